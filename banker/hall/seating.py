@@ -56,19 +56,16 @@ def seating(
     """
     if sum(sizes) != len(players) or len(set(players)) != len(players):
         raise ValueError(f"{len(set(players))} players for tables of {', '.join(map(str, sizes))}")
-    looks = _MOST_LOOKS if len(players) <= _LOOKS_AHEAD and meetings else 1
-    first: Tables = ()
-    for look in range(looks):
-        search = _Search(players, sizes, meetings, scores, seats_before, Random(seed * _MOST_LOOKS + look))
-        found = search.run()
-        first = first or found
-        if looks == 1 or repeated(found, meetings):
-            return first
-        after = with_meetings(meetings, found)
-        ahead = _Search(players, sizes, after, {}, {}, Random(look)).run()
-        if not repeated(ahead, after):
-            return found
-    return first
+    is_small, found = len(players) <= _LOOKS_AHEAD and bool(meetings), list[Tables]()
+    for look in range(_MOST_LOOKS if is_small else 1):
+        chance = Random(seed * _MOST_LOOKS + look)
+        found.append(_Search((players, sizes, meetings, scores, seats_before), chance).run())
+        if not is_small or repeated(found[-1], meetings):
+            break
+        after = with_meetings(meetings, found[-1])
+        if not repeated(_Search((players, sizes, after, {}, {}), Random(look)).run(), after):
+            return found[-1]
+    return found[0]
 
 
 def with_meetings(meetings: Mapping[Pair, int], tables: Tables) -> dict[Pair, int]:
@@ -95,18 +92,14 @@ def _ranks(players: Sequence[int], scores: Mapping[int, float]) -> dict[int, int
     return {player: first[-scores.get(player, 0.0)] * _APART // len(players) for player in players}
 
 
+_Asked = tuple[Sequence[int], Sequence[int], Mapping[Pair, int], Mapping[int, float], Mapping[int, Sequence[int]]]
+
+
 class _Search:
     """Swaps two seats so often as it pays, or at first costs little: plain Python does some 300,000 swaps a second."""
 
-    def __init__(
-        self,
-        players: Sequence[int],
-        sizes: Sequence[int],
-        meetings: Mapping[Pair, int],
-        scores: Mapping[int, float],
-        seats_before: Mapping[int, Sequence[int]],
-        chance: Random,
-    ) -> None:
+    def __init__(self, asked: _Asked, chance: Random) -> None:
+        players, sizes, meetings, scores, seats_before = asked
         self._random, self._rank = chance.random, _ranks(players, scores)
         lots = {player: chance.random() for player in sorted(players)}
         self._seated = sorted(players, key=lambda player: (self._rank[player], lots[player]))

@@ -1,0 +1,124 @@
+"""What a tournament leaves behind: files with every game's hash, records that replay, and no card's number."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import subprocess
+import zipfile
+from functools import cache
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from banker.hall import acts as a
+from banker.hall.rounds import TableResult
+from banker.hall.rules import HallRules
+from banker.hall.tournament import Tournament
+from banker.record.replay import replay
+from tests.banker.hall.director import Director
+from tests.hall.played import PlayedGame, played
+from tests.hall.sent import STREAM, as_sent, keys
+from ui.hall.export import exported
+from ui.hall.intake import Intake
+from ui.hall.read_model import ReadModel
+from ui.locale.words import LANGUAGES, Words
+
+CARD = "0A1B2C3D4"
+
+
+@cache
+def tournament() -> tuple[Tournament, dict[int, PlayedGame]]:
+    """Nine players, two rounds and a final; a penalty, a correction, and a name like a formula."""
+    director, chance = Director(HallRules(rounds=2)), Random(5)
+    names = ("=1+1", "Żaneta Łęcka", "Răzvan Țîrlea", "Ñusta", "Ola", "Piotr", "Rena", "Szymon", "Tola")
+    director.does(a.PlayersEntered(tuple(a.NewEntrant(name, f"{CARD}{at}") for at, name in enumerate(names))))
+    games: dict[int, PlayedGame] = {}
+    for _ in range(3):
+        for table in director.starts().tables:
+            games[table.number] = game = played(seed=table.number)
+            director.does(
+                a.ResultRecorded(
+                    table.number,
+                    TableResult(
+                        tuple(director.worths(table, chance)), game=game.game_id.hex(), number=len(game.rows) - 1,
+                        head=game.rows[-1].hash.hex(), signed=tuple(range(len(table.players))), judge="Olaf",
+                    ),
+                )
+            )  # fmt: skip
+    director.does(a.PlayerPenalized(1, 1.5, "Olaf", "came late"))
+    first = director.tournament.rounds[0].tables[0]
+    assert first.result
+    better = first.result.but(worths=tuple(worth + 100 for worth in first.result.worths))
+    director.does(a.ResultCorrected(1, 1, better, "Olaf", "a deed was left out"))
+    return director.tournament, games
+
+
+@pytest.fixture
+def model(tmp_path: Path) -> ReadModel:
+    """What the reader has of the games."""
+    intake, sequence = Intake(tmp_path / "reader.db", keys), count(1)
+    for number, game in tournament()[1].items():
+        intake.take(STREAM, [each.but(sequence=next(sequence)) for each in as_sent(game, number)])
+    intake.close()
+    return ReadModel(tmp_path / "reader.db")
+
+
+def files(model: ReadModel, language: str = "en") -> dict[str, bytes]:
+    return exported("Spring Cup", tournament()[0], model, Words(language))
+
+
+def rows(content: bytes) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(content.decode("utf-8-sig"))))
+
+
+def pages(pdf: bytes) -> str:
+    said = subprocess.run(["pdftotext", "-layout", "-", "-"], input=pdf, capture_output=True, check=True)
+    return said.stdout.decode()
+
+
+def test_the_same_tournament_gives_the_same_bytes_and_no_cards_number(model: ReadModel) -> None:
+    found = files(model)
+    assert found == files(model)
+    assert not any(CARD.encode() in content for content in found.values()) and CARD not in pages(
+        found["tournament.pdf"]
+    )
+
+
+def test_the_records_replay_to_the_games_and_name_their_newest_entry(model: ReadModel) -> None:
+    found = files(model)
+    with zipfile.ZipFile(io.BytesIO(found["games.zip"])) as archive:
+        records = {name: archive.read(name).decode() for name in archive.namelist()}
+    told = json.loads(found["tournament.json"])["games"]
+    assert [each["record"] for each in told] == sorted(records) and len(told) == 2
+    for each, game in zip(told, tournament()[1].values(), strict=True):
+        record = records[each["record"]]
+        assert each["head"] == game.rows[-1].hash.hex() and each["head"] in record.splitlines()[0]
+        assert replay(record)[1].game.accounts == game.game.accounts
+
+
+def test_the_results_are_those_that_count_with_the_hash_of_each_game(model: ReadModel) -> None:
+    found, (told, games) = files(model), tournament()
+    results = rows(found["results.csv"])
+    assert len(results) == 9 + 9 + 4
+    corrected = told.rounds[0].tables[0].result
+    assert corrected and [int(row["worth"]) for row in results[: len(corrected.worths)]] == list(corrected.worths)
+    assert all(row["head"] == games[int(row["table"])].rows[-1].hash.hex() for row in results)
+    points = {row["name"]: float(row["points"]) for row in rows(found["standings.csv"])}
+    earned = sum(float(row["points"]) for row in results if row["name"] == "Ola")
+    assert points["Ola"] == pytest.approx(earned) and "=1+1" not in points and "'=1+1" in points
+    assert [row["why"] for row in rows(found["penalties.csv"])] == ["came late"]
+    assert [row["why"] for row in rows(found["corrections.csv"])] == ["a deed was left out"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_tell_rounds_hashes_and_reasons_in_each_language(model: ReadModel, language: str) -> None:
+    said, words = pages(files(model, language)["tournament.pdf"]), Words(language)
+    assert all(entrant.name in said for entrant in tournament()[0].entrants)
+    assert all(words(text) in said for text in ("Points", "Rounds", "Final", "Penalties and corrections"))
+    for number, game in tournament()[1].items():
+        assert words("Table {n}", n=number) in said and game.rows[-1].hash.hex() in said
+    assert "came late" in said and "a deed was left out" in said

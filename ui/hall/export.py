@@ -1,0 +1,97 @@
+"""What is left of a tournament when the hall is taken down? Files to print, to publish and to count again.
+
+Asked by `banker hall export`. No card's number is in them.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import zipfile
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import msgspec
+
+from banker.hall.standings import standings, table_points
+from banker.hall.tournament import Tournament
+from banker.journal.entry import ENTRY
+from banker.record.write import written
+from ui.hall.read_model import HallGame, ReadModel
+from ui.locale.words import Words
+from ui.print.tournament import tournament_pages
+
+_OLDEST: Final = (1980, 1, 1, 0, 0, 0)
+"""The time of all files in the archive, so that the same games give the same bytes."""
+_Row = dict[str, object]
+
+
+def exported(title: str, tournament: Tournament, model: ReadModel, words: Words) -> dict[str, bytes]:
+    """The files by name; players are numbered from 0 in the order of `names`."""
+    names = [each.name for each in tournament.entrants]
+    ranked, games = standings(tournament), sorted(model.games(), key=lambda game: (game.table, game.key))
+    told = ("rules", "rounds", "penalties", "corrections")
+    whole = {"title": title, "names": names, "standings": ranked, "games": [_told(game) for game in games]}
+    whole |= {part: getattr(tournament, part) for part in told}
+    return {
+        "tournament.json": msgspec.json.format(msgspec.json.encode(whole)) + b"\n",
+        "tournament.pdf": tournament_pages(tournament, title, words),
+        "standings.csv": _csv(_named(each, names) for each in ranked),
+        "results.csv": _csv(_results(tournament, names)),
+        "penalties.csv": _csv(_named(each, names) for each in tournament.penalties),
+        "corrections.csv": _csv(
+            {"round": each.round, "table": each.table, "worths": each.result.worths, "by": each.by, "why": each.why}
+            for each in tournament.corrections
+        ),
+        "games.zip": _archive({_file(game): _record(model, game) for game in games}),
+    }
+
+
+def _named(each: Any, names: list[str]) -> _Row:
+    return {"name": names[each.player], **msgspec.structs.asdict(each)}
+
+
+def _results(tournament: Tournament, names: list[str]) -> Iterator[_Row]:
+    for played, table, result in tournament.counted():
+        points = table_points(result, tournament.rules)
+        for seat, player in enumerate(table.players):
+            yield {
+                "round": played.number, "kind": played.kind, "table": table.number, "seat": seat + 1,
+                "player": player, "name": names[player], "worth": result.worths[seat], "place": result.places[seat],
+                "points": points[seat], "signed": seat in result.signed, "judge": result.judge, "why": result.why,
+                "game": result.game, "entry": result.number, "head": result.head,
+            }  # fmt: skip
+
+
+def _told(game: HallGame) -> _Row:
+    newest: _Row = {"table": game.table, "game": game.game.hex(), "entry": game.number, "head": game.hash.hex()}
+    return newest | {"names": game.facts.names, "is_over": game.facts.is_over, "record": _file(game)}
+
+
+def _file(game: HallGame) -> str:
+    return f"table-{game.table}-{game.game.hex()}-{game.course}.game"
+
+
+def _record(model: ReadModel, game: HallGame) -> bytes:
+    commands = [ENTRY.decode(row.body).command for row in model.entries(game.key, after=0)]
+    head = f"# Table {game.table}, entry {game.number}: {game.hash.hex()}\n"
+    return (head + written(model.setup(game.key), commands)).encode()
+
+
+def _csv(rows: Iterable[_Row]) -> bytes:
+    """For any spreadsheet: it knows the letters by the mark at the front, and takes no name or reason for a formula."""
+    text, found = io.StringIO(), list(rows)
+    table = csv.DictWriter(text, found[0] if found else ())
+    table.writeheader()
+    for row in found:
+        plain = {key: " ".join(map(str, cell)) if isinstance(cell, tuple) else cell for key, cell in row.items()}
+        table.writerow({key: f"'{cell}" if str(cell)[:1] in tuple("=+@") else cell for key, cell in plain.items()})
+    return text.getvalue().encode("utf-8-sig")
+
+
+def _archive(files: dict[str, bytes]) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for name, content in files.items():
+            archive.writestr(zipfile.ZipInfo(name, _OLDEST), content, zipfile.ZIP_DEFLATED)
+    return packed.getvalue()
