@@ -75,10 +75,10 @@ class PlayedTable:
         return self.state is not None and self.state.state is HallIs.IN_HALL and self.state.unsent == 0
 
     @asynccontextmanager
-    async def outbox(self, member: Membership, folder: Path) -> AsyncIterator[Outbox]:
-        """Its outbox, as long as this lasts."""
+    async def outbox(self, member: Membership, folder: Path, playing: Playing | None = None) -> AsyncIterator[Outbox]:
+        """Its outbox, as long as this lasts; `playing` is what it is told first, instead of the game."""
         outbox = Outbox(member, folder, self.heard.append)
-        outbox.hear(self.playing)
+        outbox.hear(playing or self.playing)
         running = asyncio.create_task(outbox.run())
         try:
             yield outbox

@@ -56,6 +56,30 @@ def test_a_table_cut_off_for_700_entries_is_there_5_seconds_after_the_lines_retu
     assert took < 5
 
 
+def test_a_game_that_another_followed_while_the_line_was_cut_comes_whole_also_after_a_restart(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    member, one, two = hall.table_of(7), PlayedTable(tmp_path / "one.banker"), PlayedTable(tmp_path / "two.banker")
+
+    async def evening() -> None:
+        line = Line(member)
+        await line.mend()
+        async with one.outbox(line.through(member), tmp_path / "own") as outbox:
+            await until(one.is_there)
+            line.cut()
+            one.play(30)
+            outbox.hear(one.playing)
+            outbox.hear(two.playing)
+        await line.mend()
+        async with two.outbox(line.through(member), tmp_path / "own"):
+            await until(two.is_there)
+        line.cut()
+        for played in (one, two):
+            assert await rows_in(hall, 7, played.table.journal.game_id) == played.rows
+
+    asyncio.run(evening())
+
+
 def test_a_restored_copy_that_is_played_on_forks_and_neither_course_overwrites_the_other(
     hall: TriedHall, tmp_path: Path
 ) -> None:
@@ -137,8 +161,7 @@ def test_a_replaced_box_goes_on_with_the_same_decision_and_seconds(hall: TriedHa
 
     async def after(replacing: Membership) -> CanTakeOver:
         box = PlayedTable(tmp_path / "unused.banker")
-        async with box.outbox(replacing, tmp_path / "new") as outbox:
-            outbox.hear(Playing())
+        async with box.outbox(replacing, tmp_path / "new", Playing()) as outbox:
             outbox.hear(TakeOverWanted())
             await until(lambda: any(isinstance(each, CanTakeOver) for each in box.heard))
             await tell(hall, 7, 2, RoundEndsAt(9.0))

@@ -23,6 +23,7 @@ from ui.hall.outbox import app_line as a
 from ui.hall.outbox.calling import LOG, call, is_cancelled
 from ui.hall.outbox.course import Overtaken, SentCourse, left_unfinished
 from ui.hall.outbox.followed import FollowedJournal
+from ui.hall.outbox.left import LeftGames, tell_of_fork
 from ui.hall.outbox.sayings import Sayings
 from ui.hall.outbox.words import WordsHeard
 
@@ -39,6 +40,7 @@ class Outbox:
         self._wake = asyncio.Event()
         self._said, self._words = Sayings(member, folder), WordsHeard(member, self._wake.set)
         self._playing, self._course = a.Playing(), cast("SentCourse | None", None)
+        self._games = LeftGames(member, folder, self._said)
         self._is_compared = self._looks_for_game = False
         self._settling = 0
         self._state, self._shown = a.HallIs.CUT_OFF, cast("a.HallState | None", None)
@@ -92,6 +94,7 @@ class Outbox:
     async def _carry(self, client: Client) -> None:
         """All that is due either way."""
         try:
+            await self._games.send(client, self._playing.path)
             if self._course:
                 await self._compare(self._course, client)
                 await self._course.send(client)
@@ -109,10 +112,7 @@ class Outbox:
             return
         self._offer(await course.compare(client, self._copies))
         self._is_compared = course is self._course
-        if course.parted_after is not None:
-            forked = w.Forked(course.game, course.parted_after)
-            if not self._said.has_said(forked):
-                self._said.keep(forked)
+        tell_of_fork(self._said, course)
 
     async def _hear_director(self, client: Client) -> None:
         for word in tuple(self._words.open(self._said)):
@@ -151,6 +151,7 @@ class Outbox:
             if self._course is None and playing.path:
                 self._course = SentCourse(self._member, FollowedJournal(Path(playing.path)))
                 self._is_compared = False
+                self._games.begin(playing.path)
             if self._course:
                 self._course.journal.read_on(playing.number)
         except StorageError as fault:

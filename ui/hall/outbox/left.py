@@ -1,0 +1,62 @@
+"""Which games may the hall not have whole? Those that another followed while the line was cut; the outbox asks."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+from nats.aio.client import Client
+
+from banker.storage import StorageError
+from banker.value import Value
+from ui.hall.nats_line import Membership
+from ui.hall.outbox.calling import LOG
+from ui.hall.outbox.course import SentCourse
+from ui.hall.outbox.followed import FollowedJournal
+from ui.hall.outbox.sayings import Sayings
+from ui.hall.wire import Forked
+from ui.store.kept_file import KeptFile
+
+
+class OpenGames(Value, frozen=True):
+    """Their journals, and that of the game that is played."""
+
+    paths: tuple[str, ...] = ()
+
+
+class LeftGames:
+    """They are known after a restart, too. StorageError where they cannot be kept."""
+
+    def __init__(self, member: Membership, folder: Path, said: Sayings) -> None:
+        self._kept = KeptFile(folder / f"games-{member.hall}-{member.table}.json", OpenGames())
+        self._member, self._copies, self._said = member, folder / "left", said
+
+    def begin(self, path: str) -> None:
+        """This is played from now on."""
+        self._kept.change(lambda kept: OpenGames(tuple(dict.fromkeys((*kept.paths, path)))))
+
+    async def send(self, client: Client, played: str) -> None:
+        """All but the one that is played. Overtaken where the hall has something else last."""
+        for path in set(self._kept.value.paths) - {played}:
+            try:
+                journal = FollowedJournal(Path(path))
+            except StorageError as fault:
+                LOG.warning("%s", fault)
+            else:
+                with closing(journal):
+                    course = SentCourse(self._member, journal)
+                    await course.compare(client, self._copies)
+                    await course.send(client)
+                    tell_of_fork(self._said, course)
+            self._forget(path)
+
+    def _forget(self, path: str) -> None:
+        self._kept.change(lambda kept: OpenGames(tuple(each for each in kept.paths if each != path)))
+
+
+def tell_of_fork(said: Sayings, course: SentCourse) -> None:
+    """The director is to know, once, where a course has parted from the hall's."""
+    if course.parted_after is not None:
+        forked = Forked(course.game, course.parted_after)
+        if not said.has_said(forked):
+            said.keep(forked)
