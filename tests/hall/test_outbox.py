@@ -14,7 +14,19 @@ from tests.hall.halls import TriedHall
 from tests.hall.outboxes import Line, PlayedTable, ProcessOfTable, has_said, in_hall, rows_in, said_in, tell, until
 from ui.hall.keys import new_seed, public_key, put_private, signed
 from ui.hall.nats_line import Membership, connected, end_of_hall
-from ui.hall.outbox.app_line import CanTakeOver, HallIs, Playing, Says, Taken, TakeOverWanted, WordTold
+from ui.hall.outbox.app_line import (
+    CanTakeOver,
+    HallIs,
+    HallState,
+    JoinHall,
+    LeaveHall,
+    Playing,
+    Says,
+    Taken,
+    TakeOverWanted,
+    WhyRefused,
+    WordTold,
+)
 from ui.hall.server import reload_users
 from ui.hall.wire import (
     DirectorWord,
@@ -272,3 +284,16 @@ def test_the_process_that_is_killed_at_any_time_loses_nothing_and_sends_nothing_
         process.want(played.playing)
         asyncio.run(in_hall(hall, 7, played))
         asyncio.run(has_said(hall, 7, *said))
+
+
+def test_a_table_that_leaves_is_in_no_hall_and_a_code_that_is_none_is_refused(hall: TriedHall, tmp_path: Path) -> None:
+    member, played = hall.table_of(7), PlayedTable(tmp_path / "one.banker")
+    put_private(tmp_path / "hall.json", msgspec.json.encode(member))
+    with ProcessOfTable(tmp_path / "socket", tmp_path) as process:
+        process.want(played.playing)
+        process.heard(HallState(HallIs.IN_HALL, "Trial Hall", 7))
+        process.want(played.playing, LeaveHall())
+        process.heard(HallState(HallIs.NOT_JOINED))
+        assert not (tmp_path / "hall.json").exists()
+        process.want(JoinHall("Spring Cup"))
+        process.heard(HallState(HallIs.REFUSED, why=WhyRefused.NO_CODE))

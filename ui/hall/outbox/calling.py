@@ -53,7 +53,8 @@ async def call(
         except (NatsError, APIError, OSError, TimeoutError) as cut:
             LOG.info("the hall does not answer: %s", cut or type(cut).__name__)
             wait = min(max(2 * wait, FIRST_SECONDS), MOST_SECONDS)
-        ended(wait == REFUSED_SECONDS)
+        if not is_cancelled():
+            ended(wait == REFUSED_SECONDS)
         await asyncio.sleep(wait * random.uniform(0.5, 1.0))
 
 
