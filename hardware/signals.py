@@ -92,6 +92,12 @@ class PhonesInLine(msgspec.Struct, frozen=True, tag="phones-in-line"):
     phones: tuple[str, ...]
 
 
+class HallHeard(msgspec.Struct, frozen=True, tag="hall-heard"):
+    """The process between the table and its hall said this, or is gone (None)."""
+
+    message: object = None
+
+
 Signal = (
     CardTapped
     | PhoneHeld
@@ -108,6 +114,7 @@ Signal = (
     | PhoneAsks
     | PhoneSigned
     | PhonesInLine
+    | HallHeard
 )
 
 

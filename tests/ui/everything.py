@@ -9,6 +9,7 @@ from tests.ui.positions import TURNS
 from tests.ui.positions_bank import BANK_SEATS
 from tests.ui.positions_choosing import CHOICES
 from tests.ui.positions_dealing import DEALINGS
+from tests.ui.positions_hall import HALL
 from tests.ui.positions_looking import LOOKS
 from tests.ui.positions_pages import PAGES
 from tests.ui.positions_past import PAST
@@ -23,5 +24,5 @@ from ui.toolkit.parts import View
 
 EVERYTHING: Final[tuple[Callable[[Words], View], ...]] = (
     *TURNS, *BANK_SEATS, *CHOICES, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS, *SEATING,
-    *LESSON, *PHONES,
+    *LESSON, *PHONES, *HALL,
 )  # fmt: skip

@@ -14,7 +14,7 @@ from tests.ui import views
 from tests.ui.everything import EVERYTHING
 from tests.ui.stage import Stage
 from ui.core.messages import Sign
-from ui.core.update import ForgetPhones
+from ui.core.update import ForgetPhones, TellHall
 from ui.flows.new_game.model import CardFreed, SeatRemoved
 from ui.flows.pin.model import PinDropped
 from ui.flows.stock_take.model import StockAnew
@@ -24,9 +24,10 @@ from ui.toolkit.parts import Button, Part, Style, ViewModel
 
 FOR_GOOD: Final = (
     c.GoBankrupt, c.LeaveGame, c.EndGame, RevokeCard, ForgetPhones, CardFreed, SeatRemoved, PinDropped, StockAnew,
+    TellHall,
 )  # fmt: skip
 """A player or a game that ends, a card or phone that confirms nothing any more, and what was typed or chosen and is
-dropped.
+dropped; a table that leaves its hall.
 """
 NOTHING_IS_LOST: Final = {"Done", "No PIN"}
 """Titles of buttons that hand on the same message where there is nothing to lose."""

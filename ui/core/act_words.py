@@ -91,8 +91,10 @@ ACTS: Final = {
     "ForgetPhones": N_("Phones forgotten"),
     "Quit": N_("Switch off"),
     "Rename": N_("{name}: another name"),
+    "SignResult": N_("The result is confirmed"),
     "SwitchNetwork": N_("The own network switched on or off"),
     "SwitchPhones": N_("Phones switched on or off"),
+    "TellHall": N_("This table joins a hall, or leaves it"),
     "SetPin": N_("The banker's PIN is changed or taken away"),
     PIN_TAKEN_AWAY: N_("The PIN was taken away at this machine"),
 }

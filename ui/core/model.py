@@ -16,6 +16,7 @@ from banker.state import Game
 from banker.value import Value
 from hardware.signals import Role
 from ui.core.gear import Gear
+from ui.core.hall import HallAtTable
 from ui.core.notice import Notice
 from ui.core.phones import JoinedPhones
 from ui.core.routes import Route
@@ -161,6 +162,7 @@ class Model(Value, frozen=True):
     boards: tuple[BoardFile, ...] = ()
     pin: PinState = PinState()
     phones: JoinedPhones = JoinedPhones()
+    hall: HallAtTable = HallAtTable()
     is_past: bool = False  # a finished game was opened again, to be looked at
 
     @property

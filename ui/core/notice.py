@@ -145,6 +145,10 @@ class NotAsked(Notice, frozen=True):
     player: int
 
 
+class OfDirector(Notice, frozen=True):
+    """In a hall this is the director's to say."""
+
+
 class PinWrong(Notice, frozen=True):
     """What was typed is not the banker's PIN."""
 

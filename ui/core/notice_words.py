@@ -29,6 +29,7 @@ from ui.core.notice import (
     NotAtThisTable,
     Notice,
     NotNow,
+    OfDirector,
     OrdersFell,
     PastGame,
     PhoneIsNoCard,
@@ -190,6 +191,7 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
         frame.words("This was the code of: {name}.", name=frame.name(notice.player)), Tone.CORAL
     ),
     PastGame: lambda notice, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
+    OfDirector: lambda notice, frame: NoticeLine(frame.words("The director says when and what."), Tone.CORAL),
     PinWrong: lambda notice, frame: NoticeLine(frame.words("This is not the PIN."), Tone.CORAL),
     PinsDiffer: lambda notice, frame: NoticeLine(frame.words("The two differ. Type the new PIN again."), Tone.CORAL),
     PinKept: lambda notice, frame: NoticeLine(

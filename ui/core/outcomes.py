@@ -13,6 +13,7 @@ from banker.ledger import BANK
 from banker.refusals import Refusal
 from ui.core.asking import asked
 from ui.core.bank_seat import SHOWN_SECONDS, is_of_decision, stopped
+from ui.core.hall import HallAsks
 from ui.core.hands import uses_notes, with_hands_called
 from ui.core.milestones import milestones
 from ui.core.model import Model, UiState
@@ -101,6 +102,8 @@ def _time_is_up(ui: UiState, moment: Moment) -> UiState:
 def _cleared(moment: Moment, model: Model, screens: Screens) -> UiState:
     """At the table again, without what this command has used up; a screen that outlives the command keeps all."""
     ui = model.ui.but(notice=None, idle_seconds=0.0)
+    if model.hall.has_to_sign(model.game):
+        return ui.after(moment, model.table).at_table().opened(HallAsks("result"))
     if ui.stack and isinstance(moment.command, screens.on_top(model).stays_after):
         return ui
     left = ui.after(moment, model.table)

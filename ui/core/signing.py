@@ -19,6 +19,7 @@ from hardware.signals import Role
 from ui.core import update as u
 from ui.core.bank_seat import is_decided_by_bank
 from ui.core.gear import DeviceKind
+from ui.core.hall import BY_PIN
 from ui.core.model import NOBODY, Model
 from ui.core.notice import PastGame, Refused
 from ui.core.routes import Route
@@ -28,7 +29,7 @@ from ui.core.update import Update, said
 Commands = tuple[JournalCommand, ...]
 KeptEffect = (
     u.CloseGame | u.Enroll | u.EnrollBanker | u.ForgetCard | u.ForgetPhones | u.Quit | u.Rename | u.SetPin
-    | u.SwitchNetwork | u.SwitchPhones
+    | u.SignResult | u.SwitchNetwork | u.SwitchPhones | u.TellHall
 )  # fmt: skip
 """What is kept for the banker during a game, and is no command."""
 TWO: Final = 2
@@ -117,7 +118,8 @@ def signers_of(commands: Commands, effect: u.Effect | None, model: Model, is_fin
     """
     if isinstance(effect, u.SetPin) and model.pin.is_set:
         return WHO_KNOWS_THE_PIN
-    if _is_about_banker(effect, model):
+    is_of_hall = isinstance(effect, u.TellHall) or (isinstance(effect, u.SignResult) and effect.judge == BY_PIN)
+    if _is_about_banker(effect, model) or (is_of_hall and _has_banker(model)):
         return BANKER
     game = model.game
     if game is None or model.is_past:

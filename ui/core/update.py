@@ -14,6 +14,8 @@ from ui.core.messages import Message
 from ui.core.model import UiState
 from ui.core.notice import Notice
 from ui.core.typed import hidden
+from ui.hall.outbox.app_line import JoinHall, LeaveHall, TakeOverWanted
+from ui.hall.wire import TableSeated
 from ui.locale.words import Language
 from ui.store.settings import Settings
 from ui.theme.names import Edge, SeatNumber
@@ -197,6 +199,42 @@ class ForgetPhones(Effect, frozen=True):
     """The phones of these players are joined no longer."""
 
     players: tuple[int, ...]
+
+
+class TellHall(Effect, frozen=True):
+    """A wish for the hall: into one by a code, out of it, or a game of this table that it has."""
+
+    wish: JoinHall | LeaveHall | TakeOverWanted
+
+
+class CallJudge(Effect, frozen=True):
+    """The judge is called, or no longer needed."""
+
+    is_open: bool
+
+
+class BeginRound(Effect, frozen=True):
+    """All sit: the game begins as the director said, and the cards that the hall knows are these people's."""
+
+    seated: TableSeated
+    signs: tuple[SeatNumber, ...]
+
+
+class SignResult(Effect, frozen=True):
+    """These players confirmed how the game ended, and this judge, if one did."""
+
+    cue = "winner"
+    players: tuple[int, ...]
+    judge: str = ""
+
+
+class GoOnFromHall(Effect, frozen=True):
+    """The game that the hall has of this table goes on here, from a copy of this journal."""
+
+    path: str
+
+
+HallEffect = TellHall | CallJudge | BeginRound | SignResult | GoOnFromHall
 
 
 class WorkBench(Effect, frozen=True):

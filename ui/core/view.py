@@ -16,6 +16,7 @@ from ui.core import messages as m
 from ui.core.act_words import PIN_TAKEN_AWAY, act_words
 from ui.core.asking import amount_asked, table_question, waited_for
 from ui.core.bank_seat import LetBankGoOn, is_stopped
+from ui.core.directed import hall_sign, held_line
 from ui.core.frame import Frame, explained
 from ui.core.gear import LOOK_AT
 from ui.core.model import Model, signs
@@ -82,6 +83,9 @@ def view_model(model: Model, screens: Screens, words: Words) -> ViewModel:
     screen = explained(screens.of(shown).view(shown, frame), frame)
     if is_stopped(model):
         screen = msgspec.structs.replace(screen, bar=msgspec.structs.replace(screen.bar, about=LetBankGoOn()))
+    sign = hall_sign(frame)
+    if sign is not None:
+        screen = msgspec.structs.replace(screen, bar=msgspec.structs.replace(screen.bar, hall=sign))
     if not screens.has_band(model):
         return screen
     bar = msgspec.structs.replace(screen.bar, last=None, band=_band(frame, screens))
@@ -143,6 +147,8 @@ def _notice(frame: Frame) -> NoticeLine | None:
         return notice_line(frame.ui.notice, frame)
     if told := bank_line(frame):
         return told
+    if held := held_line(frame):
+        return held
     if frame.model.lost_devices:
         lost = frame.model.lost_devices[0]
         return NoticeLine(frame.words(LOOK_AT[frame.model.gear.kind_of(lost)], name=lost), Tone.CORAL)

@@ -18,6 +18,7 @@ from ui.core import outcomes
 from ui.core.asking import showing
 from ui.core.bank_seat import found_by_bank
 from ui.core.cues import cues
+from ui.core.directed import with_seats_asked
 from ui.core.model import Model, UiState
 from ui.core.phones import CodeReady
 from ui.core.pin import PinChecked
@@ -83,7 +84,7 @@ class Course:
     def go_on(self) -> Steps:
         """The game that was left in the middle is resumed, paused, if there is one."""
         yield from self.written(self._effects.open_last)
-        self.model = with_offer(self.model)
+        self.model = with_seats_asked(with_offer(self.model))
         self._hand_on()
 
     def pass_time(self, seconds: float) -> Steps:
@@ -126,7 +127,7 @@ class Course:
         return with_clock(model, self.table, SCREENS, is_stopped)
 
     def _submit(self, commands: Sequence[c.JournalCommand], agreed: tuple[int, ...] = (), cue: str = "") -> Steps:
-        """Signed commands, one after the other, until one is refused; `agreed` are those who signed them together."""
+        """Signed commands, one after the other; answers the first refusal. `agreed` are those who signed together."""
         table = self.table
         assert table is not None, "commands are signed at a table"
         for place, command in enumerate(commands):
@@ -136,7 +137,7 @@ class Course:
             if isinstance(outcome, Refusal):
                 self.model = self.model.but(ui=outcomes.refused(outcome, self.model, command))
                 self._sound("refused")
-                return
+                return outcome
             self._has_happened(command, outcome, table)
 
     def _has_happened(self, command: c.JournalCommand, moment: Moment, table: Table) -> None:
@@ -203,7 +204,7 @@ def _drawn(model: Model, fault: Exception | None) -> object:
     """What decides how the screen looks: a still table costs nothing."""
     newest = model.moments[-1].number if model.moments else 0
     seconds = None if model.seconds_left is None else int(model.seconds_left)
-    around = model.notice, model.lost_devices, model.gear, model.pin, model.phones
+    around = model.hall, model.notice, model.lost_devices, model.gear, model.pin, model.phones
     return fault, len(model.moments), newest, seconds, around, model.ui.seen
 
 

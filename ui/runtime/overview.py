@@ -35,6 +35,7 @@ def overview(ui: UiState, effects: EffectHandler, subscriptions: Subscriptions) 
         boards=store.boards.boards,
         pin=store.pin.state,
         phones=subscriptions.phones.known(phones_at(None if effects.is_past else table)),
+        hall=subscriptions.hall.known(table),
         is_past=effects.is_past,
     )
 

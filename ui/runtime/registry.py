@@ -18,6 +18,7 @@ from ui.flows.deals import screens as deals
 from ui.flows.debts import screens as debts
 from ui.flows.deeds_and_players import screens as deeds_and_players
 from ui.flows.draw import screens as draw
+from ui.flows.hall import screens as hall
 from ui.flows.house_rules import screens as house_rules
 from ui.flows.leaving import screens as leaving
 from ui.flows.menu import screens as menu
@@ -52,6 +53,7 @@ FLOWS: Final = (
     debts,
     deeds_and_players,
     draw,
+    hall,
     house_rules,
     leaving,
     menu,

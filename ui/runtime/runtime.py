@@ -12,7 +12,16 @@ from functools import partial
 
 from banker.table import Table
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, TrayLearnt, TrayUnlearnt
-from hardware.signals import DeviceFound, DeviceLost, FilesChanged, PhoneAsks, PhoneSigned, PhonesInLine, Signal
+from hardware.signals import (
+    DeviceFound,
+    DeviceLost,
+    FilesChanged,
+    HallHeard,
+    PhoneAsks,
+    PhoneSigned,
+    PhonesInLine,
+    Signal,
+)
 from ui.core.hearing import heard
 from ui.core.model import Model
 from ui.core.touching import touched
@@ -20,9 +29,9 @@ from ui.core.view import view
 from ui.flows.phones.update import heard_from_phone
 from ui.locale.words import Words, words_in
 from ui.runtime.benchstrip import PlugReader, plug, with_cable
-from ui.runtime.course import Course
 from ui.runtime.effects import EffectHandler
 from ui.runtime.errands import Errands
+from ui.runtime.hall_course import HallCourse
 from ui.runtime.registry import SCREENS
 from ui.runtime.subscriptions import Subscriptions
 from ui.runtime.trouble import Dismiss, trouble_view
@@ -46,7 +55,7 @@ class Runtime:
         self.writer = writer or Writer()
         self._effects, self._subscriptions = effects, subscriptions
         self._errands = Errands(self.writer)
-        self._course = Course(effects, subscriptions, sound, self.writer)
+        self._course = HallCourse(effects, subscriptions, sound, self.writer)
         self._shown: View | None = None
 
     @property
@@ -107,6 +116,8 @@ class Runtime:
             self._errands.run(self._course.look_at_files())
         elif isinstance(signal, DeviceLost | DeviceFound | PhonesInLine):
             self._course.look()
+        elif isinstance(signal, HallHeard):
+            self._errands.run(self._course.hear_hall(signal.message))
         elif is_late:
             return
         elif isinstance(signal, PhoneAsks | PhoneSigned):

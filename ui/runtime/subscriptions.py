@@ -18,6 +18,7 @@ from ui.runtime.benchstrip import work
 from ui.runtime.brightness import Backlight
 from ui.runtime.copier import Copier, CopyNews
 from ui.runtime.devices import Devices
+from ui.runtime.hall import HallEnd
 from ui.runtime.lights import LampFollower
 from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.phone_pages import PhonePages
@@ -42,6 +43,7 @@ class Subscriptions:
         loudspeakers: Loudspeakers | None = None,
         copier: Copier | None = None,
         phones: PhonePages | None = None,
+        hall: HallEnd | None = None,
         *,
         has_reader: bool,
         bench: Bench | None = None,
@@ -53,7 +55,7 @@ class Subscriptions:
         self._power, self._loudspeakers = power or Power(), loudspeakers
         self._cards = loudspeakers.look() if loudspeakers else ()
         self._copier, self._copy_news = copier, CopyNews()
-        self.phones = phones or PhonePages()
+        self.phones, self.hall = phones or PhonePages(), hall or HallEnd()
 
     def gear(self) -> Gear:
         """How everything is."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,14 +13,18 @@ import msgspec
 from hardware.bench import Bench
 from hardware.clock import TimeSource
 from hardware.desk import Desk
-from hardware.signals import FilesChanged, SignalQueue
+from hardware.signals import FilesChanged, HallHeard, SignalQueue
+from ui.core.hall import HallKept
+from ui.hall.outbox.app_line import MOST_FROM_OUTBOX, from_outbox
 from ui.phones.wire import PORT
 from ui.runtime.announcer import Announcer
 from ui.runtime.brightness import BACKLIGHTS, Backlight
 from ui.runtime.copier import Copier
 from ui.runtime.effects import EffectHandler
+from ui.runtime.hall import OUTBOX_SOCKET, HallEnd
 from ui.runtime.hotspot import Hotspot
 from ui.runtime.lights import LampFollower, with_tunes
+from ui.runtime.line import OwnProcess, ProcessLine, Tongue
 from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.networks import hosts
 from ui.runtime.phone_pages import PhonePages
@@ -33,7 +37,7 @@ from ui.runtime.tray import TrayFollower
 from ui.runtime.trials import Trials
 from ui.runtime.writer import Writer
 from ui.store.config import Config
-from ui.store.kept_file import Keeper
+from ui.store.kept_file import Keeper, KeptFile
 from ui.store.settings import Settings
 from ui.store.sticks import NO_STICKS
 from ui.store.store import Store
@@ -87,12 +91,11 @@ def bank(
             machine.loudspeakers,
             stack.enter_context(copying(config, queue, machine.mounts)),
             stack.enter_context(phones_served(queue)),
+            stack.enter_context(hall_told(queue, config.table.games_directory)),
             has_reader=bool(config.readers),
             bench=bench,
         )
-        runtime = Runtime(EffectHandler(store), subscriptions, heard, writer)
-        stack.callback(runtime.close)
-        yield runtime
+        yield stack.enter_context(closing(Runtime(EffectHandler(store), subscriptions, heard, writer)))
 
 
 def _desk(config: Config, queue: SignalQueue, clock: TimeSource, bench: Bench | None) -> Desk:
@@ -123,6 +126,22 @@ def phones_served(queue: SignalQueue) -> Iterator[PhonePages]:
         line = Phones(queue.put, path, start)
         stack.callback(line.close)
         yield PhonePages(line, _address, Hotspot() if KIOSK_SOCKET.exists() else None)
+
+
+@contextmanager
+def hall_told(queue: SignalQueue, games: Path) -> Iterator[HallEnd]:
+    """The hall, by the outbox of the supervisor or one of this program's own."""
+    with ExitStack() as stack:
+        path, start = OUTBOX_SOCKET, lambda: None
+        if not OUTBOX_SOCKET.exists():
+            path = Path(stack.enter_context(TemporaryDirectory(prefix="banker-"))) / "outbox"
+            process = OwnProcess("outbox", "--socket", str(path))
+            stack.callback(process.close)
+            start = process.start
+        tongue = Tongue(from_outbox, MOST_FROM_OUTBOX)
+        line = ProcessLine(tongue, lambda said: queue.put(HallHeard(said)), lambda: queue.put(HallHeard()), path, start)
+        stack.callback(line.close)
+        yield HallEnd(KeptFile(games.with_name("hall-table.json"), HallKept()), line.want)
 
 
 def _address() -> str:

@@ -59,6 +59,13 @@ def copied(source: Path, target: Path, is_back: bool = False) -> Iterator[Copied
             yield _file(file, target / file.relative_to(source), is_back)
 
 
+def taken_over(path: Path, folder: Path) -> Path:
+    """Where a copy of this game lies among those of a folder, to be played on. JournalError where it is damaged."""
+    with open_journal(path, read_only=True) as journal:
+        copy = _copied_game(journal, folder)
+    return folder / (copy.says or copy.name)
+
+
 def _game(path: Path, folder: Path) -> Copied:
     """A game that was copied as it is now needs no second look: their heads say the same."""
     there, head = folder / path.name, read_head(path)

@@ -12,7 +12,7 @@ from ui.theme.names import SeatNumber
 from ui.toolkit import lettering
 from ui.toolkit.buttons import RADIUS, note_lines
 from ui.toolkit.figures import draw_line, draw_lines, short
-from ui.toolkit.parts import ClockRing, ClockState, LastTransfer, NoticeLine
+from ui.toolkit.parts import ClockRing, ClockState, HallSign, LastTransfer, NoticeLine
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin
@@ -162,6 +162,16 @@ def draw_steps(pen: Pen, told: tuple[int, int]) -> None:
         colour = "text" if index < step else "brass" if index == step else "edge"
         pen.fill(colour, Box(x, 6 - 6 * scale, length, 12 * scale), 6 * scale)
         x += length + 8 * scale
+
+
+def draw_hall(pen: Pen, sign: HallSign) -> None:
+    """Four tables, one of them this one, and the words beside them."""
+    pen.touchable("raised", RADIUS)
+    for x, y, colour in ((8, -10, sign.tone.value), (19, -10, "edge"), (8, 1, "edge"), (19, 1, "edge")):
+        pen.fill(colour, Box(x, pen.box.h / 2 + y, 9, 9), 2)
+    room = Box(34, pen.box.h / 2 - (22 if sign.second else 11), pen.box.w - 38, 22)
+    draw_line(pen, sign.first, room, (18.0,), colour=sign.tone.value)
+    draw_line(pen, sign.second, room.moved(y=22), (18.0,), colour="soft")
 
 
 def draw_menu(pen: Pen, _: object) -> None:

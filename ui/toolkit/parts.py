@@ -165,6 +165,15 @@ class LastTransfer(Part, frozen=True):
     brief: str = ""  # without its currency
 
 
+class HallSign(Part, frozen=True):
+    """How the table is to its hall, in a word, and what is to be known besides."""
+
+    first: str
+    second: str
+    tone: Tone
+    action: object
+
+
 class Bar(Part, frozen=True):
     """The top of every screen: whose coin, one sentence, then a note or the last transfer, the clock, the menu.
 
@@ -181,6 +190,7 @@ class Bar(Part, frozen=True):
     coin: object | None = None
     about: object | None = None
     band: Band | None = None
+    hall: HallSign | None = None
     lesson: tuple[Button, int, int] | None = None  # its way out, and how many steps lie behind, of how many
 
 

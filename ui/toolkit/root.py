@@ -9,16 +9,17 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from ui.theme import Light, Look
+from ui.theme import Light, Look, theme
+from ui.toolkit.bar import draw_writing
 from ui.toolkit.bench import STRIP_UNITS
 from ui.toolkit.coins import flight
 from ui.toolkit.held import Held
 from ui.toolkit.page import Page, Pages, StripPage
 from ui.toolkit.parts import NoticeLine, View, ViewModel, Writing
 from ui.toolkit.piece import Patch, Setting
-from ui.toolkit.placing import Form, Layout, Placed, Scale, explaining, fitted
+from ui.toolkit.placing import Box, Form, Layout, Motion, Placed, Scale, explaining, fitted
 from ui.toolkit.shrinking import shrinking
-from ui.toolkit.stage import being_written
+from ui.toolkit.stage import MARGIN, inner_width
 from ui.toolkit.stencils import shapes_in_advance
 from ui.toolkit.walk import WALK, Home, Walk, WalkOver
 
@@ -122,7 +123,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         if isinstance(shown, Home) and self._walk.is_passing:
             pieces = [self._walk.ground(shown.seconds, form), *pieces]
         if self.view.writing is Writing.TOLD:
-            pieces = [*pieces, being_written(form, is_low=isinstance(shown, Home))]
+            pieces = [*pieces, _being_written(form, is_low=isinstance(shown, Home))]
         pieces = [explaining(piece) for piece in pieces]  # what only flies by answers no touch
         if self._is_paying and self.view.paid:
             pieces = [*pieces, *flight(self.view.paid, self.view.number, pieces, form)]
@@ -198,3 +199,9 @@ def slid(root: TableRoot, touch: Any) -> None:
     """A finger moved; what is held hears where it went."""
     if touch.grab_current is root:
         touch.ud["patch"].slide(*touch.pos)
+
+
+def _being_written(form: Form, *, is_low: bool = False) -> Placed:
+    """What was signed here is not on the disk yet: a calm sign between the bar and the screen, or under the board."""
+    box = Box(MARGIN, form.height - 8 if is_low else 73, inner_width(form), 4)
+    return Placed("being-written", box, draw_writing, None, motion=Motion.WAVE, seconds=theme().motion.wave_seconds)

@@ -7,25 +7,24 @@ from typing import Final
 
 import msgspec
 
-from ui.theme import theme
 from ui.toolkit import lettering
 from ui.toolkit.bar import (
     Saying,
     draw_alone,
     draw_bar_coin,
     draw_clock,
+    draw_hall,
     draw_last,
     draw_menu,
     draw_note,
     draw_saying,
     draw_steps,
     draw_told,
-    draw_writing,
     last_width,
 )
 from ui.toolkit.buttons import draw_button, draw_turn
 from ui.toolkit.parts import Bar, Button, LastTransfer, NoticeLine, Style, ViewModel
-from ui.toolkit.placing import Box, Form, Layout, Motion, Placed
+from ui.toolkit.placing import Box, Form, Layout, Placed
 from ui.toolkit.strip import Strip, strip_piece
 
 MARGIN: Final = 12.0
@@ -41,6 +40,7 @@ FOOT_TOP: Final = 356.0
 FOOT_HEIGHT: Final = 112.0
 STACKED_HEIGHT: Final = 84.0
 """The height of a decision in portrait, where they stand one under the other."""
+HALL_WIDTH: Final = 144.0
 LONE_WIDTH: Final = 185.0
 """The way back, when it is the only decision."""
 HOLD_SECONDS: Final = 1.0
@@ -79,10 +79,13 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     if bar.clock is not None:
         pieces.append(Placed("clock", Box(right - 60, 6, 60, 60), draw_clock, bar.clock, bar.clock.action))
         right -= 60
+    if bar.hall is not None:
+        right -= HALL_WIDTH + (MARGIN if bar.clock else 0)
+        pieces.append(Placed("hall", Box(right, 6, HALL_WIDTH, 60), draw_hall, bar.hall, bar.hall.action))
     if bar.lesson is not None:
         dots = Box(16, 30 if form.is_portrait else 56, 160, 12)
         pieces += lesson_pieces(bar.lesson, None if notice else dots, form)
-    end = right - (MARGIN if bar.clock else 0)
+    end = right - (MARGIN if bar.clock or bar.hall else 0)
     if form.is_portrait:
         return [*_upright_bar(bar, notice, Box(MARGIN, 6, end - MARGIN, 60), form), *pieces]
     beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock else 4))
@@ -117,12 +120,6 @@ def _upright_bar(bar: Bar, notice: NoticeLine | None, row: Box, form: Form) -> l
     if last is None or last.box.w > beside.w:
         return [*_coin_piece(bar), sentence]
     return [*_coin_piece(bar), msgspec.structs.replace(last, box=last.box.moved(start - last.box.x)), sentence]
-
-
-def being_written(form: Form, *, is_low: bool = False) -> Placed:
-    """What was signed here is not on the disk yet: a calm sign between the bar and the screen, or under the board."""
-    box = Box(MARGIN, form.height - 8 if is_low else 73, inner_width(form), 4)
-    return Placed("being-written", box, draw_writing, None, motion=Motion.WAVE, seconds=theme().motion.wave_seconds)
 
 
 def _coin_piece(bar: Bar) -> list[Placed]:

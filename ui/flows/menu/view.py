@@ -10,6 +10,7 @@ from banker.decide.stocktaking import is_estate_asked_about
 from ui.core import hands, routes
 from ui.core import messages as m
 from ui.core.frame import Frame
+from ui.core.hall import HallShown
 from ui.core.model import SEATS
 from ui.core.naming import SIGN_WORDS
 from ui.core.phones import PhonesShown
@@ -32,7 +33,7 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
     if frame.model.game is None:
         first = Button(words("First screen"), "", m.Leave())
         signs_page = Button(words("Signs"), words("what they mean"), m.Open(routes.SignsShown()))
-        return MenuView(Bar(words("Menu")), (first, signs_page, settings_button(frame)), (frame.back(),))
+        return MenuView(Bar(words("Menu")), (first, signs_page, settings_button(frame), _hall(frame)), (frame.back(),))
     pause = c.ResumeClock() if frame.game.is_paused else c.PauseClock()
     title = words("Go on") if frame.game.is_paused else words("Pause")
     items = (
@@ -44,9 +45,20 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
         Button(words("The banker"), words("corrections"), m.Open(routes.BankerMenu())),
         Button(words("The game"), words("pictures, record, end"), m.Open(GameMenu())),
         settings_button(frame),
-        Button(words("First screen"), words("the game is kept"), m.Leave()),
+        _way_out(frame),
     )
     return MenuView(frame.bar(words("Menu")), items, (frame.back(),))
+
+
+def _way_out(frame: Frame) -> Button:
+    """To the first screen; in a round nobody goes there, and somebody may need the judge."""
+    if frame.model.hall.kept.is_in_round:
+        return Button(frame.words("Hall"), frame.words("call the judge"), m.Open(HallShown()))
+    return Button(frame.words("First screen"), frame.words("the game is kept"), m.Leave())
+
+
+def _hall(frame: Frame) -> Button:
+    return Button(frame.words("Hall"), frame.words("many tables, one director"), m.Open(HallShown()))
 
 
 def banker_menu(shown: routes.BankerMenu, frame: Frame) -> MenuView:
@@ -91,6 +103,7 @@ def game_menu(shown: GameMenu, frame: Frame) -> MenuView:
         Button(words("Record"), words("save the game"), KeepRecord()),
         Button(words("Leave"), words("somebody gets up"), m.Open(routes.WhoLeaves())),
         _end(frame),
+        _hall(frame),
     )
     return MenuView(frame.bar(words("The game")), items, (frame.back(),))
 

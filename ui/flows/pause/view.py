@@ -27,6 +27,8 @@ def paused(shown: questions.Paused, frame: Frame) -> RecapView:
     history = Button(words("Whole history"), words("and taking back"), m.Open(routes.UndoList(1)))
     seat = None if player is None else frame.seat(player)
     go_on = Button(words("Go on"), sentence, m.Sign((c.ResumeClock(),)), Style.PRIMARY, seat=seat)
+    if frame.model.hall.kept.held_by:
+        go_on = Button(words("Go on"), words("when the director says so"), reason=words("All tables wait."))
     players = tuple(_now(frame, each, is_deciding=each == player) for each in range(len(frame.game.names)))
     return RecapView(_bar(frame), players, words("What happened last"), lately(frame), (history, go_on))
 

@@ -20,7 +20,7 @@ from ui.flows.turn.home_drawing import (
 from ui.flows.turn.layout import tile_pieces
 from ui.flows.turn.model import HomeView
 from ui.toolkit.bands import draw_band, draw_rows, row_height
-from ui.toolkit.bar import Saying, draw_bar_coin, draw_clock, draw_menu
+from ui.toolkit.bar import Saying, draw_bar_coin, draw_clock, draw_hall, draw_menu
 from ui.toolkit.cards import draw_announced
 from ui.toolkit.dice_pad import LARGE_UP_TO, WIDE_UP_TO, DicePad, die_pieces, key_pieces
 from ui.toolkit.lettering import text_width
@@ -30,6 +30,7 @@ from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.ring import CORNER, SIDE
 from ui.toolkit.stage import (
     GAP,
+    HALL_WIDTH,
     MARGIN,
     TILE_GAP,
     WAY_OUT_WIDTH,
@@ -180,6 +181,9 @@ def _top(bar: Bar, box: Box, form: Form) -> list[Placed]:
     if bar.clock is not None:
         pieces.append(Placed("clock", Box(right - TOP, box.y, TOP, TOP), draw_clock, bar.clock, bar.clock.action))
         right -= TOP + GAP
+    if bar.hall is not None:
+        right -= HALL_WIDTH
+        pieces.append(Placed("hall", Box(right, box.y, HALL_WIDTH, TOP), draw_hall, bar.hall, bar.hall.action))
     room = Box(box.x, box.y, right - box.x, TOP)
     if bar.lesson is not None:
         pieces += lesson_pieces(bar.lesson, Box(room.x, room.y + 24, room.w, 12), form)

@@ -1,0 +1,94 @@
+"""A hall at a table of the tests: what its outbox is told, and what comes back, through the real loop."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker import commands as c
+from banker.setup import Setup
+from hardware.signals import HallHeard
+from tests.ui.sitting import CARDS, NAMES, TAGS, Recorded, Sitting
+from ui.core.hall import HallKept
+from ui.core.messages import Back
+from ui.hall import wire as w
+from ui.hall.outbox.app_line import FromOutbox, HallIs, HallState, Says, WordTold
+from ui.locale.words import Words
+from ui.runtime.hall import HallEnd, KnownToOutbox
+from ui.store.cards import Cards
+from ui.store.kept_file import Keeper
+from ui.store.pin import PinStore
+
+NOON: Final = 1_790_000_000.0
+IN_HALL: Final = HallState(HallIs.IN_HALL, "Wisła Cup", 7)
+JUDGE: Final = "0000000099"
+SEATED: Final = w.TableSeated(
+    "Round 2", NAMES[:4], TAGS[:4], "pl-tournament", ends_at=NOON + 90 * 60, judges=(("Marta", JUDGE),)
+)
+START_PAID_TWICE: Final = w.RulingMade((c.CorrectCash(2, -200, "START was paid twice"),))
+
+
+class Told:
+    """The line to the outbox: what it may know now, and everything that was said."""
+
+    def __init__(self) -> None:
+        self.wanted: KnownToOutbox | None = None
+        self.news: list[object] = []
+
+    def want(self, wanted: KnownToOutbox | None) -> None:
+        if wanted and wanted != self.wanted:
+            self.news += wanted.news(self.wanted)
+        self.wanted = wanted
+
+    @property
+    def said(self) -> list[w.Said]:
+        return [each.said for each in self.news if isinstance(each, Says)]
+
+
+class Halled:
+    """A table that is in a hall."""
+
+    def __init__(self, sitting: Sitting, kept: Keeper[HallKept] | None = None) -> None:
+        self.sitting, self.line, self.at, self.number = sitting, Told(), NOON, 0
+        self.kept = kept or Keeper(HallKept())
+        sitting.around.hall = HallEnd(self.kept, self.line.want, lambda: self.at)
+        if not self.kept.value.is_member:
+            self.hears(IN_HALL)
+        sitting.wait(0.0)
+
+    def hears(self, message: FromOutbox | None) -> Recorded:
+        """The outbox said something, or is gone."""
+        return self.sitting.hear(HallHeard(message))
+
+    def told(self, word: w.ToldWord, why: str = "START was paid twice", by: str = "Marta") -> Recorded:
+        """A word of the director's or a judge's."""
+        self.number += 1
+        return self.hears(WordTold(w.DirectorWord(self.number, by, why, word)))
+
+    @property
+    def answer(self) -> w.Said:
+        """What the table said last."""
+        return self.line.said[-1]
+
+    def sit(self) -> None:
+        """The round's game begins, by everybody's card."""
+        self.told(SEATED, "round 2")
+        for tag in TAGS[:4]:
+            self.sitting.hold(tag)
+
+    def end(self) -> None:
+        """The round's game is over."""
+        self.sit()
+        self.told(w.RulingMade((c.EndGame(),)), "the time is over")
+        self.sitting.touch(Back())
+
+
+def halled(
+    words: Words | None = None, *, has_reader: bool = True, cards: Cards = CARDS, pin: PinStore | None = None
+) -> Halled:
+    """A table of a hall with nobody at it."""
+    return Halled(Sitting(None, has_reader, words, cards, pin=pin))
+
+
+def playing(words: Words | None = None) -> Halled:
+    """Four of a club play, in no round."""
+    return Halled(Sitting(Setup("pl-tournament", NAMES[:4]), words=words))

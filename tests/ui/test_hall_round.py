@@ -1,0 +1,216 @@
+"""A round at a table in a hall: seats by cards, what is the director's, and the result that all confirm."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from banker import commands as c
+from hardware.signals import CodeScanned
+from tests.ui.halled import IN_HALL, JUDGE, NOON, SEATED, Halled, halled, playing
+from tests.ui.positions import ANIA, BARTEK
+from tests.ui.seen import seen, told
+from tests.ui.sitting import CARDS, NAMES, TAGS
+from ui.core.hall import BY_PIN, HallAsks, HallKept, HallShown
+from ui.core.messages import Back, ClockTouched, Open, PlayAgain
+from ui.core.routes import NewGame
+from ui.core.signing import Agreement
+from ui.core.update import CallJudge
+from ui.flows.hall.model import NameHeld
+from ui.hall import wire as w
+from ui.hall.outbox.app_line import HallIs, HallState, JoinHall, LeaveHall, TakeOverWanted, WhyRefused
+from ui.store.cards import Cards
+from ui.store.kept_file import Keeper
+from ui.toolkit.parts import Style
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.pick import PickView
+
+CODE = "bank-hall://192.168.1.5:8471/AAAAAAAAAAAAAAAAAAAAAA/BBBBBBBBBBBBBBBBBBBBBB"
+
+
+def test_a_game_begins_when_everybody_of_the_round_has_held_the_card_that_the_hall_knows() -> None:
+    hall = halled(cards=Cards())
+    hall.told(SEATED, "round 2")
+    sitting = hall.sitting
+    assert sitting.sentence == "Table 7, Round 2: who sits down?"
+    for tag in TAGS[:3]:
+        sitting.hold(tag)
+    assert sitting.model.game is None
+    sitting.hold(TAGS[3])
+    assert sitting.game.names == NAMES[:4]
+    assert [sitting.cards.owner(tag) for tag in TAGS[:4]] == list(NAMES[:4])
+    assert hall.line.wanted and hall.line.wanted.playing.game == sitting.table.journal.game_id.hex()
+
+
+def test_a_card_of_another_table_takes_no_seat_and_is_told_so() -> None:
+    hall = halled()
+    hall.told(SEATED)
+    hall.sitting.hold(TAGS[5])
+    assert told(hall.sitting.view) == "Filip does not play here."
+    assert not any(entry.is_chosen for entry in seen(hall.sitting.view, PickView).entries)
+
+
+def test_a_touch_sits_down_who_has_no_card_and_nobody_else() -> None:
+    hall = halled()
+    hall.told(SEATED.but(cards=("", *TAGS[1:4])))
+    entries = seen(hall.sitting.view, PickView).entries
+    assert [entry.action for entry in entries] == [NameHeld(ANIA), None, None, None]
+
+
+def test_a_new_seating_replaces_one_that_has_not_begun() -> None:
+    hall = halled()
+    hall.told(SEATED)
+    hall.sitting.hold(TAGS[0])
+    hall.told(SEATED.but(names=NAMES[:3], cards=TAGS[:3]), "Darek is not here")
+    for tag in TAGS[:3]:
+        hall.sitting.hold(tag)
+    assert hall.sitting.game.names == NAMES[:3]
+
+
+def test_who_sits_down_is_asked_again_after_a_restart() -> None:
+    kept = Keeper(HallKept(("Wisła Cup", 7), is_member=True, seated=SEATED))
+    hall = Halled(halled().sitting, kept)
+    hall.sitting.runtime.continue_last()
+    assert hall.sitting.showing == HallAsks("seats")
+
+
+def test_in_a_round_only_the_director_begins_another_game() -> None:
+    hall = halled()
+    hall.told(SEATED)
+    hall.sitting.touch(Open(NewGame()))
+    assert hall.sitting.showing == HallAsks("seats")
+    hall.sit()
+    assert hall.sitting.touch(Open(NewGame())) == ()
+    assert NewGame() not in hall.sitting.ui.stack
+    assert told(hall.sitting.view) == "The director says when and what."
+
+
+def test_a_table_in_a_hall_but_in_no_round_plays_what_it_likes() -> None:
+    hall = halled()
+    hall.sitting.touch(Open(NewGame()))
+    assert hall.sitting.showing == NewGame()
+
+
+def test_the_result_is_confirmed_by_all_cards_and_the_judges_and_then_the_hall_has_it() -> None:
+    hall = halled()
+    hall.end()
+    sitting = hall.sitting
+    assert sitting.showing == HallAsks("result")
+    for tag in (*TAGS[:4], JUDGE):
+        sitting.hold(tag)
+    link = sitting.table.journal.newest_link
+    game = sitting.table.journal.game_id.hex()
+    assert hall.answer == w.ResultSigned(game, link.number, link.hash.hex(), (1500,) * 4, (0, 1, 2, 3), "Marta")
+    assert sitting.sentence == "The result is confirmed"
+
+
+def test_nobody_goes_on_to_another_game_before_the_result_is_confirmed() -> None:
+    hall = halled()
+    hall.end()
+    hall.sitting.ui = hall.sitting.ui.at_table()
+    hall.sitting.touch(PlayAgain())
+    assert hall.sitting.showing == HallAsks("result")
+    hall.sitting.hold(JUDGE)
+    hall.sitting.touch(PlayAgain())
+    assert NewGame() in hall.sitting.ui.stack
+
+
+def test_a_code_before_the_scanner_joins_and_the_refusal_says_why() -> None:
+    hall = Halled(halled().sitting, Keeper(HallKept(is_member=True)))
+    hall.hears(HallState(HallIs.NOT_JOINED))
+    sitting = hall.sitting
+    sitting.touch(Open(HallShown()))
+    sitting.hear(CodeScanned(CODE, "scanner"))
+    assert hall.line.wanted and hall.line.wanted.wish == JoinHall(CODE)
+    assert "Asking the hall" in [row.label for row in seen(sitting.view, DecisionView).rows]
+    hall.hears(HallState(HallIs.REFUSED, why=WhyRefused.USED))
+    hall.hears(HallState(HallIs.NOT_JOINED))
+    assert "used before" in seen(sitting.view, DecisionView).rows[-1].label
+    sitting.hear(CodeScanned(CODE, "scanner"))
+    hall.hears(IN_HALL)
+    assert sitting.sentence == "Table 7 of: Wisła Cup"
+    assert any(isinstance(each, TakeOverWanted) for each in hall.line.news)
+
+
+def test_leaving_the_hall_is_held_and_in_a_game_two_players_agree() -> None:
+    hall = playing()
+    sitting = hall.sitting
+    sitting.touch(Open(HallShown()))
+    leave = next(each for each in seen(sitting.view, DecisionView).buttons if each.title == "Leave the hall")
+    assert leave.style is Style.DESTRUCTIVE
+    sitting.touch(leave.action)
+    assert isinstance(sitting.showing, Agreement)
+    sitting.tap(ANIA)
+    sitting.tap(BARTEK)
+    assert hall.line.wanted and hall.line.wanted.wish == LeaveHall()
+    hall.hears(HallState(HallIs.NOT_JOINED))
+    assert sitting.view.screen.bar.hall is None
+
+
+def test_the_sign_says_how_the_table_is_to_the_hall() -> None:
+    hall = playing()
+    assert signs(hall) == ("in the hall", "")
+    hall.hears(IN_HALL.but(state=HallIs.CUT_OFF, unsent=37))
+    assert signs(hall) == ("cut off", "37 to send")
+    hall.hears(IN_HALL.but(state=HallIs.FORK))
+    assert signs(hall) == ("fork", "")
+    hall.hears(None)
+    assert signs(hall) == ("cut off", "")
+    hall.hears(IN_HALL)
+    hall.sit()
+    hall.at = NOON + 60 * 60 + 1
+    hall.sitting.wait(0.2)
+    assert signs(hall) == ("in the hall", "30 min")
+
+
+def test_the_judge_is_called_by_three_touches_of_the_clock_or_the_button_and_called_off() -> None:
+    hall = playing()
+    for _ in range(3):
+        hall.sitting.touch(ClockTouched())
+    assert hall.answer == w.JudgeCalled(-1)
+    assert signs(hall)[0] == "judge called"
+    assert hall.line.wanted and hall.line.wanted.playing.called_at == NOON
+    hall.sitting.touch(CallJudge(is_open=False))
+    assert hall.answer == w.JudgeCalled(-1, is_open=False)
+    assert signs(hall)[0] == "in the hall"
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_the_clock_stands_while_the_judge_is_called_where_the_tournament_says_so(*, waits: bool) -> None:
+    hall = halled()
+    hall.told(SEATED.but(waits_for_judge=waits))
+    for tag in TAGS[:4]:
+        hall.sitting.hold(tag)
+    hall.sitting.touch(CallJudge(is_open=True))
+    assert hall.sitting.game.is_paused is waits
+
+
+def test_without_judges_cards_the_bankers_card_confirms_the_result() -> None:
+    hall = halled(cards=msgspec.structs.replace(CARDS, bankers=("BANKER",)))
+    hall.told(SEATED.but(judges=()))
+    for tag in TAGS[:4]:
+        hall.sitting.hold(tag)
+    hall.told(w.RulingMade((c.EndGame(),)))
+    hall.sitting.touch(Back())
+    hall.sitting.tap(ANIA)
+    hall.sitting.touch_title("The judge")
+    assert isinstance(hall.sitting.showing, Agreement)
+    hall.sitting.hold("BANKER")
+    assert isinstance(hall.answer, w.ResultSigned)
+    assert (hall.answer.players, hall.answer.judge) == ((ANIA,), BY_PIN)
+
+
+def test_a_past_game_that_is_looked_at_goes_to_no_hall() -> None:
+    hall = playing()
+    sitting, path = hall.sitting, hall.sitting.table.journal.path
+    sitting.table.submit(c.EndGame())
+    sitting.runtime._effects.open(path)
+    sitting.wait(0.2)
+    assert hall.line.wanted is not None
+    assert hall.line.wanted.playing.path == ""
+
+
+def signs(hall: Halled) -> tuple[str, str]:
+    sign = hall.sitting.view.screen.bar.hall
+    assert sign is not None
+    return sign.first, sign.second

@@ -1,0 +1,28 @@
+"""What does a touch on a name mean on the hall's screens, and who has held a card there so far?"""
+
+from __future__ import annotations
+
+from banker.history import Moment
+from banker.state import Game
+from ui.core.messages import Message
+from ui.core.typed import Typed
+
+
+class NameHeld(Message, frozen=True):
+    """A touch stands for the card of the one in this seat, who has none or where none can be read."""
+
+    seat: int
+
+
+class SeatsHeld(Typed, frozen=True):
+    """Who of these has sat down, or confirmed the result; whatever changes the game drops it."""
+
+    names: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+
+    def of(self, names: tuple[str, ...]) -> tuple[int, ...]:
+        """The seats among these."""
+        return self.seats if self.names == names else ()
+
+    def after(self, moment: Moment, game: Game) -> None:
+        """It was about another end."""

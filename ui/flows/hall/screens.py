@@ -1,0 +1,39 @@
+"""Which screens has the hall? How to join and how it stands, what is asked of the table, and what the director said."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from banker.commands import JournalCommand
+from ui.core.hall import HallAsks, HallShown, WordShown
+from ui.core.screen import Closes, PageScreen
+from ui.flows.hall import update
+from ui.flows.hall import view as views
+from ui.flows.hall.model import NameHeld
+from ui.toolkit.templates.decision import decision
+from ui.toolkit.templates.pick import pick
+
+
+class HallScreen(PageScreen):
+    shows = HallShown
+    view = views.hall
+    layout = decision
+    card = update.code_read
+
+
+class HallAsksScreen(PageScreen):
+    shows = HallAsks
+    view = views.asks
+    layout = pick
+    closes = Closes.AFTER_HANDS
+    card = update.card_held
+    on = {NameHeld: update.name_held}
+
+
+class WordScreen(PageScreen):
+    shows = WordShown
+    view = views.word
+    layout = decision
+    closes = Closes.AFTER_HANDS
+    stops_clock = True
+    stays_after = get_args(JournalCommand)

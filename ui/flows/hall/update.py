@@ -1,0 +1,63 @@
+"""What do cards and touches do on the hall's screens? A scanned code joins; cards take seats and confirm a result."""
+
+from __future__ import annotations
+
+from ui.core.hall import HallAsks
+from ui.core.model import Model, signs
+from ui.core.notice import HoldCard, NotAtThisTable, UnknownCard
+from ui.core.signing import has_card, is_by_card
+from ui.core.update import BeginRound, SignResult, TellHall, Update, said
+from ui.flows.hall.model import NameHeld, SeatsHeld
+from ui.hall.outbox.app_line import JoinHall
+
+READ = "card_read"
+
+
+def code_read(tag: str, model: Model) -> Update | None:
+    """A code before the scanner, while the table is in no hall; a card is none."""
+    if model.hall.kept.is_member or model.cards.owner(tag) or tag in model.cards.bankers:
+        return None
+    return Update(model.ui, effect=TellHall(JoinHall(tag)), cue=READ)
+
+
+def card_held(tag: str, model: Model) -> Update | None:
+    """A card that the hall knows takes its seat; after the game a player's confirms, and a judge's makes it so."""
+    seated, shown = model.hall.kept.seated, model.ui.top
+    if seated is None or not isinstance(shown, HallAsks):
+        return None
+    owner = model.cards.owner(tag) or ""
+    if shown.what == "seats":
+        if tag in seated.cards:
+            return _held(seated.cards.index(tag), seated.names, model)
+        return said(model.ui, NotAtThisTable(owner) if owner else UnknownCard(tag), "unknown_card")
+    if not model.hall.has_to_sign(model.game):
+        return None
+    judge = next((name for name, card in seated.judges if card == tag), "")
+    if judge:
+        players = model.ui.get(SeatsHeld).of(model.table.names)
+        return Update(model.ui, effect=SignResult(players, judge), cue=SignResult.cue)
+    player = model.player_named(owner)
+    return (
+        said(model.ui, UnknownCard(tag), "unknown_card") if player is None else _held(player, model.table.names, model)
+    )
+
+
+def name_held(message: NameHeld, model: Model) -> Update:
+    """A touch, of who has no card or where none can be read."""
+    seated = model.hall.kept.seated
+    assert seated is not None
+    if model.hall.kept.awaits_seats:
+        return _held(message.seat, seated.names, model)
+    if is_by_card(model) and has_card(message.seat, model):
+        return said(model.ui, HoldCard(message.seat), "refused")
+    return _held(message.seat, model.table.names, model)
+
+
+def _held(seat: int, names: tuple[str, ...], model: Model) -> Update:
+    """When all sit, the game of the round begins."""
+    seats = tuple(sorted({seat, *model.ui.get(SeatsHeld).of(names)}))
+    seated = model.hall.kept.seated
+    if model.hall.kept.awaits_seats and seated and len(seats) == len(names):
+        begins = BeginRound(seated, signs(names, model.cards))
+        return Update(model.ui.without_game(), effect=begins, cue="your_turn")
+    return Update(model.ui.typing(SeatsHeld(names, seats)), cue=READ)

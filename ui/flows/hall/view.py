@@ -1,0 +1,157 @@
+"""What does the table say of its hall? How to join, who sits down, what the director said, what is to be confirmed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker.story import ranking
+from ui.core import messages as m
+from ui.core.act_words import EVENTS, event_words, first_of
+from ui.core.frame import Frame, held
+from ui.core.hall import BY_PIN, HallAsks, HallShown, WordShown
+from ui.core.refusals import refusal_words
+from ui.core.sheet import go_on
+from ui.core.signing import has_card, is_by_card
+from ui.core.update import CallJudge, GoOnFromHall, SignResult, TellHall
+from ui.flows.hall.model import NameHeld, SeatsHeld
+from ui.hall import wire as w
+from ui.hall.outbox.app_line import HallIs, LeaveHall, WhyRefused
+from ui.locale.words import N_
+from ui.toolkit.parts import Announced, Button, ListEntry, Row, Style, Tone
+from ui.toolkit.templates.decision import DecisionView
+from ui.toolkit.templates.pick import PickView
+
+_REFUSED: Final = {
+    WhyRefused.NO_CODE: N_("This is no code of a hall."),
+    WhyRefused.NOBODY_THERE: N_("Nobody answers there: is this machine in the hall's network?"),
+    WhyRefused.OTHER_CERTIFICATE: N_("Somebody else answers there. Ask the director."),
+    WhyRefused.USED: N_("This code was used before: ask the director for another."),
+    WhyRefused.KEY_UNKNOWN: N_("The hall does not know this table any more: ask for a new code."),
+}
+_STATES: Final = {
+    HallIs.IN_HALL: N_("The hall sees this table."),
+    HallIs.CUT_OFF: N_("The line is cut. Play on: the hall gets everything later."),
+    HallIs.FORK: N_("The hall has another course of this game. Play on: the director decides."),
+}
+_TITLES: Final[dict[type, str]] = {
+    w.TableSeated: N_("Seated by {name}"),
+    w.AllHeld: N_("{name} stops all tables"),
+    w.LastTurnWanted: N_("{name} calls the last turn"),
+    w.RoundEndsAt: N_("{name} sets the end of the round"),
+    w.RulingMade: N_("Ruling by {name}"),
+    w.ForkSettled: N_("{name} decides which course counts"),
+}
+
+
+def hall(shown: HallShown, frame: Frame) -> DecisionView:
+    """How to join; or how the table is to its hall, and what was said last."""
+    words, at_table = frame.words, frame.model.hall
+    kept, state = at_table.kept, at_table.state
+    refused = (Row(words(_REFUSED[state.why]), tone=Tone.CORAL),) if state.why else ()
+    if not kept.is_member:
+        rows = (
+            Row(words("Many tables, one director: a tournament."), tone=Tone.TEXT),
+            Row(words("Scan the code that the director shows.")),
+            Row(words("Without a scanner, at this machine: banker hall join")),
+            *((Row(words("Asking the hall"), tone=Tone.BRASS),) if at_table.is_asking else refused),
+        )
+        return DecisionView(frame.bar(words("Join a hall")), (frame.back(),), rows)
+    rows = (Row(words(_STATES[state.state]), tone=Tone.TEXT),) if state.state in _STATES else refused
+    rows += (Row(f"{kept.seated.round_name}: {', '.join(kept.seated.names)}"),) if kept.seated else ()
+    rows += (Row(_title(frame, kept.last), kept.last.why),) if kept.last else ()
+    leave = held(frame, Button(words("Leave the hall"), "", TellHall(LeaveHall())))
+    bar = frame.bar(words("Table {n} of: {hall}", n=kept.hall[1], hall=kept.hall[0]))
+    return DecisionView(bar, (*_next(frame), _judge(frame), leave, frame.back()), rows)
+
+
+def _next(frame: Frame) -> tuple[Button, ...]:
+    """What the round waits for."""
+    words, at_table = frame.words, frame.model.hall
+    if at_table.kept.awaits_seats:
+        return (Button(words("Sit down"), words("for the round"), m.Open(HallAsks("seats")), Style.PRIMARY),)
+    if at_table.has_to_sign(frame.model.game):
+        return (Button(words("The result"), words("to confirm"), m.Open(HallAsks("result")), Style.PRIMARY),)
+    return ()
+
+
+def _judge(frame: Frame) -> Button:
+    """Calls the judge, or says since when one is called; the note tells the quick way."""
+    words, called = frame.words, frame.model.hall.called
+    if called:
+        return Button(words("Judge called: {time}", time=called), words("no longer needed"), CallJudge(is_open=False))
+    return Button(words("Call the judge"), words("or touch the clock three times"), CallJudge(is_open=True))
+
+
+def asks(shown: HallAsks, frame: Frame) -> PickView | DecisionView:
+    """Who sits down, whether the result is right, or whether a game of the hall's goes on here."""
+    return {"seats": _seats, "result": _result, "offer": _offer}[shown.what](frame)
+
+
+def _seats(frame: Frame) -> PickView | DecisionView:
+    words, kept = frame.words, frame.model.hall.kept
+    seated, entries = kept.seated, []
+    assert seated is not None
+    for seat, (name, card) in enumerate(zip(seated.names, seated.cards, strict=True)):
+        is_by_touch, is_here = not (card and is_by_card(frame.model)), seat in frame.ui.get(SeatsHeld).of(seated.names)
+        note = words("sits here") if is_here else _how(frame, is_by_touch=is_by_touch)
+        entries.append(ListEntry(name, note, NameHeld(seat) if is_by_touch else None, is_chosen=is_here, reason=note))
+    bar = frame.bar(words("Table {n}, {round}: who sits down?", n=kept.hall[1], round=seated.round_name))
+    return PickView(bar, tuple(entries), (_judge(frame), frame.back()))
+
+
+def _how(frame: Frame, *, is_by_touch: bool) -> str:
+    return frame.words("touch here") if is_by_touch else frame.words("tap your card")
+
+
+def _result(frame: Frame) -> PickView | DecisionView:
+    """Places and worths, who has confirmed them, and the judge."""
+    words, game, kept = frame.words, frame.game, frame.model.hall.kept
+    agreed, entries = kept.signed.players if kept.signed else frame.ui.get(SeatsHeld).of(game.names), []
+    for place, each in ranking(game, frame.model.moments):
+        player, is_by_touch = each.player, not (is_by_card(frame.model) and has_card(each.player, frame.model))
+        note = words("confirmed") if player in agreed else _how(frame, is_by_touch=is_by_touch)
+        action, worth = None if kept.signed else NameHeld(player), frame.cash(each.total)
+        title, seats = f"{place}. {frame.name(player)}", (frame.seat(player),)
+        entries.append(ListEntry(title, note, action, seats, is_chosen=player in agreed, value=worth))
+    if kept.signed:
+        return PickView(
+            frame.bar(words("The result is confirmed"), note=kept.signed.judge), tuple(entries), (go_on(frame),)
+        )
+    judges = ", ".join(name for name, _ in kept.seated.judges) if kept.seated else ""
+    judge = Button(words("The judge"), words("confirms last"), SignResult(agreed, BY_PIN), Style.PRIMARY)
+    if judges and is_by_card(frame.model):
+        judge = Button(words("The judge"), words("taps the card last"), reason=judges)
+    return PickView(frame.bar(words("Is this right?")), tuple(entries), (judge, _judge(frame), frame.back()))
+
+
+def _offer(frame: Frame) -> PickView | DecisionView:
+    words, offered = frame.words, frame.model.hall.offer
+    if offered is None:
+        return DecisionView(frame.bar(words("The hall has no game of this table")), (frame.back(),))
+    rows = (
+        Row(", ".join(offered.names), tone=Tone.TEXT),
+        Row(words("Up to entry {n}, with the same seconds.", n=offered.number)),
+        Row(words("Another game at this table is kept.")),
+    )
+    taken = Button(words("Go on with it"), "", GoOnFromHall(offered.path), Style.PRIMARY)
+    bar = frame.bar(words("The hall has a game of this table"))
+    return DecisionView(bar, (taken, frame.back(words("Not now"))), rows)
+
+
+def _title(frame: Frame, told: w.DirectorWord) -> str:
+    goes_on = isinstance(told.word, w.AllHeld) and not told.word.is_on
+    return frame.words(N_("{name}: all tables go on") if goes_on else _TITLES[type(told.word)], name=told.by)
+
+
+def word(shown: WordShown, frame: Frame) -> DecisionView:
+    """What the director or a judge said, what became of it, and why."""
+    words, told = frame.words, shown.word
+    moments = [each for each in frame.model.moments if each.number > shown.before] if frame.model.game else []
+    facts = [event_words(frame, fact) for each in moments if (fact := first_of(each, *EVENTS))]
+    if isinstance(told.word, w.RoundEndsAt):
+        facts.append(words("{minutes} min left", minutes=frame.model.hall.minutes_left or 0))
+    if shown.refusal:
+        facts = [words("Not possible: {why}", why=refusal_words(shown.refusal, frame.game, words))]
+    title = _title(frame, told)
+    announced = Announced(": ".join(filter(None, (title, "; ".join(facts)))), (told.why,))
+    return DecisionView(frame.bar(title), (go_on(frame), _judge(frame)), told=announced)

@@ -1,0 +1,237 @@
+"""What does this table tell its hall, and what does the hall tell it? The app's end of the line to the outbox.
+
+Each second the outbox hears what is played. What the table says is said again until the outbox has it on its disk; a
+word of the director's is carried out once, whatever is killed in the middle: what the journal has of it is not done
+again.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import dropwhile
+from pathlib import Path
+from typing import Any, Final, cast
+
+import msgspec
+
+from banker import commands as c
+from banker.ledger import BANK
+from banker.setup import Setup
+from banker.standings import standings
+from banker.table import Table
+from ui.core.hall import HallAsks, HallAtTable, HallKept, WordShown
+from ui.core.refusals import refusal_words
+from ui.core.update import BeginRound, CallJudge, GoOnFromHall, HallEffect, SignResult, StartGame, TellHall
+from ui.hall import wire as w
+from ui.hall.outbox import app_line as a
+from ui.locale.words import Words
+from ui.runtime.effects import EffectHandler
+from ui.runtime.errands import Steps
+from ui.store.cards import Cards
+from ui.store.copies import taken_over
+from ui.store.kept_file import Keeper
+from ui.store.shelf import Shelf
+
+Submit = Callable[[Sequence[c.JournalCommand], tuple[int, ...]], Steps]
+"""Carries commands out in the ordinary course; answers what was refused."""
+OUTBOX_SOCKET: Final = Path("/run/banker-outbox.socket")
+"""Where the supervisor listens, and starts the outbox for whoever calls."""
+_MINUTE: Final = 60
+_NO_GAME: Final = "No game is played at this table."
+_NOBODY: Final = HallKept()
+
+
+class KnownToOutbox(msgspec.Struct, frozen=True):
+    """Everything that the outbox may know."""
+
+    playing: a.Playing
+    saying: tuple[w.TableWord, ...]
+    wish: a.JoinHall | a.LeaveHall | a.TakeOverWanted | None = None
+
+    def news(self, before: KnownToOutbox | None) -> Iterator[msgspec.Struct]:
+        """What an outbox does not know yet that was told that before."""
+        if self.wish and (before is None or before.wish != self.wish):
+            yield self.wish
+        yield from (a.Says(word.at, word.said) for word in self.saying if before is None or word not in before.saying)
+        if before is None or before.playing != self.playing:
+            yield self.playing
+
+
+class HallEnd:
+    """The hall as this table knows it. `want` tells the outbox (see `ui.runtime.line`); None: it is not needed."""
+
+    def __init__(
+        self,
+        kept: Keeper[HallKept] | None = None,
+        want: Callable[[KnownToOutbox | None], object] = lambda known: None,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self._kept, self._want, self._now = kept or Keeper(_NOBODY), want, now
+        state = a.HallIs.CUT_OFF if self._kept.value.is_member else a.HallIs.NOT_JOINED
+        self._state, self._offer = a.HallState(state, *self._kept.value.hall), cast("a.CanTakeOver | None", None)
+        self._wish: a.JoinHall | a.LeaveHall | a.TakeOverWanted | None = None
+
+    def known(self, table: Table | None) -> HallAtTable:
+        """What the model has of it."""
+        kept = self._kept.value
+        left = math.ceil(max(kept.ends_at - self._now(), 0) / _MINUTE) if kept.ends_at and kept.is_in_round else None
+        called = time.strftime("%H:%M", time.localtime(kept.called_at)) if kept.called_at else ""
+        is_rounds, is_asking = bool(table and _id(table) == kept.game), isinstance(self._wish, a.JoinHall)
+        return HallAtTable(kept, self._state, self._offer, is_rounds, is_asking, left, called)
+
+    def follow(self, table: Table | None, *, is_looked_at: bool) -> None:
+        """The outbox knows how the table is, where there is a hall or somebody looks for one."""
+        kept = self._kept.value
+        is_wanted = kept.is_member or self._wish or is_looked_at
+        self._want(KnownToOutbox(_playing(table, kept), kept.saying, self._wish) if is_wanted else None)
+
+    def heard(self, message: object, table: Table | None, submit: Submit) -> Steps:
+        """What the outbox said, or that it is gone. Answers what is to be shown."""
+        match message:
+            case None if self._kept.value.is_member:
+                self._state = self._state.but(state=a.HallIs.CUT_OFF)
+            case a.HallState():
+                yield partial(self._is, message)
+            case a.Taken(at):
+                left = tuple(each for each in self._kept.value.saying if each.at != at)
+                yield partial(self._keep, saying=left)
+            case a.CanTakeOver():
+                self._offer, self._wish = message, None
+                return HallAsks("offer")
+            case a.WordTold(word) if word.number > self._kept.value.word:
+                return (yield from self._obeyed(word, table, submit))
+        return None
+
+    def carry_out(self, effect: HallEffect, effects: EffectHandler) -> None:
+        """What somebody at the table wants of the hall. The writer does it."""
+        match effect:
+            case TellHall(wish):
+                self._wish, self._state = wish, self._state.but(why=None)
+            case CallJudge(is_open):
+                self._say(w.JudgeCalled(-1, is_open), called_at=self._now() if is_open else 0.0)
+            case BeginRound(seated, signs):
+                setup = Setup(seated.ruleset, seated.names, seated.house_rules, seated.board)
+                effects.start(StartGame(setup, signs))
+                effects.store.cards.change(partial(_with_cards, seated))
+                self._keep(game=_id(effects.table))
+            case SignResult(players, judge) if effects.table:
+                signed = _result(effects.table, players, judge)
+                self._say(signed, signed=signed)
+            case GoOnFromHall(path):
+                self._go_on(Path(path), effects)
+
+    def _go_on(self, path: Path, effects: EffectHandler) -> None:
+        effects.leave()
+        assert isinstance(effects.store.shelf, Shelf), "in memory there is no hall"
+        effects.open(taken_over(path, effects.store.shelf.folder))
+        assert effects.table
+        kept, self._offer = self._kept.value, None
+        is_rounds = kept.seated is not None and kept.seated.names == effects.table.game.names
+        told = w.TookOver(_id(effects.table), effects.table.journal.last_number)
+        self._say(told, game=told.game if is_rounds else kept.game)
+
+    def _is(self, state: a.HallState) -> None:
+        """How the table is to the hall; another hall, or another place in it, has words of its own."""
+        is_out = state.state is a.HallIs.NOT_JOINED  # said again and again, also after a refusal
+        is_in = state.state not in (a.HallIs.NOT_JOINED, a.HallIs.REFUSED)
+        if isinstance(self._wish, a.JoinHall) and state.state is not a.HallIs.NOT_JOINED:
+            self._wish = a.TakeOverWanted() if is_in else None
+        elif isinstance(self._wish, a.LeaveHall) and is_out:
+            self._wish = None
+        self._state = state.but(why=self._state.why) if is_out else state
+        if is_in and self._kept.value.hall != (state.hall, state.table):
+            self._kept.change(lambda _: HallKept((state.hall, state.table), is_member=True))
+        elif is_out and not self._wish:
+            self._kept.change(lambda _: _NOBODY)
+
+    def _obeyed(self, word: w.DirectorWord, table: Table | None, submit: Submit) -> Steps:
+        """A word is carried out, kept as done and answered; where the app was killed in the middle, what is left."""
+        commands, before = _commands(word.word, table), table.journal.last_number if table else 0
+        refusal, outcome = _NO_GAME if commands and not table else "", None
+        if commands and table:
+            begun = self._kept.value.begun
+            if begun and begun[:2] == (word.number, _id(table)):
+                before = begun[2]
+                commands = _left(commands, table, before)
+            else:
+                yield partial(self._keep, begun=(word.number, _id(table), before))
+            outcome = yield from submit(commands, (BANK,))
+            refusal = refusal_words(outcome, table.game, Words("en")) if outcome else ""
+        entry = table.journal.last_number if table and table.journal.last_number > before else 0
+        answer = w.WordAnswered(word.number, entry, refusal)
+        yield partial(self._say, answer, word=word.number, last=word, begun=None, **self._changes(word, table))
+        if isinstance(word.word, w.TableSeated):
+            return HallAsks("seats") if self._kept.value.awaits_seats else None
+        return WordShown(word, before, outcome) if table else None
+
+    def _changes(self, word: w.DirectorWord, table: Table | None) -> dict[str, Any]:
+        """What of the hall is otherwise from now on. A replaced box is told again who plays at it."""
+        match word.word:
+            case w.TableSeated() as seated:
+                is_played = table is not None and not table.game.is_over and table.game.names == seated.names
+                is_again = is_played and self._kept.value.seated is None
+                game = _id(table) if is_again else ""
+                return {"seated": seated, "ends_at": seated.ends_at, "game": game, "signed": None}
+            case w.RoundEndsAt(ends_at):
+                return {"ends_at": ends_at}
+            case w.AllHeld(is_on):
+                return {"held_by": word.by if is_on else ""}
+        return {}
+
+    def _say(self, said: w.Said, **changes: Any) -> None:
+        """This is said as well, at a time at which nothing else was."""
+        saying = self._kept.value.saying
+        at = max(self._now(), math.nextafter(saying[-1].at, math.inf) if saying else 0.0)
+        self._keep(saying=(*saying, w.TableWord(at, said)), **changes)
+
+    def _keep(self, **changes: Any) -> None:
+        self._kept.change(lambda before: before.but(**changes))
+
+
+def _with_cards(seated: w.TableSeated, cards: Cards) -> Cards:
+    """Those whose cards the hall knows sign with them; the others with what the table knew."""
+    for name, tag in zip(seated.names, seated.cards, strict=True):
+        cards = cards.with_only_card(tag, name) if tag else cards
+    return cards
+
+
+def _id(table: Table | None) -> str:
+    return table.journal.game_id.hex() if table else ""
+
+
+def _playing(table: Table | None, kept: HallKept) -> a.Playing:
+    """In whole seconds: it is told when it differs."""
+    if table is None:
+        return a.Playing(called_at=kept.called_at)
+    seconds = None if table.seconds_left is None else float(math.ceil(table.seconds_left))
+    number, is_paused = table.journal.last_number, table.game.is_paused
+    return a.Playing(str(table.journal.path), _id(table), number, seconds, is_paused, kept.called_at)
+
+
+def _commands(word: w.ToldWord, table: Table | None) -> tuple[c.JournalCommand, ...]:
+    """What the word is in commands of the banker's."""
+    match word:
+        case w.RulingMade(commands):
+            return commands
+        case w.LastTurnWanted():
+            return (c.CallLastTurn(),)
+        case w.AllHeld(is_on) if table and not table.game.is_over and table.game.is_paused != is_on:
+            return (c.PauseClock() if is_on else c.ResumeClock(),)
+    return ()
+
+
+def _left(commands: tuple[c.JournalCommand, ...], table: Table, before: int) -> tuple[c.JournalCommand, ...]:
+    """Those that the journal does not have yet; a pause at the start of the app may lie behind them."""
+    done = iter([entry.command for number, _, entry in table.journal.entries() if number > before])
+    return tuple(dropwhile(lambda command: command == next(done, None), commands))
+
+
+def _result(table: Table, players: tuple[int, ...], judge: str) -> w.ResultSigned:
+    worths = {each.player: each.total for each in standings(table.game)}
+    link, seats = table.journal.newest_link, range(len(table.game.names))
+    return w.ResultSigned(
+        _id(table), link.number, link.hash.hex(), tuple(worths.get(seat, 0) for seat in seats), players, judge
+    )

@@ -1,0 +1,49 @@
+"""What does an event come to at a table in a hall? As at any other, but the director speaks too; the runtime asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ui.core.directed import directed, is_judge_wanted
+from ui.core.hall import HallAsks, HallShown
+from ui.core.model import Model
+from ui.core.signing import noted
+from ui.core.update import CallJudge, Effect, HallEffect, Update
+from ui.runtime.course import Course
+from ui.runtime.errands import Steps
+
+
+class HallCourse(Course):
+    """The model from event to event, with what is the director's."""
+
+    def hear_hall(self, message: object) -> Steps:
+        """The outbox said something: a word of the director's is carried out as what people sign is."""
+        self.look()
+        shown = yield from self._told(self._subscriptions.hall.heard(message, self.table, self._submit))
+        self.look()
+        if shown:
+            ui = self.model.ui.at_table() if shown == HallAsks("seats") else self.model.ui
+            self.model = self.model.but(ui=ui.but(stack=(*ui.stack, shown), number=0))
+        self._hand_on()
+
+    def event(self, change: Callable[[Model], Update], may_sign: bool = True) -> Steps:
+        """What people and time do, as far as the director leaves it to them; three touches of the clock say more."""
+        before = self.table.journal.last_number if self.table else 0
+        yield from super().event(lambda model: directed(change(model), model), may_sign)
+        if self.table and self.table.journal.last_number > before and is_judge_wanted(self.model):
+            yield from super().event(lambda model: Update(model.ui, effect=CallJudge(is_open=True)))
+
+    def _carry_out(self, effect: Effect, agreed: tuple[int, ...]) -> Steps:
+        if not isinstance(effect, HallEffect):
+            return (yield from super()._carry_out(effect, agreed))
+        if agreed and self.table and not self.table.game.is_over:
+            yield from self._told(self._submit(noted(effect, self.model), agreed))
+        yield from self.written(partial(self._subscriptions.hall.carry_out, effect, self._effects))
+        return self.look()
+
+    def _hand_on(self) -> None:
+        super()._hand_on()
+        is_only_looked_at = self._effects.is_past and not self.model.hall.is_rounds
+        played = None if is_only_looked_at else self.table
+        self._subscriptions.hall.follow(played, is_looked_at=HallShown() in self.model.ui.stack)
