@@ -168,12 +168,11 @@ class Outbox:
             self._tell(offer)
 
     def _show(self, state: a.HallIs) -> None:
-        """The app is told, when it differs."""
+        """The app is told, when it differs; one that calls later is told then."""
         why = a.WhyRefused.KEY_UNKNOWN if state is a.HallIs.REFUSED else None
         shown = a.HallState(state, self._member.name, self._member.table, self.unsent, why)
-        if self._shown != shown:
-            self._tell(shown)
-        self._state, self._shown = state, shown
+        is_heard = self._shown == shown or self._tell(shown) is not False
+        self._state, self._shown = state, shown if is_heard else None
 
     @property
     def unsent(self) -> int:

@@ -1,0 +1,66 @@
+"""A bank, its outbox as a process, and a hall with a real server: from the director's word to the journal and back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from time import monotonic
+
+import msgspec
+
+from hardware.signals import HallHeard
+from tests.hall.halls import TriedHall
+from tests.hall.outboxes import rows_in, said_in, tell
+from tests.ui.branch import Branch
+from tests.ui.halled import SEATED, START_PAID_TWICE
+from tests.waiting import PATIENCE_SECONDS
+from ui.core.hall import HallAsks, HallKept, HallShown
+from ui.core.messages import Back, Open
+from ui.flows.hall.model import NameHeld
+from ui.hall import wire as w
+from ui.hall.keys import put_private
+from ui.hall.outbox.app_line import MOST_FROM_OUTBOX, HallIs, from_outbox
+from ui.runtime.hall import HallEnd
+from ui.runtime.line import OwnProcess, ProcessLine, Tongue
+from ui.store.kept_file import KeptFile
+
+
+def test_a_round_is_seated_and_ruled_from_the_hall_and_all_of_it_is_there(hall: TriedHall, tmp_path: Path) -> None:
+    (tmp_path / "own").mkdir()
+    put_private(tmp_path / "own" / "hall.json", msgspec.json.encode(hall.table_of(7)))
+    branch, path = Branch(tmp_path), tmp_path / "outbox"
+    runtime, queue = branch.runtime, branch.queue
+    process = OwnProcess("outbox", "--socket", str(path), "--own", str(tmp_path / "own"))
+    line = ProcessLine(
+        Tongue(from_outbox, MOST_FROM_OUTBOX), lambda said: queue.put(HallHeard(said)),
+        lambda: queue.put(HallHeard()), path, process.start,
+    )  # fmt: skip
+    runtime._subscriptions.hall = HallEnd(KeptFile(tmp_path / "hall-table.json", HallKept()), line.want)
+
+    def until(is_so: Callable[[], bool]) -> None:
+        given_up = monotonic() + PATIENCE_SECONDS
+        while not is_so():
+            assert monotonic() < given_up
+            if signal := queue.take(0.05):
+                runtime.take(signal)
+                branch.finish()
+
+    with closing(process), closing(line), closing(branch):
+        runtime.touch(Open(HallShown()))
+        until(lambda: runtime.model.hall.state.state is HallIs.IN_HALL)
+        asyncio.run(tell(hall, 7, 1, SEATED.but(cards=("",) * 4)))
+        until(lambda: runtime.model.ui.top == HallAsks("seats"))
+        for seat in range(4):
+            runtime.touch(NameHeld(seat))
+            branch.finish()
+        asyncio.run(tell(hall, 7, 2, START_PAID_TWICE))
+        until(lambda: branch.runtime.table is not None and branch.runtime.table.journal.last_number == 1)
+        runtime.touch(Back())
+        table = runtime.table
+        assert table is not None
+        rows, game = list(table.journal.rows(-1)), table.journal.game_id
+        until(lambda: asyncio.run(rows_in(hall, 7, game)) == rows)
+        until(lambda: len(asyncio.run(said_in(hall, 7))) == 2)
+        assert asyncio.run(said_in(hall, 7)) == [w.WordAnswered(1), w.WordAnswered(2, entry=1)]
