@@ -24,6 +24,7 @@ from ui.hall.wire import entries_stream, entry_of
 
 _SHUTDOWN, _NO_LOG_FLUSH = 0x8004587D, 2
 _MEGABYTES: Final = 96
+_ENDS_SECONDS: Final = 15.0
 SYNCED: Final = "  sync_interval: always\n"
 
 
@@ -91,14 +92,16 @@ class HallOnADisk(TriedHall):
     async def _cut(self, senders: list[Sender], after: int) -> None:
         for sender in senders:
             sender.is_stopped = False
-        sending = asyncio.gather(*(sender.send() for sender in senders))
+        sending = [asyncio.create_task(sender.send()) for sender in senders]
         while sum(len(sender.acknowledged) for sender in senders) < after:
             await asyncio.sleep(0.005)
-        self._disk.cut()
-        self.kill()
         for sender in senders:
             sender.is_stopped = True
-        await sending
+        self._disk.cut()
+        self.kill()
+        _, waiting = await asyncio.wait(sending, timeout=_ENDS_SECONDS)
+        for task in waiting:  # for a line that nobody ends
+            task.cancel()
 
     def lost(self, senders: list[Sender]) -> int:
         """Entries that the server acknowledged and does not have."""

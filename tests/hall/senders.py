@@ -44,7 +44,8 @@ class Sender:
                 self.acknowledged.append(row.number)
                 await asyncio.sleep(pause)
         finally:
-            await client.close()
+            if not self.is_stopped:  # of a server that is gone for good the library may wait for ever
+                await client.close()
 
     @property
     def newest(self) -> int:

@@ -11,10 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.hall.killing import audit_of, model_of, start_reader, wait_until_read
+from banker.journal.opening import create_of
+from tests.hall.killing import audit_of, model_of, start_reader
 from tests.hall.played import played
 from tests.hall.powercut import HallOnADisk, NoDisk, hall_on_a_disk
 from tests.hall.senders import Sender
+from tests.waiting import PATIENCE_SECONDS
+from ui.hall.outbox.app_line import Playing
+from ui.hall.outbox.outbox import Outbox
 from ui.hall.wire import entries_stream
 
 DiskHall = Callable[[bool], HallOnADisk]
@@ -45,16 +49,17 @@ def test_what_was_acknowledged_outlasts_a_power_cut(disk_hall: DiskHall) -> None
     assert hall.lost(senders) == 0
 
 
-def test_with_the_servers_defaults_it_does_not_and_the_tables_fill_the_stream_again(disk_hall: DiskHall) -> None:
+def test_with_the_servers_defaults_it_does_not_and_the_outboxes_fill_the_stream_again(
+    disk_hall: DiskHall, tmp_path: Path
+) -> None:
     hall = disk_hall(False)
     senders = senders_of(hall)
     reader = start_reader(hall)
     try:
         hall.cut_while_sending(senders, after=250)
         assert hall.lost(senders) > 0
-        asyncio.run(send_again(senders))
         entries = sum(len(sender.game.rows) for sender in senders)
-        wait_until_read(hall, entries)
+        asyncio.run(sent_by_outboxes(senders, tmp_path, lambda: entries_in(hall) == entries))
     finally:
         reader.kill()
         reader.wait()
@@ -62,7 +67,26 @@ def test_with_the_servers_defaults_it_does_not_and_the_tables_fill_the_stream_ag
     assert model_of(hall).place(entries_stream(hall.id)).sequence == entries
 
 
-async def send_again(senders: list[Sender]) -> None:
+def entries_in(hall: HallOnADisk) -> int:
+    """Entries that were folded."""
+    model = model_of(hall)
+    found = sum(game.number + 1 for game in model.tables())
+    model.close()
+    return found
+
+
+async def sent_by_outboxes(senders: list[Sender], folder: Path, are_there: Callable[[], bool]) -> None:
+    """The tables' own outboxes send what their journals have, until all is there."""
+    running = []
     for sender in senders:
-        sender.is_stopped = False
-    await asyncio.gather(*(sender.send() for sender in senders))
+        game, own = sender.game, folder / f"table-{sender.member.table}"
+        create_of(own / "played.banker", game.game_id, list(game.rows)).close()
+        outbox = Outbox(sender.member, own, lambda message: None)
+        outbox.hear(Playing(str(own / "played.banker"), game.game_id.hex(), game.rows[-1].number))
+        running.append(asyncio.create_task(outbox.run()))
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while not are_there():
+            await asyncio.sleep(0.05)
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)
