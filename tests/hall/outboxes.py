@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from banker.bots.company import Company
-from banker.journal.chain import StoredEntry
+from banker.journal.chain import START, StoredEntry, follows
 from banker.refusals import Refusal
 from banker.setup import Setup, with_digital_decks
 from banker.table import Table, begin, resume
@@ -219,3 +219,15 @@ async def has_said(hall: TriedHall, table: int, *said: Said) -> None:
     async with asyncio.timeout(PATIENCE_SECONDS):
         while await said_in(hall, table) != list(said):
             await asyncio.sleep(0.05)
+
+
+async def followed_in(hall: TriedHall, subject: str, game_id: bytes) -> list[StoredEntry]:
+    """What the hall has of a game, without what does not follow."""
+    client, rows = await hall.client("reader"), list[StoredEntry]()
+    async for message in stored(client, entries_stream(hall.id), subject):
+        with suppress(ValueError):
+            row = entry_of(message.headers or {}, message.data)
+            if follows(row, rows[-1].hash if rows else START, game_id):
+                rows.append(row)
+    await client.close()
+    return rows

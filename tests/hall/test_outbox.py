@@ -9,11 +9,24 @@ from pathlib import Path
 
 import msgspec
 
+from banker.journal.chain import StoredEntry
 from banker.journal.opening import open_journal
 from tests.hall.halls import TriedHall
-from tests.hall.outboxes import Line, PlayedTable, ProcessOfTable, has_said, in_hall, rows_in, said_in, tell, until
+from tests.hall.outboxes import (
+    Line,
+    PlayedTable,
+    ProcessOfTable,
+    followed_in,
+    has_said,
+    in_hall,
+    rows_in,
+    said_in,
+    tell,
+    until,
+)
+from tests.waiting import PATIENCE_SECONDS
 from ui.hall.keys import new_seed, public_key, put_private, signed
-from ui.hall.nats_line import Membership, connected, end_of_hall
+from ui.hall.nats_line import Membership, connected, end_of_hall, end_of_table
 from ui.hall.outbox.app_line import (
     CanTakeOver,
     HallIs,
@@ -29,6 +42,7 @@ from ui.hall.outbox.app_line import (
 )
 from ui.hall.server import reload_users
 from ui.hall.wire import (
+    EXPECTED,
     DirectorWord,
     Forked,
     ForkSettled,
@@ -37,6 +51,8 @@ from ui.hall.wire import (
     RoundEndsAt,
     WordAnswered,
     director_subject,
+    entry_headers,
+    entry_subject,
 )
 
 
@@ -125,6 +141,32 @@ def test_a_restored_copy_that_is_played_on_forks_and_neither_course_overwrites_t
             second.hear(other.playing)
             await in_hall(hall, 7, other, course=2)
         await in_hall(hall, 7, one)
+
+    asyncio.run(evening())
+
+
+def test_what_somebody_had_laid_among_the_entries_of_a_table_stops_it_from_nothing(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    member, played = hall.table_of(7), PlayedTable(tmp_path / "one.banker")
+    played.play(20)
+    subject = entry_subject(hall.id, 7, played.table.journal.game_id)
+
+    async def evening() -> None:
+        async with played.outbox(member, tmp_path / "own") as outbox:
+            await in_hall(hall, 7, played)
+            client = await connected(end_of_table(member))
+            strange = entry_headers(StoredEntry(21, 1.0, b"{}", bytes(16)), 21)
+            for headers in ({}, {name: value for name, value in strange.items() if name != EXPECTED}):
+                await client.jetstream().publish(subject, b"{}", headers=headers)
+            await client.close()
+            played.play(5)
+            outbox.hear(played.playing)
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                while played.rows != (rows := await followed_in(hall, subject, played.table.journal.game_id)):
+                    assert len(rows) <= len(played.rows)
+                    await asyncio.sleep(0.05)
+            assert played.state and played.state.state is HallIs.IN_HALL
 
     asyncio.run(evening())
 

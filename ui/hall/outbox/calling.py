@@ -13,7 +13,6 @@ from nats.aio.client import Client
 from nats.errors import Error as NatsError
 from nats.js.errors import APIError
 
-from banker.journal.chain import ChainBreak
 from banker.storage import StorageError
 from ui.hall.nats_line import HallRefuses, Membership, connected, end_of_table
 
@@ -47,7 +46,7 @@ async def call(
                 await in_hall(client)
             finally:
                 await client.close()
-        except (HallRefuses, ChainBreak, StorageError, ValueError) as refused:
+        except (HallRefuses, StorageError, ValueError) as refused:
             LOG.warning("%s", refused)
             wait = REFUSED_SECONDS
         except (NatsError, APIError, OSError, TimeoutError) as cut:

@@ -15,11 +15,12 @@ from typing import Any, Final
 
 import msgspec
 from nats.aio.client import Client
+from nats.aio.msg import Msg
 from nats.js.api import RawStreamMsg
 from nats.js.errors import NotFoundError
 
 from banker.events import GameEnded
-from banker.journal.chain import ChainLink, StoredEntry, hashes
+from banker.journal.chain import START, ChainLink, StoredEntry, follows
 from banker.journal.entry import ENTRY, SETUP, decoded
 from banker.journal.opening import create_of
 from ui.hall.nats_line import Membership, stored
@@ -67,14 +68,18 @@ class SentCourse:
         if newest is None:
             self._sent, self._sequence = ChainLink(-1, b""), 0
             return None
-        theirs = entry_of(newest.headers or {}, newest.data or b"").link
-        if self.journal.has(theirs):
-            self._sent, self._sequence = theirs, newest.seq or 0
+        self._sequence = newest.seq or 0
+        last = _entry(newest)
+        if last and self.journal.has(last.link):
+            self._sent = last.link
             return None
         rows = await rows_of(client, self._member, self._subject(self._number), self.journal.game_id)
+        self._sent = rows[-1].link if rows else ChainLink(-1, b"")
+        if not rows or self.journal.has(self._sent):
+            return None
         common = max((row.number for row in rows if self.journal.has(row.link)), default=-1)
         if common == self.journal.newest.number:
-            self._sent, self._ahead_of = theirs, self.journal.newest
+            self._ahead_of = self.journal.newest
             return copied(folder, self.journal.game_id, rows)
         self.parted_after = common
         return None
@@ -140,12 +145,20 @@ async def last_on(client: Client, member: Membership, subject: str, stream: str 
 
 
 async def rows_of(client: Client, member: Membership, subject: str, game_id: bytes) -> list[StoredEntry]:
-    """The course of a game as the hall has it. ChainBreak where an entry does not follow."""
-    heard = stored(client, entries_stream(member.hall), subject, member.table)
-    rows = [entry_of(message.headers or {}, message.data) async for message in heard]
-    for _ in hashes(((row.number, row.at, row.body, row.hash) for row in rows), game_id):
-        pass
+    """The course of a game as the hall has it: what does not follow is none of it, whoever had it laid there."""
+    rows: list[StoredEntry] = []
+    async for message in stored(client, entries_stream(member.hall), subject, member.table):
+        row = _entry(message)
+        if row and row.number == len(rows) and follows(row, rows[-1].hash if rows else START, game_id):
+            rows.append(row)
     return rows
+
+
+def _entry(message: Msg | RawStreamMsg) -> StoredEntry | None:
+    try:
+        return entry_of(dict(message.headers or {}), message.data or b"")
+    except ValueError:
+        return None
 
 
 def copied(folder: Path, game_id: bytes, rows: list[StoredEntry]) -> CanTakeOver:
@@ -167,4 +180,4 @@ async def left_unfinished(client: Client, member: Membership, folder: Path, play
     rows = await rows_of(client, member, subject, game)
     last = decoded(folder, "the newest entry", ENTRY, rows[-1].body) if len(rows) > 1 else None
     is_over = last is not None and any(isinstance(event, GameEnded) for event in last.events)
-    return None if is_over or game.hex() == played else copied(folder, game, rows)
+    return copied(folder, game, rows) if rows and not is_over and game.hex() != played else None

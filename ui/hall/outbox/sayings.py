@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -70,7 +71,8 @@ class Sayings:
             if is_signed(self._key, self._subject, message.data, message.headers):
                 self._own.add(w.table_decoder.decode(message.data))
             elif not self._own:
-                self._before.add(w.table_decoder.decode(message.data))
+                with suppress(msgspec.DecodeError):
+                    self._before.add(w.table_decoder.decode(message.data))
         self._sequence = newest.seq or 0 if newest else 0
         self._kept.change(lambda kept: Unsaid(tuple(word for word in kept.words if word not in self._own)))
 

@@ -65,6 +65,13 @@ class _InOneHall:
         if self._outbox:
             self._outbox.is_alone()
 
+    def _tell(self, message: a.FromOutbox) -> bool:
+        """Without an app all is told to the next."""
+        is_heard = self.link.say(message)
+        if not is_heard:
+            self.is_alone()
+        return is_heard
+
     async def _join(self, text: str) -> None:
         try:
             member = await asyncio.to_thread(lambda: join(join_code(text), self._folder))
@@ -79,7 +86,7 @@ class _InOneHall:
         """In this hall from now on, or in none."""
         if self._running:
             self._running.cancel()
-        self._outbox = Outbox(member, self._folder, self.link.say) if member else None
+        self._outbox = Outbox(member, self._folder, self._tell) if member else None
         if self._outbox:
             self._running = asyncio.create_task(self._outbox.run())
             self._running.add_done_callback(self._ended)
