@@ -19,6 +19,7 @@ from ui.phones import render
 from ui.phones.assets import assets
 from ui.phones.page import PhonePage, PhonePlayer
 from ui.phones.render import FAULTS, parted, regions, shell
+from ui.web import drawing
 from ui.web.drawing import language_of
 
 STATIC = Path(render.__file__).parent / "static"
@@ -91,7 +92,8 @@ def test_what_the_page_says_by_itself_is_in_its_language(shown: PhonePage, langu
 
 def own_words(language: Language) -> set[str]:
     """Every text of the templates in this language."""
-    sources = " ".join(path.read_text(encoding="utf-8") for path in (STATIC.parent / "templates").glob("*.html"))
+    folders = (Path(file).parent / "templates" for file in (render.__file__, drawing.__file__))
+    sources = " ".join(path.read_text(encoding="utf-8") for folder in folders for path in folder.glob("*.html"))
     said = [*re.findall(r'words\("([^"]+)"', sources), *FAULTS.values()]
     return {words_in(language)(text, amount="§", time="{time}") for text in said}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -141,6 +141,30 @@ def simulate_hall(
         report = asyncio.run(simulation.run(60 * minutes, wanted))
     typer.echo(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
     raise typer.Exit(1 if report.wrong else 0)
+
+
+@hall.command("page")
+def serve_pages(folder: HallPath = _HERE) -> None:
+    """Serve the pages of director, judges and audience: `banker hall serve` starts this by itself."""
+    from ui.hall.folder import HallFolder
+    from ui.hall.pages.serving import serve_pages
+
+    serve_pages(HallFolder(folder))
+
+
+@hall.command("person")
+def name_person(
+    name: Annotated[str, typer.Argument(help="As it stands beside what this person does.")],
+    role: Annotated[Literal["director", "judge"], typer.Option(help="A judge makes rulings and signs results.")],
+    card: Annotated[str, typer.Option(help="The tag of the card that confirms results at the tables.")] = "",
+    folder: HallPath = _HERE,
+) -> None:
+    """Let somebody act for the hall, or give them another password; whoever was signed in by this name is no more."""
+    from ui.hall.folder import HallFolder
+    from ui.hall.pages.people import set_password
+
+    password = typer.prompt("Password", hide_input=True, confirmation_prompt=True)
+    set_password(HallFolder(folder).path, name, role, password, card)
 
 
 def own_folder() -> Path:

@@ -29,6 +29,7 @@ class HallSettings(Value, frozen=True, forbid_unknown_fields=True):
     """What `hall.toml` says. Ports: the tables' wire, the director's pages, the audience's, and what only this machine
     may ask how the server is (0: nothing). `server` is the URL of a server or cluster that somebody else runs, and
     `certificate` the file with what it is known by; `replicas` is how many of its nodes keep each message.
+    `tournament` has the rules that `banker.hall.rules` reads.
     """
 
     name: str
@@ -41,6 +42,7 @@ class HallSettings(Value, frozen=True, forbid_unknown_fields=True):
     server: str = ""
     certificate: str = "hall.crt"
     replicas: Literal[1, 3, 5] = 1
+    tournament: dict[str, object] = msgspec.field(default_factory=dict)
 
 
 class AdmittedTable(Value, frozen=True):
@@ -143,6 +145,6 @@ def new_hall(path: Path, name: str, hosts: Sequence[str], **changed: object) -> 
 def _toml(settings: HallSettings) -> bytes:
     fields = msgspec.to_builtins(settings)
     lines = [
-        f"{field} = {json.dumps(value, ensure_ascii=False)}" for field, value in fields.items() if field != "rules"
+        f"{field} = {json.dumps(value, ensure_ascii=False)}" for field, value in fields.items() if field != "tournament"
     ]
     return "\n".join([*lines, ""]).encode()

@@ -63,7 +63,7 @@ def shell(language: str, page: PhonePage | None = None) -> str:
     shown = regions(page) if page else empty | {"alarm": DRAWING.drawn("alarm.html", language, faults=FAULTS)}
     html = {name: Markup(shown[name]) for name in REGIONS}  # the templates have escaped it
     grounds = {light: palette.ground for light, palette in theme().colour.items()}
-    return DRAWING.drawn("shell.html", language, **(shown | html), players=theme().players, **grounds)
+    return DRAWING.drawn("shell.html", language, **(shown | html), **grounds)
 
 
 def parted(amount: str) -> tuple[str, str, str]:

@@ -76,7 +76,7 @@ class PinStore:
         if not self.state.is_set or self.state.wait_seconds:
             return False
         kept = self._kept.change(lambda before: before.but(wrong=before.wrong + 1))
-        is_right = _is_hash_of(kept.hashed, digits)
+        is_right = is_hash_of(kept.hashed, digits)
         self._tried_at = self._clock()
         if is_right:
             self._kept.change(lambda before: before.but(wrong=0))
@@ -84,7 +84,7 @@ class PinStore:
 
     def keep(self, digits: str) -> None:
         """This is the PIN from now on; without digits there is none."""
-        hashed = _HASHER.hash(digits) if digits else ""
+        hashed = hash_of(digits) if digits else ""
         self._kept.change(lambda before: KeptPin(hashed, is_settled=True))
 
     def take_away(self) -> bool:
@@ -98,8 +98,14 @@ class PinStore:
         self._kept.change(lambda before: before.but(was_taken_away=False))
 
 
-def _is_hash_of(hashed: str, digits: str) -> bool:
+def hash_of(secret: str) -> str:
+    """What may be kept of it."""
+    return _HASHER.hash(secret)
+
+
+def is_hash_of(hashed: str, secret: str) -> bool:
+    """Was it made of this one?"""
     try:
-        return _HASHER.verify(hashed, digits)
+        return _HASHER.verify(hashed, secret)
     except (VerificationError, InvalidHashError):
         return False

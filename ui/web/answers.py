@@ -18,15 +18,20 @@ from ui.web.limits import MOST_BYTES
 Posted = TypeVar("Posted")
 
 
-async def posted(request: Request, kind: type[Posted]) -> Posted:
-    """What was posted, if it is short and says what it should."""
+async def body_of(request: Request, most: int = MOST_BYTES) -> bytes:
+    """What was posted, if it is no longer."""
     body = b""
     async for chunk in request.stream():
         body += chunk
-        if len(body) > MOST_BYTES:
+        if len(body) > most:
             raise HTTPException(413)
+    return body
+
+
+async def posted(request: Request, kind: type[Posted]) -> Posted:
+    """What was posted, if it is short and says what it should."""
     try:
-        return msgspec.json.decode(body, type=kind)
+        return msgspec.json.decode(await body_of(request), type=kind)
     except msgspec.MsgspecError as error:
         raise HTTPException(400) from error
 

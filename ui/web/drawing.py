@@ -19,6 +19,8 @@ from ui.theme import theme
 from ui.theme.letters import font_file
 
 _SHARED: Final = Path(__file__).parent
+LAYOUT: Final = "layout"
+"""The block that says where the others are."""
 _SPACE: Final = re.compile(r"[ \n]+")
 
 
@@ -31,30 +33,46 @@ def language_of(accepted: str) -> Language:
 class Drawing:
     """The templates and files of one server: `templates/` and `static/` in its folder, `parts.html` its macros."""
 
-    def __init__(self, folder: Path, **filters: Callable[..., object]) -> None:
+    def __init__(self, folder: Path, **named: Callable[..., object]) -> None:
+        """`named` are filters and functions of the templates."""
         loader = FileSystemLoader([folder / "templates", _SHARED / "templates"])
         self._static = folder / "static"
         self._environment = Environment(
             loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
         )
-        self._environment.filters.update(filters)
+        self._environment.filters.update(named)
+        self._environment.globals.update(named)
         self._parts = cache(self._parts_in)
 
     def drawn(self, template: str, language: str, **facts: object) -> str:
         """The HTML of a template with these facts."""
-        words = words_in(language_of(language))
-        parts = self._parts(words.language)
-        html = self._environment.get_template(template).render(words=words, parts=parts, **facts)
-        return _SPACE.sub(" ", html).strip()
+        return _squeezed(self._environment.get_template(template).render(self._facts(language, facts)))
+
+    def blocks(self, template: str, language: str, **facts: object) -> dict[str, str]:
+        """The HTML of each block that the template itself has."""
+        found = self._environment.get_template(template)
+        given = found.new_context(self._facts(language, facts))
+        return {name: _squeezed("".join(block(given))) for name, block in found.blocks.items() if name != LAYOUT}
 
     def from_theme(self, template: str) -> bytes:
         """A file whose colours are those of the screen."""
         return self._environment.get_template(template).render(theme=theme()).encode()
 
     def files(self) -> dict[str, bytes]:
-        """What stands in `static/`, by name, with the letters of the touchscreen."""
+        """What stands in `static/`, by name, with what all share and the letters of the touchscreen."""
         fonts = (font_file("Roboto-Regular"), font_file("Roboto-Bold"))
-        return {path.name: path.read_bytes() for path in (*sorted(self._static.iterdir()), *fonts)}
+        own, shared = sorted(self._static.iterdir()), sorted((_SHARED / "static").iterdir())
+        return {path.name: path.read_bytes() for path in (*own, *shared, *fonts)}
+
+    def _facts(self, language: str, facts: dict[str, object]) -> dict[str, object]:
+        words = words_in(language_of(language))
+        return {"players": theme().players, **facts, "words": words, "n": words.n, "parts": self._parts(words.language)}
 
     def _parts_in(self, language: Language) -> TemplateModule:
-        return self._environment.get_template("parts.html").make_module({"words": words_in(language)})
+        return self._environment.get_template("parts.html").make_module(
+            {"words": words_in(language), "n": words_in(language).n}
+        )
+
+
+def _squeezed(html: str) -> str:
+    return _SPACE.sub(" ", html).strip()

@@ -34,9 +34,9 @@ _DRESS: Final = {
 class Guard:
     """Lets through what was meant for this machine and came from its own pages, and dresses every answer."""
 
-    def __init__(self, app: ASGIApp, whose: str, scheme: str = "http") -> None:
-        """`whose` pages say so with every post; they were loaded by this scheme."""
-        self._app, self._whose, self._scheme = app, whose, scheme
+    def __init__(self, app: ASGIApp, whose: str, scheme: str = "http", for_programs: str = "") -> None:
+        """`whose` pages say so with every post; they were loaded by this scheme. One path is no page's to post to."""
+        self._app, self._whose, self._scheme, self._for_programs = app, whose, scheme, for_programs
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
@@ -55,7 +55,7 @@ class Guard:
         """A foreign name leads here, or a foreign page posts."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        is_posted = scope["method"] not in ("GET", "HEAD")
+        is_posted = scope["method"] not in ("GET", "HEAD") and scope["path"] != self._for_programs
         is_from_us = headers.get("origin") == f"{self._scheme}://{host}" and headers.get(OURS) == self._whose
         return not _is_own(host) or (is_posted and not is_from_us)
 

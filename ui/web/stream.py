@@ -30,6 +30,7 @@ class WebPage:
     def __init__(self) -> None:
         self.shown: ShownRegions | None = None
         self.changed = asyncio.Event()
+        self.watchers = 0
 
     def show(self, shown: ShownRegions) -> None:
         """Another page from now on."""
@@ -68,6 +69,7 @@ class Listener:
         me = (object(), page)
         sent = page.shown.regions if page.shown and page.shown.seen == seen else {}
         self._streams.append(me)
+        page.watchers += 1
         page.wake()  # the oldest of too many leaves
         self._told()
         try:
@@ -75,7 +77,8 @@ class Listener:
                 changed, shown = page.changed, page.shown
                 if shown and shown.seen != seen:
                     news = {name: html for name, html in shown.regions.items() if sent.get(name) != html}
-                    told = msgspec.json.encode({**news, "age": round(time.monotonic() - shown.since, 1)}).decode()
+                    times = {"age": round(time.monotonic() - shown.since, 1), "now": round(time.time(), 2)}
+                    told = msgspec.json.encode(news | times).decode()
                     yield f"event: page\nid: {shown.seen}\ndata: {told}\n\n"
                 seen, sent = (shown.seen, shown.regions) if shown else (seen, sent)
                 if changed is page.changed and not await is_set(changed, beat_seconds):
@@ -83,6 +86,7 @@ class Listener:
             if not self.is_admitted:
                 yield "event: left\ndata: 1\n\n"
         finally:
+            page.watchers -= 1
             with suppress(ValueError):
                 self._streams.remove(me)
             self._told()

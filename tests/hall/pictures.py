@@ -1,0 +1,92 @@
+"""Which pages of the hall do the documents show? Drawn by a browser: `python -m tests.hall.pictures --into DIR`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from PIL import Image
+
+from banker.hall import acts as a
+from tests.hall.page_server import PageServer
+from tests.hall.shown import AT, sight_of, tournament_of
+from tests.phones.browser import Browser
+from ui.hall.acts import KeptAct
+from ui.hall.pages.page import HallSight, Looker
+from ui.locale.words import Language
+
+COLOURS: Final = 128
+"""Enough for smooth edges on flat colours."""
+
+
+class HallPicture(msgspec.Struct, frozen=True):
+    """A page to draw: of which hall, its path, what is touched first, its size, its language and light."""
+
+    hall: str
+    path: str
+    size: tuple[int, int] = (1440, 900)
+    language: Language = "en"
+    light: str = "dark"
+    does: str = ""
+
+
+TOUCHES: Final = """const touch = (table, seat) => document.querySelectorAll(`#s${table} [data-player]`)[seat].click();
+touch(2, 2), touch(4, 3)"""
+PICTURES: Final[Mapping[str, HallPicture]] = {
+    "hall-tables": HallPicture("cup", "/"),
+    "hall-tablet": HallPicture("cup", "/", (1024, 768), light="light"),
+    "hall-table": HallPicture("cup", "/table/1"),
+    "hall-seating": HallPicture("club", "/seating", does=TOUCHES),
+    "hall-standings": HallPicture("club", "/standings"),
+    "hall-scoreboard": HallPicture("cup", "/wall", (1920, 1080)),
+    "hall-between": HallPicture("club", "/wall", (1920, 1080), "pl"),
+    "hall-final": HallPicture("final", "/wall", (1920, 1080), does="turn = 1, turns()"),
+    "hall-phone": HallPicture("cup", "/wall", (390, 780)),
+}
+
+
+def halls() -> Mapping[str, HallSight]:
+    """A cup of 24 tables, whose games bots played, a club of 13 between two rounds, and its final."""
+    cup, club, final = tournament_of(96), tournament_of(53, played=2, is_draft=True), tournament_of(53, played=3)
+    minutes = cup.does(a.MinutesAdded(9, 4))
+    penalty = club.does(a.PlayerPenalized(11, 1, "Marta", "12 minutes late"))
+    name = "Puchar klubu Wola"
+    return {
+        "cup": sight_of(cup.tournament, 0, (KeptAct(AT - 700, "Marta", "A box was replaced", minutes),)),
+        "club": sight_of(club.tournament, 0, (KeptAct(AT - 900, "Marta", "12 minutes late", penalty),), name),
+        "final": sight_of(final.tournament, 0, name=name),
+    }
+
+
+def write_hall(folder: Path) -> None:
+    """All of them, with few colours, so that they stay small."""
+    sights = halls()
+    server, browser = PageServer(sights["cup"]), Browser()
+    try:
+        tab = browser.phone()
+        for name, picture in PICTURES.items():
+            server.sight, server.looker = sights[picture.hall], Looker("director", picture.language)
+            tab.resize(*picture.size)
+            tab.ask_for(picture.light)
+            tab.open(server.address + picture.path)
+            tab.run(picture.does)
+            if picture.path == "/seating":
+                tab.wait_for("return document.querySelector('#chosen .primary')")
+            path = folder / f"{name}.png"
+            tab.picture(path)
+            with Image.open(path) as drawn:
+                drawn.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+    finally:
+        browser.close()
+        server.close()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Draws the hall's pages that the documents show.")
+    parser.add_argument("--into", type=Path, default=Path("docs/pictures"), metavar="DIR", help="default: %(default)s")
+    into: Path = parser.parse_args().into
+    into.mkdir(parents=True, exist_ok=True)
+    write_hall(into)

@@ -1,0 +1,103 @@
+"""The director's page in a real browser, over a whole hall: a server, a reader, the page process, and a table."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.hall.halls import TriedHall
+from tests.hall.paged import PASSWORD, PagedHall
+from tests.hall.played import played
+from tests.hall.senders import Sender
+from tests.phones.browser import Browser, Tab
+from tests.phones.test_browsers import serious
+from tests.waiting import PATIENCE_SECONDS
+from ui.hall.intake import Intake
+from ui.hall.nats_line import connected, end_of_table
+from ui.hall.reader import read
+from ui.hall.wire import AllHeld, Now, director_decoder, director_subject, now_subject
+
+
+@pytest.fixture
+def tab() -> Iterator[Tab]:
+    browser = Browser()
+    try:
+        found = browser.phone()
+        browser.command("Security.setIgnoreCertificateErrors", ignore=True)
+        found.resize(1440, 900)
+        yield found
+    finally:
+        browser.close()
+
+
+@pytest.fixture
+def paged(hall: TriedHall, tmp_path: Path) -> Iterator[PagedHall]:
+    served = PagedHall(tmp_path, hall.folder)
+    try:
+        yield served
+    finally:
+        served.close()
+
+
+async def table_that_calls(hall: TriedHall, sender: Sender, browsing: asyncio.Future[None]) -> list[object]:
+    """A table sends its game, says each half second how it is, and calls the judge; what it is told meanwhile."""
+    intake = Intake(hall.folder.path / "reader.db", hall.folder.key_of)
+    reading = asyncio.create_task(read(hall.folder, intake))
+    await sender.send()
+    client, heard = await connected(end_of_table(sender.member)), list[object]()
+
+    async def hear(message: object) -> None:
+        heard.append(director_decoder.decode(message.data).word)  # type: ignore[attr-defined]
+
+    await client.subscribe(director_subject(hall.id, 7), cb=hear)
+    now = Now(sender.game.game_id.hex(), sender.newest, 20.0, called_at=time.time())
+    while not browsing.done():
+        await client.publish(now_subject(hall.id, 7), msgspec.json.encode(now))
+        await asyncio.sleep(0.5)
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while not heard:
+            await asyncio.sleep(0.05)
+    reading.cancel()
+    with suppress(asyncio.CancelledError):
+        await reading
+    intake.close()
+    await client.close()
+    return heard
+
+
+def pause_at_table_7(paged: PagedHall, tab: Tab) -> None:
+    tab.open(paged.address)
+    driver = tab.front()
+    driver.find_element("id", "name").send_keys("Marta")
+    driver.find_element("id", "password").send_keys(PASSWORD)
+    driver.find_element("css selector", "form button").click()
+    tab.wait_for_text("Dispute", "need")
+    tab.wait_for_text("Celina", "need")
+    assert tab.run("return document.title").startswith("1 table needs you")
+    assert serious(tab) == []
+    driver.find_element("css selector", "#need a").click()
+    tab.wait_for_text("Standings by worth")
+    assert serious(tab) == []
+    tab.wait_for("return document.querySelector('#state [data-act]')").click()
+    driver.find_element("id", "ask-yes").click()
+    tab.wait_for_text("sent", "told_here")
+
+
+def test_the_director_sees_a_dispute_within_seconds_and_stops_the_clock_there(
+    hall: TriedHall, paged: PagedHall, tab: Tab
+) -> None:
+    sender = Sender(hall.table_of(7), played(seed=7))
+
+    async def evening() -> list[object]:
+        browsing = asyncio.ensure_future(asyncio.to_thread(pause_at_table_7, paged, tab))
+        heard = await table_that_calls(hall, sender, browsing)
+        await browsing
+        return heard
+
+    assert asyncio.run(evening()) == [AllHeld(is_on=True)]

@@ -1,0 +1,202 @@
+"""Does the hall's page process let in whom it should, do what they may, keep who did what, and tell the tables?"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from banker import commands as c
+from banker.storage import StorageError
+from tests.hall.halls import TriedHall
+from tests.hall.paged import PASSWORD, PagedHall
+from ui.hall.acts import HallActs
+from ui.hall.codes import JoinRefused, join_code
+from ui.hall.director_line import DirectorLine
+from ui.hall.joining import join
+from ui.hall.nats_line import stored
+from ui.hall.pages.people import Sessions, people_in, set_password
+from ui.hall.wire import (
+    AllHeld,
+    DirectorWord,
+    RulingMade,
+    TableSeated,
+    director_decoder,
+    director_subject,
+    words_stream,
+)
+
+EIGHT = [{"name": name} for name in ["Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Gosia", "Hela"]]
+
+
+@pytest.fixture
+def paged(tmp_path: Path) -> Iterator[PagedHall]:
+    served = PagedHall(tmp_path / "hall")
+    try:
+        yield served
+    finally:
+        served.close()
+
+
+def kept(paged: PagedHall) -> HallActs:
+    """What the page process has kept until now."""
+    return HallActs(paged.folder.path / "acts.db", paged.folder.settings.id)
+
+
+def test_whoever_is_not_signed_in_sees_where_to_and_may_nothing(paged: PagedHall) -> None:
+    status, text, _ = paged.ask("GET", "/table/1")
+    assert status == 200
+    assert "password" in text
+    assert paged.ask("GET", "/events?page=/")[0] == 401
+    assert paged.act("guessed", "RoundSeated")[0] == 401
+    assert paged.ask("POST", "/code", {}, "guessed")[0] == 401
+
+
+@pytest.mark.parametrize(
+    ("headers", "path"),
+    [
+        ({"Origin": "https://evil.example"}, "/act"),
+        ({"X_Banker": ""}, "/act"),
+        ({"Host": "evil.example"}, "/"),
+        ({"Origin": "https://evil.example"}, "/sign-in"),
+    ],
+)
+def test_a_foreign_page_or_name_leads_nowhere(paged: PagedHall, headers: dict[str, Any], path: str) -> None:
+    method = "GET" if path == "/" else "POST"
+    assert paged.ask(method, path, {"name": "Marta", "password": PASSWORD}, **headers)[0] == 403
+
+
+def test_every_answer_is_dressed_and_the_cookie_goes_nowhere_else(paged: PagedHall) -> None:
+    _, _, page = paged.ask("GET", "/")
+    assert "default-src 'none'" in page["content-security-policy"]
+    assert page["cache-control"] == "no-store"
+    _, _, signed = paged.ask("POST", "/sign-in", {"name": "Marta", "password": PASSWORD})
+    assert all(word in signed["set-cookie"] for word in ("HttpOnly", "Secure", "SameSite=strict", "Path=/"))
+
+
+def test_guessing_a_password_makes_even_the_right_one_wait(tmp_path: Path) -> None:
+    now = [0.0]
+    set_password(tmp_path, "Marta", "director", PASSWORD)
+    sessions = Sessions(people_in(tmp_path), lambda: now[0])
+
+    async def tried() -> None:
+        for _ in range(3):
+            assert await sessions.sign_in("Marta", "guess", "192.0.2.1") is None
+        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.1") is None
+        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.2")
+        now[0] = 6.0
+        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.1")
+        assert await sessions.sign_in("Nobody", "", "192.0.2.3") is None
+
+    asyncio.run(tried())
+
+
+def test_a_session_ends_with_the_day_with_another_password_and_when_left(paged: PagedHall, tmp_path: Path) -> None:
+    marta, again = paged.sign_in("Marta"), paged.sign_in("Marta")
+    assert paged.ask("GET", "/here", cookie=marta)[0] == 204
+    assert paged.ask("POST", "/sign-out", {}, marta)[0] == 204
+    assert paged.ask("GET", "/here", cookie=marta)[0] == 401
+    set_password(paged.folder.path, "Marta", "director", "another password")
+    assert paged.ask("GET", "/here", cookie=again)[0] == 401
+    now = [0.0]
+    set_password(tmp_path, "Olaf", "judge", PASSWORD)
+    sessions = Sessions(people_in(tmp_path), lambda: now[0])
+    cookie = asyncio.run(sessions.sign_in("Olaf", PASSWORD, ""))
+    assert cookie
+    assert sessions.session(cookie)
+    now[0] = 24 * 3600.0
+    assert not sessions.session(cookie)
+
+
+def test_a_judge_rules_with_a_reason_and_does_nothing_of_the_directors(paged: PagedHall) -> None:
+    olaf = paged.sign_in("Olaf")
+    assert paged.act(olaf, "PlayersEntered", entrants=EIGHT)[0] == 403
+    assert paged.act(olaf, "TableHeld", table=7, is_on=True)[0] == 403
+    assert paged.ask("POST", "/code", {}, olaf)[0] == 403
+    moved: dict[str, Any] = {"table": 7, "payer": 3, "payee": 2, "amount": 320}
+    assert paged.act(olaf, "MoneyMoved", **moved) == (409, "A ruling needs its reason.")
+    assert paged.act(olaf, "MoneyMoved", "3 houses, not 2", **moved)[0] == 204
+    ruled = (c.CorrectCash(3, -320, "3 houses, not 2"), c.CorrectCash(2, 320, "3 houses, not 2"))
+    assert kept(paged).told[7] == [DirectorWord(1, "Olaf", "3 houses, not 2", RulingMade(ruled))]
+
+
+def test_who_did_it_is_who_is_signed_in_whatever_was_posted(paged: PagedHall) -> None:
+    marta, olaf = paged.sign_in("Marta"), paged.sign_in("Olaf")
+    paged.act(marta, "PlayersEntered", entrants=EIGHT)
+    assert paged.act(olaf, "PlayerPenalized", "late", player=0, points=1, by="Marta")[0] == 204
+    penalty = kept(paged).tournament.penalties[0]
+    assert (penalty.by, penalty.why, kept(paged).kept[-1].who) == ("Olaf", "late", "Olaf")
+
+
+def test_a_round_that_starts_tells_every_table_who_sits_there(paged: PagedHall) -> None:
+    marta = paged.sign_in("Marta")
+    assert paged.act(marta, "PlayersEntered", entrants=EIGHT)[0] == 204
+    count = len(kept(paged).kept)
+    assert paged.act(marta, "RoundSeated", seen=count)[0] == 204
+    assert paged.act(marta, "RoundStarted", at=0, seen=count)[0] == 409, "another act came between"
+    assert paged.act(marta, "RoundStarted", at=0, seen=count + 1)[0] == 204
+    assert paged.act(marta, "RoundHeld", at=0, is_on=True)[0] == 204
+    acts = kept(paged)
+    words = [[type(each.word) for each in acts.told[table]] for table in (1, 2)]
+    assert words == [[TableSeated, AllHeld]] * 2
+    seated = [word.word for table in (1, 2) for word in acts.told[table][:1] if isinstance(word.word, TableSeated)]
+    assert sorted(name for each in seated for name in each.names) == sorted(each["name"] for each in EIGHT)
+
+
+def test_an_act_that_was_altered_is_found(paged: PagedHall) -> None:
+    paged.act(paged.sign_in("Marta"), "TableHeld", "a quarrel", table=7, is_on=True)
+    paged.close()
+    assert kept(paged).kept[-1].why == "a quarrel"
+    with sqlite3.connect(paged.folder.path / "acts.db") as altered:
+        altered.execute("UPDATE acts SET body = replace(body, 'a quarrel', 'no reason')")
+    with pytest.raises(StorageError, match="is damaged"):
+        kept(paged)
+
+
+def test_the_audience_sees_the_scoreboard_and_no_table(paged: PagedHall) -> None:
+    assert paged.ask("GET", "/wall", is_audience=True)[0] == 200
+    for path in ("/table/1", "/standings", "/events?page=/", "/events?page=/table/1", "/code"):
+        assert paged.ask("GET", path, is_audience=True)[0] == 404
+    assert paged.ask("POST", "/act", {}, is_audience=True)[0] in (404, 405)
+
+
+def test_a_code_lets_one_box_join_once(paged: PagedHall, tmp_path: Path) -> None:
+    marta = paged.sign_in("Marta")
+    assert paged.ask("POST", "/code", {"table": 7}, marta)[0] == 204
+    _, page, _ = paged.ask("GET", "/code", cookie=marta)
+    code = join_code(page.partition("<code>")[2].partition("</code>")[0])
+    assert join(code, tmp_path / "box").table == 7
+    with pytest.raises(JoinRefused):
+        join(code, tmp_path / "other")
+
+
+def test_words_reach_the_stream_in_order_and_none_twice_after_a_restart(hall: TriedHall, tmp_path: Path) -> None:
+    acts = HallActs(tmp_path / "acts.db", hall.id)
+    for is_on in (True, False, True):
+        acts.tell(7, AllHeld(is_on), "Marta", "", 0.0)
+
+    async def told() -> list[DirectorWord]:
+        client, seed = await hall.client("director"), hall.folder.seed("director")
+        try:
+            assert await DirectorLine(client, hall.id, seed, {7: acts.told[7][:2]}).publish()
+            assert await DirectorLine(client, hall.id, seed, acts.told).publish()
+            assert await DirectorLine(client, hall.id, seed, acts.told).publish()
+            found = stored(client, words_stream(hall.id), director_subject(hall.id, 7))
+            return [director_decoder.decode(message.data) async for message in found]
+        finally:
+            await client.close()
+
+    assert asyncio.run(told()) == acts.told[7]
+
+
+def test_what_the_tournament_leaves_behind_can_be_taken_away_by_its_people_only(paged: PagedHall) -> None:
+    marta = paged.sign_in("Marta")
+    paged.act(marta, "PlayersEntered", entrants=EIGHT)
+    status, text, headers = paged.ask("GET", "/export.json", cookie=marta)
+    assert (status, '"Ania"' in text, headers["content-type"]) == (200, True, "application/json")
+    assert paged.ask("GET", "/export.json")[0] == 401
+    assert paged.ask("GET", "/export.json", is_audience=True)[0] == 404

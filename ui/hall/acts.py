@@ -1,0 +1,139 @@
+"""What did director and judges do? The hall's own journal: every act, who did it and why, chained as the bank chains.
+
+Only the page process writes it. An act is one of the tournament's, words to tables, or both; folded from the first on
+they are the tournament as it stands, and all that each table was told.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from banker.hall.acts import HallAct
+from banker.hall.decide import decide, evolved
+from banker.hall.refusals import HallRefusal
+from banker.hall.rounds import HallTable, RoundKind
+from banker.hall.tournament import Tournament
+from banker.journal.chain import START, ChainBreak, chained, hashes
+from banker.storage import StorageError, StorageFault
+from banker.value import Value
+from ui.hall.wire import AllHeld, DirectorWord, LastTurnWanted, RoundEndsAt, TableSeated, ToldWord
+
+_SCHEMA: Final = """
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+CREATE TABLE IF NOT EXISTS acts (number INTEGER PRIMARY KEY, at REAL, body BLOB, hash BLOB);
+"""
+Judges = tuple[tuple[str, str], ...]
+"""Names and cards of those who may confirm a result."""
+
+
+class WordTo(Value, frozen=True):
+    """What a table is told."""
+
+    table: int
+    word: ToldWord
+
+
+class KeptAct(Value, frozen=True):
+    """Somebody did something for the hall at the wall time `at`."""
+
+    at: float
+    who: str
+    why: str
+    act: HallAct | None = None
+    words: tuple[WordTo, ...] = ()
+
+
+_kept: Final = msgspec.json.Decoder(KeptAct)
+
+
+class HallActs:
+    """The journal that is open; `tournament` and `told` are what its acts come to."""
+
+    def __init__(self, path: Path, hall: str) -> None:
+        """StorageError where the file is no such journal, or an act does not follow from the one before."""
+        self._id = bytes.fromhex(hall)
+        self._db = sqlite3.connect(path, isolation_level=None)
+        self._last = START
+        self.kept: list[KeptAct] = []
+        self.tournament = Tournament()
+        self.told: dict[int, list[DirectorWord]] = defaultdict(list)
+        try:
+            self._db.executescript(_SCHEMA)
+            rows = self._db.execute("SELECT number, at, body, hash FROM acts ORDER BY number").fetchall()
+            for row, link in zip(rows, hashes(rows, self._id), strict=True):
+                self._last = link
+                self._count(_kept.decode(row[2]))
+        except (sqlite3.DatabaseError, ChainBreak, ValueError) as error:
+            says = f"is no journal of this hall that can be read: {error}; put it aside, or bring back a copy"
+            raise StorageError(path, StorageFault.DAMAGED, says) from error
+
+    def close(self) -> None:
+        """Nothing is done any more."""
+        self._db.close()
+
+    def do(self, act: HallAct, who: str, why: str, at: float, judges: Judges = ()) -> KeptAct | HallRefusal:
+        """Decides an act of the tournament and keeps it with what the tables are told of it."""
+        decided = decide(act, self.tournament)
+        if isinstance(decided, HallRefusal):
+            return decided
+        words = tuple(_words(self.tournament, evolved(self.tournament, decided), judges))
+        return self._keep(KeptAct(at, who, why, decided, words))
+
+    def tell(self, table: int, word: ToldWord, who: str, why: str, at: float) -> KeptAct:
+        """Keeps a word to one table, of which the tournament knows nothing."""
+        return self._keep(KeptAct(at, who, why, words=(WordTo(table, word),)))
+
+    def _keep(self, kept: KeptAct) -> KeptAct:
+        """It is on the disk when this returns."""
+        row = chained(self._last, self._id, len(self.kept), kept.at, msgspec.json.encode(kept))
+        self._db.execute("INSERT INTO acts VALUES (?, ?, ?, ?)", (row.number, row.at, row.body, row.hash))
+        self._last = row.hash
+        self._count(kept)
+        return kept
+
+    def _count(self, kept: KeptAct) -> None:
+        self.kept.append(kept)
+        if kept.act:
+            self.tournament = evolved(self.tournament, kept.act)
+        for each in kept.words:
+            words = self.told[each.table]
+            words.append(DirectorWord(len(words) + 1, kept.who, kept.why, each.word))
+
+
+def _words(before: Tournament, after: Tournament, judges: Judges) -> Iterator[WordTo]:
+    """What tables have to hear when the tournament went from one to the other."""
+    if not (running := after.running):
+        return
+    known = before.running
+    for table in running.tables:
+        was = known.table(table.number) if known else None
+        if was is None or was.players != table.players:
+            yield WordTo(table.number, _seated(after, table, judges))
+        elif was.ends_at != table.ends_at:
+            yield WordTo(table.number, RoundEndsAt(table.ends_at))
+        if table.is_last_turn and not (was and was.is_last_turn):
+            yield WordTo(table.number, LastTurnWanted())
+        if bool(before.held_at) != bool(after.held_at) and not table.is_done:
+            yield WordTo(table.number, AllHeld(bool(after.held_at)))
+
+
+def _seated(tournament: Tournament, table: HallTable, judges: Judges) -> TableSeated:
+    running, rules = tournament.rounds[-1], tournament.rules
+    players = [tournament.entrants[player] for player in table.players]
+    return TableSeated(
+        str(running.number) if running.kind is RoundKind.ROUND else running.kind.value,
+        tuple(player.name for player in players),
+        tuple(player.card for player in players),
+        rules.ruleset,
+        rules.house_rules,
+        rules.board,
+        table.ends_at,
+        judges,
+    )

@@ -1,0 +1,119 @@
+"""How is a table? What its card says, whether it needs somebody, and why; the pages of one and of all tables ask."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Final
+
+from banker.hall.rounds import HallTable
+from banker.steps import Phase
+from ui.hall.pages.page import HallSight, TableSight
+from ui.hall.pages.views import SeatMark, TableCard
+from ui.locale.words import N_, NC_, Words
+
+SILENT_SECONDS: Final = 10.0
+"""No word for so long: a table is cut off. A clock that stands at one second for so long: it is stalled."""
+SIGNS: Final[Mapping[str, str]] = {
+    "judge": NC_("at a table", "Dispute"),
+    "stall": N_("Stalled"),
+    "fork": N_("Fork"),
+    "cut": N_("Cut off"),
+}
+"""Why a table needs somebody, the weightiest first."""
+_ON_THE_MOVE: Final = N_("{name} is on the move")
+_PHASES: Final[Mapping[Phase, str]] = {
+    Phase.OVER: N_("The game is over"),
+    Phase.AUCTION: N_("Auction"),
+    Phase.DEBT: N_("{name} has to pay"),
+    Phase.BUY: N_("{name} may buy"),
+}
+
+
+def is_cut(table: TableSight, at: float) -> bool:
+    """Nothing came from the table for a while, which plays on by itself."""
+    return at - table.heard_at > SILENT_SECONDS and not (table.game and table.game.facts.is_over)
+
+
+def sign_of(table: TableSight, at: float) -> str:
+    """Why it needs somebody; empty: it does not."""
+    now, game = table.now, table.game
+    if now and now.called_at:
+        return "judge"
+    if now and now.is_forked:
+        return "fork"
+    if is_cut(table, at):
+        return "cut"
+    runs = now and now.seconds is not None and not now.is_paused
+    return "stall" if runs and game and not game.facts.is_over and at - table.still_since > SILENT_SECONDS else ""
+
+
+def card_of(table: TableSight, sight: HallSight, words: Words) -> TableCard:
+    """What stands on it."""
+    facts, seated = table.game.facts if table.game else None, seat_of(sight, table.number)
+    sign, until = sign_of(table, sight.at), seated.ends_at if seated and not seated.is_done else 0.0
+    turn = words("turn {n}", n=facts.turn_number) if facts else ""
+    names = tuple(sight.tournament.entrants[player].name for player in seated.players) if seated else ()
+    worths = {each.player: figure(each.total) for each in facts.worths} if facts else {}
+    on = facts.turn if facts and not facts.is_over else -1
+    marks = enumerate(facts.names if facts else names)
+    more = _minutes_more(seated, sight)
+    return TableCard(
+        table.number,
+        _need(sign, table, words) if sign else _doing(table, words),
+        turn,
+        sign,
+        words(SIGNS[sign]) if sign else "",
+        until,
+        max(0.0, until - sight.tournament.held_at) if until and sight.tournament.held_at else None,
+        f"{more:+d}:00" if more else "",
+        tuple(SeatMark(seat + 1, name, worths.get(seat, ""), seat == on) for seat, name in marks),
+    )
+
+
+def seat_of(sight: HallSight, number: int) -> HallTable | None:
+    """Who sits there in the round that is played."""
+    running = sight.tournament.running
+    return running.table(number) if running else None
+
+
+def figure(amount: float) -> str:
+    """A whole number as people read it."""
+    return f"{amount:,.0f}".replace(",", "\u202f").replace("-", "−")
+
+
+def clock_time(at: float) -> str:
+    """The wall time, where the hall is."""
+    return time.strftime("%H:%M", time.localtime(at))
+
+
+def _doing(table: TableSight, words: Words) -> str:
+    if not table.game:
+        return words("No game yet")
+    facts = table.game.facts
+    if facts.is_paused and not facts.is_over:
+        return words("Pause")
+    text = _PHASES.get(facts.phase, _ON_THE_MOVE)
+    return words(text, name=facts.names[facts.turn])
+
+
+def _need(sign: str, table: TableSight, words: Words) -> str:
+    now = table.now
+    number, unsent = (now.number, now.unsent) if now else (0, 0)
+    match sign:
+        case "judge":
+            return words("The judge was called at {time}", time=clock_time(now.called_at if now else 0.0))
+        case "stall":
+            return words("Nothing since {time} though a clock runs", time=clock_time(table.still_since))
+        case "fork":
+            return words("Two journals after entry {n}. It plays on and sends nothing.", n=number)
+    told = words("No word since {time}. It plays on.", time=clock_time(table.heard_at))
+    return f"{told} {words('{n} to send', n=unsent)}" if unsent else told
+
+
+def _minutes_more(seated: HallTable | None, sight: HallSight) -> int:
+    running = sight.tournament.running
+    if not (seated and running and seated.ends_at):
+        return 0
+    first = min(table.ends_at for table in running.tables)
+    return round((seated.ends_at - first) / 60)

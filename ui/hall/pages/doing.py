@@ -1,0 +1,145 @@
+"""What does somebody want done, and may they? Posts become acts of the tournament, or words to a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from banker import commands as c
+from banker.hall import acts as a
+from banker.hall.refusals import HallRefusal
+from banker.ledger import BANK
+from banker.value import Value
+from ui.hall.pages.office import Office
+from ui.hall.pages.people import Session
+from ui.hall.refusal_words import hall_refusal_words
+from ui.hall.wire import AllHeld, ForkSettled, LastTurnWanted, RulingMade, ToldWord
+from ui.locale.words import N_, Language, words_in
+
+_Table = Annotated[int, msgspec.Meta(ge=1, le=9999)]
+_Seat = Annotated[int, msgspec.Meta(ge=BANK, le=7)]
+_NO_REASON: Final = N_("A ruling needs its reason.")
+_STALE: Final = N_("Somebody else did something meanwhile: look again, then do it.")
+
+
+class TableHeld(Value, frozen=True, tag=True):
+    """One table stands, or goes on."""
+
+    table: _Table
+    is_on: bool
+
+
+class LastTurnAt(Value, frozen=True, tag=True):
+    """One table plays its last turn, in no round of the tournament."""
+
+    table: _Table
+
+
+class MoneyMoved(Value, frozen=True, tag=True):
+    """A ruling: an amount from one to another, of whom one may be the bank."""
+
+    table: _Table
+    payer: _Seat
+    payee: _Seat
+    amount: Annotated[int, msgspec.Meta(ge=1, le=10**9)]
+
+
+class PawnPlaced(Value, frozen=True, tag=True):
+    """A ruling: a pawn stands on this space."""
+
+    table: _Table
+    player: _Seat
+    to: Annotated[int, msgspec.Meta(ge=0, le=39)]
+
+
+class EntriesBack(Value, frozen=True, tag=True):
+    """A ruling: so many of the newest entries are taken back."""
+
+    table: _Table
+    count: Annotated[int, msgspec.Meta(ge=1, le=200)]
+
+
+class JournalKept(Value, frozen=True, tag=True):
+    """Which of two journals counts after a fork."""
+
+    table: _Table
+    keeps_table: bool
+
+
+Ruling = MoneyMoved | PawnPlaced | EntriesBack
+TableAct = TableHeld | LastTurnAt | Ruling | JournalKept
+JUDGES: Final = (*Ruling.__args__, a.MinutesAdded, a.PlayerPenalized, a.ResultJudged, a.ResultCorrected)
+"""What a judge may do, always with a reason; the rest is the director's."""
+SEATING: Final = (a.RoundSeated, a.SeatsSwapped, a.PlayerMoved, a.RoundStarted, a.ActsUndone)
+"""What means something else when another act came before it."""
+
+
+class HallPost(Value, frozen=True, forbid_unknown_fields=True):
+    """An act by its fields, its reason, and the number of the newest act on the page where it was touched."""
+
+    act: dict[str, Any]
+    why: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    seen: int = 0
+
+
+class NotDone(Exception):
+    """Why not, to whoever wanted it, with the status of the answer."""
+
+    def __init__(self, status: int, says: str = "") -> None:
+        super().__init__(says)
+        self.status = status
+
+
+def done(post: HallPost, office: Office, session: Session, language: Language) -> None:
+    """Does it in this person's name; NotDone where it may or can not be."""
+    words, why = words_in(language), post.why.strip()
+    try:
+        act = msgspec.convert({"by": "", "why": "", "judge": "", **post.act}, a.HallAct | TableAct)
+    except msgspec.ValidationError as error:
+        raise NotDone(400) from error
+    if session.person.role != "director" and not isinstance(act, JUDGES):
+        raise NotDone(403)
+    if isinstance(act, JUDGES) and not isinstance(act, a.ResultJudged) and not why:
+        raise NotDone(409, words(_NO_REASON))
+    if isinstance(act, SEATING) and post.seen != len(office.acts.kept):
+        raise NotDone(409, words(_STALE))
+    if isinstance(act, TableAct):
+        office.tell(act.table, _word(act, why), session.name, why)
+        return
+    refused = office.do(_signed(act, session.name, why, office), session.name, why)
+    if isinstance(refused, HallRefusal):
+        raise NotDone(409, hall_refusal_words(refused, office.acts.tournament, words))
+
+
+def _signed(act: a.HallAct, who: str, why: str, office: Office) -> a.HallAct:
+    """By whom, why and when are facts of this place, whatever was posted."""
+    match act:
+        case a.RoundStarted() | a.RoundHeld():
+            return act.but(at=office.sight().at)
+        case a.ResultJudged():
+            return act.but(judge=who, why=why)
+        case a.ResultRecorded(_, result):
+            return act.but(result=result.but(judge=who, why=why))
+        case a.ResultCorrected(_, _, result):
+            return act.but(by=who, why=why, result=result.but(judge=who, why=why))
+        case a.PlayerPenalized():
+            return act.but(by=who, why=why)
+    return act
+
+
+def _word(act: TableAct, why: str) -> ToldWord:
+    match act:
+        case TableHeld(_, is_on):
+            return AllHeld(is_on)
+        case LastTurnAt():
+            return LastTurnWanted()
+        case JournalKept(_, keeps_table):
+            return ForkSettled(keeps_table)
+        case MoneyMoved(_, payer, payee, amount):
+            sides = ((payer, -amount), (payee, amount))
+            return RulingMade(tuple(c.CorrectCash(seat, sum_, why) for seat, sum_ in sides if seat != BANK))
+        case PawnPlaced(_, player, to):
+            return RulingMade((c.CorrectPawn(player, to, why),))
+        case EntriesBack(_, count):
+            return RulingMade((c.Undo(),) * count)

@@ -1,0 +1,136 @@
+"""What does the hall know now? What its tables said, played and were told, and what is done for it.
+
+One of it is in the page process. It reads what the reader folded, hears each table's `now`, and alone writes the hall's
+own journal; what a table signed becomes an act there as well.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from banker.hall.acts import HallAct, ResultRecorded, RulesSet
+from banker.hall.refusals import HallRefusal
+from banker.hall.rounds import TableResult
+from banker.hall.rules import hall_rules
+from banker.tomlfile import FileError, read_toml
+from ui.hall.acts import HallActs, Judges, KeptAct
+from ui.hall.folder import HallFolder
+from ui.hall.pages.page import HallSight, TableSight
+from ui.hall.pages.people import people_in
+from ui.hall.pages.story import GameStory
+from ui.hall.read_model import HallGame, ReadModel
+from ui.hall.wire import Now, ResultSigned, ToldWord, WordAnswered, now_decoder
+
+_ITSELF: Final = "hall"
+"""Who set the rules that stand in the hall's file."""
+
+
+class Office:
+    """All of one hall."""
+
+    def __init__(self, folder: HallFolder, clock: Callable[[], float] = time.time) -> None:
+        """StorageError or FileError where a file of the hall's cannot be used."""
+        self.folder, self._clock, self._began = folder, clock, clock()
+        self.people = people_in(folder.path)
+        self.acts = HallActs(folder.path / "acts.db", folder.settings.id)
+        self._read = ReadModel(folder.path / "reader.db")
+        self._games: dict[int, HallGame] = {}
+        self._heard: dict[int, tuple[Now, float, float]] = {}
+        self._answers: dict[int, dict[int, WordAnswered]] = defaultdict(dict)
+        self._change = self._said = 0
+        self._version = -1
+        self._stories: dict[int, GameStory] = {}
+        self._follow_rules()
+
+    def close(self) -> None:
+        """The files are let go."""
+        self.acts.close()
+        self._read.close()
+
+    def do(self, act: HallAct, who: str, why: str) -> KeptAct | HallRefusal:
+        """Does something for the tournament, now."""
+        return self.acts.do(act, who, why, self._clock(), self._judges())
+
+    def tell(self, table: int, word: ToldWord, who: str, why: str) -> KeptAct:
+        """Tells a table something."""
+        return self.acts.tell(table, word, who, why, self._clock())
+
+    def hear(self, table: int, body: bytes) -> None:
+        """A table said how it is; what cannot be read was said by nobody."""
+        try:
+            now, at = now_decoder.decode(body), self._clock()
+        except msgspec.MsgspecError:
+            return
+        before = self._heard.get(table)
+        is_same = before and (before[0].number, before[0].seconds) == (now.number, now.seconds)
+        self._heard[table] = now, at, before[2] if before and is_same else at
+
+    def look(self) -> None:
+        """What the reader has written since."""
+        if (version := self._read.version()) == self._version:
+            return
+        self._version = version
+        for game in self._read.games(after=self._change):
+            self._change, self._games[game.table] = max(self._change, game.change), game
+        for said in self._read.said(after=self._said):
+            self._said = said.key
+            if isinstance(said.word.said, WordAnswered):
+                self._answers[said.table][said.word.said.word] = said.word.said
+            elif isinstance(said.word.said, ResultSigned):
+                self._record(said.table, said.word.said)
+
+    def sight(self) -> HallSight:
+        """All of it, for the pages."""
+        admitted = {each.table for each in self.folder.tables.look().admitted}
+        numbers = sorted(admitted | set(self._games) | set(self._heard))
+        settings = self.folder.settings
+        return HallSight(
+            settings.name,
+            self._clock(),
+            self.acts.tournament,
+            {number: self._table(number) for number in numbers},
+            tuple(self.acts.kept),
+            f"http://{settings.hosts[0]}:{settings.audience_port}/",
+            self.story,
+        )
+
+    def story(self, table: int) -> GameStory | None:
+        """A table's game, entry by entry, up to now."""
+        game = self._games.get(table)
+        if not game:
+            return None
+        story = self._stories.get(game.key) or GameStory(game.key)
+        story.follow(self._read.entries(game.key, story.number))
+        self._stories = {game.key: story}
+        return story
+
+    def _table(self, number: int) -> TableSight:
+        now, heard_at, still_since = self._heard.get(number, (None, self._began, self._began))
+        told, answers = tuple(self.acts.told.get(number, ())), self._answers[number]
+        return TableSight(number, self._games.get(number), now, heard_at, still_since, told, answers)
+
+    def _judges(self) -> Judges:
+        people = self.people.look().people
+        return tuple((name, person.card) for name, person in sorted(people.items()) if person.card)
+
+    def _record(self, table: int, signed: ResultSigned) -> None:
+        """A count that was signed at the table; one that is known, or belongs to no round, is refused and changes
+        nothing.
+        """
+        result = TableResult(signed.worths, (), signed.game, signed.number, signed.hash, signed.players, signed.judge)
+        known = (kept.act.result for kept in self.acts.kept if isinstance(kept.act, ResultRecorded))
+        if (result.game, result.head) in ((each.game, each.head) for each in known):
+            return
+        self.do(ResultRecorded(table, result), f"table {table}", "")
+
+    def _follow_rules(self) -> None:
+        """The rules of the hall's file hold until the first round starts."""
+        path = self.folder.path / "hall.toml"
+        rules = hall_rules(read_toml(path, str(path), FileError))
+        if rules != self.acts.tournament.rules and not self.acts.tournament.started:
+            self.do(RulesSet(rules), _ITSELF, "")

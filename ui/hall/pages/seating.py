@@ -1,0 +1,98 @@
+"""Who sits where in a round, and what would a move cost? The page *Seating*: a draft is changed until it starts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+
+from banker.hall import acts as a
+from banker.hall.decide import decide, evolved, undoable
+from banker.hall.field import alternates
+from banker.hall.refusals import HallRefusal
+from banker.hall.rounds import HallTable
+from banker.hall.seating import Pair, with_meetings
+from banker.hall.standings import standings
+from banker.hall.tournament import Tournament
+from ui.hall.acts import KeptAct
+from ui.hall.pages.page import HallPage, HallSight, Looker
+from ui.hall.pages.telling import act_words
+from ui.hall.pages.tour_views import ChairView, ChoiceView, MoveCost, SeatedView, SeatingView
+
+_MOST_MOVES = 8
+
+
+def seating_page(sight: HallSight, looker: Looker) -> HallPage:
+    """The last round with everybody's seat; before the first those who entered."""
+    tournament, may_act = sight.tournament, looker.role == "director"
+    met, chairs = _met(tournament), _chairs(tournament)
+    tables = tournament.rounds[-1].tables if tournament.rounds else ()
+    often = Counter(min(met.get(pair, 0), 2) for table in tables for pair in _pairs(table))
+    moves = (KeptAct(0.0, "", "", act) for act in undoable(tournament)[:_MOST_MOVES])
+    told = tuple(act_words(each, tournament, looker.words) for each in moves)
+    view = SeatingView(tournament, chairs, (often[0], often[1], often[2]), told, may_act)
+    can_move = may_act and tournament.draft is not None
+    cards = {f"s{table.number}": _seated(table, chairs, met, can_move) for table in tables}
+    return HallPage("seating.html", "seating", view, cards, "seating_card.html", {"grid": tuple(cards)})
+
+
+def seat_choice(sight: HallSight, looker: Looker, player: int, other: int | None = None, table: int = 0) -> ChoiceView:
+    """What can be done with a player who was touched, and what a swap with another or a move to a table would mean."""
+    tournament, may_act = sight.tournament, looker.role == "director"
+    if not 0 <= player < len(tournament.entrants):
+        return ChoiceView(tournament, may_act)
+    chosen = ChoiceView(tournament, may_act, player, points=_chairs(tournament)[player].points)
+    if tournament.draft and (other is not None or table):
+        act = a.PlayerMoved(player, table) if other is None else a.SeatsSwapped(player, other)
+        if not isinstance(decide(act, tournament), HallRefusal):
+            return chosen.but(other=other, table=table, costs=tuple(_costs(act, tournament)))
+    return chosen.but(has_alternate=bool(alternates(tournament)))
+
+
+def seated_views(tournament: Tournament) -> tuple[SeatedView, ...]:
+    """The tables of the last round as the audience sees them."""
+    chairs = _chairs(tournament)
+    return tuple(_seated(table, chairs, {}, can_move=False) for table in tournament.rounds[-1].tables)
+
+
+def _costs(act: a.SeatsSwapped | a.PlayerMoved, tournament: Tournament) -> Iterator[MoveCost]:
+    """Of everybody who moves."""
+    draft, met, chairs = evolved(tournament, act).rounds[-1], _met(tournament), _chairs(tournament)
+    for player in (act.player, act.other) if isinstance(act, a.SeatsSwapped) else (act.player,):
+        table = draft.table_of(player)
+        assert table  # the act was allowed
+        others = [each for each in table.players if each != player]
+        again = tuple(chairs[each].name for each in others if met.get(_pair(player, each)))
+        yield MoveCost(chairs[player].name, table.number, again, tuple(chairs[each].points for each in others))
+
+
+def _chairs(tournament: Tournament) -> tuple[ChairView, ...]:
+    """Everybody who entered, by number."""
+    points = {each.player: each.points for each in standings(tournament)}
+    names = enumerate(entrant.name for entrant in tournament.entrants)
+    return tuple(ChairView(player, name, points.get(player, 0)) for player, name in names)
+
+
+def _seated(table: HallTable, chairs: tuple[ChairView, ...], met: Mapping[Pair, int], can_move: bool) -> SeatedView:
+    """A meeting is told at the later of the two seats."""
+    seats = []
+    for seat, player in enumerate(table.players):
+        again = ((chairs[each].name, met.get(_pair(player, each), 0)) for each in table.players[:seat])
+        seats.append(chairs[player].but(met=tuple(each for each in again if each[1])))
+    return SeatedView(table.number, tuple(seats), can_move)
+
+
+def _met(tournament: Tournament) -> dict[Pair, int]:
+    """Who met whom how often before the last round."""
+    met: dict[Pair, int] = {}
+    for each in tournament.rounds[:-1]:
+        met = with_meetings(met, tuple(table.players for table in each.tables))
+    return met
+
+
+def _pairs(table: HallTable) -> Iterator[Pair]:
+    return (_pair(one, other) for one, other in combinations(table.players, 2))
+
+
+def _pair(one: int, other: int) -> Pair:
+    return (min(one, other), max(one, other))

@@ -1,0 +1,112 @@
+"""How does the process of the pages live? It listens for people and tables, hears every table's `now`, and tells the
+tables what was done, as long as it runs; `banker hall serve` starts it again when it does not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from typing import ClassVar, Final
+
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.errors import Error as NatsError
+
+from ui.hall.director_line import DirectorLine
+from ui.hall.folder import HallFolder
+from ui.hall.nats_line import connected, end_of_hall
+from ui.hall.pages.office import Office
+from ui.hall.pages.web import DirectorWeb
+from ui.hall.wire import now_subject
+from ui.web.guard import PatientProtocol
+from ui.web.serving import expect_answers, own_port, server_of
+
+_log = logging.getLogger(__name__)
+TICK_SECONDS: Final = 1.0
+_AGAIN_SECONDS: Final = 2.0
+
+
+class HallProtocol(PatientProtocol):
+    """More people look at a hall than at a table."""
+
+    most: ClassVar[int] = 512
+
+
+def serve_pages(folder: HallFolder) -> None:
+    """Until a signal."""
+    settings = folder.settings
+    asyncio.run(served(folder, own_port(settings.page_port), own_port(settings.audience_port)))
+
+
+async def served(folder: HallFolder, people: socket.socket, audience: socket.socket) -> None:
+    """On these listening sockets."""
+    office, news = Office(folder), asyncio.Event()
+    web = DirectorWeb(office, news.set)
+    certificate, key = folder.path / "hall.crt", folder.path / "hall.key"
+    director = server_of(web.director_app(), protocol=HallProtocol, ssl_certfile=certificate, ssl_keyfile=key)
+    others = server_of(web.audience_app(), protocol=HallProtocol)
+    for listener in (people, audience):
+        expect_answers(listener)
+    beside = [asyncio.create_task(_drawn(office, web)), asyncio.create_task(_in_line(office, news))]
+    try:
+        await asyncio.gather(director.serve([people]), others.serve([audience]))
+    finally:
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
+        office.close()
+
+
+async def _drawn(office: Office, web: DirectorWeb) -> None:
+    """What somebody looks at is as it is now, once a second."""
+    while True:
+        await asyncio.sleep(TICK_SECONDS)
+        office.look()
+        web.sessions.end_old()
+        web.pages.draw(office.sight())
+
+
+async def _in_line(office: Office, news: asyncio.Event) -> None:
+    """The tables are heard, and hear what is new, whenever the hall's server is there."""
+    while True:
+        closed = asyncio.Event()
+
+        async def close(closed: asyncio.Event = closed) -> None:
+            closed.set()
+
+        try:
+            client = await connected(end_of_hall(office.folder, "director"), close)
+        except (OSError, NatsError) as fault:
+            _log.info("the hall's server: %s", fault)
+            await asyncio.sleep(_AGAIN_SECONDS)
+            continue
+        try:
+            await _heard_and_told(client, office, news, closed)
+        finally:
+            await client.close()
+
+
+async def _heard_and_told(client: Client, office: Office, news: asyncio.Event, closed: asyncio.Event) -> None:
+    folder, hall = office.folder, office.folder.settings.id
+
+    async def hear(message: Msg) -> None:
+        if (table := message.subject.split(".")[2]).isdecimal():
+            office.hear(int(table), message.data)
+
+    await client.subscribe(now_subject(hall, 0).replace(".0.", ".*."), cb=hear)
+    line = DirectorLine(client, hall, folder.seed("director"), office.acts.told)
+    while not closed.is_set():
+        news.clear()
+        if await line.publish():
+            await _first(news.wait(), closed.wait())
+        else:
+            await _first(asyncio.sleep(_AGAIN_SECONDS), closed.wait())
+
+
+async def _first(*waits: object) -> None:
+    """Until one of these is over."""
+    tasks = [asyncio.ensure_future(wait) for wait in waits]  # type: ignore[call-overload]
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in tasks:
+        task.cancel()

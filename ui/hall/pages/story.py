@@ -1,0 +1,68 @@
+"""How did a game go, entry by entry? A table's own page folds what the reader kept, once, and then what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from banker.commands import JournalCommand, Redo, Undo
+from banker.events import Paid
+from banker.evolve import evolved
+from banker.history import History, Moment
+from banker.journal.chain import StoredEntry
+from banker.journal.entry import ENTRY, SETUP, Entry
+from banker.setup import new_game
+from banker.standings import worth
+from banker.state import Game
+from banker.value import Value
+
+
+class PastEntry(Value, frozen=True):
+    """An entry: when, which command, and the money that moved first."""
+
+    number: int
+    at: float
+    command: JournalCommand
+    paid: Paid | None = None
+
+
+class GameStory:
+    """A game up to the entry `number`, and all that happened in it."""
+
+    def __init__(self, key: int) -> None:
+        self.key, self.number = key, -1
+        self.past: list[PastEntry] = []
+        self._history: History | None = None
+
+    @property
+    def game(self) -> Game | None:
+        """The game as it stands."""
+        return self._history.game if self._history else None
+
+    @property
+    def worths(self) -> tuple[tuple[int, ...], ...]:
+        """What everybody was worth at the beginning, after each turn, and now."""
+        games = [self._history.first, *(each.game for each in self._history.standing)] if self._history else []
+        ends = [game for game, then in pairwise(games) if game.turn.player != then.turn.player] + games[-1:]
+        return tuple(tuple(worth(game, player).total for player in range(len(game.names))) for game in ends)
+
+    def follow(self, rows: Iterable[StoredEntry]) -> None:
+        """What came since; the reader has proved that each follows."""
+        for row in rows:
+            if self._history is None:
+                self._history = History(new_game(SETUP.decode(row.body)))
+            else:
+                entry = ENTRY.decode(row.body)
+                self._remember(row.number, entry)
+                paid = next((each for each in entry.events if isinstance(each, Paid)), None)
+                self.past.append(PastEntry(row.number, row.at, entry.command, paid))
+            self.number = row.number
+
+    def _remember(self, number: int, entry: Entry) -> None:
+        """The facts as they came; nothing is decided again."""
+        assert self._history
+        if isinstance(entry.command, Undo | Redo):
+            self._history.submit(entry.command)
+            return
+        game = evolved(self._history.game, entry.events)
+        self._history.accept(entry.command, Moment(number, entry.command, entry.events, game))

@@ -1,0 +1,95 @@
+"""What is seen of one table? Board, standings by worth, past, and what it was told and answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from banker.ledger import BANK
+from banker.spaces import is_deed
+from banker.standings import standings
+from banker.state import HOTEL, SPACES, Game
+from ui.hall.pages.cards import card_of, clock_time, figure, seat_of
+from ui.hall.pages.page import HallPage, HallSight, Looker, TableSight
+from ui.hall.pages.story import GameStory
+from ui.hall.pages.telling import command_words, word_words
+from ui.hall.pages.views import CountLine, HallRing, HallSpace, OneTableView, PastLine, ToldLine
+from ui.hall.wire import AllHeld
+from ui.locale.act_texts import WHY
+from ui.locale.words import Words
+
+_SHOWN: Final = 60
+"""Entries of the past; all of them are in the record."""
+
+
+def table_page(number: int, sight: HallSight, looker: Looker) -> HallPage | None:
+    """The table of this number, if the hall knows one."""
+    table = sight.tables.get(number)
+    if not table:
+        return None
+    words, story = looker.words, sight.story(number)
+    game = story.game if story else None
+    held = [each.word.is_on for each in table.told if isinstance(each.word, AllHeld)]
+    view = OneTableView(
+        number,
+        card_of(table, sight, words),
+        _ring(game) if game else None,
+        tuple(_counts(game)) if game else (),
+        tuple(_past(story, game, words)) if story and game else (),
+        tuple(_told(table, words)),
+        tuple(space.name for space in game.book.board.spaces) if game else (),
+        story.number if story else 0,
+        bool(held and held[-1]),
+        seat_of(sight, number) is not None,
+        looker.role == "director",
+        story.worths if story else (),
+    )
+    return HallPage("table.html", "tables", view)
+
+
+def _counts(game: Game) -> Iterator[CountLine]:
+    for each in standings(game):
+        total = max(1, each.cash + each.deeds + each.buildings)
+        cash, deeds, buildings = (round(100 * max(0, part) / total) for part in (each.cash, each.deeds, each.buildings))
+        place = game.book.board.spaces[game.positions[each.player] % SPACES].name
+        name, shown = game.names[each.player], (figure(each.cash), figure(each.total))
+        yield CountLine(each.player + 1, name, place, *shown, (cash, deeds, buildings))
+
+
+def _past(story: GameStory, game: Game, words: Words) -> Iterator[PastLine]:
+    for each in reversed(story.past[-_SHOWN:]):
+        player = getattr(each.command, "player", -1)
+        paid, told = each.paid, command_words(each.command, game.names, words)
+        amount = figure(paid.amount) if paid else ""
+        told = f"{told}, {words(WHY[paid.why])}" if paid else told
+        yield PastLine(each.number, clock_time(each.at), player + 1, told, amount)
+
+
+def _told(table: TableSight, words: Words) -> Iterator[ToldLine]:
+    names = table.game.facts.names if table.game else ()
+    for each in reversed(table.told):
+        answer = table.answers.get(each.number)
+        if answer and answer.refusal:
+            state = words("refused: {reason}", reason=answer.refusal)
+        elif answer:
+            state = words("answered by entry {n}", n=answer.entry) if answer.entry else words("heard")
+        else:
+            state = words("sent")
+        who = ". ".join(filter(None, (each.by, each.why)))
+        yield ToldLine(word_words(each.word, names, words), who, state, bool(answer and answer.refusal))
+
+
+def _ring(game: Game) -> HallRing:
+    board = game.book.board
+    pawns = tuple((player + 1, game.positions[player]) for player in game.players)
+    spoken = ", ".join(f"{game.names[player - 1]}: {board.spaces[at % SPACES].name}" for player, at in pawns)
+    spaces = tuple(_space(game, index) for index in range(SPACES))
+    return HallRing(spoken, spaces, tuple((coin, at % SPACES) for coin, at in pawns), game.names[game.turn.player])
+
+
+def _space(game: Game, index: int) -> HallSpace:
+    space, owner, level = game.book.board.spaces[index], game.owners[index], game.levels[index]
+    if not is_deed(space):
+        return HallSpace()
+    built = "H" if level == HOTEL else str(level) if level else ""
+    return HallSpace(space.group, 0 if owner == BANK else owner + 1, built, game.mortgaged[index])

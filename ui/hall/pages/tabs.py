@@ -1,0 +1,32 @@
+"""Which pages are there, and who may see them? By their paths."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from ui.hall.pages.page import PageMaker
+from ui.hall.pages.seating import seating_page
+from ui.hall.pages.standings import standings_page
+from ui.hall.pages.table import table_page
+from ui.hall.pages.tables import tables_page
+from ui.hall.pages.wall import wall_page
+
+_PAGES: Final[Mapping[str, PageMaker]] = {
+    "/": tables_page,
+    "/seating": seating_page,
+    "/standings": standings_page,
+    "/wall": wall_page,
+}
+FOR_ALL: Final = ("/wall",)
+"""What the audience may see: nothing private stands there."""
+_TABLE: Final = re.compile(r"/table/(\d{1,4})")
+
+
+def maker_of(path: str) -> PageMaker | None:
+    """How the page at this path is made."""
+    if table := _TABLE.fullmatch(path):
+        return partial(table_page, int(table[1]))
+    return _PAGES.get(path)

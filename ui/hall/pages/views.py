@@ -1,0 +1,133 @@
+"""What do the pages of the tables show? Frozen views, written as they are said; templates read them, nobody else."""
+
+from __future__ import annotations
+
+from banker.value import Value
+
+
+class SeatMark(Value, frozen=True):
+    """A player at a table: coin, name, worth as text, whose turn it is."""
+
+    coin: int
+    name: str
+    worth: str
+    is_on: bool = False
+
+
+class TableCard(Value, frozen=True):
+    """A table in the grid. `sign` (judge, stall, fork, cut) with its `word` says that it needs somebody; `until` is
+    the wall time of its round's end, of which `stands` seconds are left while all stand.
+    """
+
+    number: int
+    do: str
+    turn: str = ""
+    sign: str = ""
+    word: str = ""
+    until: float = 0.0
+    stands: float | None = None
+    more: str = ""
+    players: tuple[SeatMark, ...] = ()
+
+
+class LogLine(Value, frozen=True):
+    """An act of the hall: when, what, and who with the reason."""
+
+    at: str
+    what: str
+    who: str
+
+
+class RoundPanel(Value, frozen=True):
+    """The round that is played: from when until when (0: open), or how many seconds are left while all stand."""
+
+    title: str
+    begin: float = 0.0
+    until: float = 0.0
+    stands: float | None = None
+    ends: str = ""
+
+
+class TablesView(Value, frozen=True):
+    """The page of all tables, but for their cards. `reach` says how many tables hear what all are told; `draft` is the
+    round that is seated and would last `minutes`.
+    """
+
+    needs: int
+    calm: int
+    round: RoundPanel | None
+    playing: int
+    reach: str
+    is_held: bool
+    draft: str
+    minutes: int
+    log: tuple[LogLine, ...]
+    is_director: bool
+
+
+class CountLine(Value, frozen=True):
+    """A player's worth, and cash, deeds and buildings as parts of a hundred."""
+
+    coin: int
+    name: str
+    place: str
+    cash: str
+    worth: str
+    parts: tuple[int, int, int]
+
+
+class PastLine(Value, frozen=True):
+    """An entry of a game: number, time, who (0: nobody), what, and the money."""
+
+    number: int
+    at: str
+    coin: int
+    what: str
+    amount: str = ""
+
+
+class HallSpace(Value, frozen=True):
+    """A space of the board, as the phones draw it."""
+
+    group: str = ""
+    owner: int = 0
+    built: str = ""
+    is_mortgaged: bool = False
+
+
+class HallRing(Value, frozen=True):
+    """The 40 spaces from START on, where each coin's pawn stands, and whose turn it is."""
+
+    spoken: str
+    spaces: tuple[HallSpace, ...]
+    pawns: tuple[tuple[int, int], ...]
+    middle: str = ""
+    turn: str = ""
+
+
+class ToldLine(Value, frozen=True):
+    """A word to the table: what, who with the reason, and what became of it."""
+
+    what: str
+    who: str
+    state: str
+    is_refused: bool = False
+
+
+class OneTableView(Value, frozen=True):
+    """A table's own page. `number_now` is its newest entry; `judge_too` are rulings, the rest is the director's;
+    `turns` has the worth of each seat after every turn.
+    """
+
+    number: int
+    card: TableCard
+    ring: HallRing | None
+    counts: tuple[CountLine, ...]
+    past: tuple[PastLine, ...]
+    told: tuple[ToldLine, ...]
+    spaces: tuple[str, ...]
+    number_now: int
+    is_held: bool
+    is_seated: bool
+    is_director: bool
+    turns: tuple[tuple[int, ...], ...] = ()

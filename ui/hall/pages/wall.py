@@ -1,0 +1,90 @@
+"""What does the audience see? Places, the clock, a few tables with drama, and how to follow on a phone.
+
+Nothing private: no balance, no hand, nobody accused. Places are told as if the round ended now only where points go by
+place; others would tell how rich somebody is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+import qrcode
+
+from banker.hall.playing import placed
+from banker.hall.rounds import HallRound, RoundKind, TableResult
+from banker.hall.standings import standings
+from banker.hall.tournament import Tournament
+from ui.hall.pages.page import HallPage, HallSight, Looker
+from ui.hall.pages.seating import seated_views
+from ui.hall.pages.tour_views import DramaView, WallView
+
+_MOST_DRAMAS = 3
+_QUIET_SECONDS: Final = 20.0
+"""Nothing younger is told; no word of any table for so long is a line that is cut."""
+
+
+def wall_page(sight: HallSight, _: Looker) -> HallPage:
+    """The scoreboard, on a wall and on a phone."""
+    tournament, running = sight.tournament, sight.tournament.running
+    is_live = running is not None and tournament.rules.points.by == "place"
+    heard = max((table.heard_at for table in sight.tables.values()), default=0.0)
+    signed = standings(tournament)
+    view = WallView(
+        tournament,
+        sight.name,
+        standings(_as_it_stands(sight, running)) if running and is_live else signed,
+        {each.player: each.place for each in signed},
+        is_live,
+        tables=seated_views(tournament) if tournament.draft else (),
+        dramas=tuple(_dramas(sight, running))[:_MOST_DRAMAS] if running else (),
+        worths=_final_worths(sight, running) if running else (),
+        follow=sight.follow,
+        code=code_of(sight.follow),
+        as_at=heard if running and heard and sight.at - heard > _QUIET_SECONDS else 0.0,
+    )
+    return HallPage("wall.html", "wall", view)
+
+
+def _as_it_stands(sight: HallSight, running: HallRound) -> Tournament:
+    """The tournament with the count of every table as it is now."""
+    for table in running.tables:
+        known = sight.tables.get(table.number)
+        if known and known.game and not table.is_done and len(known.game.facts.names) == len(table.players):
+            worths = {worth.player: worth.total for worth in known.game.facts.worths}
+            count = TableResult(tuple(worths.get(seat, 0) for seat in range(len(table.players))), judge="-")
+            running = running.with_table(table.but(result=placed(count)))
+    return sight.tournament.with_round(running)
+
+
+def _final_worths(sight: HallSight, running: HallRound) -> tuple[tuple[int, ...], ...]:
+    """What everybody in a final was worth, turn by turn: lines without figures."""
+    is_final = running.kind is RoundKind.FINAL and len(running.tables) == 1
+    story = sight.story(running.tables[0].number) if is_final else None
+    return story.worths if story and len(story.worths) > 1 else ()
+
+
+def _dramas(sight: HallSight, running: HallRound) -> Iterator[DramaView]:
+    """What anybody at the table sees too: calls, then games by their newest entry."""
+    known = [sight.tables[table.number] for table in running.tables if table.number in sight.tables]
+    called = [each.number for each in known if each.now and 0 < each.now.called_at < sight.at - _QUIET_SECONDS]
+    yield from (DramaView(number, "called") for number in called)
+    games = [each.game for each in known if each.game and each.number not in called]
+    for game in sorted(games, key=lambda game: -game.at):
+        facts = game.facts
+        if facts.is_over and game.at < sight.at - _QUIET_SECONDS:
+            yield DramaView(game.table, "over", tuple(facts.names[winner] for winner in facts.winners))
+        elif not facts.is_over and (facts.is_last_turn or any(facts.out)):
+            out = tuple(name for name, is_out in zip(facts.names, facts.out, strict=True) if is_out)
+            yield DramaView(game.table, "last-turn" if facts.is_last_turn else "out", out)
+
+
+@cache
+def code_of(address: str) -> tuple[int, str]:
+    """A QR code's side, and a path of its dark squares."""
+    made = qrcode.QRCode(border=0)
+    made.add_data(address)
+    rows = made.get_matrix()
+    squares = (f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, is_dark in enumerate(row) if is_dark)
+    return len(rows), "".join(squares)

@@ -1,0 +1,291 @@
+"""What does the hall's web server answer? Pages and what changed in them, who signs in, and the acts; to the audience
+only the scoreboard, over plain HTTP.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import mimetypes
+import time
+from collections.abc import Callable
+from contextlib import closing
+from typing import Annotated, Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
+from starlette.routing import Route
+from starlette.types import ASGIApp
+
+from banker.hall.acts import PlayersEntered
+from banker.hall.entries import entries_from_csv
+from banker.hall.tournament import Tournament
+from banker.tomlfile import FileError
+from banker.value import Value
+from ui.hall.codes import JoinRefused, issue
+from ui.hall.export import exported
+from ui.hall.folder import HallFolder
+from ui.hall.joining import ADMIT_PATH, AdmitRequest, admit
+from ui.hall.pages.doing import HallPost, NotDone, done
+from ui.hall.pages.office import Office
+from ui.hall.pages.page import Looker
+from ui.hall.pages.people import Session, Sessions
+from ui.hall.pages.seating import seat_choice
+from ui.hall.pages.showing import DRAWING, LivePages, frame_of
+from ui.hall.pages.tabs import FOR_ALL
+from ui.hall.pages.wall import code_of
+from ui.hall.read_model import ReadModel
+from ui.locale.words import LANGUAGES, Language, Words, words_in
+from ui.web.answers import body_of, file_routes, posted
+from ui.web.drawing import language_of
+from ui.web.guard import Guard
+from ui.web.limits import Allowance
+from ui.web.stream import Listener
+
+COOKIE: Final = "__Host-hall"
+_LANGUAGE: Final = "language"
+_YEAR: Final = 365 * 24 * 3600
+ADMISSIONS_A_MINUTE: Final = 60
+MOST_LISTED: Final = 2**18
+"""Bytes of a list of players."""
+_EXPORTS: Final = {"pdf": "tournament.pdf", "csv": "standings.csv", "json": "tournament.json", "zip": "games.zip"}
+_Word = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class SignIn(Value, frozen=True, forbid_unknown_fields=True):
+    """Who somebody says to be."""
+
+    name: _Word
+    password: _Word
+
+
+class CodeFor(Value, frozen=True, forbid_unknown_fields=True):
+    """A code is wanted for this table (0: the next number)."""
+
+    table: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 0
+
+
+class HallWeb:
+    """The routes over one hall."""
+
+    def __init__(self, office: Office, told: Callable[[], object] = lambda: None) -> None:
+        """`told` is called when tables have to hear something."""
+        self._office, self._told = office, told
+        self.sessions, self.pages = Sessions(office.people), LivePages()
+        self._audience = Listener(most_streams=512)
+        self._audience.is_admitted = True
+        self._admissions = Allowance(ADMISSIONS_A_MINUTE, 60.0)
+
+    def audience_app(self) -> ASGIApp:
+        """For everybody."""
+        routes = [
+            Route("/", lambda _: RedirectResponse(FOR_ALL[0])),
+            Route("/language/{code}", self.language),
+            Route("/events", self.audience_events),
+            *file_routes(page_files()),
+            Route("/{path:path}", self.audience_page),
+        ]
+        return Guard(Starlette(routes=routes), "hall", "http")
+
+    async def page(self, request: Request) -> Response:
+        """A page as it is now; whoever is not signed in is asked who it is."""
+        session = self._session(request)
+        if not session:
+            frame = frame_of(self._office.sight(), Looker("audience", _language(request)), "")
+            return HTMLResponse(DRAWING.drawn("sign_in.html", frame.language, frame=frame))
+        return self._document(request, session.looker(_language(request)), session.name)
+
+    async def audience_page(self, request: Request) -> Response:
+        """The scoreboard, and nothing else."""
+        if request.url.path not in FOR_ALL:
+            raise HTTPException(404)
+        return self._document(request, Looker("audience", _language(request)), "")
+
+    def _document(self, request: Request, looker: Looker, who: str) -> Response:
+        page = self.pages.page(request.url.path, looker, self._office.sight())
+        if not page:
+            raise HTTPException(404)
+        return HTMLResponse(page.document(who))
+
+    async def events(self, request: Request) -> Response:
+        """All that changes on a page, as long as somebody listens who may."""
+        session = self._known(request)
+        return self._stream(request, session, session.looker(_language(request)))
+
+    async def audience_events(self, request: Request) -> Response:
+        """All that changes on the scoreboard."""
+        if request.query_params.get("page") not in FOR_ALL:
+            raise HTTPException(404)
+        return self._stream(request, self._audience, Looker("audience", _language(request)))
+
+    def _stream(self, request: Request, listener: Listener, looker: Looker) -> Response:
+        asked = request.query_params
+        page = self.pages.page(asked.get("page", ""), looker, self._office.sight())
+        if not page:
+            raise HTTPException(404)
+        seen = request.headers.get("last-event-id") or asked.get("seen", "")
+        return StreamingResponse(listener.events(page, seen), media_type="text/event-stream")
+
+    async def language(self, request: Request) -> Response:
+        """Somebody reads another language from now on, on this browser."""
+        code = request.path_params["code"]
+        response = RedirectResponse("/", 303)
+        if code in LANGUAGES:
+            response.set_cookie(_LANGUAGE, code, _YEAR, httponly=True, samesite="strict")
+        return response
+
+    def _session(self, request: Request) -> Session | None:
+        session = self.sessions.session(request.cookies.get(COOKIE, ""))
+        if connection := getattr(request.state, "connection", None):
+            connection.is_known = session is not None
+        return session
+
+    def _known(self, request: Request) -> Session:
+        session = self._session(request)
+        if not session:
+            raise HTTPException(401)
+        return session
+
+    def _allowed(self, request: Request) -> Session:
+        session = self._known(request)
+        if not session.posts.is_left():
+            raise HTTPException(429)
+        return session
+
+
+class DirectorWeb(HallWeb):
+    """What directors, judges and tables may do beside looking."""
+
+    def director_app(self) -> ASGIApp:
+        """For directors and judges, over HTTPS; tables ask here to be admitted."""
+        routes = [
+            Route("/sign-in", self.sign_in, methods=["POST"]),
+            Route("/sign-out", self.sign_out, methods=["POST"]),
+            Route("/act", self.act, methods=["POST"]),
+            Route("/entries", self.entries, methods=["POST"]),
+            Route("/code", self.code, methods=["POST"]),
+            Route("/code", self.code_page),
+            Route(ADMIT_PATH, self.admit, methods=["POST"]),
+            Route("/seating/chosen", self.chosen),
+            Route("/export.{kind}", self.export),
+            Route("/here", self.here),
+            Route("/language/{code}", self.language),
+            Route("/events", self.events),
+            *file_routes(page_files()),
+            Route("/{path:path}", self.page),
+        ]
+        return Guard(Starlette(routes=routes), "hall", "https", for_programs=ADMIT_PATH)
+
+    async def sign_in(self, request: Request) -> Response:
+        """Name and password; the same answer whichever was wrong, and after a while none at all."""
+        asked, address = await posted(request, SignIn), request.client.host if request.client else ""
+        if self.sessions.wait_seconds(asked.name, address):
+            return Response(status_code=429)
+        cookie = await self.sessions.sign_in(asked.name, asked.password, address)
+        if cookie is None:
+            return Response(status_code=401)
+        response = Response(status_code=204)
+        response.set_cookie(COOKIE, cookie, secure=True, httponly=True, samesite="strict")
+        return response
+
+    async def sign_out(self, request: Request) -> Response:
+        """The session ends, here and on every page of it."""
+        self.sessions.sign_out(request.cookies.get(COOKIE, ""))
+        return Response(status_code=204)
+
+    async def act(self, request: Request) -> Response:
+        """Something is done, or the answer says why not."""
+        session = self._allowed(request)
+        return self._done(await posted(request, HallPost), session, request)
+
+    async def entries(self, request: Request) -> Response:
+        """Who wants to play, from a spreadsheet's list."""
+        session, text = self._allowed(request), await body_of(request, MOST_LISTED)
+        try:
+            entrants = entries_from_csv(text.decode("utf-8", errors="replace"), "CSV")
+        except FileError as error:
+            return PlainTextResponse(str(error), 409)
+        return self._done(HallPost(msgspec.to_builtins(PlayersEntered(entrants))), session, request)
+
+    def _done(self, post: HallPost, session: Session, request: Request) -> Response:
+        try:
+            done(post, self._office, session, _language(request))
+        except NotDone as refused:
+            return PlainTextResponse(str(refused), refused.status)
+        self._told()
+        self.pages.draw(self._office.sight())
+        return Response(status_code=204)
+
+    async def code(self, request: Request) -> Response:
+        """A code for a table is made, which the next page shows."""
+        session, asked = self._allowed(request), await posted(request, CodeFor)
+        if session.person.role != "director":
+            raise HTTPException(403)
+        session.code = issue(self._office.folder, asked.table or None, time.time())
+        return Response(status_code=204)
+
+    async def code_page(self, request: Request) -> Response:
+        """The code as a picture and in letters, to whoever asked for it."""
+        session = self._known(request)
+        if not session.code:
+            return RedirectResponse("/")
+        (number, code), looker = session.code, session.looker(_language(request))
+        frame = frame_of(self._office.sight(), looker, "tables").but(who=session.name)
+        facts = {"frame": frame, "number": number, "code": code.text, "square": code_of(code.text)}
+        return HTMLResponse(DRAWING.drawn("code.html", looker.language, **facts))
+
+    async def export(self, request: Request) -> Response:
+        """What the tournament leaves behind, as a file."""
+        self._known(request)
+        name, office = _EXPORTS.get(request.path_params["kind"], ""), self._office
+        if not name:
+            raise HTTPException(404)
+        words, folder = words_in(_language(request)), office.folder
+        files = await asyncio.to_thread(_exported, folder, office.acts.tournament, words)
+        kind, told = mimetypes.guess_type(name)[0], {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(files[name], headers=told, media_type=kind)
+
+    async def chosen(self, request: Request) -> Response:
+        """What can be done with a player who was touched on the page of seats."""
+        looker, asked = self._known(request).looker(_language(request)), request.query_params
+        try:
+            player, other, table = (int(asked.get(key, "-1")) for key in ("player", "other", "table"))
+        except ValueError as error:
+            raise HTTPException(400) from error
+        view = seat_choice(self._office.sight(), looker, player, None if other < 0 else other, max(table, 0))
+        return HTMLResponse(DRAWING.drawn("seating_chosen.html", looker.language, view=view))
+
+    async def admit(self, request: Request) -> Response:
+        """A table comes with a code."""
+        if not self._admissions.is_left():
+            return Response(status_code=429)
+        asked = await posted(request, AdmitRequest)
+        try:
+            return Response(msgspec.json.encode(admit(self._office.folder, asked, time.time())))
+        except JoinRefused as refused:
+            return PlainTextResponse(str(refused), 403)
+
+    async def here(self, request: Request) -> Response:
+        """Is whoever asks still signed in?"""
+        self._known(request)
+        return Response(status_code=204)
+
+
+def _exported(folder: HallFolder, tournament: Tournament, words: Words) -> dict[str, bytes]:
+    with closing(ReadModel(folder.path / "reader.db")) as model:
+        return exported(folder.settings.name, tournament, model, words)
+
+
+def _language(request: Request) -> Language:
+    """Chosen here, or else as the browser is set."""
+    return language_of(f"{request.cookies.get(_LANGUAGE, '')},{request.headers.get('accept-language', '')}")
+
+
+def page_files() -> dict[str, bytes]:
+    """Styles have the theme's colours."""
+    files = DRAWING.files()
+    return files | {
+        "hall.css": b"".join((DRAWING.from_theme("tokens.css"), DRAWING.from_theme("lights.css"), files["hall.css"]))
+    }
