@@ -29,6 +29,7 @@ NEEDS = {
     r"\.venv/bin/pip ": "a network; the constraints have their own test",
     r"banker hall simulate": "minutes; a small one has its own test",
     r"banker hall serve": "somebody who ends it",
+    r"banker hall person": "somebody who types a password",
     r"banker hall audit": "a hall that is served",
     r"banker hall new .*--server": "a cluster",
     r"make ": "a whole tree; its targets are seen below",
