@@ -77,6 +77,28 @@ def audit_hall(
     raise typer.Exit(bool(found.faults))
 
 
+@hall.command("export")
+def export_hall(
+    into: Annotated[Path, typer.Argument(metavar="DIR", help="Where the files go.")],
+    folder: HallPath = _HERE,
+    language: Annotated[str, typer.Option(help="en, pl, es or ro; else the screen's.")] = "",
+) -> None:
+    """Write a tournament as CSV, JSON and PDF, and the records of all its games."""
+    from banker.storage import put
+    from ui.hall.acts import HallActs
+    from ui.hall.export import exported
+    from ui.hall.folder import HallFolder
+    from ui.hall.read_model import ReadModel
+    from ui.locale.words import Words
+
+    settings, model = HallFolder(folder).settings, ReadModel(folder / "reader.db", is_held=True)
+    tournament = HallActs(folder / "acts.db", settings.id).tournament
+    into.mkdir(parents=True, exist_ok=True)
+    for name, content in exported(settings.name, tournament, model, Words(language or load().screen.language)).items():
+        put(into / name, content)
+        typer.echo(into / name)
+
+
 @hall.command("code")
 def give_code(
     table: Annotated[int | None, typer.Argument(min=1, help="For which table; else the next number.")] = None,
