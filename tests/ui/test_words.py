@@ -21,8 +21,8 @@ from banker.ledger import Why
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
 from banker.steps import Step
-from ui.core import act_words, money, recap, refusals, rule_words
-from ui.locale import words
+from ui.core import money, recap, refusals, rule_words
+from ui.locale import act_texts, words
 from ui.locale.words import LANGUAGES, Words, WordsError
 
 _UI = Path(words.__file__).parents[1]
@@ -143,8 +143,8 @@ def test_every_refusal_has_a_sentence(reason: Reason, language: str) -> None:
 
 
 def test_every_reason_of_a_payment_every_command_and_every_step_has_words() -> None:
-    assert set(act_words.WHY) == set(Why)
-    assert {*act_words.COMMANDS, Choose} == set((PlayerCommand | BankCommand).__args__)
+    assert set(act_texts.WHY) == set(Why)
+    assert {*act_texts.COMMANDS, Choose} == set((PlayerCommand | BankCommand).__args__)
     assert set(recap.STEP_WORDS) == set(Step)
 
 

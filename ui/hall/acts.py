@@ -16,6 +16,7 @@ import msgspec
 
 from banker.hall.acts import HallAct
 from banker.hall.decide import decide, evolved
+from banker.hall.entries import names_at_table
 from banker.hall.refusals import HallRefusal
 from banker.hall.rounds import HallTable, RoundKind
 from banker.hall.tournament import Tournament
@@ -129,7 +130,7 @@ def _seated(tournament: Tournament, table: HallTable, judges: Judges) -> TableSe
     players = [tournament.entrants[player] for player in table.players]
     return TableSeated(
         str(running.number) if running.kind is RoundKind.ROUND else running.kind.value,
-        tuple(player.name for player in players),
+        names_at_table([player.name for player in players]),
         tuple(player.card for player in players),
         rules.ruleset,
         rules.house_rules,
