@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tests.documents import DESKTOP, DOCUMENTS, LANDSCAPE, MINUTE, PORTRAIT, Picture
+from tests.hall.pictures import HALL_PICTURES, HallPicture, write_hall
 from tests.minute import write_minute
-from tests.phones.pictures import PHONES, write_phones
+from tests.phones.pictures import PHONES, PhonePicture, write_phones
 from tests.ui.everything import EVERYTHING
 from ui.flows.debts.model import stilled
 from ui.locale.words import LANGUAGES, Language, Words
@@ -119,13 +120,14 @@ def write_documents(folder: Path) -> None:
     for _ in written(list(DOCUMENTS), folder, lambda picture: Path(f"{picture.name}.png")):
         pass
     write_phones(folder)
-    names = [*(picture.name for picture in DOCUMENTS), *(picture.name for picture in PHONES)]
-    listed = {f"{name}.png" for name in names}
+    write_hall(folder)
+    drawn: tuple[Picture | PhonePicture | HallPicture, ...] = (*DOCUMENTS, *PHONES, *HALL_PICTURES)
+    listed = {f"{picture.name}.png" for picture in drawn}
     for path in folder.glob("*.png"):
         if path.name not in listed | {f"{MINUTE}.png"}:
             path.unlink()
             print(f"{path}: removed, no page shows it")
-    print(f"{len(names)} pictures of the documents in {folder}", flush=True)
+    print(f"{len(drawn)} pictures of the documents in {folder}", flush=True)
 
 
 def write_positions(pictures: list[Picture], folder: Path) -> None:

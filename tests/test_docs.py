@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 from tests.documents import DOCUMENTS, MINUTE, Picture
+from tests.hall.pictures import HALL_PICTURES, HallPicture
 from tests.phones.pictures import PHONES, PhonePicture
 from tests.pictures import SIZES, place, positions
 from tests.ui.everything import EVERYTHING
@@ -23,7 +24,7 @@ from ui.locale.words import LANGUAGES, Language, Words
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 PICTURES = ROOT / "docs" / "pictures"
-DRAWN: tuple[Picture | PhonePicture, ...] = (*DOCUMENTS, *PHONES)
+DRAWN: tuple[Picture | PhonePicture | HallPicture, ...] = (*DOCUMENTS, *PHONES, *HALL_PICTURES)
 MOST_BYTES = 4_000_000
 """Of all committed pictures together."""
 _LINK = re.compile(r"\]\(([^)\s]+)\)|<img [^>]*src=\"([^\"]+)\"")

@@ -1,8 +1,7 @@
-"""Which pages of the hall do the documents show? Drawn by a browser: `python -m tests.hall.pictures --into DIR`."""
+"""Which pages of the hall do the documents show? Drawn by a browser: `python -m tests.pictures --documents`."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -23,29 +22,27 @@ COLOURS: Final = 128
 
 
 class HallPicture(msgspec.Struct, frozen=True):
-    """A page to draw: of which hall, its path, what is touched first, its size, its language and light."""
+    """A page to draw: of which hall, its path, its size, its language, and what is touched first."""
 
+    name: str
     hall: str
     path: str
     size: tuple[int, int] = (1440, 900)
     language: Language = "en"
-    light: str = "dark"
     does: str = ""
 
 
 TOUCHES: Final = """const touch = (table, seat) => document.querySelectorAll(`#s${table} [data-player]`)[seat].click();
 touch(2, 2), touch(4, 3)"""
-PICTURES: Final[Mapping[str, HallPicture]] = {
-    "hall-tables": HallPicture("cup", "/"),
-    "hall-tablet": HallPicture("cup", "/", (1024, 768), light="light"),
-    "hall-table": HallPicture("cup", "/table/1"),
-    "hall-seating": HallPicture("club", "/seating", does=TOUCHES),
-    "hall-standings": HallPicture("club", "/standings"),
-    "hall-scoreboard": HallPicture("cup", "/wall", (1920, 1080)),
-    "hall-between": HallPicture("club", "/wall", (1920, 1080), "pl"),
-    "hall-final": HallPicture("final", "/wall", (1920, 1080), does="turn = 1, turns()"),
-    "hall-phone": HallPicture("cup", "/wall", (390, 780)),
-}
+HALL_PICTURES: Final = (
+    HallPicture("hall-tables", "cup", "/"),
+    HallPicture("hall-table", "cup", "/table/1"),
+    HallPicture("hall-seating", "club", "/seating", does=TOUCHES),
+    HallPicture("hall-standings", "club", "/standings"),
+    HallPicture("hall-scoreboard", "cup", "/wall", (1920, 1080)),
+    HallPicture("hall-between", "club", "/wall", (1920, 1080), "pl"),
+    HallPicture("hall-final", "final", "/wall", (1920, 1080), does="turn = 1, turns()"),
+)
 
 
 def halls() -> Mapping[str, HallSight]:
@@ -67,26 +64,17 @@ def write_hall(folder: Path) -> None:
     server, browser = PageServer(sights["cup"]), Browser()
     try:
         tab = browser.phone()
-        for name, picture in PICTURES.items():
+        for picture in HALL_PICTURES:
             server.sight, server.looker = sights[picture.hall], Looker("director", picture.language)
             tab.resize(*picture.size)
-            tab.ask_for(picture.light)
             tab.open(server.address + picture.path)
             tab.run(picture.does)
             if picture.path == "/seating":
                 tab.wait_for("return document.querySelector('#chosen .primary')")
-            path = folder / f"{name}.png"
+            path = folder / f"{picture.name}.png"
             tab.picture(path)
             with Image.open(path) as drawn:
                 drawn.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
     finally:
         browser.close()
         server.close()
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description="Draws the hall's pages that the documents show.")
-    parser.add_argument("--into", type=Path, default=Path("docs/pictures"), metavar="DIR", help="default: %(default)s")
-    into: Path = parser.parse_args().into
-    into.mkdir(parents=True, exist_ok=True)
-    write_hall(into)

@@ -77,7 +77,7 @@ def goes_on(tournament: Tournament, table: int, worths: tuple[int, ...]) -> a.Ha
     return a.ResultRecorded(chosen.number, TableResult((worths * 2)[:count], signed=tuple(range(count)), judge="Olaf"))
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(RULES, st.integers(3, 12), st.lists(STEP, min_size=20, max_size=60))
 def test_whatever_is_done_the_tournament_stays_whole(
     rules: HallRules, count: int, tried: list[a.HallAct | tuple[int, tuple[int, ...]]]
