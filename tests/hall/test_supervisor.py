@@ -47,10 +47,13 @@ def is_alive(pid: int) -> bool:
     return True
 
 
+def serve(hall: TriedHall) -> subprocess.Popen[bytes]:
+    return subprocess.Popen([sys.executable, "-m", "ui.cli", "hall", "serve", "--folder", str(hall.folder.path)])
+
+
 def test_a_server_that_was_killed_is_started_again_and_ends_with_the_hall(tmp_path: Path) -> None:
     hall = TriedHall(tmp_path / "hall")
-    serving = subprocess.Popen([sys.executable, "-m", "ui.cli", "hall", "serve", "--folder", str(hall.folder.path)])
-    pid = hall.folder.path / "nats.pid"
+    serving, pid = serve(hall), hall.folder.path / "nats.pid"
     try:
         until(lambda: has_streams(hall))
         first = int(pid.read_text())
@@ -62,4 +65,20 @@ def test_a_server_that_was_killed_is_started_again_and_ends_with_the_hall(tmp_pa
         assert not is_alive(second)
     finally:
         serving.kill()
+        serving.wait()
+
+
+def test_a_hall_that_was_killed_leaves_nothing_in_the_way_of_the_next(tmp_path: Path) -> None:
+    hall = TriedHall(tmp_path / "hall")
+    serving, pid = serve(hall), hall.folder.path / "nats.pid"
+    try:
+        until(lambda: has_streams(hall))
+        first = int(pid.read_text())
+        serving.kill()
+        serving.wait()
+        until(lambda: not is_alive(first))
+        serving = serve(hall)
+        until(lambda: has_streams(hall))
+    finally:
+        serving.terminate()
         serving.wait()

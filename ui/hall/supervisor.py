@@ -23,6 +23,8 @@ _log = logging.getLogger(__name__)
 _FIRST_WAIT, _LONGEST_WAIT, _LASTING = 0.5, 30.0, 10.0
 """Seconds before a child is started again: twice as long each time, from the first again after one that lasted."""
 _END_SECONDS: Final = 10.0
+_BOUND: Final = ("setpriv", "--pdeathsig", "TERM")
+"""A child ends with this process, however that ends: one that is left would keep the ports from the next."""
 
 
 async def serve(folder: HallFolder) -> None:
@@ -50,7 +52,7 @@ async def _kept(name: str, command: Sequence[str], ended: asyncio.Event) -> None
     wait, loop = _FIRST_WAIT, asyncio.get_running_loop()
     while not ended.is_set():
         began = loop.time()
-        child = await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL)
+        child = await asyncio.create_subprocess_exec(*_BOUND, *command, stdin=asyncio.subprocess.DEVNULL)
         await _either(child.wait(), ended.wait())
         if ended.is_set():
             return await _end(child)
