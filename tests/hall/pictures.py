@@ -64,6 +64,7 @@ def write_hall(folder: Path) -> None:
     server, browser = PageServer(sights["cup"]), Browser()
     try:
         tab = browser.phone()
+        tab.ask_for("dark")
         for picture in HALL_PICTURES:
             server.sight, server.looker = sights[picture.hall], Looker("director", picture.language)
             tab.resize(*picture.size)
