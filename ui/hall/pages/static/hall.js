@@ -203,4 +203,7 @@ addEventListener("change", ({target}) => {
 addEventListener("pointerdown", () => (touched = performance.now()));
 addEventListener("keydown", () => (touched = performance.now()));
 addEventListener("visibilitychange", () => document.hidden || !stream || performance.now() - heard < HEARD || connect());
+// A page that is left lets go of its stream: a browser has six lines to one place, and keeps old pages for the way back.
+addEventListener("pagehide", () => stream?.close());
+addEventListener("pageshow", (event) => event.persisted && connect());
 dress(), tick(), setInterval(tick, 250), setInterval(() => (turn++, turns()), TURN), connect();
