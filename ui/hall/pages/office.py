@@ -28,6 +28,8 @@ from ui.hall.wire import Now, ResultSigned, ToldWord, WordAnswered, now_decoder
 
 _ITSELF: Final = "hall"
 """Who set the rules that stand in the hall's file."""
+_MOST_STORIES: Final = 8
+"""Games that are kept entry by entry, the last ones looked at: several people look at several tables."""
 
 
 class Office:
@@ -104,9 +106,11 @@ class Office:
         game = self._games.get(table)
         if not game:
             return None
-        story = self._stories.get(game.key) or GameStory(game.key)
+        story = self._stories.pop(game.key, None) or GameStory(game.key)
         story.follow(self._read.entries(game.key, story.number))
-        self._stories = {game.key: story}
+        self._stories[game.key] = story
+        if len(self._stories) > _MOST_STORIES:
+            del self._stories[next(iter(self._stories))]
         return story
 
     def _table(self, number: int) -> TableSight:
