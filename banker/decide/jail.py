@@ -23,7 +23,8 @@ def pay_fine(command: c.PayFine, draft: Draft) -> Refusal | None:
     fine = game.book.scaled(game.book.rules.jail.fine)
     if game.available(player) < fine:
         return Refusal(Reason.NOT_ENOUGH_CASH, needed=fine)
-    draft.note(e.Paid(player, BANK, fine, Why.FINE))
+    if fine:
+        draft.note(e.Paid(player, BANK, fine, Why.FINE))
     _leave(draft, player)
     return None
 

@@ -127,15 +127,20 @@ def _lapse(draft: Draft, player: int) -> None:
 
 
 def _roll_in_jail(draft: Draft, player: int, faces: tuple[str, ...]) -> None:
-    """Doubles free, and give no further roll (T27, ruling 7); the last failed try costs the fine before the move."""
+    """Doubles free, and give no further roll (T27, ruling 7); the last failed try costs the fine before the move, or
+    moves at once where the table agreed on no fine (ruling 30).
+    """
     rules = draft.game.book.rules.jail
     draft.note(e.DiceRolled(faces, 0, is_bonus_due=False, is_second_leg_due=False))
-    if faces[0] == faces[1]:
+    is_double = faces[0] == faces[1]
+    if not is_double:
+        draft.note(e.TryFailed(player))
+    is_last_try = draft.game.tries[player] >= rules.tries
+    if is_double or (is_last_try and not rules.fine):
         draft.note(e.JailLeft(player))
         move_forward(draft, player, pips(faces))
         return
-    draft.note(e.TryFailed(player))
-    if draft.game.tries[player] >= rules.tries:
+    if is_last_try:
         leave_for_fine(draft, player, pips(faces))
     draft.begin(Step.DONE)
 
