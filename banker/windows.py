@@ -78,8 +78,8 @@ class BeforeRolling(Policy, frozen=True, tag="before-rolling"):
         return self.card_is_open(moment) and (self.last_try_takes_fine or moment.tries_left != 1)
 
     def card_is_open(self, moment: Timing) -> bool:
-        """Before the roll of the own turn."""
-        return moment.step is Step.ROLL
+        """Before the roll of the own turn; where jail knows no dice, in a turn that began there (ruling 30)."""
+        return moment.step is Step.ROLL or (moment.tries_left < 1 and moment.rolls == 0)
 
 
 class FromTheNextTurn(Policy, frozen=True, tag="from-the-next-turn"):
