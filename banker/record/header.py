@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banker.board import BoardError, load_board
 from banker.deck import DeckError
-from banker.houserules import with_house_rules
+from banker.houserules import HouseRules, with_house_rules
 from banker.names import name_problem
 from banker.record.text import RecordError, without_comment
 from banker.ruleset import RuleSetError, load_ruleset
@@ -92,12 +92,21 @@ def _known_board(number: int, value: str) -> str:
 
 
 def _check_rules(ruleset: str, rules: list[tuple[int, str, str]]) -> None:
-    """Each house rule is tried by itself, so that the error names its line."""
-    for number, key, value in rules:
-        try:
-            with_house_rules(load_ruleset(ruleset), ((key, value),))
-        except RuleSetError as error:
-            raise RecordError(number, str(error)) from None
+    """House rules are judged together (ruling 30). The error names the line that is refused for the same reason by
+    itself, or the last of them.
+    """
+    problem = _problem(ruleset, tuple((key, value) for _, key, value in rules))
+    if problem:
+        alone = (number for number, key, value in rules if _problem(ruleset, ((key, value),)) == problem)
+        raise RecordError(next(alone, rules[-1][0]), problem)
+
+
+def _problem(ruleset: str, rules: HouseRules) -> str | None:
+    try:
+        with_house_rules(load_ruleset(ruleset), rules)
+    except RuleSetError as error:
+        return str(error)
+    return None
 
 
 def _check_game(setup: Setup, last: int, players_line: int) -> None:

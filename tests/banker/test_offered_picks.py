@@ -1,4 +1,6 @@
-"""Every value that the set-up offers leaves the game playable, alone and with others (ruling 30)."""
+"""Every value that the set-up offers leaves the game playable, alone and with others, and its record is read back
+(ruling 30).
+"""
 
 from __future__ import annotations
 
@@ -19,6 +21,8 @@ from banker.decide import play
 from banker.decide.draft import Draft
 from banker.fields import Pick, field_words
 from banker.position import Position, Seat
+from banker.record.replay import replay
+from banker.record.write import written
 from banker.rules.clock import is_running
 from banker.ruleset import load_ruleset, ruleset_names
 from banker.setup import Setup, new_game, with_digital_decks
@@ -101,3 +105,11 @@ def test_each_two_picks_about_jail_and_clock_let_everybody_out(ruleset: str) -> 
 @given(st.sampled_from(ruleset_names()), st.lists(st.sampled_from(PICKS), max_size=4), st.integers(0, 2**32))
 def test_any_picks_together_leave_the_game_playable(ruleset: str, picks: list[tuple[str, Pick]], seed: int) -> None:
     check_goes_on(setup_of(ruleset, *dict(picks).values()), seed)
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_the_record_of_a_table_with_any_pick_is_read_back(ruleset: str) -> None:
+    alone = [(pick,) for _, pick in PICKS]
+    for picks in (*alone, *pairs("building.", "start.", "turn.", "parking.")):
+        setup = setup_of(ruleset, *picks)
+        assert replay(written(setup, ()))[0] == setup
