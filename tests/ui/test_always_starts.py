@@ -21,7 +21,7 @@ from ui.store.shelf import Shelf
 from ui.toolkit.templates.message import MessageView
 
 TAG = "0F00A1B2C3"
-KEPT = ("cards.json", "codes.json", "settings.json")
+KEPT = ("cards.json", "codes.json", "settings.json", "hall-table.json", "pin.json")
 DAMAGES: dict[str, Callable[[bytes], bytes]] = {
     "empty": lambda whole: b"",
     "torn": lambda whole: whole[: len(whole) // 2],
@@ -54,6 +54,21 @@ def test_a_file_that_cannot_be_read_is_put_aside_and_told_and_the_bank_starts(
     assert aside.read_bytes() == damaged
     branch.touch_title("OK")
     seen(branch.view, RecapView)
+    branch.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "field"),
+    [
+        *(("pin.json", f'"wrong": {number}') for number in (-1, -(10**20), 10**20)),
+        *(("hall-table.json", f'"is_member": true, "{field}": 1e300') for field in ("ends_at", "called_at")),
+    ],
+)
+def test_a_number_that_no_bank_writes_stops_no_start(tmp_path: Path, name: str, field: str) -> None:
+    (tmp_path / name).write_text(f"{{{field}}}", encoding="utf-8")
+    branch = Branch(tmp_path)
+    branch.runtime.continue_last()
+    assert f"/{name.removesuffix('.json')}." in lines(branch)
     branch.close()
 
 
@@ -106,7 +121,7 @@ def test_a_command_does_not_put_a_damaged_file_aside_and_names_it(tmp_path: Path
     assert (tmp_path / "cards.json").read_text() == "{"
 
 
-def test_all_three_at_once_are_told_one_after_the_other(tmp_path: Path) -> None:
+def test_all_of_them_at_once_are_told_one_after_the_other(tmp_path: Path) -> None:
     for name in KEPT:
         (tmp_path / name).write_bytes(b"")
     branch = Branch(tmp_path)
@@ -114,7 +129,7 @@ def test_all_three_at_once_are_told_one_after_the_other(tmp_path: Path) -> None:
     while isinstance(branch.view.screen, MessageView):
         told.append(branch.view.screen.name.rpartition("/")[2].partition(".")[0])
         branch.touch_title("OK")
-    assert told == ["cards", "codes", "settings"]
+    assert sorted(told) == sorted(name.removesuffix(".json") for name in KEPT)
     branch.close()
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
+
+import msgspec
 
 from banker.refusals import Refusal
 from banker.state import Game
@@ -11,6 +13,8 @@ from ui.core.routes import Route
 from ui.hall.outbox.app_line import CanTakeOver, HallIs, HallState
 from ui.hall.wire import DirectorWord, ResultSigned, TableSeated, TableWord
 
+WallTime = Annotated[float, msgspec.Meta(ge=0, le=10**11)]
+"""Seconds since 1970 that a calendar has; 0: none."""
 BY_PIN: Final = "PIN"
 """Who confirmed a result where no judge's card did: the banker's card, or the PIN."""
 
@@ -26,11 +30,11 @@ class HallKept(Value, frozen=True, forbid_unknown_fields=True):
     begun: tuple[int, str, int] | None = None
     last: DirectorWord | None = None
     seated: TableSeated | None = None
-    ends_at: float = 0.0
+    ends_at: WallTime = 0.0
     held_by: str = ""
     game: str = ""
     signed: ResultSigned | None = None
-    called_at: float = 0.0
+    called_at: WallTime = 0.0
     saying: tuple[TableWord, ...] = ()
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, closing, contextmanager
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -37,10 +38,10 @@ from ui.runtime.tray import TrayFollower
 from ui.runtime.trials import Trials
 from ui.runtime.writer import Writer
 from ui.store.config import Config
-from ui.store.kept_file import Keeper, KeptFile
+from ui.store.kept_file import FaultHeard, Keeper, KeptFile
 from ui.store.settings import Settings
 from ui.store.sticks import NO_STICKS
-from ui.store.store import Store
+from ui.store.store import Store, note
 
 Sound = Callable[[str, float], None]
 """Plays a cue so loud, more than 0 and at most 1."""
@@ -91,7 +92,7 @@ def bank(
             machine.loudspeakers,
             stack.enter_context(copying(config, queue, machine.mounts)),
             stack.enter_context(phones_served(queue)),
-            stack.enter_context(hall_told(queue, config.table.games_directory)),
+            stack.enter_context(hall_told(queue, config.table.games_directory, partial(note, store.faults))),
             has_reader=bool(config.readers),
             bench=bench,
         )
@@ -129,7 +130,7 @@ def phones_served(queue: SignalQueue) -> Iterator[PhonePages]:
 
 
 @contextmanager
-def hall_told(queue: SignalQueue, games: Path) -> Iterator[HallEnd]:
+def hall_told(queue: SignalQueue, games: Path, on_fault: FaultHeard) -> Iterator[HallEnd]:
     """The hall, by the outbox of the supervisor or one of this program's own."""
     with ExitStack() as stack:
         path, start = OUTBOX_SOCKET, lambda: None
@@ -141,7 +142,7 @@ def hall_told(queue: SignalQueue, games: Path) -> Iterator[HallEnd]:
         tongue = Tongue(from_outbox, MOST_FROM_OUTBOX)
         line = ProcessLine(tongue, lambda said: queue.put(HallHeard(said)), lambda: queue.put(HallHeard()), path, start)
         stack.callback(line.close)
-        yield HallEnd(KeptFile(games.with_name("hall-table.json"), HallKept()), line.want)
+        yield HallEnd(KeptFile(games.with_name("hall-table.json"), HallKept(), on_fault), line.want)
 
 
 def _address() -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import time
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 from argon2 import PasswordHasher
@@ -34,7 +34,7 @@ class KeptPin(Value, frozen=True, forbid_unknown_fields=True):
     """
 
     hashed: str = ""
-    wrong: int = 0
+    wrong: Annotated[int, msgspec.Meta(ge=0, le=10**9)] = 0
     is_settled: bool = False
     was_taken_away: bool = False
 

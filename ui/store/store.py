@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +27,12 @@ NO_PIN: Final = KeptPin(is_settled=True)
 """What a store begins with where nothing else is said."""
 
 
+def note(faults: list[Exception], fault: StorageError) -> None:
+    """Keep a fault that stops nobody for the screen, and log it."""
+    _log.error("%s", fault)
+    faults.append(fault)
+
+
 class Store(msgspec.Struct, frozen=True):
     """Everything that one bank keeps; `faults` stood in its way and stopped nobody, until somebody has read them."""
 
@@ -41,11 +48,7 @@ class Store(msgspec.Struct, frozen=True):
     def on_disk(cls, games: Path, first: Settings) -> Store:
         """In a folder of games, and in files beside it; `first` are the settings before anybody changed them."""
         cards, faults = games.parent / "cards.json", list[Exception]()
-
-        def heard(fault: StorageError) -> None:
-            _log.error("%s", fault)
-            faults.append(fault)
-
+        heard = partial(note, faults)
         return cls(
             shelf=Shelf(games, heard),
             cards=KeptFile(cards, NO_CARDS, heard),
