@@ -72,7 +72,7 @@ mutants: .venv/ready-to-test
 odds: .venv/ready-to-test
 	$(BIN)/python -m tests.odds
 
-pictures: .venv/ready
+pictures: .venv/ready-to-test
 	$(BIN)/python -m tests.pictures
 
 # The pages as a site that needs no network, in build/site; a link that leads nowhere is a fault.
