@@ -134,9 +134,12 @@ release: .venv/ready-to-release
 clean:
 	rm -rf .venv build dist wheels
 
-# Installs what dpkg does not know yet. Who may not install, and another system than Debian's, is told what is needed.
+# Installs what dpkg does not know yet, or by another name (Debian 13's libmtdev1t64 provides libmtdev1). Who may not
+# install, and another system than Debian's, is told what is needed.
 define install_missing
-@missing=""; for package in $(1); do dpkg -s $$package >/dev/null 2>&1 || missing="$$missing $$package"; done; \
+@missing=""; for package in $(1); do dpkg -s $$package >/dev/null 2>&1 || \
+	dpkg-query -W -f '$${db:Status-Status} $${Provides}\n' 2>/dev/null | grep -Eq "^installed (.*, )?$$package( |,|\$$)" || \
+	missing="$$missing $$package"; done; \
 if [ -z "$$missing" ]; then exit 0; fi; \
 if ! command -v apt-get >/dev/null; then echo "This system has no apt: please install what matches$$missing"; exit 0; fi; \
 if [ "$$(id -u)" = 0 ] || [ -n "$(SUDO)" ]; then \

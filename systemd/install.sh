@@ -144,8 +144,11 @@ missing_of() {
     done
 }
 
+# By its own name, or by another that a newer system gave it: Debian 13's libmtdev1t64 provides libmtdev1.
 is_installed() {
-    [ "$(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+    [ "$(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null)" = installed ] ||
+        dpkg-query --show --showformat='${db:Status-Status} ${Provides}\n' 2>/dev/null |
+        grep -Eq "^installed (.*, )?$1( |,|\$)"
 }
 
 is_offered() {

@@ -60,13 +60,17 @@ def test_a_changed_configuration_is_kept_and_an_old_unit_is_not(tmp_path: Path) 
     assert kept == ["etc/banker/banker.toml"]
 
 
-def machine(folder: Path, installed: Iterable[str] = (), offered: Iterable[str] = ()) -> Path:
-    """Programs that answer like a system on which these packages are installed and these are offered."""
+def machine(
+    folder: Path, installed: Iterable[str] = (), offered: Iterable[str] = (), provided: Iterable[str] = ()
+) -> Path:
+    """Programs that answer like a system on which these packages are installed, or others that provide these names."""
+    names = ", ".join(f"{each} (= 1.1-1)" for each in provided)
     for name, packages, answer in (
         ("dpkg-query", installed, "installed"),
         ("apt-cache", offered, "Candidate: 1.0"),
     ):
         choices = "\n".join(f"*' {package}') echo '{answer}';;" for package in packages)
+        choices += f"\n*Provides*) echo 'removed cage'; echo 'installed {names}';;"
         (folder / name).write_text(f'#!/bin/sh\ncase " $*" in\n{choices}\nesac\n')
         (folder / name).chmod(0o755)
     return folder
@@ -114,6 +118,15 @@ def test_offline_names_the_packages_that_are_missing_and_fetches_nothing(tmp_pat
     assert len(pips) == 3
     assert all(f"--no-index --find-links {SYSTEMD.parent}/wheels" in line for line in pips)
     assert "apt-get" not in said
+
+
+def test_a_package_that_has_another_name_on_a_newer_system_is_not_missing(tmp_path: Path) -> None:
+    every = packages_of(dry_run(machine(tmp_path)).stdout)
+    renamed = {"libegl1", "libmtdev1"}
+    said = dry_run(machine(tmp_path, installed=every - renamed, provided=renamed), "--offline")
+    assert (said.returncode, said.stderr) == (0, "")
+    refused = dry_run(machine(tmp_path, installed=every - renamed, provided={"libegl1-mesa"}), "--offline")
+    assert refused.stderr.endswith("fetches none: libegl1 libmtdev1\n")
 
 
 def test_uninstalling_takes_away_what_was_put_and_keeps_games_and_configuration(tmp_path: Path) -> None:
