@@ -5,8 +5,11 @@ The installer runs for real, on a machine to be thrown away; the banks are progr
 
 from __future__ import annotations
 
+import gzip
+import io
 import shutil
 import sys
+import tarfile
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -164,6 +167,63 @@ def test_what_is_no_version_is_named_with_what_is_allowed(name: str, says: str, 
     (tmp_path / "game.txt").write_text("a game")
     with pytest.raises(UpdateError, match=says):
         update(tmp_path / name, is_offline=False, user_id=0)
+
+
+@pytest.mark.parametrize("kind", ["gz", "xz", ""])
+def test_a_version_is_taken_from_each_kind_of_tar(kind: str, tmp_path: Path) -> None:
+    made = tmp_path / "made" / "systemd"
+    made.mkdir(parents=True)
+    (made / "install.sh").write_text(f"pwd >{tmp_path}/asked; exit 3")
+    with tarfile.open(tmp_path / f"v.tar.{kind}", f"w:{kind}") as archive:  # type: ignore[call-overload]
+        archive.add(tmp_path / "made", "table-banker-2")
+    assert update(tmp_path / f"v.tar.{kind}", is_offline=False, user_id=0) == 3
+
+
+def member(name: str, content: bytes = b"harm", **fields: object) -> tuple[tarfile.TarInfo, bytes]:
+    """A file of a tar archive, or with other fields what only looks like one."""
+    info = tarfile.TarInfo(name)
+    info.size = len(content)
+    for field, value in fields.items():
+        setattr(info, field, value)
+    return info, content
+
+
+def leading_out(folder: Path) -> dict[str, list[tuple[tarfile.TarInfo, bytes]]]:
+    """Members that mean a file outside."""
+    out = str(folder / "out")
+    through = member("door", b"", type=tarfile.SYMTYPE, linkname=str(folder))
+    return {
+        "absolute": [member(out)],
+        "upwards": [member("a/../../../../../../../../" + out)],
+        "through a link": [through, member("door/out")],
+        "a hard link": [member("a", b"", type=tarfile.LNKTYPE, linkname="/etc/hosts")],
+        "a pipe": [member("a", b"", type=tarfile.FIFOTYPE)],
+        "no name": [member("a\x1b[2Jb")],
+    }
+
+
+@pytest.mark.parametrize("how", leading_out(Path()))
+def test_an_archive_writes_nothing_outside_and_is_refused_in_one_line(how: str, tmp_path: Path) -> None:
+    with tarfile.open(tmp_path / "v.tar.gz", "w:gz") as archive:
+        for info, content in (member("systemd/install.sh", b"exit 0"), *leading_out(tmp_path)[how]):
+            archive.addfile(info, io.BytesIO(content))
+    with pytest.raises(UpdateError, match=r"cannot be unpacked: [ -~]*; allowed: a directory, or [ -~]*$"):
+        update(tmp_path / "v.tar.gz", is_offline=False, user_id=0)
+    assert [each.name for each in tmp_path.iterdir()] == ["v.tar.gz"]
+
+
+@pytest.mark.parametrize("how", ["long.zip", "long.tar.gz", "many.tar.gz"])
+def test_an_archive_that_would_fill_the_disk_is_refused_before_anything_is_written(how: str, tmp_path: Path) -> None:
+    if how == "long.zip":
+        with zipfile.ZipFile(tmp_path / how, "w") as packed:
+            packed.writestr("zeros", b"0")
+            packed.infolist()[0].file_size = 2 * 10**9
+    else:
+        head = tarfile.TarInfo("zeros")
+        head.size = 10**12 if how == "long.tar.gz" else 0
+        (tmp_path / how).write_bytes(gzip.compress(head.tobuf() * 10_001, 1))
+    with pytest.raises(UpdateError, match="too much"):
+        update(tmp_path / how, is_offline=False, user_id=0)
 
 
 def test_who_is_not_root_is_told_the_command(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -302,6 +303,15 @@ def test_what_is_no_copy_is_one_line(here: Path, tmp_path: Path, name: str) -> N
     (tmp_path / "no.zip").write_bytes(b"PK nothing")
     told = banker(here, "restore", str(tmp_path / name))
     assert told.returncode == 2 and len(told.stderr.splitlines()) == 1 and name in told.stderr
+
+
+def test_a_copy_that_would_fill_the_disk_is_refused_before_it_is_unpacked(here: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "bomb.zip", "w") as packed:
+        packed.writestr("Table Banker/games/evening.banker", b"0")
+        packed.infolist()[0].file_size = 10**9
+    told = banker(here, "restore", str(tmp_path / "bomb.zip"))
+    assert (told.returncode, told.stdout) == (2, "")
+    assert "too much" in told.stderr and len(told.stderr.splitlines()) == 1
 
 
 def test_a_backup_takes_no_other_files_place(here: Path, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ import typer
 
 from banker.storage import StorageError, StorageFault, put
 from ui.cli.options import ConfigFile
+from ui.cli.unpacking import UnpackError, unpack
 from ui.store.config import load
 from ui.store.copies import FOLDER, Copied, CopyOutcome, copied, copy_in
 from ui.store.owner import become_owner_of
@@ -24,6 +25,8 @@ from ui.store.sticks import sticks
 
 _ZIP: Final = ".zip"
 _NOT_ALL: Final = 1
+MOST_MB: Final = 500
+"""Some thousand evenings; what is more is unpacked by hand, and restored from its folder."""
 SAYS: Final[dict[CopyOutcome, str]] = {
     "copied": "copied",
     "same": "the same already",
@@ -82,8 +85,8 @@ def _unpacked(source: Path) -> Iterator[Path]:
         return
     with TemporaryDirectory() as folder:
         try:
-            shutil.unpack_archive(source, folder, "zip")
-        except (shutil.ReadError, ValueError) as error:
+            unpack(source, Path(folder), MOST_MB, is_zip=True)
+        except UnpackError as error:
             raise StorageError(source, StorageFault.FOREIGN, f"is no copy of Table Banker: {error}") from error
         yield Path(folder)
 

@@ -6,14 +6,17 @@ The work is done by the installer of the version that comes (systemd/install.sh 
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from ui.cli.unpacking import KINDS, UnpackError, unpack
+
 INSTALLER: Final = Path("systemd/install.sh")
+MOST_MB: Final = 1000
+"""A version takes 15, its libraries in wheels/ some 250."""
 
 
 class UpdateError(Exception):
@@ -38,9 +41,8 @@ def _unpacked(archive: Path, folder: Path) -> Path:
     if not archive.exists():
         raise UpdateError(f"{archive}: there is no such file or directory")
     try:
-        shutil.unpack_archive(archive, folder)
-    except (shutil.ReadError, ValueError, OSError, EOFError) as error:
-        kinds = ", ".join(ending for _, endings, _ in shutil.get_unpack_formats() for ending in endings)
-        raise UpdateError(f"{archive}: cannot be unpacked: {error}; allowed: a directory, or {kinds}") from error
+        unpack(archive, folder, MOST_MB, is_zip=archive.suffix == ".zip")
+    except UnpackError as error:
+        raise UpdateError(f"{archive}: cannot be unpacked: {error}; allowed: a directory, or {KINDS}") from error
     inside = list(folder.iterdir())
     return inside[0] if len(inside) == 1 and inside[0].is_dir() else folder

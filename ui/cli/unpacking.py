@@ -1,0 +1,82 @@
+"""Unpacks an archive of somebody else's: files and folders below one folder, within limits, and nothing else.
+
+What is in it is looked at before anything is written. `tarfile`'s filter "data" would not do: the Python of Debian 12
+has none.
+"""
+
+from __future__ import annotations
+
+import lzma
+import shutil
+import tarfile
+import zipfile
+import zlib
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path, PurePosixPath
+from typing import IO, Final, NamedTuple
+
+KINDS: Final = ".tar, .tar.gz, .tar.bz2, .tar.xz, .zip"
+MOST_FILES: Final = 10_000
+_MB: Final = 10**6
+_NOT_WHOLE: Final = (
+    OSError,
+    EOFError,
+    tarfile.TarError,
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    RuntimeError,  # a password is asked for, or the way of packing is unknown
+    ValueError,
+)
+
+
+class UnpackError(Exception):
+    """One sentence; nothing was written but below the folder."""
+
+
+class _Member(NamedTuple):
+    name: str
+    size: int
+    is_folder: bool
+    open: Callable[[], IO[bytes] | None]
+
+
+def unpack(archive: Path, folder: Path, most_mb: int, is_zip: bool) -> None:
+    """Unpack all of it into this folder, up to so many million bytes. UnpackError says why not."""
+    try:
+        with zipfile.ZipFile(archive) if is_zip else tarfile.open(archive) as opened:
+            for member in _checked(_members(opened), most_mb * _MB):
+                place = folder / member.name
+                (place if member.is_folder else place.parent).mkdir(parents=True, exist_ok=True)
+                packed = None if member.is_folder else member.open()
+                if packed:
+                    with packed, place.open("wb") as file:
+                        shutil.copyfileobj(packed, file)
+    except _NOT_WHOLE as error:
+        raise UnpackError(str(error)) from error
+
+
+def _checked(members: Iterator[_Member], most_bytes: int) -> list[_Member]:
+    """All of them, when none is beyond the limits."""
+    checked: list[_Member] = []
+    for member in members:
+        path = PurePosixPath(member.name)
+        if path.is_absolute() or ".." in path.parts or not member.name.isprintable():
+            raise UnpackError(f"a name in it leads elsewhere: {member.name[:80]!a}")
+        checked.append(member)
+        most_bytes -= member.size
+        if most_bytes < 0 or len(checked) > MOST_FILES:
+            raise UnpackError("there is too much in it")
+    return checked
+
+
+def _members(opened: zipfile.ZipFile | tarfile.TarFile) -> Iterator[_Member]:
+    if isinstance(opened, zipfile.ZipFile):
+        for packed in opened.infolist():
+            yield _Member(packed.filename, packed.file_size, packed.is_dir(), partial(opened.open, packed))
+        return
+    for each in opened:
+        if not (each.isfile() or each.isdir()):
+            raise UnpackError(f"there is a link or a device in it: {each.name[:80]!a}; allowed: files and folders")
+        yield _Member(each.name, max(each.size, 0), each.isdir(), partial(opened.extractfile, each))
