@@ -82,7 +82,7 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         reach = max(1, round(0.5 * self.die_pixels * shrink))
         row, column = round(y * shrink), round(x * shrink)
         around = news[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1]
-        return bool(around.size and around.max() >= _LEAST_NEWS)
+        return bool((around >= _LEAST_NEWS).any())
 
     def is_bare(self, photo: Photo) -> bool:
         """True where the photo is hardly another than the empty tray: no hand hides it."""
