@@ -1,0 +1,62 @@
+"""Every page of a hall opens in every state of a tournament, for every role."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from random import Random
+from typing import get_args
+
+import pytest
+
+from banker.hall import acts as a
+from banker.hall.rounds import TableResult
+from banker.hall.rules import HallRules
+from tests.banker.hall.director import Director
+from tests.hall.shown import NAMES, sight_of
+from ui.hall.pages.page import HallPersonRole, HallSight, Looker
+from ui.hall.pages.showing import LivePages
+
+PAGES = ("/", "/table/1", "/seating", "/standings", "/wall")
+STATES = ("empty", "entered", "seated", "running", "counted", "between", "seated again", "over")
+
+
+@cache
+def sights() -> Mapping[str, HallSight]:
+    """One tournament from its first act to its last, as its acts fold."""
+    director, chance = Director(HallRules(rounds=2, final=4)), Random(1)
+    found = [director.tournament]
+
+    def see(*acts: a.HallAct) -> None:
+        for act in acts:
+            director.does(act)
+        found.append(director.tournament)
+
+    entrants = tuple(a.NewEntrant(name, is_alternate=name == NAMES[9]) for name in NAMES[:11])
+    see(a.PlayersEntered(entrants), a.PlayerWithdrew(0))
+    see(a.RoundSeated(), a.PlayerMissed(1))
+    see(a.RoundStarted(1_000.0))
+    first, *others = director.round.tables
+    worths = tuple(director.worths(first, chance))
+    see(a.ResultRecorded(first.number, TableResult(worths, signed=(0,))))
+    director.does(a.ResultJudged(first.number, "Olaf", "three cards are lost"))
+    for table in others:
+        director.records(table.number, director.worths(table, chance))
+    see(a.PlayerPenalized(3, 1.5, "Olaf", "came late"))
+    see(a.RoundSeated())
+    director.does(a.RoundStarted(1_000.0))
+    for table in director.round.tables:
+        director.records(table.number, director.worths(table, chance))
+    director.plays(chance)
+    see(a.TournamentFinished())
+    return {state: sight_of(tournament) for state, tournament in zip(STATES, found, strict=True)}
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("role", get_args(HallPersonRole))
+def test_every_page_opens_in_every_state_for_every_role(state: str, role: HallPersonRole) -> None:
+    sight = sights()[state]
+    for path in PAGES:
+        page = LivePages().page(path, Looker(role, "en"), sight)
+        assert page or (path == "/table/1" and not sight.tables)
+        assert not page or page.document("Marta")
