@@ -32,7 +32,8 @@ class HallPicture(msgspec.Struct, frozen=True):
     does: str = ""
 
 
-TOUCHES: Final = """const touch = (table, seat) => document.querySelectorAll(`#s${table} [data-player]`)[seat].click();
+TOUCHES: Final = """const seats = (table) => document.querySelectorAll(`#seats-${table} [data-player]`);
+const touch = (table, seat) => seats(table)[seat].click();
 touch(2, 2), touch(4, 3)"""
 HALL_PICTURES: Final = (
     HallPicture("hall-tables", "cup", "/"),

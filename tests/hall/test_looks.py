@@ -148,7 +148,7 @@ def test_two_touches_tell_what_a_swap_costs_and_one_more_does_it(pages: PageServ
     assert path == "/act" and json.loads(body)["act"] == {"type": "SeatsSwapped", "player": first, "other": other}
     act = msgspec.json.decode(msgspec.json.encode(json.loads(body)["act"]), type=a.HallAct)
     pages.show(sight_of(evolved(DRAFT.tournament, act)))
-    tab.wait_for("return document.querySelector(`#s6 [data-player='${arguments[0]}']`)", first)
+    tab.wait_for("return document.querySelector(`#seats-6 [data-player='${arguments[0]}']`)", first)
 
 
 def test_a_refusal_is_said_where_everybody_sees_it(pages: PageServer, tab: Tab) -> None:

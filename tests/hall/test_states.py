@@ -1,9 +1,11 @@
-"""Every page of a hall opens in every state of a tournament, for every role."""
+"""Every page of a hall opens in every state of a tournament, for every role, and names each of its places once."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
+from html.parser import HTMLParser
 from random import Random
 from typing import get_args
 
@@ -52,11 +54,24 @@ def sights() -> Mapping[str, HallSight]:
     return {state: sight_of(tournament) for state, tournament in zip(STATES, found, strict=True)}
 
 
+class Ids(HTMLParser):
+    """The ids of a page."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found = Counter[str]()
+        self.feed(html)
+
+    def handle_starttag(self, _: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.update(value or "" for name, value in attrs if name == "id")
+
+
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("role", get_args(HallPersonRole))
-def test_every_page_opens_in_every_state_for_every_role(state: str, role: HallPersonRole) -> None:
+def test_every_page_opens_in_every_state_and_has_no_id_twice(state: str, role: HallPersonRole) -> None:
     sight = sights()[state]
     for path in PAGES:
         page = LivePages().page(path, Looker(role, "en"), sight)
         assert page or (path == "/table/1" and not sight.tables)
-        assert not page or page.document("Marta")
+        ids = Ids(page.document("Marta")).found if page else Counter[str]()
+        assert [name for name, times in ids.items() if times > 1] == [], path

@@ -32,7 +32,7 @@ def seating_page(sight: HallSight, looker: Looker) -> HallPage:
     told = tuple(act_words(each, tournament, looker.words) for each in moves)
     view = SeatingView(tournament, chairs, (often[0], often[1], often[2]), told, may_act)
     can_move = may_act and tournament.draft is not None
-    cards = {f"s{table.number}": _seated(table, chairs, met, can_move) for table in tables}
+    cards = {f"seats-{table.number}": _seated(table, chairs, met, can_move) for table in tables}
     return HallPage("seating.html", "seating", view, cards, "seating_card.html", {"grid": tuple(cards)})
 
 
