@@ -1,4 +1,4 @@
-"""A hall with a real server for each test that asks for one."""
+"""A hall with a real server, and a browser of the director's, for each test that asks for one."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.hall.halls import TriedHall
+from tests.phones.browser import Browser, Tab
 
 
 @pytest.fixture
@@ -19,3 +20,16 @@ def hall(tmp_path: Path) -> Iterator[TriedHall]:
         yield tried
     finally:
         tried.kill()
+
+
+@pytest.fixture
+def tab() -> Iterator[Tab]:
+    """A desk's screen, which takes the hall's own certificate."""
+    browser = Browser()
+    try:
+        found = browser.phone()
+        browser.command("Security.setIgnoreCertificateErrors", ignore=True)
+        found.resize(1440, 900)
+        yield found
+    finally:
+        browser.close()

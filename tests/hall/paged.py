@@ -10,6 +10,9 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 
+from selenium import webdriver
+
+from tests.phones.browser import Tab
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.folder import HallFolder, new_hall
 from ui.hall.keys import pinned
@@ -74,6 +77,16 @@ class PagedHall:
         status, _, headers = self.ask("POST", "/sign-in", {"name": name, "password": PASSWORD})
         assert status == 204
         return headers["set-cookie"].partition("__Host-hall=")[2].partition(";")[0]
+
+    def sign_in_by(self, tab: Tab) -> webdriver.Chrome:
+        """Marta signs in at this browser, which is what is answered."""
+        tab.open(self.address)
+        driver = tab.front()
+        driver.find_element("id", "name").send_keys("Marta")
+        driver.find_element("id", "password").send_keys(PASSWORD)
+        driver.find_element("css selector", "form button").click()
+        tab.wait_for("return document.getElementById('where')")
+        return driver
 
     def act(self, cookie: str, kind: str, why: str = "", seen: int = 0, **fields: object) -> tuple[int, str]:
         """Status and words of what was answered to an act."""

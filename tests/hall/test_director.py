@@ -12,28 +12,16 @@ import msgspec
 import pytest
 
 from tests.hall.halls import TriedHall
-from tests.hall.paged import PASSWORD, PagedHall
+from tests.hall.paged import PagedHall
 from tests.hall.played import played
 from tests.hall.senders import Sender
-from tests.phones.browser import Browser, Tab
+from tests.phones.browser import Tab
 from tests.phones.test_browsers import serious
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.intake import Intake
 from ui.hall.nats_line import connected, end_of_table
 from ui.hall.reader import read
 from ui.hall.wire import AllHeld, Now, director_decoder, director_subject, now_subject
-
-
-@pytest.fixture
-def tab() -> Iterator[Tab]:
-    browser = Browser()
-    try:
-        found = browser.phone()
-        browser.command("Security.setIgnoreCertificateErrors", ignore=True)
-        found.resize(1440, 900)
-        yield found
-    finally:
-        browser.close()
 
 
 @pytest.fixture
@@ -72,11 +60,7 @@ async def table_that_calls(hall: TriedHall, sender: Sender, browsing: asyncio.Fu
 
 
 def pause_at_table_7(paged: PagedHall, tab: Tab) -> None:
-    tab.open(paged.address)
-    driver = tab.front()
-    driver.find_element("id", "name").send_keys("Marta")
-    driver.find_element("id", "password").send_keys(PASSWORD)
-    driver.find_element("css selector", "form button").click()
+    driver = paged.sign_in_by(tab)
     tab.wait_for_text("Dispute", "need")
     tab.wait_for_text("Celina", "need")
     assert tab.run("return document.title").startswith("1 table needs you")

@@ -11,9 +11,9 @@ from banker.hall.decide import decide, evolved, undoable
 from banker.hall.field import alternates
 from banker.hall.refusals import HallRefusal
 from banker.hall.rounds import HallTable
-from banker.hall.seating import Pair, with_meetings
+from banker.hall.seating import SMALLEST, Pair, with_meetings
 from banker.hall.standings import standings
-from banker.hall.tournament import Tournament
+from banker.hall.tournament import EntrantState, Tournament
 from ui.hall.acts import KeptAct
 from ui.hall.pages.page import HallPage, HallSight, Looker
 from ui.hall.pages.telling import act_words
@@ -30,7 +30,17 @@ def seating_page(sight: HallSight, looker: Looker) -> HallPage:
     often = Counter(min(met.get(pair, 0), 2) for table in tables for pair in _pairs(table))
     moves = (KeptAct(0.0, "", "", act) for act in undoable(tournament)[:_MOST_MOVES])
     told = tuple(act_words(each, tournament, looker.words) for each in moves)
-    view = SeatingView(tournament, chairs, (often[0], often[1], often[2]), told, may_act)
+    view = SeatingView(
+        tournament,
+        () if tournament.rounds and tournament.rounds[-1].cut else _outside(EntrantState.PLAYING, tournament, chairs),
+        _outside(EntrantState.ALTERNATE, tournament, chairs),
+        _outside(EntrantState.WITHDRAWN, tournament, chairs),
+        _outside(EntrantState.MISSING, tournament, chairs),
+        len(tournament.in_state(EntrantState.PLAYING)) >= SMALLEST,
+        (often[0], often[1], often[2]),
+        told,
+        may_act,
+    )
     can_move = may_act and tournament.draft is not None
     cards = {f"seats-{table.number}": _seated(table, chairs, met, can_move) for table in tables}
     return HallPage("seating.html", "seating", view, cards, "seating_card.html", {"grid": tuple(cards)})
@@ -71,6 +81,12 @@ def _chairs(tournament: Tournament) -> tuple[ChairView, ...]:
     points = {each.player: each.points for each in standings(tournament)}
     names = enumerate(entrant.name for entrant in tournament.entrants)
     return tuple(ChairView(player, name, points.get(player, 0)) for player, name in names)
+
+
+def _outside(state: EntrantState, tournament: Tournament, chairs: tuple[ChairView, ...]) -> tuple[ChairView, ...]:
+    """Who is in this state and has no seat in the last round."""
+    seated = tournament.rounds[-1].seated if tournament.rounds else ()
+    return tuple(chairs[player] for player in tournament.in_state(state) if player not in seated)
 
 
 def _seated(table: HallTable, chairs: tuple[ChairView, ...], met: Mapping[Pair, int], can_move: bool) -> SeatedView:

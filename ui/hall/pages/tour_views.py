@@ -28,10 +28,16 @@ class SeatedView(Value, frozen=True):
 
 
 class SeatingView(Value, frozen=True):
-    """Everybody by number; pairs at a table that never met, once, more often; what can be undone, the newest first."""
+    """Those who have no seat in the last round, by why; pairs at a table that never met, once, more often; what can be
+    undone, the newest first.
+    """
 
     tournament: Tournament
-    chairs: tuple[ChairView, ...]
+    unseated: tuple[ChairView, ...]
+    alternates: tuple[ChairView, ...]
+    withdrawn: tuple[ChairView, ...]
+    missing: tuple[ChairView, ...]
+    is_enough: bool
     met: tuple[int, int, int]
     moves: tuple[str, ...]
     may_act: bool

@@ -1,0 +1,117 @@
+"""The page *Seating* in a real browser over the real page process: what somebody does there is seen there, at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+import pytest
+from selenium.webdriver.support.wait import WebDriverWait
+
+from banker.hall.tournament import EntrantState, Tournament
+from tests.hall.paged import PagedHall
+from tests.phones.browser import Tab
+from tests.waiting import PATIENCE_SECONDS
+from ui.hall.acts import HallActs
+
+NAMES: Final = ["Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Gosia", "Hela", "Iga"]
+LISTS: Final = {
+    "Without a seat": EntrantState.PLAYING,
+    "Alternates, in this order": EntrantState.ALTERNATE,
+    "Withdrawn": EntrantState.WITHDRAWN,
+    "Did not come": EntrantState.MISSING,
+}
+SEEN: Final = """const drawn = (each) => each.getClientRects().length, text = (each) => each.textContent.trim();
+const named = (place, title) => [text(place.querySelector(title).firstChild), [...place.querySelectorAll(".nm")]
+    .filter(drawn).map(text)];
+return Object.fromEntries([...document.querySelectorAll("#grid > li")].map((each) => named(each, ".n"))
+    .concat([...document.querySelectorAll("#outside section")].map((each) => named(each, "h2"))))"""
+"""Who is drawn at which table, and in which list below."""
+BUTTON: Final = """return [...document.querySelectorAll("#todo button, #chosen button, #moves button")]
+    .find((each) => each.textContent.trim().startsWith(arguments[0]) && !each.disabled)"""
+
+
+@pytest.fixture
+def paged(tmp_path: Path) -> Iterator[PagedHall]:
+    served = PagedHall(tmp_path / "hall")
+    try:
+        yield served
+    finally:
+        served.close()
+
+
+def expected(tournament: Tournament) -> Mapping[str, list[str]]:
+    """What the page shows of it."""
+    last, names = tournament.rounds[-1] if tournament.rounds else None, [each.name for each in tournament.entrants]
+    tables = {f"Table {each.number}": each.players for each in last.tables} if last else {}
+    seated = last.seated if last else ()
+    outside = {
+        title: tuple(player for player in tournament.in_state(state) if player not in seated)
+        for title, state in LISTS.items()
+    }
+    return {title: [names[player] for player in players] for title, players in (tables | outside).items() if players}
+
+
+class SeatingTab:
+    """The director at the page, which shows after each act what the tournament came to."""
+
+    def __init__(self, paged: PagedHall, tab: Tab) -> None:
+        self._folder, self._tab, self._driver = paged.folder, tab, paged.sign_in_by(tab)
+        tab.open(f"{paged.address}seating")
+
+    @property
+    def tournament(self) -> Tournament:
+        acts = HallActs(self._folder.path / "acts.db", self._folder.settings.id)
+        acts.close()
+        return acts.tournament
+
+    def enters(self, path: Path) -> None:
+        """A list from a file."""
+        self._is_seen(lambda: self._driver.find_element("css selector", "input[type=file]").send_keys(str(path)))
+
+    def does(self, title: str, *touched: str, reason: str = "") -> None:
+        """Touches these players and tables, and the button of this name; says why where that is asked."""
+        names = [each.name for each in self.tournament.entrants]
+        for each in touched:
+            place = f"player='{names.index(each)}'" if each in names else f"table='{each}'"
+            self._tab.wait_for("return document.querySelector(arguments[0])", f"[data-{place}]:not(:disabled)").click()
+        self._is_seen(lambda: self._confirm(title, reason))
+
+    def _confirm(self, title: str, reason: str) -> None:
+        self._tab.wait_for(BUTTON, title).click()
+        if self._tab.run("return document.getElementById('ask').open"):
+            if reason:
+                self._driver.find_element("id", "ask-why").send_keys(reason)
+            self._driver.find_element("id", "ask-yes").click()
+
+    def _is_seen(self, act: Callable[[], object]) -> None:
+        before = self.tournament
+        act()
+        wait = WebDriverWait(self._driver, PATIENCE_SECONDS, 0.02)
+        changed = wait.until(lambda _: (after := self.tournament) != before and after)
+        wait.until(lambda _: self._tab.run(SEEN) == expected(changed))
+
+
+def test_whatever_the_director_does_with_seats_is_seen_without_a_reload(
+    paged: PagedHall, tab: Tab, tmp_path: Path
+) -> None:
+    (tmp_path / "list.csv").write_text("".join(f"{name}\n" for name in ("name,alternate", *NAMES)) + "Jan,yes\n")
+    seating = SeatingTab(paged, tab)
+    seating.enters(tmp_path / "list.csv")
+    seating.does("Seat the next round")
+    first, other = seating.tournament.rounds[0].tables[0].players[0], seating.tournament.rounds[0].tables[1].players[0]
+    one, two = NAMES[first], NAMES[other]
+    seating.does("Swap", one, two)
+    seating.does("Undo")
+    seating.does(f"{one} did not come", one)
+    seating.does(f"{two} withdraws", two, reason="is ill")
+    seating.does(f"{two} plays", two)
+    seating.does(f"{two} to table 1", two, "1")
+    seating.does("Seat again")
+    seating.does("Start: Round 1")
+    assert "It has started" in tab.text("round")
+    assert {each.state for each in seating.tournament.entrants} == {EntrantState.PLAYING, EntrantState.MISSING}
+    tab.open(f"{paged.address}standings")
+    assert "Nothing is played yet" not in tab.text("places")
+    assert tab.browser.complaints() == []
