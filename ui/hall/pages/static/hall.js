@@ -35,23 +35,38 @@ function turns() { // the first page of the wall every second time: 1 2 1 3 1 ..
   }
 }
 
-// A region anew: what was open stays open, what had the focus keeps it, what is being typed is not lost.
+// A region as it is now: what is the same stays in its place, with its focus, its caret and what somebody typed or opened.
 function replace(name, html) {
-  const place = $(name), scrolled = scrollY;
+  const place = $(name), scrolled = scrollY, fresh = document.createElement("template");
   const focused = place.contains(document.activeElement) ? document.activeElement : null, at = focused?.dataset.at;
-  const open = new Set(all("details[open]", place).map((each) => each.dataset.at));
-  const typed = all("form", place).some((form) => form.dataset.typed) ? all("[name]", place).map((each) => [each.name, each.value, each.checked]) : [];
-  came[name] = html, place.innerHTML = html;
-  for (const each of all("details", place)) each.open = open.has(each.dataset.at);
-  typed.forEach(([key, value, checked], index) => {
-    const field = all("[name]", place)[index];
-    if (field?.name === key && field.type !== "radio" && field.type !== "checkbox" && field.type !== "file") field.value = value;
-    else if (field?.name === key && field.type !== "file") field.checked = checked;
-    if (field?.form) field.form.dataset.typed = "1";
-  });
-  const again = at && all("[data-at]", place).find((each) => each.dataset.at === at);
+  came[name] = fresh.innerHTML = html;
+  merge(place, fresh.content);
+  const again = at && !focused.isConnected && all("[data-at]", place).find((each) => each.dataset.at === at);
   if (again) again.focus({preventScroll: true});
   dress(place), scrollTo(0, scrolled);
+}
+const isSame = (one, other) => one.nodeName === other.nodeName && one.id === other.id && one.dataset?.at === other.dataset?.at;
+function merge(place, fresh) {
+  let old = place.firstChild;
+  const drop = (until) => { for (let gone; (gone = old) !== until; gone.remove()) old = gone.nextSibling; };
+  for (const next of [...fresh.childNodes]) {
+    let same = old;
+    while (same && !isSame(same, next)) same = same.nextSibling;
+    if (same) drop(same), old = same.nextSibling, adapt(same, next);
+    else place.insertBefore(next, old);
+  }
+  drop(null);
+}
+const OWN = ["open", "data-typed"]; // what this page sets itself
+function adapt(old, next) {
+  if (old.nodeType === Node.TEXT_NODE) return void (old.data !== next.data && (old.data = next.data));
+  const chosen = old.nodeName === "SELECT" && old.value;
+  for (const {name} of [...old.attributes]) if (!next.hasAttribute(name) && !OWN.includes(name)) old.removeAttribute(name);
+  for (const {name, value} of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (old.getAttribute("role") !== "alert") merge(old, next); // a refusal beside a form stays until the next try
+  if (chosen === false || old.value === chosen) return;
+  old.value = chosen; // its place in the list may be another's now
+  if (!old.value && !old.form?.dataset.typed) old.selectedIndex = 0;
 }
 function apply(news) {
   if ("now" in news) ahead = 1000 * news.now - Date.now();
@@ -132,10 +147,10 @@ function confirmed(button) { // each is asked once, with the reason where one is
   return new Promise((done) => dialog.addEventListener("close", () => done(dialog.returnValue === "yes"), {once: true}));
 }
 async function act(button) {
-  const asks = button.dataset.ask || button.dataset.why !== undefined;
+  const asks = button.dataset.ask || button.dataset.why !== undefined, command = JSON.parse(button.dataset.act);
   if (asks && !(await confirmed(button))) return;
   button.disabled = true;
-  const sent = await send(JSON.parse(button.dataset.act), asks ? $("ask-why").value : "");
+  const sent = await send(command, asks ? $("ask-why").value : "");
   if (sent && button.dataset.clear !== undefined) choose();
   button.disabled = body.classList.contains("is-gone");
 }
