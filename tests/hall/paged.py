@@ -60,10 +60,10 @@ class PagedHall:
         own = {"X-Banker": "hall", "Origin": f"{scheme}://127.0.0.1:{port}", "Cookie": f"__Host-hall={cookie}"}
         changed = {name.replace("_", "-"): value for name, value in headers.items()}
         try:
-            text = None if body is None else json.dumps(body)
-            connection.request(method, path, text, {**own, **changed})
+            connection.request(method, path, None if body is None else json.dumps(body), {**own, **changed})
             answer = connection.getresponse()
-            return answer.status, answer.read().decode(), {name.lower(): value for name, value in answer.getheaders()}
+            text, found = answer.read().decode(errors="replace"), answer.getheaders()
+            return answer.status, text, {name.lower(): value for name, value in found}
         finally:
             connection.close()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import sqlite3
 import subprocess
 import zipfile
 from functools import cache
@@ -26,6 +27,7 @@ from ui.hall.export import exported
 from ui.hall.intake import Intake
 from ui.hall.read_model import ReadModel
 from ui.locale.words import LANGUAGES, Words
+from ui.print.tournament import tournament_pages
 
 CARD = "0A1B2C3D4"
 
@@ -68,7 +70,8 @@ def model(tmp_path: Path) -> ReadModel:
 
 
 def files(model: ReadModel, language: str = "en") -> dict[str, bytes]:
-    return exported("Spring Cup", tournament()[0], model, Words(language))
+    made = exported("Spring Cup", tournament()[0], model, Words(language))
+    return {name: make() for name, make in made.items()}
 
 
 def rows(content: bytes) -> list[dict[str, str]]:
@@ -78,6 +81,22 @@ def rows(content: bytes) -> list[dict[str, str]]:
 def pages(pdf: bytes) -> str:
     said = subprocess.run(["pdftotext", "-layout", "-", "-"], input=pdf, capture_output=True, check=True)
     return said.stdout.decode()
+
+
+def test_a_letter_that_no_font_has_is_a_box_on_the_pages() -> None:
+    director = Director(HallRules(), players=3)
+    director.enters("李明", "Ola 🎲")
+    director.does(a.PlayerPenalized(0, 1, "Olaf", "नमस्ते"))
+    said = pages(tournament_pages(director.tournament, "Cup 🏆", Words("en")))
+    assert "□□" in said and "Ola □" in said and "Cup □" in said and f"Olaf: {'□' * 6}" in said
+
+
+def test_each_file_is_made_by_itself(model: ReadModel) -> None:
+    made = exported("Spring Cup", tournament()[0], model, Words("en"))
+    model.close()
+    assert made["standings.csv"]() and made["tournament.pdf"]()
+    with pytest.raises(sqlite3.ProgrammingError):
+        made["games.zip"]()
 
 
 def test_the_same_tournament_gives_the_same_bytes_and_no_cards_number(model: ReadModel) -> None:

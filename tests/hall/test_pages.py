@@ -194,6 +194,19 @@ def test_words_reach_the_stream_in_order_and_none_twice_after_a_restart(hall: Tr
     assert asyncio.run(told()) == acts.told[7]
 
 
+@pytest.mark.parametrize("name", ["李明", "नमस्ते", "Ola 🎲"])
+def test_whoever_has_a_letter_that_no_font_has_is_entered_with_a_word_about_it_and_printed(
+    paged: PagedHall, name: str
+) -> None:
+    marta = paged.sign_in("Marta")
+    status, text = paged.act(marta, "PlayersEntered", entrants=[*EIGHT, {"name": name}])
+    letter = name.split()[-1][0]
+    assert (status, text) == (200, f"{name}: printed pages have a box for {letter} (U+{ord(letter):04X}).")
+    assert paged.ask("GET", "/export.pdf", cookie=marta)[0] == 200
+    for kind in ("csv", "json"):
+        assert name in paged.ask("GET", f"/export.{kind}", cookie=marta)[1]
+
+
 def test_what_the_tournament_leaves_behind_can_be_taken_away_by_its_people_only(paged: PagedHall) -> None:
     marta = paged.sign_in("Marta")
     paged.act(marta, "PlayersEntered", entrants=EIGHT)

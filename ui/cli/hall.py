@@ -94,8 +94,8 @@ def export_hall(
     settings, model = HallFolder(folder).settings, ReadModel(folder / "reader.db", is_held=True)
     tournament = HallActs(folder / "acts.db", settings.id).tournament
     into.mkdir(parents=True, exist_ok=True)
-    for name, content in exported(settings.name, tournament, model, Words(language or load().screen.language)).items():
-        put(into / name, content)
+    for name, make in exported(settings.name, tournament, model, Words(language or load().screen.language)).items():
+        put(into / name, make())
         typer.echo(into / name)
 
 

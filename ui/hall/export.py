@@ -8,7 +8,7 @@ from __future__ import annotations
 import csv
 import io
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -26,25 +26,32 @@ _OLDEST: Final = (1980, 1, 1, 0, 0, 0)
 _Row = dict[str, object]
 
 
-def exported(title: str, tournament: Tournament, model: ReadModel, words: Words) -> dict[str, bytes]:
-    """The files by name; players are numbered from 0 in the order of `names`."""
+def exported(title: str, tournament: Tournament, model: ReadModel, words: Words) -> Mapping[str, Callable[[], bytes]]:
+    """The files by name, each made by itself; players are numbered from 0 in the order of `names`."""
     names = [each.name for each in tournament.entrants]
-    ranked, games = standings(tournament), sorted(model.games(), key=lambda game: (game.table, game.key))
-    told = ("rules", "rounds", "penalties", "corrections")
-    whole = {"title": title, "names": names, "standings": ranked, "games": [_told(game) for game in games]}
-    whole |= {part: getattr(tournament, part) for part in told}
     return {
-        "tournament.json": msgspec.json.format(msgspec.json.encode(whole)) + b"\n",
-        "tournament.pdf": tournament_pages(tournament, title, words),
-        "standings.csv": _csv(_named(each, names) for each in ranked),
-        "results.csv": _csv(_results(tournament, names)),
-        "penalties.csv": _csv(_named(each, names) for each in tournament.penalties),
-        "corrections.csv": _csv(
+        "tournament.json": lambda: _whole(title, tournament, model),
+        "tournament.pdf": lambda: tournament_pages(tournament, title, words),
+        "standings.csv": lambda: _csv(_named(each, names) for each in standings(tournament)),
+        "results.csv": lambda: _csv(_results(tournament, names)),
+        "penalties.csv": lambda: _csv(_named(each, names) for each in tournament.penalties),
+        "corrections.csv": lambda: _csv(
             {"round": each.round, "table": each.table, "worths": each.result.worths, "by": each.by, "why": each.why}
             for each in tournament.corrections
         ),
-        "games.zip": _archive({_file(game): _record(model, game) for game in games}),
+        "games.zip": lambda: _archive({_file(game): _record(model, game) for game in _games(model)}),
     }
+
+
+def _whole(title: str, tournament: Tournament, model: ReadModel) -> bytes:
+    parts = {part: getattr(tournament, part) for part in ("rules", "rounds", "penalties", "corrections")}
+    names, games = [each.name for each in tournament.entrants], [_told(game) for game in _games(model)]
+    whole = {"title": title, "names": names, "standings": standings(tournament), "games": games, **parts}
+    return msgspec.json.format(msgspec.json.encode(whole)) + b"\n"
+
+
+def _games(model: ReadModel) -> list[HallGame]:
+    return sorted(model.games(), key=lambda game: (game.table, game.key))
 
 
 def _named(each: Any, names: list[str]) -> _Row:

@@ -19,6 +19,8 @@ BOLD: Final = "Roboto-Bold"
 SPARE: Final = "DejaVuSans"
 """For words with a letter that Roboto has not; it has one weight."""
 _THIN_SPACE: Final = "\u2009"  # as wide as the narrow one, and in Roboto
+_BOX: Final = "□"
+"""In the spare font."""
 POINTS_PER_MM: Final = 72 / 25.4
 CAPITAL: Final = 0.711
 """The height of a capital letter, as a share of the size."""
@@ -35,6 +37,18 @@ def font_of(text: str, bold: bool) -> str:
         if not missing:
             return name
     raise LetterError(f"'{text}' cannot be printed: no font here has '{missing}' (U+{ord(missing):04X})")
+
+
+def unprintable(text: str) -> str:
+    """The first letter that no font here has, or nothing."""
+    return _missing(text, SPARE) if _missing(text, PLAIN) else ""
+
+
+def boxed(text: str) -> str:
+    """The text with a box for each letter that no font here has."""
+    while letter := unprintable(text):
+        text = text.replace(letter, _BOX)
+    return text
 
 
 def printable(text: str) -> str:

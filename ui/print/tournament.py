@@ -21,7 +21,7 @@ from banker.hall.rules import TieBreak
 from banker.hall.standings import standings, table_points
 from banker.hall.tournament import Tournament
 from ui.locale.words import N_, NC_, Words
-from ui.print.fonts import font_of
+from ui.print.fonts import boxed, font_of
 
 _KINDS: Final = {RoundKind.SEMI_FINAL: N_("Semi-final"), RoundKind.FINAL: N_("Final")}
 _TIES: Final = {
@@ -36,7 +36,7 @@ _RANKED, _SEATED = (25, 130, 110, 60, 70, 100), (25, 130, 30, 80, 60)
 
 
 def tournament_pages(tournament: Tournament, title: str, words: Words) -> bytes:
-    """The pages as a PDF on A4. The same tournament gives the same bytes. LetterError when a letter has no font."""
+    """The pages as a PDF on A4. The same tournament gives the same bytes."""
     buffer = BytesIO()
     pages = SimpleDocTemplate(buffer, pagesize=A4, title=title, author="Table Banker", invariant=1)
     pages.build([_text(title, 20, True), *_pages(tournament, words)], onLaterPages=_numbered)
@@ -102,6 +102,7 @@ def _rows(rows: Iterable[Sequence[str]], widths: Sequence[int]) -> Table:
 
 
 def _text(text: str, size: float = 9, bold: bool = False) -> Paragraph:
+    text = boxed(text)
     style = ParagraphStyle("", fontName=font_of(text, bold), fontSize=size, leading=1.2 * size, spaceBefore=size / 2)
     return Paragraph(escape(text), style)
 

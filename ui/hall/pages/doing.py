@@ -10,17 +10,21 @@ from banker import commands as c
 from banker.hall import acts as a
 from banker.hall.refusals import HallRefusal
 from banker.ledger import BANK
+from banker.names import code_of
 from banker.value import Value
 from ui.hall.pages.office import Office
 from ui.hall.pages.people import Session
 from ui.hall.refusal_words import hall_refusal_words
 from ui.hall.wire import AllHeld, ForkSettled, LastTurnWanted, RulingMade, ToldWord
-from ui.locale.words import N_, Language, words_in
+from ui.locale.words import N_, Language, Words, words_in
+from ui.print.fonts import unprintable
 
 _Table = Annotated[int, msgspec.Meta(ge=1, le=9999)]
 _Seat = Annotated[int, msgspec.Meta(ge=BANK, le=7)]
 _NO_REASON: Final = N_("A ruling needs its reason.")
 _STALE: Final = N_("Somebody else did something meanwhile: look again, then do it.")
+
+_BOXED: Final = N_("{name}: printed pages have a box for {letter} ({code}).")
 
 
 class TableHeld(Value, frozen=True, tag=True):
@@ -91,8 +95,8 @@ class NotDone(Exception):
         self.status = status
 
 
-def done(post: HallPost, office: Office, session: Session, language: Language) -> None:
-    """Does it in this person's name; NotDone where it may or can not be."""
+def done(post: HallPost, office: Office, session: Session, language: Language) -> str:
+    """Does it in this person's name; NotDone where it may or can not be. Answers what is to be known about it."""
     words, why = words_in(language), post.why.strip()
     try:
         act = msgspec.convert({"by": "", "why": "", "judge": "", **post.act}, a.HallAct | TableAct)
@@ -106,10 +110,19 @@ def done(post: HallPost, office: Office, session: Session, language: Language) -
         raise NotDone(409, words(_STALE))
     if isinstance(act, TableAct):
         office.tell(act.table, _word(act, why), session.name, why)
-        return
+        return ""
     refused = office.do(_signed(act, session.name, why, office), session.name, why)
     if isinstance(refused, HallRefusal):
         raise NotDone(409, hall_refusal_words(refused, office.acts.tournament, words))
+    return _unprintable(act, words) if isinstance(act, a.PlayersEntered) else ""
+
+
+def _unprintable(act: a.PlayersEntered, words: Words) -> str:
+    """The first name with a letter that printed pages cannot show, and which letter that is."""
+    for new in act.entrants:
+        if letter := unprintable(new.name):
+            return words(_BOXED, name=new.name, letter=letter, code=code_of(letter))
+    return ""
 
 
 def _signed(act: a.HallAct, who: str, why: str, office: Office) -> a.HallAct:

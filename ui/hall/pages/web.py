@@ -211,12 +211,12 @@ class DirectorWeb(HallWeb):
 
     def _done(self, post: HallPost, session: Session, request: Request) -> Response:
         try:
-            done(post, self._office, session, _language(request))
+            notice = done(post, self._office, session, _language(request))
         except NotDone as refused:
             return PlainTextResponse(str(refused), refused.status)
         self._told()
         self.pages.draw(self._office.sight())
-        return Response(status_code=204)
+        return PlainTextResponse(notice) if notice else Response(status_code=204)
 
     async def code(self, request: Request) -> Response:
         """A code for a table is made, which the next page shows."""
@@ -243,9 +243,9 @@ class DirectorWeb(HallWeb):
         if not name:
             raise HTTPException(404)
         words, folder = words_in(_language(request)), office.folder
-        files = await asyncio.to_thread(_exported, folder, office.acts.tournament, words)
+        content = await asyncio.to_thread(_exported, name, folder, office.acts.tournament, words)
         kind, told = mimetypes.guess_type(name)[0], {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(files[name], headers=told, media_type=kind)
+        return Response(content, headers=told, media_type=kind)
 
     async def chosen(self, request: Request) -> Response:
         """What can be done with a player who was touched on the page of seats."""
@@ -273,9 +273,9 @@ class DirectorWeb(HallWeb):
         return Response(status_code=204)
 
 
-def _exported(folder: HallFolder, tournament: Tournament, words: Words) -> dict[str, bytes]:
+def _exported(name: str, folder: HallFolder, tournament: Tournament, words: Words) -> bytes:
     with closing(ReadModel(folder.path / "reader.db")) as model:
-        return exported(folder.settings.name, tournament, model, words)
+        return exported(folder.settings.name, tournament, model, words)[name]()
 
 
 def _language(request: Request) -> Language:

@@ -131,9 +131,10 @@ function ask(path, what, kind = "application/json") {
     (answer) => answer.text().then((text) => ({status: answer.status, text})), () => ({status: 0, text: ""}));
 }
 function tell(answer, place = $("told")) {
-  const words = answer.text || $("faults").dataset[`of${answer.status}`] || $("faults").dataset.of0, wrong = answer.status < 200 || answer.status > 299;
-  if (place) place.textContent = wrong ? words : "";
-  if (place === $("told")) $("told-bar").hidden = !wrong;
+  const wrong = answer.status < 200 || answer.status > 299, faults = $("faults").dataset;
+  const words = answer.text || (wrong ? faults[`of${answer.status}`] || faults.of0 : ""); // also of what was done
+  if (place) place.textContent = words;
+  if (place === $("told")) $("told-bar").hidden = !words;
   return !wrong;
 }
 function send(act, why, place) {
