@@ -8,6 +8,7 @@ wall times in seconds since 1970.
 
 from __future__ import annotations
 
+from banker.hall.refusals import HallRefusal
 from banker.hall.rounds import RoundKind, TableResult
 from banker.hall.rules import HallRules
 from banker.hall.seating import Tables
@@ -119,6 +120,14 @@ class ResultRecorded(Value, frozen=True, tag=True):
     result: TableResult
 
 
+class ResultRefused(Value, frozen=True, tag=True):
+    """A result that a table signed does not count: it is kept to be seen, and changes nothing."""
+
+    table: int
+    result: TableResult
+    refusal: HallRefusal
+
+
 class ResultJudged(Value, frozen=True, tag=True):
     """A judge signs what a table recorded, with a reason where cards are missing."""
 
@@ -160,5 +169,5 @@ class ActsUndone(Value, frozen=True, tag=True):
 HallAct = (
     RulesSet | PlayersEntered | PlayerCardSet | PlayerWithdrew | PlayerMissed | PlayerAdmitted | RoundSeated |
     SeatsSwapped | PlayerMoved | RoundStarted | MinutesAdded | LastTurnsWanted | RoundHeld | ResultRecorded |
-    ResultJudged | ResultCorrected | PlayerPenalized | TournamentFinished | ActsUndone
+    ResultRefused | ResultJudged | ResultCorrected | PlayerPenalized | TournamentFinished | ActsUndone
 )  # fmt: skip

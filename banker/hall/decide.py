@@ -19,8 +19,8 @@ from banker.hall.rounds import HallRound, HallTable
 from banker.hall.seating import LARGEST, SMALLEST
 from banker.hall.tournament import EntrantState, Tournament
 
-_AFTER_THE_END: Final = (a.ResultCorrected, a.PlayerPenalized, a.ActsUndone)
-_TOLD: Final = (a.MinutesAdded, a.LastTurnsWanted, a.RoundHeld, a.ResultRecorded, a.ResultJudged)
+_AFTER_THE_END: Final = (a.ResultRefused, a.ResultCorrected, a.PlayerPenalized, a.ActsUndone)
+_TOLD: Final = (a.MinutesAdded, a.LastTurnsWanted, a.RoundHeld, a.ResultRecorded, a.ResultRefused, a.ResultJudged)
 """What a table was told or told itself is never undone."""
 
 
@@ -179,6 +179,7 @@ _FOLDS: Final[dict[type, Callable[[Any, Tournament], Tournament | HallRefusal]]]
     a.LastTurnsWanted: want_last_turns,
     a.RoundHeld: hold,
     a.ResultRecorded: record,
+    a.ResultRefused: lambda _, tournament: tournament,
     a.ResultJudged: judge,
     a.ResultCorrected: correct,
     a.PlayerPenalized: penalize,

@@ -34,6 +34,7 @@ class HallReason(StrEnum):
     TABLE_DONE = "table-done"
     NO_RESULT = "no-result"
     BAD_RESULT = "bad-result"
+    OTHER_SEATS = "other-seats"
     CARDS_MISSING = "cards-missing"
     NO_REASON = "no-reason"
     HELD = "held"

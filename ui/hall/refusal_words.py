@@ -33,6 +33,7 @@ _SENTENCES: Final = {
     HallReason.TABLE_DONE: N_("Table {table} has its result already."),
     HallReason.NO_RESULT: N_("Table {table} has no result yet."),
     HallReason.BAD_RESULT: N_("Table {table}: a result has a worth and a place for each player ({count})."),
+    HallReason.OTHER_SEATS: N_("It belongs to an earlier seating of table {table}."),
     HallReason.CARDS_MISSING: N_("Table {table}: cards are missing ({count}), and the judge gives no reason."),
     HallReason.NO_REASON: N_("Say who decides, and why."),
     HallReason.HELD: N_("The tables are paused."),

@@ -13,8 +13,8 @@ from typing import Final
 
 import msgspec
 
-from banker.hall.acts import HallAct, ResultRecorded, RulesSet
-from banker.hall.refusals import HallRefusal
+from banker.hall.acts import HallAct, ResultRecorded, ResultRefused, RulesSet
+from banker.hall.refusals import HallReason, HallRefusal
 from banker.hall.rounds import TableResult
 from banker.hall.rules import hall_rules
 from banker.tomlfile import FileError, read_toml
@@ -24,7 +24,7 @@ from ui.hall.pages.page import HallSight, TableSight
 from ui.hall.pages.people import people_in
 from ui.hall.pages.story import GameStory
 from ui.hall.read_model import HallGame, ReadModel
-from ui.hall.wire import Now, ResultSigned, ToldWord, WordAnswered, now_decoder
+from ui.hall.wire import Now, ResultSigned, TableSeated, ToldWord, WordAnswered, now_decoder
 
 _ITSELF: Final = "hall"
 """Who set the rules that stand in the hall's file."""
@@ -123,14 +123,31 @@ class Office:
         return tuple((name, person.card) for name, person in sorted(people.items()) if person.card)
 
     def _record(self, table: int, signed: ResultSigned) -> None:
-        """A count that was signed at the table; one that is known, or belongs to no round, is refused and changes
-        nothing.
+        """A count that was signed at the table. It counts if the table had answered the newest word about its seats by
+        then: no clock has to tell for which round it played. One that does not count is kept to be seen.
         """
         result = TableResult(signed.worths, (), signed.game, signed.number, signed.hash, signed.players, signed.judge)
-        known = (kept.act.result for kept in self.acts.kept if isinstance(kept.act, ResultRecorded))
+        known = (kept.act.result for kept in self.acts.kept if isinstance(kept.act, ResultRecorded | ResultRefused))
         if (result.game, result.head) in ((each.game, each.head) for each in known):
             return
-        self.do(ResultRecorded(table, result), f"table {table}", "")
+        who, told, answers = f"table {table}", self.acts.told.get(table, ()), self._answers[table]
+        seatings = [(each.number in answers, each.word) for each in told if isinstance(each.word, TableSeated)]
+        if all(is_heard for is_heard, _ in seatings[-1:]) and not self._counted_before(result):
+            refused = self.do(ResultRecorded(table, result), who, "")
+        else:
+            refused = HallRefusal(HallReason.OTHER_SEATS, table=table)
+        if isinstance(refused, HallRefusal):
+            names = next((seated.names for is_heard, seated in reversed(seatings) if is_heard), ())
+            why = ", ".join(f"{name} {worth}" for name, worth in zip(names, result.worths, strict=False))
+            self.do(ResultRefused(table, result, refused), who, why)
+
+    def _counted_before(self, result: TableResult) -> bool:
+        """Does this game count for an earlier round?"""
+        tournament = self.acts.tournament
+        return any(
+            result.game == counted.game and each.number < len(tournament.rounds)
+            for each, _, counted in tournament.counted()
+        )
 
     def _follow_rules(self) -> None:
         """The rules of the hall's file hold until the first round starts."""

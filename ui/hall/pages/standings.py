@@ -24,7 +24,7 @@ def standings_page(sight: HallSight, looker: Looker) -> HallPage:
     changes = tuple(
         LogLine(clock_time(kept.at), _told(kept, tournament, words), f"{kept.who}. {kept.why}")
         for kept in reversed(sight.kept)
-        if isinstance(kept.act, a.PlayerPenalized | a.ResultCorrected)
+        if isinstance(kept.act, a.PlayerPenalized | a.ResultCorrected | a.ResultRefused)
     )
     last, corrections = len(tournament.started), tournament.corrections
     tables = {each.table for each in corrections if each.round == last}
@@ -52,4 +52,6 @@ def points_figure(value: float, words: Words) -> str:
 
 def _told(kept: KeptAct, tournament: Tournament, words: Words) -> str:
     told = act_words(kept, tournament, words)
-    return f"{words('Table {n}', n=kept.act.table)}: {told}" if isinstance(kept.act, a.ResultCorrected) else told
+    if isinstance(kept.act, a.ResultCorrected | a.ResultRefused):
+        return f"{words('Table {n}', n=kept.act.table)}: {told}"
+    return told

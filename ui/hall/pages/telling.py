@@ -13,6 +13,7 @@ from ui.hall.acts import KeptAct
 from ui.hall.pages.cards import clock_time, figure
 from ui.hall.pages.page import HallSight
 from ui.hall.pages.views import LogLine
+from ui.hall.refusal_words import hall_refusal_words
 from ui.locale.act_texts import COMMANDS
 from ui.locale.words import N_, Words
 
@@ -30,6 +31,7 @@ _ACTS: Final[Mapping[type, str]] = {
     a.MinutesAdded: N_("{minutes} min more"),
     a.LastTurnsWanted: N_("Last turn"),
     a.ResultRecorded: N_("The table counted"),
+    a.ResultRefused: N_("A result of the table is not counted. {why}"),
     a.ResultJudged: N_("The result counts"),
     a.ResultCorrected: N_("The result is corrected"),
     a.PlayerPenalized: N_("{name}: penalty of {points}"),
@@ -60,8 +62,9 @@ def act_words(kept: KeptAct, tournament: Tournament, words: Words) -> str:
         return words("Pause") if act.is_on else words("Play goes on")
     names = [each.name for each in tournament.entrants] + [""]
     facts = {field: getattr(act, field, "") for field in ("table", "minutes", "points")}
+    why = hall_refusal_words(act.refusal, tournament, words) if isinstance(act, a.ResultRefused) else ""
     name, other = (names[getattr(act, field, -1)] for field in ("player", "other"))
-    return words(_ACTS[type(act)], name=name, other=other, **facts)
+    return words(_ACTS[type(act)], name=name, other=other, why=why, **facts)
 
 
 def word_words(word: w.ToldWord, names: tuple[str, ...], words: Words) -> str:
