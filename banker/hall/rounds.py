@@ -60,6 +60,11 @@ class HallRound(Value, frozen=True):
     started_at: float = 0.0
 
     @property
+    def title(self) -> str:
+        """Its number; of a round for the best its kind."""
+        return str(self.number) if self.kind is RoundKind.ROUND else self.kind.value
+
+    @property
     def is_over(self) -> bool:
         """Has every table a result that counts?"""
         return self.started_at > 0 and all(table.is_done for table in self.tables)

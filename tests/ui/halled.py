@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from banker import commands as c
+from banker.hall.rounds import HallRound, RoundKind
 from banker.setup import Setup
 from hardware.signals import HallHeard
 from tests.ui.sitting import CARDS, NAMES, TAGS, Recorded, Sitting
@@ -22,8 +23,9 @@ NOON: Final = 1_790_000_000.0
 IN_HALL: Final = HallState(HallIs.IN_HALL, "Wisła Cup", 7)
 JUDGE: Final = "0000000099"
 SEATED: Final = w.TableSeated(
-    "Round 2", NAMES[:4], TAGS[:4], "pl-tournament", ends_at=NOON + 90 * 60, judges=(("Marta", JUDGE),)
-)
+    HallRound(2, RoundKind.ROUND, 0, 0, ()).title, NAMES[:4], TAGS[:4], "pl-tournament",
+    ends_at=NOON + 90 * 60, judges=(("Marta", JUDGE),),
+)  # fmt: skip
 START_PAID_TWICE: Final = w.RulingMade((c.CorrectCash(2, -200, "START was paid twice"),))
 
 

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from banker import commands as c
+from banker.hall.rounds import HallRound, RoundKind
 from hardware.signals import CodeScanned
 from tests.ui.halled import IN_HALL, JUDGE, NOON, SEATED, Halled, halled, playing
 from tests.ui.positions import ANIA, BARTEK
@@ -19,6 +20,7 @@ from ui.core.update import CallJudge
 from ui.flows.hall.model import NameHeld
 from ui.hall import wire as w
 from ui.hall.outbox.app_line import HallIs, HallState, JoinHall, LeaveHall, TakeOverWanted, WhyRefused
+from ui.locale.words import Words
 from ui.store.cards import Cards
 from ui.store.kept_file import Keeper
 from ui.toolkit.parts import Style
@@ -40,6 +42,15 @@ def test_a_game_begins_when_everybody_of_the_round_has_held_the_card_that_the_ha
     assert sitting.game.names == NAMES[:4]
     assert [sitting.cards.owner(tag) for tag in TAGS[:4]] == list(NAMES[:4])
     assert hall.line.wanted and hall.line.wanted.playing.game == sitting.table.journal.game_id.hex()
+
+
+def test_a_table_says_the_round_in_its_own_language() -> None:
+    hall = halled(Words("pl"))
+    hall.told(SEATED.but(round_name=HallRound(3, RoundKind.SEMI_FINAL, 1, 0, ()).title))
+    assert hall.sitting.sentence == "Stół 7, Półfinał: kto siada?"
+    hall.sitting.touch(Back())
+    hall.sitting.touch(Open(HallShown()))
+    assert "Półfinał: Ania, Bartek, Celina, Darek" in [row.label for row in seen(hall.sitting.view, DecisionView).rows]
 
 
 def test_a_card_of_another_table_takes_no_seat_and_is_told_so() -> None:

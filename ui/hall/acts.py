@@ -18,7 +18,7 @@ from banker.hall.acts import HallAct
 from banker.hall.decide import decide, evolved
 from banker.hall.entries import names_at_table
 from banker.hall.refusals import HallRefusal
-from banker.hall.rounds import HallTable, RoundKind
+from banker.hall.rounds import HallTable
 from banker.hall.tournament import Tournament
 from banker.journal.chain import START, ChainBreak, chained, hashes
 from banker.storage import StorageError, StorageFault
@@ -129,7 +129,7 @@ def _seated(tournament: Tournament, table: HallTable, judges: Judges) -> TableSe
     running, rules = tournament.rounds[-1], tournament.rules
     players = [tournament.entrants[player] for player in table.players]
     return TableSeated(
-        str(running.number) if running.kind is RoundKind.ROUND else running.kind.value,
+        running.title,
         names_at_table([player.name for player in players]),
         tuple(player.card for player in players),
         rules.ruleset,

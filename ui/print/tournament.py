@@ -16,14 +16,14 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable, KeepTogether, Paragraph, SimpleDocTemplate, Table
 
-from banker.hall.rounds import HallTable, RoundKind
+from banker.hall.rounds import HallTable
 from banker.hall.rules import TieBreak
 from banker.hall.standings import standings, table_points
 from banker.hall.tournament import Tournament
-from ui.locale.words import N_, NC_, Words
+from ui.locale.round_words import round_words
+from ui.locale.words import NC_, Words
 from ui.print.fonts import boxed, font_of
 
-_KINDS: Final = {RoundKind.SEMI_FINAL: N_("Semi-final"), RoundKind.FINAL: N_("Final")}
 _TIES: Final = {
     TieBreak.HEAD_TO_HEAD: NC_("a tie is decided by", "head to head"),
     TieBreak.WORTH: NC_("a tie is decided by", "worth over all rounds"),
@@ -51,7 +51,7 @@ def _pages(tournament: Tournament, words: Words) -> Iterator[Flowable]:
     names = [entrant.name for entrant in tournament.entrants]
     yield _rows(_standings(tournament, names, words), _RANKED)
     for each in tournament.started:
-        name = words(_KINDS[each.kind]) if each.kind in _KINDS else words("Round {n}", n=each.number)
+        name = round_words(each.title, words)
         blocks = [list(_table(tournament, table, names, words)) for table in each.tables]
         blocks[0].insert(0, _text(name, 13, True))
         yield from map(KeepTogether, blocks)

@@ -16,6 +16,7 @@ from ui.core.update import CallJudge, GoOnFromHall, SignResult, TellHall
 from ui.flows.hall.model import NameHeld, SeatsHeld
 from ui.hall import wire as w
 from ui.hall.outbox.app_line import HallIs, LeaveHall, WhyRefused
+from ui.locale.round_words import round_words
 from ui.locale.words import N_
 from ui.toolkit.parts import Announced, Button, ListEntry, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
@@ -57,7 +58,8 @@ def hall(shown: HallShown, frame: Frame) -> DecisionView:
         )
         return DecisionView(frame.bar(words("Join a hall")), (frame.back(),), rows)
     rows = (Row(words(_STATES[state.state]), tone=Tone.TEXT),) if state.state in _STATES else refused
-    rows += (Row(f"{kept.seated.round_name}: {', '.join(kept.seated.names)}"),) if kept.seated else ()
+    if seated := kept.seated:
+        rows += (Row(f"{round_words(seated.round_name, words)}: {', '.join(seated.names)}"),)
     rows += (Row(_title(frame, kept.last), kept.last.why),) if kept.last else ()
     leave = held(frame, Button(words("Leave the hall"), "", TellHall(LeaveHall())))
     bar = frame.bar(words("Table {n} of: {hall}", n=kept.hall[1], hall=kept.hall[0]))
@@ -95,7 +97,8 @@ def _seats(frame: Frame) -> PickView | DecisionView:
         is_by_touch, is_here = not (card and is_by_card(frame.model)), seat in frame.ui.get(SeatsHeld).of(seated.names)
         note = words("sits here") if is_here else _how(frame, is_by_touch=is_by_touch)
         entries.append(ListEntry(name, note, NameHeld(seat) if is_by_touch else None, is_chosen=is_here, reason=note))
-    bar = frame.bar(words("Table {n}, {round}: who sits down?", n=kept.hall[1], round=seated.round_name))
+    title = round_words(seated.round_name, words)
+    bar = frame.bar(words("Table {n}, {round}: who sits down?", n=kept.hall[1], round=title))
     return PickView(bar, tuple(entries), (_judge(frame), frame.back()))
 
 

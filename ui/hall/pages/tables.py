@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.hall.rounds import HallRound, RoundKind
+from banker.hall.rounds import HallRound
 from ui.hall.pages.cards import SIGNS, card_of, clock_time, is_cut
 from ui.hall.pages.page import HallPage, HallSight, Looker
 from ui.hall.pages.telling import log_lines
 from ui.hall.pages.views import RoundPanel, TablesView
-from ui.locale.words import N_, Words
+from ui.locale.round_words import round_words
+from ui.locale.words import Words
 
 _SHOWN_ACTS: Final = 5
-_CUTS: Final = {RoundKind.SEMI_FINAL: N_("Semi-final"), RoundKind.FINAL: N_("Final")}
 
 
 def tables_page(sight: HallSight, looker: Looker) -> HallPage:
@@ -53,7 +53,7 @@ def _pace(sight: HallSight, number: int) -> tuple[int, int]:
 
 def round_name(each: HallRound, words: Words) -> str:
     """How a round is called."""
-    return words(_CUTS[each.kind]) if each.kind in _CUTS else words("Round {n}", n=each.number)
+    return round_words(each.title, words)
 
 
 def round_panel(sight: HallSight, words: Words) -> RoundPanel | None:

@@ -15,6 +15,7 @@ from ui.hall.pages.page import HallSight
 from ui.hall.pages.views import LogLine
 from ui.hall.refusal_words import hall_refusal_words
 from ui.locale.act_texts import COMMANDS
+from ui.locale.round_words import round_words
 from ui.locale.words import N_, Words
 
 _ACTS: Final[Mapping[type, str]] = {
@@ -71,7 +72,7 @@ def word_words(word: w.ToldWord, names: tuple[str, ...], words: Words) -> str:
     """What a table was told."""
     match word:
         case w.TableSeated(seated):
-            return f"{words('Round {n}', n=seated)}: {', '.join(word.names)}"
+            return f"{round_words(seated, words)}: {', '.join(word.names)}"
         case w.AllHeld(is_on):
             return words("Pause") if is_on else words("Play goes on")
         case w.LastTurnWanted():

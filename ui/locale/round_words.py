@@ -1,0 +1,16 @@
+"""The name of a tournament's round in a reader's language. The hall's pages, its exports and its tables ask."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from banker.hall.rounds import RoundKind
+from ui.locale.words import N_, Words
+
+_CUTS: Final[Mapping[str, str]] = {RoundKind.SEMI_FINAL: N_("Semi-final"), RoundKind.FINAL: N_("Final")}
+
+
+def round_words(title: str, words: Words) -> str:
+    """A round by its title, as `HallRound.title` has it and a table hears it."""
+    return words(_CUTS[title]) if title in _CUTS else words("Round {n}", n=title)
