@@ -339,3 +339,17 @@ def test_a_table_that_leaves_is_in_no_hall_and_a_code_that_is_none_is_refused(ha
         assert not (tmp_path / "hall.json").exists()
         process.want(JoinHall("Spring Cup"))
         process.heard(HallState(HallIs.REFUSED, why=WhyRefused.NO_CODE))
+
+
+def test_a_box_that_joins_again_by_command_is_the_other_table_at_once_and_out_when_it_leaves(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    seven, eight, played = hall.table_of(7), hall.table_of(8), PlayedTable(tmp_path / "one.banker")
+    put_private(tmp_path / "hall.json", msgspec.json.encode(seven))
+    with ProcessOfTable(tmp_path / "socket", tmp_path) as process:
+        process.want(played.playing)
+        process.heard(HallState(HallIs.IN_HALL, "Trial Hall", 7))
+        put_private(tmp_path / "hall.json", msgspec.json.encode(eight))
+        process.heard(HallState(HallIs.IN_HALL, "Trial Hall", 8))
+        (tmp_path / "hall.json").unlink()
+        process.heard(HallState(HallIs.NOT_JOINED))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -13,6 +15,7 @@ import msgspec
 from hardware.signals import HallHeard
 from tests.hall.halls import TriedHall
 from tests.hall.outboxes import rows_in, said_in, tell
+from tests.hall.test_joining import NOON, admitting
 from tests.ui.branch import Branch
 from tests.ui.halled import SEATED, START_PAID_TWICE
 from tests.waiting import PATIENCE_SECONDS
@@ -20,11 +23,55 @@ from ui.core.hall import HallAsks, HallKept, HallShown
 from ui.core.messages import Back, Open
 from ui.flows.hall.model import NameHeld
 from ui.hall import wire as w
+from ui.hall.codes import issue
 from ui.hall.keys import put_private
 from ui.hall.outbox.app_line import MOST_FROM_OUTBOX, HallIs, from_outbox
+from ui.runtime.files import watched
 from ui.runtime.hall import HallEnd
 from ui.runtime.line import OwnProcess, ProcessLine, Tongue
 from ui.store.kept_file import KeptFile
+
+
+def until(branch: Branch, is_so: Callable[[], bool]) -> None:
+    """The bank takes what its devices say until it is so."""
+    given_up = monotonic() + PATIENCE_SECONDS
+    while not is_so():
+        assert monotonic() < given_up
+        if signal := branch.queue.take(0.05):
+            branch.runtime.take(signal)
+            branch.finish()
+        branch.runtime.pass_time(0.05)
+
+
+def join(hall: TriedHall, own: Path) -> None:
+    """`banker hall join` at this box, as table 7."""
+    _, code = issue(hall.folder, 7, NOON)
+    command = [sys.executable, "-m", "ui.cli", "hall", "join", code.text, "--own", str(own)]
+    with admitting(hall.folder):
+        subprocess.run(command, check=True, capture_output=True)
+
+
+def sits_down(hall: TriedHall, branch: Branch) -> None:
+    """The director's first round comes to this box."""
+    asyncio.run(tell(hall, 7, 1, SEATED.but(cards=("",) * 4)))
+    until(branch, lambda: branch.runtime.model.ui.top == HallAsks("seats"))
+
+
+def test_a_box_that_joined_by_command_hears_the_director_when_the_bank_starts(hall: TriedHall, tmp_path: Path) -> None:
+    join(hall, tmp_path / "hall")
+    with closing(Branch(tmp_path)) as branch:
+        branch.runtime.continue_last()
+        sits_down(hall, branch)
+        assert branch.runtime.model.hall.kept.hall == ("Trial Hall", 7)
+
+
+def test_a_box_that_joins_by_command_while_the_bank_runs_hears_the_director_at_once(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    with closing(Branch(tmp_path)) as branch, watched(branch.games, branch.queue):
+        branch.runtime.continue_last()
+        join(hall, tmp_path / "hall")
+        sits_down(hall, branch)
 
 
 def test_a_round_is_seated_and_ruled_from_the_hall_and_all_of_it_is_there(hall: TriedHall, tmp_path: Path) -> None:
@@ -39,28 +86,20 @@ def test_a_round_is_seated_and_ruled_from_the_hall_and_all_of_it_is_there(hall: 
     )  # fmt: skip
     runtime._subscriptions.hall = HallEnd(KeptFile(tmp_path / "hall-table.json", HallKept()), line.want)
 
-    def until(is_so: Callable[[], bool]) -> None:
-        given_up = monotonic() + PATIENCE_SECONDS
-        while not is_so():
-            assert monotonic() < given_up
-            if signal := queue.take(0.05):
-                runtime.take(signal)
-                branch.finish()
-
     with closing(process), closing(line), closing(branch):
         runtime.touch(Open(HallShown()))
-        until(lambda: runtime.model.hall.state.state is HallIs.IN_HALL)
+        until(branch, lambda: runtime.model.hall.state.state is HallIs.IN_HALL)
         asyncio.run(tell(hall, 7, 1, SEATED.but(cards=("",) * 4)))
-        until(lambda: runtime.model.ui.top == HallAsks("seats"))
+        until(branch, lambda: runtime.model.ui.top == HallAsks("seats"))
         for seat in range(4):
             runtime.touch(NameHeld(seat))
             branch.finish()
         asyncio.run(tell(hall, 7, 2, START_PAID_TWICE))
-        until(lambda: branch.runtime.table is not None and branch.runtime.table.journal.last_number == 1)
+        until(branch, lambda: branch.runtime.table is not None and branch.runtime.table.journal.last_number == 1)
         runtime.touch(Back())
         table = runtime.table
         assert table is not None
         rows, game = list(table.journal.rows(-1)), table.journal.game_id
-        until(lambda: asyncio.run(rows_in(hall, 7, game)) == rows)
-        until(lambda: len(asyncio.run(said_in(hall, 7))) == 2)
+        until(branch, lambda: asyncio.run(rows_in(hall, 7, game)) == rows)
+        until(branch, lambda: len(asyncio.run(said_in(hall, 7))) == 2)
         assert asyncio.run(said_in(hall, 7)) == [w.WordAnswered(1), w.WordAnswered(2, entry=1)]

@@ -120,10 +120,18 @@ def give_code(
 @hall.command("join")
 def join_hall(code: Annotated[str, typer.Argument(help="The code.")], own: OwnPath = None) -> None:
     """Let this table join the hall of this code."""
+    from ui.core.hall import HALL_FILE, HallKept
     from ui.hall.codes import join_code
     from ui.hall.joining import join
+    from ui.store.kept_file import KeptFile
 
-    member = join(join_code(code), own or own_folder())
+    own = own or own_folder()
+    member = join(join_code(code), own)
+    here = (member.name, member.table)
+    # A bank that runs looks at this file and starts its outbox.
+    KeptFile(own.with_name(HALL_FILE), HallKept()).change(
+        lambda kept: kept if kept.hall == here else HallKept(here, is_member=True)
+    )
     typer.echo(f"table {member.table} of {member.name}")
 
 

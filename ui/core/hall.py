@@ -15,6 +15,8 @@ from ui.hall.wire import DirectorWord, ResultSigned, TableSeated, TableWord
 
 WallTime = Annotated[float, msgspec.Meta(ge=0, le=10**11)]
 """Seconds since 1970 that a calendar has; 0: none."""
+HALL_FILE: Final = "hall-table.json"
+"""Beside the games: what the table keeps of its hall. `banker hall join` writes it, too."""
 BY_PIN: Final = "PIN"
 """Who confirmed a result where no judge's card did: the banker's card, or the PIN."""
 

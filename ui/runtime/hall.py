@@ -88,6 +88,11 @@ class HallEnd:
         is_wanted = kept.is_member or self._wish or is_looked_at
         self._want(KnownToOutbox(_playing(table, kept), kept.saying, self._wish) if is_wanted else None)
 
+    def look(self) -> None:
+        """`banker hall join` may have written the hall into the table's file."""
+        if self._kept.look().is_member and self._state.state is a.HallIs.NOT_JOINED:
+            self._state = a.HallState(a.HallIs.CUT_OFF, *self._kept.value.hall)
+
     def heard(self, message: object, table: Table | None, submit: Submit) -> Steps:
         """What the outbox said, or that it is gone. Answers what is to be shown."""
         match message:

@@ -17,6 +17,11 @@ from ui.runtime.errands import Steps
 class HallCourse(Course):
     """The model from event to event, with what is the director's."""
 
+    def look_at_files(self) -> Steps:
+        """Another program has written a file; it may be the hall's."""
+        yield from self.written(self._subscriptions.hall.look)
+        yield from super().look_at_files()
+
     def hear_hall(self, message: object) -> Steps:
         """The outbox said something: a word of the director's is carried out as what people sign is."""
         self.look()

@@ -15,7 +15,7 @@ from hardware.bench import Bench
 from hardware.clock import TimeSource
 from hardware.desk import Desk
 from hardware.signals import FilesChanged, HallHeard, SignalQueue
-from ui.core.hall import HallKept
+from ui.core.hall import HALL_FILE, HallKept
 from ui.hall.outbox.app_line import MOST_FROM_OUTBOX, from_outbox
 from ui.phones.wire import PORT
 from ui.runtime.announcer import Announcer
@@ -136,13 +136,13 @@ def hall_told(queue: SignalQueue, games: Path, on_fault: FaultHeard) -> Iterator
         path, start = OUTBOX_SOCKET, lambda: None
         if not OUTBOX_SOCKET.exists():
             path = Path(stack.enter_context(TemporaryDirectory(prefix="banker-"))) / "outbox"
-            process = OwnProcess("outbox", "--socket", str(path))
+            process = OwnProcess("outbox", "--socket", str(path), "--own", str(games.with_name("hall")))
             stack.callback(process.close)
             start = process.start
         tongue = Tongue(from_outbox, MOST_FROM_OUTBOX)
         line = ProcessLine(tongue, lambda said: queue.put(HallHeard(said)), lambda: queue.put(HallHeard()), path, start)
         stack.callback(line.close)
-        yield HallEnd(KeptFile(games.with_name("hall-table.json"), HallKept(), on_fault), line.want)
+        yield HallEnd(KeptFile(games.with_name(HALL_FILE), HallKept(), on_fault), line.want)
 
 
 def _address() -> str:

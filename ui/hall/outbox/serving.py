@@ -15,6 +15,8 @@ from ui.hall.outbox.outbox import Outbox
 from ui.web.app_link import AppLink, sockets
 
 _ALONE_SECONDS: Final = 30.0
+_LOOK_SECONDS: Final = 1.0
+"""Between two looks at which hall this table is in."""
 
 
 def serve(path: Path | None, folder: Path) -> None:
@@ -27,9 +29,11 @@ async def _served(app: socket.socket, folder: Path) -> None:
     process = _InOneHall(folder)
     await process.link.listen(app, a.MOST_FROM_TABLE)
     alone = asyncio.create_task(process.link.alone_for(_ALONE_SECONDS))
-    await asyncio.wait((alone, process.fault), return_when=asyncio.FIRST_COMPLETED)
-    if process.fault.done():
-        process.fault.result()  # the app starts another one
+    following = asyncio.create_task(process.follow_membership())
+    await asyncio.wait((alone, process.fault, following), return_when=asyncio.FIRST_COMPLETED)
+    for faulty in (process.fault, following):
+        if faulty.done():
+            faulty.result()  # the app starts another process
 
 
 class _InOneHall:
@@ -43,6 +47,13 @@ class _InOneHall:
         self._running: asyncio.Task[None] | None = None
         self._joining: asyncio.Task[None] | None = None
         self._begin(membership(folder))
+
+    async def follow_membership(self) -> None:
+        """`banker hall join` and `banker hall leave` change the hall from outside. Until it is cancelled."""
+        while True:
+            await asyncio.sleep(_LOOK_SECONDS)
+            if (member := membership(self._folder)) != self._member:
+                self._begin(member)
 
     def hear(self, message: a.FromTable) -> None:
         """What the app says."""
@@ -84,6 +95,7 @@ class _InOneHall:
 
     def _begin(self, member: Membership | None) -> None:
         """In this hall from now on, or in none."""
+        self._member = member
         if self._running:
             self._running.cancel()
         self._outbox = Outbox(member, self._folder, self._tell) if member else None
