@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import msgspec
 import nats
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
 from nats.aio.client import Client
 from nats.errors import Error as NatsError
 from nats.js.errors import APIError
@@ -116,6 +121,32 @@ def test_a_foreign_certificate_is_refused_in_one_sentence(hall: TriedHall, tmp_p
     other = new_hall(tmp_path / "other", "Trial Hall", ["127.0.0.1"])
     with pytest.raises(HallRefuses, match="has another certificate than this hall: join again"):
         asyncio.run(connected(end_of_table(msgspec.structs.replace(member, certificate=other.certificate))))
+
+
+@pytest.mark.parametrize("days", [-3700, 30], ids=["a clock far ahead", "a clock behind"])
+def test_a_table_knows_the_hall_by_its_certificate_whatever_its_clock_says(tmp_path: Path, days: int) -> None:
+    tried = TriedHall(tmp_path / "hall")
+    certificate, key = certificate_since(datetime.now(UTC) + timedelta(days=days))
+    (tried.folder.path / "hall.crt").write_bytes(certificate)
+    (tried.folder.path / "hall.key").write_bytes(key)
+    try:
+        tried.start()
+        tried.settle(tried.table_of(7))
+    finally:
+        tried.kill()
+
+
+def certificate_since(begin: datetime) -> tuple[bytes, bytes]:
+    """A hall's certificate of ten years, and its key: what a table sees whose clock is wrong by that much."""
+    name, key = (
+        x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Trial Hall")]),
+        ec.generate_private_key(ec.SECP256R1()),
+    )
+    built = x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+    built = built.not_valid_before(begin).not_valid_after(begin + timedelta(days=3650))
+    pem = serialization.Encoding.PEM
+    private = key.private_bytes(pem, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    return built.sign(key, hashes.SHA256()).public_bytes(pem), private
 
 
 def test_whoever_has_no_key_or_speaks_without_tls_gets_nothing(hall: TriedHall) -> None:
