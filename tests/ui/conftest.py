@@ -30,6 +30,7 @@ def window() -> object:
     Config.set("graphics", "width", WINDOW[0])
     Config.set("graphics", "height", WINDOW[1])
     Config.set("graphics", "multisamples", "0")
+    Config.set("kivy", "exit_on_escape", "0")
     from kivy.core.window import Window
 
     return Window

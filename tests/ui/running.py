@@ -23,10 +23,9 @@ class Screen:
         from ui.runtime.app import BankerApp
 
         self.app = BankerApp(branch.runtime, branch.queue, is_still=True, is_timed=is_timed)
-        self.window, self.root = window, self.app.build()
+        self.app._run_prepare()  # all that Kivy does before its own loop
+        self.window, self.root = window, self.app.root
         self.root.size_hint, self.root.size = (None, None), SIZE
-        window.add_widget(self.root)
-        self.app.dispatch("on_start")
 
     def close(self) -> None:
         """The window is for the next test."""

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from kivy.base import EventLoop
 
 from banker import commands as c
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, playing
@@ -17,6 +18,9 @@ from ui.core.messages import DieKey
 from ui.core.tapping import SEEN_SECONDS
 from ui.core.typed import DiceTyped
 from ui.core.update import WorkBench
+
+FUNCTION_KEYS = range(256, 330)
+"""F1 to F15 as SDL numbers them (282 to 296), with arrows, the number pad and *menu*."""
 
 
 @pytest.fixture
@@ -68,6 +72,17 @@ def test_what_a_card_did_is_on_the_window(screen: Screen, branch: Branch) -> Non
     screen.until(lambda: screen.root.view is not None and screen.root.view.notice is not None)
     texts = [text.text for patch in screen.root.patches.values() for text in patch.texts]
     assert any("BE EF" in text for text in texts)
+
+
+def test_no_key_of_a_keyboard_lays_anything_over_the_table(screen: Screen) -> None:
+    for modifiers in ([], ["ctrl"], ["alt"], ["shift"], ["ctrl", "shift"]):
+        for key in (*range(8, 128), *FUNCTION_KEYS):
+            text = chr(key) if key < 127 else None
+            screen.window.dispatch("on_key_down", key, key, text, modifiers)
+            screen.window.dispatch("on_keyboard", key, key, text, modifiers)
+            screen.window.dispatch("on_key_up", key, key)
+            assert screen.window.children == [screen.root], f"key {key} with {modifiers}"
+    assert not EventLoop.quit
 
 
 def test_the_clock_on_the_window_runs_by_itself(window: object, branch: Branch) -> None:

@@ -59,6 +59,7 @@ class BankerApp(App):  # type: ignore[misc]
     def on_start(self) -> None:
         """Signals and the writer wake the drain in Kivy's thread; the supervisor hears that the frame loop turns."""
         EventLoop.window.bind(on_flip=_finish_frame)
+        EventLoop.window.unbind(on_keyboard=self._on_keyboard_settings)  # F1 would open Kivy's own settings
         drain = Clock.create_trigger(self._drain)
         self._queue.on_signal = self.runtime.writer.on_done = drain
         drain()
