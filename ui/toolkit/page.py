@@ -1,9 +1,11 @@
 """Which pieces has the screen that is shown, which of them are drawn anew for the next view, and how does it go?"""
 
 from collections.abc import Callable, Sequence
+from io import BytesIO
 
 from kivy.animation import Animation
 from kivy.graphics import Canvas, Color, Rectangle
+from kivy.uix.widget import Widget
 
 from ui.theme import channels, theme
 from ui.toolkit.bench import STRIP_UNITS, placed_bench
@@ -117,3 +119,11 @@ class Pages:
             self._canvas.remove(page.canvas)
             page.end()
         self.below = []
+
+
+def png_of(patch: Patch) -> bytes:
+    """A piece as it stands, as a PNG."""
+    sheet, file = Widget(pos=patch.place[:2], size=patch.place[2:]), BytesIO()
+    sheet.canvas.add(Patch(patch.placed, patch.setting, patch.on_press).canvas)
+    sheet.export_as_image().save(file, fmt="png")
+    return file.getvalue()

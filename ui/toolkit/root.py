@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from io import BytesIO
 from typing import Any
 
 from kivy.clock import Clock
@@ -14,7 +13,7 @@ from ui.toolkit.bar import draw_writing
 from ui.toolkit.bench import STRIP_UNITS
 from ui.toolkit.coins import flight
 from ui.toolkit.held import Held
-from ui.toolkit.page import Page, Pages, StripPage
+from ui.toolkit.page import Page, Pages, StripPage, png_of
 from ui.toolkit.parts import NoticeLine, View, ViewModel, Writing
 from ui.toolkit.piece import Patch, Setting
 from ui.toolkit.placing import Box, Form, Layout, Motion, Placed, Scale, explaining, fitted
@@ -107,11 +106,7 @@ class TableRoot(Widget):  # type: ignore[misc]
 
     def png(self, key: str) -> bytes:
         """A piece as it stands, as a PNG."""
-        shown, file = self.patches[key], BytesIO()
-        sheet = Widget(pos=shown.place[:2], size=shown.place[2:])
-        sheet.canvas.add(Patch(shown.placed, shown.setting, shown.on_press).canvas)
-        sheet.export_as_image().save(file, fmt="png")
-        return file.getvalue()
+        return png_of(self.patches[key])
 
     def _draw(self) -> None:
         if self.view is None or self.width < 2 or self.height < 2:
