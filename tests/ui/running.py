@@ -19,10 +19,11 @@ class Screen:
     Seconds pass by themselves only where it is timed: touches and cards have all the time that a slow machine needs.
     """
 
-    def __init__(self, window: Any, branch: Branch, is_timed: bool = False) -> None:
+    def __init__(self, window: Any, branch: Branch, is_timed: bool = False, is_still: bool = True) -> None:
         from ui.runtime.app import BankerApp
 
-        self.app = BankerApp(branch.runtime, branch.queue, is_still=True, is_timed=is_timed)
+        self.branch = branch
+        self.app = BankerApp(branch.runtime, branch.queue, is_still=is_still, is_timed=is_timed)
         self.app._run_prepare()  # all that Kivy does before its own loop
         self.window, self.root = window, self.app.root
         self.root.size_hint, self.root.size = (None, None), SIZE

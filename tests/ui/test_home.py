@@ -150,6 +150,19 @@ def test_a_touch_beside_everything_ends_the_walk_and_does_nothing_else(stage: St
     assert (stage.actions, "deed" in stage.root.patches) == ([], True)
 
 
+def test_a_second_walk_takes_its_own_seconds_although_it_is_as_long_as_the_first(stage: Stage) -> None:
+    sitting = at(ENGLISH)
+    shown(stage, sitting)
+    stage.root.show(rolled(sitting, 4, 3).view)
+    stage.patch(WALK).step(0.5)
+    sitting.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA), c.Roll(BARTEK, ("4", "3")))
+    stage.root.show(sitting.view)
+    stage.patch(WALK).step(0.5)
+    assert "ring-0" in stage.root.patches
+    stage.patch(WALK).step(0.4)
+    assert "ring-0" not in stage.root.patches
+
+
 @pytest.mark.parametrize("why", ["less motion", "a page is open", "taken back"])
 def test_no_walk_is_shown(stage: Stage, why: str) -> None:
     sitting = at(ENGLISH)

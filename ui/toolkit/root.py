@@ -154,11 +154,15 @@ class TableRoot(Widget):  # type: ignore[misc]
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        walked = self._walk.is_passing and self.view
+        walk = self._walk_shown()
         self._held.release(touch.ud.pop("patch"), *touch.pos)
-        if walked is self.view:
-            self._end_walk()
+        if walk is not None and walk == self._walk_shown():
+            self._pressed(walk)  # what the touch opened is shown, or what it signed as soon as it is written
         return True
+
+    def _walk_shown(self) -> Placed | None:
+        patch = self.page.patches.get(WALK)
+        return patch.placed if patch else None
 
     def _pressed(self, placed: Placed) -> None:
         if self._held.is_waiting:

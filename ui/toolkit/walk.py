@@ -61,9 +61,9 @@ class Walk:
         self._is_fresh = False
 
     def ground(self, seconds: float, form: Form) -> Placed:
-        """What lies under a walk that is shown for a moment, and ends it."""
+        """What lies under a walk that is shown for a moment, and ends it; each walk has its own number and seconds."""
         whole = Box(0, 0, form.width, form.height)
-        return Placed(WALK, whole, draw_nothing, None, WalkOver(), motion=Motion.FILL, seconds=seconds)
+        return Placed(WALK, whole, draw_nothing, self._number, WalkOver(), motion=Motion.FILL, seconds=seconds)
 
 
 def draw_nothing(pen: Pen, _: object) -> None:
