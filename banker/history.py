@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import structs
 
@@ -13,6 +14,9 @@ from banker.evolve import evolved
 from banker.refusals import Reason, Refusal
 from banker.state import Game
 from banker.value import Value
+
+OF_HANDS: Final = (c.Roll, c.Throw, c.DrawCard, c.PlayByBank, c.TakeSeat)
+"""What the bank never decides for a seat."""
 
 
 class Moment(Value, frozen=True):
@@ -29,11 +33,25 @@ class Moment(Value, frozen=True):
     is_with_last: bool = False
     agreed: tuple[int, ...] = ()
 
+    @property
+    def is_of_bank(self) -> bool:
+        """Did the bank decide this for a seat (ruling 29)? Not what hands did for it, nor what others agreed on."""
+        command = self.command
+        if not isinstance(command, c.PlayerCommand) or isinstance(command, OF_HANDS) or self.agreed:
+            return False
+        return self.game.bank_plays[command.player] is not None
+
+    @property
+    def is_by_itself(self) -> bool:
+        """Did this happen without a person: by time, or because the bank decides for a seat?"""
+        return isinstance(self.command, c.ExpireClock | c.CloseAuction) or self.is_of_bank
+
 
 class History:
     """The standing moments from a first game on. Undo and redo cost the same however long the game is.
 
-    `undone` are those that can be done again, the next one last. `lying` is the game as it still lies on the table:
+    `undone` are those that can be done again, the next one last. Only what a person does ends them (ruling 34): what
+    happened by itself since is taken back by the redo. `lying` is the game as it still lies on the table:
     the one before the present run of undo and redo, None where hands have nothing to follow.
     """
 
@@ -65,20 +83,41 @@ class History:
             self.lying = self.lying or self.game
         elif not isinstance(command, c.PauseClock | c.ResumeClock):
             self.lying = None
-            self.undone.clear()
+            if not moment.is_by_itself:
+                self.undone.clear()
         if isinstance(command, c.Undo):
             self.undone.append(self.standing.pop())
             return
-        self.standing.append(moment)
         if isinstance(command, c.Redo):
+            del self.standing[self.kept_by(command) :]
             self.undone.pop()
+        self.standing.append(moment)
 
     def _again(self) -> Moment | Refusal:
-        """What was taken back last, in the game as it stands: the clock may have been paused or let go on since."""
+        """What was taken back last, in the game that it followed: the clock may have been paused or let go on since."""
         if not self.undone:
             return Refusal(Reason.NOTHING_TO_UNDO)
-        moment = self.undone[-1]
-        return structs.replace(moment, game=evolved(self.game, moment.events))
+        moment, before = self.undone[-1], self.game_after(self.kept_by(c.Redo()))
+        return structs.replace(moment, game=evolved(before.but(is_paused=self.game.is_paused), moment.events))
+
+    def game_after(self, count: int) -> Game:
+        """The game after so many of the standing moments."""
+        return self.standing[count - 1].game if count else self.first
+
+    def kept_by(self, command: c.JournalCommand) -> int:
+        """How many standing moments a command leaves: under a redo all up to the first that came by itself since."""
+        count = len(self.standing)
+        if isinstance(command, c.Undo):
+            return count - 1
+        if not isinstance(command, c.Redo) or not self.undone:
+            return count
+        for place in range(count - 1, -1, -1):
+            moment = self.standing[place]
+            if moment.number < self.undone[-1].number:  # it was there when that was done
+                break
+            if not isinstance(moment.command, c.PauseClock | c.ResumeClock):
+                count = place
+        return count
 
     def is_followed(self) -> None:
         """Hands have followed the last undo or redo: the table lies as the game stands."""

@@ -16,11 +16,13 @@ from banker.journal.chain import START, StoredEntry, chained
 from banker.journal.entry import encoded
 from banker.setup import Setup
 from banker.standings import worth
+from banker.table import begin
 from tests.hall.played import PlayedGame, played
 from tests.hall.sent import DIRECTOR, STREAM, TABLE, arrived, as_sent, keys, word
+from ui.hall.folding import refolded
 from ui.hall.intake import Intake
 from ui.hall.pulling import Arrived
-from ui.hall.read_model import HallGame, ReadModel
+from ui.hall.read_model import FACTS, HallGame, ReadModel
 from ui.hall.wire import (
     DirectorWord,
     JudgeCalled,
@@ -65,6 +67,17 @@ def test_what_lies_far_back_can_be_taken_back(tmp_path: Path) -> None:
     found = only(taken(tmp_path / "reader.db", [as_sent(game)[:70], as_sent(game)[70:]]))
     assert found.facts.worths == tuple(worth(game.game, player) for player in range(4))
     assert (found.facts.turn, found.facts.round) == (game.game.turn.player, 1)
+
+
+def test_a_round_that_the_clock_ended_is_not_counted_after_a_redo_that_takes_it_back() -> None:
+    table = begin(Path("late.banker"), Setup("pl-tournament", ("Ania", "Bartek")), is_in_memory=True)
+    late: list[c.JournalCommand] = [c.ExpireClock()] * 20
+    for command in (c.CorrectCash(0, 10, "counted again"), c.Undo(), *late, c.Redo(), c.PauseClock()):
+        table.submit(command)
+    rows = tuple(table.journal.rows(after=-1))
+    folded = refolded(table.journal.game_id, rows[0], rows[1:])
+    assert folded.game == table.game
+    assert FACTS.decode(folded.facts).round == 1
 
 
 def test_a_stream_that_was_lost_and_filled_again_doubles_nothing(tmp_path: Path) -> None:

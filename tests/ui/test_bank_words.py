@@ -10,6 +10,7 @@ from banker import commands as c
 from banker.bots.because import Because, Motive
 from banker.bots.seat import decision
 from banker.bots.temper import temper_of
+from banker.history import OF_HANDS
 from banker.houserules import HouseRules
 from banker.level import LEVELS
 from banker.position import Position, Seat
@@ -28,7 +29,7 @@ from tests.ui.positions_bank import (
 from tests.ui.positions_pages import played
 from tests.ui.seen import seen, there
 from tests.ui.sitting import NAMES, Sitting
-from ui.core.bank_seat import OF_HANDS, LetBankGoOn, StopBank
+from ui.core.bank_seat import LetBankGoOn, StopBank
 from ui.core.frame import Frame
 from ui.core.motive_words import ACTS, MOTIVES, decision_words, motive_words
 from ui.core.update import ChangeSettings

@@ -15,7 +15,7 @@ from banker.bids import with_hammer
 from banker.bots.because import Decision
 from banker.bots.seat import decision
 from banker.bots.temper import temper_of
-from banker.history import Moment
+from banker.history import OF_HANDS, Moment
 from banker.state import Game
 from ui.core.asking import deciders, table_question
 from ui.core.messages import Message
@@ -26,8 +26,6 @@ from ui.core.update import Update, keyed
 
 SHOWN_SECONDS: Final = 3.0
 """So long a decision is shown before it is done; an offer is answered at once."""
-OF_HANDS: Final = (c.Roll, c.Throw, c.DrawCard, c.PlayByBank, c.TakeSeat)
-"""What the bank never decides for a seat."""
 
 
 class StopBank(Message, frozen=True):
@@ -107,8 +105,15 @@ def found_by_bank(model: Model) -> Model:
     if found is not None and found.question == question:
         return model
     decided = next(filter(None, (decided_for(player, game) for player in deciders(question, game))), None)
-    shown = BankDecides(question, decided, is_stopped=bool(model.undone))
+    shown = BankDecides(question, decided, is_stopped=_is_just_undone(model))
     return model.but(ui=_with_dice(ui.typing(shown), game))
+
+
+def _is_just_undone(model: Model) -> bool:
+    """Was something taken back, and has nothing but a pause come since?"""
+    acts = (each for each in reversed(model.moments) if not isinstance(each.command, c.PauseClock | c.ResumeClock))
+    newest = next(acts, None)
+    return bool(model.undone) and (newest is None or newest.number < model.undone[-1].number)
 
 
 def passed(seconds: float, model: Model, update: Update) -> Update:

@@ -16,7 +16,7 @@ from banker.refusals import Refusal
 from banker.rules.building import order_price
 from banker.state import SPACES, Game
 from ui.core.act_words import command_words, level_words
-from ui.core.bank_seat import OF_HANDS, SHOWN_SECONDS, BankDecides, StopBank, decided_for, decision_in_sight, is_stopped
+from ui.core.bank_seat import SHOWN_SECONDS, BankDecides, StopBank, decided_for, decision_in_sight, is_stopped
 from ui.core.deeds import GROUP_WORDS, group_of
 from ui.core.frame import Frame
 from ui.core.privacy import HIDDEN, are_odds_told
@@ -113,23 +113,15 @@ def motive_words(frame: Frame, player: int, because: Because, written: Written |
     )
 
 
-def is_of_bank(moment: Moment) -> bool:
-    """Did the bank decide this for a seat? Not what hands did for it, nor what others have agreed on."""
-    command = moment.command
-    if not isinstance(command, c.PlayerCommand) or isinstance(command, OF_HANDS) or moment.agreed:
-        return False
-    return moment.game.bank_plays[command.player] is not None
-
-
 def with_bank(frame: Frame, told: str, moment: Moment) -> str:
     """What is told of a moment, and that it was the bank's decision."""
-    return f"{told} ({frame.words('the bank plays')})" if is_of_bank(moment) else told
+    return f"{told} ({frame.words('the bank plays')})" if moment.is_of_bank else told
 
 
 def why_of_bank(frame: Frame, moment: Moment, before: Game) -> str:
     """Why the bank did this for a seat: it is asked again, for its reason follows from the game alone."""
     player = getattr(moment.command, "player", BANK)
-    found = decided_for(player, before) if is_of_bank(moment) else None
+    found = decided_for(player, before) if moment.is_of_bank else None
     if not found or found.command != moment.command:
         return ""
     return frame.words("the bank: {why}", why=motive_words(frame, player, found.because))

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from banker.chronicle import ends_round
-from banker.commands import Undo
+from banker.commands import Redo, Undo
 from banker.history import History
 from banker.journal.chain import LINK_BYTES, START, StoredEntry, entry_name, follows
 from banker.journal.entry import AS_IT_WAS, ENTRY, SETUP, decoded, encoded
@@ -71,17 +71,18 @@ class FoldedGame:
 
     def _fold(self, row: StoredEntry) -> None:
         entry, history, rounds = decoded(_HERE, f"entry {row.number}", ENTRY, row.body), self._history, self._rounds
-        is_undo = isinstance(entry.command, Undo)
-        if is_undo and self._is_cut and not history.standing:
+        kept = history.kept_by(entry.command)
+        if self._is_cut and kept < isinstance(entry.command, Redo):
             raise TooFarBack
         moment = remembered(_HERE, history, row.number, entry)
-        if is_undo:
-            game, number = (history.standing[-2].game if len(rounds) > 2 else history.first), rounds[-2]
+        before, rounds = history.game_after(kept), rounds[: kept + 1]
+        if isinstance(entry.command, Undo):
+            self.facts = _facts(before, rounds[-1])
         else:
-            game, number = moment.game, rounds[-1] + ends_round(history.game, moment.game)
-        self.facts = _facts(game, number)
+            rounds.append(rounds[-1] + ends_round(before, moment.game))
+            self.facts = _facts(moment.game, rounds[-1])
         history.accept(entry.command, moment)
-        self._rounds = rounds[:-1] if is_undo else [*rounds, number]
+        self._rounds = rounds
         if not self._keeps_all and len(history.standing) >= 2 * _KEPT_MOMENTS:
             self._cut()
 
