@@ -4,9 +4,14 @@ ruling 5).
 
 from __future__ import annotations
 
+from typing import Final
+
 from banker.rules.clock import clock_holder, is_running
 from banker.state import Game
 from banker.value import Value
+
+REST_SECONDS: Final = 15.0
+"""A clock has so many after an undo or a redo, or its whole period where that is shorter."""
 
 
 class Clock(Value, frozen=True):
@@ -27,6 +32,13 @@ class Clock(Value, frozen=True):
         if left is None or not is_running(game):
             return self
         return self._with(period(game), max(0.0, left - seconds), game)
+
+    def rested(self, game: Game) -> Clock:
+        """The clock after an undo or a redo. It is restored, but never with fewer seconds than it takes to look at the
+        table: before a time-out it stood at 0, and would run out again at once.
+        """
+        least = min(REST_SECONDS, float(game.book.rules.turn.clock_seconds or 0))
+        return Clock(tuple((key, max(seconds, least)) for key, seconds in self.left))
 
     def is_run_out(self, game: Game) -> bool:
         """Are the running seconds over?"""

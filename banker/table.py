@@ -64,6 +64,7 @@ class Table:
             return moment
         taken_back = isinstance(command, Undo | Redo)
         clock = self._clocks.get(moment.number, Clock()) if isinstance(command, Undo) else self.clock
+        clock = clock.rested(self.game) if taken_back else clock
         waited = round(self._waited_seconds, 1)
         moment = moment if taken_back else structs.replace(moment, seconds=waited, agreed=agreed)
         events = () if taken_back else moment.events

@@ -137,7 +137,7 @@ def test_taking_back_everything_shows_the_accounts_of_the_beginning() -> None:
     sitting.touch(m.Open(routes.UndoList(last)))
     assert [each.then for each in seen(sitting.view, UndoView).accounts][CELINA] == "40\u00a0zł"
     sitting.touch_title("Take back")
-    assert sitting.game == sitting.history.first
+    assert sitting.game == sitting.history.first.but(is_paused=True)
 
 
 def test_nothing_is_primary_where_nothing_can_be_taken_back() -> None:

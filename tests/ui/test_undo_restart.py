@@ -62,6 +62,7 @@ def test_the_clock_runs_only_once_hands_are_done(bought: Branch) -> None:
     assert seconds_left(bought) == before
     assert not bought.runtime.model.is_clock_running
     bought.touch_title("All done")
+    bought.touch_title("Go on")
     bought.runtime.pass_time(5.0)
     assert seconds_left(bought) == before - 5.0
 
@@ -75,6 +76,7 @@ def test_put_off_the_list_still_holds_the_clock(bought: Branch) -> None:
 
 def test_what_was_taken_back_can_be_done_again_after_a_pause_and_a_restart(bought: Branch, tmp_path: Path) -> None:
     bought.touch_title("All done")
+    bought.touch_title("Go on")
     bought.press("pause")
     bought.touch_title("Go on")
     bought = again(bought, tmp_path)
@@ -90,6 +92,7 @@ def test_what_was_taken_back_can_be_done_again_after_a_pause_and_a_restart(bough
 
 def test_a_new_command_ends_what_could_be_done_again(bought: Branch, tmp_path: Path) -> None:
     bought.touch_title("All done")
+    bought.touch_title("Go on")
     bought.roll("1", "2")
     assert not bought.runtime.model.undone
     bought = again(bought, tmp_path)
@@ -123,6 +126,7 @@ def test_after_a_restart_hands_have_the_same_list(bought: Branch, tmp_path: Path
 
 def test_a_game_in_which_play_went_on_asks_nothing_of_hands_after_a_restart(bought: Branch, tmp_path: Path) -> None:
     bought.touch_title("All done")
+    bought.touch_title("Go on")
     bought.roll("1", "2")
     bought = again(bought, tmp_path)
     assert isinstance(showing(bought.runtime.model), questions.Paused)
@@ -157,7 +161,7 @@ def test_two_cards_at_the_reader_take_back_what_two_players_must_agree_to(tmp_pa
     branch.touch_title("Take back")
     branch.tap(BARTEK)
     branch.tap(CELINA)
-    assert commands_in(branch.journal)[-3:] == [c.Undo()] * 3
+    assert commands_in(branch.journal)[-4:] == [*[c.Undo()] * 3, c.PauseClock()]
     branch.close()
 
 

@@ -14,7 +14,7 @@ from banker import commands as c
 from banker.history import Moment
 from banker.refusals import Refusal
 from banker.table import Table
-from ui.core import outcomes
+from ui.core import hands, outcomes
 from ui.core.asking import showing
 from ui.core.bank_seat import found_by_bank
 from ui.core.cues import cues
@@ -130,6 +130,7 @@ class Course:
         """Signed commands, one after the other; answers the first refusal. `agreed` are those who signed together."""
         table = self.table
         assert table is not None, "commands are signed at a table"
+        moves_back = 0
         for place, command in enumerate(commands):
             outcome = yield partial(table.submit, command, is_with_last=place > 0, agreed=agreed)
             if cue and not place:
@@ -139,6 +140,18 @@ class Course:
                 self._sound("refused")
                 return outcome
             self._has_happened(command, outcome, table)
+            moves_back += isinstance(command, c.Undo) and not outcome.is_with_last
+        if moves_back > 1:
+            yield from self._pause(table)
+
+    def _pause(self, table: Table) -> Steps:
+        """More than one move was taken back: the clock waits until people have settled what it was about."""
+        game = table.game
+        if table.seconds_left is None or game.is_paused or game.is_over:
+            return
+        moment = yield partial(table.submit, c.PauseClock())
+        self._has_happened(c.PauseClock(), moment, table)
+        self.model = self.model.but(ui=hands.with_hands_called(self.model.ui, self.model))
 
     def _has_happened(self, command: c.JournalCommand, moment: Moment, table: Table) -> None:
         """What was recorded is shown and heard, never before."""
