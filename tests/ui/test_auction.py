@@ -315,7 +315,7 @@ def test_a_scarce_house_is_placed_at_the_end_on_legal_lots_with_their_prices() -
         ("Ulica Jagiellońska", "1 house", "50\u00a0zł"),
         ("Ulica Targowa", "1 house", "50\u00a0zł"),
     ]
-    sitting.touch(screen.entries[0].action)
+    sitting.sign(screen.entries[0].action)
     assert sitting.game.levels[6] == 1
     assert sitting.sentence == "Auction: one house"
 

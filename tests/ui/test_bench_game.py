@@ -20,6 +20,7 @@ from ui.core import messages as m
 from ui.core import routes
 from ui.core.questions import JailAsked
 from ui.core.scanning import deed_shown
+from ui.core.signing import is_signed_at
 from ui.core.tapping import tapped
 from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealJailCard, DealKey
 from ui.runtime.demo.path_finder import touches_for
@@ -135,13 +136,14 @@ class Evening(WiredTable):
         return None
 
     def _touch(self, wanted: list[c.JournalCommand]) -> None:
-        """By touch as far as a finger goes, and then by the card of who pays."""
+        """By touch as far as a finger goes, and then by the card of who pays or is paid."""
         recorded = len(self.runtime.model.moments)
         for action in touches_for(wanted, self.runtime.model, self.words):
             self.touch(action)
         if len(self.runtime.model.moments) == recorded:
             assert isinstance(wanted[0], c.PlayerCommand)
-            self.hold(wanted[0].player, "left")
+            signed = tapped(card(wanted[0].player, 0), self.runtime.model, SCREENS).commands
+            self.hold(wanted[0].player, "left" if is_signed_at("payer", signed) else "right")
         self.how["touch"] += 1
 
 

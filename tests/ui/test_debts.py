@@ -235,7 +235,7 @@ def test_a_buyer_short_of_cash_raises_what_is_missing_and_comes_back_to_the_purc
     sitting.touch_title("Raise cash")
     screen = seen(sitting.view, DebtView)
     assert (sitting.sentence, screen.told.raised, screen.buttons[0].note) == (
-        "Ania needs 60\u00a0zł more", 100, "then buy for 100\u00a0zł",
+        "Ania needs 60\u00a0zł more", 100, "tap your card: then buy for 100\u00a0zł",
     )  # fmt: skip
     before = there(sitting.model.seconds_left)
     sitting.wait(5.0)
@@ -245,9 +245,9 @@ def test_a_buyer_short_of_cash_raises_what_is_missing_and_comes_back_to_the_purc
     sitting.touch(m.Back())
     assert sitting.showing == questions.BuyAsked(ANIA, 6)
     sitting.touch_title("Raise cash")
-    assert sitting.tap(ANIA) == ()
-    assert sitting.touch_title("Raise cash") == (c.MortgageDeed(ANIA, 5),)
+    assert sitting.sign_title("Raise cash") == (c.MortgageDeed(ANIA, 5),)
     assert seen(sitting.view, BuyView).buttons[0].title == "Buy"
+    sitting.wait(1.0)
     assert sitting.tap(ANIA) == (c.BuyDeed(ANIA),)
 
 
@@ -259,7 +259,7 @@ def test_a_buyer_who_chooses_too_little_comes_back_to_what_is_still_missing() ->
     assert seen(sitting.view, DebtView).buttons[0].reason == "Choose what to mortgage or sell."
     sitting.touch(SourceChosen(ANIA, 1))
     assert seen(sitting.view, DebtView).buttons[0].note == "still missing 30\u00a0zł"
-    sitting.touch_title("Raise cash")
+    sitting.sign_title("Raise cash")
     assert seen(sitting.view, BuyView).rows[1].value == "30\u00a0zł"
 
 
@@ -271,7 +271,8 @@ def test_what_cannot_be_raised_is_not_begun_and_in_the_simple_book_a_buyer_may_r
     simple = seated(Seat(40, 0, holdings=held(5)), Seat(), Seat(), ruleset="pl-simple")
     simple.submit(c.Roll(ANIA, ("2", "4")))
     simple.touch_title("Raise cash")
-    assert simple.touch_title("Raise cash") == (c.MortgageDeed(ANIA, 5),)
+    assert simple.sign_title("Raise cash") == (c.MortgageDeed(ANIA, 5),)
+    simple.wait(1.0)
     assert simple.tap(ANIA) == (c.BuyDeed(ANIA),)
 
 

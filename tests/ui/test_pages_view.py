@@ -81,7 +81,7 @@ def test_buildings_are_sold_by_planning_fewer() -> None:
     sitting.touch(PlanLess(ANIA, 1))
     screen = seen(sitting.view, PlanView)
     assert (screen.transfer.payer.seat, screen.transfer.amount.value) == (BANK, 25)
-    assert sitting.touch_title("Sprzedaj 1 budynek") == (c.SellBuildings(ANIA, ((1, 1),)),)
+    assert sitting.sign_title("Sprzedaj 1 budynek") == (c.SellBuildings(ANIA, ((1, 1),)),)
 
 
 def test_the_last_transfer_of_the_bar_says_why_and_leads_to_taking_it_back() -> None:

@@ -93,11 +93,11 @@ def test_an_order_that_its_player_cannot_pay_any_more_falls_alone_and_is_said() 
 
 def test_where_balances_are_private_the_cash_afterwards_is_told_to_its_owner_only() -> None:
     sitting = seated(Seat(holdings=ESTATE), Seat(), Seat(), rules=(("table.balances", "private"),))
-    assert page(planning(sitting, 5, (5, -1))).order.note == ""
+    assert page(planning(sitting, 5, (5, -1))).order.note == "tap your card"
     sitting.ui = sitting.ui.at_table()
     sitting.touch(m.Open(routes.PlayerShown(ANIA)))
     sitting.tap(ANIA)
-    assert page(planning(sitting, 5)).order.note == "then 1\u202f600\u00a0zł"
+    assert page(planning(sitting, 5)).order.note == "tap your card: then 1\u202f600\u00a0zł"
 
 
 def test_a_receipt_that_cash_does_not_cover_leads_to_the_planner_and_is_answered_there() -> None:

@@ -159,7 +159,7 @@ def test_a_scarce_house_is_ordered_auctioned_and_placed() -> None:
     sitting.wait(15.0)
     sitting.touch_title("Go on")
     assert sitting.showing == questions.PlaceWanted(1)
-    sitting.touch(seen(sitting.view, PickView).entries[0].action)
+    sitting.sign(seen(sitting.view, PickView).entries[0].action)
     assert sitting.game.levels[6] == 1
     assert not sitting.refusals
 

@@ -206,7 +206,7 @@ def _has_banker(model: Model) -> bool:
 
 
 def _payer(commands: Commands, model: Model) -> Signers | None:
-    """Whose money or word this is. A touch stands in for who has no card, and where everybody agreed to that."""
+    """Whose money, deeds or word this is. A touch stands in for who has no card, and where everybody agreed to that."""
     by_bank = model.table.bank_plays  # what the bank decides is no word of the seat's player
     mine = (command for command in commands if isinstance(command, _OWN))
     words = (each.player for each in mine if isinstance(each, c.TakeSeat) or by_bank[each.player] is None)
@@ -268,7 +268,7 @@ def code_held(tag: str, player: int, role: Role, update: Update, model: Model) -
 
 
 def is_own(commands: Commands) -> bool:
-    """Does one of these take a player's money, or give a player's word?"""
+    """Does one of these change a player's money, deeds or buildings, or give a player's word?"""
     return any(isinstance(command, _OWN) for command in commands)
 
 
@@ -277,15 +277,17 @@ def is_signed_at(role: Role, commands: Commands) -> bool:
     what is received.
     """
     if role == "payer":
-        return is_own(commands)
+        return any(isinstance(command, _PAYING) for command in commands)
     return role == "table" or all(isinstance(command, _RECEIVING) for command in commands)
 
 
 _RECEIVING: Final = (c.ClaimRent, c.MortgageDeed, c.SellBuildings, c.OfferDeal, c.AcceptDeal)
-_OWN: Final = (
+_PAYING: Final = (
     c.Pay, c.BuyDeed, c.Bid, c.Build, c.LiftMortgage, c.OfferDeal, c.AcceptDeal, c.PayFine, c.UseJailCard, c.Choose,
     c.KeepMortgage, c.GoBankrupt, c.LeaveGame, c.TakeSeat,
 )  # fmt: skip
 """What takes a player's money, or gives a player's word."""
+_OWN: Final = (*_PAYING, c.SellBuildings, c.MortgageDeed, c.PlaceBuilding)
+"""What changes a player's money, deeds or buildings, or gives a player's word."""
 _BANKERS: Final = (*get_args(c.Correction), c.CallLastTurn, c.EndGame)
 """What the banker mends and ends."""

@@ -32,3 +32,4 @@ class PlannerScreen(PageScreen):
     signed_by = update.order
     on = {PlanLess: update.plan_less, PlanMore: update.plan_more}
     opens = update.open_planner
+    card = update.ordered_by_banker

@@ -5,13 +5,17 @@ Others plan while somebody else is on the move: that player's card brings the ta
 
 from __future__ import annotations
 
+import msgspec
+
 from banker.commands import JournalCommand
+from banker.ledger import BANK
 from banker.plans import commands_of, stepped
 from banker.refusals import Refusal
 from banker.state import Game
 from ui.core import questions, routes
 from ui.core.model import Model, UiState
 from ui.core.notice import Refused
+from ui.core.signing import signed
 from ui.core.update import Update, said
 from ui.flows.building.model import PlanLess, PlanMore, Plans
 
@@ -39,6 +43,15 @@ def open_planner(address: routes.Planner, model: Model) -> UiState:
 def order(shown: routes.Planner, player: int, game: Game, ui: UiState) -> tuple[JournalCommand, ...]:
     """The plan is signed by the card of the player whose it is."""
     return commands_of(game, ui.get(Plans).of(player, game)) if player == shown.player else ()
+
+
+def ordered_by_banker(tag: str, model: Model) -> Update | None:
+    """The banker's card signs the plan that is shown, for its player."""
+    shown = model.ui.top
+    if tag not in model.cards.bankers or not isinstance(shown, routes.Planner):
+        return None
+    commands = order(shown, shown.player, model.table, model.ui)
+    return msgspec.structs.replace(signed(commands, model, "card_read"), agreed=(BANK,)) if commands else None
 
 
 def wanted_here(shown: questions.BuildingsWanted, player: int, model: Model) -> Update | None:

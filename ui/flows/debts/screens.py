@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core import questions, routes
-from ui.core.screen import PageScreen, QuestionScreen, everybody, nobody_signs
+from ui.core.screen import PageScreen, QuestionScreen, everybody
 from ui.flows.debts import layout as layouts
 from ui.flows.debts import update
 from ui.flows.debts import view as views
@@ -44,7 +44,7 @@ class RaisingToBuyScreen(QuestionScreen):
     shows = questions.RaisingToBuy
     view = views.raising_to_buy
     layout = layouts.debt
-    signed_by = nobody_signs  # held a second time, the card would buy at once
+    signed_by = update.raises
     on = {SaleChosen: update.choose_sale, SourceChosen: update.choose_source}
 
 

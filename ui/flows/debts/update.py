@@ -98,6 +98,13 @@ def raises_and_pays(shown: questions.Raising, player: int, game: Game, ui: UiSta
     return (*commands_of(game, sources), c.Pay(player))
 
 
+def raises(shown: questions.RaisingToBuy, player: int, game: Game, ui: UiState) -> Commands:
+    """The buyer\'s card sells and mortgages what is chosen, where that is enough; the purchase is asked again."""
+    sources = sources_of(game, ui.get(SourcesTyped).sources, shown.player)
+    is_enough = game.available(shown.player) + raised(game, sources) >= game.deed(shown.deed).price
+    return commands_of(game, sources) if player == shown.player and is_enough else ()
+
+
 def claims(shown: questions.ClaimAsked, player: int, game: Game, ui: UiState) -> Commands:
     """The owner\'s card asks for the rent (T13); the lander\'s pays it unasked, with no debt before it."""
     claim = shown.claim

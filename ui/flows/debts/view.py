@@ -131,10 +131,8 @@ def raising_to_buy(shown: questions.RaisingToBuy, frame: Frame) -> DebtView:
     player, words, deed = shown.player, frame.words, frame.game.deed(shown.deed)
     sources = _sources(frame, player)
     short = deed.price - frame.game.available(player) - raised(frame.game, sources)
-    note = words("still missing {amount}", amount=frame.cash(short))
-    if short <= 0:
-        note = words("then buy for {amount}", amount=frame.cash(deed.price))
-    ways = _raise_button(frame, sources, note), frame.back(note=words("to the purchase"))
+    then = words("then buy for {amount}", amount=frame.cash(deed.price))
+    ways = _raise_button(frame, sources, short, then), frame.back(note=words("to the purchase"))
     transfer = frame.transfer(player, BANK, deed.price, why=routes.Price(deed.index))
     return _raise_screen(frame, player, transfer, short_name(deed.name), ways, N_("{name} needs {amount} more"))
 
@@ -232,17 +230,19 @@ def _order(frame: Frame, debt: Debt) -> Button:
         keeps = frame.balance(debt.debtor, left).in_words()
         note = words("{amount}, you keep {left}", amount=frame.cash(debt.amount), left=keeps)
         return frame.primary(title, note, *raising, c.Pay(debt.debtor))
-    note = words("still missing {amount}", amount=frame.cash(-left))
     if raising and is_bankrupt(frame.game, debt):
-        return frame.signing(words("Raise cash"), words("not enough"), *raising)
-    return _raise_button(frame, sources, note)
+        return msgspec.structs.replace(frame.signing(words("Raise cash"), "", *raising), note=words("not enough"))
+    return _raise_button(frame, sources, -left)
 
 
-def _raise_button(frame: Frame, sources: Sources, note: str) -> Button:
+def _raise_button(frame: Frame, sources: Sources, missing: int, then: str = "") -> Button:
+    """Where something is still missing a touch goes before the card, which alone signs only what is enough."""
     words, raising = frame.words, commands_of(frame.game, sources)
+    note = words("still missing {amount}", amount=frame.cash(missing)) if missing > 0 else then
     if not raising:
         return Button(words("Raise cash"), note, reason=words("Choose what to mortgage or sell."))
-    return frame.primary(words("Raise cash"), note, *raising)
+    order = frame.primary(words("Raise cash"), note, *raising)
+    return msgspec.structs.replace(order, note=note) if missing > 0 else order
 
 
 def _buttons(frame: Frame, debt: Debt) -> tuple[Button, ...]:

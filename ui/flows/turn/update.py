@@ -37,8 +37,10 @@ def _of_dice(game: Game, ui: UiState) -> Commands:
 
 
 def buys(shown: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Commands:
-    """The card of the player on the move buys the deed that is shown, at its printed price."""
-    return (c.BuyDeed(player),) if player == shown.player else ()
+    """The card of the player on the move buys the deed that is shown, at its printed price. A card read twice, which
+    has just raised the cash, has not seen the purchase.
+    """
+    return (c.BuyDeed(player),) if player == shown.player and ui.calm_seconds >= SEEN_SECONDS else ()
 
 
 def takes_dice(shown: questions.TurnDone, player: int, game: Game, ui: UiState) -> Commands:
