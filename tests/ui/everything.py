@@ -7,6 +7,7 @@ from typing import Final
 
 from tests.ui.positions import TURNS
 from tests.ui.positions_bank import BANK_SEATS
+from tests.ui.positions_cards import CARDS_HELD
 from tests.ui.positions_choosing import CHOICES
 from tests.ui.positions_dealing import DEALINGS
 from tests.ui.positions_hall import HALL
@@ -24,5 +25,5 @@ from ui.toolkit.parts import View
 
 EVERYTHING: Final[tuple[Callable[[Words], View], ...]] = (
     *TURNS, *BANK_SEATS, *CHOICES, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS, *SEATING,
-    *LESSON, *PHONES, *HALL,
+    *LESSON, *PHONES, *HALL, *CARDS_HELD,
 )  # fmt: skip

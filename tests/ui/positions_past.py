@@ -72,7 +72,7 @@ def by(words: Words, *rules: tuple[str, str], seats: tuple[Seat, ...] = FOUR, **
     """A table with house rules of its own."""
     agreed: HouseRules = rules
     setup = Setup("pl-tournament", NAMES[: len(seats)], agreed, position=Position(seats, ANIA))
-    return thinking(Sitting(setup, words=words, cards=SIGNED, **more))
+    return thinking(Sitting(setup, words=words, **{"cards": SIGNED, **more}))
 
 
 def played(sitting: Sitting) -> Sitting:

@@ -24,6 +24,7 @@ from ui.core.messages import Message
 from ui.core.milestones import HELD_SECONDS
 from ui.core.model import Model, UiState
 from ui.core.questions import Bidding, Offered
+from ui.core.readers import is_held_up
 from ui.core.signing import Agreement, CodeHeld, Commands, signers_at
 from ui.core.typed import ClockStood, Typed
 from ui.core.update import Update
@@ -273,11 +274,11 @@ class Screens:
         return self.has_band(model) and is_anothers
 
     def is_clock_standing(self, model: Model) -> bool:
-        """Does the clock wait: for hands after an undo, for what the bank decides for a seat, or while others have a
-        page open, so long as a turn allows?
+        """Does the clock wait: for hands after an undo, for what the bank decides for a seat, for a lost reader, or
+        while others have a page open, so long as a turn allows?
         """
         is_covered = self.covers_clock(model) and not model.ui.get(ClockStood).is_used_up
-        return is_covered or shown_decision(model) is not None or bool(jobs(model))
+        return is_covered or shown_decision(model) is not None or bool(jobs(model)) or is_held_up(model)
 
     def placed(self, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
         """The pieces of a view model in their places, in the order in which they are drawn."""

@@ -18,10 +18,10 @@ from banker.state import Game
 from hardware.signals import Role
 from ui.core import update as u
 from ui.core.bank_seat import is_decided_by_bank
-from ui.core.gear import DeviceKind
 from ui.core.hall import BY_PIN
 from ui.core.model import NOBODY, Model
 from ui.core.notice import PastGame, Refused
+from ui.core.readers import ByTouch, has_card, is_held_up, is_reader_lost
 from ui.core.routes import Route
 from ui.core.typed import PinTyped, Typed, left_by_pause
 from ui.core.update import Update, said
@@ -57,7 +57,9 @@ WHO_KNOWS_THE_PIN: Final = Signers(is_by_pin_alone=True)
 
 
 class Agreement(Route, frozen=True):
-    """What waits for its signers: commands, or an effect. Once it is signed these screens are open."""
+    """What waits for its signers: commands, or an effect, or nothing but that touches count while the reader is lost.
+    Once it is signed these screens are open.
+    """
 
     commands: Commands = ()
     effect: KeptEffect | None = None
@@ -88,10 +90,6 @@ class Agreed(Typed, frozen=True, tag=True):
         """It outlives the pause of the clock alone, which is taken back as well on the way to the same point."""
         is_back = c.Undo() in self.commands
         return left_by_pause(self.but(commands=(c.Undo(), *self.commands)) if is_back else self, moment)
-
-
-class ByTouch(Typed, frozen=True):
-    """The card reader is gone, and everybody agreed that a touch stands for a card until it is back."""
 
 
 def signed(commands: Commands, model: Model, cue: str = "") -> Update:
@@ -133,12 +131,16 @@ def signers_of(commands: Commands, effect: u.Effect | None, model: Model, is_fin
     is_bankers = any(isinstance(command, _BANKERS) or is_decided_by_bank(command, model) for command in commands)
     if is_bankers or (_is_kept(effect) and not game.is_over):
         return _banker(model, _concerned(commands, effect, model))
-    return _payer(commands, model) if is_finger else None
+    if not is_finger:
+        return None
+    falls = c.CloseAuction() in commands and is_held_up(model)  # a pass of the last other bidder ends an auction
+    return _together((), model) if falls else _payer(commands, model)
 
 
 def signers_at(shown: Agreement, model: Model) -> Signers:
     """Who signs what waits, as it is now: meanwhile a reader may be lost or found, and a card be known or forgotten."""
-    return signers_of(shown.commands, shown.effect, model) or Signers(model.game.players if model.game else (), 1)
+    signers = signers_of(shown.commands, shown.effect, model) or (_together((), model) if is_held_up(model) else None)
+    return signers or Signers(model.game.players if model.game else (), 1)
 
 
 def who_agreed(shown: Agreement, model: Model) -> tuple[int, ...]:
@@ -148,22 +150,6 @@ def who_agreed(shown: Agreement, model: Model) -> tuple[int, ...]:
     return tuple(player for player in agreed.players if player in among) if is_this else ()
 
 
-def is_by_card(model: Model) -> bool:
-    """Can a card be read now?"""
-    readers = [state for device, state in model.gear.devices if device.kind is DeviceKind.READER]
-    return model.has_reader and (not readers or any(state != "missing" for state in readers))
-
-
-def is_reader_lost(model: Model) -> bool:
-    """Has this table readers, and not one of them answers? Then fingers are nobody's: everybody agrees."""
-    return model.has_reader and not is_by_card(model)
-
-
-def has_card(player: int, model: Model) -> bool:
-    """Has this player a card of their own? A touch stands in for who has none."""
-    return model.cards.has_card(model.table.names[player])
-
-
 def is_by_own_card(commands: Commands, model: Model) -> bool:
     """Is this signed by one player's own card alone, which can be read?"""
     signers = signers_of(commands, None, model)
@@ -171,7 +157,7 @@ def is_by_own_card(commands: Commands, model: Model) -> bool:
 
 
 def _banker(model: Model, concerned: tuple[int, ...] = ()) -> Signers:
-    """The banker where there is a PIN, or a card that can be read; else two players, other ones than it is about where
+    """The banker where there is a PIN, or a card for the reader; else two players, other ones than it is about where
     three still play.
     """
     if _has_banker(model):
@@ -201,8 +187,8 @@ def _with_consent(player: int, model: Model) -> Signers:
 
 
 def _has_banker(model: Model) -> bool:
-    """Is there a PIN, or a banker's card that can be read?"""
-    return model.pin.is_set or bool(is_by_card(model) and model.cards.bankers)
+    """Is there a PIN, or a banker's card? That waits for a reader that is lost: names can be touched by one finger."""
+    return model.pin.is_set or bool(model.has_reader and model.cards.bankers)
 
 
 def _payer(commands: Commands, model: Model) -> Signers | None:

@@ -7,8 +7,8 @@ from typing import Final
 from ui.core import bank_seat
 from ui.core.asking import Shown, showing
 from ui.core.model import CALM_SECONDS, Model, UiState
+from ui.core.readers import ByTouch, is_by_card
 from ui.core.screen import Closes, Screens
-from ui.core.signing import ByTouch, is_by_card
 from ui.core.typed import ClockStood
 from ui.core.update import Update
 

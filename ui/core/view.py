@@ -23,8 +23,8 @@ from ui.core.model import Model, signs
 from ui.core.motive_words import bank_line
 from ui.core.notice import Refused
 from ui.core.notice_words import last_turn_line, notice_line, short_tag
+from ui.core.readers import is_by_card
 from ui.core.screen import Screens, who_read_beneath
-from ui.core.signing import is_by_card
 from ui.core.tapping import signed_through
 from ui.core.typed import ClockStood
 from ui.core.update import WorkBench

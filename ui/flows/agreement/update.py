@@ -9,15 +9,12 @@ from ui.core import routes
 from ui.core.model import NOBODY, Model
 from ui.core.notice import BankersCardHeld, BankersCardKnown, CardTaken, HoldCard, NotAsked, PinWrong, UnknownCard
 from ui.core.pin import PinChecked, PinDone
+from ui.core.readers import ByTouch, has_card, is_by_card, is_reader_lost
 from ui.core.signing import (
     BANKER,
     Agreed,
     Agreement,
-    ByTouch,
     CodeHeld,
-    has_card,
-    is_by_card,
-    is_reader_lost,
     signers_at,
     signers_of,
     who_agreed,

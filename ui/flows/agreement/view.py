@@ -17,14 +17,12 @@ from ui.core.frame import Frame
 from ui.core.messages import SeatTouched
 from ui.core.model import NOBODY, Model
 from ui.core.pin import pin_view
+from ui.core.readers import has_card, is_by_card, is_reader_lost
 from ui.core.routes import BankersCard
 from ui.core.signing import (
     Agreement,
     CodeHeld,
     Signers,
-    has_card,
-    is_by_card,
-    is_reader_lost,
     signers_at,
     who_agreed,
     whom,
@@ -36,6 +34,12 @@ from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.money import MoneyView
 
 ROWS: Final = 3
+_BY_TOUCH: Final = (
+    N_("All at the table touch their own name, once."),
+    N_("Then a touch counts as a card until the reader works again."),
+)  # fmt: skip
+_BANKERS: Final = (N_("Waits for the banker's card: check the reader"),)
+"""What is said about who signs while no card can be read."""
 
 
 def reader(shown: Agreement, model: Model) -> str | None:
@@ -56,8 +60,8 @@ def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
         for player in sorted({*signers.among, signers.own} - {BANK})
         if signers.alone is None or not (is_by_card(frame.model) and has_card(player, frame.model))
     )
-    if is_reader_lost(frame.model):
-        first += (Row(frame.words("Until it works again, a touch counts as a card.")),)
+    if is_reader_lost(frame.model) and signers.own == NOBODY:
+        first += tuple(Row(frame.words(text), tone=Tone.TEXT) for text in (_BY_TOUCH if people else _BANKERS))
     note = f"{len(agreed)} / {signers.count}" if signers.count > 1 else ""
     sentence = _bankers_sentence(frame, signers) if is_bankers else _sentence(frame, signers)
     return AgreementView(frame.bar(sentence, signers.alone, note), first, people, (frame.back(),))

@@ -17,7 +17,7 @@ from ui.toolkit.buttons import (
 )
 from ui.toolkit.easing import hop, in_cubic
 from ui.toolkit.figures import draw_line, draw_lines, fitting_spans, short
-from ui.toolkit.parts import Amount, Button, ClockRing, Party
+from ui.toolkit.parts import Amount, Button, ClockRing, ClockState, Party
 from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_gavel
 from ui.toolkit.placing import Box
@@ -61,16 +61,17 @@ def _draw_leading(pen: Pen, leader: Party, box: Box) -> None:
 
 
 def draw_countdown(pen: Pen, told: tuple[ClockRing, str]) -> None:
-    """A ring in brass with the seconds that are left, and what is being called."""
+    """A ring in brass with the seconds that are left, and what is being called; grey while it stands still."""
     clock, words = told
+    colour = "brass" if clock.state is ClockState.RUNNING else "soft"
     pen.touchable("tile", 14)
     side = 78.0 if pen.box.h >= 130 else 56.0
     ring = Box((pen.box.w - side) / 2, 6, side, side)
-    draw_ring(pen, clock, "brass", ring)
+    draw_ring(pen, clock, colour, ring)
     pen.figure(str(clock.seconds), ring.x + side / 2, ring.y + side * 0.656, side * 0.44, colour="text")
     room = Box(6, side + 8, pen.box.w - 12, pen.box.h - side - 10)
     size, lines = largest_lines(pen, words, (20, 18), room.w, 2)
-    draw_lines(pen, lines, room, size, 20, bold=True, colour="brass", align="centre")
+    draw_lines(pen, lines, room, size, 20, bold=True, colour=colour, align="centre")
 
 
 def draw_step(pen: Pen, step: BidStep) -> None:

@@ -10,6 +10,7 @@ from banker.state import Game
 from ui.core import questions, routes
 from ui.core.model import Model, UiState
 from ui.core.notice import BidStands, NoBid
+from ui.core.readers import is_held_up
 from ui.core.signing import Commands
 from ui.core.update import Update, said
 from ui.flows.auction.model import (
@@ -60,13 +61,15 @@ def seat_pressed(seat: int, model: Model) -> Update:
 def going_once(message: GoingOnce, model: Model) -> Update:
     """Nobody waits longer for the first call; the calls after it keep their time."""
     countdown = model.ui.get(Countdown)
-    if countdown.is_new:
+    if countdown.is_new or is_held_up(model):
         return bid_too_soon(BidTooSoon(), model)
     return Update(model.ui.typing(countdown.but(seconds=float(CALL_SECONDS))), cue="going")
 
 
 def counted_down(seconds: float, model: Model) -> Update:
-    """Once, twice, sold: the countdown runs only while the auction is on the screen."""
+    """Once, twice, sold: the countdown runs only while the auction is on the screen, and all can bid."""
+    if is_held_up(model):
+        return Update(model.ui)
     countdown = model.ui.get(Countdown)
     before, now = countdown.seconds, countdown.seconds + seconds
     ui = model.ui.typing(Countdown(min(now, float(HAMMER_SECONDS)), countdown.still + seconds))

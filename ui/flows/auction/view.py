@@ -22,6 +22,8 @@ from ui.core.model import UiState
 from ui.core.motive_words import decision_words, stop_button
 from ui.core.names import short_name
 from ui.core.notice_words import without_bid
+from ui.core.readers import is_held_up
+from ui.core.signing import Agreement
 from ui.flows.auction.model import (
     CALL_SECONDS,
     CALLS,
@@ -60,8 +62,8 @@ def bidding(shown: questions.Bidding, frame: Frame) -> AuctionView:
         frame.amount(auction.bid),
         _steps(frame),
         tuple(_seat(frame, player) for player in range(len(frame.game.names))),
-        _countdown(frame.ui),
-        words(CALL_WORDS[_call(frame.ui)]),
+        _countdown(frame),
+        words("Waits for the reader") if is_held_up(frame.model) else words(CALL_WORDS[_call(frame.ui)]),
         _hammer(frame),
         _then_words(frame),
     )
@@ -169,8 +171,12 @@ def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
 
 
 def _hammer(frame: Frame) -> Button:
-    """By hand only where nobody can bid more; else a bidder may ask for the first call now."""
+    """By hand only where nobody can bid more; else a bidder may ask for the first call now. Without its reader the
+    auction goes on when all agree.
+    """
     game, words = frame.game, frame.words
+    if is_held_up(frame.model):
+        return Button(words("Go on by touch"), words("all agree"), m.Open(Agreement()))
     leader = game.open_auction.leader
     if leader == BANK:
         return frame.signing(words("Nobody bids"), words("stays with the bank"), c.CloseAuction())
@@ -185,10 +191,11 @@ def _call(ui: UiState) -> int:
     return min(int(ui.get(Countdown).seconds // CALL_SECONDS), CALLS - 1)
 
 
-def _countdown(ui: UiState) -> ClockRing:
-    seconds = ui.get(Countdown).seconds
+def _countdown(frame: Frame) -> ClockRing:
+    seconds = frame.ui.get(Countdown).seconds
     left = CALL_SECONDS - seconds % CALL_SECONDS if seconds < HAMMER_SECONDS else 0
-    return ClockRing(math.ceil(left), CALL_SECONDS, ClockState.RUNNING, m.ClockTouched())
+    state = ClockState.STILL if is_held_up(frame.model) else ClockState.RUNNING
+    return ClockRing(math.ceil(left), CALL_SECONDS, state, m.ClockTouched())
 
 
 def _then_words(frame: Frame) -> str:

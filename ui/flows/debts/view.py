@@ -21,8 +21,9 @@ from ui.core.deeds import GROUP_WORDS, group_of, titled
 from ui.core.frame import Frame
 from ui.core.milestones import last_coin_of
 from ui.core.names import short_name
+from ui.core.readers import is_by_card
 from ui.core.recap import debt_words
-from ui.core.signing import is_by_card, is_by_own_card
+from ui.core.signing import is_by_own_card
 from ui.flows.debts.model import (
     ClaimView,
     DebtorChosen,

@@ -9,9 +9,9 @@ from ui.core import messages as m
 from ui.core.act_words import EVENTS, event_words, first_of
 from ui.core.frame import Frame, held
 from ui.core.hall import BY_PIN, HallAsks, HallShown, WordShown
+from ui.core.readers import has_card, is_by_card
 from ui.core.refusals import refusal_words
 from ui.core.sheet import go_on
-from ui.core.signing import has_card, is_by_card
 from ui.core.update import CallJudge, GoOnFromHall, SignResult, TellHall
 from ui.flows.hall.model import NameHeld, SeatsHeld
 from ui.hall import wire as w

@@ -15,8 +15,8 @@ from ui.core import routes
 from ui.core.model import Model
 from ui.core.notice import HoldCard
 from ui.core.phones import CodeReady
+from ui.core.readers import has_card, is_by_card
 from ui.core.screen import Screens
-from ui.core.signing import has_card, is_by_card
 from ui.core.typed import DealDrafts
 from ui.core.update import BindPhone, DrawCode, Effect, ForgetPhones, Update, keyed, said
 from ui.flows.phones.drafting import with_cash

@@ -7,7 +7,7 @@ import math
 from ui.core import messages as m
 from ui.core.frame import Frame, held
 from ui.core.phones import NetworkShown, OwnNetwork, PhonesShown
-from ui.core.signing import has_card, is_by_card
+from ui.core.readers import has_card, is_by_card
 from ui.core.update import ForgetPhones, SwitchNetwork, SwitchPhones
 from ui.flows.phones.model import CODE_SECONDS, CodeDrawn, CodeShown, CodeView, OnePhone, OwnTouch, PhoneCode
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone

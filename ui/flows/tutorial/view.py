@@ -10,7 +10,7 @@ from banker import commands as c
 from ui.core import messages as m
 from ui.core import routes
 from ui.core.frame import Frame
-from ui.core.signing import is_by_card
+from ui.core.readers import is_by_card
 from ui.flows.tutorial.model import (
     COUNT,
     LESSON_SECONDS,
