@@ -31,6 +31,13 @@ def test_a_ruling_is_an_entry_of_the_journal_and_is_shown_with_who_and_why() -> 
     assert said.notes == ("START was paid twice",)
 
 
+def test_a_ruling_that_takes_back_more_than_one_move_pauses_the_table_too() -> None:
+    hall = playing()
+    hall.told(w.RulingMade((FINE,)))
+    hall.told(w.RulingMade((REFUND,)))
+    assert hall.told(w.RulingMade((c.Undo(), c.Undo()))) == (c.Undo(), c.Undo(), c.PauseClock())
+
+
 def test_a_ruling_that_the_rules_refuse_is_answered_with_their_words() -> None:
     hall = playing()
     hall.told(w.RulingMade((c.CorrectCash(CELINA, -9999, "miscounted"),)))

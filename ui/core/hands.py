@@ -6,7 +6,11 @@ moves them. Until then the clock stands still. After a restart the journal tells
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from banker import commands as c
 from banker.changes import Changes, DiceGo, Job, what_changes
+from banker.commands import JournalCommand
 from banker.ledger import BANK
 from banker.state import Game
 from ui.core import routes
@@ -40,6 +44,19 @@ def jobs(model: Model) -> tuple[Job, ...]:
 def left(model: Model) -> tuple[Job, ...]:
     """Those that nobody ticked off."""
     return tuple(job for job in jobs(model) if job not in model.ui.get(Ticked).jobs)
+
+
+def with_pause(commands: Sequence[JournalCommand], model: Model) -> Sequence[JournalCommand]:
+    """More than one move that is taken back ends in a pause: the clock waits until people have settled what it was
+    about. What one touch signed is one move.
+    """
+    count = sum(isinstance(command, c.Undo) for command in commands)
+    back = model.moments[-count:] if count else ()
+    if sum(not moment.is_with_last for moment in back) < 2:
+        return commands
+    then = model.moments[-count - 1].game if count < len(model.moments) else model.first
+    is_running = then and then.book.rules.turn.clock_seconds and not (then.is_paused or then.is_over)
+    return (*commands, c.PauseClock()) if is_running else commands
 
 
 def uses_notes(model: Model) -> bool:

@@ -14,11 +14,12 @@ from banker import commands as c
 from banker.history import Moment
 from banker.refusals import Refusal
 from banker.table import Table
-from ui.core import hands, outcomes
+from ui.core import outcomes
 from ui.core.asking import showing
 from ui.core.bank_seat import found_by_bank
 from ui.core.cues import cues
 from ui.core.directed import with_seats_asked
+from ui.core.hands import with_pause
 from ui.core.model import Model, UiState
 from ui.core.phones import CodeReady
 from ui.core.pin import PinChecked
@@ -127,12 +128,11 @@ class Course:
         return with_clock(model, self.table, SCREENS, is_stopped)
 
     def _submit(self, commands: Sequence[c.JournalCommand], agreed: tuple[int, ...] = (), cue: str = "") -> Steps:
-        """Signed commands, one after the other; answers the first refusal. `agreed` are those who signed together."""
+        """Signed commands, one after the other, a pause as an act of its own; answers the first refusal."""
         table = self.table
         assert table is not None, "commands are signed at a table"
-        moves_back = 0
-        for place, command in enumerate(commands):
-            outcome = yield partial(table.submit, command, is_with_last=place > 0, agreed=agreed)
+        for place, command in enumerate(with_pause(commands, self.model)):
+            outcome = yield partial(table.submit, command, place > 0 and command != c.PauseClock(), agreed)
             if cue and not place:
                 self._sound(cue)
             if isinstance(outcome, Refusal):
@@ -140,18 +140,6 @@ class Course:
                 self._sound("refused")
                 return outcome
             self._has_happened(command, outcome, table)
-            moves_back += isinstance(command, c.Undo) and not outcome.is_with_last
-        if moves_back > 1:
-            yield from self._pause(table)
-
-    def _pause(self, table: Table) -> Steps:
-        """More than one move was taken back: the clock waits until people have settled what it was about."""
-        game = table.game
-        if table.seconds_left is None or game.is_paused or game.is_over:
-            return
-        moment = yield partial(table.submit, c.PauseClock())
-        self._has_happened(c.PauseClock(), moment, table)
-        self.model = self.model.but(ui=hands.with_hands_called(self.model.ui, self.model))
 
     def _has_happened(self, command: c.JournalCommand, moment: Moment, table: Table) -> None:
         """What was recorded is shown and heard, never before."""

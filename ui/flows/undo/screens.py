@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from banker import commands as c
 from ui.core import routes
 from ui.core.screen import Closes, PageScreen
 from ui.flows.undo import hands_view, update, view
@@ -29,4 +30,5 @@ class HandsToDoScreen(PageScreen):
     view = hands_view.hands_to_do
     layout = layouts.hands
     closes = Closes.AFTER_HANDS
+    stays_after = (c.PauseClock,)
     on = {HandsDone: update.hands_done, JobTicked: update.tick}
