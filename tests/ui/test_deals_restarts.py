@@ -149,7 +149,7 @@ PHASES = (
         (c.Roll(ANIA, ("3", "4")), c.DrawCard(ANIA, "chest-fine_or_chance")),
         questions.ChoiceAsked,
         lambda branch: branch.touch_primary(),
-        lambda game: [debt.amount for debt in game.debts] == [1000],
+        lambda game: not game.debts and game.accounts[ANIA] == 149_000,
         "es-pesetas",
     ),
     Phase(
@@ -158,7 +158,7 @@ PHASES = (
         (c.Roll(ANIA, ("1", "3")),),
         questions.TaxAsked,
         touched("10 %"),
-        lambda game: [debt.amount for debt in game.debts] == [15_000],
+        lambda game: not game.debts and game.accounts[ANIA] == 135_000,
         "es-pesetas",
     ),
     Phase(

@@ -166,8 +166,8 @@ def test_the_income_tax_does_not_show_the_total_before_the_choice() -> None:
     sitting = rolled(at(Seat(cash=123_400), Seat(), Seat(), ruleset="es-pesetas"), 1, 3)
     screen = seen(sitting.view, DecisionView)
     assert [(button.title, button.note) for button in screen.buttons] == [
-        ("Zapłać 20.000\u00a0pta", "przyłóż kartę: stały podatek"),
-        ("10 %", "przyłóż kartę: całego majątku"),
+        ("Zapłać 20.000\u00a0pta", "stały podatek"),
+        ("10 %", "całego majątku"),
     ]
     assert "123" not in str(screen)
     assert "12.3" not in str(screen)

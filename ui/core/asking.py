@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from banker.bids import is_bidding
+from banker.commands import PayFine
 from banker.decide.settling import oldest_claim_of, oldest_claim_on
 from banker.ledger import Why
+from banker.options import refusal_of
 from banker.pending import Claim
 from banker.rules.dice import has_third_die, is_triple, uses_third_die
 from banker.state import Game
@@ -175,6 +177,8 @@ def amount_asked(question: Asked, game: Game) -> int | None:
             return debt.amount
         case ClaimAsked(claim):
             return claim.amount
+        case JailAsked(player) if refusal_of(game, (PayFine(player),)) is None:
+            return game.book.scaled(game.book.rules.jail.fine)
         case SeveralDue(debts) if len({debt.amount for debt in debts}) == 1:
             return debts[0].amount
     return None

@@ -10,9 +10,11 @@ import msgspec
 
 from banker import commands as c
 from banker.commands import JournalCommand
+from banker.decide import play
 from banker.events import Paid
 from banker.ledger import BANK
 from banker.options import refusal_of
+from banker.refusals import Refusal
 from banker.state import Game
 from ui.core import messages as m
 from ui.core import money, privacy, routes
@@ -185,6 +187,16 @@ def signing_note(frame: Frame, note: str, *commands: JournalCommand) -> str:
     if not is_by_own_card(commands, frame.model):
         return note
     return frame.words("tap your card: {note}", note=note) if note else frame.words("tap your card")
+
+
+def choice_button(frame: Frame, title: str, note: str, command: c.Choose, style: Style = Style.PLAIN) -> Button:
+    """One of two ways that a card alone does not choose. What is due then is paid by the same signature, if cash
+    covers it.
+    """
+    after = play(command, frame.game)
+    debt = None if isinstance(after, Refusal) else after.game.oldest_debt(command.player)
+    is_paid = debt is not None and frame.game.available(command.player) >= debt.amount
+    return Button(title, note, m.Sign((command, c.Pay(command.player)) if is_paid else (command,)), style)
 
 
 def held(frame: Frame, button: Button) -> Button:

@@ -139,6 +139,12 @@ class HoldCard(Notice, frozen=True):
     player: int = BANK
 
 
+class ChooseFirst(Notice, frozen=True):
+    """This player's card signs one of two ways, and none is chosen."""
+
+    player: int
+
+
 class NotAsked(Notice, frozen=True):
     """This player's card does not sign what waits for others."""
 

@@ -17,6 +17,7 @@ from ui.core.notice import (
     CardIsTheirs,
     CardShown,
     CardTaken,
+    ChooseFirst,
     CodeOfAnother,
     DealHarmed,
     DiceUnclear,
@@ -184,6 +185,9 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     ),
     FileKept: lambda notice, frame: NoticeLine(frame.words("Kept in {folder}", folder=notice.folder), Tone.MINT),
     HoldCard: _hold_card,
+    ChooseFirst: lambda notice, frame: NoticeLine(
+        frame.words("{name}: touch one of the two, then tap your card.", name=frame.name(notice.player))
+    ),
     NotAsked: lambda notice, frame: NoticeLine(
         frame.words("{name} does not confirm this: others do.", name=frame.name(notice.player)), Tone.CORAL
     ),

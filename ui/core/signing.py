@@ -16,11 +16,12 @@ from banker.ledger import BANK
 from banker.options import refusal_of
 from banker.state import Game
 from hardware.signals import Role
+from ui.core import questions
 from ui.core import update as u
 from ui.core.bank_seat import is_decided_by_bank
 from ui.core.hall import BY_PIN
 from ui.core.model import NOBODY, Model
-from ui.core.notice import PastGame, Refused
+from ui.core.notice import ChooseFirst, PastGame, Refused
 from ui.core.readers import ByTouch, has_card, is_held_up, is_reader_lost
 from ui.core.routes import Route
 from ui.core.typed import PinTyped, Typed, left_by_pause
@@ -100,6 +101,11 @@ def signed(commands: Commands, model: Model, cue: str = "") -> Update:
     if refusal:
         return said(model.ui, Refused(refusal), "refused")
     return Update(model.ui, commands, cue=cue)
+
+
+def choose_first(shown: questions.ChoiceAsked | questions.TaxAsked, player: int, model: Model) -> Update | None:
+    """There are two ways, and a card alone chooses none."""
+    return said(model.ui, ChooseFirst(player), "refused") if player == shown.player else None
 
 
 def awaited(update: Update, model: Model) -> Update:

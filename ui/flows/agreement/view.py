@@ -126,11 +126,14 @@ def _sentence(frame: Frame, signers: Signers) -> str:
 def _rows(frame: Frame, shown: Agreement | CodeHeld) -> Iterator[Row]:
     """What would be taken back, done again, corrected or paid, the next thing first."""
     back, again = iter(reversed(frame.model.moments)), iter(reversed(frame.model.undone))
+    is_chosen = any(isinstance(command, c.Choose) for command in shown.commands)
     for command in shown.commands:
         if isinstance(command, c.Undo):
             yield Row(command_words(frame, next(back).command), frame.words("taken back"), Tone.TEXT)
         elif isinstance(command, c.Redo):
             yield Row(command_words(frame, next(again).command), frame.words("done again"), Tone.TEXT)
+        elif isinstance(command, c.Pay) and is_chosen:
+            continue  # the row of the choice says what it costs, where that may be seen (ruling 16)
         elif isinstance(command, c.Correction):
             yield Row(*correction_words(frame, command), Tone.TEXT)
         else:

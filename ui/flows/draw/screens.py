@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.core import questions
 from ui.core.screen import QuestionScreen
+from ui.core.signing import choose_first
 from ui.flows.draw import layout as layouts
 from ui.flows.draw import update
 from ui.flows.draw import view as views
@@ -22,3 +23,4 @@ class ChoiceAskedScreen(QuestionScreen):
     shows = questions.ChoiceAsked
     view = views.choice
     layout = decision
+    unsigned = choose_first

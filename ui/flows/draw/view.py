@@ -11,7 +11,7 @@ from banker.ledger import BANK
 from ui.core import questions, routes
 from ui.core.card_effects import EFFECT_WORDS, card_words
 from ui.core.card_words import STACKS, sentence
-from ui.core.frame import Frame
+from ui.core.frame import Frame, choice_button
 from ui.flows.draw.model import CardKindChosen, CardPicked, DrawView, PickCard
 from ui.locale.words import N_, NC_
 from ui.toolkit.parts import Button, ListEntry, Style
@@ -170,7 +170,8 @@ _ORDER = list(EFFECT_WORDS)
 def choice(shown: questions.ChoiceAsked, frame: Frame) -> DecisionView:
     """The fine of a card, or another card."""
     player, words, fine = shown.player, frame.words, frame.game.turn.fine_instead
-    pay = frame.primary(words("Pay {amount}", amount=frame.cash(fine)), words("to the bank"), c.Choose(player, "fine"))
-    draw = frame.signing(words("Draw a card"), words("instead"), c.Choose(player, "card"))
+    title = words("Pay {amount}", amount=frame.cash(fine))
+    pay = choice_button(frame, title, words("to the bank"), c.Choose(player, "fine"), Style.PRIMARY)
+    draw = choice_button(frame, words("Draw a card"), words("instead"), c.Choose(player, "card"))
     bar = frame.bar(words("{name}: pay the fine or draw a card?", name=frame.name(player)), player)
     return DecisionView(bar, (pay, draw), (), frame.transfer(player, BANK, fine, with_cash=True))

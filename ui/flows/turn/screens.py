@@ -7,6 +7,7 @@ from typing import ClassVar
 from ui.core import dice, questions, routes, throwing
 from ui.core.messages import DieEmptied, DieKey
 from ui.core.screen import PageScreen, QuestionScreen, its_player
+from ui.core.signing import choose_first
 from ui.flows.turn import layout, update
 from ui.flows.turn import view as views
 from ui.flows.turn.model import RollInJail
@@ -19,6 +20,8 @@ class JailAskedScreen(QuestionScreen):
     is_at_home = True
     view = views.jail
     layout = layout.jail
+    signed_by = update.pays_fine
+    unsigned = update.fine_refused
     on = {RollInJail: update.roll_in_jail}
 
 
@@ -69,6 +72,7 @@ class TaxAskedScreen(QuestionScreen):
     is_at_home = True
     view = views.tax
     layout = decision
+    unsigned = choose_first
 
 
 class TurnDoneScreen(QuestionScreen):
@@ -84,3 +88,5 @@ class OutOfJailScreen(PageScreen):
     view = views.out_of_jail
     layout = layout.jail
     reader = its_player
+    signed_by = update.pays_fine
+    unsigned = update.fine_refused

@@ -1,4 +1,4 @@
-"""What do cards sign in a turn? A purchase that is shown, dice that the tray saw, the end of the turn before."""
+"""What do cards sign in a turn? A shown purchase or fine, dice that the tray saw, the end of the turn before."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from typing import Any
 
 from banker import commands as c
 from banker.decide.settling import oldest_claim_of
+from banker.options import refusal_of
 from banker.rules.last_turn import ends_with_this_turn
 from banker.state import Game
 from banker.steps import Step
-from ui.core import asking, questions, throwing
+from ui.core import asking, questions, routes, throwing
 from ui.core.model import Model, UiState
+from ui.core.notice import Refused
 from ui.core.signing import Commands, signed
 from ui.core.tapping import SEEN_SECONDS
 from ui.core.typed import DiceTyped
-from ui.core.update import Update, keyed
+from ui.core.update import Update, keyed, said
 from ui.flows.turn.model import RollInJail
 
 
@@ -41,6 +43,19 @@ def buys(shown: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Com
     has just raised the cash, has not seen the purchase.
     """
     return (c.BuyDeed(player),) if player == shown.player and ui.calm_seconds >= SEEN_SECONDS else ()
+
+
+def pays_fine(shown: questions.JailAsked | routes.OutOfJail, player: int, game: Game, ui: UiState) -> Commands:
+    """The prisoner's card pays the fine, once there was time to see that it would."""
+    fine = (c.PayFine(player),)
+    is_payable = player == shown.player and refusal_of(game, fine) is None
+    return fine if is_payable and ui.calm_seconds >= SEEN_SECONDS else ()
+
+
+def fine_refused(shown: questions.JailAsked | routes.OutOfJail, player: int, model: Model) -> Update | None:
+    """Why the prisoner's card pays no fine."""
+    refusal = refusal_of(model.table, (c.PayFine(player),)) if player == shown.player else None
+    return said(model.ui, Refused(refusal, player), "refused") if refusal else None
 
 
 def takes_dice(shown: questions.TurnDone, player: int, game: Game, ui: UiState) -> Commands:

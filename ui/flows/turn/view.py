@@ -17,7 +17,7 @@ from ui.core import messages as m
 from ui.core.act_words import capital, why_words
 from ui.core.deed_cards import deed_card
 from ui.core.deeds import GROUP_WORDS, group_of
-from ui.core.frame import Frame
+from ui.core.frame import Frame, choice_button
 from ui.core.recap import plan_button
 from ui.core.typed import DiceTyped
 from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
@@ -247,10 +247,9 @@ def tax(shown: questions.TaxAsked, frame: Frame) -> DecisionView:
     player, words, game = shown.player, frame.words, frame.game
     amount = getattr(game.book.board.spaces[game.positions[player]], "amount", 0)
     percent = game.book.rules.tax.income_percent
-    flat = frame.primary(
-        words("Pay {amount}", amount=frame.cash(amount)), words("the fixed tax"), c.Choose(player, "flat")
-    )
-    part = frame.signing(f"{percent} %", words("of everything owned"), c.Choose(player, "percent"))
+    title, note = words("Pay {amount}", amount=frame.cash(amount)), words("the fixed tax")
+    flat = choice_button(frame, title, note, c.Choose(player, "flat"), Style.PRIMARY)
+    part = choice_button(frame, f"{percent} %", words("of everything owned"), c.Choose(player, "percent"))
     meaning = frame.why(routes.SpaceMeant(game.positions[player]))
     rows = (
         Row(words("Cash, deeds at their price, buildings at cost."), action=meaning),
