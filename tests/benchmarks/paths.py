@@ -157,7 +157,7 @@ class People:
         piece = piece_with(self._app.table_root, action)
         assert piece is not None, f"the screen offers no {action}"
         self._counting.begin()
-        touch(piece)
+        touch(self._app.table_root, piece)
 
     def _sign(self, command: c.JournalCommand) -> Iterator[None]:
         self._app.table_root.on_action(Sign((command,)))

@@ -78,7 +78,12 @@ class Hands:
         self._twin.plug()
 
     def touch(self, action: object) -> None:
-        """A finger at both: first at the twin, which then knows of everything that may be signed."""
+        """A finger at both, after a look at what is new: first at the twin, which then knows of everything that may be
+        signed.
+        """
+        from ui.toolkit.aim import AIM_SECONDS  # it brings Kivy
+
+        time.sleep(2 * AIM_SECONDS)
         x, y, seconds = self._twin.place_of(action)
         self._twin.touch(action)
         self.signed = self._twin.commands

@@ -133,7 +133,7 @@ class Twin:
 
         patch = piece_with(self._root, action)
         assert patch is not None
-        touch(patch)
+        touch(self._root, patch)
 
     def settle(self, seconds: float = TOLD_SECONDS) -> None:
         """What is told for a moment is gone, what was announced is done."""

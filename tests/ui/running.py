@@ -19,14 +19,16 @@ class Screen:
     Seconds pass by themselves only where it is timed: touches and cards have all the time that a slow machine needs.
     """
 
-    def __init__(self, window: Any, branch: Branch, is_timed: bool = False, is_still: bool = True) -> None:
+    def __init__(
+        self, window: Any, branch: Branch, is_timed: bool = False, is_still: bool = True, size: tuple[int, int] = SIZE
+    ) -> None:
         from ui.runtime.app import BankerApp
 
         self.branch = branch
         self.app = BankerApp(branch.runtime, branch.queue, is_still=is_still, is_timed=is_timed)
         self.app._run_prepare()  # all that Kivy does before its own loop
         self.window, self.root = window, self.app.root
-        self.root.size_hint, self.root.size = (None, None), SIZE
+        self.root.size_hint, self.root.size = (None, None), size
 
     def close(self) -> None:
         """The window is for the next test."""
@@ -49,4 +51,4 @@ class Screen:
         self.until(lambda: piece_with(self.root, action) is not None)
         patch = piece_with(self.root, action)
         assert patch is not None
-        touch(patch)
+        touch(self.root, patch)

@@ -8,6 +8,7 @@ from kivy.tests.common import UnitTestTouch
 
 from ui.runtime.registry import SCREENS
 from ui.theme import Light
+from ui.toolkit.aim import AIM_SECONDS
 from ui.toolkit.parts import View, ViewModel
 from ui.toolkit.pen import Lettered
 from ui.toolkit.piece import Patch
@@ -99,7 +100,12 @@ class Stage:
         finger.touch_up()
 
     def put_finger(self, key: str) -> UnitTestTouch:
-        """A finger on the middle of a piece."""
+        """A finger on the middle of a piece, after a look at what is there now."""
+        self.root.aim.step(AIM_SECONDS)
+        return self.put_quick_finger(key)
+
+    def put_quick_finger(self, key: str) -> UnitTestTouch:
+        """A finger on the middle of a piece, whatever was there a moment before."""
         finger = UnitTestTouch(*self.patch(key).middle)
         finger.touch_down()
         return finger

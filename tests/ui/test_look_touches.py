@@ -5,9 +5,13 @@ import pytest
 from kivy.base import EventLoop
 
 from tests.ui import views
+from tests.ui.positions import at
 from tests.ui.samples import ALL
 from tests.ui.stage import Stage
 from tests.ui.views_plans import build
+from ui.core import messages as m
+from ui.core import routes
+from ui.locale.words import Words
 from ui.toolkit.parts import Style
 
 
@@ -90,3 +94,30 @@ def test_a_pressed_button_is_one_step_lighter(stage: Stage) -> None:
     finger = stage.put_finger("button-1")
     assert stage.patch("button-1").times_drawn == resting + 1
     finger.touch_up()
+
+
+def test_a_quick_finger_finds_what_was_there_before_and_nothing_else(stage: Stage) -> None:
+    stage.show(views.buy(), number=1)
+    other = msgspec.structs.replace(views.buy(), buttons=(views.primary("Kup"), views.button("Płać")))
+    stage.show(other, number=2)
+    for seconds in (0.0, 0.2):
+        stage.root.aim.step(seconds)
+        for key in ("button-1", "button-0"):
+            stage.put_quick_finger(key).touch_up()
+    assert stage.actions == ["do Kup", "do Kup"]
+    stage.root.aim.step(0.1)
+    stage.put_quick_finger("button-1").touch_up()
+    assert stage.actions[2:] == ["do Płać"]
+
+
+def test_an_arrow_turns_as_fast_as_one_likes(stage: Stage) -> None:
+    sitting = at(Words())
+    sitting.touch(m.Open(routes.DeedShown(1)))
+    seen = []
+    stage.show(sitting.view.screen)
+    for _ in range(3):
+        stage.put_quick_finger("later").touch_up()
+        sitting.touch(stage.actions[-1])
+        stage.show(sitting.view.screen)
+        seen.append(sitting.showing)
+    assert seen == [routes.DeedShown(deed) for deed in (3, 5, 6)]

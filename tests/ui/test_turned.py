@@ -24,6 +24,7 @@ from ui.runtime.facing import facing
 from ui.runtime.registry import SCREENS
 from ui.store.settings import Settings, Turning
 from ui.theme.names import Edge
+from ui.toolkit.aim import AIM_SECONDS
 from ui.toolkit.parts import BenchStrip, Button
 from ui.toolkit.placing import readable_from
 from ui.toolkit.root import TableRoot
@@ -101,6 +102,18 @@ def test_a_finger_that_slides_off_a_turned_button_presses_nothing(stage: Stage, 
     EventLoop.post_dispatch_input("update", finger)
     EventLoop.post_dispatch_input("end", finger)
     assert stage.actions == []
+
+
+def test_a_finger_that_was_on_its_way_when_the_screen_turned_presses_nothing(stage: Stage) -> None:
+    stage.show(views.buy(), DESKTOP)
+    turn("top")
+    stage.show(views.buy())
+    where = placed("top", *stage.patch("button-0").middle)
+    tap_glass(*where)
+    assert stage.actions == []
+    stage.root.aim.step(AIM_SECONDS)
+    tap_glass(*where)
+    assert stage.actions == ["do Kup"]
 
 
 def glass(edge: Edge, size: tuple[int, int], tmp_path: Path) -> Any:

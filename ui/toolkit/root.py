@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from ui.theme import Light, Look, theme
+from ui.toolkit.aim import Aim
 from ui.toolkit.bar import draw_writing
 from ui.toolkit.bench import STRIP_UNITS
 from ui.toolkit.coins import flight
@@ -66,7 +67,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         self.strip = StripPage(self.canvas.after, self._pressed)
         self._reason: NoticeLine | None = None
         self._held = Held(self._pressed)
-        self._walk = Walk()
+        self._walk, self.aim = Walk(), Aim()
         self._shown: ViewModel | None = None
         self._advance, self._is_paying = Advance(), False
         self._deed: Patch | None = None
@@ -126,6 +127,7 @@ class TableRoot(Widget):  # type: ignore[misc]
             pieces = [*pieces, *shrinking(self._deed.placed, self.view.buyer, self.view.number, pieces)]
         self.page.show(pieces, setting, size)
         self.strip.follow(self.view.bench, form, setting, size[0])
+        self.aim.follow(self.patches, (self.view.number, type(shown)), getattr(self.get_root_window(), "rotation", 0))
         self._advance.follow(scale.unit, self.look.has_patterns)
 
     def _fitted(self) -> tuple[Form, Scale]:
@@ -133,14 +135,15 @@ class TableRoot(Widget):  # type: ignore[misc]
         return fitted(max(int(self.width), 1), max(int(self.height), 1), STRIP_UNITS if has_strip else 0.0)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """A touch that a piece answers is kept until it ends; any touch ends what moves for a moment."""
+        """A touch that a piece answers is kept until it ends; it ends what moves for a moment, as one beside all does.
+        One that was aimed at the targets before counts for nothing.
+        """
+        patch = self.strip.under(*touch.pos) or self.page.under(*touch.pos)
+        if patch and not self.aim.takes(patch, *touch.pos):
+            return False
         for moving in self.patches.values():
             moving.end_motion()
-        if self._held.is_waiting:
-            return False
-        under = (page.under(*touch.pos) for page in (self.strip, self.page))
-        patch = next(filter(None, under), None)
-        if patch is None:
+        if patch is None or self._held.is_waiting:
             return False
         touch.grab(self)
         touch.ud["patch"] = patch

@@ -12,6 +12,7 @@ from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 
+from ui.toolkit.aim import AIM_SECONDS
 from ui.toolkit.piece import Patch
 from ui.toolkit.root import TableRoot
 
@@ -41,8 +42,11 @@ def piece_with(root: TableRoot, action: object) -> Patch | None:
     return next((patch for patch in root.patches.values() if patch.placed.action == action), None)
 
 
-def touch(patch: Patch) -> None:
-    """A finger down on the middle of a piece, as long as it wants to be held, and up again; the window is upright."""
+def touch(root: TableRoot, patch: Patch) -> None:
+    """A look at what is there now, a finger down on the middle of a piece, as long as it wants to be held, and up
+    again; the window is upright.
+    """
+    root.aim.step(AIM_SECONDS)
     Finger(*patch.middle).tap(lambda: patch.step(patch.placed.hold_seconds))
 
 

@@ -80,7 +80,7 @@ class WindowPlayer:
             patch = piece_with(self._root, step.action)
             if patch is None:
                 raise NoSuchPiece(f"the window shows no piece for {step.action}")
-            touch(patch)
+            touch(self._root, patch)
         elif isinstance(step, HoldThis):
             self._awaiting, self._waited_seconds = self._answered(), 0.0
             self._hold(step.tag)

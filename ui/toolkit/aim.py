@@ -1,0 +1,67 @@
+"""Touches that were aimed at the layout before: a target takes them when it was already there for a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+from kivy.clock import Clock
+
+from ui.toolkit.canvas import Place
+from ui.toolkit.piece import Patch
+
+AIM_SECONDS: Final = 0.3
+"""A finger that comes sooner after a change was meant for what was there before."""
+
+
+class Targets(msgspec.Struct):
+    """What could be touched on the window until it changed, for how long that counts, and from which side it is read.
+
+    In the same `state` (the same kind of screen after the same command) a target may carry another step of the same
+    kind, so that keys and arrows can be touched as fast as one likes.
+    """
+
+    pieces: Mapping[str, tuple[object, Place]]
+    state: object
+    side: float
+    seconds_left: float = AIM_SECONDS
+
+    def had(self, patch: Patch, now: Targets, x: float, y: float) -> bool:
+        """Could a finger at this place be aimed at this piece then? A dashed button can be waited for."""
+        if self.side != now.side or patch.placed.key not in self.pieces:
+            return False
+        (action, (left, bottom, width, height)), wanted = self.pieces[patch.placed.key], patch.placed.action
+        is_there = left <= x <= left + width and bottom <= y <= bottom + height
+        is_same = type(action) is type(wanted) if self.state == now.state else action == wanted
+        return is_there and (action is None or is_same)
+
+
+class Aim:
+    """The targets on the window, and those of the moment before."""
+
+    def __init__(self) -> None:
+        self._now: Targets | None = None
+        self._before: list[Targets] = []
+        self._ageing = Clock.create_trigger(self.step, 0, interval=True)
+        self._drawn = Clock.create_trigger(lambda _: self._ageing())  # only what is seen can be aimed at
+
+    def follow(self, patches: Mapping[str, Patch], state: object, side: float) -> None:
+        """The pieces that are on the window from now on."""
+        pieces = {key: (patch.placed.action, patch.place) for key, patch in patches.items()}
+        before, self._now = self._now, Targets(pieces, state, side)
+        if before is not None and before != self._now:
+            self._before.append(before)
+            self._ageing.cancel()
+            self._drawn()
+
+    def takes(self, patch: Patch, x: float, y: float) -> bool:
+        """Can a finger that comes down here be aimed at this piece?"""
+        return self._now is None or all(before.had(patch, self._now, x, y) for before in self._before)
+
+    def step(self, seconds: float) -> bool:
+        """So much time went by; False when no other targets were there lately."""
+        for before in self._before:
+            before.seconds_left -= seconds
+        self._before = [before for before in self._before if before.seconds_left > 0]
+        return bool(self._before)
