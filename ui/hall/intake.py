@@ -7,7 +7,6 @@ reader killed anywhere goes on where it was. Nothing that a table sends stops it
 from __future__ import annotations
 
 import logging
-import math
 import sqlite3
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
@@ -22,7 +21,7 @@ from ui.hall.folding import FoldedGame, NotTaken, TooFarBack, refolded
 from ui.hall.keys import is_signed
 from ui.hall.pulling import Arrived
 from ui.hall.read_model import StreamPlace, place_in, written
-from ui.hall.wire import NUMBER, director_decoder, entry_of, game_of, table_decoder
+from ui.hall.wire import LATEST, NUMBER, director_decoder, entry_of, game_of, table_decoder
 
 _log = logging.getLogger(__name__)
 _KEPT_GAMES: Final = 2_500
@@ -120,8 +119,8 @@ class Intake:
 
     def _entry(self, table: int, game: bytes, course: int, message: Arrived) -> str:
         row = entry_of(message.headers, message.body)
-        if not math.isfinite(row.at):
-            return "the wall time is none"
+        if not 0 <= row.at <= LATEST:
+            return f"the wall time {row.at:g} is not between 0 and {LATEST:g}"
         query = "SELECT key FROM games WHERE table_number = ? AND game = ? AND course = ?"
         found = self._db.execute(query, (table, game, course)).fetchone()
         if found is None and row.number:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -173,10 +174,13 @@ class ReadModel:
         return _setup.decode(next(self.entries(key)).body)
 
     def said(self, table: int | None = None, after: int = 0) -> tuple[TableSaid, ...]:
-        """What tables said (one table, or all) after this key, in order."""
+        """What tables said (one table, or all) after this key, in order, without what only an older version took."""
         query = "SELECT key, table_number, body FROM said WHERE key > ?1 AND (?2 IS NULL OR table_number = ?2)"
-        rows = self._db.execute(query + " ORDER BY key", (after, table))
-        return tuple(TableSaid(key, number, table_decoder.decode(body)) for key, number, body in rows)
+        rows, found = self._db.execute(query + " ORDER BY key", (after, table)), list[TableSaid]()
+        for key, number, body in rows:
+            with suppress(msgspec.ValidationError):
+                found.append(TableSaid(key, number, table_decoder.decode(body)))
+        return tuple(found)
 
     def told(self, table: int) -> tuple[DirectorWord, ...]:
         """What the director told a table, in order."""

@@ -6,14 +6,22 @@ travels as it is stored, and whoever reads it can tell by its chain whether it f
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
+from msgspec import Meta
 
 from banker import commands as c
 from banker.journal.chain import StoredEntry
 from banker.money import Money
 from banker.value import Value
+
+LATEST: Final = 2.0**35
+"""In the year 3058: a calendar can show every wall time up to here."""
+WallTime = Annotated[float, Meta(ge=0, le=LATEST)]
+WireCount = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+WireSeat = Annotated[int, Meta(ge=0, le=7)]
+WireWorth = Annotated[Money, Meta(ge=-(10**12), le=10**12)]
 
 NUMBER, HASH, AT = "Bank-Number", "Bank-Hash", "Bank-At"
 """The headers of an entry: its number, its hash in hex, and its wall time as `float.hex` writes it."""
@@ -83,11 +91,11 @@ class Now(Value, frozen=True):
     """
 
     game: str = ""
-    number: int = 0
-    seconds: float | None = None
+    number: WireCount = 0
+    seconds: WallTime | None = None
     is_paused: bool = False
-    called_at: float = 0.0
-    unsent: int = 0
+    called_at: WallTime = 0.0
+    unsent: WireCount = 0
     is_forked: bool = False
 
 
@@ -103,7 +111,7 @@ class TableSeated(Value, frozen=True, tag=True):
     ruleset: str
     house_rules: tuple[tuple[str, str], ...] = ()
     board: str = ""
-    ends_at: float = 0.0
+    ends_at: WallTime = 0.0
     judges: tuple[tuple[str, str], ...] = ()
     waits_for_judge: bool = False
 
@@ -121,7 +129,7 @@ class LastTurnWanted(Value, frozen=True, tag=True):
 class RoundEndsAt(Value, frozen=True, tag=True):
     """The round of this table ends at this wall time: minutes were added, or taken."""
 
-    ends_at: float
+    ends_at: WallTime
 
 
 class RulingMade(Value, frozen=True, tag=True):
@@ -142,7 +150,7 @@ ToldWord = TableSeated | AllHeld | LastTurnWanted | RoundEndsAt | RulingMade | F
 class DirectorWord(Value, frozen=True):
     """One thing that the director or a judge tells a table; `number` counts the words to this table from 1 on."""
 
-    number: int
+    number: WireCount
     by: str
     why: str
     word: ToldWord
@@ -151,15 +159,15 @@ class DirectorWord(Value, frozen=True):
 class WordAnswered(Value, frozen=True, tag=True):
     """What became of a word: the number of the entry it led to (0: none was needed), or why it was refused."""
 
-    word: int
-    entry: int = 0
+    word: WireCount
+    entry: WireCount = 0
     refusal: str = ""
 
 
 class JudgeCalled(Value, frozen=True, tag=True):
     """Somebody at the table asks for the judge, or no longer does. `player` is the seat, -1 nobody in particular."""
 
-    player: int
+    player: Annotated[int, Meta(ge=-1, le=7)]
     is_open: bool = True
 
 
@@ -167,25 +175,27 @@ class ResultSigned(Value, frozen=True, tag=True):
     """The game is over, and these players (by seat) and perhaps the judge confirmed its count at this entry."""
 
     game: str
-    number: int
+    number: WireCount
     hash: str
-    worths: tuple[Money, ...]
-    players: tuple[int, ...]
+    worths: tuple[WireWorth, ...]
+    players: tuple[WireSeat, ...]
     judge: str = ""
 
 
 class Forked(Value, frozen=True, tag=True):
-    """The table's journal and the hall's part after the entry `number`: neither overwrites the other."""
+    """The table's journal and the hall's part after the entry `number` (-1: from the setup on): neither overwrites
+    the other.
+    """
 
     game: str
-    number: int
+    number: Annotated[int, Meta(ge=-1, le=2**31 - 1)]
 
 
 class TookOver(Value, frozen=True, tag=True):
     """A box goes on with a game from the hall, from this entry."""
 
     game: str
-    number: int
+    number: WireCount
 
 
 Said = WordAnswered | JudgeCalled | ResultSigned | Forked | TookOver
@@ -194,7 +204,7 @@ Said = WordAnswered | JudgeCalled | ResultSigned | Forked | TookOver
 class TableWord(Value, frozen=True):
     """What a table says, at this wall time."""
 
-    at: float
+    at: WallTime
     said: Said
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import msgspec
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
@@ -12,6 +13,7 @@ from ui.hall.keys import is_signed
 from ui.hall.nats_line import Membership, stored
 from ui.hall.outbox.course import last_on
 from ui.hall.outbox.sayings import Sayings
+from ui.hall.unread import Unread
 
 
 class WordsHeard:
@@ -22,7 +24,7 @@ class WordsHeard:
         self._member, self._wake = member, wake
         self._subject = w.director_subject(member.hall, member.table)
         self._words: dict[int, w.DirectorWord] = {}
-        self._sequence = 0
+        self._sequence, self._unread = 0, Unread()
         self.told: set[int] = set()
 
     async def read(self, client: Client) -> None:
@@ -47,7 +49,12 @@ class WordsHeard:
                 yield word
 
     async def _hear(self, message: Msg) -> None:
-        if is_signed(self._member.director, self._subject, message.data, message.headers):
+        if not is_signed(self._member.director, self._subject, message.data, message.headers):
+            return
+        try:
             word = w.director_decoder.decode(message.data)
+        except msgspec.DecodeError as error:
+            self._unread.skip(self._subject, error)
+        else:
             self._words.setdefault(word.number, word)
             self._wake()

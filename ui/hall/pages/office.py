@@ -24,6 +24,7 @@ from ui.hall.pages.page import HallSight, TableSight
 from ui.hall.pages.people import people_in
 from ui.hall.pages.story import GameStory
 from ui.hall.read_model import HallGame, ReadModel
+from ui.hall.unread import Unread
 from ui.hall.wire import Now, ResultSigned, TableSeated, ToldWord, WordAnswered, now_decoder
 
 _ITSELF: Final = "hall"
@@ -47,6 +48,7 @@ class Office:
         self._change = self._said = 0
         self._version = -1
         self._stories: dict[int, GameStory] = {}
+        self._unread = Unread()
         self._follow_rules()
 
     def close(self) -> None:
@@ -63,10 +65,11 @@ class Office:
         return self.acts.tell(table, word, who, why, self._clock())
 
     def hear(self, table: int, body: bytes) -> None:
-        """A table said how it is; what cannot be read was said by nobody."""
+        """A table said how it is; what cannot be read is skipped."""
         try:
             now, at = now_decoder.decode(body), self._clock()
-        except msgspec.MsgspecError:
+        except msgspec.MsgspecError as error:
+            self._unread.skip(f"table {table}", error)
             return
         before = self._heard.get(table)
         is_same = before and (before[0].number, before[0].seconds) == (now.number, now.seconds)

@@ -1,0 +1,23 @@
+"""A count of the messages that cannot be read. They are skipped: a table may send anything, a newer version new kinds.
+
+The pages and the outbox ask.
+"""
+
+from __future__ import annotations
+
+import logging
+
+_log = logging.getLogger(__name__)
+
+
+class Unread:
+    """Of one process: logged are the first, the tenth, the hundredth, and so on."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def skip(self, subject: str, why: object) -> None:
+        """One more."""
+        self.count += 1
+        if str(self.count).strip("0") == "1":
+            _log.warning("%s: skipped a message that cannot be read (the %s. so far): %s", subject, self.count, why)
