@@ -52,11 +52,11 @@ class TriedHall:
     def table_of(self, number: int) -> Membership:
         """A table that was admitted, with a key of its own; the server knows it when this returns."""
         seed, folder = new_seed(), self.folder
-        folder.tables.change(lambda tables: tables.admitting(number, public_key(seed)))
+        admitted = folder.tables.change(lambda tables: tables.admitting(number, public_key(seed))).admitted[-1]
         reload_users(folder)
         member = Membership(
             self.id, "Trial Hall", number, folder.url_for_tables, folder.certificate,
-            public_key(folder.seed("director")), seed,
+            public_key(folder.seed("director")), seed, admitted.former,
         )  # fmt: skip
         self.settle(member)
         return member

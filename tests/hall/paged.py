@@ -41,6 +41,11 @@ class PagedHall:
         with suppress(asyncio.CancelledError):
             self._loop.run_until_complete(self._serving)
 
+    @property
+    def is_serving(self) -> bool:
+        """Has the process not ended?"""
+        return not self._serving.done()
+
     def close(self) -> None:
         """Nobody serves any more; once is enough."""
         if self._loop.is_closed():

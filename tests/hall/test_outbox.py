@@ -25,7 +25,7 @@ from tests.hall.outboxes import (
     until,
 )
 from tests.waiting import PATIENCE_SECONDS
-from ui.hall.keys import new_seed, public_key, put_private, signed
+from ui.hall.keys import put_private, signed
 from ui.hall.nats_line import Membership, connected, end_of_hall, end_of_table
 from ui.hall.outbox.app_line import (
     CanTakeOver,
@@ -40,7 +40,6 @@ from ui.hall.outbox.app_line import (
     WhyRefused,
     WordTold,
 )
-from ui.hall.server import reload_users
 from ui.hall.wire import (
     EXPECTED,
     DirectorWord,
@@ -226,12 +225,7 @@ def test_a_replaced_box_goes_on_with_the_same_decision_and_seconds(hall: TriedHa
 
     asyncio.run(before())
     asyncio.run(answered())
-    seed = new_seed()
-    hall.folder.tables.change(lambda tables: tables.admitting(7, public_key(seed)))
-    reload_users(hall.folder)
-    replacing = msgspec.structs.replace(member, seed=seed)
-    hall.settle(replacing)
-    offer = asyncio.run(after(replacing))
+    offer = asyncio.run(after(hall.table_of(7)))
     assert (offer.number, offer.names) == (40, played.table.game.names)
     shutil.copy(offer.path, tmp_path / "taken.banker")
     goes_on = PlayedTable(tmp_path / "taken.banker")

@@ -13,9 +13,10 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from nats.aio.client import Client
 from nats.errors import Error as NatsError
-from nats.js.errors import NotFoundError
 
-from ui.hall.keys import signed
+from ui.hall.keys import is_signed, public_key, signed
+from ui.hall.pulling import Arrived, pulled
+from ui.hall.unread import Unread
 from ui.hall.wire import EXPECTED, DirectorWord, director_decoder, director_subject, words_stream
 
 _log = logging.getLogger(__name__)
@@ -27,6 +28,7 @@ class DirectorLine:
 
     def __init__(self, client: Client, hall: str, seed: str, told: Mapping[int, Sequence[DirectorWord]]) -> None:
         self._client, self._hall, self._seed, self._told = client, hall, seed, told
+        self._key, self._unread = public_key(seed), Unread()
         self._stored: dict[int, tuple[int, int]] = {}
         """Of each table: the number of its last word in the stream, and that one's sequence."""
         self._few = asyncio.Semaphore(_AT_ONCE)
@@ -40,7 +42,9 @@ class DirectorLine:
         subject, js = director_subject(self._hall, table), self._client.jetstream()
         async with self._few:
             try:
-                number, sequence = self._stored.get(table) or await self._last(subject)
+                if table not in self._stored:
+                    self._stored[table] = await self._last(table)
+                number, sequence = self._stored[table]
                 for word in self._told[table][number:]:
                     body = msgspec.json.encode(word)
                     headers = {EXPECTED: str(sequence)} | signed(self._seed, subject, body)
@@ -52,9 +56,19 @@ class DirectorLine:
                 return False
             return True
 
-    async def _last(self, subject: str) -> tuple[int, int]:
+    async def _last(self, table: int) -> tuple[int, int]:
+        """The newest word of the director's there, and where the last message lies, whoever had that laid there."""
+        stream, subject = words_stream(self._hall), director_subject(self._hall, table)
+        number = sequence = 0
+        while found := await pulled(self._client, stream, sequence + 1, subject=subject):
+            number, sequence = max(number, *map(self._number, found)), found[-1].sequence
+        return number, sequence
+
+    def _number(self, message: Arrived) -> int:
+        """Of a word; 0 of what the director did not sign, or what cannot be read."""
         try:
-            found = await self._client.jetstream().get_last_msg(words_stream(self._hall), subject, direct=True)
-        except NotFoundError:
-            return 0, 0
-        return director_decoder.decode(found.data or b"").number, found.seq or 0
+            if is_signed(self._key, message.subject, message.body, message.headers):
+                return director_decoder.decode(message.body).number
+        except msgspec.DecodeError as error:
+            self._unread.skip(message.subject, error)
+        return 0

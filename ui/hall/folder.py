@@ -46,10 +46,11 @@ class HallSettings(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class AdmittedTable(Value, frozen=True):
-    """A table that was admitted, and the public key of the box that stands there."""
+    """A table that was admitted, the public key of the box that stands there, and those of the boxes before."""
 
     table: int
     key: str
+    former: tuple[str, ...] = ()
 
 
 class HallTables(Value, frozen=True):
@@ -60,7 +61,8 @@ class HallTables(Value, frozen=True):
     def admitting(self, table: int, key: str) -> HallTables:
         """Also this one; a box that stood there before is no longer known."""
         others = (kept for kept in self.admitted if table != kept.table and key != kept.key)
-        return HallTables((*others, AdmittedTable(table, key)))
+        former = [each for kept in self.admitted if table == kept.table for each in (*kept.former, kept.key)]
+        return HallTables((*others, AdmittedTable(table, key, tuple(former))))
 
 
 class HallFolder:

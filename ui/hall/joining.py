@@ -42,6 +42,7 @@ class Admission(Value, frozen=True):
     url: str
     certificate: str
     director: str
+    former: tuple[str, ...] | None = None
 
 
 def admit(folder: HallFolder, request: AdmitRequest, now: float) -> Admission:
@@ -51,10 +52,10 @@ def admit(folder: HallFolder, request: AdmitRequest, now: float) -> Admission:
     table = redeemed(folder, request.token, now)
     if table is None:
         raise JoinRefused("used", "this code has been used or is over: ask the director for another")
-    folder.tables.change(lambda tables: tables.admitting(table, request.key))
+    former = folder.tables.change(lambda tables: tables.admitting(table, request.key)).admitted[-1].former
     reload_users(folder)
-    settings, director = folder.settings, keys.public_key(folder.seed("director"))
-    return Admission(settings.id, settings.name, table, folder.url_for_tables, folder.server_certificate, director)
+    settings, director, known_by = folder.settings, keys.public_key(folder.seed("director")), folder.server_certificate
+    return Admission(settings.id, settings.name, table, folder.url_for_tables, known_by, director, former)
 
 
 def join(code: JoinCode, own_folder: Path) -> Membership:

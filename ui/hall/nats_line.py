@@ -30,7 +30,8 @@ _IDLE_SECONDS: Final = 60.0
 
 class Membership(Value, frozen=True):
     """What a table that was admitted knows: the hall, its own number, where the server is, by which certificate (PEM)
-    and key it is known, and its own seed. `director` is the public key that signs what the director says.
+    and key it is known, and its own seed. `director` is the public key that signs what the director says, `former` are
+    those of the boxes that stood at this table before (None: an older hall does not say).
     """
 
     hall: str
@@ -40,6 +41,7 @@ class Membership(Value, frozen=True):
     certificate: str
     director: str
     seed: str
+    former: tuple[str, ...] | None = None
 
 
 class LineEnd(Value, frozen=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from datetime import datetime
-from typing import Final
+from typing import Final, cast
 
 from nats.aio.client import Client
 from nats.aio.msg import Msg
@@ -18,7 +18,10 @@ from banker.value import Value
 AT_ONCE: Final = 256
 _ANSWER_SECONDS: Final = 5.0
 _SEQUENCE, _SUBJECT, _STORED = "Nats-Sequence", "Nats-Subject", "Nats-Time-Stamp"
-_LAID, _ANSWER = "Laid", b"\r\nNats-Subject:"
+LAID: Final = "Laid"
+"""The header of what somebody had laid where only another table may publish."""
+_ANSWER: Final = b"\r\nNats-Subject:"
+_DELIVERED: Final = b"$JS.ACK."
 _ENDS: Final = ("204", "404")
 """A batch ends with 204; 404 is an empty one."""
 
@@ -37,23 +40,35 @@ class Arrived(Value, frozen=True):
 
 
 class TolerantClient(Client):
-    """A client that no header of a table's can stop, and that marks what is an answer of the server's twice: somebody
-    had it laid where only another table may publish.
+    """A client that no subject and no header of a table's can stop. It marks an answer of the server's that lies in a
+    stream: somebody had it laid there. A status that lies in a stream is none of the server's now.
     """
 
     async def _process_headers(self, headers: bytes | None) -> dict[str, str] | None:
         try:
             found = await super()._process_headers(headers)
         except (ValueError, IndexError):
-            return {}
-        return found | {_LAID: ""} if found and headers and headers.count(_ANSWER) > 1 else found
+            found = self._parse_header_lines(headers or b"") | {LAID: ""}  # the server's own are the last, and count
+        return found | {LAID: ""} if found and headers and headers.count(_ANSWER) > 1 else found
+
+    def _build_message(
+        self, sid: int, subject: bytes, reply: bytes, data: bytes, headers: dict[str, str] | None
+    ) -> Msg:
+        is_delivered = reply.startswith(_DELIVERED)
+        if headers and (is_delivered or _SUBJECT in headers):
+            headers.pop("Status", None)
+            if is_delivered and _SUBJECT in headers:
+                headers[LAID] = ""
+        return cast(Msg, super()._build_message(sid, subject.decode(errors="replace").encode(), reply, data, headers))
 
 
-async def pulled(client: Client, stream: str, first: int, most: int = AT_ONCE) -> list[Arrived]:
-    """The messages of a stream from this sequence on, so many at most; NatsError or OSError where nobody answers."""
+async def pulled(client: Client, stream: str, first: int, most: int = AT_ONCE, subject: str = ">") -> list[Arrived]:
+    """The messages of a stream on this subject from this sequence on, so many at most. NatsError or OSError where
+    nobody answers.
+    """
     answers = await client.subscribe(client.new_inbox())
     try:
-        asked = {"seq": first, "batch": most, "next_by_subj": ">"}
+        asked = {"seq": first, "batch": most, "next_by_subj": subject}
         await client.publish(f"$JS.API.DIRECT.GET.{stream}", json.dumps(asked).encode(), reply=answers.subject)
         found: list[Arrived] = []
         while True:
@@ -74,7 +89,7 @@ def _arrived(message: Msg, expected: int) -> Arrived:
     try:
         stored = headers[_STORED]
         at = datetime.fromisoformat(stored).timestamp()
-        subject, own = ("", {}) if _LAID in headers else (headers[_SUBJECT], headers)
+        subject, own = ("", {}) if LAID in headers else (headers[_SUBJECT], headers)
         return Arrived(int(headers[_SEQUENCE]), stored, at, subject, own, message.data)
     except (KeyError, ValueError):
         return Arrived(expected, "", 0.0, "", {}, message.data)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import secrets
 import shutil
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,6 +27,7 @@ from banker.journal.opening import create_of
 from ui.hall.nats_line import Membership, stored
 from ui.hall.outbox.app_line import CanTakeOver
 from ui.hall.outbox.followed import FollowedJournal
+from ui.hall.pulling import LAID
 from ui.hall.wire import EXPECTED, entries_stream, entry_headers, entry_of, entry_subject, game_of
 
 _MOST_AT_ONCE: Final = 500
@@ -148,16 +150,24 @@ async def rows_of(client: Client, member: Membership, subject: str, game_id: byt
     """The course of a game as the hall has it: what does not follow is none of it, whoever had it laid there."""
     rows: list[StoredEntry] = []
     async for message in stored(client, entries_stream(member.hall), subject, member.table):
-        row = _entry(message)
-        if row and row.number == len(rows) and follows(row, rows[-1].hash if rows else START, game_id):
-            rows.append(row)
+        _take(rows, message, game_id)
     return rows
 
 
+def _take(rows: list[StoredEntry], message: Msg, game_id: bytes) -> bool:
+    """Adds the entry if it is the next of this course; was it?"""
+    row = _entry(message)
+    if row is None or row.number != len(rows) or not follows(row, rows[-1].hash if rows else START, game_id):
+        return False
+    rows.append(row)
+    return True
+
+
 def _entry(message: Msg | RawStreamMsg) -> StoredEntry | None:
+    headers = dict(message.headers or {})
     try:
-        return entry_of(dict(message.headers or {}), message.data or b"")
-    except ValueError:
+        return None if LAID in headers else entry_of(headers, message.data or b"")
+    except (ValueError, OverflowError):
         return None
 
 
@@ -172,12 +182,14 @@ def copied(folder: Path, game_id: bytes, rows: list[StoredEntry]) -> CanTakeOver
 
 async def left_unfinished(client: Client, member: Membership, folder: Path, played: str) -> CanTakeOver | None:
     """The newest game of this table in the hall, if it is not over and not the one that is played."""
-    newest = await last_on(client, member, f"bank.{member.hall}.{member.table}.*.entry")
-    if newest is None:
-        return None
-    subject = newest.subject or ""
-    game, _ = game_of(subject.split(".")[3])
-    rows = await rows_of(client, member, subject, game)
+    courses, game, rows = dict[str, list[StoredEntry]](), b"", list[StoredEntry]()
+    every = f"bank.{member.hall}.{member.table}.*.entry"
+    async for message in stored(client, entries_stream(member.hall), every, member.table):
+        course = courses.setdefault(message.subject, [])
+        with suppress(ValueError):  # somebody had something laid there
+            found, _ = game_of(message.subject.split(".")[3])
+            if _take(course, message, found):
+                game, rows = found, course
     last = decoded(folder, "the newest entry", ENTRY, rows[-1].body) if len(rows) > 1 else None
     is_over = last is not None and any(isinstance(event, GameEnded) for event in last.events)
     return copied(folder, game, rows) if rows and not is_over and game.hex() != played else None

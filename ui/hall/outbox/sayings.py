@@ -7,17 +7,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 from nats.aio.client import Client
+from nats.aio.msg import Msg
 
 from banker.value import Value
 from ui.hall import wire as w
 from ui.hall.keys import is_signed, public_key, signed
 from ui.hall.nats_line import Membership, stored
 from ui.hall.outbox.course import Overtaken, last_on, published
+from ui.hall.unread import Unread
 from ui.store.kept_file import KeptFile
 
 
@@ -33,7 +34,7 @@ class Sayings:
     def __init__(self, member: Membership, folder: Path) -> None:
         self._member, self._kept = member, KeptFile(folder / f"unsaid-{member.hall}-{member.table}.json", Unsaid())
         self._subject, self._key = w.said_subject(member.hall, member.table), public_key(member.seed)
-        self._sequence = 0
+        self._sequence, self._unread = 0, Unread()
         self._own: set[w.TableWord] = set()
         self._before: set[w.TableWord] = set()
 
@@ -61,18 +62,16 @@ class Sayings:
         return any(isinstance(each.said, w.WordAnswered) and each.said.word == word.number for each in known)
 
     async def read(self, client: Client) -> None:
-        """What the hall has of it now. What another key signed is a box's that stood here before, as long as this one
-        has said nothing; later it is nobody's.
-        """
+        """What the hall has of it now. What nobody signed who stands or stood at this table was not said."""
         newest = await last_on(client, self._member, self._subject)
         after = self._sequence if newest and (newest.seq or 0) >= self._sequence else 0
         stream = w.entries_stream(self._member.hall)
         async for message in stored(client, stream, self._subject, self._member.table, after):
-            if is_signed(self._key, self._subject, message.data, message.headers):
-                self._own.add(w.table_decoder.decode(message.data))
-            elif not self._own:
-                with suppress(msgspec.DecodeError):
-                    self._before.add(w.table_decoder.decode(message.data))
+            if (said := self._said_by(message)) is not None:
+                try:
+                    said.add(w.table_decoder.decode(message.data))
+                except msgspec.DecodeError as error:
+                    self._unread.skip(self._subject, error)
         self._sequence = newest.seq or 0 if newest else 0
         self._kept.change(lambda kept: Unsaid(tuple(word for word in kept.words if word not in self._own)))
 
@@ -91,6 +90,14 @@ class Sayings:
             self._sequence = answer["seq"]
             self._own.add(words[0])
             self._kept.change(lambda kept: Unsaid(kept.words[1:]))
+
+    def _said_by(self, message: Msg) -> set[w.TableWord] | None:
+        """This box's words, or those of a box that stood here before, as long as this one has said nothing."""
+        if is_signed(self._key, self._subject, message.data, message.headers):
+            return self._own
+        keys = self._member.former  # an older hall does not name them: then any key may be one of theirs
+        is_former = keys is None or any(is_signed(key, self._subject, message.data, message.headers) for key in keys)
+        return self._before if is_former and not self._own else None
 
     def _all(self) -> Iterator[w.TableWord]:
         yield from self._before
