@@ -14,14 +14,12 @@ import msgspec
 from PIL import Image
 
 from banker import commands as c
-from banker.position import Position, Seat
-from banker.setup import Setup
 from hardware.signals import PhoneAsks
 from tests.phones.browser import SIZES, Browser, Tab
+from tests.phones.played import bidding, table
 from tests.phones.served import Served
 from tests.ui.phoned import Phoned, phone_of
-from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, FOUR, SIGNED, but, rolled, thinking
-from tests.ui.sitting import NAMES, Sitting
+from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, but, rolled
 from ui.locale.words import Words
 from ui.phones.page import PhonePage
 from ui.phones.wire import Ticket, fingerprint
@@ -41,12 +39,6 @@ class PhonePicture(msgspec.Struct, frozen=True):
     light: Light = "evening"
 
 
-def table(words: Words, turn: int, seats: tuple[Seat, ...] = FOUR) -> Sitting:
-    """Four at a table where phones sign."""
-    setup = Setup("pl-tournament", NAMES[:4], (("phones", "sign"),), position=Position(seats, turn))
-    return thinking(Sitting(setup, words=words, cards=SIGNED))
-
-
 def home(words: Words) -> PhonePage:
     """Others play."""
     sitting = table(words, DAREK, but(CELINA, but(DAREK, cash=2475, at=8), cash=40))
@@ -60,13 +52,6 @@ def pay(words: Words) -> PhonePage:
     sitting = rolled(table(words, BARTEK, but(BARTEK, at=8)), 1, 5)
     sitting.submit(c.ClaimRent(CELINA))
     return Phoned(sitting, BARTEK).page(BARTEK)
-
-
-def bid(words: Words) -> PhonePage:
-    """Another one leads."""
-    sitting = rolled(table(words, ANIA, but(ANIA, at=32)), 3, 4)
-    sitting.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310))
-    return Phoned(sitting, DAREK).page(DAREK)
 
 
 def deal(words: Words) -> PhonePage:
@@ -91,7 +76,7 @@ PHONES: Final = (
     PhonePicture("phone-home", home),
     PhonePicture("phone-pay", pay),
     PhonePicture("phone-deal", deal, light="day"),
-    PhonePicture("phone-auction", bid, SIZES["small"], "pl"),
+    PhonePicture("phone-auction", bidding, SIZES["small"], "pl"),
     PhonePicture("phone-tablet", home, SIZES["tablet"]),
 )
 

@@ -7,8 +7,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from banker.board import Lot, load_board
+from tests.phones.played import bidding, buying
+from ui.locale.words import Words
 from ui.phones import page as p
 
+ENGLISH: Final = Words()
 SIGNS: Final = ("dot", "triangle", "square", "diamond", "star", "plus", "moon", "bow")
 ANIA: Final = p.PhonePlayer("Ania", 1, "dot", "1 312 zł", "Kasa Społeczna")
 BARTEK: Final = p.PhonePlayer("Bartek", 2, "triangle", "864 zł", "Plac Wilsona")
@@ -146,29 +149,6 @@ LOOK_ONLY: Final = replace(
 )
 
 
-def _bid(index: int, figure: str, more: str, over: str) -> p.PhoneStep:
-    act = p.PhoneAct(
-        f"7:{index}", f"Bid {figure} zł", f"{over} over Bartek", f"Bid {figure} zł, {over} over Bartek", "primary"
-    )
-    return p.PhoneStep(figure, more, act, index == 1)
-
-
-BID: Final = p.PhoneQuestion(
-    "Auction",
-    "you have 1 312 zł",
-    deed=replace(DEEDS[4], name="Aleje Ujazdowskie", group="dark_blue", spoken="Aleje Ujazdowskie, dark blue"),
-    lead=p.PhoneLead(replace(BARTEK, money="310 zł", note="leads"), "Going once", p.PhoneClock(4, 5, "4 seconds left")),
-    players=(replace(CELINA, money="", note="has passed"), replace(DAREK, money="", note="is still in")),
-    notes=("The table bids too. If another bid comes first, nothing of yours is sent.",),
-    clock=p.PhoneClock(21, 50, "21 seconds left", is_running=False),
-    steps=(
-        _bid(0, "311", "+ 1", "1"),
-        _bid(1, "320", "+ 10", "10"),
-        _bid(2, "360", "+ 50", "50"),
-        _bid(3, "410", "+ 100", "100"),
-    ),
-    acts=(p.PhoneAct("7:4", "Pass", style="outlined"),),
-)
 DEAL: Final = p.PhoneQuestion(
     "Deal with Bartek",
     "A draft. Celina rolls.",
@@ -242,8 +222,8 @@ def page(shown: p.PhoneHome | p.PhoneJoining | p.PhoneOver | p.PhoneQuestion, la
 
 
 PAGES: Final = {
-    "home": page(HOME), "pay": page(PAY), "look-only": page(LOOK_ONLY), "bid": page(BID),
+    "home": page(HOME), "pay": page(PAY), "look-only": page(LOOK_ONLY), "buy": buying(ENGLISH), "bid": bidding(ENGLISH),
     "deal": page(DEAL), "done": page(DONE), "whom": page(WHOM), "empty": page(EMPTY), "private": page(PRIVATE),
     "bankrupt": page(BANKRUPT), "join": page(JOINING), "over": page(OVER),
 }  # fmt: skip
-"""Each kind and each state by name."""
+"""Each kind and each state by name; a purchase and an auction as a real game yields them."""

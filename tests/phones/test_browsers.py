@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from hardware.signals import PhoneAsks, PhoneSigned
 from tests.phones.browser import SIZES, Browser, Tab
-from tests.phones.samples import ANIA, BID, DEAL, HOME, JOINING, OVER, PAGES, PAY, page
+from tests.phones.samples import ANIA, DEAL, HOME, JOINING, OVER, PAGES, PAY, page
 from tests.phones.served import Served
 from ui.phones.page import PhonePage
 from ui.phones.wire import Ticket, fingerprint
@@ -98,12 +98,12 @@ def test_a_touch_on_a_page_that_is_too_old_says_so_and_signs_nothing(ania: Joine
 
 
 def test_the_bid_that_is_chosen_is_what_the_button_says_and_sends(ania: Joined) -> None:
-    ania.show(page(BID))
-    ania.tab.button("Bid 320 zł, 10 over Bartek")
+    ania.show(PAGES["bid"])
+    ania.tab.button("Bid 320 zł, Darek pays the bank 320 zł")
     ania.tab.run("document.querySelectorAll('[name=step]')[2].click()")
-    ania.tab.wait_for_text("Bid 360 zł 50 over Bartek", "foot")
-    ania.tab.touch("Bid 360 zł, 50 over Bartek")
-    assert ania.signed() == PhoneSigned(ania.phone, "7:2", {})
+    ania.tab.wait_for_text("Bid 360 zł 360 zł: Darek → Bank", "foot")
+    ania.tab.touch("Bid 360 zł, Darek pays the bank 360 zł")
+    assert ania.signed() == PhoneSigned(ania.phone, f"{PAGES['bid'].version}:3", {})
 
 
 def test_cash_of_a_draft_is_sent_once_after_its_last_change(ania: Joined) -> None:
@@ -120,7 +120,7 @@ def test_a_question_opens_by_itself_and_the_own_deeds_are_one_touch_away(ania: J
     ania.show(page(replace(PAY, notes=("The same question, said otherwise.",))))
     ania.tab.wait_for_text("said otherwise", "rest")
     assert ania.tab.run("return document.body.dataset.mode") == "home"
-    ania.show(page(BID))
+    ania.show(PAGES["bid"])
     ania.tab.wait_for("return document.body.dataset.mode === 'asked'")
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from banker.board import Deed
+from banker.ledger import BANK
 from banker.state import HOTEL, Game
+from ui.core.act_words import capital
 from ui.core.frame import Frame
 from ui.core.names import short_name
 from ui.locale.words import N_, Words
@@ -49,6 +51,18 @@ def titled(frame: Frame, deed: int, is_short: bool = False) -> str:
     name = short_name(frame.space(deed)) if is_short else frame.space(deed)
     built = built_words(frame.words, frame.game.levels[deed])
     return f"{name}, {built}" if built else name
+
+
+def sold_words(frame: Frame, deed: int) -> str:
+    """How much of a deed's group is sold: `Red: 2 of 3 sold`."""
+    game, words = frame.game, frame.words
+    group = game.book.board.group_of[deed]
+    return words(
+        "{group}: {n} of {whole} sold",
+        group=capital(words(GROUP_WORDS[group_of(game.deed(deed))])),
+        n=sum(game.owners[each] != BANK for each in group),
+        whole=len(group),
+    )
 
 
 def strip(game: Game, player: int) -> tuple[Pip, ...]:

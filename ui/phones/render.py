@@ -48,7 +48,8 @@ def regions(page: PhonePage) -> dict[str, str]:
     facts = {"page": page, "home": home, "asked": asked, "faults": FAULTS}
     drawn = {name: DRAWING.drawn(f"{template}.html", page.language, **facts) for name, template in templates.items()}
     mode = ("asked" if asked else "home") if home else "alone"
-    asks = f"{asked.title} {asked.amount}" if asked and home else kind
+    thing = asked.deed.name if asked and asked.deed else ""
+    asks = f"{asked.title} {thing} {asked.amount}" if asked and home else kind
     frame = {"title": page.title, "lang": page.language, "mode": mode, "asks": asks}
     return dict.fromkeys(REGIONS, "") | drawn | frame | {"said": home.owner.money if home else ""}
 

@@ -15,6 +15,8 @@ from banker.ledger import BANK
 from ui.core import asking, questions, routes
 from ui.core.act_words import command_words
 from ui.core.asking import deciders, table_question
+from ui.core.deed_cards import deed_card
+from ui.core.deeds import GROUP_WORDS, group_of, sold_words
 from ui.core.hearing import buttons_of
 from ui.core.notice_words import without_bid
 from ui.core.questions import Asked
@@ -24,6 +26,7 @@ from ui.flows.phones.seat_frame import Payment, SeatFrame, moved_by, own_command
 from ui.phones.page import (
     PhoneAct,
     PhoneClock,
+    PhoneDeed,
     PhoneLead,
     PhoneParty,
     PhonePlayer,
@@ -109,18 +112,36 @@ def _decision(frame: SeatFrame, question: Asked) -> PhoneQuestion | None:
     moved = next(iter(moved_by(signed[0][1], frame.game)), None)
     acts = tuple(frame.signs(title, *commands, style=style) for title, commands, style in signed)
     about = routes.Ahead(tuple(signed[0][1])) if moved else None
+    deed = asking.deed_asked_about(question, frame.game)
+    is_for_sale = isinstance(question, questions.BuyAsked | questions.RaisingToBuy)
     return PhoneQuestion(
         view.bar.sentence,
-        frame.space(deed) if (deed := asking.deed_asked_about(question, frame.game)) is not None else "",
+        "" if deed is None or is_for_sale else frame.space(deed),
         payer=_party(frame, moved, is_payer=True) if moved else None,
         amount=frame.cash(moved[2]) if moved else "",
         payee=_party(frame, moved, is_payer=False) if moved else None,
         why=why(frame, about) if about else (),
+        deed=_for_sale(frame, deed) if deed is not None and is_for_sale else None,
         reasons=tuple(_reasons(view)),
         notes=(frame.words("The table asks too."),),
         clock=clock_of(frame, view.bar.clock),
         acts=acts,
     )
+
+
+def deed_rows(frame: SeatFrame, deed: int) -> tuple[PhoneRow, ...]:
+    """What the card of a deed says."""
+    card = deed_card(frame, deed)
+    return tuple(PhoneRow(row.label, row.value) for row in (*card.rows, *card.foot))
+
+
+def _for_sale(frame: SeatFrame, index: int) -> PhoneDeed:
+    """A deed of the bank's, as its buyers have to know it."""
+    words, group = frame.words, group_of(frame.game.deed(index))
+    price = PhoneRow(words("Price"), frame.cash(frame.game.deed(index).price))
+    name = frame.space(index)
+    spoken = ", ".join((name, words(GROUP_WORDS[group]), f"{price.text} {price.amount}"))
+    return PhoneDeed(name, group.value, "", spoken, rows=(price, *deed_rows(frame, index)))
 
 
 def _signed(frame: SeatFrame, view: Any) -> list[tuple[str, tuple[c.Command, ...], PhoneStyle]]:
@@ -168,15 +189,18 @@ def _bidding(frame: SeatFrame) -> PhoneQuestion:
     auction, game, player = frame.game.open_auction, frame.game, frame.player
     can_bid = is_bidding(game, player)
     passing = (frame.signs(frame.words("Pass"), *with_hammer(c.Pass(player), game), style="outlined"),)
+    deed = auction.deed if auction.kind == "deed" else None
     return PhoneQuestion(
-        view.bar.sentence,
-        frame.space(auction.deed) if auction.kind == "deed" else "",
+        view.bar.sentence if deed is None else frame.words("Auction"),
+        f"{frame.words('You have')} {frame.cash(game.accounts[player])}",
+        deed=None if deed is None else _for_sale(frame, deed),
         lead=PhoneLead(_leader(frame, view), view.countdown_words, clock_of(frame, view.countdown)),
         players=tuple(
             frame.phone_player(other, without_bid(frame, other)).but(money="")
             for other in auction.entitled
             if other not in (player, auction.leader)
         ),
+        reasons=() if deed is None else (PhoneRow(sold_words(frame, deed)),),
         notes=(frame.words("The table bids too. If another bid comes first, nothing of yours is sent."),),
         steps=tuple(_steps(frame)) if can_bid else (),
         acts=passing if can_bid else (),

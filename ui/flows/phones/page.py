@@ -19,7 +19,6 @@ from banker.value import Value
 from ui.core import routes
 from ui.core.act_words import event_words
 from ui.core.chances import percent_words, shown_chances
-from ui.core.deed_cards import deed_card
 from ui.core.deeds import GROUP_WORDS, by_family, group_of, titled
 from ui.core.lately import lately
 from ui.core.model import Model
@@ -28,7 +27,7 @@ from ui.core.rents import out_words, rent_words
 from ui.core.ring import ring
 from ui.core.screen import Screens
 from ui.core.update import SpeakTo
-from ui.flows.phones.asked import asked, clock_of, idle_words, why
+from ui.flows.phones.asked import asked, clock_of, deed_rows, idle_words, why
 from ui.flows.phones.drafting import drafting, new_deal, offers
 from ui.flows.phones.model import TOUCH_SECONDS, Meant, PhoneLeaves
 from ui.flows.phones.seat_frame import SeatFrame
@@ -184,7 +183,7 @@ def _account(frame: SeatFrame) -> Iterator[str]:
 
 def _deed(frame: SeatFrame, index: int) -> PhoneDeed:
     """A title deed with what its card says, and what can be done with it."""
-    game, words, card = frame.game, frame.words, deed_card(frame, index)
+    game, words = frame.game, frame.words
     is_mortgaged, level = game.mortgaged[index], game.levels[index]
     now = words("mortgaged") if is_mortgaged else rent_words(frame, index)
     group = group_of(game.deed(index))
@@ -198,7 +197,7 @@ def _deed(frame: SeatFrame, index: int) -> PhoneDeed:
         is_mortgaged,
         0 if level == HOTEL else level,
         level == HOTEL,
-        tuple(PhoneRow(row.label, row.value) for row in (*card.rows, *card.foot)),
+        deed_rows(frame, index),
         why(frame, routes.Price(index, is_mortgage=True) if is_mortgaged else routes.RentNow(index)),
         tuple(_deed_acts(frame, index)),
     )

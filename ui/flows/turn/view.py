@@ -16,7 +16,7 @@ from ui.core import asking, dice, questions, routes
 from ui.core import messages as m
 from ui.core.act_words import capital, why_words
 from ui.core.deed_cards import deed_card
-from ui.core.deeds import GROUP_WORDS, group_of
+from ui.core.deeds import group_of, sold_words
 from ui.core.frame import Frame, choice_button
 from ui.core.recap import plan_button
 from ui.core.typed import DiceTyped
@@ -176,16 +176,10 @@ def _purchase_rows(frame: Frame, player: int, deed: int) -> tuple[Row, ...]:
 
 def _group_row(frame: Frame, deed: int) -> Row:
     """How much of the group is sold, and to whom."""
-    game, words = frame.game, frame.words
-    group, owners = game.book.board.group_of[deed], game.owners
-    told = words(
-        "{group}: {n} of {whole} sold",
-        group=capital(words(GROUP_WORDS[group_of(game.deed(deed))])),
-        n=sum(owners[each] != BANK for each in group),
-        whole=len(group),
-    )
-    seats = tuple(None if each == deed else frame.seat(owners[each]) for each in group)
-    return Row(told, is_ruled=True, group=group_of(game.deed(deed)), owners=seats)
+    game = frame.game
+    group = game.book.board.group_of[deed]
+    seats = tuple(None if each == deed else frame.seat(game.owners[each]) for each in group)
+    return Row(sold_words(frame, deed), is_ruled=True, group=group_of(game.deed(deed)), owners=seats)
 
 
 def _purchase_buttons(frame: Frame, player: int, price: int) -> tuple[Button, ...]:
