@@ -33,7 +33,9 @@ if (document.documentElement.scrollWidth > innerWidth) faults.push("scrolls side
 const touched = "button, summary, select, textarea, a, input:not([type=checkbox], [type=file])";
 for (const each of document.querySelectorAll(touched)) {
   const {width, height} = each.getBoundingClientRect();
-  if (seen(each) && each.scrollWidth > each.clientWidth + 1) faults.push(`wider than itself: ${each.textContent}`);
+  // A closed list shows its choice as far as it goes: some browsers call that wider.
+  const isWider = each.scrollWidth > each.clientWidth + 1 && !each.matches("select");
+  if (seen(each) && isWider) faults.push(`wider than itself: ${each.textContent}`);
   if (seen(each) && (width < 47.5 || height < 47.5)) faults.push(`${width} x ${height}: ${each.textContent}`);
 }
 const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
