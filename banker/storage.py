@@ -47,8 +47,8 @@ _OF_SQLITE: Final = {
     # A log that cannot grow its index says so by itself, before the disk is called full.
     **dict.fromkeys((sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE), StorageFault.NO_ROOM),
     **dict.fromkeys((sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN), StorageFault.NOT_WRITABLE),
-    **dict.fromkeys((sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED), StorageFault.HELD),
-    **dict.fromkeys((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB), StorageFault.DAMAGED),
+    **dict.fromkeys((sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_INTERRUPT), StorageFault.HELD),
+    **dict.fromkeys((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG), StorageFault.DAMAGED),
 }
 
 
@@ -65,7 +65,8 @@ def put(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")
     try:
-        with beside.open("wb") as file:
+        beside.unlink(missing_ok=True)
+        with beside.open("xb") as file:  # never through a link or a pipe that lies there
             file.write(content)
             file.flush()
             os.fsync(file.fileno())

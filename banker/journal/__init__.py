@@ -6,6 +6,16 @@ from __future__ import annotations
 
 from banker.journal.entry import Entry, JournalError
 from banker.journal.journal import Journal
-from banker.journal.opening import create, create_in_memory, open_in_memory, open_journal
+from banker.journal.opening import create, create_in_memory, newest_in_copy, open_copy, open_in_memory, open_journal
 
-__all__ = ["Entry", "Journal", "JournalError", "create", "create_in_memory", "open_in_memory", "open_journal"]
+__all__ = [
+    "Entry",
+    "Journal",
+    "JournalError",
+    "create",
+    "create_in_memory",
+    "newest_in_copy",
+    "open_copy",
+    "open_in_memory",
+    "open_journal",
+]

@@ -66,5 +66,5 @@ def reported(path: Path, says: str = "the file is damaged or cannot be read", le
         yield
     except (sqlite3.Error, OSError) as error:
         raise JournalError(path, fault_of(error), f"{says} ({error}){left}") from error
-    except UnicodeDecodeError as error:  # SQLite names what is damaged, in its damaged letters
+    except UnicodeError as error:  # SQLite names what is damaged in its damaged letters; and a name that is no text
         raise JournalError(path, StorageFault.DAMAGED, says + left) from error

@@ -22,6 +22,7 @@ _PLACE: Final = struct.Struct(f">q{LINK_BYTES}s")
 _SUM_BYTES: Final = 8
 _BEGINNING: Final = struct.Struct(f">{LINK_BYTES}s{LINK_BYTES}sd")
 _BEGINNING_AT: Final = 2 * _BLOCK
+_LARGEST: Final = 16 * 2**20
 
 
 class Kept(Value, frozen=True):
@@ -73,8 +74,11 @@ def begin_head(journal: Path, newest: ChainLink, game_id: bytes, setup: StoredEn
 
 def read_head(journal: Path) -> Kept:
     """What the file beside a journal knows; nothing where there is none, or where it is damaged."""
+    head = head_path(journal)
     try:
-        content = head_path(journal).read_bytes()
+        if not head.is_file() or head.stat().st_size > _LARGEST:
+            return Kept()
+        content = head.read_bytes()
     except OSError:
         return Kept()
     places = [_place(content[start : start + _BLOCK]) for start in (0, _BLOCK)]

@@ -6,6 +6,7 @@ Looking at one writes nothing, beside a bank that plays it too: neither waits fo
 from __future__ import annotations
 
 import sqlite3
+import time
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from shutil import copyfile, disk_usage
@@ -28,6 +29,12 @@ _HELD_SECONDS: Final = 60.0
 """So long another program may hold the file before that is a fault."""
 _NOT_MADE: Final = "no journal can be made there"
 _NOT_DAMAGED: Final = ("ok",)
+_LONGEST_VALUE: Final = 16 * 2**20
+_LARGEST_COPY: Final = 64 * 2**20
+"""A hundred thousand entries: no table plays so many."""
+_COPY_SECONDS: Final = 5.0
+_STEPS_BETWEEN_LOOKS: Final = 1000
+"""Of SQLite's own steps: some ten for an entry."""
 
 
 def create(path: Path, setup: Setup, at: float = 0.0) -> Journal:
@@ -71,9 +78,7 @@ def open_journal(path: Path, read_only: bool = False) -> Journal:
     """An existing journal, to play on or only to look at, checked as a whole; JournalError for a missing, damaged or
     foreign file or one of a newer version. One of an older version becomes one of now when it is played.
     """
-    with reported(path):
-        if not path.is_file():
-            raise JournalError(path, StorageFault.MISSING, "there is no such journal")
+    _check_is_there(path)
     kept = read_head(path)  # before the journal, which another bank may be playing: it is never behind its head
     journal = _looked_at(path, kept)
     if read_only:
@@ -81,6 +86,37 @@ def open_journal(path: Path, read_only: bool = False) -> Journal:
     journal.close()
     with reported(path):
         return _played(path, journal, kept)
+
+
+def open_copy(path: Path, seconds: float = _COPY_SECONDS) -> Journal:
+    """A journal that anybody may have made, such as one on a stick, only to look at. JournalError as above, for one
+    that is larger than any game, and, as HELD, when looking takes longer than this.
+    """
+    _check_size(path)
+    return _looked_at(path, read_head(path), time.monotonic() + seconds)
+
+
+def newest_in_copy(path: Path) -> ChainLink:
+    """The newest entry of such a journal, whose pages are whole; the chain before it is not looked at."""
+    _check_size(path)
+    with reported(path), closing(_reading(path)) as connection:
+        if _check_kind(path, connection) != schema.VERSION:
+            raise JournalError(path, StorageFault.OTHER_VERSION, "this is of an older version" + AS_IT_WAS)
+        row = connection.execute("SELECT number, hash FROM entries ORDER BY number DESC LIMIT 1").fetchone()
+        return ChainLink(*(row or (0, b"")))
+
+
+def _check_is_there(path: Path) -> None:
+    with reported(path):
+        if not path.is_file():
+            raise JournalError(path, StorageFault.MISSING, "there is no such journal")
+
+
+def _check_size(path: Path) -> None:
+    _check_is_there(path)
+    with reported(path):
+        if sum(each.stat().st_size for each in (path, _log_of(path)) if each.is_file()) > _LARGEST_COPY:
+            raise JournalError(path, StorageFault.FOREIGN, "this is larger than any game" + AS_IT_WAS)
 
 
 def open_in_memory(path: Path) -> Journal:
@@ -92,9 +128,12 @@ def open_in_memory(path: Path) -> Journal:
         return Journal(path, game_id, newest, connection, _connected_in_memory(path))
 
 
-def _looked_at(path: Path, kept: Kept) -> Journal:
+def _looked_at(path: Path, kept: Kept, until: float | None = None) -> Journal:
+    """Seen to be whole; by this time of the monotonic clock, if one is given."""
     with reported(path), ExitStack() as undone:
         connection = undone.enter_context(closing(_reading(path)))
+        if until is not None:
+            connection.set_progress_handler(lambda: time.monotonic() > until, _STEPS_BETWEEN_LOOKS)
         if _check_kind(path, connection) != schema.VERSION:
             connection = undone.enter_context(closing(_upgraded_copy(path, connection)))
         game_id, newest = _chain(path, connection, kept)
@@ -148,6 +187,8 @@ def _check_kind(path: Path, connection: sqlite3.Connection) -> int:
     if not 1 <= version <= schema.VERSION:
         says = f"a journal of version {version}, and this is a bank of version {schema.VERSION}{AS_IT_WAS}"
         raise JournalError(path, StorageFault.OTHER_VERSION, says)
+    if not schema.has_our_tables(connection, version):
+        raise damaged(path, "its tables are not those of a journal")
     verdict = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != _NOT_DAMAGED:
         raise damaged(path, f"the file is damaged ({verdict[0]})")
@@ -186,10 +227,10 @@ def _remove(path: Path) -> None:
 
 def _reading(path: Path) -> sqlite3.Connection:
     """Writes nothing; without a log there is nobody to wait for, and not even a lock is needed."""
-    log = path.with_name(path.name + "-wal")
+    log = _log_of(path)
     is_alone = not (log.exists() and log.stat().st_size)
     mode = "ro&immutable=1" if is_alone else "ro"
-    connection = sqlite3.connect(f"file:{_quoted(path)}?mode={mode}", uri=True, check_same_thread=False)
+    connection = _guarded(sqlite3.connect(f"file:{_quoted(path)}?mode={mode}", uri=True, check_same_thread=False))
     try:
         connection.execute("PRAGMA schema_version").fetchone()
     except sqlite3.OperationalError as error:
@@ -207,14 +248,27 @@ def _copied(path: Path, log: Path) -> sqlite3.Connection:
         copyfile(path, copy)
         copyfile(log, copy.with_name("copy-wal"))
         with closing(sqlite3.connect(copy)) as connection:
-            memory = sqlite3.connect(":memory:", check_same_thread=False)
+            memory = _guarded(sqlite3.connect(":memory:", check_same_thread=False))
             connection.backup(memory)
     memory.execute("PRAGMA query_only = ON")
     return memory
 
 
+def _guarded(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Nothing that a file brings is run, its pages are not believed, and no value may be longer than any entry."""
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cell_size_check = ON")
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
+    return connection
+
+
+def _log_of(path: Path) -> Path:
+    return path.with_name(path.name + "-wal")
+
+
 def _connected(path: Path, waits_for_disk: bool = True) -> sqlite3.Connection:
     connection = sqlite3.connect(f"file:{_quoted(path)}", _HELD_SECONDS, uri=True, check_same_thread=False)
+    _guarded(connection)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute(f"PRAGMA synchronous = {'FULL' if waits_for_disk else 'NORMAL'}")
     # What does not wait for the disk never moves the log into the file: that waits. The next command does it.
@@ -232,7 +286,7 @@ def _quoted(path: Path) -> str:
 
 def _grow_log(connection: sqlite3.Connection) -> None:
     with connection:
-        connection.execute("CREATE TABLE filler (body BLOB)")
+        connection.execute(schema.FILLER)
         connection.execute("INSERT INTO filler VALUES (zeroblob(?))", (_WAL_PAGES * 4096,))
     connection.execute("DROP TABLE filler")
     connection.execute("PRAGMA wal_checkpoint(RESTART)").fetchall()

@@ -18,14 +18,39 @@ from banker.journal.chain import LINK_BYTES, START, ChainBreak, StoredEntry, cha
 
 APPLICATION: Final = 0x42414E4B  # "BANK" in SQLite's application_id
 VERSION: Final = 2
-_TABLES: Final = (
-    f"PRAGMA application_id = {APPLICATION}",
-    f"PRAGMA user_version = {VERSION}",
-    "CREATE TABLE identity (one INTEGER PRIMARY KEY CHECK (one = 1), game BLOB NOT NULL)",
+_TABLES: Final = {
+    "identity": "CREATE TABLE identity (one INTEGER PRIMARY KEY CHECK (one = 1), game BLOB NOT NULL)",
     # Number 0 is the setup.
-    "CREATE TABLE entries (number INTEGER PRIMARY KEY, at REAL NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL)",
-    "CREATE TABLE kept (name TEXT PRIMARY KEY, after INTEGER NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL)",
-)
+    "entries": (
+        "CREATE TABLE entries (number INTEGER PRIMARY KEY, at REAL NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL)"
+    ),
+    "kept": "CREATE TABLE kept (name TEXT PRIMARY KEY, after INTEGER NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL)",
+}
+_TABLES_OF_VERSION_1: Final = {
+    "setup": "CREATE TABLE setup (one INTEGER PRIMARY KEY CHECK (one = 1), body BLOB NOT NULL)",
+    "entries": (
+        "CREATE TABLE entries (number INTEGER PRIMARY KEY, at REAL NOT NULL, body BLOB NOT NULL, crc INTEGER NOT NULL)"
+    ),
+    "seconds": (
+        "CREATE TABLE seconds (one INTEGER PRIMARY KEY CHECK (one = 1), after INTEGER NOT NULL, body BLOB NOT NULL)"
+    ),
+}
+FILLER: Final = "CREATE TABLE filler (body BLOB)"
+"""Makes the log grow, and is dropped then; a bank that is killed meanwhile leaves it."""
+_MAY_BE_THERE: Final = {
+    ("table", "filler", "filler", FILLER),
+    ("index", "sqlite_autoindex_kept_1", "kept", None),
+    # Games of version 1 that nothing was typed in have none.
+    ("table", "kept", "kept", "CREATE TABLE kept (name TEXT PRIMARY KEY, after INTEGER NOT NULL, body BLOB NOT NULL)"),
+}
+
+
+def has_our_tables(connection: sqlite3.Connection, version: int) -> bool:
+    """Does the file have the tables of a journal of this version, and nothing else, such as a view or a trigger?"""
+    tables = _TABLES if version == VERSION else _TABLES_OF_VERSION_1
+    needed = {("table", name, name, statement) for name, statement in tables.items()}
+    found = set(connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master LIMIT 20"))
+    return needed <= found <= needed | _MAY_BE_THERE
 
 
 def new_game_id() -> bytes:
@@ -98,7 +123,9 @@ def keep(connection: sqlite3.Connection, game_id: bytes, name: str, after: int, 
 
 
 def _fill(connection: sqlite3.Connection, game_id: bytes, rows: Iterable[StoredEntry]) -> None:
-    for statement in _TABLES:
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+    for statement in _TABLES.values():
         connection.execute(statement)
     connection.execute("INSERT INTO identity VALUES (1, ?)", (game_id,))
     values = ((row.number, row.at, row.body, row.hash) for row in rows)

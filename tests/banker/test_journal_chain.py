@@ -52,8 +52,8 @@ def altered(path: Path, order: str) -> None:
         ("UPDATE identity SET game = randomblob(16)", "the setup is damaged"),
         ("UPDATE identity SET game = 7", "the setup is damaged"),
         ("DELETE FROM entries", "the game in it was never begun"),
-        ("DROP TABLE entries", "no such table"),
-        ("DROP TABLE identity", "no such table"),
+        ("DROP TABLE entries", "its tables are not those of a journal"),
+        ("DROP TABLE identity", "its tables are not those of a journal"),
     ],
 )
 def test_what_was_altered_is_named_and_left_alone(path: Path, order: str, says: str) -> None:

@@ -78,12 +78,16 @@ def test_a_value_of_a_wrong_kind_is_noticed(whole: Sample, tmp_path: Path, colum
     path = laid(whole.files, tmp_path / "game.banker")
     table, _, name = column.partition(".")
     with closing(sqlite3.connect(path)) as connection, connection:
+        tables = connection.execute("SELECT sql, name FROM sqlite_master").fetchall()
         connection.execute("PRAGMA writable_schema = ON")
         connection.execute(
             "UPDATE sqlite_master SET sql = replace(replace(sql, 'NOT NULL', ''), 'CHECK (one = 1)', '')"
         )
     with closing(sqlite3.connect(path)) as connection, suppress(sqlite3.Error), connection:
         connection.execute(f"UPDATE {table} SET {name} = {value} WHERE rowid IN (1, 9)")
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.executemany("UPDATE sqlite_master SET sql = ? WHERE name = ?", tables)
     assert outcome(path, whole) in (NOTICED, WHOLE)
 
 
