@@ -81,8 +81,9 @@ class Copier:
             if not place.parent.is_dir():
                 raise FileNotFoundError(place.parent)
             troubles = [each for each in copied(self._data, place) if each.outcome == "not copied"]
-        except (OSError, StorageError) as error:
-            _log.warning("the copy to %s was not finished: %s", place, error)
+        except Exception as error:  # whatever lies there: the other places are copied to, and this one again later
+            is_known = isinstance(error, OSError | StorageError)
+            _log.warning("the copy to %s was not finished: %s", place, error, exc_info=not is_known)
             self.last = structs.replace(self.last, failed=name)
             self._has_news = True
         else:

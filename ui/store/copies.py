@@ -7,13 +7,16 @@ stays where it is: whoever finds a stick would have all the time to guess its fe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final, Literal
 
 import msgspec
 
-from banker.journal import Journal, JournalError, open_journal
+from banker.journal import Journal, JournalError, newest_in_copy, open_copy, open_journal
 from banker.journal.head import begin_head, read_head
 from banker.storage import StorageError, StorageFault, put
 from ui.store.kept_file import aside_name, free_name, put_aside
@@ -23,6 +26,7 @@ FOLDER: Final = "Table Banker"
 """What the copies on a stick lie in."""
 CopyOutcome = Literal["copied", "same", "ahead", "beside", "older", "not copied"]
 _FILES: Final = ("cards.json", "codes.json", "settings.json", "boards/*.toml")
+_LARGEST_FILE: Final = 16 * 2**20
 
 
 class LastCopy(msgspec.Struct, frozen=True):
@@ -50,10 +54,13 @@ class Copied(msgspec.Struct, frozen=True):
 def copied(source: Path, target: Path, is_back: bool = False) -> Iterator[Copied]:
     """Everything that is beside the games of one folder, in another one of the same kind, one after the other.
 
-    `is_back`: what differs in the target stays, and the copy goes beside it. OSError when the target cannot be written.
+    `is_back`: what differs in the target stays, and the copy goes beside it. OSError or
+    StorageError when the target cannot be written.
     """
+    if not is_back:
+        _refuse_links(target)
     for journal in sorted((source / "games").glob(f"*{SUFFIX}")):
-        yield _game(journal, target / "games")
+        yield _game(journal, target / "games", open_copy if is_back else partial(open_journal, read_only=True))
     for pattern in _FILES:
         for file in sorted(source.glob(pattern)):
             yield _file(file, target / file.relative_to(source), is_back)
@@ -66,15 +73,27 @@ def taken_over(path: Path, folder: Path) -> Path:
     return folder / (copy.says or copy.name)
 
 
-def _game(path: Path, folder: Path) -> Copied:
-    """A game that was copied as it is now needs no second look: their heads say the same."""
-    there, head = folder / path.name, read_head(path)
-    if head.newest and there.is_file() and read_head(there) == head:
-        return Copied(path.name, "same")
+def _refuse_links(target: Path) -> None:
+    """A folder of this name on a stick that is a link may lead to other programs' files."""
+    for folder in (target / "games", target / "boards", *([target] if target.name == FOLDER else [])):
+        if folder.is_symlink():
+            raise StorageError(folder, StorageFault.FOREIGN, "is a link; nothing was copied through it")
+
+
+def _game(path: Path, folder: Path, opened: Callable[[Path], Journal]) -> Copied:
+    """A game whose copy ends in the entry that its head names needs no second look. StorageError of a copy there that
+    cannot be looked at now.
+    """
+    head = read_head(path).newest
+    with suppress(JournalError):
+        if head and newest_in_copy(folder / path.name) == head:
+            return Copied(path.name, "same")
     try:
-        with open_journal(path, read_only=True) as journal:
+        with opened(path) as journal:
             return _copied_game(journal, folder)
     except JournalError as error:
+        if error.path != path:
+            raise
         return Copied(path.name, "not copied", str(error))
 
 
@@ -101,7 +120,7 @@ def _namesakes(path: Path, folder: Path) -> list[Path]:
 def _standing(journal: Journal, there: Path) -> Literal["same", "ahead", "earlier", "another"]:
     """What is a file there to this game? The same, the same and played on, an earlier part, or another course."""
     try:
-        with open_journal(there, read_only=True) as copy:
+        with open_copy(there) as copy:
             if copy.game_id != journal.game_id:
                 return "another"
             here, link = journal.newest_link, copy.newest_link
@@ -110,7 +129,9 @@ def _standing(journal: Journal, there: Path) -> Literal["same", "ahead", "earlie
             if here.number < link.number and _has(copy, here.number, here.hash):
                 return "ahead"
             return "earlier" if _has(journal, link.number, link.hash) else "another"
-    except JournalError:
+    except JournalError as error:
+        if error.fault is StorageFault.HELD:  # it may be ours, and would be copied beside itself each time
+            raise
         return "another"
 
 
@@ -130,11 +151,13 @@ def _put_game(journal: Journal, place: Path) -> None:
 
 
 def _file(file: Path, there: Path, is_back: bool) -> Copied:
+    if not file.is_file() or file.stat().st_size > _LARGEST_FILE:
+        return Copied(file.name, "not copied", f"{file}: no file of a bank")
     content = file.read_bytes()
-    if not there.exists():
+    if not os.path.lexists(there):
         put(there, content)
         return Copied(file.name, "copied")
-    if there.read_bytes() == content:
+    if there.is_file() and there.stat().st_size == len(content) and there.read_bytes() == content:
         return Copied(file.name, "same")
     if is_back:
         beside = aside_name(there, "copy")

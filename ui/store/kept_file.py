@@ -12,6 +12,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -144,8 +145,8 @@ def aside_name(path: Path, word: str) -> Path:
 
 def free_name(path: Path) -> Path:
     """This name, or with a number behind where it is taken."""
-    names = (path.with_name(f"{path.stem}{number}{path.suffix}") for number in ("", *(f"-{i}" for i in range(2, 1000))))
-    return next(name for name in names if not name.exists())
+    names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
+    return next(name for name in chain([path], names) if not os.path.lexists(name))
 
 
 def _parts(path: Path, empty: Kept) -> Kept:
