@@ -62,7 +62,7 @@ MOST_LINES_IN_FILE, MOST_IN_FUNCTION, MOST_IN_CLASS = 300, 40, 150
 
 
 def module_name(path: Path) -> str:
-    """`ui.core.model`; a package is called by its folder."""
+    """`ui.core.state.model`; a package is called by its folder."""
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
@@ -136,7 +136,7 @@ def test_the_app_shares_with_the_hall_only_what_goes_over_the_lines() -> None:
 
 def test_no_flow_imports_another() -> None:
     wrong = [
-        f"{module} imports {other}: an address in ui.core.routes is enough, what both need belongs in ui.core"
+        f"{module} imports {other}: an address in ui.core.state.routes is enough, what both need belongs in ui.core"
         for module, other in both()
         if flow(module) and flow(other) and flow(module) != flow(other)
     ]

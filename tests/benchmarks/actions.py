@@ -17,10 +17,10 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, SIGNED
 from tests.ui.seated import seated
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, TAGS, Sitting, buttons
-from ui.core import messages as m
-from ui.core.messages import DieKey, KeyTyped, NameDone
-from ui.core.questions import RollAsked
-from ui.core.throwing import ANNOUNCED_SECONDS
+from ui.core.input.dice import ANNOUNCED_SECONDS
+from ui.core.state import messages as m
+from ui.core.state.messages import DieKey, KeyTyped, NameDone
+from ui.core.state.questions import RollAsked
 from ui.flows.auction.model import CALL_SECONDS, CALLS, FROZEN_SECONDS
 from ui.flows.deals.model import DealDeed, DealKey, DealView
 from ui.store.cards import Cards

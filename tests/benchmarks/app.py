@@ -31,7 +31,7 @@ from hardware.config import ReaderConfig
 from hardware.signals import SignalQueue
 from tests.benchmarks.journal import BLOCK, shown
 from tests.benchmarks.slow_disk import run_on_slow_disk
-from ui.core.messages import Sign
+from ui.core.state.messages import Sign
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank

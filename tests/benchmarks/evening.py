@@ -25,7 +25,7 @@ from banker.table import begin
 from hardware.signals import SignalQueue
 from tests.benchmarks.app import resident_megabytes
 from tests.ui.sitting import NAMES, actions
-from ui.core import messages as m
+from ui.core.state import messages as m
 from ui.flows.new_game.model import Begin
 from ui.runtime.runtime import Runtime
 from ui.runtime.start import WINDOW

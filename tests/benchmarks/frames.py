@@ -22,7 +22,7 @@ from banker.setup import Setup, new_game
 from tests.ui.everything import EVERYTHING
 from tests.ui.positions import SIGNED
 from tests.ui.sitting import NAMES
-from ui.core.model import Model
+from ui.core.state.model import Model
 from ui.core.view import view_in
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS

@@ -22,7 +22,7 @@ from banker.journal import JournalError
 from banker.setup import Setup
 from banker.table import begin, resume
 from hardware.lamps import Lamps
-from ui.core.messages import Sign
+from ui.core.state.messages import Sign
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LampFollower
 from ui.runtime.runtime import Runtime

@@ -30,8 +30,8 @@ from hardware.bench import BenchReader, virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import SignalQueue
 from tests.benchmarks.app import NAMES, prepared
-from ui.core.messages import DieKey, Sign
-from ui.core.model import Model
+from ui.core.state.messages import DieKey, Sign
+from ui.core.state.model import Model
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.runtime.overview import overview
 from ui.runtime.start import WINDOW

@@ -32,7 +32,7 @@ from banker.table import begin
 from hardware.signals import SignalQueue
 from tests.benchmarks.app import OwnTime, _in_the_app, _sign, _written, resident_megabytes
 from tests.ui.sitting import NAMES
-from ui.core.update import BindPhone, ChangeSettings
+from ui.core.state.update import BindPhone, ChangeSettings
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.phones.wire import PORT, fingerprint
 from ui.runtime.start import WINDOW

@@ -32,8 +32,8 @@ from tests.benchmarks.app import OwnTime
 from tests.benchmarks.evening import FRAMES_PER_SECOND, People
 from tests.benchmarks.slow_disk import run_on_slow_disk
 from tests.ui.sitting import NAMES
-from ui.core import messages as m
-from ui.core.signing import Agreement, signers_at
+from ui.core.state import messages as m
+from ui.core.state.signing import Agreement, signers_at
 from ui.flows.agreement.model import NameAgrees
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LampFollower

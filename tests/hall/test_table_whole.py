@@ -19,8 +19,8 @@ from tests.hall.test_joining import NOON, admitting
 from tests.ui.branch import Branch
 from tests.ui.halled import SEATED, START_PAID_TWICE
 from tests.waiting import PATIENCE_SECONDS
-from ui.core.hall import HallAsks, HallKept, HallShown
-from ui.core.messages import Back, Open
+from ui.core.state.hall import HallAsks, HallKept, HallShown
+from ui.core.state.messages import Back, Open
 from ui.flows.hall.model import NameHeld
 from ui.hall import wire as w
 from ui.hall.codes import issue

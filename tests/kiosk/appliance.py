@@ -7,9 +7,9 @@ from typing import Final
 from hardware.bench import virtual_tag
 from tests.kiosk.emulator import Emulator
 from tests.kiosk.play import Hands
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.update import ChangeSettings, Quit
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.update import ChangeSettings, Quit
 from ui.flows.settings.model import ScreenPage
 
 STARTED: Final = "Started banker.service"

@@ -25,8 +25,8 @@ from hardware.readers.same_card import SAME_CARD_SECONDS
 from hardware.twins.serial_port import rdm6300_frame
 from tests.kiosk.emulator import Emulator, Late
 from tests.kiosk.twin import Twin
-from ui.core import messages as m
-from ui.core import routes
+from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.flows.house_rules.model import RulesChosen
 from ui.flows.new_game.model import Begin, FirstNamed, SeatsTaken
 from ui.flows.pin.model import PinDropped

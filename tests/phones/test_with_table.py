@@ -16,9 +16,9 @@ from hardware.signals import PhoneAsks, PhoneSigned
 from tests.phones.served import Served
 from tests.ui.positions import ANIA, BARTEK
 from tests.ui.sitting import NAMES, Sitting
-from ui.core.messages import Open
-from ui.core.phones import PhonesShown
-from ui.core.update import ForgetPhones, SwitchPhones
+from ui.core.state.messages import Open
+from ui.core.state.phones import PhonesShown
+from ui.core.state.update import ForgetPhones, SwitchPhones
 from ui.flows.phones.model import CodeDrawn, PhoneCode
 from ui.runtime.phone_pages import LAST_SECONDS, PhonePages
 

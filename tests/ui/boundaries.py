@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any, Final
 
 from tests.ui.stage import Stage
-from ui.core import routes
-from ui.core.messages import Back, Open
+from ui.core.state import routes
+from ui.core.state.messages import Back, Open
 from ui.flows.standings.model import WorthSheet
 from ui.theme import contrast
 from ui.toolkit.bands import draw_rows

@@ -23,9 +23,9 @@ from hardware.config import ReaderConfig
 from hardware.signals import CardTapped, Signal, SignalQueue
 from tests.ui.sitting import actions, buttons
 from tests.waiting import PATIENCE_SECONDS
-from ui.core.messages import DieKey
-from ui.core.signing import BANKER, Agreement, signers_at
-from ui.core.update import WorkBench
+from ui.core.state.messages import DieKey
+from ui.core.state.signing import BANKER, Agreement, signers_at
+from ui.core.state.update import WorkBench
 from ui.flows.agreement.model import NameAgrees
 from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.power import Power

@@ -12,9 +12,9 @@ from tests.ui.positions import held
 from tests.ui.positions_past import by
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.typed import StockTyped
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.drafts import StockTyped
 from ui.flows.stock_take.model import (
     CashCounted,
     CashKey,

@@ -9,8 +9,8 @@ from banker.hall.rounds import HallRound, RoundKind
 from banker.setup import Setup
 from hardware.signals import HallHeard
 from tests.ui.sitting import CARDS, NAMES, TAGS, Recorded, Sitting
-from ui.core.hall import HallKept
-from ui.core.messages import Back
+from ui.core.state.hall import HallKept
+from ui.core.state.messages import Back
 from ui.hall import wire as w
 from ui.hall.outbox.app_line import FromOutbox, HallIs, HallState, Says, WordTold
 from ui.locale.words import Words

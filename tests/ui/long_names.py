@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from tests.ui.sitting import NAMES
-from ui.core.messages import Message
+from ui.core.state.messages import Message
 from ui.flows.building.model import PlanLot
 from ui.toolkit.parts import Amount
 

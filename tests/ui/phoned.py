@@ -8,9 +8,9 @@ from typing import Final
 from banker.commands import JournalCommand
 from hardware.signals import PhoneAsks, PhoneSigned
 from tests.ui.sitting import Sitting
-from ui.core.messages import Open
-from ui.core.phones import PhonesShown
-from ui.core.update import BindPhone
+from ui.core.state.messages import Open
+from ui.core.state.phones import PhonesShown
+from ui.core.state.update import BindPhone
 from ui.flows.phones.model import CodeDrawn, PhoneCode
 from ui.phones.page import PhoneAct, PhoneHome, PhonePage, PhoneQuestion
 from ui.phones.wire import Ticket, fingerprint

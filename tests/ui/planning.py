@@ -10,8 +10,8 @@ from tests.ui.positions import ANIA, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen
 from tests.ui.sitting import Recorded, Sitting
-from ui.core import messages as m
-from ui.core import routes
+from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.flows.building.model import PlanLess, PlanMore, Plans, PlanView
 
 ESTATE: Final = (*held(1, 3), *held(11, 13, 14, level=3), *held(5, 15, 25), *held(28, is_mortgaged=True), *held(21))

@@ -12,9 +12,9 @@ from banker import commands as c
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, with_digital_decks
 from tests.ui.sitting import CARDS, NAMES, Sitting
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.messages import DieKey
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.messages import DieKey
 from ui.core.view import view_in
 from ui.flows.draw.model import PickCard
 from ui.flows.turn.model import RollInJail

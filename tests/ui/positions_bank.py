@@ -18,8 +18,8 @@ from banker.state import Game
 from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, FOUR, SIGNED, but, held, rolled, thinking
 from tests.ui.positions_pages import page_of
 from tests.ui.sitting import NAMES, Sitting
-from ui.core import routes
-from ui.core.bank_seat import StopBank
+from ui.core.state import routes
+from ui.core.state.bank_seat import StopBank
 from ui.locale.words import Words
 from ui.toolkit.parts import View
 

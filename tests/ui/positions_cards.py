@@ -8,10 +8,10 @@ from banker import commands as c
 from tests.ui.positions import ANIA, BARTEK, FOUR, SIGNED, at, but, rolled
 from tests.ui.positions_past import BANKERS_TAG, by
 from tests.ui.sitting import Sitting
-from ui.core import messages as m
-from ui.core.gear import Device, DeviceKind, Gear
-from ui.core.signing import Agreement, Commands
-from ui.core.touching import touched
+from ui.core.input.touch import touched
+from ui.core.state import messages as m
+from ui.core.state.devices import Device, DeviceKind, Gear
+from ui.core.state.signing import Agreement, Commands
 from ui.core.view import view
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS

@@ -14,7 +14,7 @@ from hardware.config import DeskConfig
 from hardware.dice.signals import DiceSeen
 from tests.ui.positions import ANIA, FOUR, SIGNED, at, but, mid_turn, rolled, thinking
 from tests.ui.sitting import NAMES, Sitting
-from ui.core.messages import DieKey
+from ui.core.state.messages import DieKey
 from ui.core.view import view_in
 from ui.locale.words import Words
 from ui.runtime.benchstrip import VIRTUAL_TAGS, with_cable

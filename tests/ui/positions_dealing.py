@@ -29,8 +29,8 @@ from tests.ui.positions import (
     thinking,
 )
 from tests.ui.sitting import NAMES, Sitting
-from ui.core import messages as m
-from ui.core import routes
+from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealKey, DealThen
 from ui.flows.debts.model import DebtorChosen
 from ui.flows.draw.model import CardKindChosen, PickCard

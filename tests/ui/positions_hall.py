@@ -9,9 +9,9 @@ from hardware.signals import CodeScanned
 from tests.ui.halled import IN_HALL, JUDGE, SEATED, Halled, halled, playing
 from tests.ui.positions import CELINA, at, rolled
 from tests.ui.sitting import NAMES, TAGS
-from ui.core.hall import HallShown
-from ui.core.messages import Back, Open
-from ui.core.update import CallJudge
+from ui.core.state.hall import HallShown
+from ui.core.state.messages import Back, Open
+from ui.core.state.update import CallJudge
 from ui.hall import wire as w
 from ui.hall.outbox.app_line import CanTakeOver, HallIs, HallState, WhyRefused
 from ui.locale.words import Words

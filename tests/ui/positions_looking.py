@@ -26,9 +26,9 @@ from tests.ui.positions import (
     thinking,
 )
 from tests.ui.sitting import NAMES, Sitting
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.ring import SideShown
+from ui.core.shown.board_ring import SideShown
+from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.locale.words import Words
 from ui.toolkit.parts import View
 

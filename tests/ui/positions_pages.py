@@ -32,10 +32,10 @@ from tests.ui.positions import (
     thinking,
 )
 from tests.ui.sitting import NAMES, TAGS, Sitting
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.messages import DieKey, KeyTyped, NameDone
-from ui.core.model import Model, SavedGameInfo
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.messages import DieKey, KeyTyped, NameDone
+from ui.core.state.model import Model, SavedGameInfo
 from ui.core.view import view_in
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.flows.deals.model import DealCash, DealDeed, DealDeeds

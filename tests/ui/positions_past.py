@@ -28,10 +28,10 @@ from tests.ui.positions import (
     thinking,
 )
 from tests.ui.sitting import NAMES, Sitting
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.gear import Device, DeviceKind, Gear
-from ui.core.pin import PinKey
+from ui.core.input.pin import PinKey
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.devices import Device, DeviceKind, Gear
 from ui.core.view import view
 from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView, PawnCorrection
 from ui.flows.stock_take.model import (

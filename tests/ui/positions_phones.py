@@ -7,8 +7,8 @@ from typing import Final
 from hardware.signals import PhonesInLine
 from tests.ui.phoned import Phoned, phone_of
 from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, FOUR, at, rolled
-from ui.core.messages import Open
-from ui.core.phones import NetworkShown, PhonesShown
+from ui.core.state.messages import Open
+from ui.core.state.phones import NetworkShown, PhonesShown
 from ui.flows.phones.model import OnePhone
 from ui.locale.words import Words
 from ui.runtime.phone_pages import LOOK_SECONDS

@@ -14,8 +14,8 @@ from banker.setup import Setup, new_game
 from tests.ui.positions import EIGHT, FOUR, SIGNED, at, thinking
 from tests.ui.positions_pages import page_of, played
 from tests.ui.sitting import NAMES, Sitting
-from ui.core import routes
-from ui.core.routes import PictureKind
+from ui.core.state import routes
+from ui.core.state.routes import PictureKind
 from ui.flows.standings.model import WorthSheet
 from ui.locale.words import Words
 from ui.toolkit.parts import View

@@ -12,8 +12,8 @@ from banker.position import Position, Seat
 from banker.setup import Setup
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, at, but, held, rolled, thinking
 from tests.ui.sitting import NAMES, Sitting
-from ui.core import messages as m
-from ui.core import routes
+from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.locale.words import Words
 from ui.toolkit.parts import View

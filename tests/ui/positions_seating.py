@@ -20,10 +20,10 @@ from banker.take_over import MORTGAGED
 from hardware.signals import PhoneHeld
 from tests.ui.positions import SIGNED, at, but, done_on, landed, rolled
 from tests.ui.sitting import NAMES, TAGS, Sitting
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.messages import DieKey
-from ui.core.model import Model, SavedGameInfo
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.messages import DieKey
+from ui.core.state.model import Model, SavedGameInfo
 from ui.core.view import view_in
 from ui.flows.house_rules.model import (
     HouseRulesPage,

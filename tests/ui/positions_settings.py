@@ -10,11 +10,11 @@ from hardware.dice.signals import DiceSeen, Doubt, TrayLearnt, TrayStep
 from hardware.signals import ButtonPressed, CardTapped
 from tests.ui.positions import FOUR, SIGNED, at
 from tests.ui.sitting import Sitting
-from ui.core import routes
-from ui.core.gear import Device, DeviceKind, Gear, Loudspeaker
-from ui.core.model import Model, UiState
-from ui.core.routes import Route
-from ui.core.typed import DeviceTrial, PinTyped
+from ui.core.state import routes
+from ui.core.state.devices import Device, DeviceKind, Gear, Loudspeaker
+from ui.core.state.drafts import DeviceTrial, PinTyped
+from ui.core.state.model import Model, UiState
+from ui.core.state.routes import Route
 from ui.core.view import view_in
 from ui.flows.pin.model import PinTyping
 from ui.flows.settings.model import (

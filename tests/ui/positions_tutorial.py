@@ -7,12 +7,12 @@ from typing import Final
 from hardware.signals import CardTapped
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.hearing import buttons_of
-from ui.core.messages import DieKey
-from ui.core.model import UiState
-from ui.core.typed import DiceTyped
+from ui.core.input.devices import buttons_of
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.drafts import DiceTyped
+from ui.core.state.messages import DieKey
+from ui.core.state.model import UiState
 from ui.flows.debts.model import PaidView
 from ui.flows.tutorial.model import (
     AUCTION,

@@ -15,12 +15,12 @@ from banker.state import Game
 from banker.table import Table
 from hardware.lamps import Lamps
 from hardware.signals import ButtonPressed, CardTapped, Signal
-from ui.core.asking import Shown, showing
-from ui.core.hearing import buttons_of
-from ui.core.messages import Message, Sign
-from ui.core.model import Model, UiState
-from ui.core.notice import HoldCard, Refused
-from ui.core.signing import Agreement, signers_at
+from ui.core.input.devices import buttons_of
+from ui.core.state.asking import Shown, showing
+from ui.core.state.messages import Message, Sign
+from ui.core.state.model import Model, UiState
+from ui.core.state.notices import HoldCard, Refused
+from ui.core.state.signing import Agreement, signers_at
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.locale.words import Words, words_in
 from ui.runtime.effects import EffectHandler

@@ -13,11 +13,11 @@ from kivy.base import EventLoop
 from banker import commands as c
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, playing
 from tests.ui.running import Screen
-from ui.core.hearing import buttons_of
-from ui.core.messages import DieKey
-from ui.core.tapping import SEEN_SECONDS
-from ui.core.typed import DiceTyped
-from ui.core.update import WorkBench
+from ui.core.input.card import SEEN_SECONDS
+from ui.core.input.devices import buttons_of
+from ui.core.state.drafts import DiceTyped
+from ui.core.state.messages import DieKey
+from ui.core.state.update import WorkBench
 
 FUNCTION_KEYS = range(256, 330)
 """F1 to F15 as SDL numbers them (282 to 296), with arrows, the number pad and *menu*."""

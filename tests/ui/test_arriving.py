@@ -13,10 +13,10 @@ from tests.ui.branch import ANIA, CARDS_EACH, Branch, keep_cards, keep_game
 from tests.ui.positions import SIGNED
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, TAGS, Sitting
-from ui.core import routes
-from ui.core.drafted import drafted
-from ui.core.messages import Back, KeyTyped, NameDone
-from ui.core.typed import NameDraft
+from ui.core.state import routes
+from ui.core.state.drafts import NameDraft
+from ui.core.state.messages import Back, KeyTyped, NameDone
+from ui.core.state.new_game import drafted
 from ui.flows.new_game.model import Naming, SeatChosen, SetupView, WhoseCard, WhoSits
 from ui.store.cards import Cards
 from ui.toolkit.parts import ListEntry

@@ -13,9 +13,9 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen, there, told
 from tests.ui.sitting import Sitting
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.notice import NoBid
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.notices import NoBid
 from ui.flows.auction.model import FROZEN_SECONDS, AuctionView, BidSeat, Countdown, SoldView, StepChosen, StepTyped
 from ui.toolkit.templates.pick import PickView
 

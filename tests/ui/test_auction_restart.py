@@ -18,9 +18,9 @@ from banker.setup import Setup
 from banker.table import resume
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
 from tests.ui.seen import seen
-from ui.core import questions, routes
-from ui.core.asking import showing
-from ui.core.messages import Open, Sign
+from ui.core.state import questions, routes
+from ui.core.state.asking import showing
+from ui.core.state.messages import Open, Sign
 from ui.flows.auction.model import FROZEN_SECONDS, AuctionView, StepChosen
 from ui.flows.building.model import PlanLess, PlanMore, PlanView
 from ui.toolkit.templates.decision import DecisionView

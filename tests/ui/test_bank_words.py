@@ -29,10 +29,10 @@ from tests.ui.positions_bank import (
 from tests.ui.positions_pages import played
 from tests.ui.seen import seen, there
 from tests.ui.sitting import NAMES, Sitting
-from ui.core.bank_seat import LetBankGoOn, StopBank
-from ui.core.frame import Frame
-from ui.core.motive_words import ACTS, MOTIVES, decision_words, motive_words
-from ui.core.update import ChangeSettings
+from ui.core.state.bank_seat import LetBankGoOn, StopBank
+from ui.core.state.update import ChangeSettings
+from ui.core.words.frame import Frame
+from ui.core.words.motives import ACTS, MOTIVES, decision_words, motive_words
 from ui.flows.auction.model import AuctionView
 from ui.flows.turn.model import BuyView, TableView
 from ui.flows.undo.model import UndoView

@@ -16,12 +16,12 @@ from pathlib import Path
 from banker import commands as c
 from banker.record.replay import replay
 from tests.ui.wired_table import PLAN, WITH_PRINTED_CARDS, WiredTable, card
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.questions import JailAsked
-from ui.core.scanning import deed_shown
-from ui.core.signing import is_signed_at
-from ui.core.tapping import tapped
+from ui.core.input.card import tapped
+from ui.core.input.code import deed_shown
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.questions import JailAsked
+from ui.core.state.signing import is_signed_at
 from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealJailCard, DealKey
 from ui.runtime.demo.path_finder import touches_for
 from ui.runtime.registry import SCREENS

@@ -10,8 +10,8 @@ from banker.state import Game
 from tests.ui.positions import EIGHT, FOUR
 from tests.ui.positions_pictures import late, pictures_odds, pictures_odds_of_eight
 from tests.ui.seen import seen
-from ui.core.chances import shown_chances
-from ui.core.round_chart import RoundChart
+from ui.core.shown.chances import shown_chances
+from ui.core.shown.chart import RoundChart
 from ui.flows.standings.model import PicturesView
 from ui.flows.turn.model import TableView
 from ui.locale.words import Words

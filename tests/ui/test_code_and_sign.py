@@ -11,10 +11,10 @@ from hardware.signals import CardTapped, CodeScanned, Signal
 from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
 from tests.ui.seated import seated
 from tests.ui.sitting import CARDS, NAMES, Sitting
-from ui.core import messages as m
-from ui.core.messages import SeatTouched
-from ui.core.notice import CodeOfAnother
-from ui.core.signing import Agreement, CodeHeld
+from ui.core.state import messages as m
+from ui.core.state.messages import SeatTouched
+from ui.core.state.notices import CodeOfAnother
+from ui.core.state.signing import Agreement, CodeHeld
 from ui.flows.agreement.model import CODE_SECONDS
 from ui.store.codes import new_code
 

@@ -20,7 +20,7 @@ from hardware.signals import FilesChanged, SignalQueue
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, keep_cards, keep_game
 from tests.ui.seen import seen
 from tests.waiting import PATIENCE_SECONDS
-from ui.core.messages import Open, Sign
+from ui.core.state.messages import Open, Sign
 from ui.flows.settings.model import CopiesPage
 from ui.locale.words import Words
 from ui.runtime.copier import Copier, CopyNews

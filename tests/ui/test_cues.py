@@ -11,7 +11,7 @@ from banker.position import Seat
 from banker.state import HOTEL, Game
 from tests.ui.positions import at, rolled
 from tests.ui.seated import seated
-from ui.core.cues import cues
+from ui.core.shown.sound_cues import cues
 from ui.locale.words import Words
 
 ANIA, BARTEK, CELINA = 0, 1, 2

@@ -12,9 +12,9 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, done_on, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen, there
 from tests.ui.sitting import TAGS, Sitting, buttons
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.typed import DealDrafts
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.drafts import DealDrafts
 from ui.flows.deals.model import DealCash, DealDeed, DealDeeds, DealKey, DealThen, DealView
 from ui.toolkit.parts import Style, Tone
 from ui.toolkit.templates.money import MoneyView

@@ -11,10 +11,10 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, done_on, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen, there
 from tests.ui.sitting import Sitting
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.notice import DealHarmed
-from ui.core.typed import DealDrafts
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.drafts import DealDrafts
+from ui.core.state.notices import DealHarmed
 from ui.flows.deals.model import DealDeed, DealDeeds, DealKey, DealThen, DealView
 from ui.flows.turn.model import TableView
 from ui.toolkit.templates.pick import PickView

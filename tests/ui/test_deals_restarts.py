@@ -17,9 +17,9 @@ from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, ga
 from tests.ui.positions import held
 from tests.ui.seen import seen
 from tests.ui.sitting import actions
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.asking import showing
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.asking import showing
 from ui.flows.deals.model import DealDeed, DealDeeds, DealView
 from ui.flows.draw.model import CardKindChosen, PickCard
 from ui.flows.leaving.model import LeavingSheet

@@ -11,9 +11,9 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen, there
 from tests.ui.sitting import NAMES, Sitting, buttons
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.names import short_name
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.words.short_names import short_name
 from ui.flows.auction.model import CALL_SECONDS, AuctionView
 from ui.flows.debts.model import ClaimView, DebtorChosen, DebtView, SourceChosen, TapView
 from ui.flows.leaving.model import FallenView

@@ -10,11 +10,11 @@ from tests.ui.readers import DEEDS, code_of, owned_by_celina, scan
 from tests.ui.seated import seated
 from tests.ui.seen import there
 from tests.ui.sitting import CARDS, Sitting, buttons
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.asking import showing
-from ui.core.notice import UnknownCard
-from ui.core.typed import NameDraft
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.asking import showing
+from ui.core.state.drafts import NameDraft
+from ui.core.state.notices import UnknownCard
 from ui.flows.new_game.model import SeatChosen
 from ui.store.cards import Cards
 from ui.store.codes import Codes

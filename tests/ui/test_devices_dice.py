@@ -13,12 +13,12 @@ from tests.ui.positions import ANIA, BARTEK, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen, there, told
 from tests.ui.sitting import NAMES, Recorded, Sitting
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.messages import DieEmptied, DieKey
-from ui.core.notice import DiceUnclear
-from ui.core.throwing import dice_awaited
-from ui.core.typed import DiceTyped
+from ui.core.input.dice import dice_awaited
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.drafts import DiceTyped
+from ui.core.state.messages import DieEmptied, DieKey
+from ui.core.state.notices import DiceUnclear
 from ui.core.view import view_in
 from ui.flows.turn.model import RollInJail, TableView
 from ui.locale.words import Language, Words

@@ -13,10 +13,10 @@ from tests.ui.readers import DEEDS, hold_at, owned_by_celina, scan
 from tests.ui.seated import seated
 from tests.ui.seen import told
 from tests.ui.sitting import TAGS, Sitting
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.asking import showing
-from ui.core.notice import CardShown, WrongReader
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.asking import showing
+from ui.core.state.notices import CardShown, WrongReader
 from ui.core.view import view_in
 from ui.flows.deals.model import DealKey
 from ui.locale.words import Language, Words

@@ -17,8 +17,8 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.seated import seated
 from tests.ui.sitting import Recorded, Sitting
 from tests.waiting import PATIENCE_SECONDS
-from ui.core import messages as m
-from ui.core import questions, routes
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
 from ui.flows.auction.model import FROZEN_SECONDS, StepChosen
 from ui.runtime.lights import seat_lights, with_tunes
 from ui.runtime.sounds import CUES

@@ -16,9 +16,9 @@ from tests.ui.positions import ANIA, BARTEK
 from tests.ui.seen import told
 from tests.ui.sitting import NAMES, Recorded, Sitting
 from tests.waiting import PATIENCE_SECONDS
-from ui.core.messages import DieEmptied, DieKey
-from ui.core.notice import DiceUnclear
-from ui.core.typed import DiceTyped
+from ui.core.state.drafts import DiceTyped
+from ui.core.state.messages import DieEmptied, DieKey
+from ui.core.state.notices import DiceUnclear
 from ui.runtime.tray import TrayFollower
 
 LINE = DiceConfig(line="/dev/dice")

@@ -17,8 +17,8 @@ from banker.steps import Step
 from tests.ui.positions import ANIA, BARTEK, held
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting
-from ui.core import messages as m
-from ui.core.frame import Frame
+from ui.core.state import messages as m
+from ui.core.words.frame import Frame
 from ui.flows.draw.model import CardKindChosen, DrawView, PickCard
 from ui.flows.draw.view import choices
 from ui.toolkit.parts import ListEntry

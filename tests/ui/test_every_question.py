@@ -20,13 +20,13 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.readers import DEEDS
 from tests.ui.seated import seated
 from tests.ui.sitting import CARDS, Sitting
-from ui.core import questions as q
-from ui.core import routes
-from ui.core.asking import amount_asked, deciders, showing, table_question
-from ui.core.messages import Back, DieKey, RaiseCash
-from ui.core.model import Model
-from ui.core.notice import UnknownCard
-from ui.core.tapping import tap_of
+from ui.core.input.card import tap_of
+from ui.core.state import questions as q
+from ui.core.state import routes
+from ui.core.state.asking import amount_asked, deciders, showing, table_question
+from ui.core.state.messages import Back, DieKey, RaiseCash
+from ui.core.state.model import Model
+from ui.core.state.notices import UnknownCard
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.flows.debts.model import DebtorChosen
 from ui.runtime.registry import SCREENS

@@ -11,8 +11,8 @@ import pytest
 from banker.editions import new_board
 from hardware.lamps import Lamps
 from hardware.signals import FilesChanged, SignalQueue
-from ui.core import routes
-from ui.core.messages import Open
+from ui.core.state import routes
+from ui.core.state.messages import Open
 from ui.flows.new_game.model import ChooseBoard
 from ui.flows.welcome.model import CardList, PastGames
 from ui.runtime.effects import EffectHandler

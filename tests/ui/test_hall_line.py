@@ -16,8 +16,8 @@ from hardware.signals import HallHeard
 from tests.ui.branch import Branch
 from tests.ui.halled import IN_HALL, NOON, SEATED
 from tests.waiting import PATIENCE_SECONDS
-from ui.core.hall import HallAsks, HallKept, HallShown
-from ui.core.messages import Open
+from ui.core.state.hall import HallAsks, HallKept, HallShown
+from ui.core.state.messages import Open
 from ui.hall import wire as w
 from ui.hall.outbox import app_line as a
 from ui.runtime.hall import HallEnd

@@ -12,11 +12,11 @@ from tests.ui.halled import IN_HALL, JUDGE, NOON, SEATED, Halled, halled, playin
 from tests.ui.positions import ANIA, BARTEK
 from tests.ui.seen import seen, told
 from tests.ui.sitting import CARDS, NAMES, TAGS
-from ui.core.hall import BY_PIN, HallAsks, HallKept, HallShown
-from ui.core.messages import Back, ClockTouched, Open, PlayAgain
-from ui.core.routes import NewGame
-from ui.core.signing import Agreement
-from ui.core.update import CallJudge
+from ui.core.state.hall import BY_PIN, HallAsks, HallKept, HallShown
+from ui.core.state.messages import Back, ClockTouched, Open, PlayAgain
+from ui.core.state.routes import NewGame
+from ui.core.state.signing import Agreement
+from ui.core.state.update import CallJudge
 from ui.flows.hall.model import NameHeld
 from ui.hall import wire as w
 from ui.hall.outbox.app_line import HallIs, HallState, JoinHall, LeaveHall, TakeOverWanted, WhyRefused

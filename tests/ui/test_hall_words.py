@@ -7,7 +7,7 @@ from banker.ledger import BANK
 from tests.ui.halled import Halled, halled, playing
 from tests.ui.positions import CELINA
 from tests.ui.seen import seen, told
-from ui.core.messages import Back, ClockTouched
+from ui.core.state.messages import Back, ClockTouched
 from ui.hall import wire as w
 from ui.hall.outbox.app_line import Taken, WordTold
 from ui.toolkit.templates.decision import DecisionView

@@ -12,9 +12,9 @@ from tests.ui.positions import ANIA, BARTEK, at, rolled
 from tests.ui.positions_past import by
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting
-from ui.core import hands, questions, routes
-from ui.core import messages as m
-from ui.core.frame import Frame
+from ui.core.state import messages as m
+from ui.core.state import pending_moves, questions, routes
+from ui.core.words.frame import Frame
 from ui.flows.undo.hands_view import job_rows
 from ui.flows.undo.model import HandsView, UndoView
 from ui.locale.words import Words
@@ -70,7 +70,7 @@ def test_all_done_lets_play_go_on_and_nothing_is_asked_again(bought: Sitting) ->
     take_back(bought, 3)
     bought.touch_title("All done")
     assert bought.showing == questions.RollAsked(ANIA)
-    assert hands.jobs(bought.model) == ()
+    assert pending_moves.jobs(bought.model) == ()
     assert bought.model.is_clock_running
 
 
@@ -91,14 +91,14 @@ def test_a_pause_neither_ends_nor_hides_what_hands_have_to_do(bought: Sitting) -
     take_back(bought, 3)
     bought.press("pause")
     bought.press("pause")
-    assert len(hands.jobs(bought.model)) == 3
+    assert len(pending_moves.jobs(bought.model)) == 3
 
 
 def test_whoever_plays_on_has_done_it(bought: Sitting) -> None:
     take_back(bought, 3)
     bought.touch_title("Later")
     rolled(bought, 1, 2)
-    assert hands.jobs(bought.model) == ()
+    assert pending_moves.jobs(bought.model) == ()
 
 
 def test_a_further_undo_adds_to_the_same_list_and_keeps_the_ticks_that_hold(bought: Sitting) -> None:
@@ -129,7 +129,7 @@ def test_redo_calls_the_same_list_forward(bought: Sitting) -> None:
 def test_undone_and_done_again_leaves_nothing_to_do(bought: Sitting) -> None:
     take_back(bought, 3)
     bought.submit(c.Redo(), c.Redo(), c.Redo())
-    assert hands.jobs(bought.model) == ()
+    assert pending_moves.jobs(bought.model) == ()
     assert not isinstance(bought.showing, routes.HandsToDo)
 
 

@@ -13,8 +13,8 @@ from banker import commands as c
 from tests.ui import views
 from tests.ui.everything import EVERYTHING
 from tests.ui.stage import Stage
-from ui.core.messages import Sign
-from ui.core.update import ForgetPhones, TellHall
+from ui.core.state.messages import Sign
+from ui.core.state.update import ForgetPhones, TellHall
 from ui.flows.new_game.model import CardFreed, SeatRemoved
 from ui.flows.pin.model import PinDropped
 from ui.flows.stock_take.model import StockAnew

@@ -12,10 +12,10 @@ from tests.ui.positions_choosing import CHOICES
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting
 from tests.ui.stage import PORTRAIT, Measured, Stage, ink, is_inside, overlap
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.messages import DieKey
-from ui.core.ring import SideShown
+from ui.core.shown.board_ring import SideShown
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.messages import DieKey
 from ui.flows.draw.model import DrawView
 from ui.flows.turn.model import HomeView
 from ui.locale.words import LANGUAGES, Words

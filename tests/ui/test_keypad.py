@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.core.keypad import ERASE, after_key, keypad
+from ui.core.shown.keypad import ERASE, after_key, keypad
 from ui.flows.corrections.model import AmountKey
 from ui.toolkit.parts import Key
 

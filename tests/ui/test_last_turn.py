@@ -7,9 +7,9 @@ from tests.ui.positions import ANIA, BARTEK, CELINA
 from tests.ui.seated import seated
 from tests.ui.seen import there
 from tests.ui.sitting import Sitting
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.asking import showing
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.asking import showing
 
 
 def called() -> Sitting:

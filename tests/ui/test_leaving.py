@@ -13,11 +13,11 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting, buttons
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.frame import Frame
-from ui.core.names import short_name
-from ui.core.recap import leave_button
+from ui.core.shown.recap import leave_button
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.words.frame import Frame
+from ui.core.words.short_names import short_name
 from ui.flows.leaving.model import LeavingSheet
 from ui.flows.menu.model import GameMenu
 from ui.flows.standings.model import EndView

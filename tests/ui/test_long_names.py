@@ -13,7 +13,7 @@ from tests.ui.long_names import LONG_NAMES, MILLIONS, PESETAS, rewritten
 from tests.ui.positions_pages import SAVED
 from tests.ui.seen import seen
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Measured, Stage
-from ui.core.model import Model
+from ui.core.state.model import Model
 from ui.core.view import view_in
 from ui.flows.welcome.model import PastGames
 from ui.locale.words import Words

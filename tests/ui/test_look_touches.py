@@ -9,8 +9,8 @@ from tests.ui.positions import at
 from tests.ui.samples import ALL
 from tests.ui.stage import Stage
 from tests.ui.views_plans import build
-from ui.core import messages as m
-from ui.core import routes
+from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.locale.words import Words
 from ui.toolkit.parts import Style
 

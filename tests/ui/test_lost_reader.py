@@ -16,8 +16,8 @@ from banker.commands import JournalCommand
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, keep_cards, keep_game
 from tests.ui.seen import seen
 from tests.ui.sitting import buttons
-from ui.core import messages as m
-from ui.core.signing import Agreement
+from ui.core.state import messages as m
+from ui.core.state.signing import Agreement
 from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.flows.auction.model import HAMMER_SECONDS, AuctionView
 from ui.runtime.benchstrip import PlugReader

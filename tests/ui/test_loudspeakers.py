@@ -14,9 +14,9 @@ import pytest
 
 from tests.ui.branch import Branch
 from tests.ui.seen import seen
-from ui.core.gear import Loudspeaker
-from ui.core.messages import Open
-from ui.core.update import ChangeSettings
+from ui.core.state.devices import Loudspeaker
+from ui.core.state.messages import Open
+from ui.core.state.update import ChangeSettings
 from ui.flows.settings.model import SoundPage, ToneTried
 from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.sounds import cue_wave

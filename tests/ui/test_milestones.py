@@ -13,10 +13,10 @@ from tests.ui.branch import NAMES, playing
 from tests.ui.positions import ANIA, BARTEK, CELINA, at, held, rolled
 from tests.ui.sitting import Sitting
 from tests.ui.stage import Stage
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.asking import showing
-from ui.core.milestones import HELD_SECONDS
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.asking import showing
+from ui.core.state.milestones import HELD_SECONDS
 from ui.flows.milestones.model import MilestoneView
 from ui.locale.words import Words
 

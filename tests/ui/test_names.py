@@ -9,10 +9,10 @@ import pytest
 
 from tests.ui.seen import seen
 from tests.ui.sitting import CARDS, TAGS, Sitting
-from ui.core import routes
-from ui.core.messages import Open
-from ui.core.naming import LETTERS, MARKED
-from ui.core.notice import NameImpossible
+from ui.core.input.name import LETTERS, MARKED
+from ui.core.state import routes
+from ui.core.state.messages import Open
+from ui.core.state.notices import NameImpossible
 from ui.flows.new_game.model import SetupView
 from ui.locale.words import LANGUAGES, Words
 from ui.print.fonts import BOLD, PLAIN, font_of

@@ -20,10 +20,10 @@ from tests.ui.positions import SIGNED
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import LANDSCAPE, Stage
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.names import short_name
-from ui.core.ring import SideShown
+from ui.core.shown.board_ring import SideShown
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.words.short_names import short_name
 from ui.flows.draw.model import DrawView, PickCard
 from ui.locale.words import Words
 

@@ -15,9 +15,9 @@ from tests.ui.positions import SIGNED, done_on
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import Stage
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.drafted import drafted
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.new_game import drafted
 from ui.core.view import view
 from ui.flows.house_rules.model import HouseRulesPage, RuleChosen
 from ui.flows.new_game.model import Begin, ChooseBoard, HandingView, PersonChosen, SeatChosen, SeatsTaken, SetupView

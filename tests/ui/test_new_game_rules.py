@@ -13,9 +13,9 @@ from banker.setup import Setup
 from tests.ui.positions import SIGNED, done_on
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.drafted import board_drafted, drafted, rules_of
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.new_game import board_drafted, drafted, rules_of
 from ui.flows.house_rules.model import (
     HouseRulesPage,
     LinesView,

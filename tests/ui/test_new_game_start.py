@@ -13,13 +13,13 @@ from tests.ui.positions import SIGNED, done_on
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, TAGS, Sitting, buttons
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.drafted import drafted
-from ui.core.messages import DieKey, KeyTyped
-from ui.core.questions import RollAsked, Welcome
-from ui.core.typed import StartRolls
-from ui.core.update import SeatAt, SpeakTo
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.drafts import StartRolls
+from ui.core.state.messages import DieKey, KeyTyped
+from ui.core.state.new_game import drafted
+from ui.core.state.questions import RollAsked, Welcome
+from ui.core.state.update import SeatAt, SpeakTo
 from ui.flows.house_rules.model import HouseRulesPage, RuleChosen, RulesChosen
 from ui.flows.new_game.model import FirstNamed, LotWanted, Naming, PersonTouched, SeatChosen, StartRollView
 from ui.toolkit.parts import Style

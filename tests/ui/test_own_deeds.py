@@ -19,10 +19,10 @@ from tests.ui.positions import held, rolled
 from tests.ui.positions_past import BANKERS_TAG
 from tests.ui.seated import seated
 from tests.ui.sitting import CARDS, Sitting, buttons
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.notice import HoldCard
-from ui.core.signing import Agreement
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.notices import HoldCard
+from ui.core.state.signing import Agreement
 from ui.flows.building.model import PlanLess
 from ui.flows.debts.model import SourceChosen
 from ui.store.cards import Cards

@@ -10,10 +10,10 @@ from banker.setup import Setup
 from tests.ui.positions import ANIA, BARTEK, done_on, rolled
 from tests.ui.seen import seen, there, told
 from tests.ui.sitting import NAMES, TAGS, Sitting, buttons
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.model import Model, SavedGameInfo
-from ui.core.update import OpenGame, WorkBench
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.model import Model, SavedGameInfo
+from ui.core.state.update import OpenGame, WorkBench
 from ui.core.view import view_in
 from ui.flows.building.model import PlanLess, PlanMore, PlanView
 from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView

@@ -23,8 +23,8 @@ from tests.phones.served import Served
 from tests.phones.words_of import words_of
 from tests.ui.running import Screen
 from tests.ui.sitting import TAGS, Sitting
-from ui.core import messages as m
-from ui.core.phones import PhonesShown
+from ui.core.state import messages as m
+from ui.core.state.phones import PhonesShown
 from ui.flows.phones.model import CodeDrawn, PhoneCode
 from ui.flows.phones.page import Answered, page_of
 from ui.locale.words import LANGUAGES

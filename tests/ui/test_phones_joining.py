@@ -8,10 +8,10 @@ from tests.ui.phoned import ADDRESS, Phoned, phone_of
 from tests.ui.positions import ANIA, BARTEK, CELINA
 from tests.ui.seen import seen, told
 from tests.ui.sitting import CARDS, NAMES, Sitting
-from ui.core.messages import Open
-from ui.core.phones import NetworkShown, PhonesShown
-from ui.core.signing import Agreement
-from ui.core.update import ForgetPhones, SwitchPhones
+from ui.core.state.messages import Open
+from ui.core.state.phones import NetworkShown, PhonesShown
+from ui.core.state.signing import Agreement
+from ui.core.state.update import ForgetPhones, SwitchPhones
 from ui.flows.phones.model import CODE_SECONDS, TOUCH_SECONDS, CodeShown, CodeView, OwnTouch
 from ui.flows.turn.model import TableView
 from ui.phones.page import PhoneHome, PhoneJoining, PhoneOver

@@ -20,9 +20,9 @@ from tests.ui.phoned import Phoned
 from tests.ui.positions import ANIA, BARTEK, FOUR, SIGNED
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.test_private import HIGH, figures
-from ui.core.messages import DieKey
-from ui.core.model import Model
-from ui.core.update import SpeakTo
+from ui.core.state.messages import DieKey
+from ui.core.state.model import Model
+from ui.core.state.update import SpeakTo
 from ui.flows.phones.page import page_of
 from ui.locale.words import LANGUAGES
 from ui.phones.page import PhonePage

@@ -11,9 +11,9 @@ from banker.setup import Setup
 from tests.ui.phoned import Phoned
 from tests.ui.positions import ANIA, BARTEK, CELINA
 from tests.ui.sitting import NAMES, Sitting
-from ui.core import routes
-from ui.core.messages import Sign
-from ui.core.typed import DealDrafts
+from ui.core.state import routes
+from ui.core.state.drafts import DealDrafts
+from ui.core.state.messages import Sign
 from ui.phones.page import PhoneOver
 
 RICH = (Seat(1500, 0, holdings=(Holding(6),)), Seat(1500, holdings=(Holding(1), Holding(3))), Seat(1500))

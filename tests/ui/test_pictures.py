@@ -24,11 +24,11 @@ from tests.ui.positions_pictures import (
 )
 from tests.ui.running import Screen
 from tests.ui.seen import seen
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.notice import FileKept
-from ui.core.round_chart import RoundChart
-from ui.core.update import KeepPage, KeepPicture, KeepRecord
+from ui.core.shown.chart import RoundChart
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.notices import FileKept
+from ui.core.state.update import KeepPage, KeepPicture, KeepRecord
 from ui.flows.standings.model import BarsChart, HeatRing, PicturesView
 from ui.locale.words import Words
 from ui.runtime.keepsakes import Keepsakes

@@ -21,11 +21,11 @@ from tests.ui.seated import seated
 from tests.ui.sitting import CARDS, Sitting
 from tests.ui.test_who_signs import ACTS, three
 from ui.cli.pin import pin as pin_commands
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.notice import BankersCardHeld, HoldCard, PinsDiffer, PinWrong
-from ui.core.pin import PinDone, PinKey
-from ui.core.signing import Agreement
+from ui.core.input.pin import PinDone, PinKey
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.notices import BankersCardHeld, HoldCard, PinsDiffer, PinWrong
+from ui.core.state.signing import Agreement
 from ui.flows.pin.model import PinDropped, PinTyping
 from ui.runtime.writer import WriterThread
 from ui.store.kept_file import Keeper

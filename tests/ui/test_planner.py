@@ -14,9 +14,9 @@ from tests.ui.planning import page, planned, planning, signs, three
 from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.seated import seated
 from tests.ui.seen import there
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.notice import Refused
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.notices import Refused
 from ui.flows.building.model import PlanMore
 from ui.theme.names import BANK
 

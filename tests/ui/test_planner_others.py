@@ -9,12 +9,12 @@ from tests.ui.planning import ESTATE, page, planning, signs, three
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
 from tests.ui.seated import seated
 from tests.ui.seen import there
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.act_words import facts_words
-from ui.core.asking import showing
-from ui.core.frame import Frame
-from ui.core.notice import CardShown
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.asking import showing
+from ui.core.state.notices import CardShown
+from ui.core.words.acts import facts_words
+from ui.core.words.frame import Frame
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.toolkit.parts import ClockState

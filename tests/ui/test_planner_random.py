@@ -13,8 +13,8 @@ from banker.setup import Setup, new_game
 from tests.ui.planning import page, planned
 from tests.ui.positions import ANIA
 from tests.ui.sitting import NAMES, Sitting
-from ui.core import messages as m
-from ui.core import routes
+from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.flows.building.model import PlanKey, PlanLess, PlanMore
 from ui.flows.building.view import pages_of
 from ui.toolkit.parts import LotLine

@@ -10,7 +10,7 @@ from tests.ui import positions_pages, views_pages
 from tests.ui.branch import Branch, keep_game
 from tests.ui.seen import seen
 from tests.ui.stage import Stage
-from ui.core import messages as m
+from ui.core.state import messages as m
 from ui.flows.standings.model import EndView
 from ui.flows.welcome.model import PastGames
 from ui.locale.words import Words

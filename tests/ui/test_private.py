@@ -20,12 +20,12 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, FOUR, SIGNED, at, but, roll
 from tests.ui.positions_looking import private
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting, buttons
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.model import Model
-from ui.core.privacy import HIDDEN, is_worth_told
-from ui.core.ring import SideShown
-from ui.core.timing import WAITED_FOR_SECONDS
+from ui.core.input.tick import WAITED_FOR_SECONDS
+from ui.core.shown.board_ring import SideShown
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.model import Model
+from ui.core.state.privacy import HIDDEN, is_worth_told
 from ui.core.view import view_in
 from ui.flows.deals.model import DealDeeds
 from ui.flows.debts.model import PaidView

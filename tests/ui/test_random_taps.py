@@ -14,14 +14,14 @@ from banker.setup import Setup, with_digital_decks
 from tests.banker.random_games import TABLES, random_history
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting, actions, buttons
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.asking import showing
-from ui.core.bank_seat import SHOWN_SECONDS
-from ui.core.messages import DieKey
-from ui.core.model import Model
-from ui.core.notice import HoldCard
-from ui.core.update import KeepRecord, Quit
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.asking import showing
+from ui.core.state.bank_seat import SHOWN_SECONDS
+from ui.core.state.messages import DieKey
+from ui.core.state.model import Model
+from ui.core.state.notices import HoldCard
+from ui.core.state.update import KeepRecord, Quit
 from ui.core.view import view_in
 from ui.flows.building.model import PlanMore
 from ui.flows.debts.model import Waive

@@ -15,9 +15,9 @@ from banker import commands as c
 from banker.table import begin
 from tests.ui.branch import ANIA, NAMES, SETUP, Branch, keep_cards, keep_game
 from tests.ui.seen import seen
-from ui.core.messages import Leave, Open
-from ui.core.routes import SettingsMenu
-from ui.core.update import ChangeSettings, Quit
+from ui.core.state.messages import Leave, Open
+from ui.core.state.routes import SettingsMenu
+from ui.core.state.update import ChangeSettings, Quit
 from ui.flows.settings.model import LanguagePage
 from ui.flows.welcome.model import PastGames, WelcomeView
 from ui.toolkit.templates.message import MessageView

@@ -16,12 +16,12 @@ from banker.steps import Step
 from tests.ui.positions import held
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting
-from ui.core import routes
-from ui.core.frame import Frame
-from ui.core.lately import lately
-from ui.core.messages import Back
-from ui.core.model import Model
-from ui.core.privacy import HIDDEN
+from ui.core.shown.recent_events import lately
+from ui.core.state import routes
+from ui.core.state.messages import Back
+from ui.core.state.model import Model
+from ui.core.state.privacy import HIDDEN
+from ui.core.words.frame import Frame
 from ui.flows.pause.model import RecapView
 from ui.locale.words import Words
 from ui.toolkit.parts import Button

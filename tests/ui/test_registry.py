@@ -7,12 +7,12 @@ from typing import get_args
 import pytest
 
 from ui import flows
-from ui.core import messages as m
-from ui.core.questions import Asked
-from ui.core.routes import Route
+from ui.core.input.touch import SHARED
 from ui.core.screen import Closes, Screen, ScreenError, Screens, everybody, nobody_signs
-from ui.core.touching import SHARED
-from ui.core.update import Effect
+from ui.core.state import messages as m
+from ui.core.state.questions import Asked
+from ui.core.state.routes import Route
+from ui.core.state.update import Effect
 from ui.flows.menu.screens import MenuScreen
 from ui.runtime.benchstrip import PlugReader
 from ui.runtime.registry import FLOWS, SCREENS

@@ -19,10 +19,10 @@ from banker.history import History, Moment
 from banker.pending import Side
 from banker.setup import Setup, new_game
 from banker.table import begin, resume
-from ui.core import questions
-from ui.core.asking import asked
-from ui.core.model import UiState
-from ui.core.questions import Asked
+from ui.core.state import questions
+from ui.core.state.asking import asked
+from ui.core.state.model import UiState
+from ui.core.state.questions import Asked
 
 NAMES: Final = ("Ania", "Bartek", "Celina", "Darek")
 GAMES: Final = (

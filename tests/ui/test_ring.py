@@ -12,9 +12,9 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, at, but
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage, is_inside, overlap
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.ring import SideShown
+from ui.core.shown.board_ring import SideShown
+from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.flows.board.model import RingView, SideView
 from ui.flows.deeds_and_players.model import DeedView
 from ui.locale.words import Words

@@ -13,10 +13,10 @@ from tests.ui.positions_choosing import with_speed_die
 from tests.ui.seated import seated
 from tests.ui.seen import seen, there
 from tests.ui.sitting import Sitting, buttons
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.messages import DieEmptied, DieKey
-from ui.core.typed import DiceTyped
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.drafts import DiceTyped
+from ui.core.state.messages import DieEmptied, DieKey
 from ui.flows.turn.model import RollInJail, TableView
 from ui.locale.words import Words
 

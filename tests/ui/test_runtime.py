@@ -9,8 +9,8 @@ import pytest
 
 from banker import commands as c
 from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, commands_in, game_in, playing
-from ui.core.messages import Sign
-from ui.core.tapping import SEEN_SECONDS
+from ui.core.input.card import SEEN_SECONDS
+from ui.core.state.messages import Sign
 from ui.locale.words import Words
 from ui.runtime.demo.script import HoldThis, TouchThis, setting_up
 

@@ -21,8 +21,8 @@ from banker.refusals import Refusal
 from banker.storage import StorageError, StorageFault
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game, playing
 from tests.ui.seen import seen
-from ui.core.messages import Leave, Open, Sign
-from ui.core.update import ChangeSettings, OpenGame
+from ui.core.state.messages import Leave, Open, Sign
+from ui.core.state.update import ChangeSettings, OpenGame
 from ui.flows.auction.model import AuctionView
 from ui.flows.menu.model import GameMenu
 from ui.flows.pause.model import RecapView
@@ -43,7 +43,7 @@ BANK_WITHOUT_A_WINDOW = textwrap.dedent(
     from hardware.signals import SignalQueue
     from ui.store.config import Config, TableConfig
     from ui.runtime.wiring import bank
-    from ui.core.update import WorkBench
+    from ui.core.state.update import WorkBench
 
     queue = SignalQueue()
     with bank(Config(table=TableConfig(games=sys.argv[1])), queue, lambda cue, volume: None, True) as runtime:

@@ -10,7 +10,7 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK
 from tests.ui.seen import seen, there
 from tests.ui.sitting import buttons
 from tests.ui.stage import Stage
-from ui.core import messages as m
+from ui.core.state import messages as m
 from ui.flows.building.model import PlanView
 from ui.flows.standings.model import EndView, PicturesView
 from ui.locale.words import Words

@@ -21,10 +21,10 @@ from tests.ui.faults import faint, faults
 from tests.ui.positions import SIGNED, table
 from tests.ui.sitting import NAMES
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
-from ui.core.asking import showing
-from ui.core.model import Model
-from ui.core.refusals import refusal_words
+from ui.core.state.asking import showing
+from ui.core.state.model import Model
 from ui.core.view import view_in
+from ui.core.words.refusals import refusal_words
 from ui.locale.words import LANGUAGES, Language, Words
 from ui.runtime.registry import SCREENS
 from ui.theme import LIGHTS

@@ -9,7 +9,7 @@ import pytest
 from banker import commands as c
 from tests.ui.branch import ANIA, NAMES, SETUP
 from tests.ui.sitting import Sitting
-from ui.core.messages import DieKey, NameDone
+from ui.core.state.messages import DieKey, NameDone
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import NoWay, tag_for, touches_for
 from ui.runtime.demo.script import (

@@ -8,13 +8,13 @@ from hardware.signals import PhoneHeld
 from tests.ui.positions import done_on
 from tests.ui.seen import seen
 from tests.ui.sitting import TAGS, Sitting
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.drafted import drafted
-from ui.core.messages import DieKey, KeyTyped, NameDone
-from ui.core.naming import SignChosen
-from ui.core.notice import NameImpossible, NameTaken, PhoneIsNoCard
-from ui.core.typed import NameDraft
+from ui.core.input.name import SignChosen
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.drafts import NameDraft
+from ui.core.state.messages import DieKey, KeyTyped, NameDone
+from ui.core.state.new_game import drafted
+from ui.core.state.notices import NameImpossible, NameTaken, PhoneIsNoCard
 from ui.flows.house_rules.model import DeckChosen, RulesChosen, TableManners
 from ui.flows.new_game.model import (
     Begin,

@@ -12,11 +12,11 @@ from banker.storage import StorageError
 from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting, actions
-from ui.core import routes
-from ui.core.messages import Back, DieKey, Leave, Open
-from ui.core.timing import WAITED_FOR_SECONDS
-from ui.core.typed import DiceTyped
-from ui.core.update import ChangeSettings
+from ui.core.input.tick import WAITED_FOR_SECONDS
+from ui.core.state import routes
+from ui.core.state.drafts import DiceTyped
+from ui.core.state.messages import Back, DieKey, Leave, Open
+from ui.core.state.update import ChangeSettings
 from ui.flows.settings.model import LanguagePage, LookPage, ScreenPage, SoundPage
 from ui.flows.turn.model import TableView
 from ui.runtime.app import BankerApp

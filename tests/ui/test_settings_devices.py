@@ -17,12 +17,12 @@ from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost,
 from tests.ui.branch import ANIA, SETUP, Branch, commands_in, playing
 from tests.ui.seen import seen, there
 from tests.ui.sitting import Sitting
-from ui.core.gear import Device, DeviceKind, devices_of
-from ui.core.messages import Back, Open
-from ui.core.throwing import dice_awaited
-from ui.core.timing import FORGOTTEN_SECONDS
-from ui.core.typed import DeviceTrial, DiceTyped
-from ui.core.update import JudgeDevice
+from ui.core.input.dice import dice_awaited
+from ui.core.input.tick import FORGOTTEN_SECONDS
+from ui.core.state.devices import Device, DeviceKind, devices_of
+from ui.core.state.drafts import DeviceTrial, DiceTyped
+from ui.core.state.messages import Back, Open
+from ui.core.state.update import JudgeDevice
 from ui.flows.settings.model import DevicesPage, DeviceTried
 from ui.runtime.benchstrip import PlugReader
 from ui.runtime.effects import EffectHandler

@@ -10,10 +10,10 @@ import pytest
 from tests.ui.branch import Branch
 from tests.ui.positions_settings import MANY, screen, screen_closed
 from tests.ui.seen import seen
-from ui.core.gear import Gear
-from ui.core.messages import Open
-from ui.core.model import Model, UiState
-from ui.core.update import ChangeSettings
+from ui.core.state.devices import Gear
+from ui.core.state.messages import Open
+from ui.core.state.model import Model, UiState
+from ui.core.state.update import ChangeSettings
 from ui.core.view import view_in
 from ui.flows.settings.model import ScreenPage
 from ui.locale.words import Words

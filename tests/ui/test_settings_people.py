@@ -13,9 +13,9 @@ from banker.position import Holding, Position, Seat
 from banker.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, playing
 from tests.ui.sitting import Sitting, actions
-from ui.core import questions, routes
-from ui.core.messages import Back, Open, Sign
-from ui.core.update import ChangeSettings, SeatAt, SpeakTo
+from ui.core.state import questions, routes
+from ui.core.state.messages import Back, Open, Sign
+from ui.core.state.update import ChangeSettings, SeatAt, SpeakTo
 from ui.core.view import reader, words_for
 from ui.flows.deals.model import DealDeeds
 from ui.flows.new_game.model import Naming

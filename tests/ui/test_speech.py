@@ -16,9 +16,9 @@ from banker.ledger import Why
 from banker.setup import Setup, new_game
 from tests.ui.branch import ANIA, BARTEK, Branch, keep_cards, keep_game
 from tests.waiting import PATIENCE_SECONDS
-from ui.core import messages as m
-from ui.core.tapping import SEEN_SECONDS
-from ui.core.update import ChangeSettings
+from ui.core.input.card import SEEN_SECONDS
+from ui.core.state import messages as m
+from ui.core.state.update import ChangeSettings
 from ui.flows.settings.model import SoundPage
 from ui.locale.words import Words
 from ui.runtime.announcer import sentences

@@ -16,9 +16,9 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, at, rolled
 from tests.ui.positions_past import by
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.typed import StockTyped
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.drafts import StockTyped
 from ui.flows.stock_take import walk
 from ui.flows.stock_take.model import CashKey, DeedOwned, Differences, JailCards, LevelStep, PawnStep, StockStep
 from ui.locale.words import Words

@@ -11,8 +11,8 @@ from hardware.signals import CodeScanned
 from tests.ui.counting import count, found, signed, station, walking
 from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
 from tests.ui.seen import seen, there
-from ui.core import messages as m
-from ui.core import routes
+from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.flows.stock_take.model import (
     CashCounted,
     CashKey,

@@ -11,9 +11,9 @@ import pytest
 from tests.ui.branch import Branch, commands_in, keep_cards, keep_game
 from tests.ui.seen import seen
 from tests.waiting import PATIENCE_SECONDS
-from ui.core import messages as m
-from ui.core.routes import SwitchOffAsked
-from ui.core.update import Quit
+from ui.core.state import messages as m
+from ui.core.state.routes import SwitchOffAsked
+from ui.core.state.update import Quit
 from ui.flows.switching_off.update import READ_SECONDS
 from ui.flows.welcome.model import WelcomeView
 from ui.runtime.power import KIOSK, Power, is_kiosk

@@ -20,9 +20,9 @@ from tests.ui.positions import SIGNED, done_on
 from tests.ui.seen import seen, there
 from tests.ui.sitting import NAMES, TAGS, Sitting
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.notice import NotAtThisTable
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.notices import NotAtThisTable
 from ui.flows.house_rules.model import RuleChosen, RulesChosen, TableManners
 from ui.flows.new_game.model import SeatChosen, SeatRemoved
 from ui.flows.take_over.model import (

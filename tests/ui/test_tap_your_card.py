@@ -15,10 +15,10 @@ from tests.ui.positions import rolled
 from tests.ui.seated import seated
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting, buttons
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.asking import showing
-from ui.core.notice import ChooseFirst
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.asking import showing
+from ui.core.state.notices import ChooseFirst
 from ui.flows.agreement.model import AgreementView
 from ui.locale.words import Words
 

@@ -11,13 +11,13 @@ from banker.refusals import Reason
 from banker.setup import Setup
 from tests.ui.seen import seen, there
 from tests.ui.sitting import TAGS, Sitting
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.asking import showing
-from ui.core.messages import DieKey
-from ui.core.notice import NotAtThisTable, UnknownCard
-from ui.core.tapping import SEEN_SECONDS
-from ui.core.typed import DiceTyped
+from ui.core.input.card import SEEN_SECONDS
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.asking import showing
+from ui.core.state.drafts import DiceTyped
+from ui.core.state.messages import DieKey
+from ui.core.state.notices import NotAtThisTable, UnknownCard
 from ui.flows.auction.model import StepChosen
 from ui.flows.building.model import PlanMore
 from ui.flows.debts.model import SourceChosen

@@ -12,11 +12,11 @@ from banker.refusals import Reason, Refusal
 from banker.setup import Setup
 from tests.ui.seen import seen, there
 from tests.ui.sitting import Sitting
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.messages import DieKey
-from ui.core.notice import Notice, Refused, TimeUp
-from ui.core.typed import DiceTyped
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.drafts import DiceTyped
+from ui.core.state.messages import DieKey
+from ui.core.state.notices import Notice, Refused, TimeUp
 from ui.flows.auction.model import AuctionView
 from ui.flows.building.model import PlanMore, PlanView
 from ui.flows.deals.model import DealCash

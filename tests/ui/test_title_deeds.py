@@ -10,10 +10,10 @@ from tests.ui.positions import at
 from tests.ui.stage import Stage
 from tests.ui.views_plans import deed as deed_page
 from tests.ui.views_plans import player
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.deed_cards import printed_deed
-from ui.core.names import bare_name
+from ui.core.shown.deed_cards import printed_deed
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.words.short_names import bare_name
 from ui.flows.deeds_and_players.drawing import Leaf
 from ui.flows.deeds_and_players.model import DeedView, PlayerView
 from ui.locale.words import Words

@@ -22,11 +22,11 @@ from tests.ui.branch import SETUP
 from tests.ui.seen import seen
 from tests.ui.sitting import CARDS, Sitting
 from tests.waiting import PATIENCE_SECONDS
-from ui.core import routes
-from ui.core.messages import Back, Open
-from ui.core.notice import TrayKnown
-from ui.core.throwing import dice_awaited
-from ui.core.update import LearnTray
+from ui.core.input.dice import dice_awaited
+from ui.core.state import routes
+from ui.core.state.messages import Back, Open
+from ui.core.state.notices import TrayKnown
+from ui.core.state.update import LearnTray
 from ui.flows.settings.model import TrayLesson
 from ui.runtime.effects import EffectHandler
 from ui.runtime.lights import LampFollower

@@ -8,10 +8,10 @@ from banker.setup import Setup, new_game, with_digital_decks
 from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
 from tests.ui.seen import seen, there
 from tests.ui.sitting import NAMES, Sitting
-from ui.core import messages as m
-from ui.core import questions
-from ui.core.frame import Frame
-from ui.core.messages import DieKey
+from ui.core.state import messages as m
+from ui.core.state import questions
+from ui.core.state.messages import DieKey
+from ui.core.words.frame import Frame
 from ui.flows.auction.model import AuctionView
 from ui.flows.debts.model import ClaimView, DebtView, TapView
 from ui.flows.draw.model import DrawView, PickCard

@@ -15,10 +15,10 @@ from tests.ui.conftest import WINDOW
 from tests.ui.running import Screen
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import LANDSCAPE, Stage
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.tapping import SEEN_SECONDS
-from ui.core.update import ChangeSettings, SeatAt
+from ui.core.input.card import SEEN_SECONDS
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.update import ChangeSettings, SeatAt
 from ui.flows.settings.model import ScreenPage
 from ui.runtime.facing import facing
 from ui.runtime.registry import SCREENS

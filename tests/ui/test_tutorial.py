@@ -15,10 +15,10 @@ from tests.ui.branch import SETUP, Branch, keep_game
 from tests.ui.positions_tutorial import ANY_TAG, BUY, at_step, follow, learning, rest
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting, actions, buttons
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.messages import DieKey
-from ui.core.throwing import dice_awaited
+from ui.core.input.dice import dice_awaited
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.messages import DieKey
 from ui.flows.auction.model import AuctionView
 from ui.flows.debts.model import PaidView
 from ui.flows.turn.model import BuyView

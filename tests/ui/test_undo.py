@@ -10,8 +10,8 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, FOUR, at, held, mid_turn, r
 from tests.ui.positions_past import by, played
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting
-from ui.core import messages as m
-from ui.core import routes
+from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.flows.undo.model import HandsView, LinesFrom, UndoChosen, UndoView, line_of_time
 from ui.locale.words import Words
 from ui.toolkit.parts import Style, Tone

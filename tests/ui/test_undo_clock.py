@@ -15,10 +15,10 @@ from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, pl
 from tests.ui.positions import rolled
 from tests.ui.seated import seated
 from tests.ui.seen import there
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.asking import showing
-from ui.core.bank_seat import SHOWN_SECONDS, BankDecides, LetBankGoOn
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.asking import showing
+from ui.core.state.bank_seat import SHOWN_SECONDS, BankDecides, LetBankGoOn
 from ui.flows.undo.model import UndoChosen
 
 

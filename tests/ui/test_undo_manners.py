@@ -13,11 +13,11 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
 from tests.ui.positions_past import BANKERS_TAG, by
 from tests.ui.seen import seen
 from tests.ui.sitting import TAGS, Sitting
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.drafted import drafted
-from ui.core.notice import BankersCardHeld, CardTaken, HoldCard, UnknownCard
-from ui.core.signing import Agreement
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.new_game import drafted
+from ui.core.state.notices import BankersCardHeld, CardTaken, HoldCard, UnknownCard
+from ui.core.state.signing import Agreement
 from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.flows.undo.model import UndoChosen
 from ui.locale.words import Words

@@ -13,11 +13,11 @@ from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands
 from tests.ui.counting import counting
 from tests.ui.seen import seen, there
 from tests.ui.sitting import buttons
-from ui.core import hands, questions, routes
-from ui.core import messages as m
-from ui.core.asking import showing
-from ui.core.signing import Agreement
-from ui.core.typed import StockTyped
+from ui.core.state import messages as m
+from ui.core.state import pending_moves, questions, routes
+from ui.core.state.asking import showing
+from ui.core.state.drafts import StockTyped
+from ui.core.state.signing import Agreement
 from ui.flows.stock_take.model import DeedTurned, Differences, PawnStep, StationRight, StockAnew, StockStep
 from ui.flows.undo.model import HandsView, UndoChosen, UndoView
 
@@ -107,7 +107,7 @@ def test_what_hands_have_ticked_off_and_finished_is_known_after_a_restart(bought
     bought.touch_title("All done")
     bought = again(bought, tmp_path)
     assert isinstance(showing(bought.runtime.model), questions.Paused)
-    assert hands.jobs(bought.runtime.model) == ()
+    assert pending_moves.jobs(bought.runtime.model) == ()
     bought.close()
 
 
@@ -130,7 +130,7 @@ def test_a_game_in_which_play_went_on_asks_nothing_of_hands_after_a_restart(boug
     bought.roll("1", "2")
     bought = again(bought, tmp_path)
     assert isinstance(showing(bought.runtime.model), questions.Paused)
-    assert hands.jobs(bought.runtime.model) == ()
+    assert pending_moves.jobs(bought.runtime.model) == ()
     bought.close()
 
 

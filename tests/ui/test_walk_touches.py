@@ -16,9 +16,9 @@ from banker.setup import Setup
 from tests.ui.branch import ANIA, NAMES, SETUP, commands_in, playing
 from tests.ui.running import SIZE, Screen
 from tests.ui.test_writing import held
-from ui.core.messages import DieKey, Sign
-from ui.core.throwing import ANNOUNCED_SECONDS
-from ui.core.update import WorkBench
+from ui.core.input.dice import ANNOUNCED_SECONDS
+from ui.core.state.messages import DieKey, Sign
+from ui.core.state.update import WorkBench
 from ui.flows.auction.model import AuctionView
 from ui.flows.draw.model import CardKindChosen, PickCard
 from ui.runtime.writer import WriterThread

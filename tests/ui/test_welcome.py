@@ -14,10 +14,10 @@ from tests.ui.positions import SIGNED
 from tests.ui.positions_seating import PRINTED
 from tests.ui.seen import seen
 from tests.ui.sitting import TAGS, Sitting
-from ui.core import messages as m
-from ui.core.messages import KeyTyped, NameDone
-from ui.core.notice import NameTaken, UnknownCard
-from ui.core.questions import Welcome
+from ui.core.state import messages as m
+from ui.core.state.messages import KeyTyped, NameDone
+from ui.core.state.notices import NameTaken, UnknownCard
+from ui.core.state.questions import Welcome
 from ui.flows.pause.model import RecapView
 from ui.flows.standings.model import EndView
 from ui.flows.welcome.model import (

@@ -20,11 +20,11 @@ from tests.ui.positions_past import BANKERS_TAG
 from tests.ui.seated import seated
 from tests.ui.seen import seen
 from tests.ui.sitting import CARDS, TAGS, Sitting
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.notice import HoldCard, NotAsked, UnknownCard
-from ui.core.signing import Agreement
-from ui.core.update import Quit
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.notices import HoldCard, NotAsked, UnknownCard
+from ui.core.state.signing import Agreement
+from ui.core.state.update import Quit
 from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.flows.welcome.model import CardAwaited, CardMeant, RevokeCard
 from ui.locale.words import Words

@@ -20,9 +20,10 @@ from tests.ui.seated import seated
 from tests.ui.seen import seen, there
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import Stage
-from ui.core import messages as m
-from ui.core import money, routes
-from ui.core.frame import Frame
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.words import money
+from ui.core.words.frame import Frame
 from ui.flows.debts.model import PaidView
 from ui.flows.why.model import RuleCard, WhyView
 from ui.flows.why.sums import part_words, sum_rows

@@ -21,7 +21,8 @@ from banker.ledger import Why
 from banker.refusals import Reason, Refusal
 from banker.setup import Setup, new_game
 from banker.steps import Step
-from ui.core import money, recap, refusals, rule_words
+from ui.core.shown import recap
+from ui.core.words import money, refusals, rules
 from ui.locale import act_texts, words
 from ui.locale.words import LANGUAGES, Words, WordsError
 
@@ -130,7 +131,7 @@ def test_every_clause_of_the_books_has_words_in_every_language(language: str) ->
 
 
 def test_every_edition_that_comes_with_the_bank_is_named_in_every_language() -> None:
-    assert {load_board(name).title for name in board_names()} == set(rule_words.TITLES)
+    assert {load_board(name).title for name in board_names()} == set(rules.TITLES)
 
 
 @pytest.mark.parametrize("reason", Reason)

@@ -20,7 +20,7 @@ from tests.ui.branch import ANIA, Branch, commands_in, playing
 from tests.ui.running import Screen
 from tests.ui.sitting import buttons
 from tests.ui.test_runtime_files import DEED, fill, long_correction
-from ui.core.messages import Open
+from ui.core.state.messages import Open
 from ui.flows.menu.model import GameMenu
 from ui.runtime.waiting import HANGING_SECONDS, SIGN_SECONDS, WORDS_SECONDS
 from ui.runtime.writer import WriterThread

@@ -18,7 +18,7 @@ from tests.ui.views import (
     transfer,
     zl,
 )
-from ui.core.round_chart import RoundChart, RoundLine
+from ui.core.shown.chart import RoundChart, RoundLine
 from ui.flows.corrections.model import CorrectionView
 from ui.flows.draw.model import DrawView
 from ui.flows.menu.model import SignSample, SignsView

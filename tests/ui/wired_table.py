@@ -22,9 +22,9 @@ from hardware.signals import CardTapped, CodeScanned, DeviceLost, Signal, Signal
 from tests.ui.branch import keep_game
 from tests.ui.throws import throws
 from tests.waiting import PATIENCE_SECONDS
-from ui.core.asking import showing
-from ui.core.messages import DieEmptied, DieKey
-from ui.core.typed import DiceTyped
+from ui.core.state.asking import showing
+from ui.core.state.drafts import DiceTyped
+from ui.core.state.messages import DieEmptied, DieKey
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.locale.words import Words, words_in
 from ui.runtime.effects import EffectHandler

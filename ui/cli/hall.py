@@ -120,7 +120,7 @@ def give_code(
 @hall.command("join")
 def join_hall(code: Annotated[str, typer.Argument(help="The code.")], own: OwnPath = None) -> None:
     """Let this table join the hall of this code."""
-    from ui.core.hall import HALL_FILE, HallKept
+    from ui.core.state.hall import HALL_FILE, HallKept
     from ui.hall.codes import join_code
     from ui.hall.joining import join
     from ui.store.kept_file import KeptFile

@@ -12,9 +12,9 @@ from banker.journal.entry import AS_IT_WAS
 from banker.journal.salvage import salvage
 from banker.setup import new_game
 from banker.verify import Verdict, verified
-from ui.core.frame import Frame
-from ui.core.lost_words import lost_acts, lost_sentence
-from ui.core.model import Model
+from ui.core.state.model import Model
+from ui.core.words.frame import Frame
+from ui.core.words.lost import lost_acts, lost_sentence
 from ui.locale.words import words_in
 from ui.store.owner import become_owner_of
 

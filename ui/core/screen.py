@@ -16,18 +16,18 @@ from banker.commands import JournalCommand
 from banker.rules.clock import clock_holder
 from banker.state import Game
 from hardware.signals import Signal
-from ui.core.asking import showing, waited_for
-from ui.core.bank_seat import decision_in_sight, shown_decision
-from ui.core.frame import Frame
-from ui.core.hands import jobs
-from ui.core.messages import Message
-from ui.core.milestones import HELD_SECONDS
-from ui.core.model import Model, UiState
-from ui.core.questions import Bidding, Offered
-from ui.core.readers import is_held_up
-from ui.core.signing import Agreement, CodeHeld, Commands, signers_at
-from ui.core.typed import ClockStood, Typed
-from ui.core.update import Update
+from ui.core.state.asking import showing, waited_for
+from ui.core.state.bank_seat import decision_in_sight, shown_decision
+from ui.core.state.drafts import ClockStood, Typed
+from ui.core.state.messages import Message
+from ui.core.state.milestones import HELD_SECONDS
+from ui.core.state.model import Model, UiState
+from ui.core.state.pending_moves import jobs
+from ui.core.state.questions import Bidding, Offered
+from ui.core.state.readers import is_held_up
+from ui.core.state.signing import Agreement, CodeHeld, Commands, signers_at
+from ui.core.state.update import Update
+from ui.core.words.frame import Frame
 from ui.toolkit.band import under_band
 from ui.toolkit.parts import NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Layout, Placed

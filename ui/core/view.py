@@ -12,22 +12,22 @@ import msgspec
 from banker import commands as c
 from banker.events import Paid
 from banker.history import Moment, last_act
-from ui.core import messages as m
-from ui.core.act_words import PIN_TAKEN_AWAY, act_words
-from ui.core.asking import amount_asked, table_question, waited_for
-from ui.core.bank_seat import LetBankGoOn, is_stopped
-from ui.core.directed import hall_sign, held_line
-from ui.core.frame import Frame, explained
-from ui.core.gear import LOOK_AT
-from ui.core.model import Model, signs
-from ui.core.motive_words import bank_line
-from ui.core.notice import Refused
-from ui.core.notice_words import last_turn_line, notice_line, short_tag
-from ui.core.readers import is_by_card
+from ui.core.input.card import signed_through
+from ui.core.input.hall import hall_sign, held_line
 from ui.core.screen import Screens, who_read_beneath
-from ui.core.tapping import signed_through
-from ui.core.typed import ClockStood
-from ui.core.update import WorkBench
+from ui.core.state import messages as m
+from ui.core.state.asking import amount_asked, table_question, waited_for
+from ui.core.state.bank_seat import LetBankGoOn, is_stopped
+from ui.core.state.devices import LOOK_AT
+from ui.core.state.drafts import ClockStood
+from ui.core.state.model import Model, signs
+from ui.core.state.notices import Refused
+from ui.core.state.readers import is_by_card
+from ui.core.state.update import WorkBench
+from ui.core.words.acts import PIN_TAKEN_AWAY, act_words
+from ui.core.words.frame import Frame, explained
+from ui.core.words.motives import bank_line
+from ui.core.words.notices import last_turn_line, notice_line, short_tag
 from ui.locale.words import Words, words_in
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Band, BenchStrip, Button, NoticeLine, Tone, View, ViewModel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ui.core.round_chart import RoundChart, RoundLine
+from ui.core.shown.chart import RoundChart, RoundLine
 from ui.print.fonts import width_of
 from ui.print.marks import FilledShape, Mark, Plate, words_in
 from ui.print.pen import MarkPen

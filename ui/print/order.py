@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from banker.board import Board
-from ui.core.deed_cards import printed_deed
+from ui.core.shown.deed_cards import printed_deed
 from ui.locale.words import Words
 from ui.print.deedcard import Edition, PrintedDeed
 from ui.print.marks import CardMarks

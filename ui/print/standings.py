@@ -22,13 +22,13 @@ from banker.ruleset import load_ruleset
 from banker.standings import Worth
 from banker.state import Game
 from banker.story import ranking
-from ui.core.act_words import capital, time_words
-from ui.core.model import signs
-from ui.core.money import plain
-from ui.core.privacy import are_odds_told
-from ui.core.rents import out_words
-from ui.core.round_chart import RoundChart, odds_chart, worth_chart
-from ui.core.rule_words import says, title_words, value_says
+from ui.core.shown.chart import RoundChart, odds_chart, worth_chart
+from ui.core.state.model import signs
+from ui.core.state.privacy import are_odds_told
+from ui.core.words.acts import capital, time_words
+from ui.core.words.money import plain
+from ui.core.words.rents import out_words
+from ui.core.words.rules import says, title_words, value_says
 from ui.locale.words import Words
 from ui.print.chart import coin_marks, draw_chart
 from ui.print.fonts import POINTS_PER_MM

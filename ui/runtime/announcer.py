@@ -11,12 +11,12 @@ from banker import events as e
 from banker.bots.because import Decision
 from banker.ledger import BANK
 from banker.state import Game
-from ui.core.act_words import capital
-from ui.core.bank_seat import decision_in_sight
-from ui.core.frame import Frame
-from ui.core.model import Model
-from ui.core.money import spoken
-from ui.core.motive_words import decision_words, motive_words
+from ui.core.state.bank_seat import decision_in_sight
+from ui.core.state.model import Model
+from ui.core.words.acts import capital
+from ui.core.words.frame import Frame
+from ui.core.words.money import spoken
+from ui.core.words.motives import decision_words, motive_words
 from ui.locale.words import Words, words_in
 from ui.runtime.lights import LATE_SECONDS
 from ui.runtime.speech import Voice

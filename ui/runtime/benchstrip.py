@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from hardware.bench import Bench, virtual_tag
-from ui.core.messages import Message
+from ui.core.state.messages import Message
 from ui.locale.words import Words
 from ui.toolkit.parts import Button, View
 

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from ui.core.gear import Panel
+from ui.core.state.devices import Panel
 
 BACKLIGHTS: Final = Path("/sys/class/backlight")
 _LOG = logging.getLogger(__name__)

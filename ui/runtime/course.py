@@ -14,19 +14,19 @@ from banker import commands as c
 from banker.history import Moment
 from banker.refusals import Refusal
 from banker.table import Table
-from ui.core import outcomes
-from ui.core.asking import showing
-from ui.core.bank_seat import found_by_bank
-from ui.core.cues import cues
-from ui.core.directed import with_seats_asked
-from ui.core.hands import with_pause
-from ui.core.model import Model, UiState
-from ui.core.phones import CodeReady
-from ui.core.pin import PinChecked
-from ui.core.signing import noted
-from ui.core.timing import passed
-from ui.core.touching import touched
-from ui.core.update import (
+from ui.core.input import outcomes
+from ui.core.input.hall import with_seats_asked
+from ui.core.input.pin import PinChecked
+from ui.core.input.tick import passed
+from ui.core.input.touch import touched
+from ui.core.shown.sound_cues import cues
+from ui.core.state.asking import showing
+from ui.core.state.bank_seat import found_by_bank
+from ui.core.state.model import Model, UiState
+from ui.core.state.pending_moves import with_pause
+from ui.core.state.phones import CodeReady
+from ui.core.state.signing import noted
+from ui.core.state.update import (
     CopyNow,
     DrawLot,
     Effect,

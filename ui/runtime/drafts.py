@@ -12,9 +12,9 @@ from functools import partial
 import msgspec
 
 from banker.table import Table
-from ui.core.model import UiState
-from ui.core.signing import Agreed
-from ui.core.typed import StockTyped, Ticked
+from ui.core.state.drafts import StockTyped, Ticked
+from ui.core.state.model import UiState
+from ui.core.state.signing import Agreed
 from ui.runtime.writer import Work
 
 Unsigned = Agreed | StockTyped | Ticked

@@ -12,10 +12,10 @@ from banker import commands as c
 from banker.journal import JournalError
 from banker.setup import with_digital_decks
 from banker.table import Table
-from ui.core import update as u
-from ui.core.act_words import PIN_TAKEN_AWAY
-from ui.core.phones import CodeReady
-from ui.core.pin import PinChecked
+from ui.core.input.pin import PinChecked
+from ui.core.state import update as u
+from ui.core.state.phones import CodeReady
+from ui.core.words.acts import PIN_TAKEN_AWAY
 from ui.runtime.keepsakes import Keepsakes
 from ui.runtime.kept_games import KeptGames
 from ui.runtime.kept_phones import change_phones

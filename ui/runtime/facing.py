@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.core.model import Model
+from ui.core.state.model import Model
 from ui.store.settings import Turning
 from ui.theme.names import Edge
 from ui.toolkit.placing import readable_from

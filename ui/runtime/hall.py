@@ -22,9 +22,9 @@ from banker.ledger import BANK
 from banker.setup import Setup
 from banker.standings import standings
 from banker.table import Table
-from ui.core.hall import HallAsks, HallAtTable, HallKept, WordShown
-from ui.core.refusals import refusal_words
-from ui.core.update import BeginRound, CallJudge, GoOnFromHall, HallEffect, SignResult, StartGame, TellHall
+from ui.core.state.hall import HallAsks, HallAtTable, HallKept, WordShown
+from ui.core.state.update import BeginRound, CallJudge, GoOnFromHall, HallEffect, SignResult, StartGame, TellHall
+from ui.core.words.refusals import refusal_words
 from ui.hall import wire as w
 from ui.hall.outbox import app_line as a
 from ui.locale.words import Words

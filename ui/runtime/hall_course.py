@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ui.core.directed import directed, is_judge_wanted
-from ui.core.hall import HallAsks, HallShown
-from ui.core.model import Model
-from ui.core.signing import noted
-from ui.core.update import CallJudge, Effect, HallEffect, Update
+from ui.core.input.hall import directed, is_judge_wanted
+from ui.core.state.hall import HallAsks, HallShown
+from ui.core.state.model import Model
+from ui.core.state.signing import noted
+from ui.core.state.update import CallJudge, Effect, HallEffect, Update
 from ui.runtime.course import Course
 from ui.runtime.errands import Steps
 

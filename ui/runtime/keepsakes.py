@@ -6,7 +6,7 @@ from pathlib import Path
 
 from banker.record.write import written
 from banker.table import Table
-from ui.core.update import KeepPage, KeepPicture, KeepRecord
+from ui.core.state.update import KeepPage, KeepPicture, KeepRecord
 from ui.locale.words import words_in
 from ui.store.cards import Cards
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from banker.journal import JournalError
 from banker.setup import Setup, new_game
 from banker.state import Game
-from ui.core.model import SavedGameInfo
+from ui.core.state.model import SavedGameInfo
 from ui.store.memory import MemoryShelf
 from ui.store.shelf import KeptGame, Shelf, written_time
 

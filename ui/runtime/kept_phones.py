@@ -14,8 +14,8 @@ from typing import Final
 import msgspec
 
 from banker.table import Table
-from ui.core.phones import CodeReady, JoinedPhone, with_phone
-from ui.core.update import BindPhone, DrawCode, ForgetPhones, SwitchPhones
+from ui.core.state.phones import CodeReady, JoinedPhone, with_phone
+from ui.core.state.update import BindPhone, DrawCode, ForgetPhones, SwitchPhones
 from ui.locale.words import Language
 from ui.store.kept_file import Keeper
 from ui.store.settings import Settings

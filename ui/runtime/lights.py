@@ -10,9 +10,9 @@ from collections.abc import Callable
 
 from banker.state import Game
 from hardware.lamps import ClockLight, Lamps, SeatLight
-from ui.core.gear import SEEN
-from ui.core.model import SEATS, Model
-from ui.core.typed import DeviceTrial
+from ui.core.state.devices import SEEN
+from ui.core.state.drafts import DeviceTrial
+from ui.core.state.model import SEATS, Model
 from ui.theme import theme
 
 LATE_SECONDS = 10

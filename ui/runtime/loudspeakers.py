@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from ui.core.gear import Loudspeaker, LoudspeakerKind
+from ui.core.state.devices import Loudspeaker, LoudspeakerKind
 
 ALSA: Final = Path("/proc/asound")
 PROGRAM: Final = "aplay"

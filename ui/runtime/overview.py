@@ -6,8 +6,8 @@ from typing import Any
 
 from banker.rules.clock import is_running
 from banker.table import Table
-from ui.core.model import Model, UiState
 from ui.core.screen import Screens
+from ui.core.state.model import Model, UiState
 from ui.locale.words import words_in
 from ui.runtime.benchstrip import VIRTUAL_TAGS
 from ui.runtime.effects import EffectHandler

@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import Final, Protocol
 
 from hardware.clock import TimeSource
-from ui.core.model import Model
-from ui.core.phones import JoinedPhone, JoinedPhones, OwnNetwork, PhonesShown
-from ui.core.typed import ClockStood, DiceTyped
+from ui.core.state.drafts import ClockStood, DiceTyped
+from ui.core.state.model import Model
+from ui.core.state.phones import JoinedPhone, JoinedPhones, OwnNetwork, PhonesShown
 from ui.flows.phones.model import CODE_SECONDS, PhoneCode
 from ui.flows.phones.page import joining, last_page, page_of
 from ui.phones.page import PhoneClock, PhoneHome, PhonePage

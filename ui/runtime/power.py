@@ -9,7 +9,7 @@ import os
 import subprocess
 from typing import Final
 
-from ui.core.gear import PowerState
+from ui.core.state.devices import PowerState
 
 KIOSK: Final = "BANKER_KIOSK"
 """Set by the unit: the machine is the table's own, and nobody else works at it."""

@@ -22,9 +22,9 @@ from hardware.signals import (
     PhonesInLine,
     Signal,
 )
-from ui.core.hearing import heard
-from ui.core.model import Model
-from ui.core.touching import touched
+from ui.core.input.devices import heard
+from ui.core.input.touch import touched
+from ui.core.state.model import Model
 from ui.core.view import view
 from ui.flows.phones.update import heard_from_phone
 from ui.locale.words import Words, words_in

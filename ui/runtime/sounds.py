@@ -12,7 +12,7 @@ from zlib import crc32
 
 import msgspec
 
-from ui.core.cues import FARTHEST
+from ui.core.shown.sound_cues import FARTHEST
 from ui.runtime.instruments import SAMPLES_PER_SECOND, played
 from ui.theme import CueNote, theme
 from ui.toolkit.pawns import HOP_SECONDS, MOST_WALK_SECONDS

@@ -8,9 +8,9 @@ from __future__ import annotations
 from banker.history import Moment
 from hardware.bench import Bench
 from hardware.signals import DeviceFound, DeviceLost, PhonesInLine, Signal
-from ui.core.gear import Gear
-from ui.core.model import Model
-from ui.core.update import CopyNow, JudgeDevice, LearnTray, PowerOff, SwitchNetwork, WorkBench
+from ui.core.state.devices import Gear
+from ui.core.state.model import Model
+from ui.core.state.update import CopyNow, JudgeDevice, LearnTray, PowerOff, SwitchNetwork, WorkBench
 from ui.flows.settings.model import SoundPage
 from ui.locale.words import Words
 from ui.runtime.announcer import Announcer

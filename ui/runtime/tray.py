@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hardware.dice.signals import TrayStep
-from ui.core.model import Model
-from ui.core.throwing import dice_awaited
+from ui.core.input.dice import dice_awaited
+from ui.core.state.model import Model
 from ui.runtime.registry import SCREENS
 
 

@@ -11,9 +11,9 @@ from hardware.config import DeskConfig
 from hardware.doctor.trial import seen_trials
 from hardware.lamps import Lamps
 from hardware.signals import Signal
-from ui.core.gear import Device, DeviceState, devices_of
-from ui.core.model import Model
-from ui.core.typed import DeviceTrial
+from ui.core.state.devices import Device, DeviceState, devices_of
+from ui.core.state.drafts import DeviceTrial
+from ui.core.state.model import Model
 
 
 class Trials:

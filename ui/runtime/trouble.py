@@ -13,7 +13,7 @@ from banker.ruleset import RuleSetError
 from banker.setup import SetupError
 from banker.storage import StorageError, StorageFault, fault_of
 from banker.table import Table
-from ui.core.messages import Message
+from ui.core.state.messages import Message
 from ui.locale.words import N_, Words
 from ui.store.config import ConfigError
 from ui.store.kept_file import PutAside

@@ -15,7 +15,7 @@ from hardware.bench import Bench
 from hardware.clock import TimeSource
 from hardware.desk import Desk
 from hardware.signals import FilesChanged, HallHeard, SignalQueue
-from ui.core.hall import HALL_FILE, HallKept
+from ui.core.state.hall import HALL_FILE, HallKept
 from ui.hall.outbox.app_line import MOST_FROM_OUTBOX, from_outbox
 from ui.phones.wire import PORT
 from ui.runtime.announcer import Announcer

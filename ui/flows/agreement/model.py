@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.core.messages import Message
+from ui.core.state.messages import Message
 from ui.toolkit.parts import Button, Row, SignChoice, ViewModel
 
 CODE_SECONDS: Final = 10.0

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.core import routes
-from ui.core.pin import PinChecked, PinDone, PinKey, type_pin
+from ui.core.input.pin import PinChecked, PinDone, PinKey, type_pin
 from ui.core.screen import PageScreen, its_player
-from ui.core.signing import Agreement, CodeHeld
-from ui.core.typed import PinTyped
+from ui.core.state import routes
+from ui.core.state.drafts import PinTyped
+from ui.core.state.signing import Agreement, CodeHeld
 from ui.flows.agreement import layout as layouts
 from ui.flows.agreement import update
 from ui.flows.agreement import view as views

@@ -5,22 +5,22 @@ from __future__ import annotations
 import msgspec
 
 from banker.ledger import BANK
-from ui.core import routes
-from ui.core.model import NOBODY, Model
-from ui.core.notice import BankersCardHeld, BankersCardKnown, CardTaken, HoldCard, NotAsked, PinWrong, UnknownCard
-from ui.core.pin import PinChecked, PinDone
-from ui.core.readers import ByTouch, has_card, is_by_card, is_reader_lost
-from ui.core.signing import (
-    BANKER,
-    Agreed,
-    Agreement,
-    CodeHeld,
-    signers_at,
-    signers_of,
-    who_agreed,
+from ui.core.input.pin import PinChecked, PinDone
+from ui.core.state import routes
+from ui.core.state.drafts import PinTyped
+from ui.core.state.model import NOBODY, Model
+from ui.core.state.notices import (
+    BankersCardHeld,
+    BankersCardKnown,
+    CardTaken,
+    HoldCard,
+    NotAsked,
+    PinWrong,
+    UnknownCard,
 )
-from ui.core.typed import PinTyped
-from ui.core.update import CheckPin, EnrollBanker, Update, said
+from ui.core.state.readers import ByTouch, has_card, is_by_card, is_reader_lost
+from ui.core.state.signing import BANKER, Agreed, Agreement, CodeHeld, signers_at, signers_of, who_agreed
+from ui.core.state.update import CheckPin, EnrollBanker, Update, said
 from ui.flows.agreement.model import CODE_SECONDS, NameAgrees
 from ui.store.codes import is_code
 

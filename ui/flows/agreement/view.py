@@ -11,22 +11,15 @@ from banker.decide import play
 from banker.events import DebtIncurred, Paid
 from banker.ledger import BANK
 from banker.refusals import Refusal
-from ui.core.act_words import act_words, command_words
-from ui.core.corrections import correction_words
-from ui.core.frame import Frame
-from ui.core.messages import SeatTouched
-from ui.core.model import NOBODY, Model
-from ui.core.pin import pin_view
-from ui.core.readers import has_card, is_by_card, is_reader_lost
-from ui.core.routes import BankersCard
-from ui.core.signing import (
-    Agreement,
-    CodeHeld,
-    Signers,
-    signers_at,
-    who_agreed,
-    whom,
-)
+from ui.core.input.pin import pin_view
+from ui.core.state.messages import SeatTouched
+from ui.core.state.model import NOBODY, Model
+from ui.core.state.readers import has_card, is_by_card, is_reader_lost
+from ui.core.state.routes import BankersCard
+from ui.core.state.signing import Agreement, CodeHeld, Signers, signers_at, who_agreed, whom
+from ui.core.words.acts import act_words, command_words
+from ui.core.words.corrections import correction_words
+from ui.core.words.frame import Frame
 from ui.flows.agreement.model import CODE_SECONDS, AgreementView, NameAgrees
 from ui.locale.words import N_
 from ui.toolkit.parts import Row, SignChoice, Tone

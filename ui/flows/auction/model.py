@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from banker import events as e
-from ui.core.messages import Message
-from ui.core.typed import Typed
+from ui.core.state.drafts import Typed
+from ui.core.state.messages import Message
 from ui.theme.names import SeatNumber
 from ui.toolkit.deed_card import DeedCard
 from ui.toolkit.parts import Amount, Button, ClockRing, Part, Party, Row, ViewModel

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import questions, routes
 from ui.core.screen import Closes, PageScreen, Screen, everybody
+from ui.core.state import questions, routes
 from ui.flows.auction import layout as layouts
 from ui.flows.auction import sold_view, update
 from ui.flows.auction import view as views

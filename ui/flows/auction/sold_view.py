@@ -9,12 +9,12 @@ from banker.board import Lot
 from banker.events import AuctionClosed
 from banker.history import last_act
 from banker.rules.rent import lot_rent, owned_of_group
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.act_words import capital
-from ui.core.deed_cards import sold_card
-from ui.core.deeds import GROUP_WORDS, group_of
-from ui.core.frame import Frame
+from ui.core.shown.deed_cards import sold_card
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.words.acts import capital
+from ui.core.words.deeds import GROUP_WORDS, group_of
+from ui.core.words.frame import Frame
 from ui.flows.auction.model import SOLD_SECONDS, SoldView
 from ui.flows.auction.view import kind_words
 from ui.theme.names import Group

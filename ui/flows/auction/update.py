@@ -7,12 +7,12 @@ from __future__ import annotations
 from banker import commands as c
 from banker.bids import bid_of, with_hammer
 from banker.state import Game
-from ui.core import questions, routes
-from ui.core.model import Model, UiState
-from ui.core.notice import BidStands, NoBid
-from ui.core.readers import is_held_up
-from ui.core.signing import Commands
-from ui.core.update import Update, said
+from ui.core.state import questions, routes
+from ui.core.state.model import Model, UiState
+from ui.core.state.notices import BidStands, NoBid
+from ui.core.state.readers import is_held_up
+from ui.core.state.signing import Commands
+from ui.core.state.update import Update, said
 from ui.flows.auction.model import (
     CALL_SECONDS,
     HAMMER_SECONDS,

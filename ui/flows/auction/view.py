@@ -12,18 +12,18 @@ from banker.pending import Auction
 from banker.rules.building import BuildingKind
 from banker.rules.scarcity import stock
 from banker.state import Game
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.bank_seat import decision_in_sight
-from ui.core.deed_cards import brief_card
-from ui.core.frame import Frame
-from ui.core.messages import Message
-from ui.core.model import UiState
-from ui.core.motive_words import decision_words, stop_button
-from ui.core.names import short_name
-from ui.core.notice_words import without_bid
-from ui.core.readers import is_held_up
-from ui.core.signing import Agreement
+from ui.core.shown.deed_cards import brief_card
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.bank_seat import decision_in_sight
+from ui.core.state.messages import Message
+from ui.core.state.model import UiState
+from ui.core.state.readers import is_held_up
+from ui.core.state.signing import Agreement
+from ui.core.words.frame import Frame
+from ui.core.words.motives import decision_words, stop_button
+from ui.core.words.notices import without_bid
+from ui.core.words.short_names import short_name
 from ui.flows.auction.model import (
     CALL_SECONDS,
     CALLS,

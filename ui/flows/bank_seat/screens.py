@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core.bank_seat import BankDecides
 from ui.core.screen import QuestionScreen, everybody
+from ui.core.state.bank_seat import BankDecides
 from ui.flows.bank_seat import view
 from ui.toolkit.templates.decision import decision
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from banker import commands as c
 from banker.bots.because import Decision
 from banker.pending import Side
-from ui.core.act_words import capital
-from ui.core.bank_seat import BankDecides
-from ui.core.frame import Frame
-from ui.core.motive_words import decision_words, money_moved, motive_words, stop_button
-from ui.core.names import short_name
+from ui.core.state.bank_seat import BankDecides
+from ui.core.words.acts import capital
+from ui.core.words.frame import Frame
+from ui.core.words.motives import decision_words, money_moved, motive_words, stop_button
+from ui.core.words.short_names import short_name
 from ui.toolkit.parts import Announced
 from ui.toolkit.templates.decision import DecisionView
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ui.core import routes
-from ui.core.ring import SideShown
 from ui.core.screen import PageScreen
+from ui.core.shown.board_ring import SideShown
+from ui.core.state import routes
 from ui.flows.board import layout as layouts
 from ui.flows.board import view as views
 

@@ -9,12 +9,12 @@ import msgspec
 from banker import spaces
 from banker.ledger import BANK
 from banker.state import SPACES, Game
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.frame import Frame
-from ui.core.names import short_name
-from ui.core.rents import brief_rent
-from ui.core.ring import SIDES, SideShown, ring, ring_space
+from ui.core.shown.board_ring import SIDES, SideShown, ring, ring_space
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.words.frame import Frame
+from ui.core.words.rents import brief_rent
+from ui.core.words.short_names import short_name
 from ui.flows.board.model import RingView, SideCell, SideView
 from ui.toolkit.parts import Button, Row, Tone
 

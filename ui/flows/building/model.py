@@ -8,8 +8,8 @@ from banker import commands as c
 from banker.history import Moment
 from banker.plans import Plan, still_fitting
 from banker.state import Game
-from ui.core.messages import Message
-from ui.core.typed import Typed
+from ui.core.state.drafts import Typed
+from ui.core.state.messages import Message
 from ui.theme.names import Group
 from ui.toolkit.parts import Button, LotLine, Part, Transfer, ViewModel
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import questions, routes
 from ui.core.screen import PageScreen, QuestionScreen, its_player
+from ui.core.state import questions, routes
 from ui.flows.building import layout as layouts
 from ui.flows.building import update, view
 from ui.flows.building.model import PlanLess, PlanMore

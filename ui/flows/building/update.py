@@ -12,11 +12,11 @@ from banker.ledger import BANK
 from banker.plans import commands_of, stepped
 from banker.refusals import Refusal
 from banker.state import Game
-from ui.core import questions, routes
-from ui.core.model import Model, UiState
-from ui.core.notice import Refused
-from ui.core.signing import signed
-from ui.core.update import Update, said
+from ui.core.state import questions, routes
+from ui.core.state.model import Model, UiState
+from ui.core.state.notices import Refused
+from ui.core.state.signing import signed
+from ui.core.state.update import Update, said
 from ui.flows.building.model import PlanLess, PlanMore, Plans
 
 

@@ -25,12 +25,12 @@ from banker.rules.building import BuildingKind
 from banker.rules.rent import lot_rent
 from banker.rules.scarcity import building_price, places
 from banker.state import HOTEL, Game
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.deeds import GROUP_WORDS, built_words, group_of
-from ui.core.frame import Frame
-from ui.core.names import short_name
-from ui.core.recap import closed_words, plan_button
+from ui.core.shown.recap import closed_words, plan_button
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.words.deeds import GROUP_WORDS, built_words, group_of
+from ui.core.words.frame import Frame
+from ui.core.words.short_names import short_name
 from ui.flows.building.model import PlanKey, PlanLess, PlanLot, PlanMore, Plans, PlanView
 from ui.locale.words import NC_
 from ui.toolkit.parts import MINUS, NO_BREAK_SPACE, Bar, Button, ListEntry, Row, Style, Tone

@@ -7,9 +7,9 @@ from typing import Final
 from banker import commands as c
 from banker.history import Moment
 from banker.state import FREE, Game
-from ui.core.messages import Message
-from ui.core.routes import Route
-from ui.core.typed import Typed
+from ui.core.state.drafts import Typed
+from ui.core.state.messages import Message
+from ui.core.state.routes import Route
 from ui.toolkit.parts import Button, Key, SignChoice, ViewModel
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import routes
 from ui.core.screen import PageScreen
+from ui.core.state import routes
 from ui.flows.corrections import layout as layouts
 from ui.flows.corrections import update, view
 from ui.flows.corrections.model import AccountChosen, AmountKey, PawnCorrection, ReasonChosen

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ui.core.keypad import after_key
-from ui.core.model import Model
-from ui.core.update import Update
+from ui.core.shown.keypad import after_key
+from ui.core.state.model import Model
+from ui.core.state.update import Update
 from ui.flows.corrections.model import MOST_DIGITS, AccountChosen, AmountKey, CorrectionDraft, ReasonChosen
 
 

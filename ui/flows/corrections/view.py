@@ -5,9 +5,10 @@ from __future__ import annotations
 from banker import commands as c
 from banker.decide.correcting import has_decision
 from banker.state import FREE, JAIL, Game
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.corrections import (
+from ui.core.shown.keypad import keypad
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.words.corrections import (
     CASH_REASONS,
     PAWN_REASON,
     STEPS,
@@ -18,8 +19,7 @@ from ui.core.corrections import (
     step_label,
     stepped,
 )
-from ui.core.frame import Frame
-from ui.core.keypad import keypad
+from ui.core.words.frame import Frame
 from ui.flows.corrections.model import (
     AccountChosen,
     AmountKey,

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from banker.decide.dealing import debt_between
 from banker.offers import deal_between
 from banker.pending import Side
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.deeds import by_family, group_of
-from ui.core.frame import Frame
-from ui.core.rents import brief_rent
-from ui.core.typed import DealDrafts
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.drafts import DealDrafts
+from ui.core.words.deeds import by_family, group_of
+from ui.core.words.frame import Frame
+from ui.core.words.rents import brief_rent
 from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealJailCard
 from ui.toolkit.parts import Button, ListEntry, Style
 from ui.toolkit.templates.pick import PickView

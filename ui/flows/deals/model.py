@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from banker.pending import Deal
-from ui.core.messages import Message
-from ui.core.routes import Route
+from ui.core.state.messages import Message
+from ui.core.state.routes import Route
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, LotLine, Part, ViewModel
 

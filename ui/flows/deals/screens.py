@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from banker import commands as c
-from ui.core import questions, routes
 from ui.core.screen import PageScreen, QuestionScreen, its_player
+from ui.core.state import questions, routes
 from ui.flows.deals import deeds_view, then_view, update
 from ui.flows.deals import layout as layouts
 from ui.flows.deals import view as views

@@ -11,14 +11,14 @@ from banker.decide.dealing import interest_on
 from banker.offers import changed_groups, deal_between
 from banker.pending import Deal, Side
 from banker.rules.interest import interest, lifting_price
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.deeds import GROUP_WORDS, group_of
-from ui.core.frame import Frame
-from ui.core.keypad import keypad
-from ui.core.names import short_name
-from ui.core.sheet import go_on, sheet
-from ui.core.typed import DealDrafts
+from ui.core.shown.keypad import keypad
+from ui.core.shown.list_pages import go_on, sheet
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.drafts import DealDrafts
+from ui.core.words.deeds import GROUP_WORDS, group_of
+from ui.core.words.frame import Frame
+from ui.core.words.short_names import short_name
 from ui.flows.deals.model import DealCash, DealKey, DealPut, DealThen
 from ui.locale.words import N_
 from ui.toolkit.parts import Button, Row, Style, Tone

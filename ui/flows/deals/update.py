@@ -14,13 +14,13 @@ from banker.decide.dealing import debt_between
 from banker.offers import deal_between, given, is_between, offer_of, turned, with_card, with_deed, with_given
 from banker.pending import Deal, Side
 from banker.state import Game
-from ui.core import questions, routes
-from ui.core.keypad import after_key
-from ui.core.model import Model, UiState
-from ui.core.routes import Route
-from ui.core.signing import Commands
-from ui.core.typed import DealDrafts
-from ui.core.update import Update
+from ui.core.shown.keypad import after_key
+from ui.core.state import questions, routes
+from ui.core.state.drafts import DealDrafts
+from ui.core.state.model import Model, UiState
+from ui.core.state.routes import Route
+from ui.core.state.signing import Commands
+from ui.core.state.update import Update
 from ui.flows.deals.model import (
     DealCash,
     DealDebt,

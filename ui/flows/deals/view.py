@@ -13,11 +13,11 @@ from banker.ledger import BANK
 from banker.offers import again, changed_groups, deal_between, last_offer, offer_of, turned
 from banker.pending import Deal, Side
 from banker.rules.interest import interest, lifting_price
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.deeds import GROUP_WORDS, by_family, group_of
-from ui.core.frame import Frame
-from ui.core.typed import DealDrafts
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.drafts import DealDrafts
+from ui.core.words.deeds import GROUP_WORDS, by_family, group_of
+from ui.core.words.frame import Frame
 from ui.flows.deals.model import DealDeeds, DealPage, DealPut, DealSide, DealThen, DealView, GroupChange
 from ui.flows.deals.when_view import until
 from ui.locale.words import NC_

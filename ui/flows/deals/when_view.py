@@ -6,8 +6,8 @@ from banker.offers import offer_of, turned
 from banker.options import refusal_of
 from banker.pending import Deal
 from banker.refusals import Reason, Refusal
-from ui.core.frame import Frame
-from ui.core.refusals import refusal_words
+from ui.core.words.frame import Frame
+from ui.core.words.refusals import refusal_words
 
 
 def until(frame: Frame, deal: Deal) -> str:

@@ -8,8 +8,8 @@ import msgspec
 
 from banker import events as e
 from banker.raising import Sources
-from ui.core.messages import Message
-from ui.core.typed import Typed
+from ui.core.state.drafts import Typed
+from ui.core.state.messages import Message
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Amount, Button, LotLine, Part, Tone, Transfer, View, ViewModel
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import questions, routes
 from ui.core.screen import PageScreen, QuestionScreen, everybody
+from ui.core.state import questions, routes
 from ui.flows.debts import layout as layouts
 from ui.flows.debts import update
 from ui.flows.debts import view as views

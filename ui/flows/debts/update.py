@@ -7,11 +7,11 @@ from typing import Final
 from banker import commands as c
 from banker.raising import Sources, commands_of, raised, sale_steps, sources_of
 from banker.state import Game
-from ui.core import asking, questions, routes
-from ui.core.model import Model, UiState
-from ui.core.signing import Commands
-from ui.core.typed import DebtFocus, Waived
-from ui.core.update import Update, keyed
+from ui.core.state import asking, questions, routes
+from ui.core.state.drafts import DebtFocus, Waived
+from ui.core.state.model import Model, UiState
+from ui.core.state.signing import Commands
+from ui.core.state.update import Update, keyed
 from ui.flows.debts.model import DebtorChosen, SaleChosen, SourceChosen, SourcesTyped, Waive
 
 HELD_SECONDS: Final = 2.0

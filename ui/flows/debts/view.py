@@ -14,16 +14,16 @@ from banker.history import last_act
 from banker.ledger import BANK
 from banker.pending import Claim, Debt
 from banker.raising import Sources, brings, built_groups, commands_of, mortgageable, raised, sale_steps, sources_of
-from ui.core import asking, questions, routes
-from ui.core import messages as m
-from ui.core.act_words import capital, why_words
-from ui.core.deeds import GROUP_WORDS, group_of, titled
-from ui.core.frame import Frame
-from ui.core.milestones import last_coin_of
-from ui.core.names import short_name
-from ui.core.readers import is_by_card
-from ui.core.recap import debt_words
-from ui.core.signing import is_by_own_card
+from ui.core.shown.recap import debt_words
+from ui.core.state import asking, questions, routes
+from ui.core.state import messages as m
+from ui.core.state.milestones import last_coin_of
+from ui.core.state.readers import is_by_card
+from ui.core.state.signing import is_by_own_card
+from ui.core.words.acts import capital, why_words
+from ui.core.words.deeds import GROUP_WORDS, group_of, titled
+from ui.core.words.frame import Frame
+from ui.core.words.short_names import short_name
 from ui.flows.debts.model import (
     ClaimView,
     DebtorChosen,

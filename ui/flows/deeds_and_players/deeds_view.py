@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from banker import commands as c
 from banker.ledger import BANK
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.asking import claim_shown
-from ui.core.deed_cards import deed_card
-from ui.core.deeds import GROUP_WORDS, built_words, group_of
-from ui.core.frame import Frame
-from ui.core.recap import plan_button
-from ui.core.rents import rent_words
+from ui.core.shown.deed_cards import deed_card
+from ui.core.shown.recap import plan_button
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.asking import claim_shown
+from ui.core.words.deeds import GROUP_WORDS, built_words, group_of
+from ui.core.words.frame import Frame
+from ui.core.words.rents import rent_words
 from ui.flows.deeds_and_players.model import DeedView
 from ui.toolkit.parts import Button, ListEntry, Party, Row, Tone
 from ui.toolkit.templates.pick import PickView

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import privacy, routes
 from ui.core.screen import PageScreen, its_player
+from ui.core.state import privacy, routes
 from ui.flows.deeds_and_players import deeds_view, update
 from ui.flows.deeds_and_players import layout as layouts
 from ui.flows.deeds_and_players import view as views

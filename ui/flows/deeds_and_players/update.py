@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from banker import commands as c
 from banker.state import Game
-from ui.core import asking, routes
-from ui.core.model import Model, UiState
-from ui.core.signing import Commands
-from ui.core.update import Update
+from ui.core.state import asking, routes
+from ui.core.state.model import Model, UiState
+from ui.core.state.signing import Commands
+from ui.core.state.update import Update
 
 
 def claims_on_deed(shown: routes.DeedShown, player: int, game: Game, ui: UiState) -> Commands:

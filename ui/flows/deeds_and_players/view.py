@@ -7,15 +7,15 @@ import msgspec
 from banker import commands as c
 from banker.decide.buying import may_bid
 from banker.decide.settling import oldest_claim_of
-from ui.core import messages as m
-from ui.core import privacy, routes
-from ui.core.deed_cards import picture_of
-from ui.core.deeds import group_of
-from ui.core.frame import Frame
-from ui.core.names import bare_name, initialled, short_name
-from ui.core.recap import leave_button, plan_button
-from ui.core.rents import brief_rent, out_words, rent_words
-from ui.core.typed import DealDrafts
+from ui.core.shown.deed_cards import picture_of
+from ui.core.shown.recap import leave_button, plan_button
+from ui.core.state import messages as m
+from ui.core.state import privacy, routes
+from ui.core.state.drafts import DealDrafts
+from ui.core.words.deeds import group_of
+from ui.core.words.frame import Frame
+from ui.core.words.rents import brief_rent, out_words, rent_words
+from ui.core.words.short_names import bare_name, initialled, short_name
 from ui.flows.deeds_and_players.model import FanCard, FanSlot, PlayerView
 from ui.theme.names import STRIP, Group
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style, Tone

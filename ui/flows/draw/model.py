@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from banker import events as e
-from ui.core.messages import Message
-from ui.core.typed import AFTER_A_STEP, Typed
+from ui.core.state.drafts import AFTER_A_STEP, Typed
+from ui.core.state.messages import Message
 from ui.toolkit.parts import Button, ListEntry, Transfer, ViewModel
 from ui.toolkit.templates.sheet import SheetLine
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ui.core import questions
 from ui.core.screen import QuestionScreen
-from ui.core.signing import choose_first
+from ui.core.state import questions
+from ui.core.state.signing import choose_first
 from ui.flows.draw import layout as layouts
 from ui.flows.draw import update
 from ui.flows.draw import view as views

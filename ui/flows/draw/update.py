@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core.model import Model
-from ui.core.update import Update, keyed
+from ui.core.state.model import Model
+from ui.core.state.update import Update, keyed
 from ui.flows.draw.model import CardKindChosen, CardPicked, PickCard
 
 

@@ -8,10 +8,10 @@ from banker import commands as c
 from banker import deck
 from banker.decide.drawing import drawable, nearest, repairs
 from banker.ledger import BANK
-from ui.core import questions, routes
-from ui.core.card_effects import EFFECT_WORDS, card_words
-from ui.core.card_words import STACKS, sentence
-from ui.core.frame import Frame, choice_button
+from ui.core.state import questions, routes
+from ui.core.words.card_effects import EFFECT_WORDS, card_words
+from ui.core.words.cards import STACKS, sentence
+from ui.core.words.frame import Frame, choice_button
 from ui.flows.draw.model import CardKindChosen, CardPicked, DrawView, PickCard
 from ui.locale.words import N_, NC_
 from ui.toolkit.parts import Button, ListEntry, Style

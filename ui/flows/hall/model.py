@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from banker.history import Moment
 from banker.state import Game
-from ui.core.messages import Message
-from ui.core.typed import Typed
+from ui.core.state.drafts import Typed
+from ui.core.state.messages import Message
 
 
 class NameHeld(Message, frozen=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import get_args
 
 from banker.commands import JournalCommand
-from ui.core.hall import HallAsks, HallShown, WordShown
 from ui.core.screen import Closes, PageScreen
+from ui.core.state.hall import HallAsks, HallShown, WordShown
 from ui.flows.hall import update
 from ui.flows.hall import view as views
 from ui.flows.hall.model import NameHeld

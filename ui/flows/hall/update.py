@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.core.hall import HallAsks
-from ui.core.model import Model, signs
-from ui.core.notice import HoldCard, NotAtThisTable, UnknownCard
-from ui.core.readers import has_card, is_by_card
-from ui.core.update import BeginRound, SignResult, TellHall, Update, said
+from ui.core.state.hall import HallAsks
+from ui.core.state.model import Model, signs
+from ui.core.state.notices import HoldCard, NotAtThisTable, UnknownCard
+from ui.core.state.readers import has_card, is_by_card
+from ui.core.state.update import BeginRound, SignResult, TellHall, Update, said
 from ui.flows.hall.model import NameHeld, SeatsHeld
 from ui.hall.outbox.app_line import JoinHall
 

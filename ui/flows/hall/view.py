@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from banker.story import ranking
-from ui.core import messages as m
-from ui.core.act_words import EVENTS, event_words, first_of
-from ui.core.frame import Frame, held
-from ui.core.hall import BY_PIN, HallAsks, HallShown, WordShown
-from ui.core.readers import has_card, is_by_card
-from ui.core.refusals import refusal_words
-from ui.core.sheet import go_on
-from ui.core.update import CallJudge, GoOnFromHall, SignResult, TellHall
+from ui.core.shown.list_pages import go_on
+from ui.core.state import messages as m
+from ui.core.state.hall import BY_PIN, HallAsks, HallShown, WordShown
+from ui.core.state.readers import has_card, is_by_card
+from ui.core.state.update import CallJudge, GoOnFromHall, SignResult, TellHall
+from ui.core.words.acts import EVENTS, event_words, first_of
+from ui.core.words.frame import Frame, held
+from ui.core.words.refusals import refusal_words
 from ui.flows.hall.model import NameHeld, SeatsHeld
 from ui.hall import wire as w
 from ui.hall.outbox.app_line import HallIs, LeaveHall, WhyRefused

@@ -11,10 +11,11 @@ from banker.fields import field_words
 from banker.ruleset import load_ruleset, ruleset_names, standard_ruleset
 from banker.setup import book_of
 from banker.state import Book
-from ui.core import messages as m
-from ui.core import routes, rule_words
-from ui.core.drafted import book_drafted, draft_of, ready
-from ui.core.frame import Frame
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.new_game import book_drafted, draft_of, ready
+from ui.core.words import rules as rule_words
+from ui.core.words.frame import Frame
 from ui.flows.house_rules.model import (
     HouseRulesPage,
     LinesView,

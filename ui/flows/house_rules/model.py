@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ui.core.messages import Message
-from ui.core.routes import Route
+from ui.core.state.messages import Message
+from ui.core.state.routes import Route
 from ui.toolkit.parts import Button, ListEntry, Part, ViewModel
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import routes
 from ui.core.screen import SettingUpScreen
+from ui.core.state import routes
 from ui.flows.house_rules import books_view, update
 from ui.flows.house_rules import layout as layouts
 from ui.flows.house_rules import view as views

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from banker.fields import offered
-from ui.core.drafted import drafted, with_draft
-from ui.core.model import Model
-from ui.core.update import Update
+from ui.core.state.model import Model
+from ui.core.state.new_game import drafted, with_draft
+from ui.core.state.update import Update
 from ui.flows.house_rules.model import DeckChosen, RuleChosen, RulesChosen
 
 

@@ -12,13 +12,14 @@ from banker.differences import facts_of
 from banker.fields import FieldWords, Pick, offered
 from banker.houserules import HouseRules, with_house_rules
 from banker.ruleset import RuleSetError, load_ruleset
-from ui.core import messages as m
-from ui.core import money, rule_words
-from ui.core.act_words import capital
-from ui.core.drafted import board_drafted, draft_of, ready, rules_of
-from ui.core.frame import Frame
-from ui.core.keypad import after_key, keypad
-from ui.core.typed import NewGameDraft
+from ui.core.shown.keypad import after_key, keypad
+from ui.core.state import messages as m
+from ui.core.state.drafts import NewGameDraft
+from ui.core.state.new_game import board_drafted, draft_of, ready, rules_of
+from ui.core.words import money
+from ui.core.words import rules as rule_words
+from ui.core.words.acts import capital
+from ui.core.words.frame import Frame
 from ui.flows.house_rules.model import (
     DeckChosen,
     HouseRulesPage,

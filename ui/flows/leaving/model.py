@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from ui.core.routes import Route
+from ui.core.state.routes import Route
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Part, ViewModel
 from ui.toolkit.templates.sheet import SheetLine

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import routes
 from ui.core.screen import Closes, PageScreen, Screen, its_player
+from ui.core.state import routes
 from ui.flows.leaving import update
 from ui.flows.leaving import view as views
 from ui.flows.leaving.layout import fallen

@@ -10,9 +10,9 @@ from banker.ledger import BANK, Why
 from banker.pending import NOWHERE, Debt
 from banker.rules.interest import interest, lifting_price
 from banker.state import HOTEL, Game
-from ui.core.deeds import built_words, group_of
-from ui.core.frame import Frame
-from ui.core.names import short_name
+from ui.core.words.deeds import built_words, group_of
+from ui.core.words.frame import Frame
+from ui.core.words.short_names import short_name
 from ui.toolkit.parts import Tone
 from ui.toolkit.templates.sheet import SheetLine
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from banker import commands as c
 from banker.state import Game
-from ui.core import routes
-from ui.core.model import UiState
+from ui.core.state import routes
+from ui.core.state.model import UiState
 from ui.flows.leaving.model import LeavingSheet
 
 

@@ -13,14 +13,14 @@ from banker.level import LEVELS, USUAL
 from banker.options import refusal_of
 from banker.refusals import Refusal
 from banker.state import Game
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.act_words import level_words
-from ui.core.frame import Frame, held
-from ui.core.privacy import is_worth_told
-from ui.core.recap import leave_button
-from ui.core.refusals import refusal_words
-from ui.core.sheet import go_on, sheet
+from ui.core.shown.list_pages import go_on, sheet
+from ui.core.shown.recap import leave_button
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.privacy import is_worth_told
+from ui.core.words.acts import level_words
+from ui.core.words.frame import Frame, held
+from ui.core.words.refusals import refusal_words
 from ui.flows.leaving.model import Fallen, FallenView, LeavingSheet, SeatToBank
 from ui.flows.leaving.settled import settled_lines
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.routes import Route
+from ui.core.state.routes import Route
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Part, Pip, ViewModel
 

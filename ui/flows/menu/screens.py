@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import routes
 from ui.core.screen import PageScreen
+from ui.core.state import routes
 from ui.flows.menu import layout as layouts
 from ui.flows.menu import view as views
 from ui.flows.menu.model import GameMenu

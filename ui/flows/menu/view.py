@@ -7,16 +7,16 @@ from typing import Final
 from banker import commands as c
 from banker.decide.ending import has_agreed_end
 from banker.decide.stocktaking import is_estate_asked_about
-from ui.core import hands, routes
-from ui.core import messages as m
-from ui.core.frame import Frame
-from ui.core.hall import HallShown
-from ui.core.model import SEATS
-from ui.core.naming import SIGN_WORDS
-from ui.core.phones import PhonesShown
-from ui.core.recap import settings_button
-from ui.core.typed import StockTyped
-from ui.core.update import KeepRecord
+from ui.core.input.name import SIGN_WORDS
+from ui.core.shown.recap import settings_button
+from ui.core.state import messages as m
+from ui.core.state import pending_moves, routes
+from ui.core.state.drafts import StockTyped
+from ui.core.state.hall import HallShown
+from ui.core.state.model import SEATS
+from ui.core.state.phones import PhonesShown
+from ui.core.state.update import KeepRecord
+from ui.core.words.frame import Frame
 from ui.flows.menu.model import GameMenu, SignsView
 from ui.flows.menu.model import SignSample as SignPart
 from ui.locale.words import N_
@@ -87,7 +87,7 @@ def _stock_take(frame: Frame) -> Button:
 
 def _hands(frame: Frame) -> tuple[Button, ...]:
     """What hands have not done yet since the last undo."""
-    left = len(hands.left(frame.model))
+    left = len(pending_moves.left(frame.model))
     if not left:
         return ()
     note = frame.words.n("{n} thing left", "{n} things left", left)

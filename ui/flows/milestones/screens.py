@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import routes
 from ui.core.screen import PageScreen
+from ui.core.state import routes
 from ui.flows.milestones.layout import milestone
 from ui.flows.milestones.view import milestone_shown, passes
 

@@ -7,15 +7,15 @@ from banker.board import Lot
 from banker.options import refusal_of
 from banker.rules.rent import is_doubled
 from banker.state import HOTEL
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.deeds import GROUP_WORDS, group_of
-from ui.core.frame import Frame
-from ui.core.milestones import HELD_SECONDS, Milestone, milestones
-from ui.core.model import Model
-from ui.core.names import short_name
-from ui.core.rents import rent_words
-from ui.core.update import Update
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.milestones import HELD_SECONDS, Milestone, milestones
+from ui.core.state.model import Model
+from ui.core.state.update import Update
+from ui.core.words.deeds import GROUP_WORDS, group_of
+from ui.core.words.frame import Frame
+from ui.core.words.rents import rent_words
+from ui.core.words.short_names import short_name
 from ui.flows.milestones.model import MilestoneCard, MilestoneView
 from ui.toolkit.deed_card import DeedCard
 from ui.toolkit.parts import Button, Style

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from ui.core import routes
-from ui.core.drafted import drafted, who_could_sit
-from ui.core.model import Model
-from ui.core.notice import BankersCardHeld, CardIsTheirs, NameImpossible
-from ui.core.typed import NameDraft, NewGameDraft
-from ui.core.update import Enroll, ForgetCard, Update, said, with_notice
+from ui.core.state import routes
+from ui.core.state.drafts import NameDraft, NewGameDraft
+from ui.core.state.model import Model
+from ui.core.state.new_game import drafted, who_could_sit
+from ui.core.state.notices import BankersCardHeld, CardIsTheirs, NameImpossible
+from ui.core.state.update import Enroll, ForgetCard, Update, said, with_notice
 from ui.flows.new_game.model import CardFreed, CardGiven, Naming, SomebodyNew, WhoseCard, WhoSits
 from ui.flows.new_game.update import naming_at, sat_down, seated
 from ui.store.names import foreign_letter, name_problem

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from banker.level import LEVELS
-from ui.core import messages as m
-from ui.core.act_words import level_words
-from ui.core.drafted import draft_of, tag_of, who_could_sit
-from ui.core.frame import Frame, held
-from ui.core.model import signs
-from ui.core.notice_words import short_tag
-from ui.core.typed import NameDraft
+from ui.core.state import messages as m
+from ui.core.state.drafts import NameDraft
+from ui.core.state.model import signs
+from ui.core.state.new_game import draft_of, tag_of, who_could_sit
+from ui.core.words.acts import level_words
+from ui.core.words.frame import Frame, held
+from ui.core.words.notices import short_tag
 from ui.flows.new_game.model import (
     BankSits,
     CardFreed,

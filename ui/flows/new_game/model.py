@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from banker.level import Level
-from ui.core.messages import Message
-from ui.core.routes import Route
+from ui.core.state.messages import Message
+from ui.core.state.routes import Route
 from ui.theme.names import SeatNumber
 from ui.toolkit.dice_pad import DicePad, Die
 from ui.toolkit.parts import Button, Part, Tone, ViewModel

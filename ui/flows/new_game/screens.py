@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ui.core import naming, routes, throwing
-from ui.core.messages import DieEmptied, DieKey, KeyTyped, NameDone
-from ui.core.naming import SignChosen
+from ui.core.input import dice as throwing
+from ui.core.input import name as naming
+from ui.core.input.name import SignChosen
 from ui.core.screen import Closes, PageScreen, SettingUpScreen
-from ui.core.typed import DiceTyped, NameDraft, StartRolls
+from ui.core.state import routes
+from ui.core.state.drafts import DiceTyped, NameDraft, StartRolls
+from ui.core.state.messages import DieEmptied, DieKey, KeyTyped, NameDone
 from ui.flows.new_game import cards_update, cards_view, start_update, start_view, update
 from ui.flows.new_game import layout as layouts
 from ui.flows.new_game import view as views

@@ -5,12 +5,12 @@ from __future__ import annotations
 from banker.ownboard import is_own
 from banker.rules.rent import pips
 from banker.ruleset import load_ruleset
-from ui.core import routes
-from ui.core.drafted import asking_who_begins, board_file, drafted, rules_of, setup_of, with_draft
-from ui.core.model import Model, UiState
-from ui.core.throwing import announced, two_awaited
-from ui.core.typed import DiceTyped, StartRolls
-from ui.core.update import DrawLot, StartGame, Update
+from ui.core.input.dice import announced, two_awaited
+from ui.core.state import routes
+from ui.core.state.drafts import DiceTyped, StartRolls
+from ui.core.state.model import Model, UiState
+from ui.core.state.new_game import asking_who_begins, board_file, drafted, rules_of, setup_of, with_draft
+from ui.core.state.update import DrawLot, StartGame, Update
 from ui.flows.new_game.model import Begin, BoardChosen, FirstNamed, LotWanted, RollTaken, SeatsTaken
 
 KEY = "key"

@@ -5,11 +5,13 @@ from __future__ import annotations
 from banker.handing import notes_to_hand_out
 from banker.rules.rent import pips
 from banker.setup import starting_cash
-from ui.core import dice, money, routes
-from ui.core import messages as m
-from ui.core.drafted import draft_of, rules_of
-from ui.core.frame import Frame
-from ui.core.typed import DiceTyped, SeatDraft, StartRolls
+from ui.core.shown import dice_pad
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.drafts import DiceTyped, SeatDraft, StartRolls
+from ui.core.state.new_game import draft_of, rules_of
+from ui.core.words import money
+from ui.core.words.frame import Frame
 from ui.flows.new_game.model import (
     Begin,
     FirstNamed,
@@ -29,7 +31,7 @@ def who_begins(shown: routes.WhoBegins, frame: Frame) -> StartRollView:
     """Everybody's roll, of which the highest begins; a lot, or a touch on a player's tile, may say it instead."""
     start, people = _start(frame), draft_of(frame).people
     rolls = tuple(_start_roll(frame, start, index, people[index]) for index in range(len(people)))
-    pad = dice.pad(frame, rules_of(draft_of(frame)))
+    pad = dice_pad.pad(frame, rules_of(draft_of(frame)))
     if start.begins < 0:
         return StartRollView(_asked_bar(frame, start), rolls, pad, _ways(frame, start, pad))
     first = people[start.begins]
@@ -47,7 +49,7 @@ def _asked_bar(frame: Frame, start: StartRolls) -> Bar:
         return Bar(words("Who begins? Draw lots, or pick a player"))
     else:
         sentence = words("Who begins? {name} rolls, or pick a player", name=rolling.name)
-    return Bar(dice.sentence(frame, rolling.name, sentence), seat=rolling.sign)
+    return Bar(dice_pad.sentence(frame, rolling.name, sentence), seat=rolling.sign)
 
 
 def _ways(frame: Frame, start: StartRolls, pad: DicePad) -> tuple[Button, ...]:
@@ -57,7 +59,7 @@ def _ways(frame: Frame, start: StartRolls, pad: DicePad) -> tuple[Button, ...]:
     lot = Button(words("Draw lots"), "", LotWanted(), Style.PRIMARY if is_lots_turn else Style.PLAIN)
     if is_lots_turn:
         return (lot, frame.back())
-    confirm = dice.waiting(frame, typed.faces)
+    confirm = dice_pad.waiting(frame, typed.faces)
     if typed.is_complete(2):
         name = draft_of(frame).people[start.rolling or 0].name
         confirm = Button(words("Roll of {n}", n=pips(typed.faces)), name, RollTaken(), Style.PRIMARY)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from ui.core import routes
-from ui.core.drafted import NAMES_OF_BANK, drafted, tag_of, who_could_sit
-from ui.core.messages import NameDone
-from ui.core.model import SEATS, Model, UiState
-from ui.core.naming import name_drafted
-from ui.core.notice import NameImpossible, NameTaken
-from ui.core.typed import NameDraft, NewGameDraft, SeatDraft
-from ui.core.update import Enroll, Update, said
+from ui.core.input.name import name_drafted
+from ui.core.state import routes
+from ui.core.state.drafts import NameDraft, NewGameDraft, SeatDraft
+from ui.core.state.messages import NameDone
+from ui.core.state.model import SEATS, Model, UiState
+from ui.core.state.new_game import NAMES_OF_BANK, drafted, tag_of, who_could_sit
+from ui.core.state.notices import NameImpossible, NameTaken
+from ui.core.state.update import Enroll, Update, said
 from ui.flows.new_game.model import (
     BankSits,
     LevelChosen,

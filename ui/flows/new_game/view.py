@@ -6,17 +6,18 @@ from banker.board import board_names, load_board
 from banker.refusals import Reason
 from banker.ruleset import RuleSet
 from banker.setup import starting_cash
-from ui.core import messages as m
-from ui.core import money, routes
-from ui.core.act_words import level_words
-from ui.core.drafted import board_drafted, book_drafted, draft_of, ready, rules_of
-from ui.core.frame import Frame
-from ui.core.model import SEATS
-from ui.core.naming import SignChosen, keys, name_done
-from ui.core.notice_words import short_tag
-from ui.core.refusals import SENTENCES
-from ui.core.rule_words import title_words
-from ui.core.typed import NameDraft, NewGameDraft
+from ui.core.input.name import SignChosen, keys, name_done
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.drafts import NameDraft, NewGameDraft
+from ui.core.state.model import SEATS
+from ui.core.state.new_game import board_drafted, book_drafted, draft_of, ready, rules_of
+from ui.core.words import money
+from ui.core.words.acts import level_words
+from ui.core.words.frame import Frame
+from ui.core.words.notices import short_tag
+from ui.core.words.refusals import SENTENCES
+from ui.core.words.rules import title_words
 from ui.flows.new_game.cards_view import bank_button, remove_button
 from ui.flows.new_game.model import (
     BoardChosen,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.core.lately import PastAct
+from ui.core.shown.recent_events import PastAct
 from ui.flows.pause.model import PlayerNow
 from ui.toolkit.buttons import note_lines, title_lines
 from ui.toolkit.figures import fitting_spans, short, spans_width

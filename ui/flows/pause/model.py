@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.lately import PastAct
+from ui.core.shown.recent_events import PastAct
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Amount, Button, Part, ViewModel
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import questions
 from ui.core.screen import QuestionScreen, everybody
+from ui.core.state import questions
 from ui.flows.pause.layout import recap
 from ui.flows.pause.view import paused
 

@@ -8,12 +8,12 @@ from banker import commands as c
 from banker.board import Lot
 from banker.chronicle import rounds
 from banker.state import HOTEL
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.frame import Frame
-from ui.core.lately import lately
-from ui.core.recap import deciding
-from ui.core.rents import out_words
+from ui.core.shown.recap import deciding
+from ui.core.shown.recent_events import lately
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.words.frame import Frame
+from ui.core.words.rents import out_words
 from ui.flows.pause.model import PlayerNow, RecapView
 from ui.toolkit.parts import Bar, Button, Style
 

@@ -12,15 +12,15 @@ from banker import commands as c
 from banker.bids import is_bidding, step_amounts, with_hammer
 from banker.decide.buying import least_bid
 from banker.ledger import BANK
-from ui.core import asking, questions, routes
-from ui.core.act_words import command_words
-from ui.core.asking import deciders, table_question
-from ui.core.deed_cards import deed_card
-from ui.core.deeds import GROUP_WORDS, group_of, sold_words
-from ui.core.hearing import buttons_of
-from ui.core.notice_words import without_bid
-from ui.core.questions import Asked
-from ui.core.recap import deciding
+from ui.core.input.devices import buttons_of
+from ui.core.shown.deed_cards import deed_card
+from ui.core.shown.recap import deciding
+from ui.core.state import asking, questions, routes
+from ui.core.state.asking import deciders, table_question
+from ui.core.state.questions import Asked
+from ui.core.words.acts import command_words
+from ui.core.words.deeds import GROUP_WORDS, group_of, sold_words
+from ui.core.words.notices import without_bid
 from ui.flows.phones.model import DealOpened
 from ui.flows.phones.seat_frame import Payment, SeatFrame, moved_by, own_commands
 from ui.phones.page import (

@@ -8,12 +8,12 @@ from typing import Any, Final
 from banker.offers import deal_between, given, is_between, offer_of, with_card, with_deed, with_given
 from banker.pending import Deal, Side
 from banker.state import Game
-from ui.core import routes
-from ui.core.asking import waited_for
-from ui.core.deeds import by_family, group_of
-from ui.core.model import NOBODY
-from ui.core.privacy import is_private
-from ui.core.typed import DealDrafts
+from ui.core.state import routes
+from ui.core.state.asking import waited_for
+from ui.core.state.drafts import DealDrafts
+from ui.core.state.model import NOBODY
+from ui.core.state.privacy import is_private
+from ui.core.words.deeds import by_family, group_of
 from ui.flows.phones.model import DealOpened, DraftCash, DraftPut, DraftShown
 from ui.flows.phones.seat_frame import SeatFrame
 from ui.phones.page import PhoneAct, PhoneField, PhoneQuestion, PhoneRow, PhoneSide

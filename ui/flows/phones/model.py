@@ -8,10 +8,10 @@ from banker.history import Moment
 from banker.pending import Deal
 from banker.state import Game
 from banker.value import Value
-from ui.core.messages import Message
-from ui.core.model import NOBODY
-from ui.core.routes import Route
-from ui.core.typed import Typed, hidden
+from ui.core.state.drafts import Typed, hidden
+from ui.core.state.messages import Message
+from ui.core.state.model import NOBODY
+from ui.core.state.routes import Route
 from ui.toolkit.parts import Button, Row, ViewModel
 
 CODE_SECONDS: Final = 120.0

@@ -16,17 +16,17 @@ from banker.events import Paid
 from banker.standings import standings
 from banker.state import HOTEL
 from banker.value import Value
-from ui.core import routes
-from ui.core.act_words import event_words
-from ui.core.chances import percent_words, shown_chances
-from ui.core.deeds import GROUP_WORDS, by_family, group_of, titled
-from ui.core.lately import lately
-from ui.core.model import Model
-from ui.core.privacy import is_worth_told
-from ui.core.rents import out_words, rent_words
-from ui.core.ring import ring
 from ui.core.screen import Screens
-from ui.core.update import SpeakTo
+from ui.core.shown.board_ring import ring
+from ui.core.shown.chances import percent_words, shown_chances
+from ui.core.shown.recent_events import lately
+from ui.core.state import routes
+from ui.core.state.model import Model
+from ui.core.state.privacy import is_worth_told
+from ui.core.state.update import SpeakTo
+from ui.core.words.acts import event_words
+from ui.core.words.deeds import GROUP_WORDS, by_family, group_of, titled
+from ui.core.words.rents import out_words, rent_words
 from ui.flows.phones.asked import asked, clock_of, deed_rows, idle_words, why
 from ui.flows.phones.drafting import drafting, new_deal, offers
 from ui.flows.phones.model import TOUCH_SECONDS, Meant, PhoneLeaves

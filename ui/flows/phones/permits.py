@@ -6,7 +6,7 @@ from typing import Final
 
 from banker import commands as c
 from banker.state import Game
-from ui.core.signing import Commands
+from ui.core.state.signing import Commands
 
 _ANSWERS: Final = (c.Bid, c.Pass, c.AcceptDeal, c.RejectDeal)
 _PAYMENTS: Final = (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core.phones import CodeReady, NetworkShown, PhonesShown
 from ui.core.screen import Closes, PageScreen, its_player
+from ui.core.state.phones import CodeReady, NetworkShown, PhonesShown
 from ui.flows.phones import layout as layouts
 from ui.flows.phones import update
 from ui.flows.phones import view as views

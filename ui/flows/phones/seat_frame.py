@@ -11,16 +11,16 @@ from banker.ledger import BANK
 from banker.options import refusal_of
 from banker.refusals import Refusal
 from banker.state import Game
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.asking import showing
-from ui.core.frame import Frame
-from ui.core.model import Model
-from ui.core.naming import SIGN_WORDS
-from ui.core.refusals import refusal_words
+from ui.core.input.name import SIGN_WORDS
 from ui.core.screen import Closes, Screens
-from ui.core.signing import Agreement, CodeHeld, Commands
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.asking import showing
+from ui.core.state.model import Model
+from ui.core.state.signing import Agreement, CodeHeld, Commands
 from ui.core.view import words_for
+from ui.core.words.frame import Frame
+from ui.core.words.refusals import refusal_words
 from ui.flows.phones.model import Meant, OnPhone, OnPhones
 from ui.flows.phones.permits import is_for_phones, is_permitted
 from ui.phones.page import PhoneAct, PhonePlayer, PhoneStyle

@@ -10,15 +10,15 @@ from contextlib import suppress
 from typing import Final
 
 from hardware.signals import PhoneAsks, PhoneSigned
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.model import Model
-from ui.core.notice import HoldCard
-from ui.core.phones import CodeReady
-from ui.core.readers import has_card, is_by_card
 from ui.core.screen import Screens
-from ui.core.typed import DealDrafts
-from ui.core.update import BindPhone, DrawCode, Effect, ForgetPhones, Update, keyed, said
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.drafts import DealDrafts
+from ui.core.state.model import Model
+from ui.core.state.notices import HoldCard
+from ui.core.state.phones import CodeReady
+from ui.core.state.readers import has_card, is_by_card
+from ui.core.state.update import BindPhone, DrawCode, Effect, ForgetPhones, Update, keyed, said
 from ui.flows.phones.drafting import with_cash
 from ui.flows.phones.model import (
     CODE_SECONDS,

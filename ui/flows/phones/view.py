@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from ui.core import messages as m
-from ui.core.frame import Frame, held
-from ui.core.phones import NetworkShown, OwnNetwork, PhonesShown
-from ui.core.readers import has_card, is_by_card
-from ui.core.update import ForgetPhones, SwitchNetwork, SwitchPhones
+from ui.core.state import messages as m
+from ui.core.state.phones import NetworkShown, OwnNetwork, PhonesShown
+from ui.core.state.readers import has_card, is_by_card
+from ui.core.state.update import ForgetPhones, SwitchNetwork, SwitchPhones
+from ui.core.words.frame import Frame, held
 from ui.flows.phones.model import CODE_SECONDS, CodeDrawn, CodeShown, CodeView, OnePhone, OwnTouch, PhoneCode
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ui.core.messages import Message
-from ui.core.routes import Route
-from ui.core.typed import hidden
+from ui.core.state.drafts import hidden
+from ui.core.state.messages import Message
+from ui.core.state.routes import Route
 
 
 class PinTyping(Route, frozen=True):

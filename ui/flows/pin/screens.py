@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ui.core import routes
-from ui.core.pin import PinDone, PinKey, type_pin
+from ui.core.input.pin import PinDone, PinKey, type_pin
 from ui.core.screen import PageScreen
-from ui.core.typed import PinTyped
+from ui.core.state import routes
+from ui.core.state.drafts import PinTyped
 from ui.flows.pin import update
 from ui.flows.pin import view as views
 from ui.flows.pin.model import PinDropped, PinTyping

@@ -4,12 +4,12 @@ place.
 
 from __future__ import annotations
 
-from ui.core import routes
-from ui.core.model import Model, UiState
-from ui.core.notice import PinKept, PinsDiffer
-from ui.core.pin import PinDone
-from ui.core.typed import PinTyped
-from ui.core.update import SetPin, Update, keyed, said, with_notice
+from ui.core.input.pin import PinDone
+from ui.core.state import routes
+from ui.core.state.drafts import PinTyped
+from ui.core.state.model import Model, UiState
+from ui.core.state.notices import PinKept, PinsDiffer
+from ui.core.state.update import SetPin, Update, keyed, said, with_notice
 from ui.flows.pin.model import PinDropped, PinTyping
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ui.core import messages as m
-from ui.core.frame import Frame, held
-from ui.core.pin import digits_allowed, pin_view
-from ui.core.routes import PinPage
+from ui.core.input.pin import digits_allowed, pin_view
+from ui.core.state import messages as m
+from ui.core.state.routes import PinPage
+from ui.core.words.frame import Frame, held
 from ui.flows.pin.model import PinDropped, PinTyping
 from ui.toolkit.parts import Button, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core.frame import Frame
-from ui.core.update import CopyNow
+from ui.core.state.update import CopyNow
+from ui.core.words.frame import Frame
 from ui.flows.settings.model import CopiesPage
 from ui.store.shelf import written_time
 from ui.toolkit.parts import Button, Row, Style, Tone

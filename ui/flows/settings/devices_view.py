@@ -6,14 +6,14 @@ from typing import Final
 
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import CardTapped, CodeScanned, PhoneHeld, Signal
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.act_words import capital
-from ui.core.frame import Frame
-from ui.core.gear import ON_PLUGS, SEEN, Device, DeviceKind, DeviceState
-from ui.core.notice_words import short_tag
-from ui.core.typed import DeviceTrial
-from ui.core.update import JudgeDevice
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.devices import ON_PLUGS, SEEN, Device, DeviceKind, DeviceState
+from ui.core.state.drafts import DeviceTrial
+from ui.core.state.update import JudgeDevice
+from ui.core.words.acts import capital
+from ui.core.words.frame import Frame
+from ui.core.words.notices import short_tag
 from ui.flows.settings.model import DevicesPage, DeviceTried
 from ui.locale.words import N_, NC_
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone

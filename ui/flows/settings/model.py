@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hardware.dice.signals import TrayLearnt, TrayStep
-from ui.core.gear import Device
-from ui.core.messages import Message
-from ui.core.routes import Route
-from ui.core.typed import Typed
+from ui.core.state.devices import Device
+from ui.core.state.drafts import Typed
+from ui.core.state.messages import Message
+from ui.core.state.routes import Route
 
 
 class ToneTried(Message, frozen=True):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ui.core import routes
 from ui.core.screen import PageScreen
-from ui.core.typed import DeviceTrial
-from ui.core.update import JudgeDevice, LearnTray
+from ui.core.state import routes
+from ui.core.state.drafts import DeviceTrial
+from ui.core.state.update import JudgeDevice, LearnTray
 from ui.flows.settings import copies_view, devices_view, tray_view, update
 from ui.flows.settings import view as views
 from ui.flows.settings.model import (

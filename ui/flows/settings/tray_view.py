@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hardware.dice.signals import Doubt, TrayStep
-from ui.core import routes
-from ui.core.frame import Frame
-from ui.core.gear import Device, DeviceKind
-from ui.core.update import LearnTray
+from ui.core.state import routes
+from ui.core.state.devices import Device, DeviceKind
+from ui.core.state.update import LearnTray
+from ui.core.words.frame import Frame
 from ui.flows.settings.devices_view import advice
 from ui.flows.settings.model import TrayLesson
 from ui.locale.words import N_

@@ -6,12 +6,12 @@ from typing import Final
 
 from hardware.dice.signals import TrayLearnt, TrayStep
 from hardware.signals import Signal
-from ui.core import routes
-from ui.core.gear import DeviceKind
-from ui.core.model import Model, UiState
-from ui.core.notice import TrayKnown
-from ui.core.typed import DeviceTrial
-from ui.core.update import JudgeDevice, LearnTray, Update, said
+from ui.core.state import routes
+from ui.core.state.devices import DeviceKind
+from ui.core.state.drafts import DeviceTrial
+from ui.core.state.model import Model, UiState
+from ui.core.state.notices import TrayKnown
+from ui.core.state.update import JudgeDevice, LearnTray, Update, said
 from ui.flows.settings.model import DeviceTried, ToneTried, TrayLesson
 
 KEY: Final = "key"

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 import msgspec
 
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.frame import Frame
-from ui.core.gear import Loudspeaker, LoudspeakerKind
-from ui.core.model import signs
-from ui.core.update import ChangeSettings, SeatAt, SpeakTo
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.devices import Loudspeaker, LoudspeakerKind
+from ui.core.state.model import signs
+from ui.core.state.update import ChangeSettings, SeatAt, SpeakTo
+from ui.core.words.frame import Frame
 from ui.flows.settings.copies_view import copies_note
 from ui.flows.settings.devices_view import devices_note
 from ui.flows.settings.model import (

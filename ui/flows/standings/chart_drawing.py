@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ui.core.round_chart import RoundChart, RoundLine
+from ui.core.shown.chart import RoundChart, RoundLine
 from ui.flows.standings.drawing import draw_ground
 from ui.theme import theme
 from ui.toolkit.charting import DASHES, Plot, dashed, spread

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ui.core.round_chart import RoundChart
+from ui.core.shown.chart import RoundChart
 from ui.flows.standings.chart_drawing import draw_chart, draw_small_chart
 from ui.flows.standings.drawing import draw_bars, draw_heat
 from ui.flows.standings.model import BarsChart, EndView, HeatRing, PicturesView, Standing

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ui.core.round_chart import RoundChart
-from ui.core.routes import Route
+from ui.core.shown.chart import RoundChart
+from ui.core.state.routes import Route
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Part, ViewModel
 

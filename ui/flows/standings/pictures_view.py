@@ -8,15 +8,15 @@ from typing import Final
 from banker.board import is_deed
 from banker.chronicle import IN_JAIL, landings, rents, seconds_used
 from banker.state import SPACES
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.act_words import time_words
-from ui.core.deeds import GROUP_WORDS, group_of
-from ui.core.frame import Frame
-from ui.core.names import short_name
-from ui.core.privacy import are_odds_told, is_worth_told
-from ui.core.routes import PictureKind
-from ui.core.update import KeepPage, KeepPicture
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.privacy import are_odds_told, is_worth_told
+from ui.core.state.routes import PictureKind
+from ui.core.state.update import KeepPage, KeepPicture
+from ui.core.words.acts import time_words
+from ui.core.words.deeds import GROUP_WORDS, group_of
+from ui.core.words.frame import Frame
+from ui.core.words.short_names import short_name
 from ui.flows.standings.model import BarLine, BarsChart, Chart, HeatRing, PicturesView
 from ui.flows.standings.view import shown_odds, shown_worths
 from ui.locale.words import N_, NC_

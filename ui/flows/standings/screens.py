@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import questions, routes
 from ui.core.screen import PageScreen, QuestionScreen, everybody, its_player
+from ui.core.state import questions, routes
 from ui.flows.standings import layout as layouts
 from ui.flows.standings import pictures_view
 from ui.flows.standings import view as views

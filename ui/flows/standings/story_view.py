@@ -8,10 +8,10 @@ from typing import Final
 from banker import events as e
 from banker.pending import NOWHERE, Side
 from banker.story import BestDeal, OddsTurn, Story
-from ui.core.act_words import event_words, first_of, time_words
-from ui.core.deeds import built_words
-from ui.core.frame import Frame
-from ui.core.names import short_name
+from ui.core.words.acts import event_words, first_of, time_words
+from ui.core.words.deeds import built_words
+from ui.core.words.frame import Frame
+from ui.core.words.short_names import short_name
 from ui.flows.standings.model import StoryLine
 
 MOST_LINES: Final = 4

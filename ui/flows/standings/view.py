@@ -9,13 +9,13 @@ from banker.chronicle import rounds
 from banker.standings import Worth, standings, worth
 from banker.state import Game
 from banker.story import Story, ranking, story
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.frame import Frame, held
-from ui.core.privacy import are_odds_told, is_worth_told
-from ui.core.rents import out_words
-from ui.core.round_chart import RoundChart, odds_chart, worth_chart
-from ui.core.update import KeepRecord
+from ui.core.shown.chart import RoundChart, odds_chart, worth_chart
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.privacy import are_odds_told, is_worth_told
+from ui.core.state.update import KeepRecord
+from ui.core.words.frame import Frame, held
+from ui.core.words.rents import out_words
 from ui.flows.standings.model import EndView, Standing, WorthSheet
 from ui.flows.standings.story_view import story_lines
 from ui.toolkit.parts import Button, Row, Style, Tone

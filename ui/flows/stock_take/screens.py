@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import routes
 from ui.core.screen import Closes, PageScreen
+from ui.core.state import routes
 from ui.flows.stock_take import update
 from ui.flows.stock_take import view as views
 from ui.flows.stock_take.model import (

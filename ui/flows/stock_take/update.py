@@ -14,13 +14,13 @@ from banker import stock_take
 from banker.ledger import BANK
 from banker.state import Game
 from banker.stock_take import StockCount
-from ui.core import routes
-from ui.core.corrections import next_tries, stepped
-from ui.core.hands import uses_notes
-from ui.core.keypad import after_key
-from ui.core.model import Model
-from ui.core.typed import StockTyped
-from ui.core.update import Update
+from ui.core.shown.keypad import after_key
+from ui.core.state import routes
+from ui.core.state.drafts import StockTyped
+from ui.core.state.model import Model
+from ui.core.state.pending_moves import uses_notes
+from ui.core.state.update import Update
+from ui.core.words.corrections import next_tries, stepped
 from ui.flows.stock_take import walk
 from ui.flows.stock_take.model import (
     CashKey,

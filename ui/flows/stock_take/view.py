@@ -11,9 +11,12 @@ from banker.ledger import BANK
 from banker.options import refusal_of
 from banker.state import HOTEL, JAIL
 from banker.stock_take import StockCount
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.corrections import (
+from ui.core.shown.keypad import keypad
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.drafts import StockTyped
+from ui.core.state.pending_moves import uses_notes
+from ui.core.words.corrections import (
     STEPS,
     STOCK_REASONS,
     cell_button,
@@ -23,12 +26,9 @@ from ui.core.corrections import (
     place_words,
     step_label,
 )
-from ui.core.deeds import group_of
-from ui.core.frame import Frame, held
-from ui.core.hands import uses_notes
-from ui.core.keypad import keypad
-from ui.core.refusals import refusal_words
-from ui.core.typed import StockTyped
+from ui.core.words.deeds import group_of
+from ui.core.words.frame import Frame, held
+from ui.core.words.refusals import refusal_words
 from ui.flows.stock_take import walk
 from ui.flows.stock_take.model import (
     CashCounted,

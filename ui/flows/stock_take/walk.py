@@ -9,7 +9,7 @@ import msgspec
 from banker.ledger import BANK
 from banker.state import Game
 from banker.stock_take import StockCount, deed, jail_cards
-from ui.core import routes
+from ui.core.state import routes
 from ui.flows.stock_take.model import CashCounted, DeedCounted, DeedMissing, JailCards, PawnCounted, StockCounted
 
 CELLS = 8

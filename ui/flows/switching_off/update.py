@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.core.model import Model
-from ui.core.routes import SwitchedOff
-from ui.core.update import PowerOff, Update
+from ui.core.state.model import Model
+from ui.core.state.routes import SwitchedOff
+from ui.core.state.update import PowerOff, Update
 
 READ_SECONDS: Final = 4.0
 """So long the last sentence stands at least: the screen may go dark at once afterwards."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.frame import Frame
-from ui.core.update import Quit
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.update import Quit
+from ui.core.words.frame import Frame
 from ui.toolkit.parts import Bar, Button, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from banker.take_over import PaperGame
-from ui.core.messages import Message
-from ui.core.routes import Route
-from ui.core.typed import Typed
+from ui.core.state.drafts import Typed
+from ui.core.state.messages import Message
+from ui.core.state.routes import Route
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Part, Pip, ViewModel
 

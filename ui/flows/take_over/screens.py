@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import routes
 from ui.core.screen import SettingUpScreen
+from ui.core.state import routes
 from ui.flows.take_over import layout as layouts
 from ui.flows.take_over import update
 from ui.flows.take_over import view as views

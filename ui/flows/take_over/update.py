@@ -8,12 +8,12 @@ from banker import take_over as taken
 from banker.deck import JailFree
 from banker.setup import Setup
 from banker.take_over import DeedTaken, PaperGame, SeatTaken
-from ui.core import routes
-from ui.core.drafted import drafted, seated_setup
-from ui.core.keypad import after_key
-from ui.core.model import Model, UiState
-from ui.core.notice import BankersCardHeld, NotAtThisTable
-from ui.core.update import StartGame, Update, said
+from ui.core.shown.keypad import after_key
+from ui.core.state import routes
+from ui.core.state.model import Model, UiState
+from ui.core.state.new_game import drafted, seated_setup
+from ui.core.state.notices import BankersCardHeld, NotAtThisTable
+from ui.core.state.update import StartGame, Update, said
 from ui.flows.take_over.model import (
     CashTaken,
     DeedAtLevel,

@@ -12,14 +12,14 @@ from banker.position import Fault
 from banker.setup import Setup
 from banker.state import FREE, HOTEL, JAIL
 from banker.take_over import MORTGAGED, PaperGame, SeatTaken
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.corrections import STEPS, cell_button, next_tries, place_words, step_label, stepped
-from ui.core.deeds import group_of
-from ui.core.drafted import draft_of, seated_setup
-from ui.core.frame import Frame
-from ui.core.keypad import keypad
-from ui.core.names import short_name
+from ui.core.shown.keypad import keypad
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.new_game import draft_of, seated_setup
+from ui.core.words.corrections import STEPS, cell_button, next_tries, place_words, step_label, stepped
+from ui.core.words.deeds import group_of
+from ui.core.words.frame import Frame
+from ui.core.words.short_names import short_name
 from ui.flows.take_over.model import (
     CashTaken,
     DeedAtLevel,

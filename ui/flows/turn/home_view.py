@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ui.core.frame import Frame
-from ui.core.ring import SIDES, last_walk, moved, ring, way
+from ui.core.shown.board_ring import SIDES, last_walk, moved, ring, way
+from ui.core.words.frame import Frame
 from ui.flows.turn.model import HomeView
 from ui.flows.turn.tiles import tiles
 from ui.toolkit.dice_pad import DicePad

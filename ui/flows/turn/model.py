@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ui.core.messages import Message
+from ui.core.state.messages import Message
 from ui.theme.names import SeatNumber
 from ui.toolkit.deed_card import DeedCard
 from ui.toolkit.dice_pad import DicePad

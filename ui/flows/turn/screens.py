@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ui.core import dice, questions, routes, throwing
-from ui.core.messages import DieEmptied, DieKey
+from ui.core.input import dice as throwing
 from ui.core.screen import PageScreen, QuestionScreen, its_player
-from ui.core.signing import choose_first
+from ui.core.shown import dice_pad as dice
+from ui.core.state import questions, routes
+from ui.core.state.messages import DieEmptied, DieKey
+from ui.core.state.signing import choose_first
 from ui.flows.turn import layout, update
 from ui.flows.turn import view as views
 from ui.flows.turn.model import RollInJail

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ui.core import asking
-from ui.core import messages as m
-from ui.core.chances import shown_chances
-from ui.core.deeds import strip
-from ui.core.frame import Frame
-from ui.core.motive_words import by_bank_words
-from ui.core.names import short_name
-from ui.core.questions import TurnDone
-from ui.core.rents import out_words
-from ui.core.typed import DealDrafts
+from ui.core.shown.chances import shown_chances
+from ui.core.state import asking
+from ui.core.state import messages as m
+from ui.core.state.drafts import DealDrafts
+from ui.core.state.questions import TurnDone
+from ui.core.words.deeds import strip
+from ui.core.words.frame import Frame
+from ui.core.words.motives import by_bank_words
+from ui.core.words.rents import out_words
+from ui.core.words.short_names import short_name
 from ui.flows.turn.model import PlayerTile
 from ui.toolkit.parts import Tone
 

@@ -10,13 +10,14 @@ from banker.options import refusal_of
 from banker.rules.last_turn import ends_with_this_turn
 from banker.state import Game
 from banker.steps import Step
-from ui.core import asking, questions, routes, throwing
-from ui.core.model import Model, UiState
-from ui.core.notice import Refused
-from ui.core.signing import Commands, signed
-from ui.core.tapping import SEEN_SECONDS
-from ui.core.typed import DiceTyped
-from ui.core.update import Update, keyed, said
+from ui.core.input import dice
+from ui.core.input.card import SEEN_SECONDS
+from ui.core.state import asking, questions, routes
+from ui.core.state.drafts import DiceTyped
+from ui.core.state.model import Model, UiState
+from ui.core.state.notices import Refused
+from ui.core.state.signing import Commands, signed
+from ui.core.state.update import Update, keyed, said
 from ui.flows.turn.model import RollInJail
 
 
@@ -30,7 +31,7 @@ def rolls(seconds: float, model: Model) -> Update:
     game, ui = model.table, model.ui
     if game.book.rules.table.confirmed_rolls:
         return Update(ui)
-    return throwing.announced(seconds, model, asking.dice_due(game), lambda: signed(_of_dice(game, ui), model))
+    return dice.announced(seconds, model, asking.dice_due(game), lambda: signed(_of_dice(game, ui), model))
 
 
 def _of_dice(game: Game, ui: UiState) -> Commands:

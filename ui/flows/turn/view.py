@@ -12,14 +12,15 @@ from banker.rules.dice import steps_by_bus
 from banker.rules.last_turn import ends_with_this_turn
 from banker.standings import raisable
 from banker.state import JAIL, SPACES, Game
-from ui.core import asking, dice, questions, routes
-from ui.core import messages as m
-from ui.core.act_words import capital, why_words
-from ui.core.deed_cards import deed_card
-from ui.core.deeds import group_of, sold_words
-from ui.core.frame import Frame, choice_button
-from ui.core.recap import plan_button
-from ui.core.typed import DiceTyped
+from ui.core.shown import dice_pad
+from ui.core.shown.deed_cards import deed_card
+from ui.core.shown.recap import plan_button
+from ui.core.state import asking, questions, routes
+from ui.core.state import messages as m
+from ui.core.state.drafts import DiceTyped
+from ui.core.words.acts import capital, why_words
+from ui.core.words.deeds import group_of, sold_words
+from ui.core.words.frame import Frame, choice_button
 from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
 from ui.flows.turn.tiles import tiles
 from ui.locale.words import N_
@@ -34,13 +35,13 @@ def roll(shown: questions.RollAsked | questions.ThrowAsked, frame: Frame) -> Tab
     """The table with the dice pad: two touches for a roll, or for the new dice of a card's rent (ruling 20)."""
     player, count, words = shown.player, asking.dice_due(frame.game), frame.words
     is_throw = isinstance(shown, questions.ThrowAsked)
-    sign = dice.confirm_throw if is_throw else dice.confirm_roll
+    sign = dice_pad.confirm_throw if is_throw else dice_pad.confirm_roll
     otherwise = words(_rolls(frame.game, player, is_throw), name=frame.name(player))
-    typed, pad = frame.ui.get(DiceTyped), dice.pad(frame, frame.game.book.rules, count)
-    confirm = sign(frame, player) if typed.is_complete(count) else dice.waiting(frame, typed.faces)
+    typed, pad = frame.ui.get(DiceTyped), dice_pad.pad(frame, frame.game.book.rules, count)
+    confirm = sign(frame, player) if typed.is_complete(count) else dice_pad.waiting(frame, typed.faces)
     has_ways = frame.game.is_jailed(player) and not (pad.hint or frame.game.bank_plays[player])
-    others = (dice.back_to_ways(frame),) if has_ways else ()
-    bar = frame.bar(dice.sentence(frame, frame.name(player), otherwise), player, has_last=not is_throw)
+    others = (dice_pad.back_to_ways(frame),) if has_ways else ()
+    bar = frame.bar(dice_pad.sentence(frame, frame.name(player), otherwise), player, has_last=not is_throw)
     return TableView(bar, tiles(frame), (confirm, *others), pad)
 
 

@@ -11,10 +11,10 @@ from banker import commands as c
 from banker.commands import JournalCommand
 from banker.history import Moment
 from banker.setup import Setup
-from ui.core.messages import Message
-from ui.core.model import Model, UiState
-from ui.core.routes import PaidShown, Route, SoldShown, UndoList, WhyShown
-from ui.core.typed import Typed
+from ui.core.state.drafts import Typed
+from ui.core.state.messages import Message
+from ui.core.state.model import Model, UiState
+from ui.core.state.routes import PaidShown, Route, SoldShown, UndoList, WhyShown
 from ui.locale.words import N_
 from ui.toolkit.parts import Amount, Button, ViewModel
 

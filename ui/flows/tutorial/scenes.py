@@ -16,8 +16,8 @@ from banker.commands import JournalCommand
 from banker.history import History, Moment
 from banker.position import Holding, Position, Seat
 from banker.setup import Setup, new_game
-from ui.core.model import UiState
-from ui.core.typed import DiceTyped
+from ui.core.state.drafts import DiceTyped
+from ui.core.state.model import UiState
 from ui.flows.tutorial.model import AUCTION, PAY, ROLL, TutorialTyped
 from ui.locale.words import Language
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ui.core import routes
 from ui.core.screen import PageScreen, Practice
-from ui.core.update import Update
+from ui.core.state import routes
+from ui.core.state.update import Update
 from ui.flows.tutorial import layout, update
 from ui.flows.tutorial import view as views
 from ui.flows.tutorial.model import LessonSkipped, OfferAnswered, TutorialDone, TutorialOffered, TutorialTyped

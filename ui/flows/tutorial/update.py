@@ -7,13 +7,14 @@ from __future__ import annotations
 from banker import commands as c
 from banker.refusals import Refusal
 from hardware.signals import CardTapped, CodeScanned, Signal
-from ui.core import outcomes, routes
-from ui.core.asking import waited_for
-from ui.core.cues import cues
-from ui.core.model import Model, UiState
-from ui.core.notice import NotNow
+from ui.core.input import outcomes
 from ui.core.screen import Screens
-from ui.core.update import ChangeSettings, Update, WorkBench, said
+from ui.core.shown.sound_cues import cues
+from ui.core.state import routes
+from ui.core.state.asking import waited_for
+from ui.core.state.model import Model, UiState
+from ui.core.state.notices import NotNow
+from ui.core.state.update import ChangeSettings, Update, WorkBench, said
 from ui.flows.tutorial.model import (
     COUNT,
     RESTING_SECONDS,

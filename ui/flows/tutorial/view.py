@@ -7,10 +7,10 @@ import math
 import msgspec
 
 from banker import commands as c
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.frame import Frame
-from ui.core.readers import is_by_card
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.readers import is_by_card
+from ui.core.words.frame import Frame
 from ui.flows.tutorial.model import (
     COUNT,
     LESSON_SECONDS,

@@ -9,10 +9,10 @@ from banker.changes import AccountChanged, Built, CardGoes, DeedGoes, DiceGo, Jo
 from banker.ledger import BANK
 from banker.pending import NOWHERE
 from banker.state import HOTEL, Game
-from ui.core import hands, routes
-from ui.core.deeds import built_words, group_of
-from ui.core.frame import Frame
-from ui.core.typed import Ticked
+from ui.core.state import pending_moves, routes
+from ui.core.state.drafts import Ticked
+from ui.core.words.deeds import built_words, group_of
+from ui.core.words.frame import Frame
 from ui.flows.undo.model import BoardThen, HandsDone, HandsJob, HandsView, JobTicked
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Row, Style, Tone
@@ -21,7 +21,7 @@ from ui.toolkit.parts import Button, Row, Style, Tone
 def hands_to_do(shown: routes.HandsToDo, frame: Frame) -> HandsView:
     """Each thing is ticked off when it is done; `all done` lets play go on."""
     words, model = frame.words, frame.model
-    jobs, left = hands.jobs(model), len(hands.left(model))
+    jobs, left = pending_moves.jobs(model), len(pending_moves.left(model))
     size = HandsView.PAGE
     rows = tuple(_job(frame, job, job in frame.ui.get(Ticked).jobs, JobTicked(job)) for job in frame.shown(jobs, size))
     note = words.n("{n} thing left", "{n} things left", left) if left else words("the clock goes on")
@@ -34,7 +34,7 @@ def hands_to_do(shown: routes.HandsToDo, frame: Frame) -> HandsView:
 def board_then(shown: BoardThen, frame: Frame) -> HandsView:
     """The same before it is signed: nothing can be ticked off."""
     words, then = frame.words, game_then(frame, shown.count)
-    jobs = hands.between(frame.game, then, frame.model) if then else ()
+    jobs = pending_moves.between(frame.game, then, frame.model) if then else ()
     size = HandsView.PAGE
     rows = tuple(_job(frame, job) for job in frame.shown(jobs, size))
     empty = words("Nothing moves on the board.")

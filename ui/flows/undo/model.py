@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from banker.changes import Job
 from banker.history import Moment
-from ui.core.messages import Message
-from ui.core.routes import Route
-from ui.core.typed import Typed
+from ui.core.state.drafts import Typed
+from ui.core.state.messages import Message
+from ui.core.state.routes import Route
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Key, ListEntry, Part, Row, Tone, ViewModel
 

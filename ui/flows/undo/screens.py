@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from banker import commands as c
-from ui.core import routes
 from ui.core.screen import Closes, PageScreen
+from ui.core.state import routes
 from ui.flows.undo import hands_view, update, view
 from ui.flows.undo import layout as layouts
 from ui.flows.undo.model import BoardThen, HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ui.core import routes
-from ui.core.model import Model, UiState
-from ui.core.typed import Ticked
-from ui.core.update import HandsFollowed, Update
+from ui.core.state import routes
+from ui.core.state.drafts import Ticked
+from ui.core.state.model import Model, UiState
+from ui.core.state.update import HandsFollowed, Update
 from ui.flows.undo.model import HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped, chosen, line_of_time
 
 KEY = "key"

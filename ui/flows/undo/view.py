@@ -7,11 +7,11 @@ from typing import Final
 
 from banker import commands as c
 from banker.state import Game
-from ui.core import hands, routes
-from ui.core import messages as m
-from ui.core.act_words import command_words, facts_words
-from ui.core.frame import Frame
-from ui.core.motive_words import with_bank
+from ui.core.state import messages as m
+from ui.core.state import pending_moves, routes
+from ui.core.words.acts import command_words, facts_words
+from ui.core.words.frame import Frame
+from ui.core.words.motives import with_bank
 from ui.flows.undo.hands_view import game_then, job_rows
 from ui.flows.undo.model import (
     AccountThen,
@@ -37,7 +37,7 @@ def undo(shown: routes.UndoList, frame: Frame) -> UndoView:
     size = UndoView.PAGE
     first = min(max(frame.ui.number, 0), max(len(acts) - size, 0))
     then = game_then(frame, count) if count else frame.game
-    jobs = hands.between(frame.game, then, frame.model) if then else ()
+    jobs = pending_moves.between(frame.game, then, frame.model) if then else ()
     return UndoView(
         frame.bar(words("Take back how far?")),
         tuple(_entry(frame, act, count) for act in acts[first : first + size]),
@@ -99,7 +99,7 @@ def _sign(frame: Frame, count: int) -> Button:
 def _board(frame: Frame, count: int, jobs: int) -> tuple[Button, ...]:
     """What is still to be done from the last time; else all that would be, where the rows do not hold it."""
     words = frame.words
-    left = len(hands.left(frame.model))
+    left = len(pending_moves.left(frame.model))
     if left:
         return (Button(words("Board"), words.n("{n} thing left", "{n} things left", left), m.Open(routes.HandsToDo())),)
     if jobs <= ROWS:

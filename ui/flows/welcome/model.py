@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.core.messages import Message
-from ui.core.routes import Route
+from ui.core.state.messages import Message
+from ui.core.state.routes import Route
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Part, ViewModel
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ui.core import naming, questions
-from ui.core.messages import KeyTyped, NameDone
+from ui.core.input import name as naming
 from ui.core.screen import PageScreen, QuestionScreen, everybody
-from ui.core.typed import NameDraft
-from ui.core.update import SalvageGame
+from ui.core.state import questions
+from ui.core.state.drafts import NameDraft
+from ui.core.state.messages import KeyTyped, NameDone
+from ui.core.state.update import SalvageGame
 from ui.flows.welcome import layout as layouts
 from ui.flows.welcome import update, view
 from ui.flows.welcome.model import (

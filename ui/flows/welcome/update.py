@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.core.messages import NameDone
-from ui.core.model import Model, UiState
-from ui.core.notice import NameImpossible, NameTaken, UnknownCard
-from ui.core.typed import NameDraft
-from ui.core.update import Enroll, ForgetCard, Rename, SalvageGame, Update, said
+from ui.core.state.drafts import NameDraft
+from ui.core.state.messages import NameDone
+from ui.core.state.model import Model, UiState
+from ui.core.state.notices import NameImpossible, NameTaken, UnknownCard
+from ui.core.state.update import Enroll, ForgetCard, Rename, SalvageGame, Update, said
 from ui.flows.welcome.model import (
     BANKER,
     CardAwaited,

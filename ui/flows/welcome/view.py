@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.core import messages as m
-from ui.core import questions, routes
-from ui.core.frame import Frame, held
-from ui.core.lost_words import lost_acts, lost_sentence
-from ui.core.model import SavedGameInfo, signs
-from ui.core.naming import keys, name_done
-from ui.core.notice_words import short_tag
-from ui.core.recap import deciding, settings_button
-from ui.core.typed import NameDraft
-from ui.core.update import OpenGame, Quit, SalvageGame
+from ui.core.input.name import keys, name_done
+from ui.core.shown.recap import deciding, settings_button
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
+from ui.core.state.drafts import NameDraft
+from ui.core.state.model import SavedGameInfo, signs
+from ui.core.state.update import OpenGame, Quit, SalvageGame
+from ui.core.words.frame import Frame, held
+from ui.core.words.lost import lost_acts, lost_sentence
+from ui.core.words.notices import short_tag
 from ui.flows.welcome.model import (
     BANKER,
     CardAwaited,

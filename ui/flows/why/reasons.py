@@ -17,12 +17,12 @@ from banker.explain.ahead import commands_ahead, rent_ahead
 from banker.explain.reckoning import Reckoning
 from banker.ledger import BANK, Why
 from banker.rules.rent import UTILITY_FACTORS, owned_of_group
-from ui.core import routes
-from ui.core.act_words import capital, why_words
-from ui.core.deeds import utility_rent
-from ui.core.frame import Frame
-from ui.core.motive_words import why_of_bank
-from ui.core.places import place_told, stock_told
+from ui.core.state import routes
+from ui.core.words.acts import capital, why_words
+from ui.core.words.deeds import utility_rent
+from ui.core.words.frame import Frame
+from ui.core.words.motives import why_of_bank
+from ui.flows.why.space_facts import place_told, stock_told
 from ui.locale.words import N_
 from ui.toolkit.parts import Row
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.core import privacy, routes
 from ui.core.screen import PageScreen, its_player, who_read_beneath
+from ui.core.state import privacy, routes
 from ui.flows.why import layout as layouts
 from ui.flows.why import view as views
 from ui.toolkit.templates.pick import pick

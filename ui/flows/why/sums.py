@@ -9,12 +9,12 @@ from typing import Final
 from banker.explain import Explanation, PartKind, SumPart
 from banker.rules.rent import UTILITY_FACTORS
 from banker.state import HOTEL
-from ui.core.card_effects import card_words
-from ui.core.corrections import reason_words
-from ui.core.dice import face_words
-from ui.core.frame import Frame
-from ui.core.money import exactly
-from ui.core.privacy import HIDDEN
+from ui.core.shown.dice_pad import face_words
+from ui.core.state.privacy import HIDDEN
+from ui.core.words.card_effects import card_words
+from ui.core.words.corrections import reason_words
+from ui.core.words.frame import Frame
+from ui.core.words.money import exactly
 from ui.locale.words import N_
 from ui.toolkit.parts import MINUS, NARROW_SPACE, NO_BREAK_SPACE, Row, Tone
 

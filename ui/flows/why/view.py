@@ -11,11 +11,11 @@ from banker.citing import house_rule
 from banker.clauses import clause
 from banker.events import Paid
 from banker.ruleset import load_ruleset
-from ui.core import messages as m
-from ui.core import routes
-from ui.core.act_words import capital, why_words
-from ui.core.frame import Frame
-from ui.core.recap import STEP_WORDS, debt_words, open_row
+from ui.core.shown.recap import STEP_WORDS, debt_words, open_row
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.words.acts import capital, why_words
+from ui.core.words.frame import Frame
 from ui.flows.why.model import RuleCard, WhyView
 from ui.flows.why.reasons import Grounds, reasons
 from ui.flows.why.sums import sum_rows

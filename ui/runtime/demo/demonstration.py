@@ -14,9 +14,9 @@ from banker.standings import standings
 from hardware.bench import HandClock
 from hardware.readers.same_card import SAME_CARD_SECONDS
 from hardware.signals import SignalQueue
-from ui.core.money import in_words
-from ui.core.rents import out_words
-from ui.core.update import WorkBench
+from ui.core.state.update import WorkBench
+from ui.core.words.money import in_words
+from ui.core.words.rents import out_words
 from ui.locale.words import Words, words_in
 from ui.runtime.app import BankerApp
 from ui.runtime.demo.player import WindowPlayer

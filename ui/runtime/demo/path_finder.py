@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from banker.commands import JournalCommand
-from ui.core.messages import Message, Sign
-from ui.core.model import Model, UiState
-from ui.core.tapping import tapped
-from ui.core.touching import touched
+from ui.core.input.card import tapped
+from ui.core.input.touch import touched
+from ui.core.state.messages import Message, Sign
+from ui.core.state.model import Model, UiState
 from ui.core.view import view_in
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS

@@ -14,10 +14,10 @@ from banker import commands as c
 from banker.record.replay import replay
 from banker.setup import Setup
 from hardware.bench import virtual_tag
-from ui.core.asking import showing
-from ui.core.messages import Back, DieKey, KeyTyped, Message, NameDone, Open
-from ui.core.model import Model
-from ui.core.routes import NewGame, PinPage
+from ui.core.state.asking import showing
+from ui.core.state.messages import Back, DieKey, KeyTyped, Message, NameDone, Open
+from ui.core.state.model import Model
+from ui.core.state.routes import NewGame, PinPage
 from ui.core.view import view_in
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.flows.new_game.model import Begin, RollTaken, SeatsTaken

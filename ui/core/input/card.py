@@ -1,0 +1,148 @@
+"""What does a card do? It signs what the screen shows for its owner, and nothing else: never a purchase by surprise.
+
+The screen on top goes first. Under it the table's question stands in a band, with its sentence and amount: what it
+asks of that player is signed through any page. Another player's card hides nothing: it shows a strip for two seconds.
+"""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.options import refusal_of
+from hardware.signals import Role
+from ui.core.screen import Closes, Screens
+from ui.core.state import privacy, routes
+from ui.core.state.asking import amount_asked, showing, table_question, waited_for
+from ui.core.state.bank_seat import is_decided_by_bank
+from ui.core.state.drafts import NewGameDraft
+from ui.core.state.model import Model, UiState
+from ui.core.state.new_game import gathering
+from ui.core.state.notices import BankersCardHeld, CardShown, NotAtThisTable, UnknownCard, WrongReader
+from ui.core.state.questions import SeveralDue
+from ui.core.state.signing import Commands, awaited, is_signed_at, signed, signers_of
+from ui.core.state.update import OpenGame, Update, said
+
+READ = "card_read"
+SEEN_SECONDS = 0.3
+"""So long a strip has stood before the same card means something else than the first time: one card read twice does
+not open a page.
+"""
+
+
+def tapped(tag: str, model: Model, screens: Screens, role: Role = "table") -> Update:
+    """A card was held to a reader, or its code to a scanner."""
+    model = model.but(ui=model.ui.but(idle_seconds=0.0))
+    update = _tapped(tag, model, screens, role)
+    if not update.agreed and signers_of(update.commands, update.effect, model, is_finger=False):
+        update = awaited(update, model)
+    return screens.settled(update, model.ui)
+
+
+def _tapped(tag: str, model: Model, screens: Screens, role: Role) -> Update:
+    back = _takes_seat_back(tag, model)
+    if back:
+        return back
+    for screen in screens.stacked(model):
+        update = screen.card(tag, model) if screen.card else None
+        if update is not None:
+            return update
+    if tag in model.cards.bankers:
+        return _bankers_card(model)
+    owner = model.cards.owner(tag)
+    if model.game is None and not model.ui.stack:
+        return _begins_evening(tag, owner, model, screens)
+    if owner is None:
+        return said(model.ui, UnknownCard(tag), "unknown_card")
+    player = model.player_named(owner)
+    if player is not None:
+        return tap_of(player, model, screens, role)
+    return said(model.ui, NotAtThisTable(owner), "unknown_card") if model.game else Update(model.ui, cue=READ)
+
+
+def _takes_seat_back(tag: str, model: Model) -> Update | None:
+    """Who is back at the table plays again at once, whatever is shown (ruling 29)."""
+    owner = model.cards.owner(tag)
+    player = model.player_named(owner) if owner else None
+    if player is None or model.is_past or refusal_of(model.table, (c.TakeSeat(player),)):
+        return None
+    return Update(model.ui, (c.TakeSeat(player),), cue=READ)
+
+
+def _begins_evening(tag: str, owner: str | None, model: Model, screens: Screens) -> Update:
+    """A card on the first screen: the game goes on in which its owner plays; else one is set up, and the card does
+    there what it does.
+    """
+    if model.going_on and owner in model.going_on.players:
+        return Update(UiState(), effect=OpenGame(model.going_on.path), cue=READ)
+    screen = screens.of(routes.NewGame())
+    assert screen.card, "a card sits its owner down"
+    ui = model.ui.opened(routes.NewGame()).typing(model.ui.find(NewGameDraft) or gathering(model))
+    return screen.card(tag, model.but(ui=ui)) or Update(ui, cue=READ)
+
+
+def _bankers_card(model: Model) -> Update:
+    """The banker's card opens the banker's menu of a game."""
+    if model.game is None:
+        return said(model.ui, BankersCardHeld(), "unknown_card")
+    return Update(model.ui.opened(routes.BankerMenu()), cue=READ)
+
+
+def tap_of(player: int, model: Model, screens: Screens, role: Role = "table", is_touch: bool = False) -> Update:
+    """A player's card, or without a reader a touch on the tile."""
+    commands = signed_by_tap(player, model, screens)
+    if any(is_decided_by_bank(command, model) for command in commands):
+        commands = ()  # a touch on the tile of who is away
+    if commands and not is_signed_at(role, commands):
+        return said(model.ui, WrongReader(is_for_payer=role == "payer"), "refused")
+    if commands:
+        return signed(commands, model.but(ui=model.ui.but(calm_seconds=0.0)), READ)
+    update = screens.on_top(model).unsigned(showing(model), player, model)
+    return update or _unsigned(player, model, screens, is_touch)
+
+
+def signed_by_tap(player: int, model: Model, screens: Screens) -> Commands:
+    """The commands that this player's card signs now; none where the screen shows nothing for the player."""
+    signed_here = screens.on_top(model).signed_by(showing(model), player, model.table, model.ui)
+    return signed_here or signed_through(player, model, screens)
+
+
+def signed_through(player: int, model: Model, screens: Screens) -> Commands:
+    """What this player's card signs under the page that is open: the decision in its band, unless the card means
+    something on the page itself, or hands are busy at the board.
+    """
+    shown, screen = showing(model), screens.on_top(model)
+    is_own = screen.signed_by(shown, player, model.table, model.ui) or screen.unsigned(shown, player, model)
+    if is_own or player not in waited_for(model) or not screens.has_band(model) or screen.closes is Closes.AFTER_HANDS:
+        return ()
+    question = table_question(model)
+    if isinstance(question, SeveralDue) and amount_asked(question, model.table) is None:
+        return ()  # the band cannot show a sum for each
+    return _signed_beneath(player, model, screens)
+
+
+def _signed_beneath(player: int, model: Model, screens: Screens) -> Commands:
+    question = table_question(model)
+    return screens.of(question).signed_by(question, player, model.table, model.ui)
+
+
+def _unsigned(player: int, model: Model, screens: Screens, is_touch: bool) -> Update:
+    """A card that signs nothing. Whoever is asked, or could sign at the table, comes back to what is asked; while
+    others are, a strip says who it was, and only the second card opens the page.
+    """
+    waiting = waited_for(model)
+    if waiting and not is_touch and (player in waiting or _signed_beneath(player, model, screens)):
+        stays = screens.on_top(model).closes is Closes.AFTER_HANDS
+        return Update(model.ui if stays else model.ui.at_table(), cue=READ)
+    if not waiting or is_touch:
+        return _own_page(player, model, is_touch)
+    if model.ui.notice != CardShown(player):
+        return said(model.ui, CardShown(player), READ)
+    has_been_seen = model.ui.notice_seconds <= CardShown.seconds - SEEN_SECONDS
+    return _own_page(player, model, is_touch) if has_been_seen else Update(model.ui)
+
+
+def _own_page(player: int, model: Model, is_touch: bool) -> Update:
+    """At a table of private balances a card shows its owner's money at once, and a finger is asked whose it is."""
+    address: routes.Route = routes.PlayerShown(player)
+    if privacy.is_private(model.table):
+        address = routes.PlayerAsked(player) if is_touch else routes.PlayerShown(player, is_own=True)
+    return Update(model.ui.opened(address, notice=None), cue=READ)

@@ -1,0 +1,133 @@
+"""What do keys and the dice, or the tray they lie in, say to the dice pad? What comes of them is announced, and signed
+when nobody has changed a die meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from banker.rules.dice import WHITE_FACES
+from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
+from ui.core.screen import Closes, Screens
+from ui.core.state.asking import dice_due, table_question
+from ui.core.state.drafts import DiceTyped
+from ui.core.state.messages import DieEmptied, DieKey
+from ui.core.state.model import Model, UiState
+from ui.core.state.notices import DiceUnclear
+from ui.core.state.routes import MilestoneShown
+from ui.core.state.update import Update, keyed, said
+
+
+def type_die(message: DieKey, model: Model) -> Update:
+    """The first die that is empty; of two dice that the tray read the doubtful one, and then the other.
+
+    Otherwise, when all are there, a new roll begins.
+    """
+    ui, count = model.ui, _dice_count(model)
+    typed = ui.get(DiceTyped)
+    dice = typed.faces
+    if message.face not in WHITE_FACES and len(dice) < 2:
+        return keyed(ui)
+    if typed.is_correctable(count):
+        return keyed(ui.typing(_corrected_die(typed, message.face)))
+    if "" in dice:
+        at = dice.index("")
+        return keyed(ui.typing(typed.but(faces=(*dice[:at], message.face, *dice[at + 1 :]))))
+    if not dice or len(dice) == count:
+        return keyed(ui.typing(typed.but(faces=(message.face,), is_seen=False)))
+    return keyed(ui.typing(typed.but(faces=(*dice, message.face))))
+
+
+def _corrected_die(typed: DiceTyped, face: str) -> DiceTyped:
+    """One key mends the die that the tray was least sure of; who types both dice has both in the end."""
+    dice, at = list(typed.faces), typed.doubtful or 0
+    dice[at] = face
+    return typed.but(faces=tuple(dice), doubtful=1 - at)
+
+
+def empty_die(message: DieEmptied, model: Model) -> Update:
+    """One die is typed anew, and so is a third one after it."""
+    typed = model.ui.get(DiceTyped)
+    dice = list(typed.faces[:2])
+    if message.index < len(dice):
+        dice[message.index] = ""
+    while dice and not dice[-1]:
+        dice.pop()
+    return keyed(model.ui.typing(typed.but(faces=tuple(dice))))
+
+
+ANNOUNCED_SECONDS: Final = 1.2
+"""So long a die can be touched before the roll is signed."""
+
+
+def announced(seconds: float, model: Model, count: int, sign: Callable[[], Update]) -> Update:
+    """So many seconds more that all dice have been there; then what comes of them is signed."""
+    typed = model.ui.get(DiceTyped)
+    if not typed.is_complete(count):
+        return Update(model.ui)
+    now = typed.seconds + seconds
+    return sign() if now >= ANNOUNCED_SECONDS else Update(model.ui.typing(typed.but(seconds=now)))
+
+
+def _dice_count(model: Model) -> int:
+    """Two for the start, as many as the rules have at the table."""
+    if model.game is None or model.ui.stack:
+        return 2
+    return dice_due(model.game)
+
+
+_SILENT = (Doubt.MOVING, Doubt.EMPTY, Doubt.LYING)
+
+
+def dice_awaited(model: Model, screens: Screens) -> int | None:
+    """How many dice the tray may propose now; None when no roll is awaited or somebody has typed one.
+
+    Always the two white ones: a third die has faces that no camera here knows. A screen that is only looked at hides no
+    roll that the table waits for.
+    """
+    model = screens.inside(model)
+    for address in reversed(model.ui.stack):
+        screen = screens.of(address)
+        if screen.dice or screen.closes is Closes.NEVER:
+            return screen.dice(address, model) if screen.dice else None
+    question = table_question(model)
+    awaits = screens.of(question).dice
+    return awaits(question, model) if awaits else None
+
+
+def two_awaited(shown: object, model: Model) -> int | None:
+    """Both white dice, while nobody has typed one."""
+    return None if model.ui.get(DiceTyped).faces else 2
+
+
+def dice_seen(seen: DiceSeen, model: Model, screens: Screens) -> Update:
+    """The dice lie still: proposed, where a roll or throw of so many is awaited and nobody has typed yet."""
+    ui, awaited = model.ui, _awaited_anew(model, screens)
+    if awaited is None:
+        return Update(ui)
+    if awaited != len(seen.values):
+        return said(ui, DiceUnclear(seen.values), "")
+    faces = tuple(str(value) for value in seen.values)
+    proposed = ui.get(DiceTyped).but(faces=faces, read=faces, is_seen=True, doubtful=seen.doubtful)
+    return Update(_seen(ui).typing(proposed).but(notice=None, idle_seconds=0.0), cue="key")
+
+
+def _seen(ui: UiState) -> UiState:
+    """Who has rolled plays on: the dice are shown, and no longer what somebody has reached."""
+    return ui.closed() if isinstance(ui.top, MilestoneShown) else ui
+
+
+def dice_glimpsed(glimpsed: DiceGlimpsed, model: Model, screens: Screens) -> Update:
+    """The tray shows something that is not enough to propose: it is told, and people type."""
+    if dice_awaited(model, screens) is None or glimpsed.why in _SILENT:
+        return Update(model.ui)
+    return said(model.ui, DiceUnclear(glimpsed.values, glimpsed.why), "")
+
+
+def _awaited_anew(model: Model, screens: Screens) -> int | None:
+    """How many dice may be proposed: seen ones that nobody confirmed yet may be rolled again, such as a leaning die."""
+    typed = model.ui.get(DiceTyped)
+    if not typed.is_seen:
+        return dice_awaited(model, screens)
+    return dice_awaited(model.but(ui=model.ui.typing(typed.but(faces=()))), screens)

@@ -1,0 +1,69 @@
+"""How is a name typed: its letters, its sign, the end of it? Asked where people sit down or are renamed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.core.state.drafts import NameDraft
+from ui.core.state.messages import KeyTyped, Message, NameDone
+from ui.core.state.model import Model
+from ui.core.state.update import Update
+from ui.core.words.frame import Frame
+from ui.locale.words import N_
+from ui.theme.names import SeatNumber
+from ui.toolkit.parts import Button, Key, Style
+
+MOST_LETTERS: Final = 10
+"""Of a name: as many as the smallest tile shows beside a balance in millions."""
+LETTERS: Final = ("qwertyuiop", "asdfghjkl-", "zxcvbnm")
+SIGN_WORDS: Final = (
+    N_("dot"), N_("triangle"), N_("square"), N_("diamond"), N_("star"), N_("plus"), N_("moon"), N_("bow"),
+)  # fmt: skip
+"""What the eight signs are, by seat."""
+MARKED: Final = ("12345678ăü", "ąćęłńóśźżé", "áíúñșțâî")
+
+
+def name_done(frame: Frame, naming: NameDraft) -> Button:
+    """The name is typed, if there is one."""
+    words = frame.words
+    if not naming.text:
+        return Button(words("Done"), reason=words("A player needs a name."))
+    return Button(words("Done"), naming.text, NameDone(), Style.PRIMARY)
+
+
+def keys(has_marks: bool) -> tuple[tuple[Key, ...], ...]:
+    """Three rows of at most ten; the last one ends in the key for the other letters and the eraser."""
+    rows = MARKED if has_marks else LETTERS
+    other = Key("abc" if has_marks else "ąęś", KeyTyped("marks"), is_chosen=has_marks)
+    erase = Key("", KeyTyped("erase"), "erase")
+    letters = tuple(tuple(Key(letter, KeyTyped(letter)) for letter in row) for row in rows)
+    return (*letters[:-1], (*letters[-1], other, erase))
+
+
+class SignChosen(Message, frozen=True):
+    """One of the eight signs for the name being typed."""
+
+    sign: SeatNumber
+
+
+def type_key(message: KeyTyped, model: Model) -> Update:
+    """A letter more, the last one off, or the other letters; a name begins with a capital."""
+    naming = name_drafted(model)
+    if message.key == "marks":
+        naming = naming.but(has_marks=not naming.has_marks)
+    elif message.key == "erase":
+        naming = naming.but(text=naming.text[:-1])
+    elif len(naming.text) < MOST_LETTERS:
+        starts_word = not naming.text or naming.text.endswith("-")
+        naming = naming.but(text=naming.text + (message.key.upper() if starts_word else message.key))
+    return Update(model.ui.typing(naming), cue="key")
+
+
+def choose_sign(message: SignChosen, model: Model) -> Update:
+    """A colour and shape."""
+    return Update(model.ui.typing(name_drafted(model).but(sign=message.sign)), cue="key")
+
+
+def name_drafted(model: Model) -> NameDraft:
+    """The name being typed; nothing yet is an empty one."""
+    return model.ui.get(NameDraft)

@@ -1,0 +1,123 @@
+"""What does the screen become when the bank has decided: accepted, taken back or refused?"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from itertools import takewhile
+from pathlib import Path
+
+from banker import commands as c
+from banker import events as e
+from banker.history import Moment
+from banker.ledger import BANK
+from banker.refusals import Refusal
+from ui.core.screen import Screens
+from ui.core.state.asking import asked
+from ui.core.state.bank_seat import SHOWN_SECONDS, is_of_decision, stopped
+from ui.core.state.drafts import DealDrafts, StartRolls
+from ui.core.state.hall import HallAsks
+from ui.core.state.milestones import milestones
+from ui.core.state.model import Model, UiState
+from ui.core.state.notices import DealHarmed, FileKept, OrdersFell, Refused, TimeUp
+from ui.core.state.pending_moves import uses_notes, with_hands_called
+from ui.core.state.questions import JailAsked, RollAsked, TurnDone
+from ui.core.state.routes import HandingOut, MilestoneShown, PaidShown, Route, Settled, SoldShown, SwitchedOff
+from ui.core.state.signing import Agreement
+from ui.core.state.update import Update, with_notice
+
+_CALM = (RollAsked, JailAsked, TurnDone)
+"""Nobody has to decide at once: then there is a moment for what somebody has reached."""
+
+
+def refused(refusal: Refusal, model: Model, command: c.JournalCommand | None = None) -> UiState:
+    """The bank said no: the screen says why for a few seconds, to whose command it was, and keeps what was typed. What
+    it had decided itself it does not try again.
+    """
+    player = command.player if isinstance(command, c.PlayerCommand) else -1
+    ui = stopped(model.ui) if is_of_decision(command, model) else model.ui
+    return with_notice(ui, Refused(refusal, player))
+
+
+def lot_fell(person: int, ui: UiState) -> UiState:
+    """The bank drew this person to begin."""
+    start = ui.find(StartRolls)
+    assert start is not None, "a lot is drawn while it is asked who begins"
+    return ui.typing(start.but(first=person, is_drawn=True))
+
+
+def switched_off(model: Model) -> tuple[bool, Model]:
+    """Does the program end now, and what is shown? A kiosk's last sentence is read before its machine goes off."""
+    return model.gear.power == "none", model.but(ui=UiState((SwitchedOff(),)))
+
+
+def kept(path: Path, ui: UiState) -> UiState:
+    """Something was kept as a file: the screen says in which folder."""
+    folder = path.parent
+    with suppress(ValueError):
+        folder = "~" / folder.relative_to(Path.home())
+    return with_notice(ui, FileKept(str(folder)))
+
+
+def happened(moment: Moment, model: Model, screens: Screens) -> UiState:
+    """After a command was recorded, or taken back or done again; `model` is the one after it."""
+    ui = _with_harm_told(screens.settled(Update(_cleared(moment, model, screens)), model.ui).ui, model)
+    if model.lying is not None and not isinstance(moment.command, c.PauseClock | c.ResumeClock):
+        return with_hands_called(ui, model)
+    if any(isinstance(event, e.PlayerLeft) for event in moment.events):
+        ui = ui.opened(Settled(moment.number))
+    fallen = tuple(event for event in moment.events if isinstance(event, e.OrderFell))
+    if fallen:
+        return with_notice(ui, OrdersFell(fallen))
+    if any(isinstance(event, e.AuctionClosed) and event.winner != BANK for event in moment.events):
+        return ui.opened(SoldShown(moment.number))
+    if isinstance(moment.command, c.ExpireClock):
+        return _time_is_up(ui, moment)
+    if isinstance(moment.command, c.Pay) and not model.table.is_over:
+        is_quick = model.table.bank_plays[moment.command.player] and not uses_notes(model)  # it was shown before, too
+        return ui.opened(PaidShown(moment.number, SHOWN_SECONDS if is_quick else None))
+    is_calm = not model.table.is_over and isinstance(asked(model.table, ui), _CALM)
+    return ui.opened(MilestoneShown(moment.number)) if is_calm and milestones(model.moments, model.first) else ui
+
+
+def _with_harm_told(ui: UiState, model: Model) -> UiState:
+    """A deal that is put together loses nothing without a word."""
+    harmed = None if model.table.is_over else model.ui.get(DealDrafts).harmed(model.table)
+    return with_notice(ui, DealHarmed(harmed.by, harmed.to)) if harmed else ui
+
+
+def at_new_table(model: Model) -> UiState:
+    """The screen of a game that was just opened, with what was typed and not signed when it was left; what hands have
+    to do lies on top: hand out the notes of a new game, or what they had to do then.
+    """
+    if uses_notes(model) and not model.moments and model.setup and model.setup.position is None:
+        return model.ui.opened(HandingOut())
+    return with_hands_called(model.ui, model)
+
+
+def _time_is_up(ui: UiState, moment: Moment) -> UiState:
+    expired = [event for event in moment.events if isinstance(event, e.ClockExpired)]
+    return with_notice(ui, TimeUp(expired[0].player)) if expired else ui
+
+
+def _cleared(moment: Moment, model: Model, screens: Screens) -> UiState:
+    """At the table again, without what this command has used up; a screen that outlives the command keeps all."""
+    ui = model.ui.but(notice=None, idle_seconds=0.0)
+    if model.hall.has_to_sign(model.game):
+        return ui.after(moment, model.table).at_table().opened(HallAsks("result"))
+    if ui.stack and isinstance(moment.command, screens.on_top(model).stays_after):
+        return ui
+    left = ui.after(moment, model.table)
+    return left.at_table() if model.table.is_over else left.but(stack=_of_others(ui.stack, moment, screens), number=0)
+
+
+def _of_others(stack: tuple[Route, ...], moment: Moment, screens: Screens) -> tuple[Route, ...]:
+    """What a time-out leaves open: pages of others, but for what waits to be signed or shows what is past."""
+    expired = [event.player for event in moment.events if isinstance(event, e.ClockExpired)]
+    if not expired or any(isinstance(event, e.PlayerLeft) for event in moment.events):
+        return ()
+    return tuple(takewhile(lambda each: _is_of_another(each, expired[0], screens), stack))
+
+
+def _is_of_another(address: Route, player: int, screens: Screens) -> bool:
+    is_past = isinstance(address, Agreement) or screens.of(address).is_moment
+    return getattr(address, "player", None) != player and not is_past

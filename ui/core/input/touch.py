@@ -1,0 +1,132 @@
+"""What does a touch do? The screen on top knows its own messages; those that many screens send are handled here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from banker import commands as c
+from ui.core.input.card import signed_by_tap, tap_of, tapped
+from ui.core.input.pin import PinChecked
+from ui.core.screen import Screens
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.bank_seat import LetBankGoOn, StopBank, let_go_on, stop
+from ui.core.state.drafts import DebtFocus
+from ui.core.state.messages import Message
+from ui.core.state.model import Model, UiState
+from ui.core.state.new_game import asking_who_begins, fresh_draft
+from ui.core.state.notices import CardShown, CodeOfAnother, HoldCard
+from ui.core.state.signing import CodeHeld, awaited, code_held, signed, signers_of
+from ui.core.state.update import CloseGame, Effect, LookAtFiles, OpenGame, Update, said
+
+KEY: Final = "key"
+
+
+def touched(message: object, model: Model, screens: Screens) -> Update:
+    """Something on the screen was touched; the message is what its part of the view carries."""
+    if type(message) not in screens.on_top(model).on:
+        practised = screens.practised(lambda inner: touched(message, inner, screens), model)
+        if practised is not None:
+            return practised
+    notice = None if isinstance(model.ui.notice, CardShown) else model.ui.notice
+    model = model.but(ui=model.ui.but(idle_seconds=0.0, notice=notice))
+    if isinstance(message, m.SeatTouched) and isinstance(model.ui.top, CodeHeld):
+        return screens.settled(_with_code(message.player, model.ui.top, model, screens), model.ui)
+    return screens.settled(_with_signers(_update(message, model, screens), model, screens), model.ui)
+
+
+def _with_signers(update: Update, model: Model, screens: Screens) -> Update:
+    """A finger is nobody's: what somebody has to sign waits, and where a card signs it already that card is asked."""
+    signers = None if update.agreed else signers_of(update.commands, update.effect, model.but(ui=update.ui))
+    if signers is None:
+        return update
+    if signers.alone is not None and signed_by_tap(signers.alone, model, screens) == update.commands:
+        return said(model.ui, HoldCard(signers.alone), "refused")
+    return awaited(update, model)
+
+
+def _update(message: object, model: Model, screens: Screens) -> Update:
+    if isinstance(message, m.Open):
+        return _open(message.screen, model.but(ui=model.ui.closed()) if message.is_instead else model, screens)
+    if isinstance(message, m.ClockTouched):
+        return paused(model)
+    if isinstance(message, m.SeatTouched):
+        return _seat(message.player, model, screens)
+    assert isinstance(message, Message), message
+    if isinstance(message, PinChecked) and PinChecked not in screens.on_top(model).on:
+        return Update(model.ui)  # whoever typed it has left
+    meant = screens.on_top(model).on.get(type(message)) or SHARED.get(type(message))
+    if meant is None and isinstance(message, Effect):
+        return Update(model.ui, effect=message, cue=message.cue)
+    assert meant is not None, message
+    return meant(message, model)
+
+
+def paused(model: Model) -> Update:
+    """The clock is stopped for everybody, or goes on."""
+    if model.game is None or model.game.is_over:
+        return Update(model.ui, cue="refused")
+    return Update(model.ui, (c.ResumeClock() if model.game.is_paused else c.PauseClock(),), cue=KEY)
+
+
+def _open(address: routes.Route, model: Model, screens: Screens) -> Update:
+    screen = screens.of(address)
+    return Update(screen.opens(address, model), effect=LookAtFiles() if screen.lists_files else None, cue=KEY)
+
+
+def _seat(player: int, model: Model, screens: Screens) -> Update:
+    """Without a reader that player's tap; with one a look at that player."""
+    if not model.has_reader:
+        return tap_of(player, model, screens, is_touch=True)
+    return _open(routes.PlayerShown(player), model, screens)
+
+
+def _with_code(player: int, held: CodeHeld, model: Model, screens: Screens) -> Update:
+    """The owner of the code signs what it would, as long as that is what was shown."""
+    if player != held.player:
+        return said(model.ui, CodeOfAnother(held.player), "refused")
+    beneath = model.but(ui=model.ui.closed())
+    update = tapped(held.tag, beneath, screens, held.role)
+    is_as_shown = code_held(held.tag, player, held.role, update, beneath) == msgspec.structs.replace(held, seconds=0.0)
+    return update if is_as_shown else Update(beneath.ui, cue="refused")
+
+
+def _back(message: m.Back, model: Model) -> Update:
+    """The topmost screen goes; without one, what was chosen on the way to the present question."""
+    return Update(model.ui.closed() if model.ui.stack else model.ui.one_back(), cue=KEY)
+
+
+def _turn_page(message: m.TurnPage, model: Model) -> Update:
+    return Update(model.ui.but(number=(model.ui.number + 1) % max(message.pages, 1)), cue=KEY)
+
+
+def _play_again(message: m.PlayAgain, model: Model) -> Update:
+    """The same people by the same rules: only who begins is asked."""
+    return Update(asking_who_begins(UiState(stack=(routes.NewGame(),)), fresh_draft(model)), cue=KEY)
+
+
+def _leave(message: m.Leave, model: Model) -> Update:
+    """The first screen; a game that was being set up is still there when it is opened again."""
+    return Update(model.ui.without_game(), effect=CloseGame() if model.game else None, cue=KEY)
+
+
+def _raise_cash(message: m.RaiseCash, model: Model) -> Update:
+    """Who owes or buys sells or mortgages first."""
+    return Update(model.ui.typing(DebtFocus(message.player, is_raising=True)).but(number=0), cue=KEY)
+
+
+SHARED: Final[dict[type, Callable[[Any, Model], Update]]] = {
+    m.Sign: lambda message, model: signed(message.commands, model),
+    m.Back: _back,
+    m.Decide: lambda message, model: Update(model.ui.at_table(), cue=KEY),
+    m.TurnPage: _turn_page,
+    StopBank: stop,
+    LetBankGoOn: let_go_on,
+    m.PlayAgain: _play_again,
+    m.RaiseCash: _raise_cash,
+    OpenGame: lambda message, model: Update(UiState(), effect=message, cue=KEY),
+    m.Leave: _leave,
+}

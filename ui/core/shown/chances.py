@@ -1,0 +1,66 @@
+"""How likely is each player to win, as screens and pages show it? Worked out once for every state of the game.
+
+Said in percent that add up to 100, never as a verdict: it holds where everybody plays like the bank's bots.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from banker.odds import odds
+from banker.state import Game
+from ui.core.state.privacy import are_odds_told
+
+FROM_ROUND: Final = 10
+"""Before it the tiles show nothing: luck has hardly told anybody from another."""
+STEP: Final = 5
+"""Percent: finer is not known."""
+_KEPT: Final = 256
+"""Games whose odds are remembered: the rounds of a chart that is looked at."""
+
+
+class _Same:
+    """A game as a key: the very same one."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def __hash__(self) -> int:
+        return id(self.game)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.game is other.game
+
+
+def percents(game: Game) -> tuple[int, ...]:
+    """Everybody's chance in whole percent."""
+    return _shared(_odds(_Same(game)), 1)
+
+
+def shown_chances(game: Game) -> tuple[int | None, ...]:
+    """Everybody's chance in steps of 5 percent; None for who is out, and for all where it is not shown."""
+    is_shown = are_odds_told(game) and not game.is_over and game.turn.number > (FROM_ROUND - 1) * len(game.names)
+    if not is_shown:
+        return (None,) * len(game.names)
+    shared = _shared(_odds(_Same(game)), STEP)
+    return tuple(None if is_out else chance for chance, is_out in zip(shared, game.out, strict=True))
+
+
+def percent_words(percent: int) -> str:
+    """`35 %`, alike in our languages; the two are never apart."""
+    return f"{percent}\u00a0%"
+
+
+@lru_cache(maxsize=_KEPT)
+def _odds(same: _Same) -> tuple[float, ...]:
+    return odds(same.game)
+
+
+def _shared(chances: tuple[float, ...], step: int) -> tuple[int, ...]:
+    """100 percent shared out in whole steps: those that lost most by rounding down have what is left."""
+    wanted = [chance * 100 / step for chance in chances]
+    floors = [int(each) for each in wanted]
+    order = sorted(range(len(wanted)), key=lambda player: floors[player] - wanted[player])
+    more = order[: 100 // step - sum(floors)]
+    return tuple((floor + (player in more)) * step for player, floor in enumerate(floors))

@@ -1,0 +1,140 @@
+"""What is printed on a deed? Its rents with their pictures, the price of a house and the mortgage.
+
+Asked by every screen with a deed on paper, and by the cards that are printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import msgspec
+
+from banker.board import Board, Deed, Lot, Station
+from banker.rules.interest import lifting_price
+from banker.rules.rent import UTILITY_FACTORS, lot_rent, owned_of_group
+from banker.state import HOTEL, Game
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.words import money
+from ui.core.words.frame import Frame
+from ui.locale.words import Words
+from ui.theme.names import Group
+from ui.toolkit.deed_card import DeedCard, DeedRow
+from ui.toolkit.parts import NO_BREAK_SPACE
+
+_LOT_ROWS: Final = (0, 1, HOTEL + 1)
+_OTHER_ROWS: Final = (0, 1, 3)
+"""Which of the printed rents matter most: alone, with the others of the group, the hotel or all stations."""
+_Written = Callable[[int, Board, Words], str]
+
+
+def printed_deed(board: Board, index: int, words: Words, written: _Written = money.in_words) -> DeedCard:
+    """The deed at this space as the edition prints it; nothing of any game. `written` is how its rents are."""
+    deed = board.deed(index)
+    rows = tuple(_unbroken(row) for row in _rents(deed, board, words, written))
+    mortgage = DeedRow(words("Mortgage"), money.in_words(deed.mortgage_value, board, words))
+    foot: tuple[DeedRow, ...] = (mortgage,)
+    if isinstance(deed, Lot):
+        foot = DeedRow(words("A house costs"), money.in_words(deed.house_price, board, words)), mortgage
+    title = words("Title deed").upper()
+    return DeedCard(Group(deed.group), deed.name, rows, foot, title=title, picture=picture_of(board, deed))
+
+
+def picture_of(board: Board, deed: Deed) -> str:
+    """The picture over the rents: a lot has none, and the first utility of a board is its power station."""
+    if isinstance(deed, Lot):
+        return ""
+    if isinstance(deed, Station):
+        return "locomotive"
+    return "bulb" if board.group_of[deed.index][0] == deed.index else "drop"
+
+
+def deed_card(frame: Frame, index: int, is_rent_marked: bool = False) -> DeedCard:
+    """A deed on paper with all its rents; the one that would be due now is marked if wished, a mortgaged one turned."""
+    game, words = frame.game, frame.words
+    card = _back(frame, index) if game.mortgaged[index] else printed_deed(game.book.board, index, words)
+    marked = _row_due(game, game.deed(index)) if is_rent_marked else -1
+    rows = tuple(
+        msgspec.structs.replace(row, is_marked=True) if place == marked else row for place, row in enumerate(card.rows)
+    )
+    return msgspec.structs.replace(card, rows=rows, action=_explained(frame, index))
+
+
+def brief_card(frame: Frame, index: int) -> DeedCard:
+    """A deed on narrow paper: price, the rents that matter most and mortgage, without currency."""
+    deed, plain = frame.game.deed(index), frame.plain
+    card = printed_deed(frame.game.book.board, index, frame.words, money.plain)
+    price = DeedRow(frame.words("Price"), plain(deed.price))
+    mortgage = DeedRow(frame.words("Mortgage"), plain(deed.mortgage_value))
+    rows = (price, *(_narrow(row) for row in _main_rents(card)), mortgage)
+    return msgspec.structs.replace(card, rows=rows, foot=(), picture="", action=_explained(frame, index))
+
+
+def sold_card(frame: Frame, index: int) -> DeedCard:
+    """A deed that was just sold: the rents that matter most, and over them room for a stamp."""
+    card = printed_deed(frame.game.book.board, index, frame.words)
+    return msgspec.structs.replace(card, rows=_main_rents(card), foot=card.foot[-1:], picture="")
+
+
+def _main_rents(card: DeedCard) -> tuple[DeedRow, ...]:
+    places = _OTHER_ROWS if card.picture else _LOT_ROWS
+    return tuple(row for place, row in enumerate(card.rows) if place in places)
+
+
+def _narrow(row: DeedRow) -> DeedRow:
+    """So many wheels, lamps and drops need no words."""
+    return msgspec.structs.replace(row, label="") if row.picture in ("wheel", "dice") else row
+
+
+def _back(frame: Frame, index: int) -> DeedCard:
+    """The back of a mortgaged deed: what was paid out for it, and what lifting it costs."""
+    game, words = frame.game, frame.words
+    deed = game.deed(index)
+    foot = (
+        DeedRow(words("Paid out"), frame.cash(deed.mortgage_value)),
+        DeedRow(words("To lift it"), frame.cash(lifting_price(game, index))),
+    )
+    told = (DeedRow(words("No rent is paid here"), ""),)
+    return DeedCard(Group(deed.group), deed.name, told, foot, title=words("Mortgaged").upper(), is_turned=True)
+
+
+def _explained(frame: Frame, index: int) -> m.Open:
+    """A touch on a card shows the deed; on the deed's own page it says why the rent is what it is."""
+    if not any(isinstance(screen, routes.DeedShown) and screen.deed == index for screen in frame.ui.stack):
+        return m.Open(routes.DeedShown(index))
+    is_earning = frame.game.owners[index] >= 0
+    return frame.why(routes.RentNow(index) if is_earning else routes.Price(index))
+
+
+def _rents(deed: Deed, board: Board, words: Words, written: _Written) -> Iterator[DeedRow]:
+    if isinstance(deed, Lot):
+        yield DeedRow(words("Rent"), written(deed.rents[0], board, words))
+        whole = len(board.group_of[deed.index])
+        yield DeedRow(words("Complete"), written(2 * deed.rents[0], board, words), picture="group", count=whole)
+        for level in range(1, HOTEL):
+            houses = words.n("{n} house", "{n} houses", level)
+            yield DeedRow(houses, written(deed.rents[level], board, words), picture="house", count=level)
+        yield DeedRow(words("Hotel"), written(deed.rents[HOTEL], board, words), picture="hotel")
+    elif isinstance(deed, Station):
+        for count, rent in enumerate(deed.rents, 1):
+            stations = words.n("{n} station", "{n} stations", count)
+            yield DeedRow(stations, written(rent, board, words), picture="wheel", count=count)
+    else:  # the dice times four, or ten with both, times the scale of the money (T18)
+        for count, factor in enumerate(UTILITY_FACTORS, 1):
+            label = words("Both owned") if count > 1 else words("One owned")
+            yield DeedRow(label, money.plain(factor * board.scale, board, words), picture="dice", count=count)
+
+
+def _unbroken(row: DeedRow) -> DeedRow:
+    return msgspec.structs.replace(row, label=row.label.replace(" ", NO_BREAK_SPACE))
+
+
+def _row_due(game: Game, deed: Deed) -> int:
+    """Which line of the card counts now; none while it is the bank's or mortgaged."""
+    if game.owners[deed.index] < 0 or game.mortgaged[deed.index]:
+        return -1
+    if isinstance(deed, Lot):
+        level = game.levels[deed.index]
+        return level + 1 if level else int(lot_rent(game, deed) != deed.rents[0])
+    return owned_of_group(game, deed.index) - 1

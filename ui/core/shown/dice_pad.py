@@ -1,0 +1,156 @@
+"""What does the dice pad say, and its confirming button? Asked by the table and the roll for the start."""
+
+from __future__ import annotations
+
+from banker import commands as c
+from banker.decide.rolling import DOUBLES_TO_JAIL
+from banker.rules.dice import THIRD_FACES, is_triple
+from banker.rules.rent import pips
+from banker.ruleset import RuleSet
+from banker.state import SPACES
+from ui.core.input.dice import ANNOUNCED_SECONDS
+from ui.core.state import messages as m
+from ui.core.state import questions
+from ui.core.state.drafts import DiceTyped
+from ui.core.state.messages import DieEmptied, DieKey
+from ui.core.words.frame import Frame
+from ui.locale.words import N_, NC_
+from ui.toolkit.dice_pad import DicePad, Die
+from ui.toolkit.parts import Button, ListEntry, Style
+from ui.toolkit.templates.pick import PickView
+
+_FACES = ("1", "2", "3", "4", "5", "6")
+NAMED = {"bus": N_("Bus"), "mr-m": N_("Mr M")}
+_ON_A_DIE = {"bus": NC_("on a die", "Bus"), "mr-m": NC_("on a die", "M")}
+"""The faces of the third die that are no figures, as they are told, and on the die itself."""
+
+
+def face_words(frame: Frame, face: str) -> str:
+    """A face of a die as it is told."""
+    return frame.words(NAMED.get(face, face))
+
+
+def pad(frame: Frame, rules: RuleSet, count: int = 2) -> DicePad:
+    """The dice typed so far, of so many; the third may show a bus or Mr M, which are told beside the dice.
+
+    Of dice that the tray read, the one that the next key corrects is marked. When all are there, what comes of them is
+    announced before it is signed, unless the table wants a touch for each roll.
+    """
+    typed = frame.ui.get(DiceTyped)
+    is_announced = typed.is_complete(count) and not rules.table.confirmed_rolls
+    slots = (*typed.faces, *("" for _ in range(count - len(typed.faces))))
+    marked = typed.doubtful if typed.is_correctable(count) else None
+    shown = tuple(
+        Die(
+            int(face) if face.isdigit() else None,
+            DieEmptied(index) if face else None,
+            index == marked,
+            frame.words(_ON_A_DIE.get(face, "")),
+        )
+        for index, face in enumerate(slots)
+    )
+    return DicePad(
+        shown,
+        tuple(DieKey(face) for face in _FACES),
+        _total(frame, slots),
+        how_typed(frame, count),
+        frame.words("touch a die to change it") if is_announced else "",
+        typed.seconds / ANNOUNCED_SECONDS,
+    )
+
+
+def waiting(frame: Frame, dice: tuple[str, ...]) -> Button:
+    """The confirming button before the dice are typed."""
+    words = frame.words
+    title = words("Touch the second die") if any(dice) else words("Touch the dice you rolled")
+    return Button(title, reason=how_typed(frame, 2))
+
+
+def how_typed(frame: Frame, count: int) -> str:
+    """What the keys do now."""
+    if frame.ui.get(DiceTyped).is_correctable(count):
+        return frame.words("A key corrects the die with the ring; a touched die is typed anew.")
+    return frame.words("Type what the dice show: one touch a die.")
+
+
+def confirm_roll(frame: Frame, player: int) -> Button:
+    """Signs the roll: so many spaces, and where to."""
+    title, note = _where_to(frame, player)
+    return frame.primary(title, note, c.Roll(player, frame.ui.get(DiceTyped).faces))
+
+
+def confirm_throw(frame: Frame, player: int) -> Button:
+    """Signs the dice thrown for a card's rent."""
+    faces = frame.ui.get(DiceTyped).faces
+    n = pips(faces)
+    return frame.primary(frame.words.n("Rent for {n} pip", "Rent for {n} pips", n), "", c.Throw(player, faces))
+
+
+def sentence(frame: Frame, name: str, otherwise: str) -> str:
+    """What the bar says: dice that were read and not typed are told as what they are, until somebody corrects them."""
+    typed, words = frame.ui.get(DiceTyped), frame.words
+    if not typed.is_as_read:
+        return otherwise
+    dice = ", ".join(typed.faces)
+    if typed.doubtful is None:
+        return words("{name}: the dice say {dice}", name=name, dice=dice)
+    return words("{name}: the tray reads {dice}", name=name, dice=dice)
+
+
+def _total(frame: Frame, slots: tuple[str, ...]) -> str:
+    if not all(slots):
+        return ""
+    named = [frame.words(_ON_A_DIE[face]) for face in slots if face in _ON_A_DIE]
+    return " ".join([str(pips(slots)), *named])
+
+
+def _where_to(frame: Frame, player: int) -> tuple[str, str]:
+    game, words, dice = frame.game, frame.words, frame.ui.get(DiceTyped).faces
+    is_double = dice[0] == dice[1]
+    if game.is_jailed(player):
+        return _in_jail(frame, player, is_double)
+    if is_double and game.turn.doubles + 1 == DOUBLES_TO_JAIL and game.book.rules.turn.third_doubles_to_jail:
+        return words("To jail"), words("the third doubles")
+    if is_triple(dice):
+        return words("Three alike"), words("next you choose the space")
+    if "bus" in dice:
+        return face_words(frame, "bus"), words("next you choose how far")
+    title, target = _spaces(frame, player, pips(dice))
+    return title, f"{target}, {face_words(frame, 'mr-m')}" if "mr-m" in dice else target
+
+
+def _in_jail(frame: Frame, player: int, is_double: bool) -> tuple[str, str]:
+    game, words, sum_of = frame.game, frame.words, pips(frame.ui.get(DiceTyped).faces)
+    if is_double:
+        return _spaces(frame, player, sum_of)
+    n, tries = game.tries[player] + 1, game.book.rules.jail.tries
+    if n >= tries:
+        return words("No doubles"), words.n("the fine, then {n} space", "the fine, then {n} spaces", sum_of)
+    return words("No doubles"), words("try {n} of {tries}", n=n, tries=tries)
+
+
+def _spaces(frame: Frame, player: int, steps: int) -> tuple[str, str]:
+    target = (frame.game.positions[player] + steps) % SPACES
+    return frame.words.n("Go {n} space", "Go {n} spaces", steps), frame.space(target)
+
+
+def back_to_ways(frame: Frame) -> Button:
+    """From the dice back to the other ways out of jail."""
+    return Button(frame.words("Back"), frame.words("other ways out"), m.Back(), Style.OUTLINED)
+
+
+def third_die(shown: questions.ThirdDieAsked, frame: Frame) -> PickView:
+    """What the third die shows; the first two are typed."""
+    entries = tuple(ListEntry(face_words(frame, face), "", DieKey(face)) for face in THIRD_FACES)
+    bar = frame.bar(_third_die_words(frame, shown.player), shown.player)
+    again = Button(frame.words("Back"), frame.words("both dice again"), DieEmptied(1), Style.OUTLINED)
+    return PickView(bar, entries, (again,))
+
+
+def _third_die_words(frame: Frame, player: int) -> str:
+    """The two white dice are named where nobody typed them: here is the place to take a wrong one back."""
+    typed = frame.ui.get(DiceTyped)
+    if not typed.is_as_read:
+        return frame.words("{name}: what does the third die show?", name=frame.name(player))
+    dice = ", ".join(typed.faces)
+    return frame.words("{name}: {dice} are read. And the third die?", name=frame.name(player), dice=dice)

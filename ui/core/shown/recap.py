@@ -1,0 +1,128 @@
+"""What is open at the table, and which buttons lead on from it? The pause, the first screen and several others ask."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker import commands as c
+from banker.ledger import Why
+from banker.pending import NOWHERE, Debt
+from banker.plans import is_built_by_page
+from banker.refusals import Reason, Refusal
+from banker.rules.raising import leads_for_building
+from banker.steps import Step
+from banker.windows import BetweenMoves
+from ui.core.state import messages as m
+from ui.core.state import questions as q
+from ui.core.state import routes
+from ui.core.state.asking import asked, deciders
+from ui.core.words.acts import capital, why_words
+from ui.core.words.deeds import titled
+from ui.core.words.frame import Frame
+from ui.core.words.refusals import SENTENCES, refusal_words
+from ui.locale.words import N_, NC_
+from ui.toolkit.parts import Button, Row, Style, Tone
+
+STEP_WORDS: Final = {
+    Step.ROLL: N_("{name}: roll the dice"),
+    Step.MOVE: N_("{name}: choose how far"),
+    Step.THROW: N_("{name}: roll for the rent"),
+    Step.BUY: N_("{name}: buy or auction"),
+    Step.DRAW: N_("{name}: draw a card"),
+    Step.CHOICE: N_("{name}: pay or draw a card"),
+    Step.TAX: N_("{name}: choose the tax"),
+    Step.DONE: N_("{name}: pass the dice on"),
+}
+
+
+def settings_button(frame: Frame) -> Button:
+    """The way to the settings."""
+    return Button(frame.words("Settings"), frame.words("language, look"), m.Open(routes.SettingsMenu()))
+
+
+def deciding(frame: Frame) -> tuple[int | None, str]:
+    """Who decides when play goes on, and what: `Ania: buy or auction`. Nobody in particular at an auction without
+    a bid.
+    """
+    game = frame.game
+    question = asked(game.but(is_paused=False), frame.ui)
+    if game.auction:
+        return (game.auction.leader if game.auction.leader >= 0 else None), open_row(frame).label
+    player = next(iter(deciders(question, game)), game.turn.player)
+    return player, _decision_words(frame, question, frame.name(player))
+
+
+def _decision_words(frame: Frame, question: q.Asked, name: str) -> str:
+    game, words = frame.game, frame.words
+    match question:
+        case q.Offered():
+            return words("{name}: agree to the deal?", name=name)
+        case q.Due(debt) | q.Raising(debt) | q.SeveralDue((debt, *_)):
+            return words("{name} owes {amount}", name=name, amount=frame.cash(debt.amount))
+        case q.ClaimAsked(claim):
+            return words("{name} may ask for {amount}", name=name, amount=frame.cash(claim.amount))
+    return open_row(frame).label if game.is_table_asked else words(STEP_WORDS[game.turn.step], name=name)
+
+
+def open_row(frame: Frame) -> Row:
+    """The auction, call, place or transfer that is open."""
+    game, words = frame.game, frame.words
+    if game.auction:
+        amount = frame.cash(game.auction.bid)
+        if game.auction.leader >= 0:
+            return Row(words("Auction: {name} leads", name=frame.name(game.auction.leader)), amount, Tone.BRASS)
+        return Row(words("Auction: no bid yet"), tone=Tone.BRASS)
+    if game.scarcity:
+        return Row(words("{name}: do you want to build too?", name=frame.name(game.scarcity.asked[0])), tone=Tone.BRASS)
+    if game.placing:
+        return Row(words("{name}: place the building", name=frame.name(game.placing.player)), tone=Tone.BRASS)
+    return Row(words("{name}: lift the mortgage?", name=frame.name(game.receipts[0].player)), tone=Tone.BRASS)
+
+
+def plan_button(frame: Frame, player: int, deed: int = NOWHERE) -> Button:
+    """To the planner, at this deed or at the first page: it builds on complete groups and mortgages any deed."""
+    words, own = frame.words, frame.game.deeds_of(player)
+    if not own:
+        return Button(words(NC_("verb", "Mortgage")), words("no deeds"), reason=words("There is nothing to mortgage."))
+    plan = m.Open(routes.Planner(player, deed))
+    if any(is_built_by_page(frame.game, each) for each in (own if deed == NOWHERE else (deed,))):
+        return Button(words("Build"), words("sell, mortgage"), plan)
+    return Button(words(NC_("verb", "Mortgage")), words("or lift a mortgage"), plan)
+
+
+def closed_words(frame: Frame, player: int, refusal: Refusal) -> str:
+    """Why a step cannot be planned, in one sentence; where the moment is wrong it says which one is right."""
+    if refusal.reason is Reason.ALREADY_MORTGAGED:
+        return frame.words("Mortgaged: nothing less is possible.")
+    if refusal.reason in (Reason.BUILDING_CLOSED, Reason.MORTGAGE_CLOSED):
+        return _moment_words(frame, player, refusal)
+    return refusal_words(refusal, frame.game, frame.words)
+
+
+def _moment_words(frame: Frame, player: int, refusal: Refusal) -> str:
+    """When it would be open (ruling 24)."""
+    game, words = frame.game, frame.words
+    if leads_for_building(game, player):
+        return words("Who leads the auction sells nothing until it is over.")
+    if game.is_table_asked:
+        return words(SENTENCES[Reason.DECISION_OPEN])
+    if game.turn.player != player and isinstance(game.book.rules.building.window, BetweenMoves):
+        return words("In another player's turn one builds only between moves.")
+    return words("Only before or after your own roll.")
+
+
+def leave_button(frame: Frame, player: int) -> Button:
+    """To the ways to get up, or back to the own seat."""
+    words = frame.words
+    if frame.game.bank_plays[player]:
+        return Button(words("Take the seat back"), words("the bank plays"), m.Sign((c.TakeSeat(player),)))
+    return Button(words("Leave the game"), words("asks how"), m.Open(routes.Leaving(player)), Style.GRAVE)
+
+
+def debt_words(frame: Frame, debt: Debt) -> str:
+    """What a debt is for, in one line: `Grochowska, 3 domy`."""
+    if debt.why is Why.RENT:
+        return titled(frame, debt.subject, is_short=True)
+    if debt.subject >= 0:
+        return frame.space(debt.subject)
+    return capital(why_words(debt.why, frame.words))

@@ -1,0 +1,111 @@
+"""What happened last, in sentences that begin with a name? The recap and the players' phones ask."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from banker import commands as c
+from banker import events as e
+from banker.history import Moment
+from banker.ledger import BANK
+from ui.core.words.acts import PIN_TAKEN_AWAY, command_words, event_words, first_of, why_words
+from ui.core.words.cards import STACKS
+from ui.core.words.frame import Frame
+from ui.core.words.motives import with_bank
+from ui.locale.words import N_
+from ui.theme.names import SeatNumber
+from ui.toolkit.parts import Part
+
+MOST: Final = 5
+_UNTOLD: Final = (
+    c.Throw, c.DeclineDeed, c.Bid, c.Pass, c.ClaimRent, c.Choose, c.OfferDeal, c.RejectDeal, c.KeepMortgage,
+    c.EndTurn, c.PauseClock, c.ResumeClock,
+)  # fmt: skip
+"""Nothing comes of them, or what comes of them is told."""
+_OF_THE_PIN: Final = ("SetPin", PIN_TAKEN_AWAY)
+"""Pauses that are told all the same: who comes back should know."""
+_FACTS: Final = (e.PlayerLeft, e.ClockExpired, e.Jailed, e.JailLeft, e.TryFailed)
+"""Told whatever command they came of, the weightiest first."""
+_SOLD, _NO_BID = N_("{name} wins {deed}: {amount}"), N_("{name}: no bid for {deed}")
+SENTENCES: Final[dict[type, str]] = {
+    c.Roll: N_("{name} moves: {place}"),
+    c.Move: N_("{name} moves: {place}"),
+    c.BuyDeed: N_("{name} buys {object}"),
+    c.DrawCard: N_("{name} draws: {stack}"),
+    c.Pay: N_("{name} pays {payee} {amount}: {why}"),
+    c.Build: N_("{name} builds: {place}"),
+    c.PlaceBuilding: N_("{name} builds: {place}"),
+    c.SellBuildings: N_("{name} sells buildings: {place}"),
+    c.MortgageDeed: N_("{name} mortgages {object}"),
+    c.LiftMortgage: N_("{name} lifts the mortgage: {place}"),
+    c.AcceptDeal: N_("{name} agrees to a deal"),
+}
+"""Acts in words of their own; others are told as the list of past commands tells them."""
+
+
+class PastAct(Part, frozen=True):
+    """Something that happened: a sentence, whose name it begins with if any, and the number of its command."""
+
+    seat: SeatNumber
+    name: str
+    sentence: str
+    number: int = 0
+
+
+def lately(frame: Frame) -> tuple[PastAct, ...]:
+    """What happened last, the newest first; of what one touch signed the last, which the rest was for."""
+    told: list[PastAct] = []
+    is_part = False
+    for moment in reversed(frame.model.moments):
+        act = None if is_part else _told(frame, moment)
+        is_part = moment.is_with_last
+        sentence = with_bank(frame, act.sentence, moment) if act else ""
+        told += [replace(act, sentence=sentence, number=moment.number)] if act else []
+        if len(told) == MOST:
+            break
+    return tuple(told)
+
+
+def _told(frame: Frame, moment: Moment) -> PastAct | None:
+    """One act in a sentence; None where there is nothing to tell."""
+    hammer = first_of(moment, e.AuctionClosed)
+    if hammer:
+        deed = frame.space(hammer.deed) if hammer.deed >= 0 else frame.words("A building")
+        sold = _NO_BID if hammer.winner == BANK else _SOLD
+        return _said(frame, hammer.winner, sold, deed=deed, amount=frame.cash(hammer.price))
+    if fact := first_of(moment, *_FACTS):
+        return PastAct(frame.seat(fact.player), frame.name(fact.player), event_words(frame, fact))
+    is_still = isinstance(moment.command, c.Roll) and not first_of(moment, e.PawnMoved)  # a bus asks how far
+    is_untold = isinstance(moment.command, _UNTOLD) and getattr(moment.command, "act", "") not in _OF_THE_PIN
+    return None if is_still or is_untold else _done(frame, moment)
+
+
+def _done(frame: Frame, moment: Moment) -> PastAct:
+    """What the command did, with the space, the deed or the money that it was about."""
+    command: Any = moment.command
+    player, paid = getattr(command, "player", BANK), first_of(moment, e.Paid)
+    if type(command) not in SENTENCES or (isinstance(command, c.Pay) and not paid):
+        return PastAct(frame.seat(player), frame.name(player), command_words(frame, command))
+    place = frame.space(_space(moment))
+    facts = {"place": place, "object": frame.words.object(place)}
+    if paid:
+        why = frame.space(paid.subject) if paid.subject >= 0 else why_words(paid.why, frame.words)
+        facts |= {"payee": frame.name(paid.payee), "amount": frame.cash(paid.amount), "why": why}
+    if isinstance(command, c.DrawCard):
+        facts["stack"] = frame.words(STACKS[command.card.partition("-")[0]])
+    return _said(frame, player, SENTENCES[type(command)], **facts)
+
+
+def _said(frame: Frame, player: int, sentence: str, **facts: str) -> PastAct:
+    name = frame.name(player)
+    return PastAct(frame.seat(player), name, frame.words(sentence, name=name, **facts))
+
+
+def _space(moment: Moment) -> int:
+    """The deed that a command names, the first of an order; else where the pawn stood afterwards."""
+    command: Any = moment.command
+    lots = getattr(command, "lots", ())
+    named: int | None = lots[0][0] if lots else getattr(command, "lot", getattr(command, "deed", None))
+    return moment.game.positions[command.player] if named is None else named

@@ -1,0 +1,70 @@
+"""Which sounds follow from what was recorded? The runtime asks after each command; what is taken back makes none.
+
+Each of them has its picture on the screen: nothing is told by sound alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from banker import events as e
+from banker.history import Moment
+from banker.ledger import BANK, Why
+from banker.state import HOTEL, Game
+from ui.core.shown.board_ring import walked
+from ui.core.state.milestones import groups_completed, last_coin_of
+
+_CUES: Final[dict[type, str]] = {
+    e.BidMade: "bid",
+    e.Jailed: "jail",
+    e.GameEnded: "winner",
+    e.ClockExpired: "time_up",
+    e.TurnBegan: "your_turn",
+    e.BonusTaken: "your_turn",
+    e.DeedMortgaged: "mortgage",
+    e.MortgageLifted: "lift",
+}
+_HEARD_OTHERWISE: Final = (Why.PURCHASE, Why.AUCTION, Why.BUILDING, Why.MORTGAGE, Why.LIFT, Why.BANKRUPTCY)
+"""Money that goes for something with a sound of its own."""
+_ONLY: Final = ("bankrupt", "sold")
+"""Nothing of the same command is heard beside these but how the game ends: two falling tones, no more."""
+FARTHEST: Final = 12
+"""A pawn that goes farther is heard as one that goes so many spaces."""
+
+
+def cues(moment: Moment, before: Game) -> tuple[str, ...]:
+    """The sounds of facts, in their order, each once. Money sounds only here: after it has been recorded."""
+    names = dict.fromkeys(name for event in moment.events if (name := _cue(event, moment, before)))
+    if last_coin_of(moment) is not None:
+        return ("last_coin",)
+    if only := next((name for name in _ONLY if name in names), ""):
+        return tuple(name for name in names if name in (only, "winner"))
+    return (*names, "group") if any(groups_completed(moment, before)) else tuple(names)
+
+
+def _cue(event: e.Event, moment: Moment, before: Game) -> str:
+    match event:
+        case e.Paid(payer=payer, why=why):
+            heard = "received" if payer == BANK else "paid"
+            return "" if why in _HEARD_OTHERWISE else heard
+        case e.AuctionClosed(winner=winner):
+            return "sold" if winner != BANK else "going"
+        case e.PlayerLeft(is_bankrupt=is_bankrupt):
+            return "bankrupt" if is_bankrupt else ""
+        case e.DeedMoved(to=to):
+            return "deed" if to != BANK else ""
+        case e.BuildingsChanged(lots=lots):
+            return _built(lots, before)
+        case e.PawnMoved():
+            hops = len(walked(before, moment)[1]) - 1
+            return f"walk-{min(max(hops, 1), FARTHEST)}"
+    return _CUES.get(type(event), "")
+
+
+def _built(lots: Sequence[tuple[int, int]], before: Game) -> str:
+    """Hotels are heard before houses; what is sold brings money, and that is heard."""
+    grown = [level for lot, level in lots if level > before.levels[lot]]
+    if not grown:
+        return ""
+    return "hotel" if HOTEL in grown else "house"

@@ -1,0 +1,1 @@
+"""The state of the screen: the model, drafts, routes, questions, notices, messages, and who signs."""

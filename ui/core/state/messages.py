@@ -1,0 +1,85 @@
+"""What can a touch mean on any screen? The messages that many flows send; a flow's own are in its `model`."""
+
+from __future__ import annotations
+
+import msgspec
+
+from banker.commands import JournalCommand
+from ui.core.state.routes import Route
+
+
+class Message(msgspec.Struct, frozen=True):
+    """An action of a view."""
+
+
+class Sign(Message, frozen=True):
+    """Signs commands, one after the other. The screen has shown amount, payer and payee of what moves money."""
+
+    commands: tuple[JournalCommand, ...]
+
+
+class Open(Message, frozen=True):
+    """Opens a screen over the present one, or in its place."""
+
+    screen: Route
+    is_instead: bool = False
+
+
+class Back(Message, frozen=True):
+    """Leaves the topmost screen."""
+
+
+class Decide(Message, frozen=True):
+    """Back to the decision that a page lies over, whatever is open."""
+
+
+class TurnPage(Message, frozen=True):
+    """The next page of a list of so many pages; after the last the first."""
+
+    pages: int
+
+
+class SeatTouched(Message, frozen=True):
+    """A touch on a player's tile: without a reader it is that player's tap."""
+
+    player: int
+
+
+class ClockTouched(Message, frozen=True):
+    """The clock is stopped for everybody, or goes on."""
+
+
+class PlayAgain(Message, frozen=True):
+    """The same people by the same rules: who begins?"""
+
+
+class Leave(Message, frozen=True):
+    """Back to the first screen; the game is kept."""
+
+
+class RaiseCash(Message, frozen=True):
+    """A debtor or a buyer would rather sell or mortgage, or of several debtors this one must."""
+
+    player: int
+
+
+class DieKey(Message, frozen=True):
+    """A face typed for the next die."""
+
+    face: str
+
+
+class DieEmptied(Message, frozen=True):
+    """A die in the display is typed anew."""
+
+    index: int
+
+
+class KeyTyped(Message, frozen=True):
+    """A letter of a name, `erase`, or `marks` for the other letters."""
+
+    key: str
+
+
+class NameDone(Message, frozen=True):
+    """The name is typed."""

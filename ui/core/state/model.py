@@ -1,0 +1,212 @@
+"""What is the screen made from? The game, its past, and what people opened or typed but have not signed.
+
+The runtime keeps one model and hands it on from event to event; update and view are pure in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from banker.history import Moment
+from banker.journal.salvage import Remains
+from banker.setup import Setup, new_game
+from banker.state import Game
+from banker.value import Value
+from hardware.signals import Role
+from ui.core.state.devices import Gear
+from ui.core.state.drafts import Kind, Typed
+from ui.core.state.hall import HallAtTable
+from ui.core.state.notices import Notice
+from ui.core.state.phones import JoinedPhones
+from ui.core.state.routes import Route
+from ui.store.cards import Cards
+from ui.store.codes import Codes
+from ui.store.own_boards import BoardFile
+from ui.store.pin import PinState
+from ui.store.settings import Settings
+from ui.theme.names import SeatNumber
+from ui.toolkit.parts import NoticeLine
+
+SEATS = 8
+NOBODY = -1
+CALM_SECONDS = 1.0
+"""So long after a card has signed the table is calm again; longer is not counted."""
+
+
+class UiState(Value, frozen=True):
+    """What every screen has: the screens opened over the table's question, what was typed but not signed, a notice."""
+
+    stack: tuple[Route, ...] = ()
+    number: int = 0  # of the page of a list
+    typed: tuple[Typed, ...] = ()  # one value a kind
+    held_at: tuple[int, Role] = (NOBODY, "table")  # whose card opened a screen, and at which reader
+    notice: Notice | None = None
+    notice_seconds: float = 0.0  # so long it is still shown
+    idle_seconds: float = 0.0
+    calm_seconds: float = CALM_SECONDS  # since a card has signed anything
+
+    @property
+    def top(self) -> Route | None:
+        """The topmost opened screen."""
+        return self.stack[-1] if self.stack else None
+
+    @property
+    def can_be_forgotten(self) -> bool:
+        """Was anything typed that goes when nobody touches the screen?"""
+        return any(each.forgotten() is not each for each in self.typed)
+
+    def opened(self, address: Route, **changes: object) -> UiState:
+        """A screen over the others; one of its kind on top is replaced."""
+        beneath = self.stack[:-1] if type(self.top) is type(address) else self.stack
+        return self.but(stack=(*beneath, address), number=0, **changes)
+
+    def closed(self, **changes: object) -> UiState:
+        """Without the topmost screen."""
+        return self.but(stack=self.stack[:-1], number=0, **changes)
+
+    def at_table(self, **changes: object) -> UiState:
+        """Without any opened screen; what was typed stays."""
+        return self.but(stack=(), number=0, **changes)
+
+    def find(self, kind: type[Kind]) -> Kind | None:
+        """What was typed of this kind, if anything was."""
+        return next((each for each in self.typed if isinstance(each, kind)), None)
+
+    def get(self, kind: type[Kind]) -> Kind:
+        """What was typed of this kind, or what it is while nobody has typed."""
+        return self.find(kind) or kind()
+
+    def typing(self, value: Typed) -> UiState:
+        """With this typed instead of what was typed of its kind."""
+        return self.but(typed=(*(each for each in self.typed if type(each) is not type(value)), value))
+
+    def without(self, *kinds: type[Typed]) -> UiState:
+        """With nothing typed of these kinds."""
+        return self.but(typed=tuple(each for each in self.typed if not isinstance(each, kinds)))
+
+    def after(self, moment: Moment, game: Game) -> UiState:
+        """With what a command has left of everything typed."""
+        return self._each(lambda typed: typed.after(moment, game))
+
+    def one_back(self) -> UiState:
+        """One step back on the way to the table's question."""
+        return self._each(lambda typed: typed.one_back()).but(number=0)
+
+    def forgotten(self) -> UiState:
+        """The table again, after nobody has touched the screen for a while."""
+        return self._each(lambda typed: typed.forgotten()).at_table(idle_seconds=0.0)
+
+    def without_game(self) -> UiState:
+        """At the first screen: only what is not of a game stays."""
+        return UiState(typed=tuple(each for each in self.typed if each.outlives_game))
+
+    @property
+    def seen(self) -> UiState:
+        """As people see it, without seconds that only time changes."""
+        typed = tuple(each.seen for each in self.typed)
+        return self.but(typed=typed, idle_seconds=0.0, notice_seconds=0.0, calm_seconds=CALM_SECONDS)
+
+    def _each(self, change: Callable[[Typed], Typed | None]) -> UiState:
+        return self.but(typed=tuple(left for each in self.typed if (left := change(each)) is not None))
+
+
+class SavedGameInfo(msgspec.Struct, frozen=True):
+    """A game kept on this machine; `modified` is already written for people.
+
+    `game` is how the one that is going on stands, or how a damaged one began; `problem` says why one cannot be
+    opened, `remains` what is left of it.
+    """
+
+    path: str
+    title: str
+    players: tuple[str, ...]
+    modified: str
+    is_over: bool = False
+    game: Game | None = None
+    problem: str = ""
+    remains: Remains | None = None
+
+    @property
+    def is_going_on(self) -> bool:
+        """Can it be played on?"""
+        return not self.is_over and not self.problem
+
+
+class Model(Value, frozen=True):
+    """What update and view know. `setup` is that of the game, or of the last one; `seconds_left` None: no clock.
+
+    `undone` can be done again, the next one last; `lying` is the game as hands have left it since (see `History`).
+    `bench_cards` are the tags of the virtual cards on the bench's strip.
+    """
+
+    game: Game | None = None
+    moments: Sequence[Moment] = ()
+    ui: UiState = UiState()
+    seconds_left: float | None = None
+    is_clock_running: bool = False
+    setup: Setup | None = None
+    cards: Cards = Cards()
+    codes: Codes = Codes()
+    has_reader: bool = False
+    saved: tuple[SavedGameInfo, ...] = ()
+    notice: NoticeLine | None = None
+    bench: bool = False
+    bench_cards: tuple[str, ...] = ()
+    lost_devices: tuple[str, ...] = ()
+    settings: Settings = Settings()
+    gear: Gear = Gear()
+    undone: Sequence[Moment] = ()
+    lying: Game | None = None
+    boards: tuple[BoardFile, ...] = ()
+    pin: PinState = PinState()
+    phones: JoinedPhones = JoinedPhones()
+    hall: HallAtTable = HallAtTable()
+    is_past: bool = False  # a finished game was opened again, to be looked at
+
+    @property
+    def first(self) -> Game | None:
+        """The game before its first command, where its set-up is known."""
+        return new_game(self.setup) if self.setup and self.game else None
+
+    @property
+    def is_played(self) -> bool:
+        """Is there a game whose clock runs, or would if it had one: neither paused nor over?"""
+        return self.game is not None and not (self.is_past or self.game.is_paused or self.game.is_over)
+
+    @property
+    def going_on(self) -> SavedGameInfo | None:
+        """The game kept here that can be played on, the newest one of several."""
+        return next((info for info in self.saved if info.is_going_on), None)
+
+    @property
+    def table(self) -> Game:
+        """The game, where there is one; asking without one is a bug."""
+        assert self.game is not None
+        return self.game
+
+    @property
+    def seats(self) -> tuple[SeatNumber, ...]:
+        """The sign of each player of the game, where there is one."""
+        return signs(self.game.names, self.cards) if self.game else ()
+
+    def name_of(self, player: int) -> str | None:
+        """The name of a player of the game; None for nobody."""
+        return self.game.names[player] if self.game and player >= 0 else None
+
+    def player_named(self, name: str) -> int | None:
+        """Who has this name at the table, or None."""
+        names = self.game.names if self.game else ()
+        return names.index(name) if name in names else None
+
+
+def signs(names: tuple[str, ...], cards: Cards) -> tuple[SeatNumber, ...]:
+    """The signs of these people: the remembered one of each, and the first free ones for those without."""
+    taken: dict[str, SeatNumber] = {}
+    for name in names:
+        sign = cards.signs.get(name, -1)
+        if 0 <= sign < SEATS and sign not in taken.values():
+            taken[name] = sign
+    free = [sign for sign in range(SEATS) if sign not in taken.values()]
+    return tuple(taken[name] if name in taken else free.pop(0) for name in names)

@@ -1,0 +1,136 @@
+"""Which game is being set up? Its people, rules and board; asked by the three flows that lie before a game."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from banker.board import Board
+from banker.ownboard import is_own
+from banker.ruleset import RuleSet, standard_ruleset
+from banker.setup import Setup, book_of
+from banker.state import Book
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.drafts import DiceTyped, NewGameDraft, SeatDraft, StartRolls
+from ui.core.state.model import SEATS, Model, UiState, signs
+from ui.core.state.update import Update
+from ui.core.words.frame import Frame
+from ui.store.cards import Cards
+from ui.store.names import name_problem
+from ui.store.own_boards import BoardFile
+from ui.toolkit.parts import Button, Style
+
+NAMES_OF_BANK: Final = ("Alfa", "Beta", "Delta", "Omega", "Sigma", "Kappa", "Teta", "Jota")
+"""What the seats that the bank plays from the beginning are called, in every language."""
+
+
+def ready(frame: Frame) -> Button:
+    """What was chosen is chosen."""
+    return Button(frame.words("Done"), "", m.Back(), Style.PRIMARY)
+
+
+def draft_of(frame: Frame) -> NewGameDraft:
+    """The game being set up."""
+    draft = frame.ui.find(NewGameDraft)
+    assert draft is not None
+    return draft
+
+
+@cache
+def setup_of(draft: NewGameDraft, names: tuple[str, ...]) -> Setup:
+    """How the game would begin with these names in playing order."""
+    levels = {seat.name: seat.level for seat in draft.people}
+    bank_plays = tuple(levels[name] for name in names)
+    bank_plays = bank_plays if any(bank_plays) else ()
+    return Setup(draft.ruleset, names, draft.house_rules, draft.board, own=draft.own, bank_plays=bank_plays)
+
+
+def seated_setup(draft: NewGameDraft) -> Setup:
+    """How the game would begin with everybody in the order of the seats."""
+    return setup_of(draft, tuple(seat.name for seat in draft.people))
+
+
+def book_drafted(draft: NewGameDraft) -> Book:
+    """Rules, board and cards of the game being set up."""
+    return book_of(setup_of(draft, ()))
+
+
+def rules_of(draft: NewGameDraft) -> RuleSet:
+    """The rules as this table plays them."""
+    return book_drafted(draft).rules
+
+
+def board_drafted(draft: NewGameDraft) -> Board:
+    """The board of the game being set up."""
+    return book_drafted(draft).board
+
+
+def fresh_draft(model: Model) -> NewGameDraft:
+    """A new game from the last one's settings, or eight empty seats."""
+    setup = model.setup
+    if setup is None:
+        return NewGameDraft(tuple(SeatDraft(sign) for sign in range(SEATS)), standard_ruleset())
+    taken = signs(setup.names, model.cards)
+    free = (sign for sign in range(SEATS) if sign not in taken)
+    levels = setup.bank_plays or (None,) * len(setup.names)
+    people = tuple(
+        SeatDraft(sign) if name_problem(name) else SeatDraft(sign, name, tag_of(name, model.cards), level=level)
+        for name, sign, level in zip(setup.names, taken, levels, strict=True)
+    )
+    seats = (*people, *(SeatDraft(sign) for sign in free))
+    draft = NewGameDraft(seats, setup.ruleset, "", setup.house_rules, bool(setup.stacks))
+    return _on_board(draft, setup, model)
+
+
+def gathering(model: Model) -> NewGameDraft:
+    """The same at eight empty seats: who comes, sits down."""
+    draft = fresh_draft(model)
+    return draft.but(seats=tuple(SeatDraft(seat.sign) for seat in draft.seats))
+
+
+def who_could_sit(model: Model) -> tuple[str, ...]:
+    """Everybody known who has no seat, those of the latest game first; not whose name of old cannot be shown."""
+    seated = {*NAMES_OF_BANK, *(seat.name for seat in drafted(model).people)}
+    known = (*(name for info in model.saved for name in info.players), *model.cards.people)
+    return tuple(dict.fromkeys(name for name in known if not (name in seated or name_problem(name))))
+
+
+def drafted(model: Model) -> NewGameDraft:
+    """The game being set up."""
+    return model.ui.find(NewGameDraft) or fresh_draft(model)
+
+
+def tag_of(name: str, cards: Cards) -> str:
+    """A card of this person, if there is one."""
+    return next((tag for tag, owner in cards.names.items() if owner == name), "")
+
+
+def _on_board(draft: NewGameDraft, setup: Setup, model: Model) -> NewGameDraft:
+    """The last board: an own one as its file is now, else as the last game kept it, else the rule book's."""
+    if not is_own(setup.board):
+        return msgspec.structs.replace(draft, board=setup.board)
+    file = board_file(setup.board, model)
+    own = file.own if file else setup.own
+    return msgspec.structs.replace(draft, board=setup.board, own=own) if own else draft
+
+
+def asking_who_begins(ui: UiState, draft: NewGameDraft) -> UiState:
+    """Dice, lots or a touch say it."""
+    people = tuple(range(len(draft.people)))
+    start = StartRolls(((),) * len(people), people)
+    return ui.opened(routes.WhoBegins()).typing(draft).typing(start).without(DiceTyped)
+
+
+def board_file(board: str, model: Model) -> BoardFile | None:
+    """An own board that can be played."""
+    return next((file for file in model.boards if file.path == board and file.own), None)
+
+
+def with_draft(model: Model, is_same_page: bool = False, **changes: object) -> Update:
+    """The game being set up with these fields changed; its list begins anew unless it is the same page."""
+    draft = drafted(model).but(**changes)
+    number = model.ui.number if is_same_page else 0
+    return Update(model.ui.typing(draft).but(number=number), cue="key")

@@ -1,0 +1,71 @@
+"""What did the last undo or redo leave for hands to do? Update, view and runtime ask.
+
+The bank's game has changed at once; the houses, pawns and deeds on the table are where they were until somebody
+moves them. Until then the clock stands still. After a restart the journal tells it again, and what was ticked off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from banker import commands as c
+from banker.changes import Changes, DiceGo, Job, what_changes
+from banker.commands import JournalCommand
+from banker.ledger import BANK
+from banker.state import Game
+from ui.core.state import routes
+from ui.core.state.drafts import Ticked
+from ui.core.state.model import Model, UiState
+
+
+def jobs_of(changes: Changes, has_notes: bool) -> tuple[Job, ...]:
+    """The work of hands, buildings first as they lie on top; sums only where they are paid in notes, and not the
+    bank's own.
+    """
+    dice = (DiceGo(*changes.dice),) if changes.dice else ()
+    accounts = (each for each in changes.accounts if each.account != BANK) if has_notes else ()
+    return (
+        *changes.buildings, *changes.deeds, *changes.mortgages, *changes.jail_cards, *changes.pawns, *accounts, *dice,
+    )  # fmt: skip
+
+
+def between(before: Game, after: Game, model: Model) -> tuple[Job, ...]:
+    """What hands do to come from one game to another at this table."""
+    return jobs_of(what_changes(before, after), uses_notes(model))
+
+
+def jobs(model: Model) -> tuple[Job, ...]:
+    """What hands have to do since the last run of undo and redo; nothing once they said that it is done."""
+    if model.game is None or model.lying is None or model.game.is_over:
+        return ()
+    return between(model.lying, model.game, model)
+
+
+def left(model: Model) -> tuple[Job, ...]:
+    """Those that nobody ticked off."""
+    return tuple(job for job in jobs(model) if job not in model.ui.get(Ticked).jobs)
+
+
+def with_pause(commands: Sequence[JournalCommand], model: Model) -> Sequence[JournalCommand]:
+    """More than one move that is taken back ends in a pause: the clock waits until people have settled what it was
+    about. What one touch signed is one move.
+    """
+    count = sum(isinstance(command, c.Undo) for command in commands)
+    back = model.moments[-count:] if count else ()
+    if sum(not moment.is_with_last for moment in back) < 2:
+        return commands
+    then = model.moments[-count - 1].game if count < len(model.moments) else model.first
+    is_running = then and then.book.rules.turn.clock_seconds and not (then.is_paused or then.is_over)
+    return (*commands, c.PauseClock()) if is_running else commands
+
+
+def uses_notes(model: Model) -> bool:
+    """Does this table pay in paper money too, as it agreed when the game was set up?"""
+    return model.game is not None and model.game.book.rules.table.paper_money
+
+
+def with_hands_called(ui: UiState, model: Model) -> UiState:
+    """The state with the list of what hands have to do on top, if there is anything; ticks that still hold stay."""
+    due = jobs(model)
+    ui = ui.typing(Ticked(tuple(job for job in ui.get(Ticked).jobs if job in due)))
+    return ui.opened(routes.HandsToDo()) if due else ui

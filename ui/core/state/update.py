@@ -1,0 +1,272 @@
+"""What comes of a touch, a tap or a tick? The state as it is then, commands to sign in order, an effect, a sound."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from banker.commands import JournalCommand
+from banker.setup import Setup
+from hardware.dice.signals import TrayStep
+from ui.core.state.devices import Device
+from ui.core.state.drafts import hidden
+from ui.core.state.messages import Message
+from ui.core.state.model import UiState
+from ui.core.state.notices import Notice
+from ui.hall.outbox.app_line import JoinHall, LeaveHall, TakeOverWanted
+from ui.hall.wire import TableSeated
+from ui.locale.words import Language
+from ui.store.settings import Settings
+from ui.theme.names import Edge, SeatNumber
+
+
+class Effect(Message, frozen=True, tag=True):
+    """Something that only the app can do. It is also what a touch means that asks for it."""
+
+    cue: ClassVar[str] = "key"
+    """The sound of that touch."""
+
+
+class StartGame(Effect, frozen=True):
+    """A new game. `signs` has one for each player; the app shuffles digital decks."""
+
+    setup: Setup
+    signs: tuple[SeatNumber, ...] = ()
+    has_digital_decks: bool = False
+
+
+class OpenGame(Effect, frozen=True):
+    """A saved game goes on."""
+
+    path: str
+
+
+class SalvageGame(Effect, frozen=True):
+    """A damaged game goes on from its last whole entry, in a journal of its own."""
+
+    path: str
+
+
+class CloseGame(Effect, frozen=True):
+    """Back to the first screen; the game is kept."""
+
+
+class Enroll(Effect, frozen=True):
+    """This card is this person's from now on."""
+
+    tag: str
+    name: str
+
+
+class ForgetCard(Effect, frozen=True):
+    """This card is nobody's from now on."""
+
+    tag: str
+
+
+class Rename(Effect, frozen=True):
+    """Another name for a person, with all cards and what is known of them."""
+
+    old: str
+    new: str
+
+
+class DrawLot(Effect, frozen=True):
+    """The bank draws one of so many people."""
+
+    people: int
+
+
+class EnrollBanker(Effect, frozen=True):
+    """This card is the banker's from now on. `is_allowed`: the one there was has been held."""
+
+    tag: str
+    is_allowed: bool = False
+
+
+class CheckPin(Effect, frozen=True):
+    """Are these digits the banker's PIN? `PinChecked` says so."""
+
+    digits: str
+    __repr__ = hidden
+
+
+class SetPin(Effect, frozen=True):
+    """These digits are the banker's PIN from now on; without any there is none, and nobody is asked about it again."""
+
+    digits: str = ""
+    __repr__ = hidden
+
+
+class HandsFollowed(Effect, frozen=True):
+    """The board lies as the bank knows it, after an undo or a redo."""
+
+
+class LookAtFiles(Effect, frozen=True):
+    """Cards, boards and games as they lie on the disk now."""
+
+
+class KeepRecord(Effect, frozen=True):
+    """The record of the game, as a file."""
+
+
+class KeepPicture(Effect, frozen=True):
+    """The picture on the screen, as a file."""
+
+    name: str
+
+
+class KeepPage(Effect, frozen=True):
+    """The standings as a page to print, as a file."""
+
+
+class ChangeSettings(Effect, frozen=True):
+    """The table's settings from now on."""
+
+    settings: Settings
+
+
+class SpeakTo(Effect, frozen=True):
+    """The language of one person from now on; None is the table's."""
+
+    name: str
+    language: Language | None
+
+
+class SeatAt(Effect, frozen=True):
+    """Where one person sits at the screen from now on."""
+
+    name: str
+    edge: Edge
+
+
+class JudgeDevice(Effect, frozen=True):
+    """Whether a lamp or a buzzer works."""
+
+    device: Device
+    works: bool
+
+
+class LearnTray(Effect, frozen=True):
+    """The dice tray lies as this step of learning it wants."""
+
+    step: TrayStep
+
+
+class Quit(Effect, frozen=True):
+    """The bank is left; a kiosk's machine is switched off with it."""
+
+    cue = ""
+
+
+class CopyNow(Effect, frozen=True):
+    """Everything is copied to the sticks at once."""
+
+
+class PowerOff(Effect, frozen=True):
+    """The machine itself goes off now."""
+
+
+class SwitchPhones(Effect, frozen=True):
+    """Players' own phones may join from now on, or no longer."""
+
+    is_on: bool
+
+
+class SwitchNetwork(Effect, frozen=True):
+    """The machine makes a wireless network of its own from now on, or no longer."""
+
+    is_on: bool
+
+
+class DrawCode(Effect, frozen=True):
+    """The bank draws a code with which this player's phone joins at this address."""
+
+    player: int
+    address: str
+
+
+class BindPhone(Effect, frozen=True):
+    """This phone shows this player's seat from now on."""
+
+    cue = ""
+    player: int
+    phone: str
+
+
+class ForgetPhones(Effect, frozen=True):
+    """The phones of these players are joined no longer."""
+
+    players: tuple[int, ...]
+
+
+class TellHall(Effect, frozen=True):
+    """A wish for the hall: into one by a code, out of it, or a game of this table that it has."""
+
+    wish: JoinHall | LeaveHall | TakeOverWanted
+
+
+class CallJudge(Effect, frozen=True):
+    """The judge is called, or no longer needed."""
+
+    is_open: bool
+
+
+class BeginRound(Effect, frozen=True):
+    """All sit: the game begins as the director said, and the cards that the hall knows are these people's."""
+
+    seated: TableSeated
+    signs: tuple[SeatNumber, ...]
+
+
+class SignResult(Effect, frozen=True):
+    """These players confirmed how the game ended, and this judge, if one did."""
+
+    cue = "winner"
+    players: tuple[int, ...]
+    judge: str = ""
+
+
+class GoOnFromHall(Effect, frozen=True):
+    """The game that the hall has of this table goes on here, from a copy of this journal."""
+
+    path: str
+
+
+HallEffect = TellHall | CallJudge | BeginRound | SignResult | GoOnFromHall
+
+
+class WorkBench(Effect, frozen=True):
+    """A virtual card or button of the bench: exactly one of the two."""
+
+    cue = ""
+    tag: str = ""
+    button: str = ""
+
+
+class Update(msgspec.Struct, frozen=True):
+    """What comes of one touch, tap, button or tick. `agreed`: the players who signed it together, BANK for the banker's
+    card.
+    """
+
+    ui: UiState
+    commands: tuple[JournalCommand, ...] = ()
+    effect: Effect | None = None
+    cue: str = ""
+    agreed: tuple[int, ...] = ()
+
+
+def keyed(ui: UiState) -> Update:
+    """The state after a key, with the sound of keys."""
+    return Update(ui, cue="key")
+
+
+def with_notice(ui: UiState, notice: Notice) -> UiState:
+    """The state with a notice for its seconds."""
+    return ui.but(notice=notice, notice_seconds=notice.seconds)
+
+
+def said(ui: UiState, notice: Notice, cue: str) -> Update:
+    """An update in words, with its sound."""
+    return Update(with_notice(ui, notice), cue=cue)

@@ -1,0 +1,149 @@
+"""What happened in the game, in a line? What a payment was for, what a command did, and what came of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from banker import commands as c
+from banker import events as e
+from banker.history import Moment
+from banker.ledger import BANK, Why
+from banker.level import Level
+from banker.pending import NOWHERE
+from ui.core.shown.dice_pad import face_words
+from ui.core.words.frame import Frame
+from ui.locale.act_texts import CHOICES, COMMANDS, WHY
+from ui.locale.words import N_, NC_, Words
+
+PIN_TAKEN_AWAY: Final = "PinTakenAway"
+"""The act of `banker pin reset`, which nobody signed: a pause remembers it in the next game that is opened."""
+ACTS: Final = {
+    "CloseGame": N_("The first screen: the game is kept"),
+    "Enroll": N_("{name}: a new card"),
+    "EnrollBanker": N_("A card becomes the banker's"),
+    "ForgetCard": N_("{name}: a card revoked"),
+    "ForgetPhones": N_("Phones forgotten"),
+    "Quit": N_("Switch off"),
+    "Rename": N_("{name}: another name"),
+    "SignResult": N_("The result is confirmed"),
+    "SwitchNetwork": N_("The own network switched on or off"),
+    "SwitchPhones": N_("Phones switched on or off"),
+    "TellHall": N_("This table joins a hall, or leaves it"),
+    "SetPin": N_("The banker's PIN is changed or taken away"),
+    PIN_TAKEN_AWAY: N_("The PIN was taken away at this machine"),
+}
+"""What is signed together and is no command of the game, by the name of its effect."""
+EVENTS: Final[dict[type, str]] = {
+    e.OrderFell: N_("{name} gets no buildings"),
+    e.Paid: N_("{payer} → {payee}: {amount}, {why}"),
+    e.AuctionClosed: N_("{deed}: sold for {amount}"),
+    e.DeedMoved: N_("{deed}: {name}"),
+    e.DeedMortgaged: N_("{deed}: mortgaged"),
+    e.MortgageLifted: N_("{deed}: mortgage lifted"),
+    e.ClaimOpened: N_("{name} may ask for {amount}"),
+    e.DebtIncurred: N_("{name} owes {amount}"),
+    e.PlayerLeft: N_("{name} is bankrupt"),
+    e.Jailed: N_("{name} goes to jail"),
+    e.JailLeft: N_("{name} leaves jail"),
+    e.TryFailed: N_("{name} rolls no doubles"),
+    e.CardKept: N_("{name} keeps a jail card"),
+    e.PawnMoved: N_("{name}: {space}"),
+    e.PawnSet: N_("{name}: {space}"),
+    e.ClockExpired: N_("{name}: time is up"),
+    e.LastTurnCalled: N_("The game ends with this round"),
+    e.GameEnded: N_("The game is over"),
+}
+"""The facts that are told where past commands are listed, the weightiest first."""
+
+
+def level_words(words: Words, level: Level) -> tuple[str, str]:
+    """How well the bank plays a seat, and what tells this level from the others."""
+    title, note = _LEVELS[level]
+    return words(title), words(note)
+
+
+_LEVELS: Final[dict[Level, tuple[str, str]]] = {
+    "easy": (N_("Easy"), N_("offers no deals")),
+    "normal": (NC_("a level", "Normal"), N_("deals and builds")),
+    "hard": (N_("Hard"), N_("weighs each step")),
+}
+
+
+def why_words(why: Why, words: Words) -> str:
+    """What a payment was for."""
+    return words(WHY[why])
+
+
+def capital(text: str) -> str:
+    """Words that stand alone, with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def time_words(words: Words, seconds: float) -> str:
+    """`12 min 05 s`, or only seconds."""
+    minutes, left = divmod(round(seconds), 60)
+    if not minutes:
+        return words("{n} s", n=left)
+    return words("{minutes} min {seconds} s", minutes=minutes, seconds=f"{left:02d}")
+
+
+def command_words(frame: Frame, command: Any) -> str:
+    """A command in a few words."""
+    if isinstance(command, c.PauseClock) and command.act:
+        return act_words(frame, command.act, command.whom)
+    amount = getattr(command, "amount", 0)
+    return frame.words(
+        CHOICES[command.option] if isinstance(command, c.Choose) else COMMANDS[type(command)],
+        name=frame.name(getattr(command, "player", BANK)),
+        dice=", ".join(face_words(frame, face) for face in getattr(command, "faces", ())),
+        amount=frame.cash(amount) if amount else "",
+    )
+
+
+def act_words(frame: Frame, act: str, whom: str) -> str:
+    """What was signed together and is no command; it may be about the banker's own card."""
+    return frame.words(ACTS[act], name=whom or frame.words("The banker"))
+
+
+def facts_words(frame: Frame, moment: Moment) -> str:
+    """The weightiest fact that a command made; or who signed it together, as its own words say it already."""
+    if moment.agreed:
+        return _signers_words(frame, moment)
+    event = first_of(moment, *EVENTS)
+    return event_words(frame, event) if event else ""
+
+
+def first_of(moment: Moment, *kinds: type) -> Any:
+    """The first fact of the first of these kinds that a command made; None where it made none of them."""
+    return next((event for kind in kinds for event in moment.events if type(event) is kind), None)
+
+
+def _signers_words(frame: Frame, moment: Moment) -> str:
+    if BANK in moment.agreed:
+        return frame.words("confirmed by the banker")
+    return frame.words("agreed: {names}", names=", ".join(map(frame.name, moment.agreed)))
+
+
+def event_words(frame: Frame, event: e.Event) -> str:
+    """One fact; who leaves by sharing out is no bankrupt."""
+    is_gone = isinstance(event, e.PlayerLeft) and not event.is_bankrupt
+    return frame.words(N_("{name} has left") if is_gone else EVENTS[type(event)], **_facts(frame, event))
+
+
+_WHO = ("player", "debtor", "owner", "to")
+
+
+def _facts(frame: Frame, event: Any) -> dict[str, str]:
+    """What a fact's sentence may name; what the event does not have stays empty."""
+    part = getattr(event, "claim", None) or getattr(event, "debt", None) or getattr(event, "order", event)
+    deed = getattr(part, "deed", NOWHERE)
+    player = next((value for name in _WHO if (value := getattr(part, name, None)) is not None), BANK)
+    return {
+        "name": frame.name(player),
+        "payer": frame.name(getattr(event, "payer", BANK)),
+        "payee": frame.name(getattr(event, "payee", BANK)),
+        "amount": frame.cash(getattr(part, "amount", getattr(part, "price", 0))),
+        "why": why_words(part.why, frame.words) if hasattr(part, "why") else "",
+        "deed": frame.space(deed) if deed >= 0 else frame.words("A building"),
+        "space": frame.space(event.to) if isinstance(event, e.PawnMoved | e.PawnSet) else "",
+    }

@@ -1,0 +1,233 @@
+"""What is every screen made with? The model and the words in one: names, amounts, bars and buttons."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+from banker import commands as c
+from banker.commands import JournalCommand
+from banker.decide import play
+from banker.events import Paid
+from banker.ledger import BANK
+from banker.options import refusal_of
+from banker.refusals import Refusal
+from banker.state import Game
+from ui.core.state import messages as m
+from ui.core.state import privacy, routes
+from ui.core.state.model import Model, UiState
+from ui.core.state.signing import is_by_own_card
+from ui.core.words import money
+from ui.core.words.refusals import refusal_words
+from ui.locale.words import Words
+from ui.theme.names import SeatNumber
+from ui.toolkit.parts import Amount, Bar, Button, ClockRing, ClockState, LastTransfer, Party, Style, Transfer, ViewModel
+
+Listed = TypeVar("Listed")
+_MOMENTS_LOOKED_BACK = 40
+"""How far back the last transfer of money is looked for."""
+
+
+class Frame:
+    """What a screen is made with. Only `bar` and what is named after the game need one."""
+
+    def __init__(self, model: Model, words: Words) -> None:
+        self.model, self.words = model, words
+        self._seats = model.seats  # once a screen: a board asks for its 40 owners
+
+    @property
+    def game(self) -> Game:
+        """The game of the model."""
+        return self.model.table
+
+    @property
+    def ui(self) -> UiState:
+        """What is open and typed."""
+        return self.model.ui
+
+    def amount(self, value: int) -> Amount:
+        """An amount to be drawn."""
+        return money.written(value, self.game.book.board, self.words)
+
+    def cash(self, value: int) -> str:
+        """An amount in words, with its currency."""
+        return money.in_words(value, self.game.book.board, self.words)
+
+    def plain(self, value: int) -> str:
+        """An amount in words, without its currency."""
+        return money.plain(value, self.game.book.board, self.words)
+
+    def brief(self, value: int) -> str:
+        """The bare figure of an amount, for the narrowest places."""
+        return money.brief(value, self.game.book.board, self.words)
+
+    def signed(self, value: int) -> str:
+        """A change, with its sign."""
+        return money.signed(value, self.game.book.board, self.words)
+
+    def name(self, player: int) -> str:
+        """A player's name, or the Bank's."""
+        return self.words("Bank") if player == BANK else self.game.names[player]
+
+    def seat(self, player: int) -> SeatNumber:
+        """A player's sign, or the Bank's."""
+        return BANK if player == BANK else self._seats[player]
+
+    def space(self, index: int) -> str:
+        """The printed name of a space."""
+        return self.game.book.board.spaces[index].name
+
+    def sees(self, player: int) -> bool:
+        """May this player's balance be seen on this screen?"""
+        return privacy.sees(self.game, self.ui, player)
+
+    def balance(self, player: int, value: int) -> Amount:
+        """What a player has or would have, or dots where nobody is to see it."""
+        return self.amount(value) if self.sees(player) else Amount(0, privacy.HIDDEN)
+
+    def has(self, player: int) -> str:
+        """What a player can spend, as the reason why something is too dear."""
+        if not self.sees(player):
+            return self.words("not enough cash")
+        return self.words("has {amount}", amount=self.cash(self.game.available(player)))
+
+    def party(self, player: int, with_cash: bool = False) -> Party:
+        """One side of a transfer; with what the player has, if that is to be seen before the money moves."""
+        is_told = with_cash and player != BANK and self.sees(player)
+        return Party(self.seat(player), self.name(player), self.has(player) if is_told else "")
+
+    def transfer(
+        self, payer: int, payee: int, value: int, with_cash: bool = False, why: routes.Subject | None = None
+    ) -> Transfer:
+        """Money about to move, and what explains its amount."""
+        sides = self.party(payer, with_cash), self.party(payee, with_cash)
+        return Transfer(*sides, self.amount(value), None if why is None else self.why(why))
+
+    def why(self, *about: routes.Subject) -> m.Open:
+        """A touch that explains something, or several things one after the other."""
+        return m.Open(routes.WhyShown(about))
+
+    def bar(self, sentence: str, player: int | None = None, note: str = "", has_last: bool = False) -> Bar:
+        """The top of a screen. Only the table shows the last transfer."""
+        is_player = player is not None and player != BANK
+        return Bar(
+            sentence,
+            seat=None if player is None else self.seat(player),
+            is_jailed=is_player and self.game.is_jailed(player or 0),
+            note=note,
+            last=self._last_transfer() if has_last else None,
+            clock=self._clock() if self.model.game else None,
+            menu=m.Open(routes.Menu()),
+            coin=m.Open(routes.BoardShown(player or 0)) if is_player else None,
+            about=m.Open(routes.Matters()) if self._is_asking else None,
+        )
+
+    @property
+    def _is_asking(self) -> bool:
+        """Is this the game's own question, with nothing opened over it?"""
+        return bool(self.model.game) and not self.ui.stack and not self.game.is_over
+
+    def signing(
+        self, title: str, note: str, *commands: JournalCommand, style: Style = Style.PLAIN, closed: str = ""
+    ) -> Button:
+        """A button that signs commands; where the bank would refuse it is dashed and says why, short in `closed`."""
+        refusal = refusal_of(self.game, commands)
+        if refusal is None:
+            return Button(title, signing_note(self, note, *commands), m.Sign(commands), style)
+        reason = refusal_words(refusal, self.game, self.words)
+        return Button(title, closed or note, None, style=_without_ivory(style), reason=reason)
+
+    def primary(self, title: str, note: str, *commands: JournalCommand, closed: str = "") -> Button:
+        """The one ivory card."""
+        return self.signing(title, note, *commands, style=Style.PRIMARY, closed=closed)
+
+    def back(self, title: str = "", note: str = "") -> Button:
+        """The outlined way back."""
+        return Button(title or self.words("Back"), note, m.Back(), Style.OUTLINED)
+
+    def turn(self, count: int, size: int) -> Button | None:
+        """The cell that turns the page of a list of so many entries, if they do not fit."""
+        if count <= size:
+            return None
+        pages = math.ceil(count / (size - 1))
+        note = f"{self.ui.number % pages + 1} / {pages}"
+        return Button(self.words("More"), note, m.TurnPage(pages))
+
+    def shown(self, entries: Sequence[Listed], size: int) -> tuple[Listed, ...]:
+        """The entries on the present page."""
+        if len(entries) <= size:
+            return tuple(entries)
+        first = self.ui.number % math.ceil(len(entries) / (size - 1)) * (size - 1)
+        return tuple(entries[first : first + size - 1])
+
+    def _clock(self) -> ClockRing | None:
+        if self.model.seconds_left is None or self.game.is_over:
+            return None
+        state = ClockState.RUNNING if self.model.is_clock_running else ClockState.STILL
+        if self.game.is_paused:
+            state = ClockState.PAUSED
+        total = self.game.book.rules.turn.clock_seconds
+        return ClockRing(math.ceil(self.model.seconds_left), total, state, m.ClockTouched())
+
+    def _last_transfer(self) -> LastTransfer | None:
+        for moment in reversed(self.model.moments[-_MOMENTS_LOOKED_BACK:]):
+            paid = [(place, event) for place, event in enumerate(moment.events) if isinstance(event, Paid)]
+            if paid:
+                place, last = paid[-1]
+                why = self.why(routes.Moved(moment.number, place))
+                sides = self.seat(last.payer), self.seat(last.payee)
+                return LastTransfer(*sides, self.cash(last.amount), why, self.brief(last.amount))
+        return None
+
+
+def signing_note(frame: Frame, note: str, *commands: JournalCommand) -> str:
+    """The note of a button that signs commands; that the own card signs them, where a touch does not."""
+    if not is_by_own_card(commands, frame.model):
+        return note
+    return frame.words("tap your card: {note}", note=note) if note else frame.words("tap your card")
+
+
+def choice_button(frame: Frame, title: str, note: str, command: c.Choose, style: Style = Style.PLAIN) -> Button:
+    """One of two ways that a card alone does not choose. What is due then is paid by the same signature, if cash
+    covers it.
+    """
+    after = play(command, frame.game)
+    debt = None if isinstance(after, Refusal) else after.game.oldest_debt(command.player)
+    is_paid = debt is not None and frame.game.available(command.player) >= debt.amount
+    return Button(title, note, m.Sign((command, c.Pay(command.player)) if is_paid else (command,)), style)
+
+
+def held(frame: Frame, button: Button) -> Button:
+    """A button whose act cannot be mended: it is held for a second, and says so where it has no other note."""
+    if button.action is None:
+        return button
+    note, reason = button.note or frame.words("hold for a second"), frame.words("Hold it for a second.")
+    return msgspec.structs.replace(button, note=note, reason=reason, style=Style.DESTRUCTIVE)
+
+
+def _without_ivory(style: Style) -> Style:
+    """A dashed button is no ivory card."""
+    return Style.PLAIN if style is Style.PRIMARY else style
+
+
+def explained(screen: ViewModel, frame: Frame) -> ViewModel:
+    """The same screen; a touch on its transfer says why, where the screen itself has not said so already."""
+    transfer = getattr(screen, "transfer", None)
+    if transfer is None or transfer.action is not None:
+        return screen
+    commands = _signed(screen)
+    if not commands:
+        return screen
+    why = frame.why(routes.Ahead(commands))
+    return msgspec.structs.replace(screen, transfer=msgspec.structs.replace(transfer, action=why))
+
+
+def _signed(screen: ViewModel) -> tuple[c.Command, ...]:
+    """What the first button hands to the bank; the transfer is that button's, and no other's."""
+    buttons = (getattr(screen, "order", None), *getattr(screen, "buttons", ()))
+    first = next((button for button in buttons if isinstance(button, Button)), None)
+    signed = first.action.commands if first and isinstance(first.action, m.Sign) else ()
+    return tuple(command for command in signed if not isinstance(command, c.Undo | c.Redo))

@@ -1,0 +1,46 @@
+"""What is lost of a damaged journal, in words? `banker salvage` and the list of games say the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from banker import commands as c
+from banker import events as e
+from banker.history import Moment
+from banker.journal.salvage import Remains
+from ui.core.words.acts import command_words, event_words, facts_words, first_of
+from ui.core.words.frame import Frame
+from ui.locale.words import N_, Words
+
+_STEPS: Final[dict[type, str]] = {c.Undo: N_("Taken back"), c.Redo: N_("Done again")}
+
+
+def lost_sentence(left: Remains, words: Words) -> str:
+    """How much is lost."""
+    count = len(left.lost)
+    return words.n("The last entry is lost.", "The last {n} entries are lost.", count) if count else _nothing(words)
+
+
+def lost_acts(left: Remains, frame: Frame) -> Iterator[tuple[int, str, str]]:
+    """The lost entries that can be read, the first one first: number, what was done, and what came of it. The game of
+    the frame is the one that it began as.
+    """
+    for number, entry in left.lost:
+        if entry is None:
+            continue
+        if isinstance(entry.command, c.Undo | c.Redo):
+            yield number, frame.words(_STEPS[type(entry.command)]), ""
+        else:
+            moment = Moment(number, entry.command, entry.events, frame.game, agreed=entry.agreed)
+            yield number, command_words(frame, entry.command), _fact(frame, moment)
+
+
+def _fact(frame: Frame, moment: Moment) -> str:
+    """Of a purchase it is the deed that is missed."""
+    deed = first_of(moment, e.DeedMoved) if isinstance(moment.command, c.BuyDeed) else None
+    return event_words(frame, deed) if deed else facts_words(frame, moment)
+
+
+def _nothing(words: Words) -> str:
+    return words("Nothing of the game is lost.")

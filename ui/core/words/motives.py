@@ -1,0 +1,189 @@
+"""What does the bank do for a seat that it plays, and why, in words? Asked where a decision is shown or looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from banker import commands as c
+from banker import events as e
+from banker.bots.because import Because, Motive
+from banker.decide import play
+from banker.history import Moment
+from banker.ledger import BANK
+from banker.pending import NOWHERE
+from banker.refusals import Refusal
+from banker.rules.building import order_price
+from banker.state import SPACES, Game
+from ui.core.state.bank_seat import SHOWN_SECONDS, BankDecides, StopBank, decided_for, decision_in_sight, is_stopped
+from ui.core.state.privacy import HIDDEN, are_odds_told
+from ui.core.state.questions import Bidding
+from ui.core.words.acts import command_words, level_words
+from ui.core.words.deeds import GROUP_WORDS, group_of
+from ui.core.words.frame import Frame
+from ui.locale.words import N_
+from ui.toolkit.parts import Button, NoticeLine, Tone
+
+Written = Callable[[int], str]
+"""How amounts are said: as on the screen, or aloud."""
+
+MOTIVES: Final = {
+    Motive.COMPLETES: N_("completes {group}"),
+    Motive.BLOCKS: N_("keeps {name} from having all of {group}"),
+    Motive.WORTH_IT: N_("worth its price"),
+    Motive.TOO_DEAR: N_("worth only {amount}"),
+    Motive.KEEPS_CASH: N_("keeps {amount} for the next rents"),
+    Motive.EARNS_RENT: N_("brings more rent"),
+    Motive.EARNS_LEAST: N_("brings the least rent of all"),
+    Motive.PAYS: N_("settles a debt of {amount}"),
+    Motive.CANNOT_PAY: N_("not everything together covers {amount}"),
+    Motive.CLAIMS: N_("the rent for {space} is due"),
+    Motive.LEAVES_JAIL: N_("there is more to gain outside"),
+    Motive.STAYS_IN_JAIL: N_("rents ahead are dear: up to {amount}"),
+    Motive.FAIR: N_("a gain of {amount}"),
+    Motive.TOO_LITTLE: N_("a loss of {amount}"),
+    Motive.HELPS_TOO_MUCH: N_("{name} would gain more by it"),
+    Motive.CHEAPER: N_("the cheaper way"),
+    Motive.BEST_SPACE: N_("the best space in reach"),
+    Motive.BEST_ODDS: N_("the best chances to win: {n} %"),
+    Motive.NOTHING_MORE: N_("nothing more to do"),
+}
+"""What a deed is worth at most stays the bank's while others bid, and a tax is chosen unseen."""
+ACTS: Final[dict[object, str]] = {
+    c.BuyDeed: N_("The bank buys {deed} for {name}: {amount}"),
+    c.DeclineDeed: N_("The bank does not buy {deed} for {name}"),
+    c.Bid: N_("The bank bids for {name}: {amount}"),
+    c.Pass: N_("The bank passes for {name}"),
+    c.ClaimRent: N_("The bank asks {other} for {name}'s rent: {amount}"),
+    c.Pay: N_("The bank pays for {name}: {amount} → {other}"),
+    c.PayFine: N_("The bank pays the fine for {name}: {amount}"),
+    c.UseJailCard: N_("The bank uses a jail card for {name}"),
+    c.Move: N_("The bank chooses a space for {name}: {space}"),
+    c.Build: N_("The bank builds for {name}: {amount}"),
+    c.SellBuildings: N_("The bank sells buildings for {name}: {amount}"),
+    c.PlaceBuilding: N_("The bank puts up a building for {name}: {space}"),
+    c.MortgageDeed: N_("The bank mortgages {deed} for {name}: {amount}"),
+    c.LiftMortgage: N_("The bank lifts a mortgage for {name}: {space}, {amount}"),
+    c.KeepMortgage: N_("The bank keeps a mortgage for {name}: {space}, {amount}"),
+    c.OfferDeal: N_("The bank offers {other} a deal for {name}"),
+    c.GoBankrupt: N_("The bank gives up for {name}: bankrupt"),
+    c.EndTurn: N_("The bank ends the turn for {name}"),
+    "fine": N_("The bank pays the fine for {name}: {amount}"),
+    "card": N_("The bank draws another card for {name}"),
+    "flat": N_("The bank pays the fixed tax for {name}: {amount}"),
+    "percent": N_("The bank pays a share of everything for {name}"),
+}
+"""By the command, and of a choice by the option; an offer is answered at once."""
+
+
+def by_bank_words(frame: Frame, player: int) -> str:
+    """That the bank plays this seat, and how well; nothing where a person does."""
+    level = frame.game.bank_plays[player]
+    if not level or frame.game.out[player]:
+        return ""
+    return frame.words("bank plays: {level}", level=level_words(frame.words, level)[0].lower())
+
+
+def decision_words(frame: Frame, command: Any, written: Written | None = None) -> str:
+    """What the bank does, in one sentence with the amount and the names, while it is not done yet."""
+    amount, other = _about(frame.game, command)
+    space = frame.space(_where(frame.game, command))
+    return frame.words(
+        ACTS[command.option if isinstance(command, c.Choose) else type(command)],
+        name=frame.name(command.player),
+        other=frame.name(other),
+        amount=(written or frame.cash)(amount),
+        space=space,
+        deed=frame.words.object(space),
+    )
+
+
+def motive_words(frame: Frame, player: int, because: Because, written: Written | None = None) -> str:
+    """Why the bank does it for this player, in a line without a capital letter; dots for what others may not see."""
+    board, deed = frame.game.book.board, because.deed
+    amount = (written or frame.cash)(because.amount) if frame.sees(player) else HIDDEN
+    percent = because.amount if are_odds_told(frame.game) else HIDDEN
+    return frame.words(
+        MOTIVES[because.motive],
+        amount=amount,
+        n=percent,
+        name=frame.name(because.player),
+        space=frame.space(deed),
+        group=frame.words(GROUP_WORDS[group_of(board.deed(deed))]) if deed in board.deeds else "",
+    )
+
+
+def with_bank(frame: Frame, told: str, moment: Moment) -> str:
+    """What is told of a moment, and that it was the bank's decision."""
+    return f"{told} ({frame.words('the bank plays')})" if moment.is_of_bank else told
+
+
+def why_of_bank(frame: Frame, moment: Moment, before: Game) -> str:
+    """Why the bank did this for a seat: it is asked again, for its reason follows from the game alone."""
+    player = getattr(moment.command, "player", BANK)
+    found = decided_for(player, before) if moment.is_of_bank else None
+    if not found or found.command != moment.command:
+        return ""
+    return frame.words("the bank: {why}", why=motive_words(frame, player, found.because))
+
+
+def money_moved(game: Game, command: Any) -> e.Paid | None:
+    """The first payment that the command makes; none of a tax that is chosen unseen (ruling 16)."""
+    if isinstance(command, c.Choose) and command.option == "percent":
+        return None
+    return next((event for event in _facts(game, command) if isinstance(event, e.Paid)), None)
+
+
+def bank_line(frame: Frame) -> NoticeLine | None:
+    """Under the sentence: at an auction why the bank bids or passes; and that somebody has stopped it."""
+    shown = decision_in_sight(frame.model) if frame.model.game else None
+    if shown and shown.decision and isinstance(shown.question, Bidding):
+        return NoticeLine(motive_words(frame, shown.decision.command.player, shown.decision.because), Tone.BRASS)
+    if frame.model.game and is_stopped(frame.model):
+        told = frame.words("Stopped: the banker decides. Touch here and the bank goes on.")
+        return NoticeLine(told, Tone.BRASS, is_lasting=True)
+    return _answer_line(frame)
+
+
+def _answer_line(frame: Frame) -> NoticeLine | None:
+    """How the bank answered the offer that was made last, and why: it was answered before anybody could read it."""
+    last = frame.model.moments[-2:]
+    if len(last) < 2 or not isinstance(last[1].command, c.AcceptDeal | c.RejectDeal):
+        return None
+    why = why_of_bank(frame, last[1], last[0].game)
+    return NoticeLine(f"{command_words(frame, last[1].command)} ({why})", Tone.BRASS) if why else None
+
+
+def stop_button(frame: Frame, shown: BankDecides) -> Button:
+    """It fills until the decision is done; with less motion second by second."""
+    seconds = int(shown.seconds) if frame.model.settings.is_still else shown.seconds
+    share = seconds / SHOWN_SECONDS
+    return Button(frame.words("Stop"), frame.words("the banker decides"), StopBank(), share=share)
+
+
+def _facts(game: Game, command: Any) -> e.Events:
+    outcome = play(command, game)
+    return () if isinstance(outcome, Refusal) else tuple(outcome.events)
+
+
+def _about(game: Game, command: Any) -> tuple[int, int]:
+    """The amount of the command, and the other one whom it concerns."""
+    if isinstance(command, c.Bid):
+        return command.amount, BANK
+    if isinstance(command, c.Build):
+        return order_price(game, command.lots), BANK  # while houses are scarce nothing is paid yet
+    if isinstance(command, c.OfferDeal):
+        return 0, command.to
+    owed = next((event.debt for event in _facts(game, command) if isinstance(event, e.DebtIncurred)), None)
+    if owed:
+        return owed.amount, owed.debtor
+    paid = money_moved(game, command)
+    return (paid.amount, paid.payee if paid.payer == command.player else paid.payer) if paid else (0, BANK)
+
+
+def _where(game: Game, command: Any) -> int:
+    """The space that the command is about."""
+    here: int = game.positions[command.player]
+    if isinstance(command, c.Move):
+        return command.to if command.to != NOWHERE else (here + command.steps) % SPACES
+    return int(getattr(command, "deed", getattr(command, "lot", here)))

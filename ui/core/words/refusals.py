@@ -1,0 +1,67 @@
+"""Why did the bank say no, in a person's words? One sentence a reason, with its amount or space."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker.refusals import Reason, Refusal
+from banker.state import Game
+from ui.core.state.privacy import is_private
+from ui.core.words import money
+from ui.core.words.short_names import short_name
+from ui.locale.words import N_, Words
+
+SENTENCES: Final = {
+    Reason.NOT_YOUR_TURN: N_("It is somebody else's turn."),
+    Reason.WRONG_PHASE: N_("Not now."),
+    Reason.UNKNOWN_CARD: N_("This card cannot have been drawn."),
+    Reason.BAD_DICE: N_("These dice cannot be rolled now."),
+    Reason.BAD_MOVE: N_("The pawn cannot go there."),
+    Reason.BAD_AMOUNT: N_("The smallest amount is {amount}."),
+    Reason.NOT_ENOUGH_CASH: N_("Not enough cash: {amount} are needed."),
+    Reason.BID_TOO_LOW: N_("The lowest bid is {amount}."),
+    Reason.BID_OVER_CASH: N_("A bid must be covered by cash: {amount} at most."),
+    Reason.NO_CLAIM: N_("There is no rent to ask for."),
+    Reason.NO_DEBT: N_("There is nothing to pay."),
+    Reason.DEBT_OPEN: N_("A debt must be paid first."),
+    Reason.DECISION_OPEN: N_("Something else must be decided first."),
+    Reason.NOT_OWNER: N_("{space} belongs to somebody else."),
+    Reason.NOT_MORTGAGED: N_("{space} is not mortgaged."),
+    Reason.ALREADY_MORTGAGED: N_("{space} is mortgaged already."),
+    Reason.MORTGAGE_CLOSED: N_("No mortgages now."),
+    Reason.GROUP_INCOMPLETE: N_("First the whole group: {space} is not enough."),
+    Reason.GROUP_MORTGAGED: N_("A deed of the group is mortgaged."),
+    Reason.GROUP_BUILT: N_("First sell the buildings of the group."),
+    Reason.UNEVEN: N_("Buildings rise and fall evenly in a group."),
+    Reason.LOT_FULL: N_("Nothing more fits on {space}."),
+    Reason.NOTHING_BUILT: N_("There is nothing to sell on {space}."),
+    Reason.NO_HOUSES: N_("The bank is short of houses."),
+    Reason.NO_HOTELS: N_("The bank is out of hotels."),
+    Reason.NEEDS_FOUR_HOUSES: N_("A hotel needs four houses on every lot of the group."),
+    Reason.BUILDING_CLOSED: N_("No building now."),
+    Reason.TRADE_CLOSED: N_("No deals now."),
+    Reason.NOT_TRADABLE: N_("This cannot be traded."),
+    Reason.NO_OFFER: N_("There is no offer."),
+    Reason.NOT_IN_JAIL: N_("This player is not in jail."),
+    Reason.NO_JAIL_CARD: N_("No card that leads out of jail."),
+    Reason.FINE_CLOSED: N_("This way out of jail is closed now."),
+    Reason.NOT_BANKRUPT: N_("Not bankrupt: selling and mortgaging still cover {amount}."),
+    Reason.PLAYER_OUT: N_("This player is bankrupt."),
+    Reason.SEAT_GIVEN: N_("The bank plays this seat already."),
+    Reason.SEAT_NOT_GIVEN: N_("The bank does not play this seat."),
+    Reason.BOTH_BY_BANK: N_("The bank makes no deal with itself."),
+    Reason.OFFER_REFUSED: N_("Just this offer was refused before."),
+    Reason.LAST_PERSON: N_("Somebody has to stay at the table."),
+    Reason.NOTHING_TO_UNDO: N_("Nothing to take back."),
+    Reason.GAME_OVER: N_("The game is over."),
+}
+
+
+def refusal_words(refusal: Refusal, game: Game | None, words: Words) -> str:
+    """One sentence that says why; what a player has is not told where balances are private."""
+    if refusal.reason is Reason.BID_OVER_CASH and game is not None and is_private(game):
+        return words("A bid must be covered by cash.")
+    amount = money.in_words(refusal.needed, game.book.board, words) if game else ""
+    named = game is not None and refusal.space >= 0
+    space = short_name(game.book.board.spaces[refusal.space].name) if game and named else words("This deed")
+    return words(SENTENCES[refusal.reason], amount=amount, space=space)

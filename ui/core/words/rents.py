@@ -1,0 +1,42 @@
+"""What would a visitor owe on a deed now, in words? Asked by lists of deeds, a deed's page and the board."""
+
+from __future__ import annotations
+
+from banker.board import Lot, Station
+from banker.rules.rent import UTILITY_FACTORS, lot_rent, owned_of_group
+from banker.state import Game
+from ui.core.words.deeds import utility_rent
+from ui.core.words.frame import Frame
+from ui.locale.words import Words
+
+
+def rent_words(frame: Frame, index: int) -> str:
+    """The rent a visitor would owe now, or how it is found."""
+    rent = _fixed_rent(frame, index)
+    return utility_rent(frame, _factor(frame, index)) if rent is None else frame.cash(rent)
+
+
+def brief_rent(frame: Frame, index: int) -> str:
+    """The same for narrow places: a figure without its currency, or so many times the dice."""
+    rent = _fixed_rent(frame, index)
+    return f"×\u00a0{_factor(frame, index)}" if rent is None else frame.brief(rent)
+
+
+def _fixed_rent(frame: Frame, index: int) -> int | None:
+    """None where the dice decide."""
+    game = frame.game
+    printed = game.deed(index)
+    if isinstance(printed, Lot):
+        return lot_rent(game, printed)
+    return printed.rents[owned_of_group(game, index) - 1] if isinstance(printed, Station) else None
+
+
+def _factor(frame: Frame, index: int) -> int:
+    return UTILITY_FACTORS[owned_of_group(frame.game, index) - 1]
+
+
+def out_words(game: Game, words: Words, player: int) -> str:
+    """Bankrupt, or left by sharing out; nothing for one who plays."""
+    if not game.out[player]:
+        return ""
+    return words("has left") if player in game.gone else words("bankrupt")

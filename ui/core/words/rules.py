@@ -1,0 +1,42 @@
+"""Which words have a field of a rule set and each of its values (those of `banker/fields.toml`), and an edition?"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from banker.board import Board
+from banker.differences import value_text
+from banker.fields import field_words
+from ui.core.words import money
+from ui.locale.words import N_, Words
+
+TITLES: Final = (
+    N_("Atlantic City, printings before 2008"),
+    N_("Countries and cities"),
+    N_("Madrid, money x 100"),
+    N_("Warszawa"),
+    N_("Warszawa, money x 10,000"),
+)
+"""Of the editions that come with the bank."""
+_VALUES: Final = (N_("yes"), N_("no"))
+"""Of a field that names none of its own (`banker.differences`)."""
+
+
+def says(field: str, words: Words) -> str:
+    """What a field decides: `turn clock`."""
+    return words(field_words()[field].says)
+
+
+def value_says(field: str, value: Any, board: Board, words: Words) -> str:
+    """A value of a field, amounts in the currency of the board: `50 s`, `off`, `1 500 zł`."""
+    if counted := field_words()[field].counted:
+        return words.n(*counted, value)
+    text, fact = value_text(field_words()[field], value, board)
+    if isinstance(fact, int):
+        return money.in_words(fact, board, words)
+    return fact if text == "{value}" else words(text, value=fact)
+
+
+def title_words(board: Board, words: Words) -> str:
+    """The title of an edition; those that come with the bank are said in every language."""
+    return words(board.title) if board.title in TITLES else board.title
