@@ -115,7 +115,7 @@ def test_imports_point_down_the_rooms() -> None:
 
 
 def test_the_app_shares_with_the_phones_server_only_what_goes_over_the_line() -> None:
-    shared = ("ui.phones.page", "ui.phones.wire")
+    shared = ("ui.wire.phone_page", "ui.wire.phones")
     wrong = [
         f"{module} imports {other}: the server is a process of its own"
         for module, other in both()
@@ -125,7 +125,7 @@ def test_the_app_shares_with_the_phones_server_only_what_goes_over_the_line() ->
 
 
 def test_the_app_shares_with_the_hall_only_what_goes_over_the_lines() -> None:
-    shared = ("ui.hall.wire", "ui.hall.outbox.app_line")
+    shared = ("ui.wire.hall", "ui.wire.outbox")
     wrong = [
         f"{module} imports {other}: the hall is processes of its own"
         for module, other in both()

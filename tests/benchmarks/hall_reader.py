@@ -21,7 +21,7 @@ from ui.hall.folding import refolded
 from ui.hall.intake import Intake
 from ui.hall.pulling import AT_ONCE, Arrived
 from ui.hall.read_model import ReadModel
-from ui.hall.wire import entry_subject
+from ui.wire.hall import entry_subject
 
 GAMES, ENTRIES, KINDS, TABLES = 60, 400, 12, 1_000
 BATCHES = (1, 16, AT_ONCE)

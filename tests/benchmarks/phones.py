@@ -34,12 +34,12 @@ from tests.benchmarks.app import OwnTime, _in_the_app, _sign, _written, resident
 from tests.ui.sitting import NAMES
 from ui.core.state.update import BindPhone, ChangeSettings
 from ui.flows.auction.model import FROZEN_SECONDS
-from ui.phones.wire import PORT, fingerprint
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
 from ui.runtime.writer import WriterThread
 from ui.store.config import Config, TableConfig
-from ui.web.limits import POSTS_A_SECOND
+from ui.wire.limits import POSTS_A_SECOND
+from ui.wire.phones import PORT, fingerprint
 
 BIDS, PAIRS, STRANGE_SECONDS = 200, 1000, 10
 STRANGERS = 1000

@@ -21,7 +21,7 @@ from ui.hall.nats_line import Membership, connected, end_of_hall, stored
 from ui.hall.server import write_users
 from ui.hall.simulated import SimulatedTable
 from ui.hall.streams import made_streams
-from ui.hall.wire import entries_stream, entry_of, entry_subject
+from ui.wire.hall import entries_stream, entry_of, entry_subject
 
 _NODE = """
 server_name: "node{node}"

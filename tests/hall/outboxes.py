@@ -22,9 +22,8 @@ from tests.hall.halls import TriedHall
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.keys import signed
 from ui.hall.nats_line import Membership, stored
-from ui.hall.outbox.app_line import MOST_FROM_OUTBOX, FromOutbox, FromTable, HallIs, HallState, Playing, from_outbox
 from ui.hall.outbox.outbox import Outbox
-from ui.hall.wire import (
+from ui.wire.hall import (
     DirectorWord,
     Said,
     ToldWord,
@@ -35,7 +34,8 @@ from ui.hall.wire import (
     said_subject,
     table_decoder,
 )
-from ui.runtime.line import ProcessLine, Tongue
+from ui.wire.outbox import MOST_FROM_OUTBOX, FromOutbox, FromTable, HallIs, HallState, Playing, from_outbox
+from ui.wire.process_client import ProcessLine, Tongue
 
 SETUP = with_digital_decks(Setup("es-pesetas", ("Ania", "Bartek", "Celina", "Darek")), 1)
 

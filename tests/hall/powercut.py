@@ -20,7 +20,7 @@ from tests.hall.halls import TriedHall
 from tests.hall.senders import Sender
 from ui.hall.pulling import pulled
 from ui.hall.server import server_command
-from ui.hall.wire import entries_stream, entry_of
+from ui.wire.hall import entries_stream, entry_of
 
 _SHUTDOWN, _NO_LOG_FLUSH = 0x8004587D, 2
 _MEGABYTES: Final = 96

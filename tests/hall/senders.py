@@ -9,7 +9,7 @@ from nats.js.errors import NotFoundError
 
 from tests.hall.played import PlayedGame
 from ui.hall.nats_line import Membership, connected, end_of_table
-from ui.hall.wire import NUMBER, entries_stream, entry_headers, entry_subject
+from ui.wire.hall import NUMBER, entries_stream, entry_headers, entry_subject
 
 
 class Sender:

@@ -10,7 +10,7 @@ from banker.value import Value
 from tests.hall.played import PlayedGame
 from ui.hall.keys import new_seed, public_key, signed
 from ui.hall.pulling import Arrived
-from ui.hall.wire import entry_headers, entry_subject
+from ui.wire.hall import entry_headers, entry_subject
 
 STREAM: Final = "BANK_0000abcd"
 TABLE, DIRECTOR = new_seed(), new_seed()

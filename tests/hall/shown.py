@@ -23,7 +23,7 @@ from ui.hall.folding import refolded
 from ui.hall.pages.page import HallSight, TableSight
 from ui.hall.pages.story import GameStory
 from ui.hall.read_model import FACTS, GameFacts, HallGame
-from ui.hall.wire import Now
+from ui.wire.hall import Now
 
 AT: Final = float(int(time.time()))
 """The wall time of what is shown: clocks on pages run by it."""

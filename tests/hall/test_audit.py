@@ -19,7 +19,7 @@ from ui.hall.audit import HallAudit
 from ui.hall.intake import Intake
 from ui.hall.pulling import Arrived
 from ui.hall.read_model import ReadModel
-from ui.hall.wire import ResultSigned, TableWord, said_subject
+from ui.wire.hall import ResultSigned, TableWord, said_subject
 
 GAME: Final = played(seed=3)
 LAST: Final = len(GAME.rows) - 1

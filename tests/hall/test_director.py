@@ -21,7 +21,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.hall.intake import Intake
 from ui.hall.nats_line import connected, end_of_table
 from ui.hall.reader import read
-from ui.hall.wire import AllHeld, Now, director_decoder, director_subject, now_subject
+from ui.wire.hall import AllHeld, Now, director_decoder, director_subject, now_subject
 
 
 @pytest.fixture

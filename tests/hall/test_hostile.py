@@ -23,8 +23,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.hall.director_line import DirectorLine
 from ui.hall.keys import signed
 from ui.hall.nats_line import Membership, connected, end_of_table
-from ui.hall.outbox.app_line import CanTakeOver, Playing, TakeOverWanted, WordTold
-from ui.hall.wire import (
+from ui.wire.hall import (
     EXPECTED,
     SIGNED,
     AllHeld,
@@ -42,6 +41,7 @@ from ui.hall.wire import (
     said_subject,
     words_stream,
 )
+from ui.wire.outbox import CanTakeOver, Playing, TakeOverWanted, WordTold
 
 FORGED = msgspec.json.encode(DirectorWord(1_000_000, "Eve", "I say so", LastTurnWanted()))
 LAID = {

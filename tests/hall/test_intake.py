@@ -23,7 +23,7 @@ from ui.hall.folding import refolded
 from ui.hall.intake import Intake
 from ui.hall.pulling import Arrived
 from ui.hall.read_model import FACTS, HallGame, ReadModel
-from ui.hall.wire import (
+from ui.wire.hall import (
     DirectorWord,
     JudgeCalled,
     LastTurnWanted,

@@ -16,8 +16,8 @@ from ui.hall.folder import HallFolder, new_hall
 from ui.hall.intake import Intake
 from ui.hall.pages.office import Office
 from ui.hall.pages.telling import log_lines
-from ui.hall.wire import ResultSigned, Said, TableSeated, TableWord, WordAnswered, said_subject
 from ui.locale.words import Words
+from ui.wire.hall import ResultSigned, Said, TableSeated, TableWord, WordAnswered, said_subject
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Gosia", "Hela")
 LATE, TYPED = (1915, 3344, 1407, 1916), (1, 2, 3, 4)

@@ -27,20 +27,7 @@ from tests.hall.outboxes import (
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.keys import put_private, signed
 from ui.hall.nats_line import Membership, connected, end_of_hall, end_of_table
-from ui.hall.outbox.app_line import (
-    CanTakeOver,
-    HallIs,
-    HallState,
-    JoinHall,
-    LeaveHall,
-    Playing,
-    Says,
-    Taken,
-    TakeOverWanted,
-    WhyRefused,
-    WordTold,
-)
-from ui.hall.wire import (
+from ui.wire.hall import (
     EXPECTED,
     DirectorWord,
     Forked,
@@ -52,6 +39,19 @@ from ui.hall.wire import (
     director_subject,
     entry_headers,
     entry_subject,
+)
+from ui.wire.outbox import (
+    CanTakeOver,
+    HallIs,
+    HallState,
+    JoinHall,
+    LeaveHall,
+    Playing,
+    Says,
+    Taken,
+    TakeOverWanted,
+    WhyRefused,
+    WordTold,
 )
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ui.hall.outbox.app_line import (
+from ui.wire.app_link import line
+from ui.wire.hall import DirectorWord, LastTurnWanted, WordAnswered
+from ui.wire.outbox import (
     CanTakeOver,
     FromOutbox,
     FromTable,
@@ -21,8 +23,6 @@ from ui.hall.outbox.app_line import (
     from_outbox,
     from_table,
 )
-from ui.hall.wire import DirectorWord, LastTurnWanted, WordAnswered
-from ui.web.app_link import line
 
 OF_TABLE: tuple[FromTable, ...] = (
     Playing("/games/one.banker", "ab" * 16, 7, 12.5, called_at=3.0),

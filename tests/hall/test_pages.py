@@ -20,7 +20,7 @@ from ui.hall.director_line import DirectorLine
 from ui.hall.joining import join
 from ui.hall.nats_line import stored
 from ui.hall.pages.people import Sessions, people_in, set_password
-from ui.hall.wire import (
+from ui.wire.hall import (
     AllHeld,
     DirectorWord,
     RulingMade,

@@ -17,9 +17,9 @@ from tests.hall.played import played
 from tests.hall.powercut import HallOnADisk, NoDisk, hall_on_a_disk
 from tests.hall.senders import Sender
 from tests.waiting import PATIENCE_SECONDS
-from ui.hall.outbox.app_line import Playing
 from ui.hall.outbox.outbox import Outbox
-from ui.hall.wire import entries_stream
+from ui.wire.hall import entries_stream
+from ui.wire.outbox import Playing
 
 DiskHall = Callable[[bool], HallOnADisk]
 

@@ -16,7 +16,7 @@ from ui.hall.intake import Intake
 from ui.hall.nats_line import connected, end_of_table
 from ui.hall.read_model import ReadModel
 from ui.hall.reader import read
-from ui.hall.wire import EXPECTED, entries_stream, entry_headers, entry_subject
+from ui.wire.hall import EXPECTED, entries_stream, entry_headers, entry_subject
 
 
 async def until(is_so: Callable[[], bool]) -> None:

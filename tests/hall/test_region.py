@@ -24,7 +24,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.hall.keys import new_certificate, signed
 from ui.hall.nats_line import Membership, connected, end_of_table
 from ui.hall.server import server_command
-from ui.hall.wire import (
+from ui.wire.hall import (
     JudgeCalled,
     Now,
     TableWord,

@@ -23,7 +23,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.hall.folder import new_hall
 from ui.hall.keys import is_signed, new_seed, public_key, signed
 from ui.hall.nats_line import HallRefuses, LineEnd, connected, end_of_hall, end_of_table
-from ui.hall.wire import EXPECTED, director_subject, entries_stream, entry_subject, said_subject, words_stream
+from ui.wire.hall import EXPECTED, director_subject, entries_stream, entry_subject, said_subject, words_stream
 
 GAME = bytes(16)
 OTHERS = (

@@ -15,7 +15,7 @@ from nats.errors import Error as NatsError
 
 from tests.hall.halls import TriedHall
 from tests.waiting import PATIENCE_SECONDS
-from ui.hall.wire import entries_stream
+from ui.wire.hall import entries_stream
 
 
 def until(is_so: Callable[[], bool]) -> None:

@@ -22,14 +22,14 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.hall import HallAsks, HallKept, HallShown
 from ui.core.state.messages import Back, Open
 from ui.flows.hall.model import NameHeld
-from ui.hall import wire as w
 from ui.hall.codes import issue
 from ui.hall.keys import put_private
-from ui.hall.outbox.app_line import MOST_FROM_OUTBOX, HallIs, from_outbox
 from ui.runtime.files import watched
 from ui.runtime.hall import HallEnd
-from ui.runtime.line import OwnProcess, ProcessLine, Tongue
 from ui.store.kept_file import KeptFile
+from ui.wire import hall as w
+from ui.wire.outbox import MOST_FROM_OUTBOX, HallIs, from_outbox
+from ui.wire.process_client import OwnProcess, ProcessLine, Tongue
 
 
 def until(branch: Branch, is_so: Callable[[], bool]) -> None:

@@ -7,7 +7,7 @@ import asyncio
 from banker.journal.chain import StoredEntry
 from tests.hall.halls import TriedHall
 from ui.hall.nats_line import connected, end_of_table, stored
-from ui.hall.wire import entries_stream, entry_headers, entry_of, entry_subject
+from ui.wire.hall import entries_stream, entry_headers, entry_of, entry_subject
 
 GAME = bytes.fromhex("00112233445566778899aabbccddeeff")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.hall.wire import entry_subject, game_of
+from ui.wire.hall import entry_subject, game_of
 
 GAME = bytes(range(16))
 

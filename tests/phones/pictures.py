@@ -21,9 +21,9 @@ from tests.phones.served import Served
 from tests.ui.phoned import Phoned, phone_of
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, but, rolled
 from ui.locale.words import Words
-from ui.phones.page import PhonePage
-from ui.phones.wire import Ticket, fingerprint
 from ui.theme import Light
+from ui.wire.phone_page import PhonePage
+from ui.wire.phones import Ticket, fingerprint
 
 COLOURS: Final = 128
 """Enough for smooth edges on flat colours."""

@@ -9,7 +9,7 @@ from tests.ui.phoned import Phoned
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, FOUR, SIGNED, but, rolled, thinking
 from tests.ui.sitting import NAMES, Sitting
 from ui.locale.words import Words
-from ui.phones.page import PhonePage
+from ui.wire.phone_page import PhonePage
 
 
 def table(words: Words, turn: int, seats: tuple[Seat, ...] = FOUR) -> Sitting:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from banker.board import Lot, load_board
 from tests.phones.played import bidding, buying
 from ui.locale.words import Words
-from ui.phones import page as p
+from ui.wire import phone_page as p
 
 ENGLISH: Final = Words()
 SIGNS: Final = ("dot", "triangle", "square", "diamond", "star", "plus", "moon", "bow")

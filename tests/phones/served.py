@@ -18,9 +18,9 @@ from pathlib import Path
 
 from hardware.signals import PhoneAsks
 from tests.waiting import PATIENCE_SECONDS
-from ui.phones.page import PhoneAct, PhoneHome, PhonePage, PhonePlayer, PhoneQuestion
-from ui.phones.wire import FromProcess, Ticket, fingerprint
 from ui.runtime.phones import Phones
+from ui.wire.phone_page import PhoneAct, PhoneHome, PhonePage, PhonePlayer, PhoneQuestion
+from ui.wire.phones import FromProcess, Ticket, fingerprint
 
 PROGRAM = """
 import fcntl, os

@@ -14,9 +14,9 @@ from hardware.signals import PhoneAsks, PhoneSigned
 from tests.phones.browser import SIZES, Browser, Tab
 from tests.phones.samples import ANIA, DEAL, HOME, JOINING, OVER, PAGES, PAY, page
 from tests.phones.served import Served
-from ui.phones.page import PhonePage
-from ui.phones.wire import Ticket, fingerprint
 from ui.theme import channels, theme
+from ui.wire.phone_page import PhonePage
+from ui.wire.phones import Ticket, fingerprint
 
 AXE = Path(__file__).parents[2] / ".venv/axe/node_modules/axe-core/axe.min.js"
 """What `make test` fetches."""

@@ -15,8 +15,8 @@ from hardware.signals import PhoneAsks, PhoneSigned, PhonesInLine
 from tests.phones.served import OURS, Served, page
 from tests.waiting import PATIENCE_SECONDS
 from ui.phones.limits import JOINS_A_MINUTE
-from ui.phones.wire import fingerprint
-from ui.web.limits import MOST_CONNECTIONS, MOST_STREAMS, POSTS_A_SECOND
+from ui.wire.limits import MOST_CONNECTIONS, MOST_STREAMS, POSTS_A_SECOND
+from ui.wire.phones import fingerprint
 
 
 @pytest.fixture

@@ -17,10 +17,10 @@ from tests.phones.words_of import FOR_MACHINES, words_of
 from ui.locale.words import LANGUAGES, Language, words_in
 from ui.phones import render
 from ui.phones.assets import assets
-from ui.phones.page import PhonePage, PhonePlayer
 from ui.phones.render import FAULTS, parted, regions, shell
 from ui.web import drawing
 from ui.web.drawing import language_of
+from ui.wire.phone_page import PhonePage, PhonePlayer
 
 STATIC = Path(render.__file__).parent / "static"
 CONTROLS = {"button", "input", "summary", "a", "select", "textarea"}

@@ -13,9 +13,9 @@ import pytest
 from hardware.signals import PhoneSigned, PhonesInLine
 from tests.phones.served import Served, page
 from tests.waiting import PATIENCE_SECONDS
-from ui.phones.wire import Ticket, fingerprint
 from ui.runtime.phones import Phones, own_server
-from ui.web.limits import Allowance
+from ui.wire.limits import Allowance
+from ui.wire.phones import Ticket, fingerprint
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
-from ui.phones.page import PhoneHome, PhonePage, PhoneQuestion
 from ui.theme.names import Group
+from ui.wire.phone_page import PhoneHome, PhonePage, PhoneQuestion
 
 FOR_MACHINES: Final = {"key", "group", "language", "light", "style", "type"}
 _UNSAID: Final = FOR_MACHINES | {"sign", "clock"}

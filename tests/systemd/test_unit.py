@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ui.phones.wire import PORT
 from ui.runtime.phones import KIOSK_SOCKET
+from ui.wire.phones import PORT
 
 UNITS = Path(__file__).parents[2] / "systemd"
 HOST_UNITS = Path("/usr/lib/systemd/system")

@@ -11,13 +11,13 @@ from hardware.signals import HallHeard
 from tests.ui.sitting import CARDS, NAMES, TAGS, Recorded, Sitting
 from ui.core.state.hall import HallKept
 from ui.core.state.messages import Back
-from ui.hall import wire as w
-from ui.hall.outbox.app_line import FromOutbox, HallIs, HallState, Says, WordTold
 from ui.locale.words import Words
 from ui.runtime.hall import HallEnd, KnownToOutbox
 from ui.store.cards import Cards
 from ui.store.kept_file import Keeper
 from ui.store.pin import PinStore
+from ui.wire import hall as w
+from ui.wire.outbox import FromOutbox, HallIs, HallState, Says, WordTold
 
 NOON: Final = 1_790_000_000.0
 IN_HALL: Final = HallState(HallIs.IN_HALL, "Wisła Cup", 7)

@@ -12,10 +12,10 @@ from ui.core.state.messages import Open
 from ui.core.state.phones import PhonesShown
 from ui.core.state.update import BindPhone
 from ui.flows.phones.model import CodeDrawn, PhoneCode
-from ui.phones.page import PhoneAct, PhoneHome, PhonePage, PhoneQuestion
-from ui.phones.wire import Ticket, fingerprint
 from ui.runtime.hotspot import Hotspot
 from ui.runtime.phone_pages import PhonePages
+from ui.wire.phone_page import PhoneAct, PhoneHome, PhonePage, PhoneQuestion
+from ui.wire.phones import Ticket, fingerprint
 
 ADDRESS: Final = "http://192.168.1.20:8470"
 Recorded = tuple[JournalCommand, ...]

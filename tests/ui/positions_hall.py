@@ -12,10 +12,10 @@ from tests.ui.sitting import NAMES, TAGS
 from ui.core.state.hall import HallShown
 from ui.core.state.messages import Back, Open
 from ui.core.state.update import CallJudge
-from ui.hall import wire as w
-from ui.hall.outbox.app_line import CanTakeOver, HallIs, HallState, WhyRefused
 from ui.locale.words import Words
 from ui.toolkit.parts import View
+from ui.wire import hall as w
+from ui.wire.outbox import CanTakeOver, HallIs, HallState, WhyRefused
 
 
 def _mid_game(words: Words) -> Halled:

@@ -18,12 +18,12 @@ from tests.ui.halled import IN_HALL, NOON, SEATED
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.hall import HallAsks, HallKept, HallShown
 from ui.core.state.messages import Open
-from ui.hall import wire as w
-from ui.hall.outbox import app_line as a
 from ui.runtime.hall import HallEnd
-from ui.runtime.line import ProcessLine, Tongue
 from ui.store.kept_file import KeptFile
-from ui.web.app_link import line
+from ui.wire import hall as w
+from ui.wire import outbox as a
+from ui.wire.app_link import line
+from ui.wire.process_client import ProcessLine, Tongue
 
 Heard = TypeVar("Heard", bound=a.FromTable)
 

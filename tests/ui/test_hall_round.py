@@ -18,14 +18,14 @@ from ui.core.state.routes import NewGame
 from ui.core.state.signing import Agreement
 from ui.core.state.update import CallJudge
 from ui.flows.hall.model import NameHeld
-from ui.hall import wire as w
-from ui.hall.outbox.app_line import HallIs, HallState, JoinHall, LeaveHall, TakeOverWanted, WhyRefused
 from ui.locale.words import Words
 from ui.store.cards import Cards
 from ui.store.kept_file import Keeper
 from ui.toolkit.parts import Style
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
+from ui.wire import hall as w
+from ui.wire.outbox import HallIs, HallState, JoinHall, LeaveHall, TakeOverWanted, WhyRefused
 
 CODE = "bank-hall://192.168.1.5:8471/AAAAAAAAAAAAAAAAAAAAAA/BBBBBBBBBBBBBBBBBBBBBB"
 

@@ -8,9 +8,9 @@ from tests.ui.halled import Halled, halled, playing
 from tests.ui.positions import CELINA
 from tests.ui.seen import seen, told
 from ui.core.state.messages import Back, ClockTouched
-from ui.hall import wire as w
-from ui.hall.outbox.app_line import Taken, WordTold
 from ui.toolkit.templates.decision import DecisionView
+from ui.wire import hall as w
+from ui.wire.outbox import Taken, WordTold
 
 FINE, REFUND = c.CorrectCash(CELINA, -200, "START was paid twice"), c.CorrectCash(0, 100, "rent")
 TWICE = w.RulingMade((FINE, REFUND))

@@ -8,8 +8,8 @@ import pytest
 
 from tests.phones.played import bidding, buying
 from ui.locale.words import Words
-from ui.phones.page import PhoneHome, PhonePage, PhoneQuestion
 from ui.phones.render import regions
+from ui.wire.phone_page import PhoneHome, PhonePage, PhoneQuestion
 
 ENGLISH = Words()
 RENTS = [

@@ -25,9 +25,9 @@ from ui.core.state.model import Model
 from ui.core.state.update import SpeakTo
 from ui.flows.phones.page import page_of
 from ui.locale.words import LANGUAGES
-from ui.phones.page import PhonePage
 from ui.phones.render import regions
 from ui.runtime.registry import SCREENS
+from ui.wire.phone_page import PhonePage
 
 MOMENTS = 240
 

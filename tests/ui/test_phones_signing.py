@@ -14,7 +14,7 @@ from tests.ui.sitting import NAMES, Sitting
 from ui.core.state import routes
 from ui.core.state.drafts import DealDrafts
 from ui.core.state.messages import Sign
-from ui.phones.page import PhoneOver
+from ui.wire.phone_page import PhoneOver
 
 RICH = (Seat(1500, 0, holdings=(Holding(6),)), Seat(1500, holdings=(Holding(1), Holding(3))), Seat(1500))
 

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from hardware.signals import PhoneAsks, PhoneSigned, PhonesInLine
-from ui.phones import page as p
-from ui.phones.wire import Admitted, FromApp, FromProcess, PageFor, Ticket, fingerprint, from_app, from_process
-from ui.web.app_link import line
+from ui.wire import phone_page as p
+from ui.wire.app_link import line
+from ui.wire.phones import Admitted, FromApp, FromProcess, PageFor, Ticket, fingerprint, from_app, from_process
 
 ANIA = p.PhonePlayer("Ania", 1, "dot", "1 312 zł")
 PAY = p.PhoneAct("7:0", "Pay 500 zł", "to Celina", "Pay 500 zł to Celina", "primary")

@@ -25,9 +25,9 @@ from ui.cli.rules import rules
 from ui.cli.update import UpdateError
 from ui.cli.update import update as update_to
 from ui.locale.words import Language, WordsError
-from ui.phones.wire import PORT
 from ui.store.card_box import CardBoxError
 from ui.store.config import ConfigError
+from ui.wire.phones import PORT
 
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False)
 board = typer.Typer(rich_markup_mode=None, help="Your own edition of the board.")

@@ -23,7 +23,7 @@ from banker.hall.tournament import Tournament
 from banker.journal.chain import START, ChainBreak, chained, hashes
 from banker.storage import StorageError, StorageFault
 from banker.value import Value
-from ui.hall.wire import AllHeld, DirectorWord, LastTurnWanted, RoundEndsAt, TableSeated, ToldWord
+from ui.wire.hall import AllHeld, DirectorWord, LastTurnWanted, RoundEndsAt, TableSeated, ToldWord
 
 _SCHEMA: Final = """
 PRAGMA journal_mode = WAL;

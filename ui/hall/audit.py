@@ -17,7 +17,7 @@ from ui.hall.folding import FoldedGame, NotTaken, refolded
 from ui.hall.nats_line import connected, end_of_hall
 from ui.hall.pulling import Arrived, pulled
 from ui.hall.read_model import FACTS, ReadModel
-from ui.hall.wire import ResultSigned, entries_stream, entry_of, game_of
+from ui.wire.hall import ResultSigned, entries_stream, entry_of, game_of
 
 _Course = tuple[int, bytes, int]
 """The table, the id of a game, and which of its courses."""

@@ -17,7 +17,7 @@ from nats.errors import Error as NatsError
 from ui.hall.keys import is_signed, public_key, signed
 from ui.hall.pulling import Arrived, pulled
 from ui.hall.unread import Unread
-from ui.hall.wire import EXPECTED, DirectorWord, director_decoder, director_subject, words_stream
+from ui.wire.hall import EXPECTED, DirectorWord, director_decoder, director_subject, words_stream
 
 _log = logging.getLogger(__name__)
 _AT_ONCE = 64

@@ -21,7 +21,7 @@ from ui.hall.folding import FoldedGame, NotTaken, TooFarBack, refolded
 from ui.hall.keys import is_signed
 from ui.hall.pulling import Arrived
 from ui.hall.read_model import StreamPlace, place_in, written
-from ui.hall.wire import LATEST, NUMBER, director_decoder, entry_of, game_of, table_decoder
+from ui.wire.hall import LATEST, NUMBER, director_decoder, entry_of, game_of, table_decoder
 
 _log = logging.getLogger(__name__)
 _KEPT_GAMES: Final = 2_500

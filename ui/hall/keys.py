@@ -24,7 +24,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from ui.hall.wire import SIGNED
+from ui.wire.hall import SIGNED
 
 FINGERPRINT_BYTES: Final = 16
 _YEARS: Final = 10

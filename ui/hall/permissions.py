@@ -11,7 +11,7 @@ from collections.abc import Iterable
 import msgspec
 
 from ui.hall.folder import AdmittedTable
-from ui.hall.wire import director_subject, entries_stream, words_stream
+from ui.wire.hall import director_subject, entries_stream, words_stream
 
 _API = "$JS.API"
 

@@ -19,7 +19,7 @@ from banker.setup import Setup
 from banker.standings import Worth
 from banker.steps import Phase, Step
 from banker.value import Value
-from ui.hall.wire import DirectorWord, TableWord, director_decoder, table_decoder
+from ui.wire.hall import DirectorWord, TableWord, director_decoder, table_decoder
 
 APPLICATION: Final = 0x48414C4C  # "HALL" in SQLite's application_id
 VERSION: Final = 1

@@ -17,7 +17,7 @@ from ui.hall.folder import HallFolder
 from ui.hall.intake import Intake
 from ui.hall.nats_line import HallRefuses, connected, end_of_hall
 from ui.hall.pulling import AT_ONCE, pulled
-from ui.hall.wire import entries_stream, words_stream
+from ui.wire.hall import entries_stream, words_stream
 
 _log = logging.getLogger(__name__)
 _IDLE_SECONDS: Final = 0.05

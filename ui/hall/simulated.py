@@ -12,8 +12,8 @@ from banker.refusals import Refusal
 from banker.setup import Setup, with_digital_decks
 from banker.table import begin, resume
 from ui.hall.nats_line import Membership
-from ui.hall.outbox.app_line import FromOutbox, HallIs, HallState, Playing
 from ui.hall.outbox.outbox import Outbox
+from ui.wire.outbox import FromOutbox, HallIs, HallState, Playing
 
 _NAMES: Final = ("Ania", "Bartek", "Celina", "Darek")
 

@@ -29,7 +29,7 @@ from ui.hall.keys import new_seed, public_key
 from ui.hall.nats_line import Membership, connected, end_of_hall
 from ui.hall.read_model import ReadModel
 from ui.hall.simulated import SimulatedTable
-from ui.hall.wire import entries_stream
+from ui.wire.hall import entries_stream
 
 _CUT_SHARE: Final = 10
 _LOOK_SECONDS, _VIEW_SECONDS, _LAG_SECONDS = 0.002, 0.02, 0.05

@@ -11,7 +11,7 @@ from nats.aio.client import Client
 from nats.js.api import DiscardPolicy, RetentionPolicy, StorageType, StreamConfig
 from nats.js.errors import NotFoundError
 
-from ui.hall.wire import entries_stream, words_stream
+from ui.wire.hall import entries_stream, words_stream
 
 _MUST: Final = (
     "subjects",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from banker.value import Value
-from ui.web.limits import BEAT_SECONDS, REQUEST_SECONDS, SILENT_SECONDS
+from ui.wire.limits import BEAT_SECONDS, REQUEST_SECONDS, SILENT_SECONDS
 
 JOINS_A_MINUTE: Final = 20
 

@@ -1,6 +1,6 @@
 """Who may come in, what does each phone show, and who listens? The state of the process, all of which the app says.
 
-The link to the app fills it (ui.web.app_link); the web asks it (ui.phones.web). Nothing here is kept.
+The link to the app fills it (ui.wire.app_link); the web asks it (ui.phones.web). Nothing here is kept.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ import msgspec
 
 from hardware.signals import PhoneAsks, PhonesInLine
 from ui.phones.limits import JOINS_A_MINUTE, Patience
-from ui.phones.page import PhonePage
 from ui.phones.render import regions
-from ui.phones.wire import Admitted, FromApp, FromProcess, PageFor, fingerprint
-from ui.web.limits import POSTS_A_SECOND, Allowance
 from ui.web.stream import Listener, ShownRegions, WebPage
+from ui.wire.limits import POSTS_A_SECOND, Allowance
+from ui.wire.phone_page import PhonePage
+from ui.wire.phones import Admitted, FromApp, FromProcess, PageFor, fingerprint
 
 
 class Phone(Listener):

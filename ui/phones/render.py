@@ -13,9 +13,9 @@ from typing import Final
 from markupsafe import Markup
 
 from ui.locale.words import N_
-from ui.phones.page import PhoneHome, PhonePage, PhoneQuestion
 from ui.theme import theme
 from ui.web.drawing import Drawing
+from ui.wire.phone_page import PhoneHome, PhonePage, PhoneQuestion
 
 HOME: Final = ("money", "asked", "others", "past", "deeds", "ring", "rankings")
 QUESTION: Final = ("what", "lead", "rest", "foot")

@@ -9,9 +9,9 @@ from pathlib import Path
 from ui.phones.limits import Patience
 from ui.phones.lobby import Lobby
 from ui.phones.web import Web
-from ui.phones.wire import MOST_FROM_APP, from_app
-from ui.web.app_link import AppLink, sockets
 from ui.web.serving import expect_answers, own_port, server_of
+from ui.wire.app_link import AppLink, sockets
+from ui.wire.phones import MOST_FROM_APP, from_app
 
 
 def serve(path: Path | None, port: int, patience: Patience) -> None:

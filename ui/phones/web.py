@@ -15,10 +15,10 @@ from hardware.signals import PhoneSigned
 from ui.phones.assets import assets
 from ui.phones.lobby import Lobby, Phone
 from ui.phones.render import shell
-from ui.phones.wire import fingerprint
 from ui.web.answers import file_routes, posted
 from ui.web.drawing import language_of
 from ui.web.guard import Guard
+from ui.wire.phones import fingerprint
 
 COOKIE: Final = "phone"
 COOKIE_SECONDS: Final = 2 * 24 * 3600

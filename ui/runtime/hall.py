@@ -25,8 +25,6 @@ from banker.table import Table
 from ui.core.state.hall import HallAsks, HallAtTable, HallKept, WordShown
 from ui.core.state.update import BeginRound, CallJudge, GoOnFromHall, HallEffect, SignResult, StartGame, TellHall
 from ui.core.words.refusals import refusal_words
-from ui.hall import wire as w
-from ui.hall.outbox import app_line as a
 from ui.locale.words import Words
 from ui.runtime.effects import EffectHandler
 from ui.runtime.errands import Steps
@@ -34,6 +32,8 @@ from ui.store.cards import Cards
 from ui.store.copies import taken_over
 from ui.store.kept_file import Keeper
 from ui.store.shelf import Shelf
+from ui.wire import hall as w
+from ui.wire import outbox as a
 
 Submit = Callable[[Sequence[c.JournalCommand], tuple[int, ...]], Steps]
 """Carries commands out in the ordinary course; answers what was refused."""
@@ -61,7 +61,7 @@ class KnownToOutbox(msgspec.Struct, frozen=True):
 
 
 class HallEnd:
-    """The hall as this table knows it. `want` tells the outbox (see `ui.runtime.line`); None: it is not needed."""
+    """The hall as this table knows it. `want` tells the outbox (see `ui.wire.process_client`); None: it is not needed."""
 
     def __init__(
         self,

@@ -15,11 +15,11 @@ from ui.core.state.model import Model
 from ui.core.state.phones import JoinedPhone, JoinedPhones, OwnNetwork, PhonesShown
 from ui.flows.phones.model import CODE_SECONDS, PhoneCode
 from ui.flows.phones.page import joining, last_page, page_of
-from ui.phones.page import PhoneClock, PhoneHome, PhonePage
-from ui.phones.wire import Ticket, fingerprint
 from ui.runtime.hotspot import SSID, Hotspot
 from ui.runtime.kept_phones import modules
 from ui.runtime.registry import SCREENS
+from ui.wire.phone_page import PhoneClock, PhoneHome, PhonePage
+from ui.wire.phones import Ticket, fingerprint
 
 LOOK_SECONDS: Final = 2.0
 """Between two looks for a network."""

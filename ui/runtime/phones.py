@@ -9,9 +9,9 @@ from typing import Final
 import msgspec
 
 from hardware.signals import PhonesInLine
-from ui.phones.page import PhonePage
-from ui.phones.wire import MOST_FROM_PROCESS, PORT, Admitted, FromProcess, PageFor, Ticket, from_process
-from ui.runtime.line import OwnProcess, ProcessLine, Tongue
+from ui.wire.phone_page import PhonePage
+from ui.wire.phones import MOST_FROM_PROCESS, PORT, Admitted, FromProcess, PageFor, Ticket, from_process
+from ui.wire.process_client import OwnProcess, ProcessLine, Tongue
 
 KIOSK_SOCKET: Final = Path("/run/banker-phones.socket")
 """Where the supervisor listens, and starts the process for whoever calls (systemd/banker-phones.socket)."""

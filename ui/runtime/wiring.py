@@ -16,8 +16,6 @@ from hardware.clock import TimeSource
 from hardware.desk import Desk
 from hardware.signals import FilesChanged, HallHeard, SignalQueue
 from ui.core.state.hall import HALL_FILE, HallKept
-from ui.hall.outbox.app_line import MOST_FROM_OUTBOX, from_outbox
-from ui.phones.wire import PORT
 from ui.runtime.announcer import Announcer
 from ui.runtime.brightness import BACKLIGHTS, Backlight
 from ui.runtime.copier import Copier
@@ -25,7 +23,6 @@ from ui.runtime.effects import EffectHandler
 from ui.runtime.hall import OUTBOX_SOCKET, HallEnd
 from ui.runtime.hotspot import Hotspot
 from ui.runtime.lights import LampFollower, with_tunes
-from ui.runtime.line import OwnProcess, ProcessLine, Tongue
 from ui.runtime.loudspeakers import Loudspeakers
 from ui.runtime.networks import hosts
 from ui.runtime.phone_pages import PhonePages
@@ -42,6 +39,9 @@ from ui.store.kept_file import FaultHeard, Keeper, KeptFile
 from ui.store.settings import Settings
 from ui.store.sticks import NO_STICKS
 from ui.store.store import Store, note
+from ui.wire.outbox import MOST_FROM_OUTBOX, from_outbox
+from ui.wire.phones import PORT
+from ui.wire.process_client import OwnProcess, ProcessLine, Tongue
 
 Sound = Callable[[str, float], None]
 """Plays a cue so loud, more than 0 and at most 1."""

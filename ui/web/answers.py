@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ui.web.limits import MOST_BYTES
+from ui.wire.limits import MOST_BYTES
 
 Posted = TypeVar("Posted")
 

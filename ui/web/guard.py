@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from ui.web.limits import MOST_CONNECTIONS
+from ui.wire.limits import MOST_CONNECTIONS
 
 OURS: Final = "x-banker"
 """No other site's form or picture can send this header."""

@@ -9,7 +9,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from ui.web.guard import PatientProtocol
-from ui.web.limits import MOST_WAITING, REQUEST_SECONDS, SILENT_SECONDS
+from ui.wire.limits import MOST_WAITING, REQUEST_SECONDS, SILENT_SECONDS
 
 
 def server_of(

@@ -13,7 +13,7 @@ from contextlib import suppress
 
 import msgspec
 
-from ui.web.limits import BEAT_SECONDS, MOST_STREAMS
+from ui.wire.limits import BEAT_SECONDS, MOST_STREAMS
 
 
 class ShownRegions(msgspec.Struct, frozen=True):

@@ -12,9 +12,9 @@ from ui.core.state.model import Model
 from ui.core.state.notices import OfDirector
 from ui.core.state.update import CallJudge, CloseGame, OpenGame, StartGame, Update, said
 from ui.core.words.frame import Frame
-from ui.hall.outbox.app_line import HallIs
 from ui.locale.words import N_
 from ui.toolkit.parts import HallSign, NoticeLine, Tone
+from ui.wire.outbox import HallIs
 
 CALL_SECONDS: Final = 3.0
 """Play that was let go on and is stopped again within so long: that calls the judge."""

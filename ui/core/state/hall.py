@@ -10,8 +10,8 @@ from banker.refusals import Refusal
 from banker.state import Game
 from banker.value import Value
 from ui.core.state.routes import Route
-from ui.hall.outbox.app_line import CanTakeOver, HallIs, HallState
-from ui.hall.wire import DirectorWord, ResultSigned, TableSeated, TableWord
+from ui.wire.hall import DirectorWord, ResultSigned, TableSeated, TableWord
+from ui.wire.outbox import CanTakeOver, HallIs, HallState
 
 WallTime = Annotated[float, msgspec.Meta(ge=0, le=10**11)]
 """Seconds since 1970 that a calendar has; 0: none."""

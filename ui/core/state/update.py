@@ -14,11 +14,11 @@ from ui.core.state.drafts import hidden
 from ui.core.state.messages import Message
 from ui.core.state.model import UiState
 from ui.core.state.notices import Notice
-from ui.hall.outbox.app_line import JoinHall, LeaveHall, TakeOverWanted
-from ui.hall.wire import TableSeated
 from ui.locale.words import Language
 from ui.store.settings import Settings
 from ui.theme.names import Edge, SeatNumber
+from ui.wire.hall import TableSeated
+from ui.wire.outbox import JoinHall, LeaveHall, TakeOverWanted
 
 
 class Effect(Message, frozen=True, tag=True):

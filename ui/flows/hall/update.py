@@ -8,7 +8,7 @@ from ui.core.state.notices import HoldCard, NotAtThisTable, UnknownCard
 from ui.core.state.readers import has_card, is_by_card
 from ui.core.state.update import BeginRound, SignResult, TellHall, Update, said
 from ui.flows.hall.model import NameHeld, SeatsHeld
-from ui.hall.outbox.app_line import JoinHall
+from ui.wire.outbox import JoinHall
 
 READ = "card_read"
 

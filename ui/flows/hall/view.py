@@ -14,13 +14,13 @@ from ui.core.words.acts import EVENTS, event_words, first_of
 from ui.core.words.frame import Frame, held
 from ui.core.words.refusals import refusal_words
 from ui.flows.hall.model import NameHeld, SeatsHeld
-from ui.hall import wire as w
-from ui.hall.outbox.app_line import HallIs, LeaveHall, WhyRefused
 from ui.locale.round_words import round_words
 from ui.locale.words import N_
 from ui.toolkit.parts import Announced, Button, ListEntry, Row, Style, Tone
 from ui.toolkit.templates.decision import DecisionView
 from ui.toolkit.templates.pick import PickView
+from ui.wire import hall as w
+from ui.wire.outbox import HallIs, LeaveHall, WhyRefused
 
 _REFUSED: Final = {
     WhyRefused.NO_CODE: N_("This is no code of a hall."),

@@ -23,7 +23,8 @@ from ui.core.words.deeds import GROUP_WORDS, group_of, sold_words
 from ui.core.words.notices import without_bid
 from ui.flows.phones.model import DealOpened
 from ui.flows.phones.seat_frame import Payment, SeatFrame, moved_by, own_commands
-from ui.phones.page import (
+from ui.toolkit.parts import ClockRing, ClockState, Row, Style
+from ui.wire.phone_page import (
     PhoneAct,
     PhoneClock,
     PhoneDeed,
@@ -35,7 +36,6 @@ from ui.phones.page import (
     PhoneStep,
     PhoneStyle,
 )
-from ui.toolkit.parts import ClockRing, ClockState, Row, Style
 
 _STYLES: dict[Style, PhoneStyle] = {Style.PRIMARY: "primary", Style.OUTLINED: "outlined"}
 

@@ -16,7 +16,7 @@ from ui.core.state.privacy import is_private
 from ui.core.words.deeds import by_family, group_of
 from ui.flows.phones.model import DealOpened, DraftCash, DraftPut, DraftShown
 from ui.flows.phones.seat_frame import SeatFrame
-from ui.phones.page import PhoneAct, PhoneField, PhoneQuestion, PhoneRow, PhoneSide
+from ui.wire.phone_page import PhoneAct, PhoneField, PhoneQuestion, PhoneRow, PhoneSide
 
 MOST_CASH: Final = 10**9
 STEP: Final = 10

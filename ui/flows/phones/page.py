@@ -32,7 +32,9 @@ from ui.flows.phones.drafting import drafting, new_deal, offers
 from ui.flows.phones.model import TOUCH_SECONDS, Meant, PhoneLeaves
 from ui.flows.phones.seat_frame import SeatFrame
 from ui.locale.words import NC_
-from ui.phones.page import (
+from ui.store.settings import LANGUAGE_NAMES
+from ui.toolkit.parts import Pip
+from ui.wire.phone_page import (
     PhoneAct,
     PhoneClock,
     PhoneDeed,
@@ -45,8 +47,6 @@ from ui.phones.page import (
     PhoneRow,
     PhoneSpace,
 )
-from ui.store.settings import LANGUAGE_NAMES
-from ui.toolkit.parts import Pip
 
 PAST = 5
 """So many things that happened last."""

@@ -23,7 +23,7 @@ from ui.core.words.frame import Frame
 from ui.core.words.refusals import refusal_words
 from ui.flows.phones.model import Meant, OnPhone, OnPhones
 from ui.flows.phones.permits import is_for_phones, is_permitted
-from ui.phones.page import PhoneAct, PhonePlayer, PhoneStyle
+from ui.wire.phone_page import PhoneAct, PhonePlayer, PhoneStyle
 
 Payment = tuple[int, int, int]
 """Payer, payee and amount."""

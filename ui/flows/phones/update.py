@@ -37,7 +37,7 @@ from ui.flows.phones.model import (
     PhoneLeaves,
 )
 from ui.flows.phones.page import page_of
-from ui.phones.wire import fingerprint
+from ui.wire.phones import fingerprint
 
 READ: Final = "card_read"
 

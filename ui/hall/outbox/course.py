@@ -25,10 +25,10 @@ from banker.journal.chain import START, ChainLink, StoredEntry, follows
 from banker.journal.entry import ENTRY, SETUP, decoded
 from banker.journal.opening import create_of
 from ui.hall.nats_line import Membership, stored
-from ui.hall.outbox.app_line import CanTakeOver
 from ui.hall.outbox.followed import FollowedJournal
 from ui.hall.pulling import LAID
-from ui.hall.wire import EXPECTED, entries_stream, entry_headers, entry_of, entry_subject, game_of
+from ui.wire.hall import EXPECTED, entries_stream, entry_headers, entry_of, entry_subject, game_of
+from ui.wire.outbox import CanTakeOver
 
 _MOST_AT_ONCE: Final = 500
 _OTHER_SEQUENCE: Final = 10071

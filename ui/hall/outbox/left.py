@@ -14,8 +14,8 @@ from ui.hall.outbox.calling import LOG
 from ui.hall.outbox.course import SentCourse
 from ui.hall.outbox.followed import FollowedJournal
 from ui.hall.outbox.sayings import Sayings
-from ui.hall.wire import Forked
 from ui.store.kept_file import KeptFile
+from ui.wire.hall import Forked
 
 
 class OpenGames(Value, frozen=True):

@@ -17,15 +17,15 @@ import msgspec
 from nats.aio.client import Client
 
 from banker.storage import StorageError
-from ui.hall import wire as w
 from ui.hall.nats_line import Membership
-from ui.hall.outbox import app_line as a
 from ui.hall.outbox.calling import LOG, call, is_cancelled
 from ui.hall.outbox.course import Overtaken, SentCourse, left_unfinished
 from ui.hall.outbox.followed import FollowedJournal
 from ui.hall.outbox.left import LeftGames, tell_of_fork
 from ui.hall.outbox.sayings import Sayings
 from ui.hall.outbox.words import WordsHeard
+from ui.wire import hall as w
+from ui.wire import outbox as a
 
 BEAT_SECONDS: Final = 1.0
 """So often the hall hears how the table is."""

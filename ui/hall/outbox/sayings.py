@@ -14,12 +14,12 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 
 from banker.value import Value
-from ui.hall import wire as w
 from ui.hall.keys import is_signed, public_key, signed
 from ui.hall.nats_line import Membership, stored
 from ui.hall.outbox.course import Overtaken, last_on, published
 from ui.hall.unread import Unread
 from ui.store.kept_file import KeptFile
+from ui.wire import hall as w
 
 
 class Unsaid(Value, frozen=True):

@@ -10,9 +10,9 @@ from typing import Final
 from ui.hall.codes import JoinRefused, join_code
 from ui.hall.joining import join, leave, membership
 from ui.hall.nats_line import Membership
-from ui.hall.outbox import app_line as a
 from ui.hall.outbox.outbox import Outbox
-from ui.web.app_link import AppLink, sockets
+from ui.wire import outbox as a
+from ui.wire.app_link import AppLink, sockets
 
 _ALONE_SECONDS: Final = 30.0
 _LOOK_SECONDS: Final = 1.0

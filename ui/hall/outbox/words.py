@@ -8,12 +8,12 @@ import msgspec
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
-from ui.hall import wire as w
 from ui.hall.keys import is_signed
 from ui.hall.nats_line import Membership, stored
 from ui.hall.outbox.course import last_on
 from ui.hall.outbox.sayings import Sayings
 from ui.hall.unread import Unread
+from ui.wire import hall as w
 
 
 class WordsHeard:

@@ -15,9 +15,9 @@ from banker.value import Value
 from ui.hall.pages.office import Office
 from ui.hall.pages.people import Session
 from ui.hall.refusal_words import hall_refusal_words
-from ui.hall.wire import AllHeld, ForkSettled, LastTurnWanted, RulingMade, ToldWord
 from ui.locale.words import N_, Language, Words, words_in
 from ui.print.fonts import unprintable
+from ui.wire.hall import AllHeld, ForkSettled, LastTurnWanted, RulingMade, ToldWord
 
 _Table = Annotated[int, msgspec.Meta(ge=1, le=9999)]
 _Seat = Annotated[int, msgspec.Meta(ge=BANK, le=7)]

@@ -25,7 +25,7 @@ from ui.hall.pages.people import people_in
 from ui.hall.pages.story import GameStory
 from ui.hall.read_model import HallGame, ReadModel
 from ui.hall.unread import Unread
-from ui.hall.wire import Now, ResultSigned, TableSeated, ToldWord, WordAnswered, now_decoder
+from ui.wire.hall import Now, ResultSigned, TableSeated, ToldWord, WordAnswered, now_decoder
 
 _ITSELF: Final = "hall"
 """Who set the rules that stand in the hall's file."""

@@ -18,8 +18,8 @@ from banker.value import Value
 from ui.hall.acts import KeptAct
 from ui.hall.pages.story import GameStory
 from ui.hall.read_model import HallGame
-from ui.hall.wire import DirectorWord, Now, WordAnswered
 from ui.locale.words import Language, Words, words_in
+from ui.wire.hall import DirectorWord, Now, WordAnswered
 
 HallPersonRole = Literal["director", "judge", "audience"]
 

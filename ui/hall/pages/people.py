@@ -21,8 +21,8 @@ from ui.hall.pages.page import HallPersonRole, Looker
 from ui.locale.words import Language
 from ui.store.kept_file import KeptFile
 from ui.store.pin import WAITS_SECONDS, hash_of, is_hash_of
-from ui.web.limits import POSTS_A_SECOND, Allowance
 from ui.web.stream import Listener
+from ui.wire.limits import POSTS_A_SECOND, Allowance
 
 FEWEST_LETTERS: Final = 8
 SESSION_SECONDS: Final = 16 * 3600

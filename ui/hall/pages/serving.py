@@ -18,9 +18,9 @@ from ui.hall.folder import HallFolder
 from ui.hall.nats_line import connected, end_of_hall
 from ui.hall.pages.office import Office
 from ui.hall.pages.web import DirectorWeb
-from ui.hall.wire import now_subject
 from ui.web.guard import PatientProtocol
 from ui.web.serving import expect_answers, own_port, server_of
+from ui.wire.hall import now_subject
 
 _log = logging.getLogger(__name__)
 TICK_SECONDS: Final = 1.0

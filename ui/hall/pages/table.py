@@ -14,9 +14,9 @@ from ui.hall.pages.page import HallPage, HallSight, Looker, TableSight
 from ui.hall.pages.story import GameStory
 from ui.hall.pages.telling import command_words, word_words
 from ui.hall.pages.views import CountLine, HallRing, HallSpace, OneTableView, PastLine, ToldLine
-from ui.hall.wire import AllHeld
 from ui.locale.act_texts import WHY
 from ui.locale.words import Words
+from ui.wire.hall import AllHeld
 
 _SHOWN: Final = 60
 """Entries of the past; all of them are in the record."""

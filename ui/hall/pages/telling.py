@@ -8,7 +8,6 @@ from typing import Final
 from banker import commands as c
 from banker.hall import acts as a
 from banker.hall.tournament import Tournament
-from ui.hall import wire as w
 from ui.hall.acts import KeptAct
 from ui.hall.pages.cards import clock_time, figure
 from ui.hall.pages.page import HallSight
@@ -17,6 +16,7 @@ from ui.hall.refusal_words import hall_refusal_words
 from ui.locale.act_texts import COMMANDS
 from ui.locale.round_words import round_words
 from ui.locale.words import N_, Words
+from ui.wire import hall as w
 
 _ACTS: Final[Mapping[type, str]] = {
     a.RulesSet: N_("Rules of the tournament"),

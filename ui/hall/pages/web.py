@@ -41,8 +41,8 @@ from ui.locale.words import LANGUAGES, Language, Words, words_in
 from ui.web.answers import body_of, file_routes, posted
 from ui.web.drawing import language_of
 from ui.web.guard import Guard
-from ui.web.limits import Allowance
 from ui.web.stream import Listener
+from ui.wire.limits import Allowance
 
 COOKIE: Final = "__Host-hall"
 _LANGUAGE: Final = "language"

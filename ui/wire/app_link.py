@@ -12,7 +12,7 @@ from typing import Final, Generic, TypeVar
 
 import msgspec
 
-from ui.web.limits import MOST_WAITING
+from ui.wire.limits import MOST_WAITING
 
 _FIRST_PASSED: Final = 3
 """The supervisor passes its sockets from this descriptor on (sd_listen_fds)."""

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from banker.value import Value
-from ui.hall.wire import DirectorWord, Said
+from ui.wire.hall import DirectorWord, Said
 
 MOST_FROM_TABLE: Final = 2**16
 """Bytes of a line that the outbox reads."""

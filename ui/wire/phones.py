@@ -14,7 +14,7 @@ import msgspec
 
 from banker.value import Value
 from hardware.signals import PhoneAsks, PhoneSigned, PhonesInLine
-from ui.phones.page import PhonePage
+from ui.wire.phone_page import PhonePage
 
 PORT: Final = 8470
 """Where phones call."""

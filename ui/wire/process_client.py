@@ -20,8 +20,8 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
-from ui.web.app_link import line
-from ui.web.limits import Allowance
+from ui.wire.app_link import line
+from ui.wire.limits import Allowance
 
 PAUSE_SECONDS: Final = 0.1
 """Between two times that something is sent, or that the process is looked for."""
