@@ -33,9 +33,9 @@ from tests.benchmarks.journal import BLOCK, shown
 from tests.benchmarks.slow_disk import run_on_slow_disk
 from ui.core.state.messages import Sign
 from ui.flows.auction.model import FROZEN_SECONDS
+from ui.runtime.files.writer import WriterThread
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
-from ui.runtime.writer import WriterThread
 from ui.store.cards import Cards
 from ui.store.config import Config, TableConfig
 

@@ -27,10 +27,10 @@ from tests.benchmarks.app import resident_megabytes
 from tests.ui.sitting import NAMES, actions
 from ui.core.state import messages as m
 from ui.flows.new_game.model import Begin
-from ui.runtime.runtime import Runtime
+from ui.runtime.files.writer import WriterThread
+from ui.runtime.loop.runtime import Runtime
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
-from ui.runtime.writer import WriterThread
 from ui.store.config import Config, TableConfig
 
 HOURS: Final = 8.0

@@ -23,11 +23,11 @@ from banker.setup import Setup
 from banker.table import begin, resume
 from hardware.lamps import Lamps
 from ui.core.state.messages import Sign
-from ui.runtime.effects import EffectHandler
-from ui.runtime.lights import LampFollower
-from ui.runtime.runtime import Runtime
-from ui.runtime.subscriptions import Subscriptions
-from ui.runtime.writer import WriterThread
+from ui.runtime.devices.lights import LampFollower
+from ui.runtime.files.effects import EffectHandler
+from ui.runtime.files.writer import WriterThread
+from ui.runtime.loop.runtime import Runtime
+from ui.runtime.loop.subscriptions import Subscriptions
 from ui.store.settings import Settings
 from ui.store.store import Store
 

@@ -33,10 +33,10 @@ from tests.benchmarks.app import NAMES, prepared
 from ui.core.state.messages import DieKey, Sign
 from ui.core.state.model import Model
 from ui.flows.auction.model import FROZEN_SECONDS
-from ui.runtime.overview import overview
+from ui.runtime.files.writer import WriterThread
+from ui.runtime.loop.overview import overview
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
-from ui.runtime.writer import WriterThread
 from ui.store.config import Config, TableConfig
 
 ROOT: Final = Path(__file__).parents[2]
@@ -200,7 +200,7 @@ import sys
 from hardware.signals import SignalQueue
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
-from ui.runtime.writer import WriterThread
+from ui.runtime.files.writer import WriterThread
 from ui.store.config import Config, TableConfig
 from ui.toolkit.window import prepare_window
 prepare_window(WINDOW)

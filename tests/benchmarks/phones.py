@@ -34,9 +34,9 @@ from tests.benchmarks.app import OwnTime, _in_the_app, _sign, _written, resident
 from tests.ui.sitting import NAMES
 from ui.core.state.update import BindPhone, ChangeSettings
 from ui.flows.auction.model import FROZEN_SECONDS
+from ui.runtime.files.writer import WriterThread
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
-from ui.runtime.writer import WriterThread
 from ui.store.config import Config, TableConfig
 from ui.wire.limits import POSTS_A_SECOND
 from ui.wire.phones import PORT, fingerprint

@@ -35,13 +35,13 @@ from tests.ui.sitting import NAMES
 from ui.core.state import messages as m
 from ui.core.state.signing import Agreement, signers_at
 from ui.flows.agreement.model import NameAgrees
-from ui.runtime.effects import EffectHandler
-from ui.runtime.lights import LampFollower
-from ui.runtime.runtime import Runtime
+from ui.runtime.devices.lights import LampFollower
+from ui.runtime.devices.trials import Trials
+from ui.runtime.files.effects import EffectHandler
+from ui.runtime.files.writer import WriterThread
+from ui.runtime.loop.runtime import Runtime
+from ui.runtime.loop.subscriptions import Subscriptions
 from ui.runtime.start import WINDOW
-from ui.runtime.subscriptions import Subscriptions
-from ui.runtime.trials import Trials
-from ui.runtime.writer import WriterThread
 from ui.store.settings import Settings
 from ui.store.store import Store
 

@@ -24,8 +24,8 @@ from ui.core.state.messages import Back, Open
 from ui.flows.hall.model import NameHeld
 from ui.hall.codes import issue
 from ui.hall.keys import put_private
-from ui.runtime.files import watched
-from ui.runtime.hall import HallEnd
+from ui.runtime.files.watched import watched
+from ui.runtime.remote.hall import HallEnd
 from ui.store.kept_file import KeptFile
 from ui.wire import hall as w
 from ui.wire.outbox import MOST_FROM_OUTBOX, HallIs, from_outbox

@@ -21,9 +21,9 @@ from hardware.twins.serial_port import BenchReader
 from tests.kiosk.emulator import SIZE
 from ui.locale.words import Words, words_in
 from ui.runtime.demo.script import NoSuchPiece
-from ui.runtime.loudspeakers import Loudspeakers
-from ui.runtime.power import Power
-from ui.runtime.runtime import Runtime
+from ui.runtime.devices.loudspeakers import Loudspeakers
+from ui.runtime.devices.power import Power
+from ui.runtime.loop.runtime import Runtime
 from ui.runtime.wiring import Machine, bank
 from ui.store.config import Config, ScreenConfig, TableConfig
 

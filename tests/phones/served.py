@@ -18,7 +18,7 @@ from pathlib import Path
 
 from hardware.signals import PhoneAsks
 from tests.waiting import PATIENCE_SECONDS
-from ui.runtime.phones import Phones
+from ui.runtime.remote.phones import Phones
 from ui.wire.phone_page import PhoneAct, PhoneHome, PhonePage, PhonePlayer, PhoneQuestion
 from ui.wire.phones import FromProcess, Ticket, fingerprint
 

@@ -13,7 +13,7 @@ import pytest
 from hardware.signals import PhoneSigned, PhonesInLine
 from tests.phones.served import Served, page
 from tests.waiting import PATIENCE_SECONDS
-from ui.runtime.phones import Phones, own_server
+from ui.runtime.remote.phones import Phones, own_server
 from ui.wire.limits import Allowance
 from ui.wire.phones import Ticket, fingerprint
 

@@ -20,7 +20,7 @@ from ui.core.state.messages import Open
 from ui.core.state.phones import PhonesShown
 from ui.core.state.update import ForgetPhones, SwitchPhones
 from ui.flows.phones.model import CodeDrawn, PhoneCode
-from ui.runtime.phone_pages import LAST_SECONDS, PhonePages
+from ui.runtime.remote.phone_pages import LAST_SECONDS, PhonePages
 
 
 @pytest.fixture

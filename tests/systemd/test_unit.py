@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ui.runtime.phones import KIOSK_SOCKET
+from ui.runtime.remote.phones import KIOSK_SOCKET
 from ui.wire.phones import PORT
 
 UNITS = Path(__file__).parents[2] / "systemd"

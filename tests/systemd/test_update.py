@@ -18,7 +18,7 @@ import pytest
 
 from tests.systemd.throwaway import Machine
 from ui.cli.update import UpdateError, update
-from ui.runtime.power import PLAYED
+from ui.runtime.devices.power import PLAYED
 
 SYSTEMD = Path(__file__).parents[2] / "systemd"
 SAYS = "import os, socket, signal, sys\nsays = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)\n"

@@ -27,11 +27,11 @@ from ui.core.state.messages import DieKey
 from ui.core.state.signing import BANKER, Agreement, signers_at
 from ui.core.state.update import WorkBench
 from ui.flows.agreement.model import NameAgrees
-from ui.runtime.loudspeakers import Loudspeakers
-from ui.runtime.power import Power
-from ui.runtime.runtime import Runtime
+from ui.runtime.devices.loudspeakers import Loudspeakers
+from ui.runtime.devices.power import Power
+from ui.runtime.files.writer import Writer
+from ui.runtime.loop.runtime import Runtime
 from ui.runtime.wiring import Machine, bank
-from ui.runtime.writer import Writer
 from ui.store.cards import Cards
 from ui.store.config import Config, ScreenConfig, TableConfig
 from ui.toolkit.parts import Style, View

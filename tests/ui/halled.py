@@ -12,7 +12,7 @@ from tests.ui.sitting import CARDS, NAMES, TAGS, Recorded, Sitting
 from ui.core.state.hall import HallKept
 from ui.core.state.messages import Back
 from ui.locale.words import Words
-from ui.runtime.hall import HallEnd, KnownToOutbox
+from ui.runtime.remote.hall import HallEnd, KnownToOutbox
 from ui.store.cards import Cards
 from ui.store.kept_file import Keeper
 from ui.store.pin import PinStore

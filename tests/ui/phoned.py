@@ -12,8 +12,8 @@ from ui.core.state.messages import Open
 from ui.core.state.phones import PhonesShown
 from ui.core.state.update import BindPhone
 from ui.flows.phones.model import CodeDrawn, PhoneCode
-from ui.runtime.hotspot import Hotspot
-from ui.runtime.phone_pages import PhonePages
+from ui.runtime.devices.hotspot import Hotspot
+from ui.runtime.remote.phone_pages import PhonePages
 from ui.wire.phone_page import PhoneAct, PhoneHome, PhonePage, PhoneQuestion
 from ui.wire.phones import Ticket, fingerprint
 

@@ -17,7 +17,7 @@ from tests.ui.sitting import NAMES, Sitting
 from ui.core.state.messages import DieKey
 from ui.core.view import view_in
 from ui.locale.words import Words
-from ui.runtime.benchstrip import VIRTUAL_TAGS, with_cable
+from ui.runtime.devices.benchstrip import VIRTUAL_TAGS, with_cable
 from ui.runtime.registry import SCREENS
 from ui.store.cards import Cards
 from ui.toolkit.parts import View

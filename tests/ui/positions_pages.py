@@ -41,9 +41,9 @@ from ui.flows.building.model import PlanLess, PlanMore
 from ui.flows.deals.model import DealCash, DealDeed, DealDeeds
 from ui.flows.new_game.model import ChooseBoard, RollTaken, SeatChosen, SeatsTaken, SomebodyNew
 from ui.locale.words import Words
+from ui.runtime.files.trouble import trouble_view
+from ui.runtime.loop.waiting import HANGING_SECONDS, WORDS_SECONDS, waiting_view
 from ui.runtime.registry import SCREENS
-from ui.runtime.trouble import trouble_view
-from ui.runtime.waiting import HANGING_SECONDS, WORDS_SECONDS, waiting_view
 from ui.store.cards import Cards
 from ui.store.config import ConfigError
 from ui.store.kept_file import PutAside

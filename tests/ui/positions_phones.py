@@ -11,7 +11,7 @@ from ui.core.state.messages import Open
 from ui.core.state.phones import NetworkShown, PhonesShown
 from ui.flows.phones.model import OnePhone
 from ui.locale.words import Words
-from ui.runtime.phone_pages import LOOK_SECONDS
+from ui.runtime.remote.phone_pages import LOOK_SECONDS
 from ui.toolkit.parts import View
 
 

@@ -24,7 +24,7 @@ from ui.flows.tutorial.model import (
 )
 from ui.flows.tutorial.update import inside
 from ui.locale.words import Words, words_in
-from ui.runtime.runtime import Runtime
+from ui.runtime.loop.runtime import Runtime
 from ui.toolkit.parts import View, ViewModel
 
 BUY, WHY, TAKE_BACK = 1, 3, 4

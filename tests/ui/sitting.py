@@ -23,10 +23,10 @@ from ui.core.state.notices import HoldCard, Refused
 from ui.core.state.signing import Agreement, signers_at
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.locale.words import Words, words_in
-from ui.runtime.effects import EffectHandler
-from ui.runtime.lights import LampFollower
-from ui.runtime.runtime import Runtime
-from ui.runtime.subscriptions import Subscriptions
+from ui.runtime.devices.lights import LampFollower
+from ui.runtime.files.effects import EffectHandler
+from ui.runtime.loop.runtime import Runtime
+from ui.runtime.loop.subscriptions import Subscriptions
 from ui.store.cards import Cards
 from ui.store.codes import Codes
 from ui.store.own_boards import BoardFile

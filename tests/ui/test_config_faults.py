@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.ui.seen import seen
 from ui.locale.words import Words
-from ui.runtime.trouble import trouble_view
+from ui.runtime.files.trouble import trouble_view
 from ui.store.config import Config
 from ui.store.config_faults import faults, load_whole
 from ui.toolkit.templates.message import MessageView

@@ -23,8 +23,8 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.messages import Open, Sign
 from ui.flows.settings.model import CopiesPage
 from ui.locale.words import Words
-from ui.runtime.copier import Copier, CopyNews
-from ui.runtime.devices import FOUND_SECONDS
+from ui.runtime.devices.lost import FOUND_SECONDS
+from ui.runtime.files.copier import Copier, CopyNews
 from ui.store.card_box import CardBox
 from ui.store.cards import Cards
 from ui.store.copies import copied

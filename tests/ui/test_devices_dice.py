@@ -22,8 +22,8 @@ from ui.core.state.notices import DiceUnclear
 from ui.core.view import view_in
 from ui.flows.turn.model import RollInJail, TableView
 from ui.locale.words import Language, Words
+from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.registry import SCREENS
-from ui.runtime.tray import TrayFollower
 from ui.toolkit.dice_pad import DicePad
 
 

@@ -20,8 +20,8 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.flows.auction.model import FROZEN_SECONDS, StepChosen
-from ui.runtime.lights import seat_lights, with_tunes
-from ui.runtime.sounds import CUES
+from ui.runtime.devices.lights import seat_lights, with_tunes
+from ui.runtime.devices.sounds import CUES
 
 
 class ToldPin(MockPWMPin):  # type: ignore[misc]  # gpiozero has no types

@@ -19,7 +19,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
 from ui.core.state.notices import DiceUnclear
-from ui.runtime.tray import TrayFollower
+from ui.runtime.devices.tray import TrayFollower
 
 LINE = DiceConfig(line="/dev/dice")
 GODICE = DiceConfig(godice=("GoDice_1A2B3C", "C1:23:45:67:89:AB"))

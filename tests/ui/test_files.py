@@ -15,11 +15,11 @@ from ui.core.state import routes
 from ui.core.state.messages import Open
 from ui.flows.new_game.model import ChooseBoard
 from ui.flows.welcome.model import CardList, PastGames
-from ui.runtime.effects import EffectHandler
-from ui.runtime.files import watched
-from ui.runtime.lights import LampFollower
-from ui.runtime.runtime import Runtime
-from ui.runtime.subscriptions import Subscriptions
+from ui.runtime.devices.lights import LampFollower
+from ui.runtime.files.effects import EffectHandler
+from ui.runtime.files.watched import watched
+from ui.runtime.loop.runtime import Runtime
+from ui.runtime.loop.subscriptions import Subscriptions
 from ui.store.card_box import CardBox
 from ui.store.kept_file import KeptFile
 from ui.store.own_boards import BoardFolder

@@ -18,7 +18,7 @@ from tests.ui.halled import IN_HALL, NOON, SEATED
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.hall import HallAsks, HallKept, HallShown
 from ui.core.state.messages import Open
-from ui.runtime.hall import HallEnd
+from ui.runtime.remote.hall import HallEnd
 from ui.store.kept_file import KeptFile
 from ui.wire import hall as w
 from ui.wire import outbox as a

@@ -18,7 +18,7 @@ from banker.storage import StorageFault
 from hardware.signals import FilesChanged, SignalQueue
 from tests.ui.branch import ANIA, commands_in, keep_game
 from tests.waiting import PATIENCE_SECONDS
-from ui.runtime.copier import Copier
+from ui.runtime.files.copier import Copier
 from ui.store.copies import copied
 
 ROLL = c.Roll(ANIA, ("2", "4"))

@@ -15,7 +15,7 @@ if shutil.which("dbus-daemon") is None or shutil.which("busctl") is None:
 from dbus_fast import Message, Variant
 
 from tests.system_bus import BusService
-from ui.runtime.hotspot import Hotspot
+from ui.runtime.devices.hotspot import Hotspot
 
 MANAGER = "org.freedesktop.NetworkManager"
 ACTIVE = "/org/freedesktop/NetworkManager/ActiveConnection/7"

@@ -10,7 +10,7 @@ from gpiozero.pins.mock import MockFactory
 
 from hardware.lamps import ClockLight, Lamps
 from tests.hardware.test_lamps import BUZZER, CLOCK, WatchedPin
-from ui.runtime.lights import LampFollower
+from ui.runtime.devices.lights import LampFollower
 
 
 class CountingBuzzer(Buzzer):  # type: ignore[misc]  # gpiozero has no types

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ui.runtime.instruments import SAMPLES_PER_SECOND
-from ui.runtime.sounds import CUES, LOUDNESS, cue_file, cue_wave, notes_of
+from ui.runtime.devices.instruments import SAMPLES_PER_SECOND
+from ui.runtime.devices.sounds import CUES, LOUDNESS, cue_file, cue_wave, notes_of
 from ui.theme import theme
 
 LONGEST_SECONDS = 1.6

@@ -20,7 +20,7 @@ from ui.core.state import messages as m
 from ui.core.state.signing import Agreement
 from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.flows.auction.model import HAMMER_SECONDS, AuctionView
-from ui.runtime.benchstrip import PlugReader
+from ui.runtime.devices.benchstrip import PlugReader
 from ui.store.cards import Cards
 from ui.store.pin import PinStore
 from ui.toolkit.parts import ClockState

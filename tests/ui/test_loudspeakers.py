@@ -18,10 +18,10 @@ from ui.core.state.devices import Loudspeaker
 from ui.core.state.messages import Open
 from ui.core.state.update import ChangeSettings
 from ui.flows.settings.model import SoundPage, ToneTried
-from ui.runtime.loudspeakers import Loudspeakers
-from ui.runtime.sounds import cue_wave
-from ui.runtime.speaker import Speaker
-from ui.runtime.speech import Voice
+from ui.runtime.devices.loudspeakers import Loudspeakers
+from ui.runtime.devices.sounds import cue_wave
+from ui.runtime.devices.speaker import Speaker
+from ui.runtime.devices.speech import Voice
 from ui.toolkit.templates.choices import SettingRow, SettingsView
 
 needs_player = pytest.mark.skipif(shutil.which("aplay") is None, reason="alsa-utils is not installed")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 BEGIN = "mount -t sysfs none /sys; ip link set lo up; "
-SHOW = "from pathlib import Path; from ui.runtime.networks import hosts; print(*hosts(Path('{}')))"
+SHOW = "from pathlib import Path; from ui.runtime.devices.networks import hosts; print(*hosts(Path('{}')))"
 
 
 def hosts(folder: Path, commands: str, real: tuple[str, ...] = (), down: tuple[str, ...] = ()) -> list[str]:

@@ -28,8 +28,8 @@ from ui.core.state.phones import PhonesShown
 from ui.flows.phones.model import CodeDrawn, PhoneCode
 from ui.flows.phones.page import Answered, page_of
 from ui.locale.words import LANGUAGES
-from ui.runtime.phone_pages import PhonePages
 from ui.runtime.registry import SCREENS
+from ui.runtime.remote.phone_pages import PhonePages
 from ui.store.cards import Cards
 
 RECORD: Final = (Path(__file__).parent / "bench.game").read_text(encoding="utf-8")

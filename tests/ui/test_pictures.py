@@ -31,7 +31,7 @@ from ui.core.state.notices import FileKept
 from ui.core.state.update import KeepPage, KeepPicture, KeepRecord
 from ui.flows.standings.model import BarsChart, HeatRing, PicturesView
 from ui.locale.words import Words
-from ui.runtime.keepsakes import Keepsakes
+from ui.runtime.files.keepsakes import Keepsakes
 from ui.store.cards import Cards
 from ui.store.shelf import written_time
 from ui.toolkit.parts import View

@@ -27,7 +27,7 @@ from ui.core.state import routes
 from ui.core.state.notices import BankersCardHeld, HoldCard, PinsDiffer, PinWrong
 from ui.core.state.signing import Agreement
 from ui.flows.pin.model import PinDropped, PinTyping
-from ui.runtime.writer import WriterThread
+from ui.runtime.files.writer import WriterThread
 from ui.store.kept_file import Keeper
 from ui.store.pin import WAITS_SECONDS, KeptPin, PinStore
 

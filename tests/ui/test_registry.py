@@ -14,9 +14,9 @@ from ui.core.state.questions import Asked
 from ui.core.state.routes import Route
 from ui.core.state.update import Effect
 from ui.flows.menu.screens import MenuScreen
-from ui.runtime.benchstrip import PlugReader
+from ui.runtime.devices.benchstrip import PlugReader
+from ui.runtime.files.trouble import Dismiss
 from ui.runtime.registry import FLOWS, SCREENS
-from ui.runtime.trouble import Dismiss
 
 
 def below(kind: type[object]) -> Iterator[type[object]]:

@@ -10,8 +10,8 @@ import pytest
 from banker import commands as c
 from hardware.signals import DeviceFound, DeviceLost
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, playing
-from ui.runtime.benchstrip import PlugReader
-from ui.runtime.devices import FOUND_SECONDS
+from ui.runtime.devices.benchstrip import PlugReader
+from ui.runtime.devices.lost import FOUND_SECONDS
 
 
 @pytest.fixture

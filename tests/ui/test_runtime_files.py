@@ -29,7 +29,7 @@ from ui.flows.pause.model import RecapView
 from ui.flows.settings.model import LanguagePage
 from ui.flows.welcome.model import WelcomeView
 from ui.locale.words import Words
-from ui.runtime.trouble import SENTENCES, trouble_view
+from ui.runtime.files.trouble import SENTENCES, trouble_view
 from ui.store.config import ScreenConfig
 from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.message import MessageView

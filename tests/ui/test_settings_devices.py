@@ -24,13 +24,13 @@ from ui.core.state.drafts import DeviceTrial, DiceTyped
 from ui.core.state.messages import Back, Open
 from ui.core.state.update import JudgeDevice
 from ui.flows.settings.model import DevicesPage, DeviceTried
-from ui.runtime.benchstrip import PlugReader
-from ui.runtime.effects import EffectHandler
-from ui.runtime.lights import LampFollower
+from ui.runtime.devices.benchstrip import PlugReader
+from ui.runtime.devices.lights import LampFollower
+from ui.runtime.devices.trials import Trials
+from ui.runtime.files.effects import EffectHandler
+from ui.runtime.loop.runtime import Runtime
+from ui.runtime.loop.subscriptions import Subscriptions
 from ui.runtime.registry import SCREENS
-from ui.runtime.runtime import Runtime
-from ui.runtime.subscriptions import Subscriptions
-from ui.runtime.trials import Trials
 from ui.store.cards import Cards
 from ui.store.codes import Codes
 from ui.store.settings import Settings

@@ -21,9 +21,9 @@ from ui.core.state import messages as m
 from ui.core.state.update import ChangeSettings
 from ui.flows.settings.model import SoundPage
 from ui.locale.words import Words
-from ui.runtime.announcer import sentences
-from ui.runtime.loudspeakers import Loudspeakers
-from ui.runtime.speech import MOST_WAITING, Voice
+from ui.runtime.devices.announcer import sentences
+from ui.runtime.devices.loudspeakers import Loudspeakers
+from ui.runtime.devices.speech import MOST_WAITING, Voice
 from ui.store.settings import Settings
 
 STAND_IN = """#!/bin/sh

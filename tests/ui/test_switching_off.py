@@ -16,7 +16,7 @@ from ui.core.state.routes import SwitchOffAsked
 from ui.core.state.update import Quit
 from ui.flows.switching_off.update import READ_SECONDS
 from ui.flows.welcome.model import WelcomeView
-from ui.runtime.power import KIOSK, Power, is_kiosk
+from ui.runtime.devices.power import KIOSK, Power, is_kiosk
 from ui.store.shelf import SUFFIX
 
 pytest.importorskip("dbus_fast")

@@ -28,12 +28,12 @@ from ui.core.state.messages import Back, Open
 from ui.core.state.notices import TrayKnown
 from ui.core.state.update import LearnTray
 from ui.flows.settings.model import TrayLesson
-from ui.runtime.effects import EffectHandler
-from ui.runtime.lights import LampFollower
+from ui.runtime.devices.lights import LampFollower
+from ui.runtime.devices.tray import TrayFollower
+from ui.runtime.files.effects import EffectHandler
+from ui.runtime.loop.runtime import Runtime
+from ui.runtime.loop.subscriptions import Subscriptions
 from ui.runtime.registry import SCREENS
-from ui.runtime.runtime import Runtime
-from ui.runtime.subscriptions import Subscriptions
-from ui.runtime.tray import TrayFollower
 from ui.store.store import Store
 from ui.toolkit.templates.decision import DecisionView
 

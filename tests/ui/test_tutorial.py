@@ -38,8 +38,8 @@ from ui.flows.tutorial.scenes import ANA, FIELD, LEO
 from ui.flows.tutorial.update import inside
 from ui.flows.welcome.model import WelcomeView
 from ui.locale.words import LANGUAGES, Language, Words, words_in
+from ui.runtime.loop.runtime import Runtime
 from ui.runtime.registry import SCREENS
-from ui.runtime.runtime import Runtime
 from ui.toolkit.parts import Style
 
 WORDS = Words()

@@ -21,7 +21,7 @@ from ui.core.state.messages import DieKey, Sign
 from ui.core.state.update import WorkBench
 from ui.flows.auction.model import AuctionView
 from ui.flows.draw.model import CardKindChosen, PickCard
-from ui.runtime.writer import WriterThread
+from ui.runtime.files.writer import WriterThread
 from ui.toolkit.canvas import Place
 from ui.toolkit.walk import WALK
 

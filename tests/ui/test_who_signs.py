@@ -28,7 +28,7 @@ from ui.core.state.update import Quit
 from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.flows.welcome.model import CardAwaited, CardMeant, RevokeCard
 from ui.locale.words import Words
-from ui.runtime.benchstrip import PlugReader
+from ui.runtime.devices.benchstrip import PlugReader
 from ui.store.cards import Cards
 
 ENGLISH = Words()

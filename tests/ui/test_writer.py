@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tests.waiting import PATIENCE_SECONDS
-from ui.runtime.errands import Errands, Steps
-from ui.runtime.writer import WriterThread
+from ui.runtime.files.jobs import Errands, Steps
+from ui.runtime.files.writer import WriterThread
 
 
 @pytest.fixture

@@ -22,8 +22,8 @@ from tests.ui.sitting import buttons
 from tests.ui.test_runtime_files import DEED, fill, long_correction
 from ui.core.state.messages import Open
 from ui.flows.menu.model import GameMenu
-from ui.runtime.waiting import HANGING_SECONDS, SIGN_SECONDS, WORDS_SECONDS
-from ui.runtime.writer import WriterThread
+from ui.runtime.files.writer import WriterThread
+from ui.runtime.loop.waiting import HANGING_SECONDS, SIGN_SECONDS, WORDS_SECONDS
 from ui.toolkit.parts import Writing
 from ui.toolkit.templates.menu import MenuView
 from ui.toolkit.templates.message import MessageView

@@ -27,11 +27,11 @@ from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.locale.words import Words, words_in
-from ui.runtime.effects import EffectHandler
-from ui.runtime.lights import LATE_SECONDS, LampFollower
-from ui.runtime.runtime import Runtime
-from ui.runtime.subscriptions import Subscriptions
-from ui.runtime.tray import TrayFollower
+from ui.runtime.devices.lights import LATE_SECONDS, LampFollower
+from ui.runtime.devices.tray import TrayFollower
+from ui.runtime.files.effects import EffectHandler
+from ui.runtime.loop.runtime import Runtime
+from ui.runtime.loop.subscriptions import Subscriptions
 from ui.store.cards import Cards
 from ui.store.settings import Settings
 from ui.store.store import Store

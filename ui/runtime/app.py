@@ -15,10 +15,10 @@ from kivy.graphics.opengl import glFinish
 
 from hardware.signals import SignalQueue
 from ui.flows.debts.model import stilled
+from ui.runtime.devices.power import PLAYED
 from ui.runtime.facing import facing
-from ui.runtime.power import PLAYED
+from ui.runtime.loop.runtime import Runtime
 from ui.runtime.registry import SCREENS
-from ui.runtime.runtime import Runtime
 from ui.runtime.sweeping import sweep_only_the_young
 from ui.toolkit.parts import View
 from ui.toolkit.root import TableRoot

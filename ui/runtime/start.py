@@ -10,12 +10,12 @@ import typer
 
 from banker.storage import StorageError, StorageFault
 from hardware.signals import SignalQueue
-from ui.runtime.files import watched
-from ui.runtime.loudspeakers import Loudspeakers
-from ui.runtime.power import Power, is_kiosk
-from ui.runtime.speaker import Speaker
+from ui.runtime.devices.loudspeakers import Loudspeakers
+from ui.runtime.devices.power import Power, is_kiosk
+from ui.runtime.devices.speaker import Speaker
+from ui.runtime.files.watched import watched
+from ui.runtime.files.writer import WriterThread
 from ui.runtime.wiring import Machine, bank
-from ui.runtime.writer import WriterThread
 from ui.store.config import load
 from ui.store.config_faults import load_whole
 from ui.store.owner import become_owner_of

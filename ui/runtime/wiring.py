@@ -16,24 +16,24 @@ from hardware.clock import TimeSource
 from hardware.desk import Desk
 from hardware.signals import FilesChanged, HallHeard, SignalQueue
 from ui.core.state.hall import HALL_FILE, HallKept
-from ui.runtime.announcer import Announcer
-from ui.runtime.brightness import BACKLIGHTS, Backlight
-from ui.runtime.copier import Copier
-from ui.runtime.effects import EffectHandler
-from ui.runtime.hall import OUTBOX_SOCKET, HallEnd
-from ui.runtime.hotspot import Hotspot
-from ui.runtime.lights import LampFollower, with_tunes
-from ui.runtime.loudspeakers import Loudspeakers
-from ui.runtime.networks import hosts
-from ui.runtime.phone_pages import PhonePages
-from ui.runtime.phones import KIOSK_SOCKET, Phones, own_server
-from ui.runtime.power import Power
-from ui.runtime.runtime import Runtime
-from ui.runtime.speech import PROGRAM, Voice
-from ui.runtime.subscriptions import Subscriptions
-from ui.runtime.tray import TrayFollower
-from ui.runtime.trials import Trials
-from ui.runtime.writer import Writer
+from ui.runtime.devices.announcer import Announcer
+from ui.runtime.devices.brightness import BACKLIGHTS, Backlight
+from ui.runtime.devices.hotspot import Hotspot
+from ui.runtime.devices.lights import LampFollower, with_tunes
+from ui.runtime.devices.loudspeakers import Loudspeakers
+from ui.runtime.devices.networks import hosts
+from ui.runtime.devices.power import Power
+from ui.runtime.devices.speech import PROGRAM, Voice
+from ui.runtime.devices.tray import TrayFollower
+from ui.runtime.devices.trials import Trials
+from ui.runtime.files.copier import Copier
+from ui.runtime.files.effects import EffectHandler
+from ui.runtime.files.writer import Writer
+from ui.runtime.loop.runtime import Runtime
+from ui.runtime.loop.subscriptions import Subscriptions
+from ui.runtime.remote.hall import OUTBOX_SOCKET, HallEnd
+from ui.runtime.remote.phone_pages import PhonePages
+from ui.runtime.remote.phones import KIOSK_SOCKET, Phones, own_server
 from ui.store.config import Config
 from ui.store.kept_file import FaultHeard, Keeper, KeptFile
 from ui.store.settings import Settings

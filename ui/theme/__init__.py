@@ -1,6 +1,6 @@
 """Which colours, signs, times and sounds has the touchscreen? The figures of `tokens.json` as typed values.
 
-The toolkit draws with them, the tests measure contrast with them, `ui.runtime.sounds` makes the cues from them.
+The toolkit draws with them, the tests measure contrast with them, `ui.runtime.devices.sounds` makes the cues from them.
 """
 
 from functools import cache

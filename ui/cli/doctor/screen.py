@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from hardware.doctor.findings import Finding
 from hardware.doctor.kiosk import UNIT
 from hardware.doctor.system import System
-from ui.runtime.loudspeakers import ALSA, Loudspeakers
+from ui.runtime.devices.loudspeakers import ALSA, Loudspeakers
 
 _VOICES = ("/usr/bin/espeak-ng", "/usr/local/bin/espeak-ng")
 

@@ -1,6 +1,6 @@
 """What stands around the table beside the screen? Its devices with how they are, a voice, a panel that can be dimmed.
 
-The model has it for the settings; `ui.runtime.subscriptions` fills it in.
+The model has it for the settings; `ui.runtime.loop.subscriptions` fills it in.
 """
 
 from __future__ import annotations

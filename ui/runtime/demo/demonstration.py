@@ -21,9 +21,9 @@ from ui.locale.words import Words, words_in
 from ui.runtime.app import BankerApp
 from ui.runtime.demo.player import WindowPlayer
 from ui.runtime.demo.script import Doing, playing, setting_up, setup_of
-from ui.runtime.runtime import Runtime
+from ui.runtime.files.writer import WriterThread
+from ui.runtime.loop.runtime import Runtime
 from ui.runtime.wiring import bank
-from ui.runtime.writer import WriterThread
 from ui.store.config import Config, ScreenConfig, TableConfig
 
 

@@ -12,7 +12,7 @@ from concurrent.futures import Future
 from functools import partial
 from typing import Any
 
-from ui.runtime.writer import Work, Writer
+from ui.runtime.files.writer import Work, Writer
 
 Steps = Generator[Work, Any, Any]
 

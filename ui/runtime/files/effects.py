@@ -16,10 +16,10 @@ from ui.core.input.pin import PinChecked
 from ui.core.state import update as u
 from ui.core.state.phones import CodeReady
 from ui.core.words.acts import PIN_TAKEN_AWAY
-from ui.runtime.keepsakes import Keepsakes
-from ui.runtime.kept_games import KeptGames
-from ui.runtime.kept_phones import change_phones
-from ui.runtime.trouble import FAULTS
+from ui.runtime.files.keepsakes import Keepsakes
+from ui.runtime.files.kept_games import KeptGames
+from ui.runtime.files.kept_phones import change_phones
+from ui.runtime.files.trouble import FAULTS
 from ui.store.card_box import renamed, without_cards
 from ui.store.pin import PinStore
 from ui.store.shelf import salvaged, unfinished

@@ -39,14 +39,14 @@ from ui.core.state.update import (
     WorkBench,
 )
 from ui.flows.tutorial.update import with_offer
-from ui.runtime.drafts import Drafts, left_at
-from ui.runtime.effects import EffectHandler
-from ui.runtime.errands import Steps
-from ui.runtime.overview import after_command, overview, with_clock
+from ui.runtime.files.drafts import Drafts, left_at
+from ui.runtime.files.effects import EffectHandler
+from ui.runtime.files.jobs import Steps
+from ui.runtime.files.trouble import FAULTS, Trouble
+from ui.runtime.files.writer import Work, Writer
+from ui.runtime.loop.overview import after_command, overview, with_clock
+from ui.runtime.loop.subscriptions import Subscriptions
 from ui.runtime.registry import SCREENS
-from ui.runtime.subscriptions import Subscriptions
-from ui.runtime.trouble import FAULTS, Trouble
-from ui.runtime.writer import Work, Writer
 
 
 class Course:

@@ -1,4 +1,4 @@
-"""How does a cue sound? Notes of the theme, mixed into one wave; `ui.runtime.speaker` has it played."""
+"""How does a cue sound? Notes of the theme, mixed into one wave; `ui.runtime.devices.speaker` has it played."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from zlib import crc32
 import msgspec
 
 from ui.core.shown.sound_cues import FARTHEST
-from ui.runtime.instruments import SAMPLES_PER_SECOND, played
+from ui.runtime.devices.instruments import SAMPLES_PER_SECOND, played
 from ui.theme import CueNote, theme
 from ui.toolkit.pawns import HOP_SECONDS, MOST_WALK_SECONDS
 

@@ -15,8 +15,8 @@ from ui.core.state.model import Model
 from ui.core.state.phones import JoinedPhone, JoinedPhones, OwnNetwork, PhonesShown
 from ui.flows.phones.model import CODE_SECONDS, PhoneCode
 from ui.flows.phones.page import joining, last_page, page_of
-from ui.runtime.hotspot import SSID, Hotspot
-from ui.runtime.kept_phones import modules
+from ui.runtime.devices.hotspot import SSID, Hotspot
+from ui.runtime.files.kept_phones import modules
 from ui.runtime.registry import SCREENS
 from ui.wire.phone_page import PhoneClock, PhoneHome, PhonePage
 from ui.wire.phones import Ticket, fingerprint
@@ -30,7 +30,7 @@ _UNTOLD: Final = (ClockStood, DiceTyped, PhoneCode)
 
 
 class PhoneLine(Protocol):
-    """What carries pages to phones (`ui.runtime.phones`)."""
+    """What carries pages to phones (`ui.runtime.remote.phones`)."""
 
     def show(self, tickets: tuple[Ticket, ...], pages: Mapping[str, PhonePage]) -> None:
         """These codes are good, and these phones show this."""

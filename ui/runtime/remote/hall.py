@@ -26,8 +26,8 @@ from ui.core.state.hall import HallAsks, HallAtTable, HallKept, WordShown
 from ui.core.state.update import BeginRound, CallJudge, GoOnFromHall, HallEffect, SignResult, StartGame, TellHall
 from ui.core.words.refusals import refusal_words
 from ui.locale.words import Words
-from ui.runtime.effects import EffectHandler
-from ui.runtime.errands import Steps
+from ui.runtime.files.effects import EffectHandler
+from ui.runtime.files.jobs import Steps
 from ui.store.cards import Cards
 from ui.store.copies import taken_over
 from ui.store.kept_file import Keeper

@@ -28,15 +28,15 @@ from ui.core.state.model import Model
 from ui.core.view import view
 from ui.flows.phones.update import heard_from_phone
 from ui.locale.words import Words, words_in
-from ui.runtime.benchstrip import PlugReader, plug, with_cable
-from ui.runtime.effects import EffectHandler
-from ui.runtime.errands import Errands
-from ui.runtime.hall_course import HallCourse
+from ui.runtime.devices.benchstrip import PlugReader, plug, with_cable
+from ui.runtime.files.effects import EffectHandler
+from ui.runtime.files.jobs import Errands
+from ui.runtime.files.trouble import Dismiss, trouble_view
+from ui.runtime.files.writer import Writer
+from ui.runtime.loop.hall_loop import HallCourse
+from ui.runtime.loop.subscriptions import Subscriptions
+from ui.runtime.loop.waiting import HANGING_SECONDS, is_longer_told, waiting_view
 from ui.runtime.registry import SCREENS
-from ui.runtime.subscriptions import Subscriptions
-from ui.runtime.trouble import Dismiss, trouble_view
-from ui.runtime.waiting import HANGING_SECONDS, is_longer_told, waiting_view
-from ui.runtime.writer import Writer
 from ui.toolkit.parts import View
 
 

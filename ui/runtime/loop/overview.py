@@ -9,10 +9,10 @@ from banker.table import Table
 from ui.core.screen import Screens
 from ui.core.state.model import Model, UiState
 from ui.locale.words import words_in
-from ui.runtime.benchstrip import VIRTUAL_TAGS
-from ui.runtime.effects import EffectHandler
-from ui.runtime.kept_phones import phones_at
-from ui.runtime.subscriptions import Subscriptions
+from ui.runtime.devices.benchstrip import VIRTUAL_TAGS
+from ui.runtime.files.effects import EffectHandler
+from ui.runtime.files.kept_phones import phones_at
+from ui.runtime.loop.subscriptions import Subscriptions
 
 
 def overview(ui: UiState, effects: EffectHandler, subscriptions: Subscriptions) -> Model:

@@ -15,7 +15,7 @@ from banker.table import Table
 from ui.core.state.drafts import StockTyped, Ticked
 from ui.core.state.model import UiState
 from ui.core.state.signing import Agreed
-from ui.runtime.writer import Work
+from ui.runtime.files.writer import Work
 
 Unsigned = Agreed | StockTyped | Ticked
 """What outlives a restart: half an agreement, a stock-take, what hands have done."""

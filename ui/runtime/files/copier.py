@@ -21,7 +21,7 @@ from msgspec import structs
 from banker.events import Events, GameEnded
 from banker.storage import StorageError
 from ui.locale.words import Words
-from ui.runtime.devices import FOUND_SECONDS
+from ui.runtime.devices.lost import FOUND_SECONDS
 from ui.store.copies import FOLDER, LastCopy, copied
 from ui.store.sticks import MOUNTS, sticks
 from ui.toolkit.parts import NoticeLine, Tone

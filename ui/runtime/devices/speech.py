@@ -9,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final
 
 from ui.locale.words import Language
-from ui.runtime.loudspeakers import Loudspeakers
+from ui.runtime.devices.loudspeakers import Loudspeakers
 
 PROGRAM: Final = "espeak-ng"
 MOST_WAITING: Final = 6

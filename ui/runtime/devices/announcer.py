@@ -18,8 +18,8 @@ from ui.core.words.frame import Frame
 from ui.core.words.money import spoken
 from ui.core.words.motives import decision_words, motive_words
 from ui.locale.words import Words, words_in
-from ui.runtime.lights import LATE_SECONDS
-from ui.runtime.speech import Voice
+from ui.runtime.devices.lights import LATE_SECONDS
+from ui.runtime.devices.speech import Voice
 from ui.store.settings import Settings
 
 

@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
-from ui.runtime.loudspeakers import Loudspeakers
-from ui.runtime.sounds import CUES, cue_file
+from ui.runtime.devices.loudspeakers import Loudspeakers
+from ui.runtime.devices.sounds import CUES, cue_file
 
 MOST_AT_ONCE: Final = 4
 """So many cues are played or wait for the card; a player that hangs is ended for a later one."""

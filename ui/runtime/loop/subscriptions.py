@@ -13,18 +13,18 @@ from ui.core.state.model import Model
 from ui.core.state.update import CopyNow, JudgeDevice, LearnTray, PowerOff, SwitchNetwork, WorkBench
 from ui.flows.settings.model import SoundPage
 from ui.locale.words import Words
-from ui.runtime.announcer import Announcer
-from ui.runtime.benchstrip import work
-from ui.runtime.brightness import Backlight
-from ui.runtime.copier import Copier, CopyNews
-from ui.runtime.devices import Devices
-from ui.runtime.hall import HallEnd
-from ui.runtime.lights import LampFollower
-from ui.runtime.loudspeakers import Loudspeakers
-from ui.runtime.phone_pages import PhonePages
-from ui.runtime.power import Power
-from ui.runtime.tray import TrayFollower
-from ui.runtime.trials import Trials
+from ui.runtime.devices.announcer import Announcer
+from ui.runtime.devices.benchstrip import work
+from ui.runtime.devices.brightness import Backlight
+from ui.runtime.devices.lights import LampFollower
+from ui.runtime.devices.lost import Devices
+from ui.runtime.devices.loudspeakers import Loudspeakers
+from ui.runtime.devices.power import Power
+from ui.runtime.devices.tray import TrayFollower
+from ui.runtime.devices.trials import Trials
+from ui.runtime.files.copier import Copier, CopyNews
+from ui.runtime.remote.hall import HallEnd
+from ui.runtime.remote.phone_pages import PhonePages
 from ui.store.copies import LastCopy
 from ui.toolkit.parts import NoticeLine
 

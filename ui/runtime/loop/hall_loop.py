@@ -10,8 +10,8 @@ from ui.core.state.hall import HallAsks, HallShown
 from ui.core.state.model import Model
 from ui.core.state.signing import noted
 from ui.core.state.update import CallJudge, Effect, HallEffect, Update
-from ui.runtime.course import Course
-from ui.runtime.errands import Steps
+from ui.runtime.files.jobs import Steps
+from ui.runtime.loop.event_loop import Course
 
 
 class HallCourse(Course):

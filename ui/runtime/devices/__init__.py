@@ -1,0 +1,1 @@
+"""Devices around the table: lamps, tray, sounds, speech, brightness, power and networks."""

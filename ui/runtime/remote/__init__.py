@@ -1,0 +1,1 @@
+"""The app's ends of the lines to phones and hall."""
