@@ -13,14 +13,14 @@ from typing import Annotated
 
 import msgspec
 
+from banker.board.spaces import COLOURS
 from banker.ledger import BANK
 from banker.money import Money
-from banker.rules.last_turn import left_in_round
-from banker.rules.rent import rent
-from banker.ruleset import standard_ruleset
-from banker.spaces import COLOURS
-from banker.standings import worth
-from banker.state import HOTEL, SPACES, Game
+from banker.play.rules.last_turn import left_in_round
+from banker.play.rules.rent import rent
+from banker.play.standings import worth
+from banker.play.state import HOTEL, SPACES, Game
+from banker.rulebook.ruleset import standard_ruleset
 from banker.steps import Step
 from banker.tomlfile import bundled
 

@@ -9,21 +9,21 @@ from random import Random
 
 import msgspec
 
-from banker import commands as c
-from banker import events as e
 from banker.bots.company import Company
 from banker.bots.temper import JailHabit
-from banker.chronicle import IN_JAIL
-from banker.decide import play
-from banker.decide.draft import Draft
-from banker.houserules import HouseRules
+from banker.keep.chronicle import IN_JAIL
 from banker.ledger import Why
-from banker.level import USUAL, Level
 from banker.money import Money
-from banker.refusals import Refusal
-from banker.ruleset import load_ruleset
-from banker.setup import Setup, SetupError, new_game, with_digital_decks
-from banker.state import SPACES, Game
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.decide import play
+from banker.play.decide.draft import Draft
+from banker.play.level import USUAL, Level
+from banker.play.refusals import Refusal
+from banker.play.setup import Setup, SetupError, new_game, with_digital_decks
+from banker.play.state import SPACES, Game
+from banker.rulebook.houserules import HouseRules
+from banker.rulebook.ruleset import load_ruleset
 
 MOST_ROLLS = 5_000
 """Rolls, and turns, after which a game is left unfinished: two careful bots could go on for ever."""

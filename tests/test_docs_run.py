@@ -29,5 +29,5 @@ def test_an_example_in_a_docstring_comes_true(door: str, tmp_path: Path, monkeyp
 
 
 def test_the_first_doors_have_examples() -> None:
-    first = {"banker.table", "banker.decide", "banker.record.replay", "banker.setup", "banker.ruleset"}
+    first = {"banker.keep.table", "banker.play.decide", "banker.keep.record.replay", "banker.play.setup", "banker.rulebook.ruleset"}
     assert first <= set(DOORS)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banker import commands as c
 from banker.ledger import BANK
 from banker.money import Money
-from banker.pending import NOWHERE
+from banker.play import commands as c
+from banker.play.pending import NOWHERE
 from banker.value import Value
 
 

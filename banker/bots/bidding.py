@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.building import could_place
 from banker.bots.estate import blocked, worth_to
 from banker.bots.moving import why_wanted
 from banker.bots.temper import Temper, in_notes, to_spare
-from banker.decide.buying import least_bid
 from banker.ledger import BANK
 from banker.money import Money
-from banker.pending import Auction
-from banker.rules.scarcity import building_price, places
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.decide.buying import least_bid
+from banker.play.pending import Auction
+from banker.play.rules.scarcity import building_price, places
+from banker.play.state import Game
 
 _PART_OF_A_RAISE = 6
 """A bid rises by so large a part of what the lot is worth to the bidder."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from itertools import product
 
-from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.estate import ColourGroup, complete_groups
 from banker.bots.temper import Temper, to_spare
-from banker.decide.placing import placing_problem
 from banker.money import Money
-from banker.pending import Placing
-from banker.rules.building import FOUR_HOUSES, Lots, order_price
-from banker.rules.interest import lifting_price
-from banker.rules.scarcity import places, stock
-from banker.state import HOTEL, Game
+from banker.play import commands as c
+from banker.play.decide.placing import placing_problem
+from banker.play.pending import Placing
+from banker.play.rules.building import FOUR_HOUSES, Lots, order_price
+from banker.play.rules.interest import lifting_price
+from banker.play.rules.scarcity import places, stock
+from banker.play.state import HOTEL, Game
 
 _WELL_BUILT = 3
 """Houses on a lot from which on a further one pays less."""

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from random import Random
 
-from banker import commands as c
 from banker.bots.hands import Hands
 from banker.bots.seat import asked, decision
 from banker.bots.temper import JailHabit, drawn
-from banker.level import USUAL, Level
-from banker.rules.last_turn import ends_with_this_turn
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.level import USUAL, Level
+from banker.play.rules.last_turn import ends_with_this_turn
+from banker.play.state import Game
 
 
 class Company:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from functools import lru_cache
 
-from banker.board import Board, Lot, Station
+from banker.board.board import Board, Lot, Station
 from banker.ledger import BANK
 from banker.money import Money
-from banker.rules.interest import lifting_price
-from banker.rules.rent import UTILITY_FACTORS
-from banker.state import HOTEL, Game
+from banker.play.rules.interest import lifting_price
+from banker.play.rules.rent import UTILITY_FACTORS
+from banker.play.state import HOTEL, Game
 
 ColourGroup = tuple[int, ...]
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from banker import commands as c
 from banker.bots import owing, trading
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.temper import Temper, in_notes
-from banker.decide import play
-from banker.decide.buying import least_bid
 from banker.odds import odds
-from banker.pending import Auction, Deal, Debt
-from banker.refusals import Refusal
-from banker.rules.building import sale_problem
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.decide import play
+from banker.play.decide.buying import least_bid
+from banker.play.pending import Auction, Deal, Debt
+from banker.play.refusals import Refusal
+from banker.play.rules.building import sale_problem
+from banker.play.state import Game
 
 _DEALS_WEIGHED = 6
 _PART_OF_A_RAISE = 8

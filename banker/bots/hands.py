@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from banker import commands as c
-from banker.decide.drawing import drawable
-from banker.rules.dice import has_third_die, uses_third_die
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.decide.drawing import drawable
+from banker.play.rules.dice import has_third_die, uses_third_die
+from banker.play.state import Game
 from banker.steps import Phase
 
 _WHITE = ("1", "2", "3", "4", "5", "6")

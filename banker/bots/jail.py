@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from banker import commands as c
 from banker.bots import trading
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.moving import pledge
@@ -10,8 +9,9 @@ from banker.bots.owing import sell_one
 from banker.bots.rents import dearest
 from banker.bots.temper import Temper
 from banker.ledger import BANK
-from banker.rules.timing import is_fine_taken, is_jail_card_taken
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.rules.timing import is_fine_taken, is_jail_card_taken
+from banker.play.state import Game
 
 _TURNS_WITHOUT_DICE = 4
 """Where jail knows no dice (S12), a bot that would rather stay goes in one round of so many."""

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from banker.bots.estate import burden, means_of, worth_of_part
-from banker.decide.dealing import interest_on
 from banker.money import Money
-from banker.pending import Deal, Side
-from banker.state import Game
+from banker.play.decide.dealing import interest_on
+from banker.play.pending import Deal, Side
+from banker.play.state import Game
 from banker.value import Value
 
 _WORTH_OF_A_JAIL_CARD = 40

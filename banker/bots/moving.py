@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.estate import blocked, completes, worth_to
 from banker.bots.rents import earned
 from banker.bots.temper import Temper, to_spare
-from banker.decide.drawing import income_tax_by_percent
 from banker.ledger import BANK
 from banker.money import Money
-from banker.rules.dice import is_triple, steps_by_bus
-from banker.state import SPACES, Game
+from banker.play import commands as c
+from banker.play.decide.drawing import income_tax_by_percent
+from banker.play.rules.dice import is_triple, steps_by_bus
+from banker.play.state import SPACES, Game
 
 
 def move(game: Game, player: int) -> Decision:

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.estate import complete_groups, completes, worth_to
 from banker.bots.market import gain
 from banker.bots.moving import mortgage
 from banker.bots.temper import Temper, to_spare
 from banker.bots.trading import is_news, offer_of
-from banker.decide.bankruptcy import is_bankrupt
-from banker.decide.dealing import debt_between
-from banker.decide.raising import next_sale
 from banker.ledger import BANK
 from banker.money import Money
-from banker.options import is_accepted
-from banker.pending import Deal, Debt, Side
-from banker.rules.building import sale_problem
-from banker.rules.interest import lifting_price
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.decide.bankruptcy import is_bankrupt
+from banker.play.decide.dealing import debt_between
+from banker.play.decide.raising import next_sale
+from banker.play.options import is_accepted
+from banker.play.pending import Deal, Debt, Side
+from banker.play.rules.building import sale_problem
+from banker.play.rules.interest import lifting_price
+from banker.play.state import Game
 
 
 def settle(game: Game, debt: Debt, raised: Callable[[Game, Debt], Decision]) -> Decision:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from banker.board import Board, Lot, Station
+from banker.board.board import Board, Lot, Station
 from banker.ledger import BANK
 from banker.money import Money
-from banker.rules.rent import UTILITY_FACTORS, owned_of_group
-from banker.state import Game
+from banker.play.rules.rent import UTILITY_FACTORS, owned_of_group
+from banker.play.state import Game
 
 _USUAL_DICE = 7
 

@@ -5,17 +5,17 @@ Dice, cards and pawns are for hands: there the seat has no decision.
 
 from __future__ import annotations
 
-from banker import commands as c
 from banker.bots import bidding, building, foresight, jail, moving, owing, trading
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.rents import dearest
 from banker.bots.temper import Temper
-from banker.decide.buying import may_bid
-from banker.decide.settling import oldest_claim_of
 from banker.ledger import BANK
-from banker.pending import Auction, Deal
-from banker.rules.answers import answers
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.decide.buying import may_bid
+from banker.play.decide.settling import oldest_claim_of
+from banker.play.pending import Auction, Deal
+from banker.play.rules.answers import answers
+from banker.play.state import Game
 from banker.steps import Phase
 
 __all__ = ["Decision", "asked", "decision"]

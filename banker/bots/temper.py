@@ -8,9 +8,9 @@ from random import Random
 from typing import Literal
 
 from banker.bots.rents import dearest
-from banker.level import Level
 from banker.money import Money
-from banker.state import Game
+from banker.play.level import Level
+from banker.play.state import Game
 from banker.value import Value
 
 JailHabit = Literal["leave", "stay"]

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import itemgetter
 
-from banker import commands as c
 from banker.bots.because import Decision, Motive, decided
 from banker.bots.market import Share, gain, swaps
 from banker.bots.temper import Temper, in_notes, to_spare
-from banker.decide.dealing import deal_problem
 from banker.money import Money
-from banker.options import is_accepted
-from banker.pending import Deal, Side
-from banker.rules.timing import is_trading_time
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.decide.dealing import deal_problem
+from banker.play.options import is_accepted
+from banker.play.pending import Deal, Side
+from banker.play.rules.timing import is_trading_time
+from banker.play.state import Game
 
 _PRICE_OF_A_JAIL_CARD = 40
 _LEAST_GAIN = 40

@@ -7,7 +7,7 @@ from banker.hall.refusals import HallReason, HallRefusal
 from banker.hall.rounds import HallRound
 from banker.hall.rules import rules_problem
 from banker.hall.tournament import Entrant, EntrantState, Tournament
-from banker.names import tidied, unseen
+from banker.play.names import tidied, unseen
 
 LONGEST_NAME = 40
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from banker.hall.acts import NewEntrant
 from banker.hall.entering import LONGEST_NAME, is_name
-from banker.names import tidied, word_problem
+from banker.play.names import tidied, word_problem
 from banker.tomlfile import FileError
 
 _NAMES: Final = (

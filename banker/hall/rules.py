@@ -12,8 +12,8 @@ from typing import Final, Literal
 from msgspec import field
 
 from banker.hall.seating import LARGEST, SMALLEST
-from banker.houserules import with_house_rules
-from banker.ruleset import RuleSetError, load_ruleset, ruleset_names, standard_ruleset
+from banker.rulebook.houserules import with_house_rules
+from banker.rulebook.ruleset import RuleSetError, load_ruleset, ruleset_names, standard_ruleset
 from banker.tomlfile import TomlFile
 from banker.value import Value
 

@@ -13,12 +13,12 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from banker.clock import Clock
-from banker.journal import Entry, JournalError, open_journal
-from banker.journal.chain import StoredEntry, chained
-from banker.journal.salvage import remains, salvage
-from banker.setup import Setup
-from banker.table import begin, resume
+from banker.keep.clock import Clock
+from banker.keep.journal import Entry, JournalError, open_journal
+from banker.keep.journal.chain import StoredEntry, chained
+from banker.keep.journal.salvage import remains, salvage
+from banker.keep.table import begin, resume
+from banker.play.setup import Setup
 from tests.banker.random_games import TABLES, random_history
 
 ENDS = ("", "-wal", ".head")

@@ -2,11 +2,11 @@
 
 from random import Random
 
-from banker import commands as c
 from banker.bots.company import Company
-from banker.history import History
-from banker.options import options
-from banker.setup import Setup, new_game
+from banker.play import commands as c
+from banker.play.history import History
+from banker.play.options import options
+from banker.play.setup import Setup, new_game
 
 TABLES = {
     "pl-tournament": Setup("pl-tournament", ("Ania", "Bartek", "Celina")),

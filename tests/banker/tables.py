@@ -9,16 +9,16 @@ from typing import get_args
 import msgspec
 from hypothesis import strategies as st
 
-from banker import commands as c
-from banker.board import Board, Lot
-from banker.decide.dealing import debt_between
+from banker.board.board import Board, Lot
 from banker.ledger import BANK
-from banker.level import LEVELS
-from banker.pending import Side
-from banker.position import Holding, Position, Seat
-from banker.ruleset import ruleset_names
-from banker.setup import Setup, book_of, with_digital_decks
-from banker.state import FREE, HOTEL, SPACES, Game
+from banker.play import commands as c
+from banker.play.decide.dealing import debt_between
+from banker.play.level import LEVELS
+from banker.play.pending import Side
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup, book_of, with_digital_decks
+from banker.play.state import FREE, HOTEL, SPACES, Game
+from banker.rulebook.ruleset import ruleset_names
 
 HOUSE_RULES = (
     ("clock", "off"), ("clock", "30"), ("speed-die", "on"), ("auctions", "on"), ("auctions", "off"),

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from banker.board import (
+from banker.board.board import (
     Board,
     BoardError,
     CardSpace,

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from banker.changes import AccountChanged, Built, CardGoes, Changes, DeedGoes, PawnGoes, Turned, what_changes
-from banker.commands import Undo
-from banker.history import History
+from banker.keep.record.replay import replay
 from banker.ledger import BANK
-from banker.pending import NOWHERE
-from banker.record.replay import replay
-from banker.state import JAIL, Game
+from banker.play.changes import AccountChanged, Built, CardGoes, Changes, DeedGoes, PawnGoes, Turned, what_changes
+from banker.play.commands import Undo
+from banker.play.history import History
+from banker.play.pending import NOWHERE
+from banker.play.state import JAIL, Game
 from tests.banker.random_games import TABLES, random_history
 
 

@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
-from banker import commands as c
 from banker.bots.company import Company
-from banker.chronicle import IN_JAIL, awaited, landings, rents, rounds, seconds_used, worths
-from banker.history import History
+from banker.keep.chronicle import IN_JAIL, awaited, landings, rents, rounds, seconds_used, worths
+from banker.keep.record.replay import replay
+from banker.keep.table import begin, resume
 from banker.ledger import Why
-from banker.record.replay import replay
-from banker.setup import Setup, new_game
+from banker.play import commands as c
+from banker.play.history import History
+from banker.play.setup import Setup, new_game
 from banker.simulate import Tally, play_out
-from banker.table import begin, resume
 
 NAMES = ("Ania", "Bartek")
 RENT = """

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from banker.clauses import ClauseError, catalogue, catalogue_markdown, clause, clauses
+from banker.rulebook.clauses import ClauseError, catalogue, catalogue_markdown, clause, clauses
 
 DOCS = Path(__file__).parents[2] / "docs"
 

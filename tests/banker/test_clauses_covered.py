@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from banker.clauses import catalogue, clauses
+from banker.rulebook.clauses import catalogue, clauses
 
 TESTS = Path(__file__).parents[1]
 _NAMED = re.compile(r"\b[TEMSR]\d\d\b")

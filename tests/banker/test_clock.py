@@ -1,12 +1,12 @@
 """Whose seconds run, when they begin anew, and when they stand still (T05, ruling 5)."""
 
-from banker import commands as c
-from banker.clock import Clock
-from banker.decide import play
-from banker.decide.draft import Draft
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game
-from banker.state import Game
+from banker.keep.clock import Clock
+from banker.play import commands as c
+from banker.play.decide import play
+from banker.play.decide.draft import Draft
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup, new_game
+from banker.play.state import Game
 
 
 def warsaw(clock: str = "50") -> Game:

@@ -8,20 +8,20 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from banker import commands as c
-from banker.board import Lot
-from banker.changes import what_changes
-from banker.decide import play
-from banker.history import History, Moment
+from banker.board.board import Lot
+from banker.keep.record.orders import order
+from banker.keep.record.write import command_line
+from banker.keep.table import begin, resume
 from banker.ledger import BANK
-from banker.pending import SecondPeriod
-from banker.position import Holding, Position, Seat
-from banker.record.orders import order
-from banker.record.write import command_line
-from banker.refusals import Reason, Refusal
-from banker.setup import Setup, new_game
-from banker.state import FREE, HOTEL, JAIL, SPACES, Game
-from banker.table import begin, resume
+from banker.play import commands as c
+from banker.play.changes import what_changes
+from banker.play.decide import play
+from banker.play.history import History, Moment
+from banker.play.pending import SecondPeriod
+from banker.play.position import Holding, Position, Seat
+from banker.play.refusals import Reason, Refusal
+from banker.play.setup import Setup, new_game
+from banker.play.state import FREE, HOTEL, JAIL, SPACES, Game
 from tests.banker.random_games import TABLES, random_history
 from tests.banker.whole import check_whole, counted
 
@@ -134,7 +134,7 @@ def test_a_corrected_table_is_the_same_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_what_one_touch_signed_is_one_act_also_after_a_restart(tmp_path: Path) -> None:
-    from banker.history import last_act
+    from banker.play.history import last_act
 
     table = begin(tmp_path / "game.banker", Setup("pl-tournament", ("Ania", "Bartek")))
     table.submit(c.CorrectCash(ANIA, 10, "one"))

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from banker.board import Board, board_names, load_board
-from banker.boardfile import deck_names
-from banker.deck import (
+from banker.board.board import Board, board_names, load_board
+from banker.board.boardfile import deck_names
+from banker.board.deck import (
     AdvanceNearest,
     AdvanceTo,
     Card,

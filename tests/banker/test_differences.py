@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from banker.board import load_board
-from banker.clauses import catalogue
-from banker.differences import (
+from banker.board.board import load_board
+from banker.rulebook.clauses import catalogue
+from banker.rulebook.differences import (
     SILENT,
     Answer,
     Difference,
@@ -16,9 +16,9 @@ from banker.differences import (
     table_differences,
     table_lines,
 )
-from banker.fields import field_words
-from banker.houserules import house_rule_keys, with_house_rules
-from banker.ruleset import RuleSet, as_fields, load_rulebook, load_ruleset, ruleset_names
+from banker.rulebook.fields import field_words
+from banker.rulebook.houserules import house_rule_keys, with_house_rules
+from banker.rulebook.ruleset import RuleSet, as_fields, load_rulebook, load_ruleset, ruleset_names
 
 RULES_PAGE = Path(__file__).parents[2] / "docs" / "rules.md"
 FACTS_OF_A_BOARD = 8

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from banker.board import BoardError, load_board
-from banker.deck import cards_of
-from banker.editions import check_board, new_board
+from banker.board.board import BoardError, load_board
+from banker.board.deck import cards_of
+from banker.board.editions import check_board, new_board
 
 DOCS = Path(__file__).parents[2] / "docs"
 

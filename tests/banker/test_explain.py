@@ -7,12 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from banker.citing import cited, topics
-from banker.clauses import catalogue, clause
-from banker.clock import Clock
-from banker.commands import Redo, Undo
-from banker.events import ClaimOpened, DebtIncurred, Event, Paid
-from banker.explain import (
+from banker.keep.clock import Clock
+from banker.keep.explain import (
     Explained,
     Explanation,
     PartKind,
@@ -23,13 +19,17 @@ from banker.explain import (
     explanations,
     why_owed,
 )
-from banker.explain.annotated import explained_record
-from banker.history import History
-from banker.houserules import with_house_rules
-from banker.journal import Entry
-from banker.record.replay import replay
-from banker.ruleset import load_ruleset, ruleset_names
-from banker.setup import Setup, new_game
+from banker.keep.explain.annotated import explained_record
+from banker.keep.journal import Entry
+from banker.keep.record.replay import replay
+from banker.play.commands import Redo, Undo
+from banker.play.events import ClaimOpened, DebtIncurred, Event, Paid
+from banker.play.history import History
+from banker.play.setup import Setup, new_game
+from banker.rulebook.citing import cited, topics
+from banker.rulebook.clauses import catalogue, clause
+from banker.rulebook.houserules import with_house_rules
+from banker.rulebook.ruleset import load_ruleset, ruleset_names
 from tests.banker.random_games import TABLES, random_history
 
 GAMES = Path(__file__).parents[1] / "games"

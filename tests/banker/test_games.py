@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from banker.record.replay import decoded, replay
-from banker.record.text import RecordError
-from banker.record.write import written
+from banker.keep.record.replay import decoded, replay
+from banker.keep.record.text import RecordError
+from banker.keep.record.write import written
 from tests.banker.whole import check_history
 
 GAMES = Path(__file__).parents[1] / "games"

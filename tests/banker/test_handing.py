@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from banker.board import board_names, load_board
-from banker.clauses import catalogue
-from banker.handing import notes_to_hand_out
-from banker.ruleset import load_ruleset
+from banker.board.board import board_names, load_board
+from banker.board.handing import notes_to_hand_out
+from banker.rulebook.clauses import catalogue
+from banker.rulebook.ruleset import load_ruleset
 
 PRINTED = {"T01": "pl-tournament", "E02": "es-pesetas", "R02": "ro-classic"}
 """Clauses that list the notes, and the rule set whose board they are of."""

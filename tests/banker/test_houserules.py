@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from banker.houserules import differences, house_rule_keys, with_house_rules
-from banker.record.replay import replay
-from banker.ruleset import RuleSet, RuleSetError, as_fields, load_ruleset, ruleset_names
-from banker.setup import Setup, SetupError, new_game
+from banker.keep.record.replay import replay
+from banker.play.setup import Setup, SetupError, new_game
+from banker.rulebook.houserules import differences, house_rule_keys, with_house_rules
+from banker.rulebook.ruleset import RuleSet, RuleSetError, as_fields, load_ruleset, ruleset_names
 from tests.banker.random_games import random_history
 
 OTHER_WORD = {"order": ("highest-roll", "lot"), "percent_of": ("value", "price"), "ends": ("last", "agreed")}

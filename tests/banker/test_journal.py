@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.clock import Clock
-from banker.history import Moment
-from banker.journal import JournalError, open_journal
+from banker.keep.clock import Clock
+from banker.keep.journal import JournalError, open_journal
+from banker.keep.table import Table, begin, resume
 from banker.ledger import BANK
-from banker.refusals import Refusal
-from banker.setup import Setup, SetupError, with_digital_decks
-from banker.table import Table, begin, resume
+from banker.play import commands as c
+from banker.play.history import Moment
+from banker.play.refusals import Refusal
+from banker.play.setup import Setup, SetupError, with_digital_decks
 
 SETUP = Setup("pl-tournament", ("Ania", "Bartek", "Celina"))
 
@@ -143,9 +143,9 @@ def test_a_full_disk_keeps_the_game_as_it_was(path: Path) -> None:
 ON_A_SMALL_DISK = """
 import sys
 from pathlib import Path
-from banker.journal import JournalError
-from banker.setup import Setup
-from banker.table import begin
+from banker.keep.journal import JournalError
+from banker.play.setup import Setup
+from banker.keep.table import begin
 folder = Path(sys.argv[1])
 try:
     begin(folder / "game.banker", Setup("pl-tournament", ("Ania", "Bartek", "Celina"))).close()
@@ -202,8 +202,8 @@ def test_a_killed_process_loses_nothing_in_the_middle_of_an_auction(path: Path) 
         import sys
         from pathlib import Path
         from banker import commands as c
-        from banker.setup import Setup
-        from banker.table import begin
+        from banker.play.setup import Setup
+        from banker.keep.table import begin
         table = begin(Path(sys.argv[1]), Setup("pl-tournament", ("Ania", "Bartek", "Celina")))
         table.submit(c.Roll(0, ("2", "4")))
         table.pass_time(11.0)

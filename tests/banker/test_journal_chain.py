@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.history import Moment
-from banker.journal import JournalError, open_journal
-from banker.journal.head import head_path
-from banker.setup import Setup
-from banker.table import Table, begin, resume
+from banker.keep.journal import JournalError, open_journal
+from banker.keep.journal.head import head_path
+from banker.keep.table import Table, begin, resume
+from banker.play import commands as c
+from banker.play.history import Moment
+from banker.play.setup import Setup
 
 SETUP = Setup("pl-tournament", ("Ania", "Bartek", "Celina"))
 
@@ -139,7 +139,7 @@ def test_what_is_kept_beside_the_entries_and_damaged_is_as_if_it_was_never_kept(
 LOOKING = """
 import sys
 from pathlib import Path
-from banker.journal import open_journal
+from banker.keep.journal import open_journal
 with open_journal(Path(sys.argv[1]), read_only=True) as journal:
     print("open", flush=True)
     sys.stdin.readline()

@@ -14,11 +14,11 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from banker.commands import CorrectCash
-from banker.journal import JournalError
-from banker.journal.salvage import remains, salvage
-from banker.setup import Setup
-from banker.table import begin, resume
+from banker.keep.journal import JournalError
+from banker.keep.journal.salvage import remains, salvage
+from banker.keep.table import begin, resume
+from banker.play.commands import CorrectCash
+from banker.play.setup import Setup
 from tests.banker.damages import NOTICED, WHOLE, Sample, contents, forge, laid, outcome, sample, spoil
 
 KEPT = Path(__file__).parents[1] / "journals"

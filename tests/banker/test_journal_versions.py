@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from banker.journal import JournalError, open_journal, schema
-from banker.record.write import written
-from banker.table import Table, resume
+from banker.keep.journal import JournalError, open_journal, schema
+from banker.keep.record.write import written
+from banker.keep.table import Table, resume
 
 KEPT = Path(__file__).parents[1] / "journals"
 NAMES = sorted(path.name for path in KEPT.glob("*.banker"))
@@ -110,8 +110,8 @@ def test_an_upgrade_that_is_cut_off_anywhere_is_none(tmp_path: Path) -> None:
 ON_A_LOCKED_DISK = """
 import sys
 from pathlib import Path
-from banker.journal import JournalError
-from banker.table import resume
+from banker.keep.journal import JournalError
+from banker.keep.table import resume
 for path in sorted(Path(sys.argv[1]).glob("*.banker")):
     print(resume(path, read_only=True).journal.last_number, end=" ")
     try:
@@ -130,8 +130,8 @@ def test_on_a_disk_that_cannot_be_written_it_is_looked_at(tmp_path: Path) -> Non
 ON_A_FULL_DISK = """
 import shutil, sys
 from pathlib import Path
-from banker.journal import JournalError
-from banker.table import resume
+from banker.keep.journal import JournalError
+from banker.keep.table import resume
 path = Path(sys.argv[1]) / "game.banker"
 shutil.copy(sys.argv[2], path)
 before = path.read_bytes()

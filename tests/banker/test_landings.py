@@ -13,15 +13,15 @@ from random import Random
 
 import pytest
 
-from banker import commands as c
 from banker.bots.temper import JailHabit
-from banker.chronicle import IN_JAIL
-from banker.decide import play
-from banker.decide.draft import Draft
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup, book_of, new_game
+from banker.keep.chronicle import IN_JAIL
+from banker.play import commands as c
+from banker.play.decide import play
+from banker.play.decide.draft import Draft
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup, book_of, new_game
+from banker.play.state import Game
 from banker.simulate import Tally, simulate
-from banker.state import Game
 from banker.steps import Step
 
 ROLLS = 1_000_000

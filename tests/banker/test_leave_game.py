@@ -9,19 +9,19 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from banker.changes import what_changes
-from banker.commands import Command, EndTurn, LeaveGame, MortgageDeed, Undo
-from banker.decide import decide, play
-from banker.decide.leaving import WAYS, not_leaving
-from banker.events import Event, Events, Paid, PlayerLeft
-from banker.evolve import evolved
-from banker.explain import explain_lines, explained_moment
-from banker.history import History, Moment
+from banker.keep.explain import explain_lines, explained_moment
+from banker.keep.record.replay import replay
+from banker.keep.record.write import written
 from banker.ledger import BANK, Why
-from banker.record.replay import replay
-from banker.record.write import written
-from banker.refusals import Refusal
-from banker.state import Game
+from banker.play.changes import what_changes
+from banker.play.commands import Command, EndTurn, LeaveGame, MortgageDeed, Undo
+from banker.play.decide import decide, play
+from banker.play.decide.leaving import WAYS, not_leaving
+from banker.play.events import Event, Events, Paid, PlayerLeft
+from banker.play.evolve import evolved
+from banker.play.history import History, Moment
+from banker.play.refusals import Refusal
+from banker.play.state import Game
 from tests.banker.random_games import TABLES, random_history
 from tests.banker.whole import check_whole, counted
 

@@ -10,22 +10,22 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from banker import commands as c
-from banker.board import CardSpace
+from banker.board.board import CardSpace
+from banker.board.deck import AdvanceNearest
 from banker.bots.company import Company
 from banker.bots.temper import JailHabit
-from banker.decide import decide
-from banker.decide.drawing import drawable
-from banker.deck import AdvanceNearest
-from banker.events import Event
-from banker.evolve import evolved
-from banker.history import History, Moment
 from banker.ledger import BANK
-from banker.options import options
-from banker.pending import Side
-from banker.refusals import Refusal
-from banker.setup import Setup, new_game
-from banker.state import SPACES, Game
+from banker.play import commands as c
+from banker.play.decide import decide
+from banker.play.decide.drawing import drawable
+from banker.play.events import Event
+from banker.play.evolve import evolved
+from banker.play.history import History, Moment
+from banker.play.options import options
+from banker.play.pending import Side
+from banker.play.refusals import Refusal
+from banker.play.setup import Setup, new_game
+from banker.play.state import SPACES, Game
 from banker.steps import Phase, Step
 from tests.banker.tables import nonsense, seated, some_deal, some_orders, tables
 from tests.banker.whole import check_facts, check_orders, check_refusal, check_whole, counted

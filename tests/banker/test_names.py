@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from banker.journal import create
-from banker.names import name_problem, tidied
-from banker.record.replay import replay
-from banker.record.text import RecordError
-from banker.setup import Setup, SetupError
-from banker.table import begin, resume
+from banker.keep.journal import create
+from banker.keep.record.replay import replay
+from banker.keep.record.text import RecordError
+from banker.keep.table import begin, resume
+from banker.play.names import name_problem, tidied
+from banker.play.setup import Setup, SetupError
 
 TURNED = "Ania\u202e"
 UNSEEN = st.characters(categories=("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Zs"))

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from banker.keep.record.replay import replay
 from banker.ledger import BANK
 from banker.odds import odds
-from banker.record.replay import replay
-from banker.ruleset import ruleset_names
-from banker.setup import Setup, new_game
-from banker.state import Game
+from banker.play.setup import Setup, new_game
+from banker.play.state import Game
+from banker.rulebook.ruleset import ruleset_names
 from banker.tomlfile import FileError, bundled, read_toml
 from tests.banker.tables import tables
 

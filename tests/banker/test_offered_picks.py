@@ -13,20 +13,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from banker import commands as c
-from banker.board import load_board
+from banker.board.board import load_board
 from banker.bots.company import Company
 from banker.bots.temper import JailHabit
-from banker.decide import play
-from banker.decide.draft import Draft
-from banker.fields import Pick, field_words
-from banker.position import Position, Seat
-from banker.record.replay import replay
-from banker.record.write import written
-from banker.rules.clock import is_running
-from banker.ruleset import load_ruleset, ruleset_names
-from banker.setup import Setup, new_game, with_digital_decks
-from banker.state import Game
+from banker.keep.record.replay import replay
+from banker.keep.record.write import written
+from banker.play import commands as c
+from banker.play.decide import play
+from banker.play.decide.draft import Draft
+from banker.play.position import Position, Seat
+from banker.play.rules.clock import is_running
+from banker.play.setup import Setup, new_game, with_digital_decks
+from banker.play.state import Game
+from banker.rulebook.fields import Pick, field_words
+from banker.rulebook.ruleset import load_ruleset, ruleset_names
 
 COMMANDS = 80
 MOST_COMMANDS_IN_A_TURN = 60

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.decide import decide
-from banker.history import History
-from banker.options import is_accepted, options
-from banker.pending import Side
-from banker.position import Holding, Position, Seat
-from banker.record.replay import decoded, replay
-from banker.refusals import Refusal
-from banker.setup import Setup, new_game
-from banker.state import Game
+from banker.keep.record.replay import decoded, replay
+from banker.play import commands as c
+from banker.play.decide import decide
+from banker.play.history import History
+from banker.play.options import is_accepted, options
+from banker.play.pending import Side
+from banker.play.position import Holding, Position, Seat
+from banker.play.refusals import Refusal
+from banker.play.setup import Setup, new_game
+from banker.play.state import Game
 
 RECORDS = sorted(path for path in (Path(__file__).parents[1] / "games").rglob("*.game") if path.parent.name != "broken")
 NAMED = ("deed", "lot", "to", "card", "option", "steps", "how")

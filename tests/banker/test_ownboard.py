@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.board import BoardError, load_board
-from banker.deck import DeckError
-from banker.editions import new_board
-from banker.journal import JournalError, create
-from banker.ownboard import board_of, read_own_board
-from banker.record.write import written
-from banker.setup import Setup
-from banker.table import begin, resume
+from banker.board.board import BoardError, load_board
+from banker.board.deck import DeckError
+from banker.board.editions import new_board
+from banker.board.ownboard import board_of, read_own_board
+from banker.keep.journal import JournalError, create
+from banker.keep.record.write import written
+from banker.keep.table import begin, resume
+from banker.play import commands as c
+from banker.play.setup import Setup
 
 DECK = """[cards]
 gift = { kind = "collect", amount = 50 }

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from banker.record.replay import decoded, replay
-from banker.record.text import RecordError
-from banker.refusals import Reason
+from banker.keep.record.replay import decoded, replay
+from banker.keep.record.text import RecordError
+from banker.play.refusals import Reason
 from banker.steps import Phase
 
 GAMES = Path(__file__).parents[1] / "games"

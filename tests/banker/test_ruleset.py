@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from banker.ruleset import RuleSetError, as_fields, load_ruleset, read_rulebook, rules_from, ruleset_names
+from banker.rulebook.ruleset import RuleSetError, as_fields, load_ruleset, read_rulebook, rules_from, ruleset_names
 
 BANKER = Path(__file__).parents[2] / "banker"
 BOOK = (BANKER / "rulesets" / "pl-tournament.toml").read_text(encoding="utf-8")

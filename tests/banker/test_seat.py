@@ -7,22 +7,22 @@ from typing import get_args
 
 import pytest
 
-from banker import commands as c
-from banker import events as e
 from banker.bots.because import Because, Motive
 from banker.bots.company import Company
 from banker.bots.seat import asked, decision
 from banker.bots.temper import temper_of
-from banker.decide import play
-from banker.decide.draft import Draft
-from banker.evolve import evolved
-from banker.level import LEVELS, Level
-from banker.options import is_accepted
-from banker.pending import Deal
-from banker.position import Holding, Position, Seat, arranged
-from banker.ruleset import ruleset_names
-from banker.setup import Setup, new_game, with_digital_decks
-from banker.state import Game
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.decide import play
+from banker.play.decide.draft import Draft
+from banker.play.evolve import evolved
+from banker.play.level import LEVELS, Level
+from banker.play.options import is_accepted
+from banker.play.pending import Deal
+from banker.play.position import Holding, Position, Seat, arranged
+from banker.play.setup import Setup, new_game, with_digital_decks
+from banker.play.state import Game
+from banker.rulebook.ruleset import ruleset_names
 from tests.banker.random_games import TABLES, random_history
 
 MIXED: tuple[Level, ...] = ("hard", "normal", "easy", "normal")

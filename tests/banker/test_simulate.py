@@ -10,18 +10,18 @@ from typing import get_args
 import msgspec
 import pytest
 
-from banker import commands as c
-from banker import events as e
 from banker.bots.company import Company
 from banker.bots.temper import JailHabit
-from banker.chronicle import IN_JAIL
-from banker.decide import play
-from banker.decide.draft import Draft
-from banker.houserules import HouseRules
-from banker.ruleset import RuleSetError, ruleset_names
-from banker.setup import Setup, SetupError, new_game, with_digital_decks
+from banker.keep.chronicle import IN_JAIL
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.decide import play
+from banker.play.decide.draft import Draft
+from banker.play.setup import Setup, SetupError, new_game, with_digital_decks
+from banker.play.state import FREE, Game
+from banker.rulebook.houserules import HouseRules
+from banker.rulebook.ruleset import RuleSetError, ruleset_names
 from banker.simulate import Summary, Tally, play_out, simulate
-from banker.state import FREE, Game
 
 SCARCE = (("building.houses", "6"), ("building.hotels", "2"))
 NOT_OF_BOTS = {

@@ -2,15 +2,15 @@
 
 from pathlib import Path
 
-from banker import commands as c
-from banker.chronicle import rounds
-from banker.history import History
-from banker.pending import Deal, Side
-from banker.record.replay import replay
-from banker.setup import Setup
-from banker.standings import worth
-from banker.story import BestDeal, LongestThought, LuckiestRoll, RichestDeed, TurningPoint, ranking, story
-from banker.table import begin, resume
+from banker.keep.chronicle import rounds
+from banker.keep.record.replay import replay
+from banker.keep.story import BestDeal, LongestThought, LuckiestRoll, RichestDeed, TurningPoint, ranking, story
+from banker.keep.table import begin, resume
+from banker.play import commands as c
+from banker.play.history import History
+from banker.play.pending import Deal, Side
+from banker.play.setup import Setup
+from banker.play.standings import worth
 
 ANIA, BARTEK, CELINA = range(3)
 THREE = "ruleset: pl-tournament\nplayers: Ania, Bartek, Celina\nclock: off\n\n"

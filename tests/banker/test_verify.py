@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.journal import JournalError, open_journal
-from banker.journal.head import head_path
-from banker.setup import Setup
-from banker.table import RULES, begin
-from banker.verify import Verdict, verified
+from banker.keep.journal import JournalError, open_journal
+from banker.keep.journal.head import head_path
+from banker.keep.table import RULES, begin
+from banker.keep.verify import Verdict, verified
+from banker.play import commands as c
+from banker.play.setup import Setup
 from tests.banker.damages import forge
 
 PLAYED = (

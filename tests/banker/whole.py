@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from banker import commands as c
-from banker import events as e
-from banker.board import Lot
-from banker.decide.draft import Draft
-from banker.decide.following import follow
-from banker.deck import JailFree
-from banker.evolve import evolve
-from banker.history import History
+from banker.board.board import Lot
+from banker.board.deck import JailFree
 from banker.ledger import BANK
-from banker.pending import BuildingOrder
-from banker.refusals import Reason, Refusal
-from banker.rules.building import levels_after, merged
-from banker.rules.clock import clock_holder, is_running
-from banker.state import FREE, HOTEL, JAIL, SPACES, Game
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.decide.draft import Draft
+from banker.play.decide.following import follow
+from banker.play.evolve import evolve
+from banker.play.history import History
+from banker.play.pending import BuildingOrder
+from banker.play.refusals import Reason, Refusal
+from banker.play.rules.building import levels_after, merged
+from banker.play.rules.clock import clock_holder, is_running
+from banker.play.state import FREE, HOTEL, JAIL, SPACES, Game
 from banker.steps import Phase, Step
 
 ABOUT_A_DEED = (

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from banker import commands as c
-from banker.bids import with_hammer
-from banker.position import Holding, Seat
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.bids import with_hammer
+from banker.play.position import Holding, Seat
+from banker.play.setup import Setup
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, SIGNED
 from tests.ui.seated import seated
 from tests.ui.seen import seen

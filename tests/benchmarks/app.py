@@ -22,10 +22,10 @@ from typing import Any
 
 import msgspec
 
-from banker import commands as c
-from banker.history import Moment
-from banker.setup import Setup
-from banker.table import begin
+from banker.keep.table import begin
+from banker.play import commands as c
+from banker.play.history import Moment
+from banker.play.setup import Setup
 from hardware.bench import BenchReader, virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import SignalQueue

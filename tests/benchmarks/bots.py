@@ -15,16 +15,16 @@ from statistics import median
 
 import msgspec
 
-from banker import commands as c
 from banker.bots.hands import Hands
 from banker.bots.seat import asked, decision
 from banker.bots.temper import Temper, drawn
-from banker.decide import play
-from banker.level import LEVELS, Level
-from banker.refusals import Refusal
-from banker.ruleset import load_ruleset, ruleset_names
-from banker.setup import Setup, new_game, with_digital_decks
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.decide import play
+from banker.play.level import LEVELS, Level
+from banker.play.refusals import Refusal
+from banker.play.setup import Setup, new_game, with_digital_decks
+from banker.play.state import Game
+from banker.rulebook.ruleset import load_ruleset, ruleset_names
 
 PLAYERS = (2, 3, 4, 6, 8)
 MOST_ROLLS = 2_000

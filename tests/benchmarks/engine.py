@@ -16,15 +16,15 @@ from random import Random
 
 import msgspec
 
-from banker import commands as c
 from banker.bots.company import Company
-from banker.decide import play
-from banker.decide.draft import Draft
-from banker.history import History, Moment
 from banker.odds import odds
-from banker.setup import Setup, new_game, with_digital_decks
+from banker.play import commands as c
+from banker.play.decide import play
+from banker.play.decide.draft import Draft
+from banker.play.history import History, Moment
+from banker.play.setup import Setup, new_game, with_digital_decks
+from banker.play.state import Game
 from banker.simulate import Tally, play_out
-from banker.state import Game
 
 RULESET, PLAYERS, SEED = "ro-classic", 4, 2024
 LONG = 10_000

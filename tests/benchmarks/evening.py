@@ -18,10 +18,10 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from banker import commands as c
 from banker.bots.company import Company
-from banker.setup import Setup
-from banker.table import begin
+from banker.keep.table import begin
+from banker.play import commands as c
+from banker.play.setup import Setup
 from hardware.signals import SignalQueue
 from tests.benchmarks.app import resident_megabytes
 from tests.ui.sitting import NAMES, actions

@@ -17,8 +17,8 @@ from random import Random
 from typing import Any
 
 from banker.bots.company import Company
-from banker.history import History
-from banker.setup import Setup, new_game
+from banker.play.history import History
+from banker.play.setup import Setup, new_game
 from tests.ui.everything import EVERYTHING
 from tests.ui.positions import SIGNED
 from tests.ui.sitting import NAMES

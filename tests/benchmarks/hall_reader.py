@@ -14,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from banker.journal.chain import START, StoredEntry, chained
+from banker.keep.journal.chain import START, StoredEntry, chained
 from tests.hall.played import PlayedGame, played
 from tests.hall.sent import STREAM, arrived, keys
 from ui.hall.folding import refolded

@@ -13,10 +13,10 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from banker import commands as c
-from banker.history import Moment
-from banker.setup import Setup
-from banker.table import begin, resume
+from banker.keep.table import begin, resume
+from banker.play import commands as c
+from banker.play.history import Moment
+from banker.play.setup import Setup
 from ui.store.copies import copied
 
 COMMITS = 2_000

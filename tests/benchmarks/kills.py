@@ -16,11 +16,11 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from banker import commands as c
-from banker.history import Moment
-from banker.journal import JournalError
-from banker.setup import Setup
-from banker.table import begin, resume
+from banker.keep.journal import JournalError
+from banker.keep.table import begin, resume
+from banker.play import commands as c
+from banker.play.history import Moment
+from banker.play.setup import Setup
 from hardware.lamps import Lamps
 from ui.core.state.messages import Sign
 from ui.runtime.devices.lights import LampFollower

@@ -24,8 +24,8 @@ from typing import Any, Final
 
 import msgspec
 
-from banker import commands as c
-from banker.journal import Journal
+from banker.keep.journal import Journal
+from banker.play import commands as c
 from hardware.bench import BenchReader, virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import SignalQueue

@@ -25,10 +25,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from banker import commands as c
-from banker.history import Moment
-from banker.setup import Setup
-from banker.table import begin
+from banker.keep.table import begin
+from banker.play import commands as c
+from banker.play.history import Moment
+from banker.play.setup import Setup
 from hardware.signals import SignalQueue
 from tests.benchmarks.app import OwnTime, _in_the_app, _sign, _written, resident_megabytes
 from tests.ui.sitting import NAMES

@@ -21,10 +21,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from banker import commands as c
 from banker.bots.company import Company
-from banker.setup import Setup
-from banker.table import begin
+from banker.keep.table import begin
+from banker.play import commands as c
+from banker.play.setup import Setup
 from hardware.bench import BENCH_DESK, Bench, virtual_tag
 from hardware.config import DiceConfig, ReaderConfig
 from hardware.signals import SignalQueue

@@ -10,9 +10,9 @@ from pathlib import Path
 from nats.errors import Error as NatsError
 from nats.js.api import ClusterInfo
 
-from banker.journal.chain import StoredEntry
-from banker.journal.opening import open_journal
-from banker.ruleset import standard_ruleset
+from banker.keep.journal.chain import StoredEntry
+from banker.keep.journal.opening import open_journal
+from banker.rulebook.ruleset import standard_ruleset
 from tests.hall.halls import free_port
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.folder import AdmittedTable, HallTables, new_hall

@@ -14,10 +14,10 @@ from pathlib import Path
 import msgspec
 
 from banker.bots.company import Company
-from banker.journal.chain import START, StoredEntry, follows
-from banker.refusals import Refusal
-from banker.setup import Setup, with_digital_decks
-from banker.table import Table, begin, resume
+from banker.keep.journal.chain import START, StoredEntry, follows
+from banker.keep.table import Table, begin, resume
+from banker.play.refusals import Refusal
+from banker.play.setup import Setup, with_digital_decks
 from tests.hall.halls import TriedHall
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.keys import signed

@@ -7,11 +7,11 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from banker import commands as c
 from banker.bots.company import Company
-from banker.refusals import Refusal
-from banker.setup import Setup, with_digital_decks
-from banker.table import begin
+from banker.keep.table import begin
+from banker.play import commands as c
+from banker.play.refusals import Refusal
+from banker.play.setup import Setup, with_digital_decks
 
 SEATS = 4
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.journal.chain import StoredEntry
-from banker.journal.entry import encoded
+from banker.keep.journal.chain import StoredEntry
+from banker.keep.journal.entry import encoded
 from banker.value import Value
 from tests.hall.played import PlayedGame
 from ui.hall.keys import new_seed, public_key, signed

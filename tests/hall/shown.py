@@ -13,10 +13,10 @@ from banker.bots.company import Company
 from banker.hall import acts as a
 from banker.hall.rules import HallRules
 from banker.hall.tournament import Tournament
-from banker.journal.chain import StoredEntry
-from banker.refusals import Refusal
-from banker.setup import Setup, with_digital_decks
-from banker.table import begin
+from banker.keep.journal.chain import StoredEntry
+from banker.keep.table import begin
+from banker.play.refusals import Refusal
+from banker.play.setup import Setup, with_digital_decks
 from tests.banker.hall.director import Director
 from ui.hall.acts import KeptAct
 from ui.hall.folding import refolded

@@ -10,9 +10,9 @@ from typing import Final
 import msgspec
 import pytest
 
-from banker.journal.chain import chained
-from banker.journal.opening import create_of
-from banker.standings import worth
+from banker.keep.journal.chain import chained
+from banker.keep.journal.opening import create_of
+from banker.play.standings import worth
 from tests.hall.played import PlayedGame, played
 from tests.hall.sent import STREAM, TABLE, arrived, as_sent, keys, word
 from ui.hall.audit import HallAudit

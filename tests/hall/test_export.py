@@ -19,7 +19,7 @@ from banker.hall import acts as a
 from banker.hall.rounds import TableResult
 from banker.hall.rules import HallRules
 from banker.hall.tournament import Tournament
-from banker.record.replay import replay
+from banker.keep.record.replay import replay
 from tests.banker.hall.director import Director
 from tests.hall.played import PlayedGame, played
 from tests.hall.sent import STREAM, as_sent, keys

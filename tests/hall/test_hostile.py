@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from nats.aio.client import Client
 
-from banker import commands as c
+from banker.play import commands as c
 from tests.hall.halls import TriedHall
 from tests.hall.outboxes import PlayedTable, in_hall, tell, until
 from tests.hall.paged import PagedHall

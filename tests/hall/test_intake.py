@@ -9,14 +9,14 @@ from typing import Final
 import msgspec
 import pytest
 
-from banker import commands as c
-from banker.clock import Clock
-from banker.journal import Entry
-from banker.journal.chain import START, StoredEntry, chained
-from banker.journal.entry import encoded
-from banker.setup import Setup
-from banker.standings import worth
-from banker.table import begin
+from banker.keep.clock import Clock
+from banker.keep.journal import Entry
+from banker.keep.journal.chain import START, StoredEntry, chained
+from banker.keep.journal.entry import encoded
+from banker.keep.table import begin
+from banker.play import commands as c
+from banker.play.setup import Setup
+from banker.play.standings import worth
 from tests.hall.played import PlayedGame, played
 from tests.hall.sent import DIRECTOR, STREAM, TABLE, arrived, as_sent, keys, word
 from ui.hall.folding import refolded

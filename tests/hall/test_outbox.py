@@ -9,8 +9,8 @@ from pathlib import Path
 
 import msgspec
 
-from banker.journal.chain import StoredEntry
-from banker.journal.opening import open_journal
+from banker.keep.journal.chain import StoredEntry
+from banker.keep.journal.opening import open_journal
 from tests.hall.halls import TriedHall
 from tests.hall.outboxes import (
     Line,

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from banker import commands as c
-from banker.storage import StorageError
+from banker.keep.storage import StorageError
+from banker.play import commands as c
 from tests.hall.halls import TriedHall
 from tests.hall.paged import PASSWORD, PagedHall
 from ui.hall.acts import HallActs

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from banker.journal.opening import create_of
+from banker.keep.journal.opening import create_of
 from tests.hall.killing import audit_of, model_of, start_reader
 from tests.hall.played import played
 from tests.hall.powercut import HallOnADisk, NoDisk, hall_on_a_disk

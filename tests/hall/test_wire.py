@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from banker.journal.chain import StoredEntry
+from banker.keep.journal.chain import StoredEntry
 from tests.hall.halls import TriedHall
 from ui.hall.nats_line import connected, end_of_table, stored
 from ui.wire.hall import entries_stream, entry_headers, entry_of, entry_subject

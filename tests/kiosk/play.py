@@ -15,10 +15,10 @@ from typing import Final
 from msgspec import structs
 from PIL import Image, ImageChops
 
-from banker import commands as c
 from banker.bots.company import Company
-from banker.decide.drawing import drawable
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.decide.drawing import drawable
+from banker.play.state import Game
 from banker.steps import Phase
 from hardware.bench import virtual_tag
 from hardware.readers.same_card import SAME_CARD_SECONDS

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from banker.commands import JournalCommand
-from banker.journal import open_journal
+from banker.keep.journal import open_journal
+from banker.play.commands import JournalCommand
 
 KEPT: Final = "/var/lib/banker"
 _MENDED: Final = (0, 1)

@@ -14,7 +14,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from banker.commands import JournalCommand
+from banker.play.commands import JournalCommand
 from hardware.config import ReaderConfig
 from hardware.signals import SignalQueue
 from hardware.twins.serial_port import BenchReader

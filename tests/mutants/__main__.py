@@ -1,7 +1,7 @@
 """How many small faults in the rules are noticed? Run by `make mutants`.
 
-`python -m tests.mutants [--seed N] [--count N] [--jobs N] [FILE...]`: a sample of all faults of `banker/decide`,
-`banker/rules` and `banker/evolve`, or of some files of them; the same seed draws the same sample while the rules stay
+`python -m tests.mutants [--seed N] [--count N] [--jobs N] [FILE...]`: a sample of all faults of `banker/play/decide`,
+`banker/play/rules` and `banker/play/evolve`, or of some files of them; the same seed draws the same sample while the rules stay
 as they are. Prints the share that a record or a test noticed, and every fault that nothing did.
 
 Faults that change nothing anybody can see are listed in `harmless.toml`, each with its reason, and are not drawn.
@@ -23,7 +23,7 @@ from typing import Final
 from tests.mutants.faults import Fault, faults_of
 from tests.mutants.trial import ROOT, Trial, measured
 
-FOLDERS: Final = ("banker/decide", "banker/rules", "banker/evolve")
+FOLDERS: Final = ("banker/play/decide", "banker/play/rules", "banker/play/evolve")
 HARMLESS: Final = Path(__file__).with_name("harmless.toml")
 
 

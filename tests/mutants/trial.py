@@ -88,7 +88,7 @@ def _be_modest() -> None:
 
 
 def _records_come_true() -> bool:
-    from banker.record.replay import decoded, replay
+    from banker.keep.record.replay import decoded, replay
     from tests.banker.whole import check_history
 
     for path in sorted((ROOT / "tests" / "games").rglob("*.game")):
@@ -158,4 +158,4 @@ class _Faulty(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         return None
 
     def is_package(self, fullname: str) -> bool:
-        return fullname in ("banker.decide", "banker.evolve", "banker.rules")
+        return fullname in ("banker.play.decide", "banker.play.evolve", "banker.play.rules")

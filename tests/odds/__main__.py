@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 
 from banker.odds import Weights
-from banker.ruleset import ruleset_names
+from banker.rulebook.ruleset import ruleset_names
 from tests.odds.fit import Floats, Table, bins, brier, fitted, in_last_round, kept_back, table, together
 from tests.odds.played import BATCH, POSITIONS, bots_played, player_counts, samples
 

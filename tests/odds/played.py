@@ -14,16 +14,16 @@ from typing import Final
 
 import msgspec
 
-from banker import commands as c
 from banker.bots.company import Company
-from banker.decide.draft import Draft
 from banker.ledger import Accounts
-from banker.pending import Claim, Debt
-from banker.ruleset import load_ruleset
-from banker.setup import Setup, new_game, with_digital_decks
+from banker.play import commands as c
+from banker.play.decide.draft import Draft
+from banker.play.pending import Claim, Debt
+from banker.play.setup import Setup, new_game, with_digital_decks
+from banker.play.standings import richest
+from banker.play.state import Game, Turn
+from banker.rulebook.ruleset import load_ruleset
 from banker.simulate import Tally, play_out
-from banker.standings import richest
-from banker.state import Game, Turn
 
 MOST_ROLLS: Final = 2_000
 """Then a game is left, and the richest has won: a table of people would have gone home."""

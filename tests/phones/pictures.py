@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from banker import commands as c
+from banker.play import commands as c
 from hardware.signals import PhoneAsks
 from tests.phones.browser import SIZES, Browser, Tab
 from tests.phones.played import bidding, table

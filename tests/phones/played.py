@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker.position import Position, Seat
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
 from tests.ui.phoned import Phoned
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, FOUR, SIGNED, but, rolled, thinking
 from tests.ui.sitting import NAMES, Sitting

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from banker.board import Lot, load_board
+from banker.board.board import Lot, load_board
 from tests.phones.played import bidding, buying
 from ui.locale.words import Words
 from ui.wire import phone_page as p

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.position import Position, Seat
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
 from hardware.signals import PhoneAsks, PhoneSigned
 from tests.phones.served import Served
 from tests.ui.positions import ANIA, BARTEK

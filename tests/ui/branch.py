@@ -12,12 +12,12 @@ from pathlib import Path
 
 import msgspec
 
-from banker.commands import JournalCommand
-from banker.history import Moment
-from banker.journal import open_journal
-from banker.setup import Setup
-from banker.state import Game
-from banker.table import begin, resume
+from banker.keep.journal import open_journal
+from banker.keep.table import begin, resume
+from banker.play.commands import JournalCommand
+from banker.play.history import Moment
+from banker.play.setup import Setup
+from banker.play.state import Game
 from hardware.bench import virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import CardTapped, Signal, SignalQueue

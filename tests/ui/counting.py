@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from banker import commands as c
-from banker.position import Seat
-from banker.stock_take import StockCount
+from banker.play import commands as c
+from banker.play.position import Seat
+from banker.play.stock_take import StockCount
 from tests.ui.positions import held
 from tests.ui.positions_past import by
 from tests.ui.seen import seen

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
 from banker.hall.rounds import HallRound, RoundKind
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.setup import Setup
 from hardware.signals import HallHeard
 from tests.ui.sitting import CARDS, NAMES, TAGS, Recorded, Sitting
 from ui.core.state.hall import HallKept

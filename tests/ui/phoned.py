@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from banker.commands import JournalCommand
+from banker.play.commands import JournalCommand
 from hardware.signals import PhoneAsks, PhoneSigned
 from tests.ui.sitting import Sitting
 from ui.core.state.messages import Open

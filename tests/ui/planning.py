@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.plans import Plan
-from banker.position import Holding, Seat
+from banker.play.plans import Plan
+from banker.play.position import Holding, Seat
 from tests.ui.positions import ANIA, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen

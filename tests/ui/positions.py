@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import msgspec
 
-from banker import commands as c
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup, with_digital_decks
+from banker.play import commands as c
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup, with_digital_decks
 from tests.ui.sitting import CARDS, NAMES, Sitting
 from ui.core.state import messages as m
 from ui.core.state import routes

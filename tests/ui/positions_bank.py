@@ -5,16 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from banker import commands as c
 from banker.bots.company import Company
 from banker.bots.seat import decision
 from banker.bots.temper import temper_of
-from banker.events import Paid
-from banker.history import Moment
-from banker.level import Level
-from banker.position import Position, Seat
-from banker.setup import Setup
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.events import Paid
+from banker.play.history import Moment
+from banker.play.level import Level
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
+from banker.play.state import Game
 from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, FOUR, SIGNED, but, held, rolled, thinking
 from tests.ui.positions_pages import page_of
 from tests.ui.sitting import NAMES, Sitting

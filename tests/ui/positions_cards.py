@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
+from banker.play import commands as c
 from tests.ui.positions import ANIA, BARTEK, FOUR, SIGNED, at, but, rolled
 from tests.ui.positions_past import BANKERS_TAG, by
 from tests.ui.sitting import Sitting

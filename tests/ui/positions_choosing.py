@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
-from banker.position import Position, Seat
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
 from hardware.bench import Bench
 from hardware.config import DeskConfig
 from hardware.dice.signals import DiceSeen

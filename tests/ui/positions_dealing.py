@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import msgspec
 
-from banker import commands as c
-from banker.commands import JournalCommand
-from banker.pending import Side
-from banker.position import Position, Seat
-from banker.setup import Setup, with_digital_decks
+from banker.play import commands as c
+from banker.play.commands import JournalCommand
+from banker.play.pending import Side
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup, with_digital_decks
 from tests.ui.positions import (
     ANIA,
     BARTEK,

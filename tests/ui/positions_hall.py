@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
+from banker.play import commands as c
 from hardware.signals import CodeScanned
 from tests.ui.halled import IN_HALL, JUDGE, SEATED, Halled, halled, playing
 from tests.ui.positions import CELINA, at, rolled

@@ -6,14 +6,14 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from banker import commands as c
 from banker.bots.company import Company
-from banker.houserules import HouseRules
-from banker.journal import JournalError
-from banker.pending import Side
-from banker.position import Position, Seat
-from banker.setup import Setup
-from banker.storage import StorageError, StorageFault
+from banker.keep.journal import JournalError
+from banker.keep.storage import StorageError, StorageFault
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
+from banker.rulebook.houserules import HouseRules
 from tests.ui.positions import (
     ANIA,
     BARTEK,

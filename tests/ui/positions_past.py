@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from banker import commands as c
-from banker.houserules import HouseRules
-from banker.position import Position, Seat
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
+from banker.rulebook.houserules import HouseRules
 from hardware.bench import HandClock
 from hardware.signals import CodeScanned
 from tests.ui.positions import (

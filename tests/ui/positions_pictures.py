@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
-from banker.history import Moment
-from banker.houserules import HouseRules
-from banker.position import Position, Seat
-from banker.setup import Setup, new_game
+from banker.play.history import Moment
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup, new_game
+from banker.rulebook.houserules import HouseRules
 from tests.ui.positions import EIGHT, FOUR, SIGNED, at, thinking
 from tests.ui.positions_pages import page_of, played
 from tests.ui.sitting import NAMES, Sitting

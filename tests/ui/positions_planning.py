@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
-from banker.pending import Side
-from banker.position import Position, Seat
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, at, but, held, rolled, thinking
 from tests.ui.sitting import NAMES, Sitting
 from ui.core.state import messages as m

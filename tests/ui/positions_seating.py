@@ -7,16 +7,16 @@ from typing import Final
 
 from babel.dates import format_datetime
 
-from banker import commands as c
-from banker.clock import Clock
-from banker.history import History
-from banker.journal import Entry
-from banker.journal.salvage import Remains
-from banker.ownboard import OwnBoard
-from banker.setup import Setup
-from banker.setup import new_game as game_of
-from banker.state import HOTEL, Game
-from banker.take_over import MORTGAGED
+from banker.board.ownboard import OwnBoard
+from banker.keep.clock import Clock
+from banker.keep.journal import Entry
+from banker.keep.journal.salvage import Remains
+from banker.play import commands as c
+from banker.play.history import History
+from banker.play.setup import Setup
+from banker.play.setup import new_game as game_of
+from banker.play.state import HOTEL, Game
+from banker.play.take_over import MORTGAGED
 from hardware.signals import PhoneHeld
 from tests.ui.positions import SIGNED, at, but, done_on, landed, rolled
 from tests.ui.sitting import NAMES, TAGS, Sitting

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
-from banker.position import Seat
+from banker.play import commands as c
+from banker.play.position import Seat
 from hardware.signals import CardTapped, CodeScanned, Role
 from tests.ui.positions import ANIA, held
 from tests.ui.seated import seated

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from banker.houserules import HouseRules
-from banker.position import Position, Seat
-from banker.setup import Setup
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
+from banker.rulebook.houserules import HouseRules
 from tests.ui.positions import ANIA
 from tests.ui.sitting import CARDS, NAMES, Sitting
 from ui.store.cards import Cards

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from banker import commands as c
-from banker.commands import JournalCommand
-from banker.history import History
-from banker.refusals import Refusal
-from banker.setup import Setup
-from banker.state import Game
-from banker.table import Table
+from banker.keep.table import Table
+from banker.play import commands as c
+from banker.play.commands import JournalCommand
+from banker.play.history import History
+from banker.play.refusals import Refusal
+from banker.play.setup import Setup
+from banker.play.state import Game
 from hardware.lamps import Lamps
 from hardware.signals import ButtonPressed, CardTapped, Signal
 from ui.core.input.devices import buttons_of

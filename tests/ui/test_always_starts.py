@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
+from banker.play import commands as c
 from hardware.signals import FilesChanged
 from tests.ui.branch import ANIA, Branch, keep_cards, keep_game
 from tests.ui.seen import seen

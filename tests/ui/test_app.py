@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from kivy.base import EventLoop
 
-from banker import commands as c
+from banker.play import commands as c
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, playing
 from tests.ui.running import Screen
 from ui.core.input.card import SEEN_SECONDS

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.setup import Setup
 from hardware.bench import virtual_tag
 from tests.ui.branch import ANIA, CARDS_EACH, Branch, keep_cards, keep_game
 from tests.ui.positions import SIGNED

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker.houserules import HouseRules
 from banker.ledger import BANK
-from banker.position import Seat
-from banker.refusals import Reason
+from banker.play import commands as c
+from banker.play.position import Seat
+from banker.play.refusals import Reason
+from banker.rulebook.houserules import HouseRules
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen, there, told

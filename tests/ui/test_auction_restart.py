@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.history import last_act
-from banker.pending import Side
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup
-from banker.table import resume
+from banker.keep.table import resume
+from banker.play import commands as c
+from banker.play.history import last_act
+from banker.play.pending import Side
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
 from tests.ui.seen import seen
 from ui.core.state import questions, routes

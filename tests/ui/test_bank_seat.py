@@ -10,15 +10,15 @@ from typing import Final
 
 import pytest
 
-from banker import commands as c
 from banker.bots.hands import Hands
 from banker.bots.seat import decision
 from banker.bots.temper import temper_of
 from banker.ledger import BANK
-from banker.level import LEVELS
-from banker.pending import Side
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.level import LEVELS
+from banker.play.pending import Side
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup
 from hardware.dice.signals import DiceSeen
 from tests.ui.branch import ANIA as FIRST
 from tests.ui.branch import SETUP, Branch, commands_in, keep_cards, keep_game

@@ -6,15 +6,15 @@ from typing import get_args
 
 import pytest
 
-from banker import commands as c
 from banker.bots.because import Because, Motive
 from banker.bots.seat import decision
 from banker.bots.temper import temper_of
-from banker.history import OF_HANDS
-from banker.houserules import HouseRules
-from banker.level import LEVELS
-from banker.position import Position, Seat
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.history import OF_HANDS
+from banker.play.level import LEVELS
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
+from banker.rulebook.houserules import HouseRules
 from tests.ui.positions import BARTEK, FOUR, but, held, rolled
 from tests.ui.positions_bank import (
     away,

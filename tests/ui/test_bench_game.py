@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-from banker import commands as c
-from banker.record.replay import replay
+from banker.keep.record.replay import replay
+from banker.play import commands as c
 from tests.ui.wired_table import PLAN, WITH_PRINTED_CARDS, WiredTable, card
 from ui.core.input.card import tapped
 from ui.core.input.code import deed_shown

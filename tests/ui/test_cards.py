@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from banker.storage import StorageError
+from banker.keep.storage import StorageError
 from ui.core.state.model import signs
 from ui.store.cards import Cards
 from ui.store.kept_file import KeptFile

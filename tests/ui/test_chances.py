@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from banker.houserules import HouseRules
-from banker.setup import Setup, new_game
-from banker.state import Game
+from banker.play.setup import Setup, new_game
+from banker.play.state import Game
+from banker.rulebook.houserules import HouseRules
 from tests.ui.positions import EIGHT, FOUR
 from tests.ui.positions_pictures import late, pictures_odds, pictures_odds_of_eight
 from tests.ui.seen import seen

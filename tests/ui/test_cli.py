@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.journal import open_journal
-from banker.record.replay import replay
-from banker.setup import Setup
-from banker.table import begin
+from banker.keep.journal import open_journal
+from banker.keep.record.replay import replay
+from banker.keep.table import begin
+from banker.play import commands as c
+from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, game_in, keep_game
 
 COMMANDS = (

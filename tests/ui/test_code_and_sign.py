@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker.houserules import HouseRules
-from banker.position import Holding, Seat
+from banker.play import commands as c
+from banker.play.position import Holding, Seat
+from banker.rulebook.houserules import HouseRules
 from hardware.signals import CardTapped, CodeScanned, Signal
 from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
 from tests.ui.seated import seated

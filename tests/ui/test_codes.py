@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from banker.board import load_board
+from banker.board.board import load_board
 from ui.store.card_box import CardBox, CardBoxError, with_signs_for
 from ui.store.cards import Cards
 from ui.store.codes import CODES_FILE, Codes, is_code, mark_of, new_code

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.journal import open_journal
-from banker.journal.head import head_path
-from banker.table import resume
+from banker.keep.journal import open_journal
+from banker.keep.journal.head import head_path
+from banker.keep.table import resume
+from banker.play import commands as c
 from hardware.signals import FilesChanged, SignalQueue
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, keep_cards, keep_game
 from tests.ui.seen import seen

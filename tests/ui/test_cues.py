@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from banker import commands as c
-from banker import events as e
-from banker.history import Moment
 from banker.ledger import BANK, Why
-from banker.position import Seat
-from banker.state import HOTEL, Game
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.history import Moment
+from banker.play.position import Seat
+from banker.play.state import HOTEL, Game
 from tests.ui.positions import at, rolled
 from tests.ui.seated import seated
 from ui.core.shown.sound_cues import cues

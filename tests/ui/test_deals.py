@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker.pending import Deal, Side
-from banker.position import Seat
-from banker.refusals import Reason
+from banker.play import commands as c
+from banker.play.pending import Deal, Side
+from banker.play.position import Seat
+from banker.play.refusals import Reason
 from tests.ui.positions import ANIA, BARTEK, CELINA, done_on, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen, there

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker.pending import Deal, Side
-from banker.position import Seat
+from banker.play import commands as c
+from banker.play.pending import Deal, Side
+from banker.play.position import Seat
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, done_on, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen, there

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from banker import commands as c
-from banker.pending import Side
-from banker.position import Position, Seat
-from banker.setup import Setup
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
+from banker.play.state import Game
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, game_in, keep_cards, keep_game
 from tests.ui.positions import held
 from tests.ui.seen import seen

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker.position import Seat
-from banker.setup import Setup, new_game
+from banker.play import commands as c
+from banker.play.position import Seat
+from banker.play.setup import Setup, new_game
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen, there

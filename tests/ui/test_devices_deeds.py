@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker.position import Seat
+from banker.play import commands as c
+from banker.play.position import Seat
 from hardware.signals import CardTapped, CodeScanned
 from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.readers import DEEDS, code_of, owned_by_celina, scan

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker.position import Seat
-from banker.rules.dice import LAPS_BEFORE_THIRD_DIE
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.position import Seat
+from banker.play.rules.dice import LAPS_BEFORE_THIRD_DIE
+from banker.play.setup import Setup
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from tests.ui.positions import ANIA, BARTEK, held
 from tests.ui.seated import seated

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker.pending import Side
-from banker.position import Seat
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.position import Seat
 from hardware.signals import CardTapped, Role
 from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.readers import DEEDS, hold_at, owned_by_celina, scan

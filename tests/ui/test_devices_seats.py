@@ -8,8 +8,8 @@ import pytest
 from gpiozero import Buzzer, TonalBuzzer
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from banker import commands as c
-from banker.position import Seat
+from banker.play import commands as c
+from banker.play.position import Seat
 from hardware.lamps import Lamps, SeatLight
 from hardware.signals import SeatPressed
 from hardware.tunes import MIDDLE_TONE, OCTAVES

@@ -7,8 +7,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from banker import commands as c
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.setup import Setup
 from hardware.bench import Bench
 from hardware.config import DeskConfig, DiceConfig
 from hardware.signals import DeviceLost, SignalQueue

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from banker.setup import Setup
-from banker.table import begin
+from banker.keep.table import begin
+from banker.play.setup import Setup
 from hardware.doctor.system import System
 from ui.cli.doctor.report import write_report
 

@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from banker import commands as c
-from banker.board import CardSpace
-from banker.decide.drawing import drawable
-from banker.position import Holding, Position, Seat
-from banker.ruleset import ruleset_names
-from banker.setup import Setup, new_game, with_digital_decks
-from banker.state import Game
+from banker.board.board import CardSpace
+from banker.play import commands as c
+from banker.play.decide.drawing import drawable
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup, new_game, with_digital_decks
+from banker.play.state import Game
+from banker.rulebook.ruleset import ruleset_names
 from banker.steps import Step
 from tests.ui.positions import ANIA, BARTEK, held
 from tests.ui.seen import seen

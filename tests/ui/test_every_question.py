@@ -9,9 +9,9 @@ from typing import Final, get_args
 import msgspec
 import pytest
 
-from banker import commands as c
-from banker.pending import Side
-from banker.position import Seat
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.position import Seat
 from hardware.bench import virtual_tag
 from hardware.signals import CodeScanned
 from tests.banker.random_games import TABLES, random_history

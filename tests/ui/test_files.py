@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from banker.editions import new_board
+from banker.board.editions import new_board
 from hardware.lamps import Lamps
 from hardware.signals import FilesChanged, SignalQueue
 from ui.core.state import routes

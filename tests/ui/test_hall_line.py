@@ -9,9 +9,9 @@ from typing import TypeVar
 
 import pytest
 
-from banker import commands as c
-from banker.setup import Setup
-from banker.table import begin
+from banker.keep.table import begin
+from banker.play import commands as c
+from banker.play.setup import Setup
 from hardware.signals import HallHeard
 from tests.ui.branch import Branch
 from tests.ui.halled import IN_HALL, NOON, SEATED

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from banker import commands as c
 from banker.hall.rounds import HallRound, RoundKind
+from banker.play import commands as c
 from hardware.signals import CodeScanned
 from tests.ui.halled import IN_HALL, JUDGE, NOON, SEATED, Halled, halled, playing
 from tests.ui.positions import ANIA, BARTEK

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from banker import commands as c
 from banker.ledger import BANK
+from banker.play import commands as c
 from tests.ui.halled import Halled, halled, playing
 from tests.ui.positions import CELINA
 from tests.ui.seen import seen, told

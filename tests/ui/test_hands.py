@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker.board import load_board
-from banker.changes import Built, PawnGoes
-from banker.position import Holding, Seat
+from banker.board.board import load_board
+from banker.play import commands as c
+from banker.play.changes import Built, PawnGoes
+from banker.play.position import Holding, Seat
 from tests.ui.positions import ANIA, BARTEK, at, rolled
 from tests.ui.positions_past import by
 from tests.ui.seen import seen

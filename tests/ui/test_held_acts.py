@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from kivy.base import EventLoop
 
-from banker import commands as c
+from banker.play import commands as c
 from tests.ui import views
 from tests.ui.everything import EVERYTHING
 from tests.ui.stage import Stage

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from banker import commands as c
+from banker.play import commands as c
 from tests.ui.positions import ANIA, BARTEK, TURNS, at, but, rolled
 from tests.ui.positions_choosing import CHOICES
 from tests.ui.seen import seen

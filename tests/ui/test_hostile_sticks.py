@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.journal import JournalError, open_copy, open_journal
-from banker.journal.head import head_path
-from banker.storage import StorageFault
+from banker.keep.journal import JournalError, open_copy, open_journal
+from banker.keep.journal.head import head_path
+from banker.keep.storage import StorageFault
+from banker.play import commands as c
 from hardware.signals import FilesChanged, SignalQueue
 from tests.ui.branch import ANIA, commands_in, keep_game
 from tests.waiting import PATIENCE_SECONDS

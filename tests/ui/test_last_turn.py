@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker import commands as c
+from banker.play import commands as c
 from tests.ui.positions import ANIA, BARTEK, CELINA
 from tests.ui.seated import seated
 from tests.ui.seen import there

@@ -6,9 +6,9 @@ from typing import Literal
 
 import pytest
 
-from banker import commands as c
-from banker.decide.leaving import WAYS
-from banker.position import Seat
+from banker.play import commands as c
+from banker.play.decide.leaving import WAYS
+from banker.play.position import Seat
 from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.seated import seated
 from tests.ui.seen import seen

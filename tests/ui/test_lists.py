@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from banker.ruleset import ruleset_names
+from banker.rulebook.ruleset import ruleset_names
 
 BANKER = Path(sys.executable).with_name("banker")
 VERSION = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]["version"]

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from banker import commands as c
-from banker.commands import JournalCommand
+from banker.play import commands as c
+from banker.play.commands import JournalCommand
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, keep_cards, keep_game
 from tests.ui.seen import seen
 from tests.ui.sitting import buttons

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.pending import Side
-from banker.position import Position, Seat
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
 from hardware.dice.signals import DiceSeen
 from tests.ui.branch import NAMES, playing
 from tests.ui.positions import ANIA, BARTEK, CELINA, at, held, rolled

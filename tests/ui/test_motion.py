@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from banker import commands as c
+from banker.play import commands as c
 from tests.ui import views
 from tests.ui.seated import seated
 from tests.ui.stage import Stage

@@ -7,13 +7,13 @@ from typing import Final
 
 import pytest
 
-from banker import commands as c
-from banker.board import load_board
-from banker.decide.drawing import drawable
-from banker.pending import Side
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup
-from banker.spaces import Tax, is_deed
+from banker.board.board import load_board
+from banker.board.spaces import Tax, is_deed
+from banker.play import commands as c
+from banker.play.decide.drawing import drawable
+from banker.play.pending import Side
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup
 from banker.steps import Step
 from tests.ui import faults
 from tests.ui.positions import SIGNED

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from banker.editions import new_board
+from banker.board.editions import new_board
 from hardware.signals import FilesChanged
 from tests.ui.branch import Branch, keep_cards, keep_game
 from tests.ui.positions import SIGNED, done_on

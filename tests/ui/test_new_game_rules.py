@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from banker.fields import field_words, offered
-from banker.houserules import house_rule_keys, with_house_rules
-from banker.ruleset import RuleSet, as_fields, load_ruleset, ruleset_names
-from banker.setup import Setup
+from banker.play.setup import Setup
+from banker.rulebook.fields import field_words, offered
+from banker.rulebook.houserules import house_rule_keys, with_house_rules
+from banker.rulebook.ruleset import RuleSet, as_fields, load_ruleset, ruleset_names
 from tests.ui.positions import SIGNED, done_on
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting

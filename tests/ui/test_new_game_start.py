@@ -7,7 +7,7 @@ from shutil import rmtree
 
 import pytest
 
-from banker.setup import Setup, with_digital_decks
+from banker.play.setup import Setup, with_digital_decks
 from tests.ui.branch import Branch, keep_cards, keep_game
 from tests.ui.positions import SIGNED, done_on
 from tests.ui.seen import seen

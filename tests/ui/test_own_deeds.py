@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
 from banker.ledger import BANK
-from banker.position import Position, Seat
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, commands_in, keep_cards, keep_game
 from tests.ui.planning import page, planning, three
 from tests.ui.positions import held, rolled

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from banker.commands import Roll
+from banker.play.commands import Roll
 from tests.ui.branch import keep_game
 from ui.cli.journals import salvage_journal
 from ui.store.owner import become_owner_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup
 from tests.ui.positions import ANIA, BARTEK, done_on, rolled
 from tests.ui.seen import seen, there, told
 from tests.ui.sitting import NAMES, TAGS, Sitting, buttons

@@ -16,7 +16,7 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from banker.record.replay import replay
+from banker.keep.record.replay import replay
 from hardware.signals import SignalQueue
 from tests.phones.browser import Browser, Tab
 from tests.phones.served import Served

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from banker.position import Position, Seat
-from banker.setup import Setup
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
 from tests.ui.phoned import ADDRESS, Phoned, phone_of
 from tests.ui.positions import ANIA, BARTEK, CELINA
 from tests.ui.seen import seen, told

@@ -13,9 +13,9 @@ import msgspec
 import pytest
 
 from banker.bots.company import Company
-from banker.history import History
-from banker.position import Position, Seat
-from banker.setup import Setup, new_game
+from banker.play.history import History
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup, new_game
 from tests.ui.phoned import Phoned
 from tests.ui.positions import ANIA, BARTEK, FOUR, SIGNED
 from tests.ui.sitting import NAMES, Sitting

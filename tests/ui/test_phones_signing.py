@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker.pending import Side
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup
 from tests.ui.phoned import Phoned
 from tests.ui.positions import ANIA, BARTEK, CELINA
 from tests.ui.sitting import NAMES, Sitting

@@ -10,9 +10,9 @@ from typing import TypeVar
 import pytest
 from PIL import Image
 
-from banker import commands as c
-from banker.setup import Setup
-from banker.table import begin
+from banker.keep.table import begin
+from banker.play import commands as c
+from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, Branch, keep_game
 from tests.ui.positions import at
 from tests.ui.positions_pictures import (

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from banker import commands as c
 from banker.ledger import BANK
+from banker.play import commands as c
 from hardware.bench import HandClock
 from tests.ui.branch import ANIA, BARTEK, CELINA, Branch, keep_cards, keep_game, playing
 from tests.ui.positions_past import BANKERS_TAG

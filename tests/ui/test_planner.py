@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker.history import last_act
-from banker.pending import Side
-from banker.plans import MORTGAGED
-from banker.position import Seat
-from banker.refusals import Reason, Refusal
+from banker.play import commands as c
+from banker.play.history import last_act
+from banker.play.pending import Side
+from banker.play.plans import MORTGAGED
+from banker.play.position import Seat
+from banker.play.refusals import Reason, Refusal
 from tests.ui.planning import page, planned, planning, signs, three
 from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.seated import seated

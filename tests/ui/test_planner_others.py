@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker.pending import Side
-from banker.position import Seat
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.position import Seat
 from tests.ui.planning import ESTATE, page, planning, signs, three
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
 from tests.ui.seated import seated

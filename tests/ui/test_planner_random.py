@@ -7,9 +7,9 @@ from typing import Any
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from banker.plans import brings, rung, wanted
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game
+from banker.play.plans import brings, rung, wanted
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup, new_game
 from tests.ui.planning import page, planned
 from tests.ui.positions import ANIA
 from tests.ui.sitting import NAMES, Sitting

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from banker.record.replay import replay
+from banker.keep.record.replay import replay
 from tests.ui import positions_pages, views_pages
 from tests.ui.branch import Branch, keep_game
 from tests.ui.seen import seen

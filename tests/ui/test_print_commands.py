@@ -9,7 +9,7 @@ from threading import Event, Thread
 import pytest
 from typer.testing import CliRunner
 
-from banker.editions import new_board
+from banker.board.editions import new_board
 from hardware.bench import BenchReader
 from hardware.config import ReaderConfig
 from tests.waiting import PATIENCE_SECONDS

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from banker.board import Board, board_names, load_board
+from banker.board.board import Board, board_names, load_board
 from ui.core.shown.deed_cards import printed_deed
 from ui.locale.words import LANGUAGES
 from ui.locale.words import Words as Language

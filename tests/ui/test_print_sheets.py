@@ -14,7 +14,7 @@ import numpy as np
 import zxingcpp
 from PIL import Image
 
-from banker.board import board_names, load_board
+from banker.board.board import board_names, load_board
 from ui.locale.words import Words
 from ui.print.marks import HEIGHT, WIDTH, CardMarks, Code
 from ui.print.order import deed_cards, player_cards

@@ -9,13 +9,13 @@ from random import Random
 import msgspec
 import pytest
 
-from banker import commands as c
 from banker.bots.company import Company
-from banker.history import History
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game
-from banker.standings import taxable_worth, worth
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.history import History
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup, new_game
+from banker.play.standings import taxable_worth, worth
+from banker.play.state import Game
 from tests.ui.positions import ANIA, BARTEK, CELINA, FOUR, SIGNED, at, but, rolled
 from tests.ui.positions_looking import private
 from tests.ui.seen import seen

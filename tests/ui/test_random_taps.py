@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from banker import commands as c
-from banker.level import LEVELS
-from banker.options import refusal_of
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup, with_digital_decks
+from banker.play import commands as c
+from banker.play.level import LEVELS
+from banker.play.options import refusal_of
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup, with_digital_decks
 from tests.banker.random_games import TABLES, random_history
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, Sitting, actions, buttons

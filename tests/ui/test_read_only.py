@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.table import begin
+from banker.keep.table import begin
+from banker.play import commands as c
 from tests.ui.branch import ANIA, NAMES, SETUP, Branch, keep_cards, keep_game
 from tests.ui.seen import seen
 from ui.core.state.messages import Leave, Open

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from banker import commands as c
 from banker.bots.company import Company
-from banker.history import History
-from banker.pending import Side
-from banker.position import Position, Seat
-from banker.setup import Setup, new_game
+from banker.play import commands as c
+from banker.play.history import History
+from banker.play.pending import Side
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup, new_game
 from banker.steps import Step
 from tests.ui.positions import held
 from tests.ui.seen import seen

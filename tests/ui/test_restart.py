@@ -13,12 +13,12 @@ from typing import Final, get_args
 
 import pytest
 
-from banker import commands as c
 from banker.bots.company import Company
-from banker.history import History, Moment
-from banker.pending import Side
-from banker.setup import Setup, new_game
-from banker.table import begin, resume
+from banker.keep.table import begin, resume
+from banker.play import commands as c
+from banker.play.history import History, Moment
+from banker.play.pending import Side
+from banker.play.setup import Setup, new_game
 from ui.core.state import questions
 from ui.core.state.asking import asked
 from ui.core.state.model import UiState

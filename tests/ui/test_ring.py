@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from banker.position import Seat
+from banker.play.position import Seat
 from tests.ui import positions_looking as looking
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, at, but, held
 from tests.ui.seen import seen

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker.houserules import HouseRules
-from banker.position import Seat
+from banker.play import commands as c
+from banker.play.position import Seat
+from banker.rulebook.houserules import HouseRules
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from tests.ui.positions import ANIA, held
 from tests.ui.positions_choosing import with_speed_die

@@ -5,8 +5,8 @@ import io
 import pytest
 from rich.console import Console
 
-from banker.clauses import ClauseError
-from banker.ruleset import RuleSetError, ruleset_names
+from banker.rulebook.clauses import ClauseError
+from banker.rulebook.ruleset import RuleSetError, ruleset_names
 from ui.cli import rules
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
+from banker.play import commands as c
 from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, commands_in, game_in, playing
 from ui.core.input.card import SEEN_SECONDS
 from ui.core.state.messages import Sign

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
+from banker.play import commands as c
 from hardware.signals import DeviceFound, DeviceLost
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, playing
 from ui.runtime.devices.benchstrip import PlugReader

@@ -15,10 +15,10 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.journal import JournalError, open_journal
-from banker.refusals import Refusal
-from banker.storage import StorageError, StorageFault
+from banker.keep.journal import JournalError, open_journal
+from banker.keep.storage import StorageError, StorageFault
+from banker.play import commands as c
+from banker.play.refusals import Refusal
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game, playing
 from tests.ui.seen import seen
 from ui.core.state.messages import Leave, Open, Sign

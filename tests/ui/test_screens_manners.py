@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from banker import commands as c
+from banker.play import commands as c
 from tests.ui import positions, positions_pages
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK
 from tests.ui.seen import seen, there

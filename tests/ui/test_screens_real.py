@@ -12,9 +12,9 @@ from typing import Final
 import pytest
 
 from banker.bots.company import Company
-from banker.history import History
-from banker.refusals import Reason, Refusal
-from banker.setup import Setup, new_game
+from banker.play.history import History
+from banker.play.refusals import Reason, Refusal
+from banker.play.setup import Setup, new_game
 from tests.ui.boundaries import SEEN, boundaries
 from tests.ui.everything import EVERYTHING
 from tests.ui.faults import faint, faults

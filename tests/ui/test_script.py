@@ -6,7 +6,7 @@ from importlib import resources
 
 import pytest
 
-from banker import commands as c
+from banker.play import commands as c
 from tests.ui.branch import ANIA, NAMES, SETUP
 from tests.ui.sitting import Sitting
 from ui.core.state.messages import DieKey, NameDone

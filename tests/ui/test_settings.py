@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from banker.setup import Setup
-from banker.storage import StorageError
+from banker.keep.storage import StorageError
+from banker.play.setup import Setup
 from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
 from tests.ui.seen import seen
 from tests.ui.sitting import Sitting, actions

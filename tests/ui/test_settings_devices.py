@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
+from banker.play import commands as c
 from hardware.bench import Bench, virtual_tag
 from hardware.config import ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
 from hardware.desk import Desk

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.board import load_board
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup
+from banker.board.board import load_board
+from banker.play import commands as c
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, playing
 from tests.ui.sitting import Sitting, actions
 from ui.core.state import questions, routes

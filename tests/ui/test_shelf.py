@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.storage import StorageError
+from banker.keep.storage import StorageError
+from banker.play import commands as c
 from tests.ui.branch import ANIA, NAMES, keep_game
 from ui.store.shelf import MOST_LISTED, Shelf, newest_journal, unfinished, written_time
 

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from banker.editions import new_board
-from banker.setup import SetupError
+from banker.board.editions import new_board
+from banker.play.setup import SetupError
 from ui.cli.simulate import simulate_command
 
 SVG: Final = "{http://www.w3.org/2000/svg}"

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker import events as e
 from banker.ledger import Why
-from banker.setup import Setup, new_game
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.setup import Setup, new_game
 from tests.ui.branch import ANIA, BARTEK, Branch, keep_cards, keep_game
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.input.card import SEEN_SECONDS

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker import stock_take
-from banker.board import load_board
+from banker.board.board import load_board
 from banker.ledger import BANK
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game
-from banker.stock_take import StockCount
+from banker.play import commands as c
+from banker.play import stock_take
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup, new_game
+from banker.play.stock_take import StockCount
 from tests.ui.counting import count, found, signed, station, walking
 from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, at, rolled
 from tests.ui.positions_past import by

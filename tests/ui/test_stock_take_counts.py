@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker import stock_take
 from banker.ledger import BANK
-from banker.position import Seat
-from banker.state import FREE, JAIL
+from banker.play import commands as c
+from banker.play import stock_take
+from banker.play.position import Seat
+from banker.play.state import FREE, JAIL
 from hardware.signals import CodeScanned
 from tests.ui.counting import count, found, signed, station, walking
 from tests.ui.positions import ANIA, BARTEK, CELINA, rolled

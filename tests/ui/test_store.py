@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.journal import JournalError, open_in_memory
-from banker.setup import Setup
+from banker.keep.journal import JournalError, open_in_memory
+from banker.play import commands as c
+from banker.play.setup import Setup
 from ui.store.settings import Settings
 from ui.store.shelf import unfinished
 from ui.store.store import Store

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from banker.board import load_board
-from banker.journal import open_journal
-from banker.position import Fault, Holding, Position, Seat
-from banker.record.write import written
-from banker.ruleset import load_ruleset, ruleset_names
-from banker.setup import Setup
-from banker.state import FREE, HOTEL, JAIL
-from banker.take_over import MORTGAGED, PaperGame
+from banker.board.board import load_board
+from banker.keep.journal import open_journal
+from banker.keep.record.write import written
+from banker.play.position import Fault, Holding, Position, Seat
+from banker.play.setup import Setup
+from banker.play.state import FREE, HOTEL, JAIL
+from banker.play.take_over import MORTGAGED, PaperGame
+from banker.rulebook.ruleset import load_ruleset, ruleset_names
 from tests.ui.branch import Branch, keep_cards, keep_game
 from tests.ui.faults import faults
 from tests.ui.positions import SIGNED, done_on

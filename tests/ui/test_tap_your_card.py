@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.position import Position, Seat
-from banker.setup import Setup
-from banker.table import begin
+from banker.keep.table import begin
+from banker.play import commands as c
+from banker.play.position import Position, Seat
+from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, commands_in, keep_cards
 from tests.ui.positions import rolled
 from tests.ui.seated import seated

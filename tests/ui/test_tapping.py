@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
-from banker.pending import Side
-from banker.position import Holding, Position, Seat
-from banker.refusals import Reason
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.position import Holding, Position, Seat
+from banker.play.refusals import Reason
+from banker.play.setup import Setup
 from tests.ui.seen import seen, there
 from tests.ui.sitting import TAGS, Sitting
 from ui.core.input.card import SEEN_SECONDS

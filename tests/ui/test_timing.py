@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from banker import commands as c
 from banker.ledger import BANK
-from banker.pending import Side
-from banker.position import Holding, Position, Seat
-from banker.refusals import Reason, Refusal
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.position import Holding, Position, Seat
+from banker.play.refusals import Reason, Refusal
+from banker.play.setup import Setup
 from tests.ui.seen import seen, there
 from tests.ui.sitting import Sitting
 from ui.core.state import messages as m

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from banker.board import board_names, load_board
-from banker.position import Holding, Seat
+from banker.board.board import board_names, load_board
+from banker.play.position import Holding, Seat
 from tests.ui import views
 from tests.ui.positions import at
 from tests.ui.stage import Stage

@@ -9,8 +9,8 @@ pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
 from collections.abc import Iterator
 from pathlib import Path
 
-from banker import commands as c
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.setup import Setup
 from hardware.bench import Bench
 from hardware.config import DeskConfig, DiceConfig
 from hardware.desk import Desk

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game, with_digital_decks
+from banker.play import commands as c
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup, new_game, with_digital_decks
 from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
 from tests.ui.seen import seen, there
 from tests.ui.sitting import NAMES, Sitting

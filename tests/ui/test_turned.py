@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from banker.setup import Setup
+from banker.play.setup import Setup
 from tests.ui import views
 from tests.ui.branch import ANIA, BARTEK, Branch, playing
 from tests.ui.conftest import WINDOW

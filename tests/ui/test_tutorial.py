@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
+from banker.play import commands as c
 from hardware.dice.signals import DiceSeen
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, Signal
 from tests.ui import positions_tutorial as positions

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker.changes import Built, DeedGoes, what_changes
 from banker.ledger import BANK
-from banker.position import Seat
+from banker.play import commands as c
+from banker.play.changes import Built, DeedGoes, what_changes
+from banker.play.position import Seat
 from tests.ui.positions import ANIA, BARTEK, CELINA, FOUR, at, held, mid_turn, rolled
 from tests.ui.positions_past import by, played
 from tests.ui.seen import seen

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.position import Seat
-from banker.setup import Setup
-from banker.table import resume
+from banker.keep.table import resume
+from banker.play import commands as c
+from banker.play.position import Seat
+from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, playing
 from tests.ui.positions import rolled
 from tests.ui.seated import seated

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.board import load_board
-from banker.position import Seat
+from banker.board.board import load_board
+from banker.play import commands as c
+from banker.play.position import Seat
 from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
 from tests.ui.positions_past import BANKERS_TAG, by
 from tests.ui.seen import seen

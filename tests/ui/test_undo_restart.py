@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
 from tests.ui.counting import counting
 from tests.ui.seen import seen, there

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from banker import commands as c
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup
 from tests.ui.branch import ANIA, NAMES, SETUP, commands_in, playing
 from tests.ui.running import SIZE, Screen
 from tests.ui.test_writing import held

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.journal import open_journal
+from banker.keep.journal import open_journal
+from banker.play import commands as c
 from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, keep_cards, keep_game
 from tests.ui.positions import SIGNED
 from tests.ui.positions_seating import PRINTED

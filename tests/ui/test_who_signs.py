@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
 from banker.ledger import BANK
-from banker.pending import Side
-from banker.position import Holding, Seat
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.position import Holding, Seat
 from tests.ui.branch import ANIA as FIRST
 from tests.ui.branch import Branch, commands_in, keep_cards, keep_game
 from tests.ui.positions import ANIA, BARTEK, CELINA, rolled

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from banker import commands as c
-from banker.clauses import catalogue
-from banker.explain import Explanation, PartKind, SumPart
-from banker.explain.ahead import commands_ahead, rent_ahead
-from banker.pending import Side
-from banker.position import Seat
-from banker.setup import Setup
+from banker.keep.explain import Explanation, PartKind, SumPart
+from banker.keep.explain.ahead import commands_ahead, rent_ahead
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.position import Seat
+from banker.play.setup import Setup
+from banker.rulebook.clauses import catalogue
 from tests.ui import positions, positions_looking
 from tests.ui.positions import ANIA, BARTEK, CELINA, SIGNED, TURNS, at, held, landed
 from tests.ui.seated import seated

@@ -13,13 +13,13 @@ import pytest
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-from banker import ruleset
-from banker.board import board_names, load_board
-from banker.clauses import catalogue
-from banker.commands import BankCommand, Choose, PlayerCommand
+from banker.board.board import board_names, load_board
 from banker.ledger import Why
-from banker.refusals import Reason, Refusal
-from banker.setup import Setup, new_game
+from banker.play.commands import BankCommand, Choose, PlayerCommand
+from banker.play.refusals import Reason, Refusal
+from banker.play.setup import Setup, new_game
+from banker.rulebook import ruleset
+from banker.rulebook.clauses import catalogue
 from banker.steps import Step
 from ui.core.shown import recap
 from ui.core.words import money, refusals, rules

@@ -8,7 +8,7 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from banker.board import board_names, load_board
+from banker.board.board import board_names, load_board
 from tests.ui.everything import EVERYTHING
 from tests.ui.stage import LANDSCAPE, Stage
 from ui.locale.words import Words

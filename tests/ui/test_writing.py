@@ -12,9 +12,9 @@ from threading import Thread
 import pytest
 from msgspec.structs import replace
 
-from banker import commands as c
-from banker.storage import StorageFault, fault_of
-from banker.table import resume
+from banker.keep.storage import StorageFault, fault_of
+from banker.keep.table import resume
+from banker.play import commands as c
 from hardware.signals import ButtonPressed, CardTapped
 from tests.ui.branch import ANIA, Branch, commands_in, playing
 from tests.ui.running import Screen

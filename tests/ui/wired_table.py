@@ -12,8 +12,8 @@ from pathlib import Path
 
 import msgspec
 
-from banker.setup import Setup, book_of
-from banker.state import Game
+from banker.play.setup import Setup, book_of
+from banker.play.state import Game
 from hardware.bench import BENCH_DESK, Bench, HandClock
 from hardware.config import DiceConfig, ReaderConfig
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from banker.board import Board
+from banker.board.board import Board
 from banker.value import Value
 from ui.store.card_box import CardBox
 from ui.store.codes import is_code, mark_of

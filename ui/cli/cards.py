@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
-from banker.board import Board, load_board
+from banker.board.board import Board, load_board
 from hardware.config import DeskConfig
 from ui.cli.card_list import card_list, everybody, lines, shown
 from ui.cli.options import ConfigFile

@@ -9,10 +9,10 @@ from typing import Annotated, Literal
 
 import typer
 
-from banker.record.text import RecordError
-from banker.ruleset import standard_ruleset
-from banker.setup import SetupError
-from banker.storage import StorageError
+from banker.keep.record.text import RecordError
+from banker.keep.storage import StorageError
+from banker.play.setup import SetupError
+from banker.rulebook.ruleset import standard_ruleset
 from banker.tomlfile import FileError
 from ui.cli import copies, headless, journals
 from ui.cli.cards import cards

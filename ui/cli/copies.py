@@ -14,7 +14,7 @@ from typing import Annotated, Final
 
 import typer
 
-from banker.storage import StorageError, StorageFault, put
+from banker.keep.storage import StorageError, StorageFault, put
 from ui.cli.options import ConfigFile
 from ui.cli.unpacking import UnpackError, unpack
 from ui.store.config import load

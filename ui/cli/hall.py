@@ -84,7 +84,7 @@ def export_hall(
     language: Annotated[str, typer.Option(help="en, pl, es or ro; else the screen's.")] = "",
 ) -> None:
     """Write a tournament as CSV, JSON and PDF, and the records of all its games."""
-    from banker.storage import put
+    from banker.keep.storage import put
     from ui.hall.acts import HallActs
     from ui.hall.export import exported
     from ui.hall.folder import HallFolder

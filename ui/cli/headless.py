@@ -8,15 +8,15 @@ from typing import Annotated
 
 import typer
 
-from banker import editions
-from banker.board import BoardError
-from banker.journal import JournalError, open_journal
-from banker.record.replay import decoded, replay
-from banker.record.text import RecordError
-from banker.record.write import written
-from banker.ruleset import load_ruleset
-from banker.setup import Setup, book_of
-from banker.storage import StorageFault
+from banker.board import editions
+from banker.board.board import BoardError
+from banker.keep.journal import JournalError, open_journal
+from banker.keep.record.replay import decoded, replay
+from banker.keep.record.text import RecordError
+from banker.keep.record.write import written
+from banker.keep.storage import StorageFault
+from banker.play.setup import Setup, book_of
+from banker.rulebook.ruleset import load_ruleset
 from ui.cli.options import ConfigFile
 from ui.store.config import load
 from ui.store.shelf import newest_journal
@@ -63,7 +63,7 @@ def print_record(
     for line in own_rules(setup):
         typer.echo(f"# {line}")
     if explain:
-        from banker.explain.annotated import explained_record
+        from banker.keep.explain.annotated import explained_record
 
         typer.echo(explained_record(setup, entries), nl=False)
     else:
@@ -72,7 +72,7 @@ def print_record(
 
 def own_rules(setup: Setup) -> tuple[str, ...]:
     """What this table plays otherwise than its book, a line each (M45); nothing where it plays by the book."""
-    from banker.differences import table_lines
+    from banker.rulebook.differences import table_lines
 
     book = book_of(setup)
     lines = table_lines(book.rules, load_ruleset(setup.ruleset), book.board)

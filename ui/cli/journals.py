@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from banker.journal import JournalError
-from banker.journal.entry import AS_IT_WAS
-from banker.journal.salvage import salvage
-from banker.setup import new_game
-from banker.verify import Verdict, verified
+from banker.keep.journal import JournalError
+from banker.keep.journal.entry import AS_IT_WAS
+from banker.keep.journal.salvage import salvage
+from banker.keep.verify import Verdict, verified
+from banker.play.setup import new_game
 from ui.core.state.model import Model
 from ui.core.words.frame import Frame
 from ui.core.words.lost import lost_acts, lost_sentence

@@ -9,10 +9,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from banker.board import load_board
-from banker.clauses import Clause, clause, clauses
-from banker.differences import Answer, Difference, rules_differences
-from banker.ruleset import RuleSet, load_ruleset, ruleset_names
+from banker.board.board import load_board
+from banker.rulebook.clauses import Clause, clause, clauses
+from banker.rulebook.differences import Answer, Difference, rules_differences
+from banker.rulebook.ruleset import RuleSet, load_ruleset, ruleset_names
 from banker.value import Value
 from ui.cli.output import AsJson, console, print_json
 

@@ -12,11 +12,11 @@ from rich.console import Console, Group
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from banker.board import Board, is_deed, load_board
+from banker.board.board import Board, is_deed, load_board
 from banker.bots.temper import JailHabit
-from banker.chronicle import IN_JAIL
-from banker.houserules import HouseRules
-from banker.level import LEVELS, Level
+from banker.keep.chronicle import IN_JAIL
+from banker.play.level import LEVELS, Level
+from banker.rulebook.houserules import HouseRules
 from banker.simulate import Summary, simulate
 from ui.cli.output import console
 from ui.print.statistics import win_bars, write_pictures

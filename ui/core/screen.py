@@ -12,9 +12,9 @@ from typing import Any, ClassVar, Final, Protocol, get_args, get_type_hints
 
 import msgspec
 
-from banker.commands import JournalCommand
-from banker.rules.clock import clock_holder
-from banker.state import Game
+from banker.play.commands import JournalCommand
+from banker.play.rules.clock import clock_holder
+from banker.play.state import Game
 from hardware.signals import Signal
 from ui.core.state.asking import showing, waited_for
 from ui.core.state.bank_seat import decision_in_sight, shown_decision

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from banker import commands as c
-from banker.events import Paid
-from banker.history import Moment, last_act
+from banker.play import commands as c
+from banker.play.events import Paid
+from banker.play.history import Moment, last_act
 from ui.core.input.card import signed_through
 from ui.core.input.hall import hall_sign, held_line
 from ui.core.screen import Screens, who_read_beneath

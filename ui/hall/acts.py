@@ -20,8 +20,8 @@ from banker.hall.entries import names_at_table
 from banker.hall.refusals import HallRefusal
 from banker.hall.rounds import HallTable
 from banker.hall.tournament import Tournament
-from banker.journal.chain import START, ChainBreak, chained, hashes
-from banker.storage import StorageError, StorageFault
+from banker.keep.journal.chain import START, ChainBreak, chained, hashes
+from banker.keep.storage import StorageError, StorageFault
 from banker.value import Value
 from ui.wire.hall import AllHeld, DirectorWord, LastTurnWanted, RoundEndsAt, TableSeated, ToldWord
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from banker.journal import JournalError, open_journal
-from banker.journal.chain import START, StoredEntry, follows
-from banker.table import resume
+from banker.keep.journal import JournalError, open_journal
+from banker.keep.journal.chain import START, StoredEntry, follows
+from banker.keep.table import resume
 from ui.hall.folder import HallFolder
 from ui.hall.folding import FoldedGame, NotTaken, refolded
 from ui.hall.nats_line import connected, end_of_hall

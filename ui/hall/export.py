@@ -15,8 +15,8 @@ import msgspec
 
 from banker.hall.standings import standings, table_points
 from banker.hall.tournament import Tournament
-from banker.journal.entry import ENTRY
-from banker.record.write import written
+from banker.keep.journal.entry import ENTRY
+from banker.keep.record.write import written
 from ui.hall.read_model import HallGame, ReadModel
 from ui.locale.words import Words
 from ui.print.tournament import tournament_pages

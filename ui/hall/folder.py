@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from banker.storage import put
+from banker.keep.storage import put
 from banker.tomlfile import FileError, read_toml
 from banker.value import Value
 from ui.hall import keys

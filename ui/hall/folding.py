@@ -10,15 +10,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from banker.chronicle import ends_round
-from banker.commands import Redo, Undo
-from banker.history import History
-from banker.journal.chain import LINK_BYTES, START, StoredEntry, entry_name, follows
-from banker.journal.entry import AS_IT_WAS, ENTRY, SETUP, decoded, encoded
-from banker.ownboard import is_own
-from banker.standings import worth
-from banker.state import Game
-from banker.table import first_game, remembered
+from banker.board.ownboard import is_own
+from banker.keep.chronicle import ends_round
+from banker.keep.journal.chain import LINK_BYTES, START, StoredEntry, entry_name, follows
+from banker.keep.journal.entry import AS_IT_WAS, ENTRY, SETUP, decoded, encoded
+from banker.keep.table import first_game, remembered
+from banker.play.commands import Redo, Undo
+from banker.play.history import History
+from banker.play.standings import worth
+from banker.play.state import Game
 from ui.hall.read_model import GameFacts
 
 _KEPT_MOMENTS: Final = 16

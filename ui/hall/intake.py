@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from banker.journal.chain import StoredEntry
+from banker.keep.journal.chain import StoredEntry
 from ui.hall.folding import FoldedGame, NotTaken, TooFarBack, refolded
 from ui.hall.keys import is_signed
 from ui.hall.pulling import Arrived

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from banker.storage import StorageError, StorageFault
+from banker.keep.storage import StorageError, StorageFault
 from banker.value import Value
 from ui.hall import keys
 from ui.hall.codes import JoinCode, JoinRefused, redeemed

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 import msgspec
 
-from banker.journal.chain import StoredEntry
-from banker.setup import Setup
-from banker.standings import Worth
+from banker.keep.journal.chain import StoredEntry
+from banker.play.setup import Setup
+from banker.play.standings import Worth
 from banker.steps import Phase, Step
 from banker.value import Value
 from ui.wire.hall import DirectorWord, TableWord, director_decoder, table_decoder

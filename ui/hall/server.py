@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from banker.storage import put
+from banker.keep.storage import put
 from ui.hall.folder import HallFolder
 from ui.hall.keys import public_key
 from ui.hall.permissions import users

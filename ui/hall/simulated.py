@@ -8,9 +8,9 @@ from random import Random
 from typing import Final
 
 from banker.bots.company import Company
-from banker.refusals import Refusal
-from banker.setup import Setup, with_digital_decks
-from banker.table import begin, resume
+from banker.keep.table import begin, resume
+from banker.play.refusals import Refusal
+from banker.play.setup import Setup, with_digital_decks
 from ui.hall.nats_line import Membership
 from ui.hall.outbox.outbox import Outbox
 from ui.wire.outbox import FromOutbox, HallIs, HallState, Playing

@@ -20,7 +20,7 @@ from pathlib import Path
 from statistics import quantiles
 from typing import Final
 
-from banker.ruleset import standard_ruleset
+from banker.rulebook.ruleset import standard_ruleset
 from banker.value import Value
 from ui.hall.audit import audited
 from ui.hall.cutline import CutLine

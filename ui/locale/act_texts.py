@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
 from banker.ledger import Why
+from banker.play import commands as c
 from ui.locale.words import N_
 
 WHY: Final = {

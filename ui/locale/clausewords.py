@@ -13,7 +13,7 @@ from typing import BinaryIO, Final
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from banker.clauses import catalogue
+from banker.rulebook.clauses import catalogue
 from ui.locale.words import CLAUSES, LANGUAGES, LOCALE, po_path
 
 SOURCE: Final = "en"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from banker.board import Board
+from banker.board.board import Board
 from ui.core.shown.deed_cards import printed_deed
 from ui.locale.words import Words
 from ui.print.deedcard import Edition, PrintedDeed

@@ -12,16 +12,16 @@ from typing import Final
 import msgspec
 from reportlab.pdfgen.canvas import Canvas
 
-from banker.board import load_board
-from banker.chronicle import rounds, seconds_used
-from banker.differences import facts_of
-from banker.fields import field_words
-from banker.history import Moment
-from banker.journal.chain import ChainLink
-from banker.ruleset import load_ruleset
-from banker.standings import Worth
-from banker.state import Game
-from banker.story import ranking
+from banker.board.board import load_board
+from banker.keep.chronicle import rounds, seconds_used
+from banker.keep.journal.chain import ChainLink
+from banker.keep.story import ranking
+from banker.play.history import Moment
+from banker.play.standings import Worth
+from banker.play.state import Game
+from banker.rulebook.differences import facts_of
+from banker.rulebook.fields import field_words
+from banker.rulebook.ruleset import load_ruleset
 from ui.core.shown.chart import RoundChart, odds_chart, worth_chart
 from ui.core.state.model import signs
 from ui.core.state.privacy import are_odds_told

@@ -9,8 +9,8 @@ from statistics import median
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape
 
-from banker.board import Board, is_deed
-from banker.chronicle import IN_JAIL
+from banker.board.board import Board, is_deed
+from banker.keep.chronicle import IN_JAIL
 from banker.simulate import Summary
 from ui.theme import theme
 from ui.theme.names import Group

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import typer
 
-from banker.storage import StorageError, StorageFault
+from banker.keep.storage import StorageError, StorageFault
 from hardware.signals import SignalQueue
 from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.power import Power, is_kiosk

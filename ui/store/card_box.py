@@ -11,8 +11,8 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from banker.board import Board
-from banker.names import tidied
+from banker.board.board import Board
+from banker.play.names import tidied
 from hardware.readers.uids import NO_CARD, NONE, own_number
 from ui.store.cards import Cards
 from ui.store.codes import CODES_FILE, Codes, DeedSet, is_code, mark_of, new_code

@@ -16,9 +16,9 @@ from typing import Final, Literal
 
 import msgspec
 
-from banker.journal import Journal, JournalError, newest_in_copy, open_copy, open_journal
-from banker.journal.head import begin_head, read_head
-from banker.storage import StorageError, StorageFault, put
+from banker.keep.journal import Journal, JournalError, newest_in_copy, open_copy, open_journal
+from banker.keep.journal.head import begin_head, read_head
+from banker.keep.storage import StorageError, StorageFault, put
 from ui.store.kept_file import aside_name, free_name, put_aside
 from ui.store.shelf import SUFFIX
 

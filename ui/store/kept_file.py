@@ -18,7 +18,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
-from banker.storage import StorageError, StorageFault, fault_of, put
+from banker.keep.storage import StorageError, StorageFault, fault_of, put
 
 Kept = TypeVar("Kept", bound=msgspec.Struct)
 _Stamp = tuple[int, int, int]

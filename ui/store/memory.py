@@ -9,9 +9,9 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
-from banker.journal import Journal, open_in_memory
-from banker.setup import Setup
-from banker.table import Table, begin, resume
+from banker.keep.journal import Journal, open_in_memory
+from banker.keep.table import Table, begin, resume
+from banker.play.setup import Setup
 from ui.store.own_boards import BoardFile
 from ui.store.shelf import SUFFIX, KeptGame, told
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker import names
+from banker.play import names
 from ui.theme.letters import DRAWN
 
 

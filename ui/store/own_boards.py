@@ -6,9 +6,9 @@ from pathlib import Path
 
 import msgspec
 
-from banker.board import BoardError
-from banker.deck import DeckError
-from banker.ownboard import OwnBoard, board_of, read_own_board
+from banker.board.board import BoardError
+from banker.board.deck import DeckError
+from banker.board.ownboard import OwnBoard, board_of, read_own_board
 from banker.tomlfile import parse_toml, read_content
 
 Stamp = tuple[tuple[str, int, int], ...]

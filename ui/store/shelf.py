@@ -18,13 +18,13 @@ from pathlib import Path
 import msgspec
 from babel.dates import format_datetime
 
-from banker.events import GameEnded
-from banker.journal import Journal, JournalError, open_journal
-from banker.journal.salvage import MAY_BE_DAMAGED, Remains, remains, salvage
-from banker.ruleset import RuleSetError, load_ruleset
-from banker.setup import Setup
-from banker.storage import StorageError, StorageFault
-from banker.table import Table, begin, resume
+from banker.keep.journal import Journal, JournalError, open_journal
+from banker.keep.journal.salvage import MAY_BE_DAMAGED, Remains, remains, salvage
+from banker.keep.storage import StorageError, StorageFault
+from banker.keep.table import Table, begin, resume
+from banker.play.events import GameEnded
+from banker.play.setup import Setup
+from banker.rulebook.ruleset import RuleSetError, load_ruleset
 from ui.store.kept_file import FaultHeard, KeptFile, free_name
 
 SUFFIX = ".banker"

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from banker.storage import StorageError
+from banker.keep.storage import StorageError
 from ui.store.cards import Cards
 from ui.store.codes import CODES_FILE, Codes
 from ui.store.kept_file import Keeper, KeptFile

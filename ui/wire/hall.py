@@ -11,9 +11,9 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from banker import commands as c
-from banker.journal.chain import StoredEntry
+from banker.keep.journal.chain import StoredEntry
 from banker.money import Money
+from banker.play import commands as c
 from banker.value import Value
 
 LATEST: Final = 2.0**35

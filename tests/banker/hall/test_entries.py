@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from banker.hall.acts import NewEntrant
 from banker.hall.entering import is_name
 from banker.hall.entries import entries_from_csv, names_at_table
-from banker.names import name_problem
+from banker.play.names import name_problem
 from banker.tomlfile import FileError
 
 ANIA, BARTEK = NewEntrant("Ania Maj", "0A01"), NewEntrant("Bartek", "", is_alternate=True)

@@ -15,8 +15,8 @@ from typing import Final
 
 import typer
 
-from banker.journal import open_journal
-from banker.storage import StorageError
+from banker.keep.journal import open_journal
+from banker.keep.storage import StorageError
 from hardware.doctor.system import System
 from ui.cli.cards import cards_file
 from ui.cli.doctor.commands import looked, report

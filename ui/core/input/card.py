@@ -6,8 +6,8 @@ asks of that player is signed through any page. Another player's card hides noth
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker.options import refusal_of
+from banker.play import commands as c
+from banker.play.options import refusal_of
 from hardware.signals import Role
 from ui.core.screen import Closes, Screens
 from ui.core.state import privacy, routes

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from banker import commands as c
+from banker.play import commands as c
 from hardware.signals import Role
 from ui.core.input.card import READ, tapped
 from ui.core.screen import Screens

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from banker.rules.dice import WHITE_FACES
+from banker.play.rules.dice import WHITE_FACES
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from ui.core.screen import Closes, Screens
 from ui.core.state.asking import dice_due, table_question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
+from banker.play import commands as c
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.hall import HallAsks, HallShown

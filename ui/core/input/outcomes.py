@@ -6,11 +6,11 @@ from contextlib import suppress
 from itertools import takewhile
 from pathlib import Path
 
-from banker import commands as c
-from banker import events as e
-from banker.history import Moment
 from banker.ledger import BANK
-from banker.refusals import Refusal
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.history import Moment
+from banker.play.refusals import Refusal
 from ui.core.screen import Screens
 from ui.core.state.asking import asked
 from ui.core.state.bank_seat import SHOWN_SECONDS, is_of_decision, stopped

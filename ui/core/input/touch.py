@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from banker import commands as c
+from banker.play import commands as c
 from ui.core.input.card import signed_by_tap, tap_of, tapped
 from ui.core.input.pin import PinChecked
 from ui.core.screen import Screens

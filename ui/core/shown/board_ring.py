@@ -6,15 +6,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from banker import commands as c
-from banker import deck, spaces
-from banker import events as e
-from banker.decide.rolling import DOUBLES_TO_JAIL
-from banker.history import Moment
+from banker.board import deck, spaces
 from banker.ledger import BANK
-from banker.rules.dice import is_triple
-from banker.rules.rent import pips
-from banker.state import JAIL, SPACES, Game
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.decide.rolling import DOUBLES_TO_JAIL
+from banker.play.history import Moment
+from banker.play.rules.dice import is_triple
+from banker.play.rules.rent import pips
+from banker.play.state import JAIL, SPACES, Game
 from banker.steps import Step
 from ui.core.shown.deed_cards import picture_of
 from ui.core.state.asking import dice_due

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from banker.odds import odds
-from banker.state import Game
+from banker.play.state import Game
 from ui.core.state.privacy import are_odds_told
 
 FROM_ROUND: Final = 10

@@ -7,8 +7,8 @@ from typing import Final
 
 from babel.numbers import format_decimal
 
-from banker.chronicle import until_out, worths
-from banker.state import Game
+from banker.keep.chronicle import until_out, worths
+from banker.play.state import Game
 from ui.core.shown.chances import percent_words, percents
 from ui.core.words.money import brief
 from ui.core.words.rents import out_words

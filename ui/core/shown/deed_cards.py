@@ -10,10 +10,10 @@ from typing import Final
 
 import msgspec
 
-from banker.board import Board, Deed, Lot, Station
-from banker.rules.interest import lifting_price
-from banker.rules.rent import UTILITY_FACTORS, lot_rent, owned_of_group
-from banker.state import HOTEL, Game
+from banker.board.board import Board, Deed, Lot, Station
+from banker.play.rules.interest import lifting_price
+from banker.play.rules.rent import UTILITY_FACTORS, lot_rent, owned_of_group
+from banker.play.state import HOTEL, Game
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.words import money

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker.decide.rolling import DOUBLES_TO_JAIL
-from banker.rules.dice import THIRD_FACES, is_triple
-from banker.rules.rent import pips
-from banker.ruleset import RuleSet
-from banker.state import SPACES
+from banker.play import commands as c
+from banker.play.decide.rolling import DOUBLES_TO_JAIL
+from banker.play.rules.dice import THIRD_FACES, is_triple
+from banker.play.rules.rent import pips
+from banker.play.state import SPACES
+from banker.rulebook.ruleset import RuleSet
 from ui.core.input.dice import ANNOUNCED_SECONDS
 from ui.core.state import messages as m
 from ui.core.state import questions

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
 from banker.ledger import Why
-from banker.pending import NOWHERE, Debt
-from banker.plans import is_built_by_page
-from banker.refusals import Reason, Refusal
-from banker.rules.raising import leads_for_building
+from banker.play import commands as c
+from banker.play.pending import NOWHERE, Debt
+from banker.play.plans import is_built_by_page
+from banker.play.refusals import Reason, Refusal
+from banker.play.rules.raising import leads_for_building
+from banker.rulebook.windows import BetweenMoves
 from banker.steps import Step
-from banker.windows import BetweenMoves
 from ui.core.state import messages as m
 from ui.core.state import questions as q
 from ui.core.state import routes

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from banker import commands as c
-from banker import events as e
-from banker.history import Moment
 from banker.ledger import BANK
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.history import Moment
 from ui.core.words.acts import PIN_TAKEN_AWAY, command_words, event_words, first_of, why_words
 from ui.core.words.cards import STACKS
 from ui.core.words.frame import Frame

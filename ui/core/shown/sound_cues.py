@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from banker import events as e
-from banker.history import Moment
 from banker.ledger import BANK, Why
-from banker.state import HOTEL, Game
+from banker.play import events as e
+from banker.play.history import Moment
+from banker.play.state import HOTEL, Game
 from ui.core.shown.board_ring import walked
 from ui.core.state.milestones import groups_completed, last_coin_of
 

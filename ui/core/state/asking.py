@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from banker.bids import is_bidding
-from banker.commands import PayFine
-from banker.decide.settling import oldest_claim_of, oldest_claim_on
 from banker.ledger import Why
-from banker.options import refusal_of
-from banker.pending import Claim
-from banker.rules.dice import has_third_die, is_triple, uses_third_die
-from banker.state import Game
+from banker.play.bids import is_bidding
+from banker.play.commands import PayFine
+from banker.play.decide.settling import oldest_claim_of, oldest_claim_on
+from banker.play.options import refusal_of
+from banker.play.pending import Claim
+from banker.play.rules.dice import has_third_die, is_triple, uses_third_die
+from banker.play.state import Game
 from banker.steps import Step
 from ui.core.state.drafts import DebtFocus, DiceTyped, Waived
 from ui.core.state.model import Model, UiState

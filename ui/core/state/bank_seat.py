@@ -10,13 +10,13 @@ from typing import Final, TypeGuard
 
 from msgspec.structs import replace
 
-from banker import commands as c
-from banker.bids import with_hammer
 from banker.bots.because import Decision
 from banker.bots.seat import decision
 from banker.bots.temper import temper_of
-from banker.history import OF_HANDS, Moment
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.bids import with_hammer
+from banker.play.history import OF_HANDS, Moment
+from banker.play.state import Game
 from ui.core.state.asking import deciders, table_question
 from ui.core.state.drafts import DiceTyped, Typed, left_by_pause
 from ui.core.state.messages import Message

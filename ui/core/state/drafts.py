@@ -10,16 +10,16 @@ from typing import Any, ClassVar, Final, Self, TypeVar
 
 import msgspec
 
-from banker import events as e
-from banker.changes import Job
-from banker.history import Moment
-from banker.houserules import HouseRules
-from banker.level import Level
-from banker.offers import is_between, possible
-from banker.ownboard import OwnBoard
-from banker.pending import Deal, Side
-from banker.state import Game
-from banker.stock_take import StockCount
+from banker.board.ownboard import OwnBoard
+from banker.play import events as e
+from banker.play.changes import Job
+from banker.play.history import Moment
+from banker.play.level import Level
+from banker.play.offers import is_between, possible
+from banker.play.pending import Deal, Side
+from banker.play.state import Game
+from banker.play.stock_take import StockCount
+from banker.rulebook.houserules import HouseRules
 from banker.value import Value
 from hardware.signals import Signal
 from ui.core.state.devices import Device

@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from banker.refusals import Refusal
-from banker.state import Game
+from banker.play.refusals import Refusal
+from banker.play.state import Game
 from banker.value import Value
 from ui.core.state.routes import Route
 from ui.wire.hall import DirectorWord, ResultSigned, TableSeated, TableWord

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from banker.commands import JournalCommand
+from banker.play.commands import JournalCommand
 from ui.core.state.routes import Route
 
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final, Literal
 
-from banker import commands as c
-from banker.history import Moment, last_act
-from banker.state import HOTEL, Game
+from banker.play import commands as c
+from banker.play.history import Moment, last_act
+from banker.play.state import HOTEL, Game
 from banker.value import Value
 from ui.core.state import privacy
 

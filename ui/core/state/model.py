@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from banker.history import Moment
-from banker.journal.salvage import Remains
-from banker.setup import Setup, new_game
-from banker.state import Game
+from banker.keep.journal.salvage import Remains
+from banker.play.history import Moment
+from banker.play.setup import Setup, new_game
+from banker.play.state import Game
 from banker.value import Value
 from hardware.signals import Role
 from ui.core.state.devices import Gear

@@ -7,11 +7,11 @@ from typing import Final
 
 import msgspec
 
-from banker.board import Board
-from banker.ownboard import is_own
-from banker.ruleset import RuleSet, standard_ruleset
-from banker.setup import Setup, book_of
-from banker.state import Book
+from banker.board.board import Board
+from banker.board.ownboard import is_own
+from banker.play.setup import Setup, book_of
+from banker.play.state import Book
+from banker.rulebook.ruleset import RuleSet, standard_ruleset
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped, NewGameDraft, SeatDraft, StartRolls

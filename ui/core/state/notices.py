@@ -6,9 +6,9 @@ from typing import ClassVar
 
 import msgspec
 
-from banker.events import OrderFell
 from banker.ledger import BANK
-from banker.refusals import Refusal
+from banker.play.events import OrderFell
+from banker.play.refusals import Refusal
 from hardware.dice.signals import Doubt
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from banker import commands as c
-from banker.changes import Changes, DiceGo, Job, what_changes
-from banker.commands import JournalCommand
 from banker.ledger import BANK
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.changes import Changes, DiceGo, Job, what_changes
+from banker.play.commands import JournalCommand
+from banker.play.state import Game
 from ui.core.state import routes
 from ui.core.state.drafts import Ticked
 from ui.core.state.model import Model, UiState

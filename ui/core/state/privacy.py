@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.state import Game
+from banker.play.state import Game
 from banker.steps import Step
 from ui.core.state.model import Model, UiState
 from ui.core.state.routes import AccountShown, PlayerAsked, PlayerShown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from banker.pending import Claim, Deal, Debt
+from banker.play.pending import Claim, Deal, Debt
 
 
 class Question(msgspec.Struct, frozen=True):

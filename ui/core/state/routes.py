@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from banker.commands import Command
-from banker.pending import NOWHERE
+from banker.play.commands import Command
+from banker.play.pending import NOWHERE
 
 PictureKind = Literal["worth", "odds", "groups", "deeds", "landings", "time"]
 

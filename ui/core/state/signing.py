@@ -9,12 +9,12 @@ from typing import Final, get_args
 
 import msgspec
 
-from banker import commands as c
-from banker.commands import JournalCommand
-from banker.history import Moment
 from banker.ledger import BANK
-from banker.options import refusal_of
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.commands import JournalCommand
+from banker.play.history import Moment
+from banker.play.options import refusal_of
+from banker.play.state import Game
 from hardware.signals import Role
 from ui.core.state import questions
 from ui.core.state import update as u

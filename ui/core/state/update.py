@@ -6,8 +6,8 @@ from typing import ClassVar
 
 import msgspec
 
-from banker.commands import JournalCommand
-from banker.setup import Setup
+from banker.play.commands import JournalCommand
+from banker.play.setup import Setup
 from hardware.dice.signals import TrayStep
 from ui.core.state.devices import Device
 from ui.core.state.drafts import hidden

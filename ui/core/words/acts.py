@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from banker import commands as c
-from banker import events as e
-from banker.history import Moment
 from banker.ledger import BANK, Why
-from banker.level import Level
-from banker.pending import NOWHERE
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.history import Moment
+from banker.play.level import Level
+from banker.play.pending import NOWHERE
 from ui.core.shown.dice_pad import face_words
 from ui.core.words.frame import Frame
 from ui.locale.act_texts import CHOICES, COMMANDS, WHY

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from banker import deck
-from banker.decide.drawing import nearest
+from banker.board import deck
+from banker.play.decide.drawing import nearest
 from ui.core.words.cards import STACKS
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name

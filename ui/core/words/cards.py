@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from banker import deck
-from banker.decide.drawing import nearest, repairs
-from banker.state import SPACES
+from banker.board import deck
+from banker.play.decide.drawing import nearest, repairs
+from banker.play.state import SPACES
 from ui.core.words.frame import Frame
 from ui.locale.words import N_
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
-from banker.board import GoToJail
+from banker.board.board import GoToJail
 from banker.ledger import BANK
-from banker.state import FREE, JAIL, SPACES, Game
+from banker.play import commands as c
+from banker.play.state import FREE, JAIL, SPACES, Game
 from ui.core.words.deeds import built_words
 from ui.core.words.frame import Frame
 from ui.locale.words import N_

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.board import Deed
+from banker.board.board import Deed
 from banker.ledger import BANK
-from banker.state import HOTEL, Game
+from banker.play.state import HOTEL, Game
 from ui.core.words.acts import capital
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name

@@ -8,14 +8,14 @@ from typing import TypeVar
 
 import msgspec
 
-from banker import commands as c
-from banker.commands import JournalCommand
-from banker.decide import play
-from banker.events import Paid
 from banker.ledger import BANK
-from banker.options import refusal_of
-from banker.refusals import Refusal
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.commands import JournalCommand
+from banker.play.decide import play
+from banker.play.events import Paid
+from banker.play.options import refusal_of
+from banker.play.refusals import Refusal
+from banker.play.state import Game
 from ui.core.state import messages as m
 from ui.core.state import privacy, routes
 from ui.core.state.model import Model, UiState

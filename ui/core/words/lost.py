@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from banker import commands as c
-from banker import events as e
-from banker.history import Moment
-from banker.journal.salvage import Remains
+from banker.keep.journal.salvage import Remains
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.history import Moment
 from ui.core.words.acts import command_words, event_words, facts_words, first_of
 from ui.core.words.frame import Frame
 from ui.locale.words import N_, Words

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from babel.numbers import get_decimal_symbol, get_group_symbol
 
-from banker.board import Board
+from banker.board.board import Board
 from ui.locale.words import Words
 from ui.toolkit.parts import MINUS, NARROW_SPACE, NO_BREAK_SPACE, Amount
 

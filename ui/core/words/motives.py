@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from banker import commands as c
-from banker import events as e
 from banker.bots.because import Because, Motive
-from banker.decide import play
-from banker.history import Moment
 from banker.ledger import BANK
-from banker.pending import NOWHERE
-from banker.refusals import Refusal
-from banker.rules.building import order_price
-from banker.state import SPACES, Game
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.decide import play
+from banker.play.history import Moment
+from banker.play.pending import NOWHERE
+from banker.play.refusals import Refusal
+from banker.play.rules.building import order_price
+from banker.play.state import SPACES, Game
 from ui.core.state.bank_seat import SHOWN_SECONDS, BankDecides, StopBank, decided_for, decision_in_sight, is_stopped
 from ui.core.state.privacy import HIDDEN, are_odds_told
 from ui.core.state.questions import Bidding

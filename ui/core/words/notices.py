@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from banker.ledger import BANK
-from banker.names import code_of
-from banker.rules.last_turn import left_in_round
+from banker.play.names import code_of
+from banker.play.rules.last_turn import left_in_round
 from hardware.dice.signals import Doubt
 from ui.core.state.notices import (
     BankersCardHeld,

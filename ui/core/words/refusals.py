@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.refusals import Reason, Refusal
-from banker.state import Game
+from banker.play.refusals import Reason, Refusal
+from banker.play.state import Game
 from ui.core.state.privacy import is_private
 from ui.core.words import money
 from ui.core.words.short_names import short_name

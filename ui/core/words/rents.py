@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from banker.board import Lot, Station
-from banker.rules.rent import UTILITY_FACTORS, lot_rent, owned_of_group
-from banker.state import Game
+from banker.board.board import Lot, Station
+from banker.play.rules.rent import UTILITY_FACTORS, lot_rent, owned_of_group
+from banker.play.state import Game
 from ui.core.words.deeds import utility_rent
 from ui.core.words.frame import Frame
 from ui.locale.words import Words

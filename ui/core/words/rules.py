@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from banker.board import Board
-from banker.differences import value_text
-from banker.fields import field_words
+from banker.board.board import Board
+from banker.rulebook.differences import value_text
+from banker.rulebook.fields import field_words
 from ui.core.words import money
 from ui.locale.words import N_, Words
 
@@ -19,7 +19,7 @@ TITLES: Final = (
 )
 """Of the editions that come with the bank."""
 _VALUES: Final = (N_("yes"), N_("no"))
-"""Of a field that names none of its own (`banker.differences`)."""
+"""Of a field that names none of its own (`banker.rulebook.differences`)."""
 
 
 def says(field: str, words: Words) -> str:

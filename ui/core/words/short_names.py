@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from banker.board import Board
+from banker.board.board import Board
 
 
 class _Cuts(msgspec.Struct, frozen=True):

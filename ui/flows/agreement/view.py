@@ -6,11 +6,11 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
-from banker import commands as c
-from banker.decide import play
-from banker.events import DebtIncurred, Paid
 from banker.ledger import BANK
-from banker.refusals import Refusal
+from banker.play import commands as c
+from banker.play.decide import play
+from banker.play.events import DebtIncurred, Paid
+from banker.play.refusals import Refusal
 from ui.core.input.pin import pin_view
 from ui.core.state.messages import SeatTouched
 from ui.core.state.model import NOBODY, Model

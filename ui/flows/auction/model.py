@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import events as e
+from banker.play import events as e
 from ui.core.state.drafts import Typed
 from ui.core.state.messages import Message
 from ui.theme.names import SeatNumber

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from banker import commands as c
-from banker.board import Lot
-from banker.events import AuctionClosed
-from banker.history import last_act
-from banker.rules.rent import lot_rent, owned_of_group
+from banker.board.board import Lot
+from banker.play import commands as c
+from banker.play.events import AuctionClosed
+from banker.play.history import last_act
+from banker.play.rules.rent import lot_rent, owned_of_group
 from ui.core.shown.deed_cards import sold_card
 from ui.core.state import messages as m
 from ui.core.state import routes

@@ -4,9 +4,9 @@ and never an amount that has only just appeared.
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker.bids import bid_of, with_hammer
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.bids import bid_of, with_hammer
+from banker.play.state import Game
 from ui.core.state import questions, routes
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import BidStands, NoBid

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from banker import commands as c
-from banker.bids import bid_of, is_bidding, step_amounts, with_hammer
 from banker.ledger import BANK
-from banker.pending import Auction
-from banker.rules.building import BuildingKind
-from banker.rules.scarcity import stock
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.bids import bid_of, is_bidding, step_amounts, with_hammer
+from banker.play.pending import Auction
+from banker.play.rules.building import BuildingKind
+from banker.play.rules.scarcity import stock
+from banker.play.state import Game
 from ui.core.shown.deed_cards import brief_card
 from ui.core.state import messages as m
 from ui.core.state import questions, routes

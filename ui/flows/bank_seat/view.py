@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from banker import commands as c
 from banker.bots.because import Decision
-from banker.pending import Side
+from banker.play import commands as c
+from banker.play.pending import Side
 from ui.core.state.bank_seat import BankDecides
 from ui.core.words.acts import capital
 from ui.core.words.frame import Frame

@@ -6,9 +6,9 @@ from typing import Final
 
 import msgspec
 
-from banker import spaces
+from banker.board import spaces
 from banker.ledger import BANK
-from banker.state import SPACES, Game
+from banker.play.state import SPACES, Game
 from ui.core.shown.board_ring import SIDES, SideShown, ring, ring_space
 from ui.core.state import messages as m
 from ui.core.state import routes

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from banker import commands as c
-from banker.history import Moment
-from banker.plans import Plan, still_fitting
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.history import Moment
+from banker.play.plans import Plan, still_fitting
+from banker.play.state import Game
 from ui.core.state.drafts import Typed
 from ui.core.state.messages import Message
 from ui.theme.names import Group

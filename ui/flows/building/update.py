@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import msgspec
 
-from banker.commands import JournalCommand
 from banker.ledger import BANK
-from banker.plans import commands_of, stepped
-from banker.refusals import Refusal
-from banker.state import Game
+from banker.play.commands import JournalCommand
+from banker.play.plans import commands_of, stepped
+from banker.play.refusals import Refusal
+from banker.play.state import Game
 from ui.core.state import questions, routes
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import Refused

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
-from banker.decide.placing import placing_problem
 from banker.ledger import BANK
-from banker.plans import (
+from banker.play import commands as c
+from banker.play.decide.placing import placing_problem
+from banker.play.plans import (
     MORTGAGED,
     Plan,
     brings,
@@ -20,11 +20,11 @@ from banker.plans import (
     stepped,
     wanted,
 )
-from banker.refusals import Refusal
-from banker.rules.building import BuildingKind
-from banker.rules.rent import lot_rent
-from banker.rules.scarcity import building_price, places
-from banker.state import HOTEL, Game
+from banker.play.refusals import Refusal
+from banker.play.rules.building import BuildingKind
+from banker.play.rules.rent import lot_rent
+from banker.play.rules.scarcity import building_price, places
+from banker.play.state import HOTEL, Game
 from ui.core.shown.recap import closed_words, plan_button
 from ui.core.state import messages as m
 from ui.core.state import questions, routes

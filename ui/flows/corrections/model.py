@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
-from banker.history import Moment
-from banker.state import FREE, Game
+from banker.play import commands as c
+from banker.play.history import Moment
+from banker.play.state import FREE, Game
 from ui.core.state.drafts import Typed
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route

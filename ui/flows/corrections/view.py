@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker.decide.correcting import has_decision
-from banker.state import FREE, JAIL, Game
+from banker.play import commands as c
+from banker.play.decide.correcting import has_decision
+from banker.play.state import FREE, JAIL, Game
 from ui.core.shown.keypad import keypad
 from ui.core.state import messages as m
 from ui.core.state import routes

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from banker.decide.dealing import debt_between
-from banker.offers import deal_between
-from banker.pending import Side
+from banker.play.decide.dealing import debt_between
+from banker.play.offers import deal_between
+from banker.play.pending import Side
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DealDrafts

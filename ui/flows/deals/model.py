@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker.pending import Deal
+from banker.play.pending import Deal
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 from ui.theme.names import Group, SeatNumber

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker import commands as c
+from banker.play import commands as c
 from ui.core.screen import PageScreen, QuestionScreen, its_player
 from ui.core.state import questions, routes
 from ui.flows.deals import deeds_view, then_view, update

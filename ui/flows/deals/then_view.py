@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from banker import commands as c
-from banker.decide.dealing import interest_on
-from banker.offers import changed_groups, deal_between
-from banker.pending import Deal, Side
-from banker.rules.interest import interest, lifting_price
+from banker.play import commands as c
+from banker.play.decide.dealing import interest_on
+from banker.play.offers import changed_groups, deal_between
+from banker.play.pending import Deal, Side
+from banker.play.rules.interest import interest, lifting_price
 from ui.core.shown.keypad import keypad
 from ui.core.shown.list_pages import go_on, sheet
 from ui.core.state import messages as m

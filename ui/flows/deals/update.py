@@ -9,11 +9,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from banker import commands as c
-from banker.decide.dealing import debt_between
-from banker.offers import deal_between, given, is_between, offer_of, turned, with_card, with_deed, with_given
-from banker.pending import Deal, Side
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.decide.dealing import debt_between
+from banker.play.offers import deal_between, given, is_between, offer_of, turned, with_card, with_deed, with_given
+from banker.play.pending import Deal, Side
+from banker.play.state import Game
 from ui.core.shown.keypad import after_key
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts

@@ -7,12 +7,12 @@ from typing import Final
 
 import msgspec
 
-from banker import commands as c
-from banker.decide.dealing import interest_on
 from banker.ledger import BANK
-from banker.offers import again, changed_groups, deal_between, last_offer, offer_of, turned
-from banker.pending import Deal, Side
-from banker.rules.interest import interest, lifting_price
+from banker.play import commands as c
+from banker.play.decide.dealing import interest_on
+from banker.play.offers import again, changed_groups, deal_between, last_offer, offer_of, turned
+from banker.play.pending import Deal, Side
+from banker.play.rules.interest import interest, lifting_price
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts

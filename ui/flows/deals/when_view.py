@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from banker.offers import offer_of, turned
-from banker.options import refusal_of
-from banker.pending import Deal
-from banker.refusals import Reason, Refusal
+from banker.play.offers import offer_of, turned
+from banker.play.options import refusal_of
+from banker.play.pending import Deal
+from banker.play.refusals import Reason, Refusal
 from ui.core.words.frame import Frame
 from ui.core.words.refusals import refusal_words
 

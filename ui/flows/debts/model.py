@@ -6,8 +6,8 @@ from typing import ClassVar
 
 import msgspec
 
-from banker import events as e
-from banker.raising import Sources
+from banker.play import events as e
+from banker.play.raising import Sources
 from ui.core.state.drafts import Typed
 from ui.core.state.messages import Message
 from ui.theme.names import Group, SeatNumber

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
-from banker.raising import Sources, commands_of, raised, sale_steps, sources_of
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.raising import Sources, commands_of, raised, sale_steps, sources_of
+from banker.play.state import Game
 from ui.core.state import asking, questions, routes
 from ui.core.state.drafts import DebtFocus, Waived
 from ui.core.state.model import Model, UiState

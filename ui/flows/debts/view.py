@@ -6,14 +6,23 @@ from __future__ import annotations
 
 import msgspec
 
-from banker import commands as c
-from banker.board import Lot, Station, Utility
-from banker.decide.bankruptcy import is_bankrupt
-from banker.events import Paid
-from banker.history import last_act
+from banker.board.board import Lot, Station, Utility
 from banker.ledger import BANK
-from banker.pending import Claim, Debt
-from banker.raising import Sources, brings, built_groups, commands_of, mortgageable, raised, sale_steps, sources_of
+from banker.play import commands as c
+from banker.play.decide.bankruptcy import is_bankrupt
+from banker.play.events import Paid
+from banker.play.history import last_act
+from banker.play.pending import Claim, Debt
+from banker.play.raising import (
+    Sources,
+    brings,
+    built_groups,
+    commands_of,
+    mortgageable,
+    raised,
+    sale_steps,
+    sources_of,
+)
 from ui.core.shown.recap import debt_words
 from ui.core.state import asking, questions, routes
 from ui.core.state import messages as m

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from banker import commands as c
 from banker.ledger import BANK
+from banker.play import commands as c
 from ui.core.shown.deed_cards import deed_card
 from ui.core.shown.recap import plan_button
 from ui.core.state import messages as m

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.state import HOTEL
+from banker.play.state import HOTEL
 from ui.flows.deeds_and_players.model import FanCard, FanSlot
 from ui.theme import theme
 from ui.toolkit.buttons import title_lines

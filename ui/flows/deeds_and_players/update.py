@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.state import Game
 from ui.core.state import asking, routes
 from ui.core.state.model import Model, UiState
 from ui.core.state.signing import Commands

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from banker import commands as c
-from banker.decide.buying import may_bid
-from banker.decide.settling import oldest_claim_of
+from banker.play import commands as c
+from banker.play.decide.buying import may_bid
+from banker.play.decide.settling import oldest_claim_of
 from ui.core.shown.deed_cards import picture_of
 from ui.core.shown.recap import leave_button, plan_button
 from ui.core.state import messages as m

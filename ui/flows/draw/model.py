@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from banker import events as e
+from banker.play import events as e
 from ui.core.state.drafts import AFTER_A_STEP, Typed
 from ui.core.state.messages import Message
 from ui.toolkit.parts import Button, ListEntry, Transfer, ViewModel

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from banker import commands as c
-from banker import deck
-from banker.decide.drawing import drawable, nearest, repairs
+from banker.board import deck
 from banker.ledger import BANK
+from banker.play import commands as c
+from banker.play.decide.drawing import drawable, nearest, repairs
 from ui.core.state import questions, routes
 from ui.core.words.card_effects import EFFECT_WORDS, card_words
 from ui.core.words.cards import STACKS, sentence

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from banker.history import Moment
-from banker.state import Game
+from banker.play.history import Moment
+from banker.play.state import Game
 from ui.core.state.drafts import Typed
 from ui.core.state.messages import Message
 

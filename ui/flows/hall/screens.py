@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from banker.commands import JournalCommand
+from banker.play.commands import JournalCommand
 from ui.core.screen import Closes, PageScreen
 from ui.core.state.hall import HallAsks, HallShown, WordShown
 from ui.flows.hall import update

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.story import ranking
+from banker.keep.story import ranking
 from ui.core.shown.list_pages import go_on
 from ui.core.state import messages as m
 from ui.core.state.hall import BY_PIN, HallAsks, HallShown, WordShown

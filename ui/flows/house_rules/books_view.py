@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from banker.board import load_board
-from banker.differences import facts_of
-from banker.fields import field_words
-from banker.ruleset import load_ruleset, ruleset_names, standard_ruleset
-from banker.setup import book_of
-from banker.state import Book
+from banker.board.board import load_board
+from banker.play.setup import book_of
+from banker.play.state import Book
+from banker.rulebook.differences import facts_of
+from banker.rulebook.fields import field_words
+from banker.rulebook.ruleset import load_ruleset, ruleset_names, standard_ruleset
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.new_game import book_drafted, draft_of, ready

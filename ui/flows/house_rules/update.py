@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker.fields import offered
+from banker.rulebook.fields import offered
 from ui.core.state.model import Model
 from ui.core.state.new_game import drafted, with_draft
 from ui.core.state.update import Update

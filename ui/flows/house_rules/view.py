@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from banker.differences import facts_of
-from banker.fields import FieldWords, Pick, offered
-from banker.houserules import HouseRules, with_house_rules
-from banker.ruleset import RuleSetError, load_ruleset
+from banker.rulebook.differences import facts_of
+from banker.rulebook.fields import FieldWords, Pick, offered
+from banker.rulebook.houserules import HouseRules, with_house_rules
+from banker.rulebook.ruleset import RuleSetError, load_ruleset
 from ui.core.shown.keypad import after_key, keypad
 from ui.core.state import messages as m
 from ui.core.state.drafts import NewGameDraft

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from banker import events as e
-from banker.changes import Changes, what_changes
 from banker.ledger import BANK, Why
-from banker.pending import NOWHERE, Debt
-from banker.rules.interest import interest, lifting_price
-from banker.state import HOTEL, Game
+from banker.play import events as e
+from banker.play.changes import Changes, what_changes
+from banker.play.pending import NOWHERE, Debt
+from banker.play.rules.interest import interest, lifting_price
+from banker.play.state import HOTEL, Game
 from ui.core.words.deeds import built_words, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name

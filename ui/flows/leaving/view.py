@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from banker import commands as c
-from banker.chronicle import rounds, worths
-from banker.decide import play
-from banker.events import PlayerLeft
-from banker.history import Moment, last_act
-from banker.level import LEVELS, USUAL
-from banker.options import refusal_of
-from banker.refusals import Refusal
-from banker.state import Game
+from banker.keep.chronicle import rounds, worths
+from banker.play import commands as c
+from banker.play.decide import play
+from banker.play.events import PlayerLeft
+from banker.play.history import Moment, last_act
+from banker.play.level import LEVELS, USUAL
+from banker.play.options import refusal_of
+from banker.play.refusals import Refusal
+from banker.play.state import Game
 from ui.core.shown.list_pages import go_on, sheet
 from ui.core.shown.recap import leave_button
 from ui.core.state import messages as m

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
-from banker.decide.ending import has_agreed_end
-from banker.decide.stocktaking import is_estate_asked_about
+from banker.play import commands as c
+from banker.play.decide.ending import has_agreed_end
+from banker.play.decide.stocktaking import is_estate_asked_about
 from ui.core.input.name import SIGN_WORDS
 from ui.core.shown.recap import settings_button
 from ui.core.state import messages as m

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker.board import Lot
-from banker.options import refusal_of
-from banker.rules.rent import is_doubled
-from banker.state import HOTEL
+from banker.board.board import Lot
+from banker.play import commands as c
+from banker.play.options import refusal_of
+from banker.play.rules.rent import is_doubled
+from banker.play.state import HOTEL
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.milestones import HELD_SECONDS, Milestone, milestones

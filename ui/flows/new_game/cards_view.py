@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker.level import LEVELS
+from banker.play.level import LEVELS
 from ui.core.state import messages as m
 from ui.core.state.drafts import NameDraft
 from ui.core.state.model import signs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker.level import Level
+from banker.play.level import Level
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 from ui.theme.names import SeatNumber

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from banker.ownboard import is_own
-from banker.rules.rent import pips
-from banker.ruleset import load_ruleset
+from banker.board.ownboard import is_own
+from banker.play.rules.rent import pips
+from banker.rulebook.ruleset import load_ruleset
 from ui.core.input.dice import announced, two_awaited
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped, StartRolls

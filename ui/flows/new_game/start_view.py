@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from banker.handing import notes_to_hand_out
-from banker.rules.rent import pips
-from banker.setup import starting_cash
+from banker.board.handing import notes_to_hand_out
+from banker.play.rules.rent import pips
+from banker.play.setup import starting_cash
 from ui.core.shown import dice_pad
 from ui.core.state import messages as m
 from ui.core.state import routes

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from banker.board import board_names, load_board
-from banker.refusals import Reason
-from banker.ruleset import RuleSet
-from banker.setup import starting_cash
+from banker.board.board import board_names, load_board
+from banker.play.refusals import Reason
+from banker.play.setup import starting_cash
+from banker.rulebook.ruleset import RuleSet
 from ui.core.input.name import SignChosen, keys, name_done
 from ui.core.state import messages as m
 from ui.core.state import routes

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
-from banker.board import Lot
-from banker.chronicle import rounds
-from banker.state import HOTEL
+from banker.board.board import Lot
+from banker.keep.chronicle import rounds
+from banker.play import commands as c
+from banker.play.state import HOTEL
 from ui.core.shown.recap import deciding
 from ui.core.shown.recent_events import lately
 from ui.core.state import messages as m

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from banker import commands as c
-from banker.bids import is_bidding, step_amounts, with_hammer
-from banker.decide.buying import least_bid
 from banker.ledger import BANK
+from banker.play import commands as c
+from banker.play.bids import is_bidding, step_amounts, with_hammer
+from banker.play.decide.buying import least_bid
 from ui.core.input.devices import buttons_of
 from ui.core.shown.deed_cards import deed_card
 from ui.core.shown.recap import deciding

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from banker.offers import deal_between, given, is_between, offer_of, with_card, with_deed, with_given
-from banker.pending import Deal, Side
-from banker.state import Game
+from banker.play.offers import deal_between, given, is_between, offer_of, with_card, with_deed, with_given
+from banker.play.pending import Deal, Side
+from banker.play.state import Game
 from ui.core.state import routes
 from ui.core.state.asking import waited_for
 from ui.core.state.drafts import DealDrafts

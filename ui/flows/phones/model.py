@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.history import Moment
-from banker.pending import Deal
-from banker.state import Game
+from banker.play.history import Moment
+from banker.play.pending import Deal
+from banker.play.state import Game
 from banker.value import Value
 from ui.core.state.drafts import Typed, hidden
 from ui.core.state.messages import Message

@@ -10,11 +10,11 @@ from itertools import islice
 from typing import Any
 from zlib import crc32
 
-from banker import commands as c
-from banker.board import Lot
-from banker.events import Paid
-from banker.standings import standings
-from banker.state import HOTEL
+from banker.board.board import Lot
+from banker.play import commands as c
+from banker.play.events import Paid
+from banker.play.standings import standings
+from banker.play.state import HOTEL
 from banker.value import Value
 from ui.core.screen import Screens
 from ui.core.shown.board_ring import ring

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.state import Game
 from ui.core.state.signing import Commands
 
 _ANSWERS: Final = (c.Bid, c.Pass, c.AcceptDeal, c.RejectDeal)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from banker import commands as c
-from banker.decide import play
-from banker.events import DebtIncurred, Paid
 from banker.ledger import BANK
-from banker.options import refusal_of
-from banker.refusals import Refusal
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.decide import play
+from banker.play.events import DebtIncurred, Paid
+from banker.play.options import refusal_of
+from banker.play.refusals import Refusal
+from banker.play.state import Game
 from ui.core.input.name import SIGN_WORDS
 from ui.core.screen import Closes, Screens
 from ui.core.state import messages as m

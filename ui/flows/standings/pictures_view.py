@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from banker.board import is_deed
-from banker.chronicle import IN_JAIL, landings, rents, seconds_used
-from banker.state import SPACES
+from banker.board.board import is_deed
+from banker.keep.chronicle import IN_JAIL, landings, rents, seconds_used
+from banker.play.state import SPACES
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.privacy import are_odds_told, is_worth_told

@@ -1,13 +1,13 @@
-"""Which four things are told of an evening when it is over? The words of `banker.story`."""
+"""Which four things are told of an evening when it is over? The words of `banker.keep.story`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from banker import events as e
-from banker.pending import NOWHERE, Side
-from banker.story import BestDeal, OddsTurn, Story
+from banker.keep.story import BestDeal, OddsTurn, Story
+from banker.play import events as e
+from banker.play.pending import NOWHERE, Side
 from ui.core.words.acts import event_words, first_of, time_words
 from ui.core.words.deeds import built_words
 from ui.core.words.frame import Frame

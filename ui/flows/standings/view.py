@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker import commands as c
-from banker.chronicle import rounds
-from banker.standings import Worth, standings, worth
-from banker.state import Game
-from banker.story import Story, ranking, story
+from banker.keep.chronicle import rounds
+from banker.keep.story import Story, ranking, story
+from banker.play import commands as c
+from banker.play.standings import Worth, standings, worth
+from banker.play.state import Game
 from ui.core.shown.chart import RoundChart, odds_chart, worth_chart
 from ui.core.state import messages as m
 from ui.core.state import questions, routes

@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from banker import stock_take
 from banker.ledger import BANK
-from banker.state import Game
-from banker.stock_take import StockCount
+from banker.play import stock_take
+from banker.play.state import Game
+from banker.play.stock_take import StockCount
 from ui.core.shown.keypad import after_key
 from ui.core.state import routes
 from ui.core.state.drafts import StockTyped

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from banker import commands as c
-from banker import stock_take
-from banker.decide.correcting import has_decision
 from banker.ledger import BANK
-from banker.options import refusal_of
-from banker.state import HOTEL, JAIL
-from banker.stock_take import StockCount
+from banker.play import commands as c
+from banker.play import stock_take
+from banker.play.decide.correcting import has_decision
+from banker.play.options import refusal_of
+from banker.play.state import HOTEL, JAIL
+from banker.play.stock_take import StockCount
 from ui.core.shown.keypad import keypad
 from ui.core.state import messages as m
 from ui.core.state import routes

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import msgspec
 
 from banker.ledger import BANK
-from banker.state import Game
-from banker.stock_take import StockCount, deed, jail_cards
+from banker.play.state import Game
+from banker.play.stock_take import StockCount, deed, jail_cards
 from ui.core.state import routes
 from ui.flows.stock_take.model import CashCounted, DeedCounted, DeedMissing, JailCards, PawnCounted, StockCounted
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from banker.take_over import PaperGame
+from banker.play.take_over import PaperGame
 from ui.core.state.drafts import Typed
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route

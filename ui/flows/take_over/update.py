@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from banker import take_over as taken
-from banker.deck import JailFree
-from banker.setup import Setup
-from banker.take_over import DeedTaken, PaperGame, SeatTaken
+from banker.board.deck import JailFree
+from banker.play import take_over as taken
+from banker.play.setup import Setup
+from banker.play.take_over import DeedTaken, PaperGame, SeatTaken
 from ui.core.shown.keypad import after_key
 from ui.core.state import routes
 from ui.core.state.model import Model, UiState

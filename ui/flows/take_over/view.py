@@ -6,12 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from banker import take_over as taken
-from banker.board import Lot
-from banker.position import Fault
-from banker.setup import Setup
-from banker.state import FREE, HOTEL, JAIL
-from banker.take_over import MORTGAGED, PaperGame, SeatTaken
+from banker.board.board import Lot
+from banker.play import take_over as taken
+from banker.play.position import Fault
+from banker.play.setup import Setup
+from banker.play.state import FREE, HOTEL, JAIL
+from banker.play.take_over import MORTGAGED, PaperGame, SeatTaken
 from ui.core.shown.keypad import keypad
 from ui.core.state import messages as m
 from ui.core.state import routes

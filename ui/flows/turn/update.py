@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from banker import commands as c
-from banker.decide.settling import oldest_claim_of
-from banker.options import refusal_of
-from banker.rules.last_turn import ends_with_this_turn
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.decide.settling import oldest_claim_of
+from banker.play.options import refusal_of
+from banker.play.rules.last_turn import ends_with_this_turn
+from banker.play.state import Game
 from banker.steps import Step
 from ui.core.input import dice
 from ui.core.input.card import SEEN_SECONDS

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from banker import commands as c
-from banker.events import Paid
 from banker.ledger import BANK
-from banker.pending import Claim
-from banker.rules.dice import steps_by_bus
-from banker.rules.last_turn import ends_with_this_turn
-from banker.standings import raisable
-from banker.state import JAIL, SPACES, Game
+from banker.play import commands as c
+from banker.play.events import Paid
+from banker.play.pending import Claim
+from banker.play.rules.dice import steps_by_bus
+from banker.play.rules.last_turn import ends_with_this_turn
+from banker.play.standings import raisable
+from banker.play.state import JAIL, SPACES, Game
 from ui.core.shown import dice_pad
 from ui.core.shown.deed_cards import deed_card
 from ui.core.shown.recap import plan_button

@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
-from banker import commands as c
-from banker.commands import JournalCommand
-from banker.history import Moment
-from banker.setup import Setup
+from banker.play import commands as c
+from banker.play.commands import JournalCommand
+from banker.play.history import Moment
+from banker.play.setup import Setup
 from ui.core.state.drafts import Typed
 from ui.core.state.messages import Message
 from ui.core.state.model import Model, UiState

@@ -11,11 +11,11 @@ from typing import Final
 
 import msgspec
 
-from banker import commands as c
-from banker.commands import JournalCommand
-from banker.history import History, Moment
-from banker.position import Holding, Position, Seat
-from banker.setup import Setup, new_game
+from banker.play import commands as c
+from banker.play.commands import JournalCommand
+from banker.play.history import History, Moment
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup, new_game
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.model import UiState
 from ui.flows.tutorial.model import AUCTION, PAY, ROLL, TutorialTyped

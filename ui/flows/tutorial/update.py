@@ -4,8 +4,8 @@ that is what is learnt now. Anything else is told gently, and changes nothing.
 
 from __future__ import annotations
 
-from banker import commands as c
-from banker.refusals import Refusal
+from banker.play import commands as c
+from banker.play.refusals import Refusal
 from hardware.signals import CardTapped, CodeScanned, Signal
 from ui.core.input import outcomes
 from ui.core.screen import Screens

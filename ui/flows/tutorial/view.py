@@ -6,7 +6,7 @@ import math
 
 import msgspec
 
-from banker import commands as c
+from banker.play import commands as c
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.readers import is_by_card

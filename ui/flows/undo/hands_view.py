@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from banker.changes import AccountChanged, Built, CardGoes, DeedGoes, DiceGo, Job, PawnGoes, Turned
 from banker.ledger import BANK
-from banker.pending import NOWHERE
-from banker.state import HOTEL, Game
+from banker.play.changes import AccountChanged, Built, CardGoes, DeedGoes, DiceGo, Job, PawnGoes, Turned
+from banker.play.pending import NOWHERE
+from banker.play.state import HOTEL, Game
 from ui.core.state import pending_moves, routes
 from ui.core.state.drafts import Ticked
 from ui.core.words.deeds import built_words, group_of

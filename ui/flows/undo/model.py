@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
-from banker.changes import Job
-from banker.history import Moment
+from banker.play.changes import Job
+from banker.play.history import Moment
 from ui.core.state.drafts import Typed
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route

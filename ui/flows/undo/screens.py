@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker import commands as c
+from banker.play import commands as c
 from ui.core.screen import Closes, PageScreen
 from ui.core.state import routes
 from ui.flows.undo import hands_view, update, view

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from banker import commands as c
-from banker.state import Game
+from banker.play import commands as c
+from banker.play.state import Game
 from ui.core.state import messages as m
 from ui.core.state import pending_moves, routes
 from ui.core.words.acts import command_words, facts_words

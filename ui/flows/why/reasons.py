@@ -10,13 +10,13 @@ from typing import Any, Final
 
 import msgspec
 
-from banker.board import Utility
-from banker.events import ClaimOpened, DebtIncurred, Event, Paid
-from banker.explain import Explanation, PartKind, SumPart, explained_moment, why_owed
-from banker.explain.ahead import commands_ahead, rent_ahead
-from banker.explain.reckoning import Reckoning
+from banker.board.board import Utility
+from banker.keep.explain import Explanation, PartKind, SumPart, explained_moment, why_owed
+from banker.keep.explain.ahead import commands_ahead, rent_ahead
+from banker.keep.explain.reckoning import Reckoning
 from banker.ledger import BANK, Why
-from banker.rules.rent import UTILITY_FACTORS, owned_of_group
+from banker.play.events import ClaimOpened, DebtIncurred, Event, Paid
+from banker.play.rules.rent import UTILITY_FACTORS, owned_of_group
 from ui.core.state import routes
 from ui.core.words.acts import capital, why_words
 from ui.core.words.deeds import utility_rent

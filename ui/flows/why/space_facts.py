@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from banker import spaces
-from banker.citing import cited
-from banker.state import HOTEL
+from banker.board import spaces
+from banker.play.state import HOTEL
+from banker.rulebook.citing import cited
 from ui.core.words.frame import Frame
 from ui.toolkit.parts import Row, Tone
 

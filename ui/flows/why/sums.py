@@ -6,9 +6,9 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from banker.explain import Explanation, PartKind, SumPart
-from banker.rules.rent import UTILITY_FACTORS
-from banker.state import HOTEL
+from banker.keep.explain import Explanation, PartKind, SumPart
+from banker.play.rules.rent import UTILITY_FACTORS
+from banker.play.state import HOTEL
 from ui.core.shown.dice_pad import face_words
 from ui.core.state.privacy import HIDDEN
 from ui.core.words.card_effects import card_words

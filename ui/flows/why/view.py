@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
-from banker.citing import house_rule
-from banker.clauses import clause
-from banker.events import Paid
-from banker.ruleset import load_ruleset
+from banker.play.events import Paid
+from banker.rulebook.citing import house_rule
+from banker.rulebook.clauses import clause
+from banker.rulebook.ruleset import load_ruleset
 from ui.core.shown.recap import STEP_WORDS, debt_words, open_row
 from ui.core.state import messages as m
 from ui.core.state import routes

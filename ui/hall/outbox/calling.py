@@ -13,7 +13,7 @@ from nats.aio.client import Client
 from nats.errors import Error as NatsError
 from nats.js.errors import APIError
 
-from banker.storage import StorageError
+from banker.keep.storage import StorageError
 from ui.hall.nats_line import HallRefuses, Membership, connected, end_of_table
 
 LOG: Final = logging.getLogger(__name__)

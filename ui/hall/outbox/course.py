@@ -20,10 +20,10 @@ from nats.aio.msg import Msg
 from nats.js.api import RawStreamMsg
 from nats.js.errors import NotFoundError
 
-from banker.events import GameEnded
-from banker.journal.chain import START, ChainLink, StoredEntry, follows
-from banker.journal.entry import ENTRY, SETUP, decoded
-from banker.journal.opening import create_of
+from banker.keep.journal.chain import START, ChainLink, StoredEntry, follows
+from banker.keep.journal.entry import ENTRY, SETUP, decoded
+from banker.keep.journal.opening import create_of
+from banker.play.events import GameEnded
 from ui.hall.nats_line import Membership, stored
 from ui.hall.outbox.followed import FollowedJournal
 from ui.hall.pulling import LAID

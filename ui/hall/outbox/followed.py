@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 
-from banker.journal.chain import ChainLink, StoredEntry, follows
-from banker.journal.entry import damaged
-from banker.journal.opening import open_journal
+from banker.keep.journal.chain import ChainLink, StoredEntry, follows
+from banker.keep.journal.entry import damaged
+from banker.keep.journal.opening import open_journal
 
 
 class FollowedJournal:

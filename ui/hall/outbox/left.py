@@ -7,7 +7,7 @@ from pathlib import Path
 
 from nats.aio.client import Client
 
-from banker.storage import StorageError
+from banker.keep.storage import StorageError
 from banker.value import Value
 from ui.hall.nats_line import Membership
 from ui.hall.outbox.calling import LOG

@@ -16,7 +16,7 @@ from typing import Final, cast
 import msgspec
 from nats.aio.client import Client
 
-from banker.storage import StorageError
+from banker.keep.storage import StorageError
 from ui.hall.nats_line import Membership
 from ui.hall.outbox.calling import LOG, call, is_cancelled
 from ui.hall.outbox.course import Overtaken, SentCourse, left_unfinished

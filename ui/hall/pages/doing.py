@@ -6,11 +6,11 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from banker import commands as c
 from banker.hall import acts as a
 from banker.hall.refusals import HallRefusal
 from banker.ledger import BANK
-from banker.names import code_of
+from banker.play import commands as c
+from banker.play.names import code_of
 from banker.value import Value
 from ui.hall.pages.office import Office
 from ui.hall.pages.people import Session

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
-from banker.commands import JournalCommand, Redo, Undo
-from banker.events import Paid
-from banker.evolve import evolved
-from banker.history import History, Moment
-from banker.journal.chain import StoredEntry
-from banker.journal.entry import ENTRY, SETUP, Entry
-from banker.setup import new_game
-from banker.standings import worth
-from banker.state import Game
+from banker.keep.journal.chain import StoredEntry
+from banker.keep.journal.entry import ENTRY, SETUP, Entry
+from banker.play.commands import JournalCommand, Redo, Undo
+from banker.play.events import Paid
+from banker.play.evolve import evolved
+from banker.play.history import History, Moment
+from banker.play.setup import new_game
+from banker.play.standings import worth
+from banker.play.state import Game
 from banker.value import Value
 
 

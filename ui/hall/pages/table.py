@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from banker.board.spaces import is_deed
 from banker.ledger import BANK
-from banker.spaces import is_deed
-from banker.standings import standings
-from banker.state import HOTEL, SPACES, Game
+from banker.play.standings import standings
+from banker.play.state import HOTEL, SPACES, Game
 from ui.hall.pages.cards import card_of, clock_time, figure, seat_of
 from ui.hall.pages.page import HallPage, HallSight, Looker, TableSight
 from ui.hall.pages.story import GameStory

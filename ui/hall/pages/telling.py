@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from banker import commands as c
 from banker.hall import acts as a
 from banker.hall.tournament import Tournament
+from banker.play import commands as c
 from ui.hall.acts import KeptAct
 from ui.hall.pages.cards import clock_time, figure
 from ui.hall.pages.page import HallSight

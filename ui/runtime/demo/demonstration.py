@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import typer
 
-from banker.standings import standings
+from banker.play.standings import standings
 from hardware.bench import HandClock
 from hardware.readers.same_card import SAME_CARD_SECONDS
 from hardware.signals import SignalQueue

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from banker.commands import JournalCommand
+from banker.play.commands import JournalCommand
 from ui.core.input.card import tapped
 from ui.core.input.touch import touched
 from ui.core.state.messages import Message, Sign

@@ -10,9 +10,9 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 import msgspec
 
-from banker import commands as c
-from banker.record.replay import replay
-from banker.setup import Setup
+from banker.keep.record.replay import replay
+from banker.play import commands as c
+from banker.play.setup import Setup
 from hardware.bench import virtual_tag
 from ui.core.state.asking import showing
 from ui.core.state.messages import Back, DieKey, KeyTyped, Message, NameDone, Open

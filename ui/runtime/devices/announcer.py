@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from banker import events as e
 from banker.bots.because import Decision
 from banker.ledger import BANK
-from banker.state import Game
+from banker.play import events as e
+from banker.play.state import Game
 from ui.core.state.bank_seat import decision_in_sight
 from ui.core.state.model import Model
 from ui.core.words.acts import capital

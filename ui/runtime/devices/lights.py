@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from banker.state import Game
+from banker.play.state import Game
 from hardware.lamps import ClockLight, Lamps, SeatLight
 from ui.core.state.devices import SEEN
 from ui.core.state.drafts import DeviceTrial

@@ -18,8 +18,8 @@ from typing import Final
 
 from msgspec import structs
 
-from banker.events import Events, GameEnded
-from banker.storage import StorageError
+from banker.keep.storage import StorageError
+from banker.play.events import Events, GameEnded
 from ui.locale.words import Words
 from ui.runtime.devices.lost import FOUND_SECONDS
 from ui.store.copies import FOLDER, LastCopy, copied

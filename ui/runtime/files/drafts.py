@@ -11,7 +11,7 @@ from functools import partial
 
 import msgspec
 
-from banker.table import Table
+from banker.keep.table import Table
 from ui.core.state.drafts import StockTyped, Ticked
 from ui.core.state.model import UiState
 from ui.core.state.signing import Agreed

@@ -8,10 +8,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from banker import commands as c
-from banker.journal import JournalError
-from banker.setup import with_digital_decks
-from banker.table import Table
+from banker.keep.journal import JournalError
+from banker.keep.table import Table
+from banker.play import commands as c
+from banker.play.setup import with_digital_decks
 from ui.core.input.pin import PinChecked
 from ui.core.state import update as u
 from ui.core.state.phones import CodeReady

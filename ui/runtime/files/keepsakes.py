@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from banker.record.write import written
-from banker.table import Table
+from banker.keep.record.write import written
+from banker.keep.table import Table
 from ui.core.state.update import KeepPage, KeepPicture, KeepRecord
 from ui.locale.words import words_in
 from ui.store.cards import Cards

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from banker.journal import JournalError
-from banker.setup import Setup, new_game
-from banker.state import Game
+from banker.keep.journal import JournalError
+from banker.play.setup import Setup, new_game
+from banker.play.state import Game
 from ui.core.state.model import SavedGameInfo
 from ui.store.memory import MemoryShelf
 from ui.store.shelf import KeptGame, Shelf, written_time

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from banker.table import Table
+from banker.keep.table import Table
 from ui.core.state.phones import CodeReady, JoinedPhone, with_phone
 from ui.core.state.update import BindPhone, DrawCode, ForgetPhones, SwitchPhones
 from ui.locale.words import Language

@@ -6,13 +6,13 @@ import logging
 from pathlib import Path
 from typing import Final
 
-from banker.board import BoardError
-from banker.deck import DeckError
-from banker.journal import JournalError
-from banker.ruleset import RuleSetError
-from banker.setup import SetupError
-from banker.storage import StorageError, StorageFault, fault_of
-from banker.table import Table
+from banker.board.board import BoardError
+from banker.board.deck import DeckError
+from banker.keep.journal import JournalError
+from banker.keep.storage import StorageError, StorageFault, fault_of
+from banker.keep.table import Table
+from banker.play.setup import SetupError
+from banker.rulebook.ruleset import RuleSetError
 from ui.core.state.messages import Message
 from ui.locale.words import N_, Words
 from ui.store.config import ConfigError

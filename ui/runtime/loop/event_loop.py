@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from banker import commands as c
-from banker.history import Moment
-from banker.refusals import Refusal
-from banker.table import Table
+from banker.keep.table import Table
+from banker.play import commands as c
+from banker.play.history import Moment
+from banker.play.refusals import Refusal
 from ui.core.input import outcomes
 from ui.core.input.hall import with_seats_asked
 from ui.core.input.pin import PinChecked

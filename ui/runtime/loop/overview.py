@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from banker.rules.clock import is_running
-from banker.table import Table
+from banker.keep.table import Table
+from banker.play.rules.clock import is_running
 from ui.core.screen import Screens
 from ui.core.state.model import Model, UiState
 from ui.locale.words import words_in

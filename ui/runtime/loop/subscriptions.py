@@ -5,7 +5,7 @@ The runtime tells it each model, signal and recorded command. Each part may be m
 
 from __future__ import annotations
 
-from banker.history import Moment
+from banker.play.history import Moment
 from hardware.bench import Bench
 from hardware.signals import DeviceFound, DeviceLost, PhonesInLine, Signal
 from ui.core.state.devices import Gear

@@ -17,11 +17,11 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from banker import commands as c
+from banker.keep.table import Table
 from banker.ledger import BANK
-from banker.setup import Setup
-from banker.standings import standings
-from banker.table import Table
+from banker.play import commands as c
+from banker.play.setup import Setup
+from banker.play.standings import standings
 from ui.core.state.hall import HallAsks, HallAtTable, HallKept, WordShown
 from ui.core.state.update import BeginRound, CallJudge, GoOnFromHall, HallEffect, SignResult, StartGame, TellHall
 from ui.core.words.refusals import refusal_words

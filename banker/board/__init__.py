@@ -1,0 +1,1 @@
+"""Boards, decks and the notes of an edition, and how people enter their own."""

@@ -1,0 +1,37 @@
+"""Which notes does each player get at the start, at a table that pays in paper money too?
+
+Asked by the screen that tells hands what to count out.
+"""
+
+from __future__ import annotations
+
+from banker.board.board import Board
+from banker.money import Money
+
+Notes = tuple[tuple[Money, int], ...]
+"""(note, how many), the largest first."""
+_CHANGE = 5
+"""So many of a small note everybody has for change, where no edition says it; all change is at most this part of it."""
+
+
+def notes_to_hand_out(board: Board, cash: Money) -> Notes | None:
+    """The notes of one player that add up to `cash`; None where the edition's notes cannot make it.
+
+    What the edition prints is handed out as printed (T01, E02, R02). Any other amount is some change in the small
+    notes, and the rest in the largest.
+    """
+    counts = board.start_notes if cash == board.start_cash and board.start_notes else _with_change(board, cash)
+    notes = tuple((note, counts[note]) for note in reversed(board.denominations) if counts.get(note))
+    return notes if sum(note * count for note, count in notes) == cash else None
+
+
+def _with_change(board: Board, cash: Money) -> dict[Money, int]:
+    counts, left = {}, cash // _CHANGE
+    for note in board.denominations:
+        counts[note] = min(_CHANGE, left // note)
+        left -= counts[note] * note
+    missing = cash - sum(note * count for note, count in counts.items())
+    for note in reversed(board.denominations):
+        counts[note] += missing // note
+        missing %= note
+    return counts

@@ -1,0 +1,67 @@
+"""How many seconds are left of whose period? A pure value: the app passes the time in, the journal keeps it (T05,
+ruling 5).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banker.play.rules.clock import clock_holder, is_running
+from banker.play.state import Game
+from banker.value import Value
+
+REST_SECONDS: Final = 15.0
+"""A clock has so many after an undo or a redo, or its whole period where that is shorter."""
+
+
+class Clock(Value, frozen=True):
+    """Seconds left by period. The turn's own seconds wait while another player's debt is open."""
+
+    left: tuple[tuple[str, float], ...] = ()
+
+    def seconds_left(self, game: Game) -> float | None:
+        """What the ring shows; None without a clock in the rules."""
+        period_seconds = game.book.rules.turn.clock_seconds
+        if not period_seconds:
+            return None
+        return dict(self.left).get(period(game), float(period_seconds))
+
+    def after(self, seconds: float, game: Game) -> Clock:
+        """The clock after some seconds at this table; the same when it stands still."""
+        left = self.seconds_left(game)
+        if left is None or not is_running(game):
+            return self
+        return self._with(period(game), max(0.0, left - seconds), game)
+
+    def rested(self, game: Game) -> Clock:
+        """The clock after an undo or a redo. It is restored, but never with fewer seconds than it takes to look at the
+        table: before a time-out it stood at 0, and would run out again at once.
+        """
+        least = min(REST_SECONDS, float(game.book.rules.turn.clock_seconds or 0))
+        return Clock(tuple((key, max(seconds, least)) for key, seconds in self.left))
+
+    def is_run_out(self, game: Game) -> bool:
+        """Are the running seconds over?"""
+        return is_running(game) and self.seconds_left(game) == 0
+
+    def _with(self, key: str, seconds: float, game: Game) -> Clock:
+        kept = tuple(entry for entry in self.left if entry[0] != key and entry[0] == turn_period(game))
+        return Clock((*kept, (key, seconds)))
+
+
+def period(game: Game) -> str:
+    """The name of the period that counts now: it changes whenever somebody gets new seconds."""
+    if not game.debts:
+        return turn_period(game)
+    debt = game.debts[0]
+    second = game.second_period(debt.debtor)
+    if second:
+        return f"second {second.debtor}.{second.last_debt}"
+    if clock_holder(game) == game.turn.player and not game.turn.is_expired:
+        return turn_period(game)
+    return f"debt {debt.number}"
+
+
+def turn_period(game: Game) -> str:
+    """The period of the player on turn: anew for each turn and each further roll."""
+    return f"turn {game.turn.number}.{game.turn.bonuses}"

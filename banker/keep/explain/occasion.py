@@ -1,0 +1,77 @@
+"""One fact in its moment: the game just before it, and the facts around it. Every explanation starts here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import accumulate
+from typing import TypeVar
+
+from banker.board.deck import Card
+from banker.keep.explain.reckoning import Explanation, Reckoning
+from banker.play.events import CardDrawn, DiceRolled, Event, SecondLegBegan
+from banker.play.evolve import evolve
+from banker.play.history import Moment
+from banker.play.state import Game
+from banker.value import Value
+
+E = TypeVar("E", bound=Event)
+Origin = Callable[[int], Explanation | None]
+"""The explanation of a claim or debt by its number; None for one that nothing is known of."""
+
+
+class Occasion(Value, frozen=True):
+    """`games[at]` is the game before `moment.events[at]`."""
+
+    moment: Moment
+    games: tuple[Game, ...]
+    at: int
+    origin: Origin
+
+    @property
+    def game(self) -> Game:
+        """The game just before the fact."""
+        return self.games[self.at]
+
+    @property
+    def event(self) -> Event:
+        """The fact itself."""
+        return self.moment.events[self.at]
+
+    @property
+    def next_event(self) -> Event | None:
+        """The fact after it."""
+        events = self.moment.events
+        return events[self.at + 1] if self.at + 1 < len(events) else None
+
+    def just_before(self, kind: type[E]) -> E | None:
+        """The fact before it, if it is of this kind."""
+        event = self.moment.events[self.at - 1] if self.at else None
+        return event if isinstance(event, kind) else None
+
+    def earlier(self, kind: type[E]) -> E | None:
+        """The last fact of this kind in the moment so far."""
+        return next((each for each in reversed(self.moment.events[: self.at]) if isinstance(each, kind)), None)
+
+    def on_this_leg(self, kind: type[E]) -> E | None:
+        """As `earlier`, but what came before the dice or before Mr M went on has nothing to do with this landing."""
+        for event in reversed(self.moment.events[: self.at]):
+            if isinstance(event, kind):
+                return event
+            if isinstance(event, DiceRolled | SecondLegBegan):
+                return None
+        return None
+
+    @property
+    def card(self) -> Card | None:
+        """The card that led here."""
+        drawn = self.on_this_leg(CardDrawn)
+        return self.game.book.cards[drawn.card] if drawn else None
+
+    def reckoning(self) -> Reckoning:
+        """An empty sum under the rules at this table."""
+        return Reckoning(self.game.book)
+
+
+def games_before(moment: Moment, before: Game) -> tuple[Game, ...]:
+    """The game before each fact of a moment, and the one after them all."""
+    return tuple(accumulate(moment.events, evolve, initial=before))

@@ -1,0 +1,173 @@
+"""How a sum is reckoned, part by part: the structured value that the screen translates and the record prints."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from banker.money import Money, half, percent
+from banker.play.pending import NOWHERE
+from banker.play.state import Book
+from banker.rulebook.citing import cited
+from banker.value import Value
+
+
+class PartKind(StrEnum):
+    """What a part of a sum is. How it takes the sum before it to the one it reached stands beside its group."""
+
+    # The sum begins: what it reached is the figure itself.
+    UNBUILT = "unbuilt"  # rent of a lot without buildings
+    BUILT = "built"  # rent of a lot; `count` is its level, 5 a hotel
+    STATIONS = "stations"  # rent of a station; `count` are owned
+    MORTGAGED = "mortgaged"  # a deed that earns nothing
+    DICE = "dice"  # `faces`; none of them for a single pip, before anybody rolls
+    SALARY = "salary"
+    PRICE = "price"  # printed on the deed
+    BID = "bid"
+    TAX = "tax"
+    CARD = "card"
+    FINE = "fine"
+    MORTGAGE = "mortgage"  # value printed on the deed
+    AGREED = "agreed"  # in a deal
+    PRICE_BACK = "price-back"  # of a scarce building that found no lot
+    CASH = "cash"  # what a player has in cash
+    POT = "pot"
+    CORRECTION = "correction"
+    LANDING = "landing"  # a claim's amount, fixed at the landing
+    DEBT = "debt"  # a debt's amount
+    RECORDED = "recorded"  # by rules that have changed since
+    # The sum before, times `count`.
+    GROUP_DOUBLED = "group-doubled"
+    UTILITIES = "utilities"
+    CARD_TIMES = "card-times"
+    LANDING_TIMES = "landing-times"
+    SCALE = "scale"
+    # The sum before, and `count` times `each` more.
+    HOUSES = "houses"
+    HOTELS = "hotels"
+    CARD_HOUSES = "card-houses"
+    CARD_HOTELS = "card-hotels"
+    DEEDS = "deeds"
+    BUILDINGS = "buildings"
+    PRINCIPAL = "principal"
+    # `count` percent of the sum before, or half of it, less than a whole unit left out.
+    PERCENT = "percent"
+    HALF = "half"
+    # The percentage or half before, to the smallest note `each`.
+    ROUNDED = "rounded"
+    # The sum before, less `each`.
+    FORGIVEN = "forgiven"
+    # The sum before, shared equally among `count` in whole smallest notes.
+    SHARED = "shared"
+    # The sum before, as it is: why nothing, or nothing more, is added.
+    CLAIMED = "claimed"
+    OUTRIGHT = "outright"
+    WITHOUT_INTEREST = "without-interest"
+
+
+class SumPart(Value, frozen=True):
+    """One part of a sum. `reached` is the sum so far, in whole currency units."""
+
+    kind: PartKind
+    reached: Money
+    count: int = 0
+    each: Money = 0
+    faces: tuple[str, ...] = ()
+    space: int = NOWHERE
+    note: str = ""  # a card's id, or the banker's reason
+    clauses: tuple[str, ...] = ()
+
+
+class Explanation(Value, frozen=True):
+    """Why an amount is what it is: its parts in order, the last of which reached the total."""
+
+    total: Money
+    parts: tuple[SumPart, ...]
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Every clause it rests on, once."""
+        return tuple(dict.fromkeys(clause for part in self.parts for clause in part.clauses))
+
+
+class Reckoning:
+    """A sum in the making, with the clauses of the rules at this table."""
+
+    __slots__ = ("_book", "_exact", "parts")
+
+    def __init__(self, book: Book, parts: tuple[SumPart, ...] = ()) -> None:
+        self.parts = list(parts)
+        self._book = book
+        self._exact = 0  # what ROUNDED comes to
+
+    @property
+    def reached(self) -> Money:
+        """The sum so far."""
+        return self.parts[-1].reached if self.parts else 0
+
+    def begin(
+        self, kind: PartKind, amount: Money, topic: str, count: int = 0, space: int = NOWHERE, note: str = ""
+    ) -> Reckoning:
+        """The figure the sum begins with."""
+        return self._add(SumPart(kind, amount, count, space=space, note=note), topic)
+
+    def dice(self, faces: tuple[str, ...], pips: int, topic: str) -> Reckoning:
+        """The dice as the figure the sum begins with; bus and Mr M count nothing (M39)."""
+        return self._add(SumPart(PartKind.DICE, pips, faces=faces), "third_die" if len(faces) > 2 else topic)
+
+    def times(self, kind: PartKind, count: int, topic: str, note: str = "") -> Reckoning:
+        """So many times the sum before."""
+        return self._add(SumPart(kind, self.reached * count, count, note=note), topic)
+
+    def plus(
+        self, kind: PartKind, count: int, each: Money, topic: str, space: int = NOWHERE, note: str = ""
+    ) -> Reckoning:
+        """So many more at this price each; nothing is said of none."""
+        if not count:
+            return self
+        return self._add(SumPart(kind, self.reached + count * each, count, each, space=space, note=note), topic)
+
+    def less(self, kind: PartKind, amount: Money, topic: str) -> Reckoning:
+        """So much less; nothing is said of nothing."""
+        return self._add(SumPart(kind, self.reached - amount, each=amount), topic) if amount else self
+
+    def shared(self, count: int, topic: str) -> Reckoning:
+        """An equal share of the sum before, in whole smallest notes."""
+        note = self._book.board.smallest_note
+        return self._add(SumPart(PartKind.SHARED, self.reached // (count * note) * note, count, self.reached), topic)
+
+    def remark(self, kind: PartKind, topic: str, space: int = NOWHERE) -> Reckoning:
+        """Why the sum stays as it is."""
+        return self._add(SumPart(kind, self.reached, space=space), topic)
+
+    def percent(self, rate: int, topic: str) -> Reckoning:
+        """A percentage of the sum before, rounded (ruling 2)."""
+        base = self.reached
+        self._exact = percent(rate, base, self._book.board.smallest_note)
+        self._add(SumPart(PartKind.PERCENT, rate * base // 100, rate, base), topic)
+        return self._rounded(is_exact=rate * base == 100 * self._exact)
+
+    def half(self, topic: str) -> Reckoning:
+        """Half of the sum before, rounded (ruling 2)."""
+        base = self.reached
+        self._exact = half(base, self._book.board.smallest_note)
+        self._add(SumPart(PartKind.HALF, base // 2, each=base), topic)
+        return self._rounded(is_exact=base == 2 * self._exact)
+
+    def explains(self, total: Money) -> Explanation:
+        """The explanation of this amount; rules that changed since it was recorded cannot explain it."""
+        if self.reached != total:
+            return Explanation(total, (SumPart(PartKind.RECORDED, total),))
+        return Explanation(total, tuple(self.parts))
+
+    def _rounded(self, is_exact: bool) -> Reckoning:
+        if is_exact:
+            return self
+        return self._add(SumPart(PartKind.ROUNDED, self._exact, each=self._book.board.smallest_note), "rounding")
+
+    def _add(self, part: SumPart, topic: str) -> Reckoning:
+        """The part with its clauses; a topic without a name rests on none."""
+        clauses = cited(topic, self._book.rules) if topic else ()
+        self.parts.append(msgspec.structs.replace(part, clauses=clauses))
+        return self

@@ -1,0 +1,70 @@
+"""What is an entry of a journal, how is it written, and what is said of one that cannot be read?"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+
+from banker.keep.clock import Clock
+from banker.keep.storage import StorageError, StorageFault, fault_of
+from banker.play.commands import JournalCommand
+from banker.play.events import Events
+from banker.play.setup import Setup
+from banker.value import Value
+
+AS_IT_WAS: Final = "; it was left as it is"
+
+
+class JournalError(StorageError):
+    """A journal that cannot be read or written."""
+
+
+class Entry(Value, frozen=True):
+    """One command, all its facts, the clock when it came, and how many seconds the table had waited for it.
+
+    `is_with_last` when one touch signed it together with the entry before; `agreed` who signed together what one
+    player does not sign alone, BANK for the banker's card.
+    """
+
+    command: JournalCommand
+    events: Events
+    clock: Clock
+    seconds: float = 0.0
+    is_with_last: bool = False
+    agreed: tuple[int, ...] = ()
+
+
+Stored = TypeVar("Stored")
+ENTRY: Final = msgspec.json.Decoder(Entry)
+SETUP: Final = msgspec.json.Decoder(Setup)
+CLOCK: Final = msgspec.json.Decoder(Clock)
+encoded: Final = msgspec.json.Encoder().encode
+
+
+def decoded(path: Path, what: str, decoder: msgspec.json.Decoder[Stored], body: bytes) -> Stored:
+    """A body as the value it is; JournalError when it is none."""
+    try:
+        return decoder.decode(body)
+    except (msgspec.DecodeError, ValueError, TypeError, RecursionError) as error:
+        raise damaged(path, f"{what} is damaged ({error})") from error
+
+
+def damaged(path: Path, says: str) -> JournalError:
+    """What is wrong inside a file, which stays as it is."""
+    return JournalError(path, StorageFault.DAMAGED, says + AS_IT_WAS)
+
+
+@contextmanager
+def reported(path: Path, says: str = "the file is damaged or cannot be read", left: str = AS_IT_WAS) -> Iterator[None]:
+    """What SQLite or the disk refuses is a JournalError: what could not be done, why, and what is left."""
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        raise JournalError(path, fault_of(error), f"{says} ({error}){left}") from error
+    except UnicodeError as error:  # SQLite names what is damaged in its damaged letters; and a name that is no text
+        raise JournalError(path, StorageFault.DAMAGED, says + left) from error

@@ -1,0 +1,158 @@
+"""The durable journal: one SQLite file per game, one entry per command with all its facts, committed before
+anything is shown. A journal in memory is the same without a file: it lasts as long as somebody has it open.
+
+Seconds on the clock, and what is typed, are kept beside the entries by a second connection that does not wait for the
+disk: a killed process loses none, a power cut gives a few back. Entries always wait for the disk.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from types import TracebackType
+
+from banker.keep.clock import Clock
+from banker.keep.journal.chain import ChainLink, StoredEntry, chained
+from banker.keep.journal.entry import CLOCK, ENTRY, SETUP, Entry, damaged, decoded, encoded, reported
+from banker.keep.journal.head import HeadFile
+from banker.keep.journal.schema import keep, seal
+from banker.play.setup import Setup
+
+_CLOCK_NAME = "clock"
+
+
+class Journal:
+    """An open journal, made by `create` or `open_journal`: one that plays at a time, others may read beside it.
+
+    It may be used from any thread, by one at a time. `game_id` are 128 bits that no other game has.
+    """
+
+    def __init__(
+        self, path: Path, game_id: bytes, newest: ChainLink, entries: sqlite3.Connection, beside: sqlite3.Connection
+    ) -> None:
+        """`beside` is the connection that does not wait for the disk."""
+        self.path, self.game_id = path, game_id
+        self._newest = newest
+        self._entries, self._beside = entries, beside
+        self._head: HeadFile | None = None
+
+    @property
+    def newest_link(self) -> ChainLink:
+        """The newest entry's number and hash; those of the setup, number 0, before the first."""
+        return self._newest
+
+    @property
+    def last_number(self) -> int:
+        """The number of the newest entry; 0 before the first."""
+        return self._newest.number
+
+    def setup(self) -> Setup:
+        """What the game began with."""
+        return decoded(self.path, "the setup", SETUP, self._row(0).body)
+
+    def rows(self, after: int = 0) -> Iterator[StoredEntry]:
+        """The entries after this number as they are stored, in order; from -1 on the setup is the first."""
+        with reported(self.path):
+            query = "SELECT number, at, body, hash FROM entries WHERE number > ? ORDER BY number"
+            for values in self._entries.execute(query, (after,)):
+                yield StoredEntry(*values)
+
+    def entries(self) -> Iterator[tuple[int, float, Entry]]:
+        """All entries in order: number, wall time in seconds since 1970, entry."""
+        for row in self.rows():
+            yield row.number, row.at, decoded(self.path, f"entry {row.number}", ENTRY, row.body)
+
+    def clock(self) -> Clock:
+        """The seconds as they stood last: ticked since the newest entry, or as that entry kept them."""
+        after, body = self.kept(_CLOCK_NAME)
+        if body and after == self.last_number:
+            return decoded(self.path, "the clock", CLOCK, body)
+        newest = self.newest()
+        return newest.clock if newest else Clock()
+
+    def newest(self) -> Entry | None:
+        """The last entry; None before the first."""
+        last = self.last_number
+        return decoded(self.path, "the newest entry", ENTRY, self._row(last).body) if last else None
+
+    def append(self, entry: Entry, at: float) -> int:
+        """Commits an entry to the disk and returns its number. JournalError when it cannot: then nothing was added."""
+        self.sync_head()
+        row = chained(self._newest.hash, self.game_id, self.last_number + 1, at, encoded(entry))
+        with reported(self.path, "the command could not be recorded", "; the game keeps what it had"), self._entries:
+            values = row.number, row.at, row.body, row.hash
+            self._entries.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", values)
+        self._newest = row.link
+        if self._head:
+            with suppress(OSError):  # the journal is whole: its head only lags behind
+                self._head.write(row.link)
+        return row.number
+
+    def sync_head(self) -> None:
+        """How far the journal has come is on the disk in its second file, too: it costs a sync, and nobody has to wait
+        for it. The next entry asks for it where nobody did.
+        """
+        if self._head:
+            with suppress(OSError):
+                self._head.sync()
+
+    def keep_seconds(self, clock: Clock) -> None:
+        """The seconds on the clock since the newest entry. JournalError when they cannot be kept."""
+        self._keep(_CLOCK_NAME, encoded(clock), "the seconds could not be kept")
+
+    def keep(self, name: str, body: bytes) -> None:
+        """Something that is no entry, as it is after the newest one. JournalError when it cannot be kept."""
+        self._keep(name, body, "what is typed could not be kept")
+
+    def kept(self, name: str) -> tuple[int, bytes]:
+        """What was kept last under this name, and after which entry; nothing where that is damaged: it is no entry."""
+        with reported(self.path):
+            row = self._beside.execute("SELECT after, body, hash FROM kept WHERE name = ?", (name,)).fetchone()
+        if row is None or tuple(map(type, row)) != (int, bytes, bytes) or row[2] != seal(self.game_id, name, *row[:2]):
+            return 0, b""
+        return row[0], row[1]
+
+    def page_count(self) -> int:
+        """Pages of 4096 bytes the file takes."""
+        return int(self._entries.execute("PRAGMA page_count").fetchone()[0])
+
+    def limit_pages(self, pages: int) -> None:
+        """The file may not grow beyond so many pages: what a full disk does."""
+        for connection in (self._entries, self._beside):
+            connection.execute(f"PRAGMA max_page_count = {int(pages)}").fetchone()
+
+    def follow(self, head: HeadFile) -> None:
+        """From now on this head goes with the journal."""
+        self._head = head
+
+    def image(self) -> bytes:
+        """All of it as it stands now, as the bytes of one file: a copy that needs no log beside it."""
+        with reported(self.path), closing(sqlite3.connect(":memory:")) as copy:
+            self._entries.backup(copy)
+            return copy.serialize()
+
+    def close(self) -> None:
+        """Ends the connections; what is committed stays."""
+        if self._head:
+            with suppress(OSError):
+                self._head.close()
+        self._beside.close()
+        self._entries.close()
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def _keep(self, name: str, body: bytes, fault: str) -> None:
+        with reported(self.path, fault, ""), self._beside:
+            keep(self._beside, self.game_id, name, self.last_number, body)
+
+    def _row(self, number: int) -> StoredEntry:
+        row = next(self.rows(after=number - 1), None)
+        if row is None:
+            raise damaged(self.path, f"entry {number} is missing")
+        return row

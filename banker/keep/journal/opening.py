@@ -1,0 +1,292 @@
+"""How is a journal made and opened? Whole, or not at all: everything in it is checked before anything is written.
+
+Looking at one writes nothing, beside a bank that plays it too: neither waits for the other.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
+from shutil import copyfile, disk_usage
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from banker.keep.journal import schema
+from banker.keep.journal.chain import START, ChainBreak, ChainLink, StoredEntry, chained, entry_name, hashes
+from banker.keep.journal.entry import AS_IT_WAS, JournalError, damaged, encoded, reported
+from banker.keep.journal.head import HeadFile, Kept, begin_head, head_path, read_head
+from banker.keep.journal.journal import Journal
+from banker.keep.storage import StorageFault
+from banker.play.setup import Setup
+
+_WAL_PAGES: Final = 256
+"""The write-ahead log is grown to this once and then written in place: a commit costs one write, not a longer file."""
+_ROOMY_BYTES: Final = 16 * _WAL_PAGES * 4096
+"""On a disk with less room than that the log grows by what is written: a new game begins in 300 kB."""
+_HELD_SECONDS: Final = 60.0
+"""So long another program may hold the file before that is a fault."""
+_NOT_MADE: Final = "no journal can be made there"
+_NOT_DAMAGED: Final = ("ok",)
+_LONGEST_VALUE: Final = 16 * 2**20
+_LARGEST_COPY: Final = 64 * 2**20
+"""A hundred thousand entries: no table plays so many."""
+_COPY_SECONDS: Final = 5.0
+_STEPS_BETWEEN_LOOKS: Final = 1000
+"""Of SQLite's own steps: some ten for an entry."""
+
+
+def create(path: Path, setup: Setup, at: float = 0.0) -> Journal:
+    """A new journal, begun at this wall time; JournalError when there is a file of that name already, or none can be
+    made: then none is left.
+    """
+    game_id = schema.new_game_id()
+    return create_of(path, game_id, [chained(START, game_id, 0, at, encoded(setup))])
+
+
+def create_of(path: Path, game_id: bytes, rows: list[StoredEntry]) -> Journal:
+    """A new journal that begins with these entries, the setup first. JournalError as above."""
+    if path.exists():
+        says = "there is a file of that name already; nothing was overwritten"
+        raise JournalError(path, StorageFault.TAKEN, says)
+    with reported(path, _NOT_MADE, ""), ExitStack() as undone:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        undone.callback(_remove, path)
+        entries = undone.enter_context(closing(_connected(path)))
+        schema.begin(entries, game_id, rows)
+        if disk_usage(path.parent).free > _ROOMY_BYTES:
+            _grow_log(entries)
+        begin_head(path, rows[-1].link, game_id, rows[0])
+        journal = Journal(path, game_id, rows[-1].link, entries, _connected(path, waits_for_disk=False))
+        journal.follow(HeadFile(path))
+        undone.pop_all()
+        return journal
+
+
+def create_in_memory(path: Path, setup: Setup, at: float = 0.0) -> Journal:
+    """A new journal without a file; `path` is only its name. JournalError when that is taken."""
+    game_id = schema.new_game_id()
+    row = chained(START, game_id, 0, at, encoded(setup))
+    with reported(path, _NOT_MADE, ""):
+        connection = _connected_in_memory(path)
+        schema.begin(connection, game_id, [row])
+    return Journal(path, game_id, row.link, connection, _connected_in_memory(path))
+
+
+def open_journal(path: Path, read_only: bool = False) -> Journal:
+    """An existing journal, to play on or only to look at, checked as a whole; JournalError for a missing, damaged or
+    foreign file or one of a newer version. One of an older version becomes one of now when it is played.
+    """
+    _check_is_there(path)
+    kept = read_head(path)  # before the journal, which another bank may be playing: it is never behind its head
+    journal = _looked_at(path, kept)
+    if read_only:
+        return journal
+    journal.close()
+    with reported(path):
+        return _played(path, journal, kept)
+
+
+def open_copy(path: Path, seconds: float = _COPY_SECONDS) -> Journal:
+    """A journal that anybody may have made, such as one on a stick, only to look at. JournalError as above, for one
+    that is larger than any game, and, as HELD, when looking takes longer than this.
+    """
+    _check_size(path)
+    return _looked_at(path, read_head(path), time.monotonic() + seconds)
+
+
+def newest_in_copy(path: Path) -> ChainLink:
+    """The newest entry of such a journal, whose pages are whole; the chain before it is not looked at."""
+    _check_size(path)
+    with reported(path), closing(_reading(path)) as connection:
+        if _check_kind(path, connection) != schema.VERSION:
+            raise JournalError(path, StorageFault.OTHER_VERSION, "this is of an older version" + AS_IT_WAS)
+        row = connection.execute("SELECT number, hash FROM entries ORDER BY number DESC LIMIT 1").fetchone()
+        return ChainLink(*(row or (0, b"")))
+
+
+def _check_is_there(path: Path) -> None:
+    with reported(path):
+        if not path.is_file():
+            raise JournalError(path, StorageFault.MISSING, "there is no such journal")
+
+
+def _check_size(path: Path) -> None:
+    _check_is_there(path)
+    with reported(path):
+        if sum(each.stat().st_size for each in (path, _log_of(path)) if each.is_file()) > _LARGEST_COPY:
+            raise JournalError(path, StorageFault.FOREIGN, "this is larger than any game" + AS_IT_WAS)
+
+
+def open_in_memory(path: Path) -> Journal:
+    """A journal without a file that somebody has open; JournalError when nobody has."""
+    connection = _connected_in_memory(path)
+    with reported(path):
+        _check_kind(path, connection)
+        game_id, newest = _chain(path, connection, Kept())
+        return Journal(path, game_id, newest, connection, _connected_in_memory(path))
+
+
+def _looked_at(path: Path, kept: Kept, until: float | None = None) -> Journal:
+    """Seen to be whole; by this time of the monotonic clock, if one is given."""
+    with reported(path), ExitStack() as undone:
+        connection = undone.enter_context(closing(_reading(path)))
+        if until is not None:
+            connection.set_progress_handler(lambda: time.monotonic() > until, _STEPS_BETWEEN_LOOKS)
+        if _check_kind(path, connection) != schema.VERSION:
+            connection = undone.enter_context(closing(_upgraded_copy(path, connection)))
+        game_id, newest = _chain(path, connection, kept)
+        undone.pop_all()
+        return Journal(path, game_id, newest, connection, connection)
+
+
+def _played(path: Path, seen: Journal, kept: Kept) -> Journal:
+    """The journal that was seen to be whole."""
+    game_id, newest = seen.game_id, seen.newest_link
+    with ExitStack() as undone:
+        connection = undone.enter_context(closing(_connected(path)))
+        if _version(connection) != schema.VERSION:
+            _upgrade(path, connection)
+            game_id, newest = _chain(path, connection, kept)
+        journal = Journal(path, game_id, newest, connection, _connected(path, waits_for_disk=False))
+        with suppress(OSError):  # without a head only an end that is cut off cannot be seen
+            if kept.newest != newest or kept.setup is None:
+                begin_head(path, newest, game_id, next(journal.rows(after=-1)))
+            journal.follow(HeadFile(path))
+        undone.pop_all()
+        return journal
+
+
+def _upgraded_copy(path: Path, connection: sqlite3.Connection) -> sqlite3.Connection:
+    """A journal of an older version as one of now, in memory: its file stays as it is."""
+    copy = sqlite3.connect(":memory:", check_same_thread=False)
+    connection.backup(copy)
+    connection.close()
+    _upgrade(path, copy)
+    copy.execute("PRAGMA query_only = ON")
+    return copy
+
+
+def _upgrade(path: Path, connection: sqlite3.Connection) -> None:
+    try:
+        schema.upgrade(connection)
+    except ChainBreak as broken:
+        raise damaged(path, str(broken)) from broken
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _check_kind(path: Path, connection: sqlite3.Connection) -> int:
+    """The version of a journal whose pages are whole."""
+    (application,), version = connection.execute("PRAGMA application_id").fetchone(), _version(connection)
+    if application != schema.APPLICATION:
+        raise JournalError(path, StorageFault.FOREIGN, "this is no journal of Table Banker" + AS_IT_WAS)
+    if not 1 <= version <= schema.VERSION:
+        says = f"a journal of version {version}, and this is a bank of version {schema.VERSION}{AS_IT_WAS}"
+        raise JournalError(path, StorageFault.OTHER_VERSION, says)
+    if not schema.has_our_tables(connection, version):
+        raise damaged(path, "its tables are not those of a journal")
+    verdict = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != _NOT_DAMAGED:
+        raise damaged(path, f"the file is damaged ({verdict[0]})")
+    return version
+
+
+def _chain(path: Path, connection: sqlite3.Connection, kept: Kept) -> tuple[bytes, ChainLink]:
+    """The id of a journal and its newest entry, when all of it follows from the setup and comes as far as its head."""
+    identity = connection.execute("SELECT game FROM identity").fetchone()
+    game_id = identity[0] if identity and isinstance(identity[0], bytes) else b""
+    stored = connection.execute("SELECT number, at, body, hash FROM entries ORDER BY number")
+    chain: list[bytes] = []
+    try:
+        chain.extend(hashes(stored, game_id))
+    except ChainBreak as broken:
+        raise damaged(path, str(broken)) from broken
+    if not chain:
+        raise damaged(path, "the game in it was never begun")
+    head = kept.newest
+    if head and chain[head.number : head.number + 1] != [head.hash]:
+        raise damaged(path, _behind(len(chain) - 1, head.number))
+    return game_id, ChainLink(len(chain) - 1, chain[-1])
+
+
+def _behind(number: int, head: int) -> str:
+    if head > number:
+        return f"the journal ends too early: {entry_name(number + 1)} is missing, it had come to entry {head}"
+    return f"{entry_name(head)} is not the one that was recorded: this is another course of the game"
+
+
+def _remove(path: Path) -> None:
+    """A journal that was not begun, with what is kept beside it."""
+    for file in (path, head_path(path), *(path.with_name(path.name + end) for end in ("-wal", "-shm", ".head.new"))):
+        file.unlink(missing_ok=True)
+
+
+def _reading(path: Path) -> sqlite3.Connection:
+    """Writes nothing; without a log there is nobody to wait for, and not even a lock is needed."""
+    log = _log_of(path)
+    is_alone = not (log.exists() and log.stat().st_size)
+    mode = "ro&immutable=1" if is_alone else "ro"
+    connection = _guarded(sqlite3.connect(f"file:{_quoted(path)}?mode={mode}", uri=True, check_same_thread=False))
+    try:
+        connection.execute("PRAGMA schema_version").fetchone()
+    except sqlite3.OperationalError as error:
+        connection.close()
+        if is_alone or error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_CANTOPEN:
+            raise
+        return _copied(path, log)
+    return connection
+
+
+def _copied(path: Path, log: Path) -> sqlite3.Connection:
+    """A journal with its log, in memory: on a disk that cannot be written there is no place for the log's index."""
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy"
+        copyfile(path, copy)
+        copyfile(log, copy.with_name("copy-wal"))
+        with closing(sqlite3.connect(copy)) as connection:
+            memory = _guarded(sqlite3.connect(":memory:", check_same_thread=False))
+            connection.backup(memory)
+    memory.execute("PRAGMA query_only = ON")
+    return memory
+
+
+def _guarded(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Nothing that a file brings is run, its pages are not believed, and no value may be longer than any entry."""
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cell_size_check = ON")
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
+    return connection
+
+
+def _log_of(path: Path) -> Path:
+    return path.with_name(path.name + "-wal")
+
+
+def _connected(path: Path, waits_for_disk: bool = True) -> sqlite3.Connection:
+    connection = sqlite3.connect(f"file:{_quoted(path)}", _HELD_SECONDS, uri=True, check_same_thread=False)
+    _guarded(connection)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute(f"PRAGMA synchronous = {'FULL' if waits_for_disk else 'NORMAL'}")
+    # What does not wait for the disk never moves the log into the file: that waits. The next command does it.
+    connection.execute(f"PRAGMA wal_autocheckpoint = {_WAL_PAGES if waits_for_disk else 0}")
+    return connection
+
+
+def _connected_in_memory(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"file:{_quoted(path)}?mode=memory&cache=shared", uri=True, check_same_thread=False)
+
+
+def _quoted(path: Path) -> str:
+    return str(path.absolute()).replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+
+
+def _grow_log(connection: sqlite3.Connection) -> None:
+    with connection:
+        connection.execute(schema.FILLER)
+        connection.execute("INSERT INTO filler VALUES (zeroblob(?))", (_WAL_PAGES * 4096,))
+    connection.execute("DROP TABLE filler")
+    connection.execute("PRAGMA wal_checkpoint(RESTART)").fetchall()

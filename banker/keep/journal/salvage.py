@@ -1,0 +1,152 @@
+"""What is left of a damaged journal, and what is lost? The command line and the list of games ask, and begin a new
+journal with the whole entries; the damaged one stays as it is.
+
+Only what follows from the setup, entry by entry, is whole. What was recorded after the first gap is told as far as it
+can be read, and is lost to the game.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Set
+from contextlib import suppress
+from itertools import chain as both
+from itertools import count, takewhile
+from pathlib import Path
+from typing import Any, Final
+
+from banker.keep.journal.chain import LINK_BYTES, START, StoredEntry, follows
+from banker.keep.journal.entry import ENTRY, SETUP, Entry, JournalError, damaged, decoded, reported
+from banker.keep.journal.head import Kept, read_head
+from banker.keep.journal.lifting import LiftedRow, lifted
+from banker.keep.journal.opening import create_of
+from banker.keep.journal.schema import is_of_version_1, of_version_1
+from banker.keep.storage import StorageFault
+from banker.play.setup import Setup, new_game
+from banker.value import Value
+
+MAY_BE_DAMAGED: Final = (StorageFault.DAMAGED, StorageFault.FOREIGN)
+"""What a damaged journal is taken for."""
+_Found = Mapping[int, Set[StoredEntry]]
+
+
+class Remains(Value, frozen=True):
+    """What can be told of a damaged journal: how the game began, the number of its last whole entry, and the numbers
+    of those that are lost, each with what it was, where it can be read.
+    """
+
+    setup: Setup
+    whole: int
+    lost: tuple[tuple[int, Entry | None], ...]
+
+
+def remains(path: Path) -> Remains:
+    """What is left of a journal; its file stays as it is. JournalError where not even its setup is."""
+    return _surveyed(path)[0]
+
+
+def salvage(path: Path, new: Path) -> Remains:
+    """Begins a journal with what is left of another: the same game, the same entries up to the last whole one. What is
+    left and lost. JournalError where nothing is left, or where there is a file of the new name.
+    """
+    left, game_id, rows = _surveyed(path)
+    create_of(new, game_id, rows).close()
+    return left
+
+
+def _surveyed(path: Path) -> tuple[Remains, bytes, list[StoredEntry]]:
+    with reported(path):
+        kept, rows = read_head(path), set(lifted(path))
+    game_id, chain, others = _of_now(rows, kept)
+    if not chain:
+        game_id, chain, others = _of_before(rows)
+    setup = _setup(chain[0].body) if chain else None
+    if setup is None:
+        raise damaged(path, "nothing of a game can be read in it")
+    whole = chain[-1].number
+    lost = {number: entry for number, entry in others.items() if number > whole}
+    head = kept.newest.number if kept.newest and kept.game_id in (b"", game_id) else 0
+    last = max(whole, head, *lost)
+    told = tuple((number, lost.get(number)) for number in range(whole + 1, last + 1))
+    return Remains(setup, whole, told), game_id, chain
+
+
+def _of_now(rows: Set[LiftedRow], kept: Kept) -> tuple[bytes, list[StoredEntry], dict[int, Entry]]:
+    """The id, the longest chain, and what else was recorded, by number."""
+    found: dict[int, set[StoredEntry]] = defaultdict(set)
+    ids = {kept.game_id, *(value for _, (value, *more) in rows if isinstance(value, bytes) and not more)}
+    if kept.setup:
+        found[0].add(kept.setup)
+    for number, values in rows:
+        match values:
+            case (int() | float() as at, bytes() as body, bytes() as hash_) if len(hash_) == LINK_BYTES:
+                found[number].add(StoredEntry(number, float(at), body, hash_))
+    chains = {game_id: _chain(found, game_id) for game_id in ids}
+    game_id = max(chains, key=lambda each: len(chains[each]), default=b"")
+    return game_id, chains.get(game_id, []), _readable(found, game_id)
+
+
+def _chain(found: _Found, game_id: bytes) -> list[StoredEntry]:
+    chain: list[StoredEntry] = []
+    while row := _following(found, chain, game_id):
+        chain.append(row)
+    return chain
+
+
+def _following(found: _Found, chain: list[StoredEntry], game_id: bytes) -> StoredEntry | None:
+    """The next entry, by its number or, where that is damaged, by its hash alone."""
+    number, before = len(chain), chain[-1].hash if chain else START
+    others = (StoredEntry(number, row.at, row.body, row.hash) for rows in found.values() for row in rows)
+    for row in both(found.get(number, ()), others):
+        if follows(row, before, game_id) and (_entry(row.body) if number else _setup(row.body)):
+            return row
+    return None
+
+
+def _readable(found: _Found, game_id: bytes) -> dict[int, Entry]:
+    """Entries that follow from one that is named there, whether that one can be read or not."""
+    entries = {}
+    for number, rows in found.items():
+        befores = [each.hash for each in found.get(number - 1, ())]
+        for row in rows:
+            entry = _entry(row.body) if any(follows(row, before, game_id) for before in befores) else None
+            if entry:
+                entries[number] = entry
+    return entries
+
+
+def _of_before(rows: Set[LiftedRow]) -> tuple[bytes, list[StoredEntry], dict[int, Entry]]:
+    """The same of a journal of version 1, whose entries have a sum each."""
+    bodies = [value for _, (value, *more) in rows if isinstance(value, bytes) and not more]
+    setup = next((body for body in bodies if _setup(body)), None)
+    if setup is None:
+        return b"", [], {}
+    found: dict[int, set[tuple[Any, ...]]] = defaultdict(set)
+    for number, values in rows:
+        match values:
+            case (int() | float() as at, bytes() as body, int() as checksum):
+                stored = number, float(at), body, checksum
+                if is_of_version_1(number, stored) and _entry(body):
+                    found[number].add(stored)
+    entries = {number: stored for number, (stored, *others) in found.items() if not others}
+    whole = takewhile(lambda number: number in entries, count(1))
+    game_id, chain = of_version_1((setup,), [entries[number] for number in whole])
+    # No sum covers a number: one that stands alone may be a wrong one.
+    told = [number for number in entries if number - 1 in entries or number + 1 in entries]
+    return game_id, chain, {number: ENTRY.decode(entries[number][2]) for number in told}
+
+
+def _entry(body: bytes) -> Entry | None:
+    with suppress(JournalError):
+        return decoded(Path(), "", ENTRY, body)
+    return None
+
+
+def _setup(body: bytes) -> Setup | None:
+    """A setup by which a game can begin."""
+    try:
+        setup = decoded(Path(), "", SETUP, body)
+        new_game(setup)
+    except Exception:  # whatever the rules stumble over is no setup of theirs
+        return None
+    return setup

@@ -1,0 +1,200 @@
+"""A game at a table: commands go in, the journal keeps them, the game comes out. The only writer of a journal."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from msgspec import structs
+
+from banker.keep.clock import Clock
+from banker.keep.journal import Entry, Journal, JournalError, create, create_in_memory, open_in_memory, open_journal
+from banker.keep.storage import StorageFault
+from banker.play.commands import JournalCommand, PauseClock, Redo, ResumeClock, Undo
+from banker.play.evolve import evolved
+from banker.play.history import History, Moment
+from banker.play.refusals import Refusal
+from banker.play.setup import Setup, check_new_names, new_game, with_own_board
+from banker.play.state import Game
+from banker.rulebook.rulesmark import rules_mark
+
+RULES: Final = "rules"
+"""Under this name a journal keeps the mark of its rules, and after which entry they came to be those."""
+
+
+class Table:
+    """A game with its journal, its history and its clock."""
+
+    def __init__(self, journal: Journal, setup: Setup, first: Game, now: Callable[[], float] = time.time) -> None:
+        """`first` is the game as it begins."""
+        self.journal = journal
+        self.setup = setup
+        self.history = History(first)
+        self.clock = Clock()
+        self.draft = (0, b"")
+        """What people had typed after which entry when the game was left; nothing if somebody played on since."""
+        self.phones = b""
+        """Whose phones are joined, as `keep_phones` was told."""
+        self._now = now
+        self._clocks: dict[int, Clock] = {}
+        self._waited_seconds = 0.0
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.history.game
+
+    @property
+    def seconds_left(self) -> float | None:
+        """What the clock shows; None without one."""
+        return self.clock.seconds_left(self.game)
+
+    def submit(
+        self, command: JournalCommand, is_with_last: bool = False, agreed: tuple[int, ...] = ()
+    ) -> Moment | Refusal:
+        """Decides, records durably, and only then makes it so. JournalError when it cannot be recorded: nothing
+        changed. `is_with_last` when the same touch signed the command before, `agreed` who signed it together.
+        """
+        number = self.journal.last_number + 1
+        moment = self.history.considered(command, number, is_with_last)
+        if isinstance(moment, Refusal):
+            return moment
+        taken_back = isinstance(command, Undo | Redo)
+        clock = self._clocks.get(moment.number, Clock()) if isinstance(command, Undo) else self.clock
+        clock = clock.rested(self.game) if taken_back else clock
+        waited = round(self._waited_seconds, 1)
+        moment = moment if taken_back else structs.replace(moment, seconds=waited, agreed=agreed)
+        events = () if taken_back else moment.events
+        self.journal.append(Entry(command, events, clock, waited, is_with_last, agreed), self._now())
+        self._waited_seconds = 0.0
+        self._accept(command, moment, clock)
+        return moment
+
+    def pass_time(self, seconds: float) -> bool:
+        """Time at the table, in seconds; True when another whole second began, and it is time to keep them."""
+        self._waited_seconds += 0.0 if self.game.is_paused else seconds
+        before, self.clock = self.clock, self.clock.after(seconds, self.game)
+        return int(before.seconds_left(self.game) or 0) != int(self.seconds_left or 0)
+
+    def keep_seconds(self) -> None:
+        """The seconds as they stand now, so that a killed bank or a table that is left knows them."""
+        self.journal.keep_seconds(self.clock)
+
+    def hands_followed(self) -> None:
+        """Hands have followed the last undo or redo, which a restart remembers."""
+        self.history.is_followed()
+        self._keep("hands")
+
+    def keep_draft(self, body: bytes) -> None:
+        """What people have typed and not signed, for a restart."""
+        self._keep("draft", body)
+
+    def keep_phones(self, body: bytes) -> None:
+        """Whose phones are joined, for a restart; no entry tells of it, and no other game knows."""
+        self.phones = body
+        self._keep("phones", body)
+
+    def _keep(self, name: str, body: bytes = b"") -> None:
+        """On a full disk only a restart knows less: no reason to stop."""
+        with suppress(JournalError):
+            self.journal.keep(name, body)
+
+    def keep_rules(self) -> None:
+        """By which rules is decided from now on."""
+        if self.journal.kept(RULES)[1] != rules_mark():
+            self._keep(RULES, rules_mark())
+
+    def close(self) -> None:
+        """Leaves the table; the journal keeps it."""
+        self.journal.close()
+
+    def restore(self) -> None:
+        """Folds the journal's facts again; JournalError names an entry that does not fit."""
+        followed, _ = self.journal.kept("hands")
+        self.draft, self.phones = self.journal.kept("draft"), self.journal.kept("phones")[1]
+        for number, _, entry in self.journal.entries():
+            moment = remembered(self.journal.path, self.history, number, entry)
+            self._accept(entry.command, moment, entry.clock)
+            if number == followed:
+                self.history.is_followed()
+            if number > self.draft[0] and not isinstance(entry.command, PauseClock | ResumeClock):
+                self.draft = (0, b"")
+        self.clock = self.journal.clock()
+
+    def _accept(self, command: JournalCommand, moment: Moment, clock: Clock) -> None:
+        self.history.accept(command, moment)
+        self._clocks.setdefault(moment.number, clock)
+        self.clock = clock
+
+
+def begin(path: Path, setup: Setup, now: Callable[[], float] = time.time, is_in_memory: bool = False) -> Table:
+    """A new game in a new journal. SetupError, PositionError or JournalError: then there is no file.
+
+    >>> from banker.play.commands import Roll
+    >>> table = begin(Path("friday.banker"), Setup("ro-classic", ("Ana", "Ion")))
+    >>> moment = table.submit(Roll(0, ("1", "2")))  # on the disk now
+    >>> table.game.phase
+    <Phase.BUY: 'buy'>
+    >>> table.close()
+    """
+    setup = with_own_board(setup)
+    check_new_names(setup)
+    first = new_game(setup)
+    journal = (create_in_memory if is_in_memory else create)(path, setup, now())
+    table = Table(journal, setup, first, now)
+    table.keep_rules()
+    return table
+
+
+def resume(
+    path: Path, now: Callable[[], float] = time.time, is_in_memory: bool = False, read_only: bool = False
+) -> Table:
+    """The game of a journal, in the same decision with the same seconds; `read_only` to look at it, beside a bank that
+    plays it too. JournalError names the file.
+
+    >>> begin(Path("saturday.banker"), Setup("pl-tournament", ("Ania", "Bartek"))).close()
+    >>> table = resume(Path("saturday.banker"))
+    >>> table.game.names, table.seconds_left
+    (('Ania', 'Bartek'), 50.0)
+    >>> table.close()
+    """
+    journal = open_in_memory(path) if is_in_memory else open_journal(path, read_only)
+    try:
+        setup = journal.setup()
+        table = Table(journal, setup, first_game(path, setup), now)
+        table.restore()
+        if not read_only:
+            table.keep_rules()
+    except JournalError:
+        journal.close()
+        raise
+    return table
+
+
+def remembered(path: Path, history: History, number: int, entry: Entry) -> Moment:
+    """What an entry came to when it was recorded, after those before it; JournalError when it does not fit."""
+    if isinstance(entry.command, Undo | Redo):
+        moment = history.considered(entry.command, number)
+        if isinstance(moment, Refusal):
+            raise _misfit(path, f"entry {number} takes back what is not there")
+        return moment
+    try:
+        game = evolved(history.game, entry.events)
+        return Moment(number, entry.command, entry.events, game, entry.seconds, entry.is_with_last, entry.agreed)
+    except Exception as error:  # a fact that the rules stumble over, in whatever way, is none of theirs
+        raise _misfit(path, f"entry {number} does not fit the game before it") from error
+
+
+def first_game(path: Path, setup: Setup) -> Game:
+    """The game as it began; JournalError when it cannot be begun."""
+    try:
+        return new_game(setup)
+    except Exception as error:  # as with an entry
+        raise _misfit(path, f"the game in it cannot be begun ({error})") from error
+
+
+def _misfit(path: Path, says: str) -> JournalError:
+    return JournalError(path, StorageFault.DAMAGED, says)

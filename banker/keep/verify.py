@@ -1,0 +1,67 @@
+"""Is a journal whole, and was it decided as the rules decide? `banker verify` asks.
+
+Whoever alters an entry and reckons every hash anew is found by deciding it again. Rules that were mended since decide
+some entries otherwise, too: the journal keeps after which entry its rules came to be those of now.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from banker.keep.journal import Entry, Journal, JournalError, open_journal
+from banker.keep.journal.salvage import MAY_BE_DAMAGED, remains
+from banker.keep.table import RULES, first_game, remembered
+from banker.play.commands import Redo, Undo
+from banker.play.history import History
+from banker.play.refusals import Refusal
+from banker.rulebook.rulesmark import rules_mark
+from banker.value import Value
+
+
+class Verdict(Value, frozen=True):
+    """What is wrong with a journal, nothing where it is whole; the number of its last whole entry; the entries that
+    older rules decided otherwise than those of now; and the hash of its newest entry, as a printed page has it.
+    """
+
+    fault: str
+    whole: int
+    otherwise: tuple[int, ...] = ()
+    hash: str = ""
+
+
+def verified(path: Path) -> Verdict:
+    """The verdict on a journal; JournalError where it is none, or one of a newer version."""
+    try:
+        with open_journal(path, read_only=True) as journal:
+            return _decided_again(journal)
+    except JournalError as error:
+        if error.fault not in MAY_BE_DAMAGED:
+            raise
+        return Verdict(str(error), remains(path).whole)
+
+
+def _decided_again(journal: Journal) -> Verdict:
+    after, mark = journal.kept(RULES)
+    whole, otherwise = 0, []
+    try:
+        history = History(first_game(journal.path, journal.setup()))
+        for number, _, entry in journal.entries():
+            if not _is_decided_so(history, number, entry):
+                if number > after and mark == rules_mark():
+                    return Verdict(f"entry {number} was altered: the rules decided otherwise", whole)
+                otherwise.append(number)
+            history.accept(entry.command, remembered(journal.path, history, number, entry))
+            whole = number
+    except JournalError as error:
+        return Verdict(str(error), whole)
+    return Verdict("", whole, tuple(otherwise), journal.newest_link.spelled)
+
+
+def _is_decided_so(history: History, number: int, entry: Entry) -> bool:
+    try:
+        decided = history.considered(entry.command, number)
+    except Exception:  # the rules stumble over what no table can have asked for
+        return False
+    return not isinstance(decided, Refusal) and (
+        isinstance(entry.command, Undo | Redo) or decided.events == entry.events
+    )

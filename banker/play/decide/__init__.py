@@ -1,0 +1,122 @@
+"""`decide(command, game) -> events | Refusal`: guards in order, then facts. Pure; a player's mistake is a
+returned Refusal.
+
+One module per topic, one named function per command. Each takes the draft of facts and notes nothing when it refuses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from banker.play import commands as c
+from banker.play.decide import (
+    building,
+    buying,
+    correcting,
+    dealing,
+    drawing,
+    ending,
+    expiring,
+    jail,
+    leaving,
+    mortgaging,
+    placing,
+    rolling,
+    seating,
+    settling,
+    stocktaking,
+)
+from banker.play.decide.bankruptcy import go_bankrupt
+from banker.play.decide.draft import Draft
+from banker.play.decide.following import follow
+from banker.play.events import Events
+from banker.play.refusals import Reason, Refusal
+from banker.play.state import Game
+
+
+def answer_or_pass(command: c.Pass, draft: Draft) -> Refusal | None:
+    """`passes` leaves the auction, or answers a scarcity call."""
+    if draft.game.scarcity:
+        return building.pass_in_scarcity(command, draft)
+    return buying.pass_in_auction(command, draft)
+
+
+_DECISIONS: dict[type, Callable[[Any, Draft], Refusal | None]] = {
+    c.Roll: rolling.roll,
+    c.Move: rolling.move,
+    c.Throw: rolling.throw,
+    c.EndTurn: rolling.end_turn,
+    c.BuyDeed: buying.buy_deed,
+    c.DeclineDeed: buying.decline_deed,
+    c.Bid: buying.bid,
+    c.Pass: answer_or_pass,
+    c.CloseAuction: buying.close_auction,
+    c.ClaimRent: settling.claim_rent,
+    c.Pay: settling.pay,
+    c.PayFine: jail.pay_fine,
+    c.UseJailCard: jail.use_jail_card,
+    c.DrawCard: drawing.draw_card,
+    c.Choose: drawing.choose,
+    c.Build: building.build,
+    c.SellBuildings: building.sell_buildings,
+    c.PlaceBuilding: placing.place_building,
+    c.MortgageDeed: mortgaging.mortgage_deed,
+    c.LiftMortgage: mortgaging.lift_mortgage,
+    c.KeepMortgage: mortgaging.keep_mortgage,
+    c.OfferDeal: dealing.offer_deal,
+    c.AcceptDeal: dealing.accept_deal,
+    c.RejectDeal: dealing.reject_deal,
+    c.GoBankrupt: go_bankrupt,
+    c.LeaveGame: leaving.leave_game,
+    c.PlayByBank: seating.play_by_bank,
+    c.TakeSeat: seating.take_seat,
+    c.ExpireClock: expiring.expire_clock,
+    c.PauseClock: correcting.pause,
+    c.ResumeClock: correcting.resume,
+    c.CorrectCash: correcting.correct_cash,
+    c.CorrectPawn: correcting.correct_pawn,
+    c.CorrectDeeds: stocktaking.correct_deeds,
+    c.CorrectJailCard: stocktaking.correct_jail_card,
+    c.CorrectStock: stocktaking.correct_stock,
+    c.CallLastTurn: ending.call_last_turn,
+    c.EndGame: ending.end_agreed_game,
+}
+_IN_THE_SECOND_PERIOD = (
+    c.SellBuildings, c.MortgageDeed, c.ClaimRent, c.LiftMortgage, c.KeepMortgage, c.Pay, c.GoBankrupt,
+    c.CorrectCash, c.CorrectPawn, c.PlayByBank, c.TakeSeat,
+)  # fmt: skip
+"""What a debtor may still do whose clock ran out once; correcting is the banker's (ruling 5), and who decides for
+a seat is no business of its clock."""
+
+
+def decide(command: c.Command, game: Game) -> Events | Refusal:
+    """The facts a command makes in this game, or why it is refused. A refusal changes nothing.
+
+    >>> from banker.play.setup import Setup, new_game
+    >>> game = new_game(Setup("ro-classic", ("Ana", "Ion")))
+    >>> decide(c.Roll(0, ("1", "2")), game)[1]
+    PawnMoved(player=0, to=3, passed_start=False)
+    >>> decide(c.BuyDeed(0), game).reason
+    <Reason.WRONG_PHASE: 'wrong-phase'>
+    """
+    draft = play(command, game)
+    return draft if isinstance(draft, Refusal) else tuple(draft.events)
+
+
+def play(command: c.Command, game: Game) -> Draft | Refusal:
+    """As `decide`, with the game after the facts: what the table and the simulation use, to fold only once."""
+    player = getattr(command, "player", None)
+    if game.is_over:
+        return Refusal(Reason.GAME_OVER)
+    if player is not None and game.out[player]:
+        return Refusal(Reason.PLAYER_OUT)
+    if player is not None and game.second_period(player) and not isinstance(command, _IN_THE_SECOND_PERIOD):
+        return Refusal(Reason.DEBT_OPEN)
+    draft = Draft(game, late=player if game.turn.is_expired and player == game.turn.player else None)
+    refusal = _DECISIONS[type(command)](command, draft)
+    if refusal:
+        assert not draft.events, "a refusal changes nothing"
+        return refusal
+    follow(draft)
+    return draft

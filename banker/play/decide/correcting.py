@@ -1,0 +1,77 @@
+"""The banker's corrections, with their reason (ruling 26), and the banker's pause."""
+
+from __future__ import annotations
+
+from banker.board.board import GoToJail
+from banker.ledger import BANK, Why
+from banker.money import is_payable
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.decide.draft import Draft
+from banker.play.refusals import Reason, Refusal
+from banker.play.state import FREE, JAIL, Game
+from banker.steps import Step
+
+DECISIONS = (Step.MOVE, Step.THROW, Step.BUY, Step.DRAW, Step.CHOICE, Step.TAX)
+"""Steps of a turn that hang on where the pawn stands."""
+
+
+def correct_cash(command: c.CorrectCash, draft: Draft) -> Refusal | None:
+    """Money from the bank, or back to it."""
+    game, player = draft.game, command.player
+    amount = abs(command.amount)
+    if not is_payable(amount, game.book.board.smallest_note):
+        return Refusal(Reason.BAD_AMOUNT, needed=game.book.board.smallest_note)
+    if command.amount < 0 and game.available(player) < amount:
+        return Refusal(Reason.NOT_ENOUGH_CASH, needed=amount)
+    payer, payee = (BANK, player) if command.amount > 0 else (player, BANK)
+    draft.note(e.Paid(payer, payee, amount, Why.CORRECTION, note=command.reason))
+    return None
+
+
+def correct_pawn(command: c.CorrectPawn, draft: Draft) -> Refusal | None:
+    """The pawn is set down: no salary, no landing; a jailed player is free, unless set into jail.
+
+    Where jail knows no dice, whoever is set into it in the own turn has nothing left to do in it (ruling 9).
+    """
+    game, player = draft.game, command.player
+    is_jailed = command.tries != FREE
+    if has_decision(game, player) or (is_jailed and game.turn.player == player and game.turn.is_bonus_due):
+        return Refusal(Reason.DECISION_OPEN)
+    spaces, tries = game.book.board.spaces, game.book.rules.jail.tries
+    if command.to not in range(len(spaces)) or isinstance(spaces[command.to], GoToJail):
+        return Refusal(Reason.BAD_MOVE)
+    if is_jailed and (command.to != JAIL or command.tries not in range(max(1, tries))):
+        return Refusal(Reason.BAD_MOVE)
+    draft.note(e.PawnSet(player, command.to, command.reason, command.tries))
+    if is_jailed and not tries and game.turn.player == player:
+        draft.begin(Step.DONE)
+    return None
+
+
+def has_decision(game: Game, player: int) -> bool:
+    """Has this player something to decide that hangs on where the pawn stands, or to answer for?"""
+    turn = game.turn
+    if turn.player == player and (turn.step in DECISIONS or turn.held_steps or turn.is_second_leg_due):
+        return True
+    if game.placing and game.placing.player == player:
+        return True
+    if game.scarcity and player in game.scarcity.asked:
+        return True
+    return any(receipt.player == player for receipt in game.receipts)
+
+
+def pause(command: c.PauseClock, draft: Draft) -> Refusal | None:
+    """The clock stands still until the banker lets it go on."""
+    if draft.game.is_paused:
+        return Refusal(Reason.WRONG_PHASE)
+    draft.note(e.ClockPaused())
+    return None
+
+
+def resume(command: c.ResumeClock, draft: Draft) -> Refusal | None:
+    """The clock goes on."""
+    if not draft.game.is_paused:
+        return Refusal(Reason.WRONG_PHASE)
+    draft.note(e.ClockResumed())
+    return None

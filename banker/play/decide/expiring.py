@@ -1,0 +1,113 @@
+"""What a run-out clock makes of everything its player left open (T05, ruling 5)."""
+
+from __future__ import annotations
+
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.decide.bankruptcy import go_under, is_bankrupt
+from banker.play.decide.buying import decline
+from banker.play.decide.draft import Draft
+from banker.play.decide.drawing import take_fine_instead, take_income_tax
+from banker.play.decide.landing import move_forward
+from banker.play.decide.mortgaging import keep
+from banker.play.decide.raising import raise_cash
+from banker.play.decide.rolling import leave_for_fine
+from banker.play.decide.settling import settle
+from banker.play.pending import Debt
+from banker.play.refusals import Reason, Refusal
+from banker.play.rules.clock import clock_holder, is_running
+from banker.play.rules.rent import pips
+from banker.steps import Step
+
+
+def expire_clock(command: c.ExpireClock, draft: Draft) -> Refusal | None:
+    """The seconds of the oldest debt's debtor, or of the player on turn, are over."""
+    if not is_running(draft.game):
+        return Refusal(Reason.WRONG_PHASE)
+    player = clock_holder(draft.game)
+    draft.note(e.ClockExpired(player))
+    if draft.game.offer:
+        draft.note(e.OfferEnded())
+    draft.forced = player
+    return None
+
+
+def force_receipt(draft: Draft) -> bool:
+    """A mortgaged deed not answered for is kept."""
+    turn = draft.game.turn
+    late = {draft.forced, turn.player if turn.is_expired else None}
+    receipt = next((receipt for receipt in draft.game.receipts if receipt.player in late), None)
+    if receipt is None:
+        return False
+    draft.late = receipt.player
+    keep(draft, receipt.player, receipt.deed)
+    return True
+
+
+def force_payment(draft: Draft, debt: Debt) -> bool:
+    """Cash pays a debt whose moment is over; at the end of the second period the bank raises, or the debtor is out."""
+    game = draft.game
+    draft.late = debt.debtor
+    if game.available(debt.debtor) >= debt.amount:
+        settle(draft, debt)
+    elif game.second_period(debt.debtor):
+        _collect(draft, debt)
+    else:
+        return False
+    return True
+
+
+def begin_second_period(draft: Draft, debtor: int) -> None:
+    """What cash does not cover has one more period, and so has all else that is due in the same moment."""
+    draft.note(e.SecondPeriodBegan(debtor))
+    if draft.forced == debtor:
+        draft.forced = None
+
+
+def due_now(draft: Draft) -> Debt | None:
+    """The oldest debt of whose clock ran out, or a debtor's oldest where it was late already when it came."""
+    for debtor in dict.fromkeys([debt.debtor for debt in draft.game.debts]):
+        debt = draft.game.oldest_debt(debtor)
+        if debt and (debtor == draft.forced or (debt.is_late and not draft.game.second_period(debtor))):
+            return debt
+    return None
+
+
+def force_step(draft: Draft) -> bool:
+    """The default of the step that is open when the clock ran out; a card not drawn and a throw not made wait
+    (ruling 5).
+    """
+    turn = draft.game.turn
+    draft.late = turn.player
+    if turn.step is Step.ROLL:
+        _skip_roll(draft, turn.player)
+    elif turn.step is Step.MOVE:
+        move_forward(draft, turn.player, pips(turn.faces))
+    elif turn.step is Step.TAX:
+        take_income_tax(draft, by_percent=False)
+    elif turn.step is Step.CHOICE:
+        take_fine_instead(draft)
+    elif turn.step is Step.BUY:
+        decline(draft)
+    else:
+        return False
+    return True
+
+
+def _collect(draft: Draft, debt: Debt) -> None:
+    """What cannot suffice is not sold: the debtor is bankrupt at once."""
+    if is_bankrupt(draft.game, debt):
+        go_under(draft, debt.debtor, debt.creditor)
+        return
+    raise_cash(draft, debt.debtor, debt.amount)
+    settle(draft, debt)
+
+
+def _skip_roll(draft: Draft, player: int) -> None:
+    """In jail a failed try without dice; the last makes the fine a debt, the next turn an ordinary one."""
+    draft.begin(Step.DONE)
+    if not draft.game.is_jailed(player):
+        return
+    draft.note(e.TryFailed(player))
+    if draft.game.tries[player] >= draft.game.book.rules.jail.tries:
+        leave_for_fine(draft, player, steps=0)

@@ -1,0 +1,74 @@
+"""Who leaves a running game, and where does everything of theirs go? The books are silent: this is the ruling.
+
+A player may leave while nobody owes and nobody has anything to decide; nobody joins. Rent not asked for lapses, in
+whichever way. As a bankruptcy the bank takes all (T48), and it counts as one (T51). Sharing out is no bankruptcy: the
+bank buys the buildings at half price and lends on every deed that is not mortgaged yet, so that it is the same whether
+or not somebody mortgages in a hurry before leaving; the cash is shared equally among those who stay, in whole smallest
+notes, what is left over is the bank's; deeds go back unmortgaged and unowned, jail cards under their stacks. With one
+player left the game is over.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from banker.ledger import BANK, Why
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.decide.bankruptcy import drop_what_is_open, give_cards, go_under, sell_out
+from banker.play.decide.draft import Draft
+from banker.play.decide.ending import end_game
+from banker.play.decide.mortgaging import mortgage
+from banker.play.refusals import Reason, Refusal
+from banker.play.state import Game
+from banker.steps import Step
+
+WAYS: Final[tuple[Literal["bankruptcy", "sharing-out"], ...]] = ("bankruptcy", "sharing-out")
+
+
+def leave_game(command: c.LeaveGame, draft: Draft) -> Refusal | None:
+    """Refused while anybody owes (`debt-open`) or anything is to be decided (`decision-open`)."""
+    refusal = not_leaving(draft.game)
+    if refusal:
+        return refusal
+    if command.how == "bankruptcy":
+        go_under(draft, command.player, BANK)
+    else:
+        _share_out(draft, command.player)
+    return None
+
+
+def not_leaving(game: Game) -> Refusal | None:
+    """Why nobody leaves now."""
+    if game.debts:
+        return Refusal(Reason.DEBT_OPEN)
+    if game.is_table_asked or game.turn.step not in (Step.ROLL, Step.DONE):
+        return Refusal(Reason.DECISION_OPEN)
+    return None
+
+
+def _share_out(draft: Draft, player: int) -> None:
+    drop_what_is_open(draft, player)
+    sell_out(draft, player)
+    for deed in draft.game.deeds_of(player):
+        if not draft.game.mortgaged[deed]:
+            mortgage(draft, player, deed)
+    draft.note(e.PlayerLeft(player, BANK, is_bankrupt=False))
+    give_cards(draft, player, BANK)
+    _share_cash(draft, player)
+    for deed in draft.game.deeds_of(player):
+        draft.note(e.MortgageLifted(deed))
+        draft.note(e.DeedMoved(deed, BANK))
+    if len(draft.game.players) == 1:
+        end_game(draft)
+
+
+def _share_cash(draft: Draft, player: int) -> None:
+    """Equal shares clockwise, in whole smallest notes; what is left over is the bank's."""
+    staying, note = draft.game.clockwise_from(player), draft.game.book.board.smallest_note
+    share = draft.game.accounts[player] // (len(staying) * note) * note
+    for other in staying if share else ():
+        draft.note(e.Paid(player, other, share, Why.LEAVING))
+    rest = draft.game.accounts[player]
+    if rest:
+        draft.note(e.Paid(player, BANK, rest, Why.LEAVING))

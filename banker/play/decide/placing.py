@@ -1,0 +1,45 @@
+"""The winner of a scarce building puts it on a legal lot at once (ruling 12)."""
+
+from __future__ import annotations
+
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.decide.draft import Draft
+from banker.play.pending import Placing
+from banker.play.refusals import Reason, Refusal
+from banker.play.rules.building import FOUR_HOUSES, group_problem, uneven_problem
+from banker.play.rules.scarcity import building_price
+from banker.play.state import Game
+
+
+def place_building(command: c.PlaceBuilding, draft: Draft) -> Refusal | None:
+    """On a lot where it may stand and, where the book opens at the deed's price, whose price the bid reaches
+    (T37, M14).
+    """
+    game, placing = draft.game, draft.game.placing
+    if placing is None or placing.player != command.player:
+        return Refusal(Reason.WRONG_PHASE)
+    problem = placing_problem(game, placing, command.lot)
+    if problem:
+        return problem
+    draft.note(e.BuildingsChanged(((command.lot, game.levels[command.lot] + 1),)))
+    draft.note(e.BuildingPlaced())
+    return None
+
+
+def placing_problem(game: Game, placing: Placing, lot: int) -> Refusal | None:
+    """Why the building cannot stand on this lot."""
+    problem = group_problem(game, placing.player, ((lot, 1),))
+    if problem:
+        return problem
+    if placing.kind == "house" and game.levels[lot] >= FOUR_HOUSES:
+        return Refusal(Reason.LOT_FULL, space=lot)
+    if placing.kind == "hotel" and game.levels[lot] != FOUR_HOUSES:
+        return Refusal(Reason.NEEDS_FOUR_HOUSES, space=lot)
+    uneven = uneven_problem(game, {lot: game.levels[lot] + 1})
+    if uneven:
+        return uneven
+    price = building_price(game, lot, placing.kind)
+    if game.book.rules.building.scarce_from_deed_price and placing.price < price:
+        return Refusal(Reason.BID_TOO_LOW, needed=price, space=lot)
+    return None

@@ -1,0 +1,49 @@
+"""How the bank raises what a debtor is missing when the second period is over (ruling 5)."""
+
+from __future__ import annotations
+
+from banker.money import Money
+from banker.play.decide.building import sell
+from banker.play.decide.draft import Draft
+from banker.play.decide.mortgaging import mortgage
+from banker.play.rules.building import Lots, houses_to_spare, sale_problem
+from banker.play.state import HOTEL, Game
+
+
+def raise_cash(draft: Draft, player: int, needed: Money) -> None:
+    """Buildings first, one by one and evenly; then mortgages, the smallest value first; no more than is missing."""
+    while draft.game.available(player) < needed:
+        sale = next_sale(draft.game, player)
+        if sale:
+            sell(draft, player, sale)
+        else:
+            mortgage(draft, player, next_mortgage(draft.game, player))
+
+
+def next_sale(game: Game, player: int) -> Lots:
+    """The fullest lot of the first built group, of equals the last; a hotel that cannot be broken takes its group
+    down.
+    """
+    lot = next((deed for deed in game.deeds_of(player) if game.levels[deed]), None)
+    if lot is None:
+        return ()
+    group = game.book.board.group_of[lot]
+    fullest = max(group, key=lambda each: (game.levels[each], each))
+    one: Lots = ((fullest, 1),)
+    return one if sale_problem(game, player, one) is None else _group_down(game, group)
+
+
+def next_mortgage(game: Game, player: int) -> int:
+    """The deed of the smallest mortgage value, of equals the first on the board."""
+    free = [deed for deed in game.deeds_of(player) if not game.mortgaged[deed] and not game.is_group_built(deed)]
+    assert free, "what cannot suffice is not sold"
+    return min(free, key=lambda deed: (game.book.board.deed(deed).mortgage_value, deed))
+
+
+def _group_down(game: Game, group: tuple[int, ...]) -> Lots:
+    """The whole group to the highest even level the stock allows."""
+    left = houses_to_spare(game)
+    assert left is not None
+    standing = sum(game.levels[lot] for lot in group if game.levels[lot] < HOTEL)
+    level = min((left + standing) // len(group), min(game.levels[lot] for lot in group))
+    return tuple((lot, game.levels[lot] - level) for lot in group if game.levels[lot] > level)

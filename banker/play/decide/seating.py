@@ -1,0 +1,29 @@
+"""Who decides for a seat, its player or the bank? Hands still roll its dice, move its pawn and draw its cards
+(ruling 29).
+"""
+
+from __future__ import annotations
+
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.decide.draft import Draft
+from banker.play.refusals import Reason, Refusal
+
+
+def play_by_bank(command: c.PlayByBank, draft: Draft) -> Refusal | None:
+    """At any time, whatever is open; another level is another order. Somebody stays at the table."""
+    game, player = draft.game, command.player
+    if game.bank_plays[player] == command.level:
+        return Refusal(Reason.SEAT_GIVEN)
+    if all(game.bank_plays[other] for other in game.clockwise_from(player)):
+        return Refusal(Reason.LAST_PERSON)
+    draft.note(e.SeatLeftToBank(player, command.level))
+    return None
+
+
+def take_seat(command: c.TakeSeat, draft: Draft) -> Refusal | None:
+    """At any time, whatever is open."""
+    if draft.game.bank_plays[command.player] is None:
+        return Refusal(Reason.SEAT_NOT_GIVEN)
+    draft.note(e.SeatTakenBack(command.player))
+    return None

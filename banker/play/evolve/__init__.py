@@ -1,0 +1,26 @@
+"""`evolve(game, event) -> game`: the fold of facts into the game. Pure; one small function per event, decides
+nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from banker.play.events import Event
+from banker.play.evolve import hammer, holdings, settling, turns
+from banker.play.evolve.tuples import Folds
+from banker.play.state import Game
+
+FOLDS: Folds = {**turns.FOLDS, **holdings.FOLDS, **hammer.FOLDS, **settling.FOLDS}
+
+
+def evolve(game: Game, event: Event) -> Game:
+    """The game after one fact."""
+    return FOLDS[type(event)](event, game)
+
+
+def evolved(game: Game, events: Iterable[Event]) -> Game:
+    """The game after these facts, in order."""
+    for event in events:
+        game = FOLDS[type(event)](event, game)
+    return game

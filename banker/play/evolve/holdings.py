@@ -1,0 +1,85 @@
+"""Folds of what is owned: deeds, mortgages and buildings with their stock."""
+
+from __future__ import annotations
+
+from banker.play import events as e
+from banker.play.evolve.tuples import Folds, put
+from banker.play.pending import PastOffer, Receipt
+from banker.play.state import HOTEL, Game
+
+
+def deed_moved(event: e.DeedMoved, game: Game) -> Game:
+    kept = tuple(deed for deed in game.without_interest if deed != event.deed)
+    past = game.past_offers and _still_known(game, event.deed)
+    return game.but(owners=put(game.owners, event.deed, event.to), without_interest=kept, past_offers=past)
+
+
+def deed_mortgaged(event: e.DeedMortgaged, game: Game) -> Game:
+    return game.but(mortgaged=put(game.mortgaged, event.deed, True))
+
+
+def mortgage_lifted(event: e.MortgageLifted, game: Game) -> Game:
+    return game.but(
+        mortgaged=put(game.mortgaged, event.deed, False),
+        receipts=_answered(game, event.deed),
+        without_interest=tuple(deed for deed in game.without_interest if deed != event.deed),
+    )
+
+
+def mortgage_received(event: e.MortgageReceived, game: Game) -> Game:
+    return game.but(receipts=(*game.receipts, Receipt(event.player, event.deed, event.from_bankrupt)))
+
+
+def mortgage_kept(event: e.MortgageKept, game: Game) -> Game:
+    receipt = next(receipt for receipt in game.receipts if receipt.deed == event.deed)
+    after = game.but(receipts=_answered(game, event.deed))
+    if not receipt.from_bankrupt:
+        return after
+    return after.but(without_interest=(*after.without_interest, event.deed))
+
+
+def buildings_changed(event: e.BuildingsChanged, game: Game) -> Game:
+    levels = list(game.levels)
+    houses = hotels = 0
+    for lot, level in event.lots:
+        houses += houses_at(levels[lot]) - houses_at(level)
+        hotels += (levels[lot] == HOTEL) - (level == HOTEL)
+        levels[lot] = level
+    return game.but(
+        levels=tuple(levels),
+        houses=None if game.houses is None else game.houses + houses,
+        hotels=None if game.hotels is None else game.hotels + hotels,
+    )
+
+
+def stock_set(event: e.StockSet, game: Game) -> Game:
+    return game.but(**{event.kind: event.left})
+
+
+def houses_at(level: int) -> int:
+    """The houses that stand on a lot of this level; a hotel stands without houses."""
+    return 0 if level == HOTEL else level
+
+
+def _still_known(game: Game, moved: int) -> tuple[PastOffer, ...]:
+    """Offers of this turn, and those about other groups than that of the deed which changes hands: its own are worth
+    another thought.
+    """
+    group, now = set(game.book.board.group_of[moved]), game.turn.number
+    known = [(past, (*past.deal.gives.deeds, *past.deal.gets.deeds)) for past in game.past_offers]
+    return tuple(past for past, deeds in known if past.turn == now or group.isdisjoint(deeds))
+
+
+def _answered(game: Game, deed: int) -> tuple[Receipt, ...]:
+    return tuple(receipt for receipt in game.receipts if receipt.deed != deed)
+
+
+FOLDS: Folds = {
+    e.DeedMoved: deed_moved,
+    e.DeedMortgaged: deed_mortgaged,
+    e.MortgageLifted: mortgage_lifted,
+    e.MortgageReceived: mortgage_received,
+    e.MortgageKept: mortgage_kept,
+    e.BuildingsChanged: buildings_changed,
+    e.StockSet: stock_set,
+}

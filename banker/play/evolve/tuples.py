@@ -1,0 +1,19 @@
+"""What every fold needs: the table that names them, and how one place of a tuple is replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from banker.play.state import Game
+
+Item = TypeVar("Item")
+Folds = dict[type, Callable[[Any, Game], Game]]
+"""Event class -> the function that folds it."""
+
+
+def put(values: tuple[Item, ...], index: int, value: Item) -> tuple[Item, ...]:
+    """The same tuple with another value at `index`."""
+    after = list(values)
+    after[index] = value
+    return tuple(after)

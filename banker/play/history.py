@@ -1,0 +1,141 @@
+"""The games that were: what undo and redo choose among. Nothing is rewritten; taking back is a step of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import structs
+
+from banker.play import commands as c
+from banker.play.decide import play
+from banker.play.events import Events
+from banker.play.evolve import evolved
+from banker.play.refusals import Reason, Refusal
+from banker.play.state import Game
+from banker.value import Value
+
+OF_HANDS: Final = (c.Roll, c.Throw, c.DrawCard, c.PlayByBank, c.TakeSeat)
+"""What the bank never decides for a seat."""
+
+
+class Moment(Value, frozen=True):
+    """A command still standing, the facts it made, and the game after them. `number` is its journal entry,
+    `seconds` how long the table had waited for it; `is_with_last` when one touch signed it with the one before,
+    `agreed` who signed it together (see the journal's `Entry`).
+    """
+
+    number: int
+    command: c.Command
+    events: Events
+    game: Game
+    seconds: float = 0.0
+    is_with_last: bool = False
+    agreed: tuple[int, ...] = ()
+
+    @property
+    def is_of_bank(self) -> bool:
+        """Did the bank decide this for a seat (ruling 29)? Not what hands did for it, nor what others agreed on."""
+        command = self.command
+        if not isinstance(command, c.PlayerCommand) or isinstance(command, OF_HANDS) or self.agreed:
+            return False
+        return self.game.bank_plays[command.player] is not None
+
+    @property
+    def is_by_itself(self) -> bool:
+        """Did this happen without a person: by time, or because the bank decides for a seat?"""
+        return isinstance(self.command, c.ExpireClock | c.CloseAuction) or self.is_of_bank
+
+
+class History:
+    """The standing moments from a first game on. Undo and redo cost the same however long the game is.
+
+    `undone` are those that can be done again, the next one last. Only what a person does ends them (ruling 34): what
+    happened by itself since is taken back by the redo. `lying` is the game as it still lies on the table:
+    the one before the present run of undo and redo, None where hands have nothing to follow.
+    """
+
+    def __init__(self, first: Game) -> None:
+        self.first = first
+        self.standing: list[Moment] = []
+        self.undone: list[Moment] = []
+        self.lying: Game | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.standing[-1].game if self.standing else self.first
+
+    def considered(self, command: c.JournalCommand, number: int, is_with_last: bool = False) -> Moment | Refusal:
+        """What a command would come to, as journal entry `number`; nothing is changed yet."""
+        if isinstance(command, c.Undo):
+            return self.standing[-1] if self.standing else Refusal(Reason.NOTHING_TO_UNDO)
+        if isinstance(command, c.Redo):
+            return self._again()
+        draft = play(command, self.game)
+        if isinstance(draft, Refusal):
+            return draft
+        return Moment(number, command, tuple(draft.events), draft.game, is_with_last=is_with_last)
+
+    def accept(self, command: c.JournalCommand, moment: Moment) -> None:
+        """Make what was considered so."""
+        if isinstance(command, c.Undo | c.Redo):
+            self.lying = self.lying or self.game
+        elif not isinstance(command, c.PauseClock | c.ResumeClock):
+            self.lying = None
+            if not moment.is_by_itself:
+                self.undone.clear()
+        if isinstance(command, c.Undo):
+            self.undone.append(self.standing.pop())
+            return
+        if isinstance(command, c.Redo):
+            del self.standing[self.kept_by(command) :]
+            self.undone.pop()
+        self.standing.append(moment)
+
+    def _again(self) -> Moment | Refusal:
+        """What was taken back last, in the game that it followed: the clock may have been paused or let go on since."""
+        if not self.undone:
+            return Refusal(Reason.NOTHING_TO_UNDO)
+        moment, before = self.undone[-1], self.game_after(self.kept_by(c.Redo()))
+        return structs.replace(moment, game=evolved(before.but(is_paused=self.game.is_paused), moment.events))
+
+    def game_after(self, count: int) -> Game:
+        """The game after so many of the standing moments."""
+        return self.standing[count - 1].game if count else self.first
+
+    def kept_by(self, command: c.JournalCommand) -> int:
+        """How many standing moments a command leaves: under a redo all up to the first that came by itself since."""
+        count = len(self.standing)
+        if isinstance(command, c.Undo):
+            return count - 1
+        if not isinstance(command, c.Redo) or not self.undone:
+            return count
+        for place in range(count - 1, -1, -1):
+            moment = self.standing[place]
+            if moment.number < self.undone[-1].number:  # it was there when that was done
+                break
+            if not isinstance(moment.command, c.PauseClock | c.ResumeClock):
+                count = place
+        return count
+
+    def is_followed(self) -> None:
+        """Hands have followed the last undo or redo: the table lies as the game stands."""
+        self.lying = None
+
+    def submit(self, command: c.JournalCommand, is_with_last: bool = False) -> Moment | Refusal:
+        """Consider and accept in one: for records and players without a journal."""
+        moment = self.considered(command, len(self.standing) + 1, is_with_last)
+        if isinstance(moment, Moment):
+            self.accept(command, moment)
+        return moment
+
+
+def last_act(moments: Sequence[Moment]) -> int:
+    """How many moments the last touch signed: an order of buildings, or mortgages with the payment they were for."""
+    count = 0
+    for moment in reversed(moments):
+        count += 1
+        if not moment.is_with_last:
+            break
+    return count

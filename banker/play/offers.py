@@ -1,0 +1,106 @@
+"""Which deal are two players putting together? What of it is possible, the offer it becomes, and the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.decide.dealing import debt_between
+from banker.play.history import Moment
+from banker.play.pending import Deal, Side
+from banker.play.state import Game
+
+
+def deal_between(game: Game, drafts: Sequence[Deal], player: int, partner: int) -> Deal:
+    """The open offer between two players, else what they have put together so far; the player's side first."""
+    known = (game.offer, *drafts, Deal(player, partner, Side(), Side()))
+    deal = next(each for each in known if each and is_between(each, player, partner))
+    return deal if deal.by == player else turned(deal)
+
+
+def is_between(deal: Deal, player: int, partner: int) -> bool:
+    """Is it a deal of these two, whoever of them offers it?"""
+    return {deal.by, deal.to} == {player, partner}
+
+
+def possible(game: Game, deal: Deal) -> Deal | None:
+    """What of a deal was not given away, built on, spent or settled since it was chosen; None if nothing is left."""
+    if game.is_over or game.out[deal.by] or game.out[deal.to]:
+        return None
+    gives, gets = _still(game, deal.by, deal.to, deal.gives), _still(game, deal.to, deal.by, deal.gets)
+    return None if gives == gets == Side() else Deal(deal.by, deal.to, gives, gets)
+
+
+def _still(game: Game, giver: int, receiver: int, side: Side) -> Side:
+    is_private = game.book.rules.table.balances == "private"  # then what is left would tell a balance
+    return Side(
+        tuple(deed for deed in side.deeds if game.owners[deed] == giver and not game.is_group_built(deed)),
+        side.cash if is_private else min(side.cash, max(game.accounts[giver], 0)),  # a highest bid is only set aside
+        min(side.jail_cards, len(game.cards_held(giver))),
+        min(side.debt, debt_between(game, receiver, giver)),
+    )
+
+
+def last_offer(moments: Sequence[Moment], player: int, partner: int) -> Deal | None:
+    """The last offer between two players, whatever became of it."""
+    for moment in reversed(moments):
+        for event in moment.events:
+            if isinstance(event, e.OfferMade) and is_between(event.deal, player, partner):
+                return event.deal
+    return None
+
+
+def again(game: Game, deal: Deal) -> Deal | None:
+    """What is possible now of an earlier offer; where its deeds have changed hands since, of the way back."""
+    there, back = possible(game, deal), possible(game, Deal(deal.by, deal.to, deal.gets, deal.gives))
+    return max(there, back, key=lambda each: _deeds(each) if each else -1)
+
+
+def _deeds(deal: Deal) -> int:
+    return len(deal.gives.deeds) + len(deal.gets.deeds)
+
+
+def turned(deal: Deal) -> Deal:
+    """The same deal, offered by the other."""
+    return Deal(deal.to, deal.by, deal.gets, deal.gives)
+
+
+def given(deal: Deal, giver: int) -> Side:
+    """What one of the two gives."""
+    return deal.gives if giver == deal.by else deal.gets
+
+
+def with_given(deal: Deal, giver: int, side: Side) -> Deal:
+    """The deal with this instead of what one of the two gives."""
+    return replace(deal, gives=side) if giver == deal.by else replace(deal, gets=side)
+
+
+def with_deed(side: Side, deed: int) -> Side:
+    """A deed in, or out again."""
+    others = tuple(each for each in side.deeds if each != deed)
+    return replace(side, deeds=others if len(others) < len(side.deeds) else (*side.deeds, deed))
+
+
+def with_card(side: Side, held: int) -> Side:
+    """One jail card more of those held; after the last one none."""
+    return replace(side, jail_cards=side.jail_cards + 1 if side.jail_cards < held else 0)
+
+
+def offer_of(deal: Deal) -> c.OfferDeal | None:
+    """The command that offers a deal; None while nothing changes hands."""
+    if deal.gives == Side() and deal.gets == Side():
+        return None
+    return c.OfferDeal(deal.by, deal.to, deal.gives, deal.gets)
+
+
+def changed_groups(game: Game, giver: int, gives: Side, gets: Side) -> Iterator[tuple[tuple[int, ...], int, int]]:
+    """The families of deeds of which a side owns more or fewer afterwards: (deeds, how many before, and after)."""
+    before = set(game.deeds_of(giver))
+    after = before - set(gives.deeds) | set(gets.deeds)
+    for group in game.book.board.groups.values():
+        was, will = len(before.intersection(group)), len(after.intersection(group))
+        if was != will:
+            yield group, was, will

@@ -1,0 +1,20 @@
+"""Who has to answer before the turn goes on? The bots' table asks, and the count of seconds used."""
+
+from __future__ import annotations
+
+from banker.play.state import Game
+
+
+def answers(game: Game) -> int | None:
+    """Whose answer is open beside an auction: to a shortage, a place, a transfer, an offer or a debt; None where none
+    is.
+    """
+    if game.scarcity:
+        return game.scarcity.asked[0]
+    if game.placing:
+        return game.placing.player
+    if game.receipts:
+        return game.receipts[0].player
+    if game.offer:
+        return game.offer.to
+    return game.debts[0].debtor if game.debts else None

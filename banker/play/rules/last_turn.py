@@ -1,0 +1,18 @@
+"""Who still plays in this round, and does the game end with it (ruling 28)? Asked by the dice, the bar and the bots."""
+
+from __future__ import annotations
+
+from banker.play.state import Game
+
+
+def left_in_round(game: Game) -> tuple[int, ...]:
+    """The player on turn and those after, up to the seat before the first player's; who is out does not count."""
+    seats, turn = len(game.names), game.turn.player
+    ahead = (game.first_player - turn) % seats or seats
+    around = ((turn + step) % seats for step in range(ahead))
+    return tuple(player for player in around if not game.out[player])
+
+
+def ends_with_this_turn(game: Game) -> bool:
+    """Was the last turn called, and does nobody play after the player on turn?"""
+    return game.is_last_turn and set(left_in_round(game)) <= {game.turn.player}

@@ -1,0 +1,45 @@
+"""When may a player sell buildings and mortgage deeds (ruling 24)?"""
+
+from __future__ import annotations
+
+from banker.money import Money
+from banker.play.rules.timing import is_trading_time
+from banker.play.state import Game
+from banker.steps import Step
+
+
+def may_raise(game: Game, player: int) -> bool:
+    """Always but in one's own `place` or with the highest bid for a scarce building; in S around the own roll, or
+    when short.
+    """
+    if game.placing is not None and game.placing.player == player:
+        return False
+    if leads_for_building(game, player):
+        return False
+    return is_trading_time(game, player) or is_short(game, player)
+
+
+def may_lift(game: Game, player: int) -> bool:
+    """As raising, but the debtor pays first."""
+    if game.placing is not None and game.placing.player == player:
+        return False
+    return is_trading_time(game, player)
+
+
+def leads_for_building(game: Game, player: int) -> bool:
+    """Has this player the highest bid for a scarce building (ruling 12)?"""
+    return game.auction is not None and game.auction.kind != "deed" and game.auction.leader == player
+
+
+def is_short(game: Game, player: int) -> bool:
+    """A debtor in anybody's turn, or a buyer short of cash for the deed under the pawn (S03)."""
+    return game.owes(player) or game.available(player) < needed(game, player)
+
+
+def needed(game: Game, player: int) -> Money:
+    """What this player has to have: the oldest debt, or the price of the deed under the pawn while it can be bought."""
+    debt = game.oldest_debt(player)
+    if debt:
+        return debt.amount
+    is_buying = game.turn.player == player and game.turn.step is Step.BUY
+    return game.deed(game.positions[player]).price if is_buying else 0

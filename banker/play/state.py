@@ -1,0 +1,218 @@
+"""The game as one frozen value: everything the table must remember between two taps. Changed by `evolve` alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from banker.board.board import Board, Deed
+from banker.board.deck import Card
+from banker.ledger import BANK, Accounts, paid
+from banker.money import Money
+from banker.play.level import Level
+from banker.play.pending import (
+    Auction,
+    Claim,
+    Deal,
+    Debt,
+    PastOffer,
+    Placing,
+    Receipt,
+    ScarceSale,
+    Scarcity,
+    SecondPeriod,
+)
+from banker.rulebook.ruleset import RuleSet
+from banker.steps import PHASE_OF_STEP, Phase, Step
+from banker.value import Value
+
+FREE = -1
+"""In `Game.tries`: this player is not in jail."""
+HOTEL = 5
+"""The level of a lot with a hotel; 1 to 4 are houses."""
+JAIL = 10
+"""The index of the jail, on every board."""
+SPACES = 40
+
+
+class Book(Value, frozen=True):
+    """What never changes during a game: the rules at this table, the board and the cards by id."""
+
+    rules: RuleSet
+    board: Board
+    cards: dict[str, Card]
+    digital_decks: bool = False
+
+    def scaled(self, classic: int) -> Money:
+        """A classic figure in the currency of the board."""
+        return classic * self.board.scale
+
+
+class Turn(Value, frozen=True):
+    """The turn of the player who has the dice."""
+
+    player: int
+    number: int
+    step: Step
+    rolls: int = 0
+    bonuses: int = 0  # further rolls begun: each has a clock of its own (ruling 5)
+    doubles: int = 0  # in a row
+    faces: tuple[str, ...] = ()  # of the last roll, two or three
+    is_bonus_due: bool = False  # a further roll after the landing (T08)
+    is_second_leg_due: bool = False  # Mr M (M34)
+    held_steps: int = 0  # moved once the fine is paid (T27)
+    is_expired: bool = False  # the clock ran out (T05)
+    stack: str = ""  # of the card to draw
+    fine_instead: Money = 0  # of the card with a choice
+    rent_to: int = BANK  # whose rent is thrown for: the owner at the landing (ruling 3)
+
+
+class Game(Value, frozen=True):
+    """The whole table. Tuples by player or by space; the bank is BANK."""
+
+    book: Book
+    names: tuple[str, ...]
+    accounts: Accounts
+    positions: tuple[int, ...]
+    tries: tuple[int, ...]  # failed in jail, or FREE
+    laps: tuple[int, ...]
+    out: tuple[bool, ...]
+    bank_plays: tuple[Level | None, ...]  # how well, or None: a person decides for the seat (ruling 29)
+    owners: tuple[int, ...]  # by space
+    levels: tuple[int, ...]  # buildings by space, 5 is a hotel
+    mortgaged: tuple[bool, ...]  # by space
+    houses: int | None  # left in the bank; None is without number (S22)
+    hotels: int | None
+    turn: Turn
+    jail_cards: tuple[tuple[str, int], ...] = ()  # (card, holder), in the order they were drawn
+    stacks: tuple[tuple[str, tuple[str, ...]], ...] = ()  # digital decks: (stack, cards from the top)
+    claims: tuple[Claim, ...] = ()
+    debts: tuple[Debt, ...] = ()
+    auction: Auction | None = None
+    to_auction: tuple[int, ...] = ()
+    scarcity: Scarcity | None = None
+    scarce_sale: ScarceSale | None = None
+    placing: Placing | None = None
+    receipts: tuple[Receipt, ...] = ()
+    without_interest: tuple[int, ...] = ()  # kept from a bankrupt; lifted for the principal until the next roll (E36)
+    offer: Deal | None = None
+    past_offers: tuple[PastOffer, ...] = ()  # until a deed of their groups changes hands in a later turn
+    second_periods: tuple[SecondPeriod, ...] = ()
+    is_paused: bool = False
+    bankruptcies: int = 0
+    gone: tuple[int, ...] = ()  # out, but no bankrupts: they left and shared everything out
+    pot: Money = 0  # free parking as a house rule; held in the bank's account
+    serial: int = 0  # of the last claim or debt
+    first_player: int = 0
+    is_last_turn: bool = False  # the game ends with this round (ruling 28)
+    winners: tuple[int, ...] = ()
+    is_over: bool = False
+
+    def on_turn(self, **changes: Any) -> Game:
+        """The same game with these fields of its turn changed."""
+        return self.but(turn=self.turn.but(**changes))
+
+    def paid(self, payer: int, payee: int, amount: Money) -> Game:
+        """The only way money moves: through the ledger."""
+        return self.but(accounts=paid(self.accounts, payer, payee, amount))
+
+    @property
+    def phase(self) -> Phase:
+        """The first thing that is open."""
+        if self.is_over:
+            return Phase.OVER
+        if self.auction is not None:
+            return Phase.AUCTION
+        if self.scarcity is not None:
+            return Phase.SCARCITY
+        if self.placing is not None:
+            return Phase.PLACE
+        if self.receipts:
+            return Phase.TRANSFER
+        if self.debts:
+            return Phase.DEBT
+        return PHASE_OF_STEP[self.turn.step]
+
+    @property
+    def open_auction(self) -> Auction:
+        """What is under the hammer; asking while nothing is, is a bug."""
+        assert self.auction is not None
+        return self.auction
+
+    @property
+    def is_table_asked(self) -> bool:
+        """Is an auction, a scarcity call, a place or a transfer open?"""
+        return bool(self.auction or self.scarcity or self.placing or self.receipts)
+
+    def available(self, player: int) -> Money:
+        """Cash that can be spent: without a highest bid, which is set aside (ruling 13)."""
+        cash = self.accounts[player]
+        if self.auction is not None and self.auction.leader == player:
+            return cash - self.auction.bid
+        return cash
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Those still in the game, in playing order."""
+        return tuple([player for player, is_out in enumerate(self.out) if not is_out])
+
+    def clockwise_from(self, player: int) -> tuple[int, ...]:
+        """The others still in the game, beginning to the left of `player`."""
+        count = len(self.names)
+        around = [(player + step) % count for step in range(1, count)]
+        return tuple([other for other in around if not self.out[other]])
+
+    def next_player(self) -> int:
+        """Who has the dice after the player on turn."""
+        count = len(self.out)
+        player = (self.turn.player + 1) % count
+        while self.out[player]:
+            player = (player + 1) % count
+        return player
+
+    def is_jailed(self, player: int) -> bool:
+        """Is this player in jail, not just visiting?"""
+        return self.tries[player] != FREE
+
+    def owes(self, player: int) -> bool:
+        """Has this player an open debt?"""
+        return self.oldest_debt(player) is not None
+
+    def oldest_debt(self, player: int) -> Debt | None:
+        """The debt this player settles next."""
+        for debt in self.debts:
+            if debt.debtor == player:
+                return debt
+        return None
+
+    def second_period(self, player: int) -> SecondPeriod | None:
+        """The period in which this debtor may only raise money, if it runs."""
+        for period in self.second_periods:
+            if period.debtor == player:
+                return period
+        return None
+
+    def cards_held(self, player: int) -> tuple[str, ...]:
+        """Jail cards of a player, the Chance card first (ruling 20)."""
+        held = [card for card, holder in self.jail_cards if holder == player]
+        return tuple(sorted(held, key=lambda card: (not card.startswith("chance"), card)))
+
+    def deeds_of(self, player: int) -> tuple[int, ...]:
+        """The deeds of a player in board order."""
+        return tuple([deed for deed in self.book.board.deeds if self.owners[deed] == player])
+
+    def deed(self, index: int) -> Deed:
+        """The deed of a space; asking for another space is a bug."""
+        return self.book.board.deed(index)
+
+    def is_complete(self, index: int) -> bool:
+        """Does one player own the whole group of this deed?"""
+        owner, owners = self.owners[index], self.book.board.in_group[index](self.owners)
+        return owner != BANK and owners.count(owner) == len(owners)
+
+    def is_group_built(self, index: int) -> bool:
+        """Stands a building anywhere in the group of this deed?"""
+        return any(self.book.board.in_group[index](self.levels))
+
+    def is_group_mortgaged(self, index: int) -> bool:
+        """Is any deed of this group mortgaged?"""
+        return any(self.book.board.in_group[index](self.mortgaged))

@@ -1,0 +1,166 @@
+"""What did a stock-take find, and which corrections follow from it? Its screens ask; nothing is signed here.
+
+A count holds only what differs from what the bank knows: whatever is put back to that is no difference any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from banker.board.deck import JailFree
+from banker.ledger import BANK
+from banker.play import commands as c
+from banker.play.commands import Found
+from banker.play.decide.stocktaking import StockKind, most_in_stock, stock
+from banker.play.evolve.holdings import houses_at
+from banker.play.state import FREE, HOTEL, Game
+from banker.value import Value
+
+MOST_DIGITS = 7
+
+
+class StockCount(Value, frozen=True):
+    """What a stock-take found to be otherwise than the bank knows, and at which station its walk stands.
+
+    `pawns` are (player, space, failed tries or FREE), `cash` (player, digits typed in smallest notes), `cards` (card,
+    holder), `left` (houses or hotels, how many); `reason` is the source of its words.
+    """
+
+    station: int = 0
+    pawns: tuple[tuple[int, int, int], ...] = ()
+    cash: tuple[tuple[int, str], ...] = ()
+    deeds: tuple[Found, ...] = ()
+    cards: tuple[tuple[str, int], ...] = ()
+    left: tuple[tuple[StockKind, int], ...] = ()
+    reason: str = ""
+
+
+def pawn(game: Game, draft: StockCount, player: int) -> tuple[int, int]:
+    """Where a pawn was found: its space, and in jail the tries that failed, else FREE."""
+    found = next((each for each in draft.pawns if each[0] == player), None)
+    return found[1:] if found else (game.positions[player], game.tries[player])
+
+
+def deed(game: Game, draft: StockCount, index: int) -> Found:
+    """How a deed was found."""
+    known = Found(index, game.owners[index], game.levels[index], game.mortgaged[index])
+    return next((found for found in draft.deeds if found.deed == index), known)
+
+
+def digits(draft: StockCount, player: int) -> str:
+    """What was typed of a player's notes; nothing where nobody counted them."""
+    return dict(draft.cash).get(player, "")
+
+
+def cash(game: Game, draft: StockCount, player: int) -> int:
+    """What a player's notes add up to, in currency units."""
+    typed = digits(draft, player)
+    return int(typed) * game.book.board.smallest_note if typed else game.accounts[player]
+
+
+def jail_cards(game: Game) -> tuple[str, ...]:
+    """The jail cards of the decks, the Chance card first."""
+    cards = (card.id for card in game.book.cards.values() if isinstance(card, JailFree))
+    return tuple(sorted(cards, key=lambda card: (not card.startswith("chance"), card)))
+
+
+def cards_of(game: Game, draft: StockCount, player: int) -> tuple[str, ...]:
+    """The jail cards that were found before a player."""
+    held = dict(game.jail_cards) | dict(draft.cards)
+    return tuple(card for card in jail_cards(game) if held.get(card, BANK) == player)
+
+
+def expected(game: Game, draft: StockCount, kind: StockKind) -> int:
+    """What the bank should have left of a kind with the deeds as they were found."""
+    found = ((game.levels[each.deed], each.level) for each in draft.deeds)
+    if kind == "houses":
+        return (stock(game, kind) or 0) + sum(houses_at(known) - houses_at(now) for known, now in found)
+    return (stock(game, kind) or 0) + sum((known == HOTEL) - (now == HOTEL) for known, now in found)
+
+
+def counted(game: Game, draft: StockCount, kind: StockKind) -> int:
+    """What was counted in the bank of a kind."""
+    return dict(draft.left).get(kind, expected(game, draft, kind))
+
+
+def most(game: Game, draft: StockCount, kind: StockKind) -> int:
+    """How many of a kind there can be in the bank with the deeds as they were found."""
+    return most_in_stock(game, kind) + expected(game, draft, kind) - (stock(game, kind) or 0)
+
+
+def with_pawn(game: Game, draft: StockCount, player: int, space: int, tries: int = FREE) -> StockCount:
+    """The pawn was found there."""
+    others = tuple(each for each in draft.pawns if each[0] != player)
+    is_known = (space, tries) == (game.positions[player], game.tries[player])
+    return draft.but(pawns=others if is_known else (*others, (player, space, tries)))
+
+
+def with_cash(game: Game, draft: StockCount, player: int, typed: str) -> StockCount:
+    """So much was typed of a player's notes; an empty line is what the bank knows."""
+    others = tuple(each for each in draft.cash if each[0] != player)
+    return draft.but(cash=(*others, (player, typed)) if typed else others)
+
+
+def with_deed(game: Game, draft: StockCount, found: Found) -> StockCount:
+    """A deed was found so; what the bank owns has nothing on it and lies face up."""
+    if found.owner == BANK:
+        found = Found(found.deed, BANK)
+    others = tuple(each for each in draft.deeds if each.deed != found.deed)
+    is_known = found == deed(game, StockCount(), found.deed)
+    return draft.but(deeds=others if is_known else (*others, found))
+
+
+def with_card(game: Game, draft: StockCount, card: str, holder: int) -> StockCount:
+    """A jail card was found in this hand."""
+    others = tuple(each for each in draft.cards if each[0] != card)
+    is_known = dict(game.jail_cards).get(card, BANK) == holder
+    return draft.but(cards=others if is_known else (*others, (card, holder)))
+
+
+def with_stock(game: Game, draft: StockCount, kind: StockKind, left: int) -> StockCount:
+    """So many of a kind were counted in the bank."""
+    others = tuple(each for each in draft.left if each[0] != kind)
+    return draft.but(left=others if left == expected(game, draft, kind) else (*others, (kind, left)))
+
+
+def differences(game: Game, draft: StockCount) -> tuple[c.Correction, ...]:
+    """Everything that differs, each as the correction it would be alone, in the order of the walk."""
+    return tuple(_differences(game, draft))
+
+
+def corrections(game: Game, draft: StockCount, reason: str) -> tuple[c.Correction, ...]:
+    """What the banker signs: all deeds in one correction, so that only their result must be possible."""
+    alone = tuple(msgspec.structs.replace(each, reason=reason) for each in differences(game, draft))
+    others = tuple(each for each in alone if not isinstance(each, c.CorrectDeeds | c.CorrectStock))
+    stocks = tuple(each for each in alone if isinstance(each, c.CorrectStock))
+    return (*others, *((c.CorrectDeeds(draft.deeds, reason),) if draft.deeds else ()), *stocks)
+
+
+def without(game: Game, draft: StockCount, difference: c.Correction) -> StockCount:
+    """The draft without one of its differences: it is as the bank knows it after all."""
+    match difference:
+        case c.CorrectPawn(player=player):
+            return with_pawn(game, draft, player, game.positions[player], game.tries[player])
+        case c.CorrectCash(player=player):
+            return with_cash(game, draft, player, "")
+        case c.CorrectDeeds(found=(found, *_)):
+            return with_deed(game, draft, deed(game, StockCount(), found.deed))
+        case c.CorrectJailCard(card=card):
+            return with_card(game, draft, card, dict(game.jail_cards).get(card, BANK))
+        case c.CorrectStock(kind=kind):
+            return with_stock(game, draft, kind, expected(game, draft, kind))
+    return draft
+
+
+def _differences(game: Game, draft: StockCount) -> Iterator[c.Correction]:
+    yield from (c.CorrectPawn(player, space, "", tries) for player, space, tries in sorted(draft.pawns))
+    for player, _ in sorted(draft.cash):
+        if amount := cash(game, draft, player) - game.accounts[player]:
+            yield c.CorrectCash(player, amount, "")
+    yield from (c.CorrectDeeds((found,), "") for found in sorted(draft.deeds, key=lambda found: found.deed))
+    yield from (c.CorrectJailCard(card, holder, "") for card, holder in sorted(draft.cards))
+    for kind, left in sorted(draft.left):
+        if left != expected(game, draft, kind):
+            yield c.CorrectStock(kind, left, "")

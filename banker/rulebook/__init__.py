@@ -1,0 +1,1 @@
+"""The rule books as values: rule sets, house rules, clauses and their differences."""

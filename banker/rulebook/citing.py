@@ -1,0 +1,64 @@
+"""Which clause of which book says it? Asked by the explanations of amounts and by the differences between rule sets.
+
+Each book says it itself, in its own file; what amounts there are is in `citations.toml`.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+import msgspec
+
+from banker.rulebook.ruleset import Clauses, RuleSet, as_fields, load_rulebook, load_ruleset, standard_ruleset
+from banker.tomlfile import FileError, bundled, read_toml
+
+
+class CitationError(FileError):
+    """A catalogue of citations that cannot be read: file, line, field and what is allowed."""
+
+
+class _Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    house_rule: str
+    amounts: dict[str, tuple[str, ...]]  # the fields that decide each
+
+
+@lru_cache(maxsize=1024)
+def cited(topic: str, rules: RuleSet) -> Clauses:
+    """The clauses an amount of this topic rests on at this table: its book's own, else the standard book's (ruling 1),
+    or the one that allows house rules.
+    """
+    if any(_is_switched(field, rules) for field in _catalogue().amounts[topic]):
+        return (house_rule(),)
+    own, standard = load_rulebook(rules.id).cites, load_rulebook(standard_ruleset()).cites
+    return own.amounts.get(topic) or standard.amounts[topic]
+
+
+def cited_field(field: str, name: str) -> Clauses:
+    """The clauses of a rule book that answer a field; none where the book is silent."""
+    return load_rulebook(name).cites.fields.get(field, ())
+
+
+def house_rule() -> str:
+    """The clause that lets a table differ from its book."""
+    return _catalogue().house_rule
+
+
+def topics() -> tuple[str, ...]:
+    """Everything an amount can rest on."""
+    return tuple(_catalogue().amounts)
+
+
+@cache
+def _catalogue() -> _Catalogue:
+    file = read_toml(bundled("citations.toml"), "citations.toml", CitationError)
+    return file.strict((), file.table, _Catalogue)
+
+
+def _is_switched(field: str, rules: RuleSet) -> bool:
+    """Has this table another answer than its book?"""
+    return _value(rules, field) != _value(load_ruleset(rules.id), field)
+
+
+def _value(rules: RuleSet, field: str) -> object:
+    section, _, key = field.partition(".")
+    return as_fields(rules)[section][key]

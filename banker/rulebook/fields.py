@@ -1,0 +1,78 @@
+"""What does each field of a rule set decide, in words, and what may a table pick there? Read from `fields.toml`."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from banker.board.board import Board
+from banker.rulebook.houserules import HouseRules
+from banker.tomlfile import FileError, bundled, read_toml
+
+OfferPage = Literal["first", "manners", "more"]
+
+
+class FieldsError(FileError):
+    """A file of fields that cannot be read: file, line, field and what is allowed."""
+
+
+class Pick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing that a table may pick: its house rules (those without a value are dropped), and its title, in which
+    `{amount}` (classic units) or `{n}` may stand.
+    """
+
+    agreed: dict[str, str] = {}
+    title: str = ""
+    amount: int | None = None
+    n: int = 0
+    in_currency: str = ""  # the key whose value is `amount` in the currency of the board
+
+    def rules(self, board: Board) -> HouseRules:
+        """Its house rules on this board."""
+        if self.in_currency and self.amount:
+            return ((self.in_currency, str(self.amount * board.scale)),)
+        return tuple(self.agreed.items())
+
+
+class FieldWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A field of a rule set in words: what it decides and its values, and the house rules that a table may pick.
+
+    `amount` says in which units its value is money; `elsewhere` is where else than in the book it is printed.
+    """
+
+    says: str
+    short: str = ""  # its key as a house rule, where it has a short one
+    amount: Literal["", "classic", "currency"] = ""
+    words: dict[str, str] = {}
+    counted: tuple[str, str] | None = None  # one and many of what its value counts
+    elsewhere: str = ""
+    label: str = ""
+    picks: tuple[Pick, ...] = ()  # two to five
+    is_typed: bool = False  # any other amount may be typed too
+
+
+class _Fields(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pages: dict[OfferPage, tuple[str, ...]]
+    fields: dict[str, FieldWords]
+
+
+def field_words() -> dict[str, FieldWords]:
+    """The fields of a rule set and the facts of its board, in the order people compare them."""
+    return _file().fields
+
+
+@cache
+def offered(page: OfferPage) -> dict[str, FieldWords]:
+    """The fields that a table picks from on a page: `more` has those that no other page has."""
+    pages, fields = _file().pages, _file().fields
+    elsewhere = {field for fields in pages.values() for field in fields}
+    more = tuple(field for field, words in fields.items() if words.picks and field not in elsewhere)
+    return {field: fields[field] for field in pages.get(page, more)}
+
+
+@cache
+def _file() -> _Fields:
+    file = read_toml(bundled("fields.toml"), "fields.toml", FieldsError)
+    return file.strict((), file.table, _Fields)

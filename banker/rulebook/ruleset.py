@@ -1,0 +1,279 @@
+"""A rule set is a value: the engine reads its fields and nowhere asks which rule set it is.
+
+Figures are in classic units; the board's scale multiplies them, so one file serves every edition of a book. The file
+holds the whole rule book, so that a further book is a further file: its clauses too, and what rests on which of them.
+"""
+
+from functools import cache
+from importlib import resources
+from typing import Annotated, Any, Literal, get_type_hints
+
+import msgspec
+
+from banker.rulebook.windows import FineWindow, Window
+from banker.tomlfile import FileError, choices, parse_toml
+
+PlayerCount = Annotated[int, msgspec.Meta(ge=2, le=8)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+Figure = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+"""An amount, in classic units where nothing else is said."""
+Text = Annotated[str, msgspec.Meta(min_length=1)]
+Clauses = tuple[str, ...]
+"""Clauses by their ids: a letter for the book and two digits, T15."""
+Ends = Literal["last", "second-bankruptcy", "agreed"]
+
+
+RuleProblem = tuple[tuple[str, str], str]
+"""The path of what is wrong, and what is allowed there."""
+
+
+class RuleSetError(FileError):
+    """A rule set or house rule that cannot be used: names the file or key and says what is allowed."""
+
+
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a rule set file; every key must be known."""
+
+
+class StartRules(Section, frozen=True):
+    """Who sits down, who starts, and with how much."""
+
+    min_players: PlayerCount
+    max_players: PlayerCount
+    order: Literal["highest-roll", "lot"]
+    cash: Figure = 0  # currency units; 0 is what the edition hands out
+
+
+class TurnRules(Section, frozen=True):
+    """The clock and the dice."""
+
+    clock_seconds: Figure  # 0 is no clock
+    third_doubles_to_jail: bool
+    speed_die: bool
+    speed_die_cash: Figure
+
+
+class SalaryRules(Section, frozen=True):
+    """What START pays."""
+
+    amount: Figure
+    times_on_landing: Count
+
+
+class AuctionRules(Section, frozen=True):
+    """Whether a deed that is not bought is auctioned."""
+
+    declined_deeds: bool
+
+
+class RentRules(Section, frozen=True):
+    """How rent falls due."""
+
+    on_demand: bool
+    doubles_beside_a_mortgage: bool
+
+
+class TaxRules(Section, frozen=True):
+    """Income tax by percent, where a choice is given; 0 where the printed amount stands."""
+
+    income_percent: Count
+
+
+class JailRules(Section, frozen=True):
+    """The ways out of jail. `tries` 0: no dice in jail."""
+
+    fine: Figure
+    tries: Count
+    window: FineWindow
+
+
+class BuildingRules(Section, frozen=True):
+    """Houses and hotels. A stock of 0 is unlimited."""
+
+    window: Window
+    outright_hotels: bool
+    houses: Count
+    hotels: Count
+    scarce_from_deed_price: bool
+
+
+class MortgageRules(Section, frozen=True):
+    """What lifting costs, and what a mortgaged deed costs the one who receives it."""
+
+    percent: Count
+    percent_of: Literal["value", "price"]
+    interest_on_receiving: bool
+
+
+class TradeRules(Section, frozen=True):
+    """When sales, mortgages and deals are taken, and what may be dealt."""
+
+    window: Window
+    jail_cards: bool
+    debtors: bool
+
+
+class EndingRules(Section, frozen=True):
+    """When the game ends, and what a hotel counts then, in house prices."""
+
+    ends: Ends
+    may_be_agreed: bool
+    hotel_counts_houses: Annotated[int, msgspec.Meta(ge=1, le=5)]
+    bank_auctions_deeds: bool
+
+
+class ParkingRules(Section, frozen=True):
+    """Free parking: nothing, or the pot of taxes and fines as a house rule (M45)."""
+
+    pot: bool
+    seed: Figure
+
+
+class TableRules(Section, frozen=True):
+    """The manners of a table, of which no book speaks: who signs an undo, whether others see an account, whether notes
+    lie on the table beside the bank's accounts, whether each roll waits for a touch before the pawn moves, whether a
+    printed code, which can be photographed, signs only together with a touch on the own name, what a player's own
+    phone may sign: nothing; bids, passes and answers to offers; or payments, purchases, buildings and mortgages too;
+    and whether the bank shows who is winning (not while balances are private).
+    """
+
+    undo: Literal["anyone", "two-players", "banker"] = "anyone"
+    balances: Literal["open", "private"] = "open"
+    phones: Literal["look", "answer", "sign"] = "look"
+    paper_money: bool = False
+    confirmed_rolls: bool = False
+    code_and_sign: bool = False
+    odds: bool = True
+
+
+class RuleSet(Section, frozen=True):
+    """One rule book as data, with a policy object where the books answer differently."""
+
+    id: str
+    title: str
+    language: str
+    clauses: str  # the letter of its clause ids
+    board: str
+    start: StartRules
+    turn: TurnRules
+    salary: SalaryRules
+    auction: AuctionRules
+    rent: RentRules
+    tax: TaxRules
+    jail: JailRules
+    building: BuildingRules
+    mortgage: MortgageRules
+    trade: TradeRules
+    ending: EndingRules
+    parking: ParkingRules
+    table: TableRules = TableRules()
+    short: str = ""  # its title on a button, in English; the catalogs of the screen translate it
+    introduction: tuple[str, ...] = ()  # a sentence each: length of a game, how it ends, what is special
+    standard: bool = False  # this book holds where others are silent (ruling 1), and a first game begins from it
+
+
+class Wording(Section, frozen=True):
+    """A clause in our own words. `at_table`: settled by people before or beside the game; the bank helps with it."""
+
+    topic: Text
+    says: Text
+    at_table: bool = False
+
+
+class Citations(Section, frozen=True):
+    """The clauses that answer: by what an amount rests on, and by the path of a field."""
+
+    amounts: dict[str, Clauses] = {}
+    fields: dict[str, Clauses] = {}
+
+
+class RuleBook(RuleSet, frozen=True):
+    """A rule set with the clauses of its book by id, and what rests on them."""
+
+    wording: dict[str, Wording] = {}
+    cites: Citations = Citations()
+
+
+def ruleset_names() -> tuple[str, ...]:
+    """The rule sets there are, in the order of their files."""
+    files = resources.files("banker.rulesets").iterdir()
+    return tuple(sorted(file.name.removesuffix(".toml") for file in files if file.name.endswith(".toml")))
+
+
+@cache
+def standard_ruleset() -> str:
+    """The book that holds where others are silent (ruling 1), and that a first game begins from."""
+    names = [name for name in ruleset_names() if load_ruleset(name).standard]
+    if len(names) != 1:
+        raise RuleSetError(f"one rule book is standard = true, not {' and '.join(names) or 'none'}")
+    return names[0]
+
+
+@cache
+def load_ruleset(name: str) -> RuleSet:
+    """A packaged rule set; RuleSetError when there is none of that name.
+
+    >>> load_ruleset("pl-tournament").jail.fine, load_ruleset("pl-tournament").turn.clock_seconds
+    (50, 50)
+    """
+    book = load_rulebook(name)
+    return RuleSet(**{field: getattr(book, field) for field in RuleSet.__struct_fields__})
+
+
+@cache
+def load_rulebook(name: str) -> RuleBook:
+    """A packaged rule set with its clauses; RuleSetError when there is none of that name."""
+    if name not in ruleset_names():
+        raise RuleSetError(f"unknown rule set '{name}': there are {', '.join(ruleset_names())}")
+    text = (resources.files("banker.rulesets") / f"{name}.toml").read_text(encoding="utf-8")
+    return read_rulebook(text, f"{name}.toml")
+
+
+def read_rulebook(text: str, file: str) -> RuleBook:
+    """A rule book from TOML; RuleSetError names the file, the path and what is allowed."""
+    toml = parse_toml(text.encode(), file, RuleSetError)
+    for name, kind in get_type_hints(RuleBook).items():
+        if name in toml.table and isinstance(kind, type) and issubclass(kind, Section):
+            toml.strict((name,), toml.table[name], kind)  # by itself, so that the error tells what is allowed there
+    book = toml.strict((), toml.table, RuleBook)
+    if problem := _problem(book) or _misnumbered(book):
+        raise toml.error(*problem)
+    return book
+
+
+def rules_from(fields: dict[str, Any]) -> RuleSet:
+    """A rule set from plain fields, every key checked; RuleSetError or msgspec's ValidationError."""
+    rules = msgspec.convert(fields, RuleSet, strict=True)
+    if problem := _problem(rules):
+        path, says = problem
+        raise RuleSetError(f"{'.'.join(path)}: {says}")
+    return rules
+
+
+def words_of(section: str, field: str) -> tuple[str, ...]:
+    """The words a field takes, or the kinds of its policy; none where it takes any text."""
+    return choices(get_type_hints(get_type_hints(RuleSet)[section])[field])
+
+
+def _misnumbered(book: RuleBook) -> RuleProblem | None:
+    """A clause that is not called after its book."""
+    for clause in book.wording:
+        number = clause.removeprefix(book.clauses)
+        if number == clause or not number.isdecimal():
+            return ("wording", clause), f"a clause of this book is called {book.clauses} and its number"
+    return None
+
+
+def _problem(rules: RuleSet) -> RuleProblem | None:
+    """What no field shows by itself: its path and what is allowed."""
+    if rules.start.min_players > rules.start.max_players:
+        return ("start", "min_players"), f"at most max_players, {rules.start.max_players}"
+    if bool(rules.building.houses) != bool(rules.building.hotels):
+        return ("building", "hotels"), "houses and hotels are both counted, or both 0, without number"
+    return None
+
+
+def as_fields(rules: RuleSet) -> dict[str, Any]:
+    """A rule set as plain nested fields: what differences and house rules work on."""
+    fields: dict[str, Any] = msgspec.to_builtins(rules)
+    return fields
