@@ -81,8 +81,8 @@ def drawn(picture: Picture) -> Image:
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
+    from ui.pieces.root import TableRoot
     from ui.runtime.registry import SCREENS
-    from ui.toolkit.root import TableRoot
 
     root = TableRoot(lambda action: None, SCREENS.placed, is_still=True, size_hint=(None, None), size=picture.size)
     root.wear(picture.look)
@@ -109,7 +109,7 @@ def _seen(size: tuple[int, int]) -> Image:
 def prepare() -> None:
     """Kivy's window is to be off screen."""
     os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_NO_CONSOLELOG="1")
-    from ui.toolkit.window import prepare_window
+    from ui.pieces.window import prepare_window
 
     prepare_window(WINDOW, frames_per_second=FRAMES_PER_SECOND)
 

@@ -23,8 +23,8 @@ from ui.core.state.messages import DieKey, KeyTyped, NameDone
 from ui.core.state.questions import RollAsked
 from ui.flows.auction.model import CALL_SECONDS, CALLS, FROZEN_SECONDS
 from ui.flows.deals.model import DealDeed, DealKey, DealView
+from ui.pieces.templates.pick import PickView
 from ui.store.cards import Cards
-from ui.toolkit.templates.pick import PickView
 
 NEW: Final = ("00000000AA", "00000000BB", "00000000CC", "00000000DD")
 

@@ -139,7 +139,7 @@ def crowded_seconds() -> float:
 
 def measured(folder: Path, bids: int) -> tuple[Stopwatch, dict[str, float], list[float]]:
     """The app with an auction of so many bids, then with a running clock; its own part of every frame."""
-    from ui.toolkit.window import prepare_window
+    from ui.pieces.window import prepare_window
 
     prepare_window(WINDOW)
     from kivy.core.window import Window

@@ -130,7 +130,7 @@ class Evening:
 
 def spent(folder: Path, hours: float) -> tuple[Evening, People]:
     """The evening in the real window."""
-    from ui.toolkit.window import prepare_window
+    from ui.pieces.window import prepare_window
 
     prepare_window(WINDOW, frames_per_second=FRAMES_PER_SECOND)
     from ui.runtime.app import BankerApp

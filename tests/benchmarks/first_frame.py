@@ -10,10 +10,10 @@ from pathlib import Path
 
 import ui.cli.command_line  # noqa: F401 (what `banker` imports before it does anything)
 from hardware.signals import SignalQueue
+from ui.pieces.window import prepare_window
 from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
 from ui.store.config import Config, TableConfig
-from ui.toolkit.window import prepare_window
 
 
 def show(games: Path) -> None:

@@ -81,8 +81,8 @@ class Theatre:
 
 def _root(size: tuple[int, int]) -> Any:
     """The root as the app makes it."""
-    from ui.toolkit.root import TableRoot
-    from ui.toolkit.window import is_drawn_by_software
+    from ui.pieces.root import TableRoot
+    from ui.pieces.window import is_drawn_by_software
 
     has_fades = not is_drawn_by_software()
     return TableRoot(lambda action: None, SCREENS.placed, has_fades=has_fades, size_hint=(None, None), size=size)
@@ -179,8 +179,8 @@ def said(what: str, times: list[Taken]) -> None:
 
 def main() -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+    from ui.pieces.window import prepare_window
     from ui.runtime.sweeping import sweep_only_the_young
-    from ui.toolkit.window import prepare_window
 
     prepare_window(ROOMY, frames_per_second=FRAMES_PER_SECOND)
     theatre, words = Theatre(), Words("pl")

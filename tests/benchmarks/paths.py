@@ -177,7 +177,7 @@ def counted(folder: Path) -> Sequence[Way]:
     counting = Counting()
     threading.setprofile(counting.profile)  # the driver's thread, which begins with the bank
     sys.setprofile(counting.profile)
-    from ui.toolkit.window import prepare_window
+    from ui.pieces.window import prepare_window
 
     prepare_window(WINDOW)
     from ui.runtime.app import BankerApp
@@ -202,7 +202,7 @@ from ui.runtime.start import WINDOW
 from ui.runtime.wiring import bank
 from ui.runtime.files.writer import WriterThread
 from ui.store.config import Config, TableConfig
-from ui.toolkit.window import prepare_window
+from ui.pieces.window import prepare_window
 prepare_window(WINDOW)
 from ui.runtime.app import BankerApp
 queue = SignalQueue()

@@ -286,7 +286,7 @@ def _told(name: str, taken: list[float]) -> None:
 
 def measured(folder: Path, phones: int, bids: int, pairs: int, seconds: int) -> None:
     """One app with so many phones."""
-    from ui.toolkit.window import prepare_window
+    from ui.pieces.window import prepare_window
 
     prepare_window(WINDOW)
     from ui.runtime.app import BankerApp

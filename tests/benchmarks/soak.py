@@ -192,7 +192,7 @@ class Watch:
 
 def spent(folder: Path, hours: float) -> None:
     """The night in the real window."""
-    from ui.toolkit.window import prepare_window
+    from ui.pieces.window import prepare_window
 
     prepare_window(WINDOW, frames_per_second=FRAMES_PER_SECOND)
     from ui.runtime.app import BankerApp

@@ -39,7 +39,7 @@ FADED_SECONDS = 0.5
 def prepare() -> None:
     """Kivy's window is to be off screen, as large as the emulated one."""
     os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_NO_CONSOLELOG="1")
-    from ui.toolkit.window import prepare_window
+    from ui.pieces.window import prepare_window
 
     prepare_window(SIZE)
 

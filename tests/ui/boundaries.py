@@ -10,8 +10,8 @@ from tests.ui.stage import Stage
 from ui.core.state import routes
 from ui.core.state.messages import Back, Open
 from ui.flows.standings.model import WorthSheet
+from ui.pieces.bands import draw_rows
 from ui.theme import contrast
-from ui.toolkit.bands import draw_rows
 from ui.toolkit.parts import Button
 from ui.toolkit.piece import Patch
 from ui.toolkit.placing import Placed

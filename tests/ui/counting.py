@@ -30,7 +30,7 @@ from ui.flows.stock_take.model import (
     StockStep,
 )
 from ui.locale.words import Words
-from ui.toolkit.templates.pick import PickView
+from ui.pieces.templates.pick import PickView
 
 SEATS: Final = (
     Seat(1312, 17, holdings=(*held(6, 8, level=4), *held(9, level=5), *held(5))),

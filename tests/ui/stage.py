@@ -6,13 +6,13 @@ import msgspec
 from kivy.base import EventLoop
 from kivy.tests.common import UnitTestTouch
 
+from ui.pieces.root import TableRoot
 from ui.runtime.registry import SCREENS
 from ui.theme import Light
 from ui.toolkit.aim import AIM_SECONDS
 from ui.toolkit.parts import View, ViewModel
 from ui.toolkit.pen import Lettered
 from ui.toolkit.piece import Patch
-from ui.toolkit.root import TableRoot
 
 LANDSCAPE, PORTRAIT = (800, 480), (720, 1280)
 SIZES = (LANDSCAPE, (1280, 720), PORTRAIT, (1920, 1080))

@@ -14,11 +14,11 @@ from tests.ui.branch import ANIA, Branch, keep_cards, keep_game
 from tests.ui.seen import seen
 from ui.flows.pause.model import RecapView
 from ui.flows.welcome.model import WelcomeView
+from ui.pieces.templates.message import MessageView
 from ui.store.card_box import CardBox
 from ui.store.cards import Cards
 from ui.store.kept_file import KeptFile
 from ui.store.shelf import Shelf
-from ui.toolkit.templates.message import MessageView
 
 TAG = "0F00A1B2C3"
 KEPT = ("cards.json", "codes.json", "settings.json", "hall-table.json", "pin.json")

@@ -18,9 +18,9 @@ from ui.core.state.drafts import NameDraft
 from ui.core.state.messages import Back, KeyTyped, NameDone
 from ui.core.state.new_game import drafted
 from ui.flows.new_game.model import Naming, SeatChosen, SetupView, WhoseCard, WhoSits
+from ui.pieces.templates.pick import PickView
 from ui.store.cards import Cards
 from ui.toolkit.parts import ListEntry
-from ui.toolkit.templates.pick import PickView
 
 NEW, OTHER = "00000000AA", "00000000BB"
 LAST = Setup("pl-tournament", NAMES[:4])

@@ -17,7 +17,7 @@ from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.notices import NoBid
 from ui.flows.auction.model import FROZEN_SECONDS, AuctionView, BidSeat, Countdown, SoldView, StepChosen, StepTyped
-from ui.toolkit.templates.pick import PickView
+from ui.pieces.templates.pick import PickView
 
 HOUSES_OF_TWO = held(1, 3), held(6, 8, 9)
 

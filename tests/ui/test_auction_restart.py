@@ -23,8 +23,8 @@ from ui.core.state.asking import showing
 from ui.core.state.messages import Open, Sign
 from ui.flows.auction.model import FROZEN_SECONDS, AuctionView, StepChosen
 from ui.flows.building.model import PlanLess, PlanMore, PlanView
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.pick import PickView
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.pick import PickView
 
 BROWN, LIGHT_BLUE = (Holding(1), Holding(3)), (Holding(6), Holding(8), Holding(9))
 TWO_BUILD = Position((Seat(holdings=BROWN), Seat(holdings=LIGHT_BLUE), Seat()), ANIA, houses=2)

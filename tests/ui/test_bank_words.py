@@ -38,7 +38,7 @@ from ui.flows.turn.model import BuyView, TableView
 from ui.flows.undo.model import UndoView
 from ui.flows.why.model import WhyView
 from ui.locale.words import LANGUAGES, Words
-from ui.toolkit.templates.decision import DecisionView
+from ui.pieces.templates.decision import DecisionView
 
 WORDS = Words()
 NOT_SHOWN = {*OF_HANDS, c.LeaveGame, c.Choose, c.AcceptDeal, c.RejectDeal}

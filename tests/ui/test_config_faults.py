@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from tests.ui.seen import seen
 from ui.locale.words import Words
+from ui.pieces.templates.message import MessageView
 from ui.runtime.files.trouble import trouble_view
 from ui.store.config import Config
 from ui.store.config_faults import faults, load_whole
-from ui.toolkit.templates.message import MessageView
 
 FAULTY = """
 buttns = 3

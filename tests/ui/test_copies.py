@@ -23,13 +23,13 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.messages import Open, Sign
 from ui.flows.settings.model import CopiesPage
 from ui.locale.words import Words
+from ui.pieces.templates.decision import DecisionView
 from ui.runtime.devices.lost import FOUND_SECONDS
 from ui.runtime.files.copier import Copier, CopyNews
 from ui.store.card_box import CardBox
 from ui.store.cards import Cards
 from ui.store.copies import copied
 from ui.store.sticks import sticks
-from ui.toolkit.templates.decision import DecisionView
 
 TAG = "0F00A1B2C3"
 ROLL = c.Roll(ANIA, ("2", "4"))

@@ -16,10 +16,10 @@ from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts
 from ui.flows.deals.model import DealCash, DealDeed, DealDeeds, DealKey, DealThen, DealView
+from ui.pieces.templates.money import MoneyView
+from ui.pieces.templates.pick import PickView
+from ui.pieces.templates.sheet import SheetLine, SheetView
 from ui.toolkit.parts import Style, Tone
-from ui.toolkit.templates.money import MoneyView
-from ui.toolkit.templates.pick import PickView
-from ui.toolkit.templates.sheet import SheetLine, SheetView
 
 
 def dealing(*seats: Seat, ruleset: str = "pl-tournament") -> Sitting:

@@ -17,7 +17,7 @@ from ui.core.state.drafts import DealDrafts
 from ui.core.state.notices import DealHarmed
 from ui.flows.deals.model import DealDeed, DealDeeds, DealKey, DealThen, DealView
 from ui.flows.turn.model import TableView
-from ui.toolkit.templates.pick import PickView
+from ui.pieces.templates.pick import PickView
 
 DRAFT = Deal(BARTEK, CELINA, Side((6, 8), 50), Side((5,)))
 OFFER = c.OfferDeal(BARTEK, CELINA, DRAFT.gives, DRAFT.gets)

@@ -18,10 +18,10 @@ from ui.flows.auction.model import CALL_SECONDS, AuctionView
 from ui.flows.debts.model import ClaimView, DebtorChosen, DebtView, SourceChosen, TapView
 from ui.flows.leaving.model import FallenView
 from ui.flows.turn.model import BuyView
+from ui.pieces.templates.pick import PickView
+from ui.pieces.templates.sheet import SheetView
 from ui.theme.names import BANK
 from ui.toolkit.parts import Style
-from ui.toolkit.templates.pick import PickView
-from ui.toolkit.templates.sheet import SheetView
 
 BIRTHDAY = c.DrawCard(ANIA, "chest-birthday")
 

@@ -22,9 +22,9 @@ from ui.core.state.notices import DiceUnclear
 from ui.core.view import view_in
 from ui.flows.turn.model import RollInJail, TableView
 from ui.locale.words import Language, Words
+from ui.pieces.dice_pad import DicePad
 from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.registry import SCREENS
-from ui.toolkit.dice_pad import DicePad
 
 
 def see(sitting: Sitting, *values: int) -> Recorded:

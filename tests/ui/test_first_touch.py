@@ -18,7 +18,7 @@ MIDDLE: Final = ("400", "240")
 NOWHERE: Final = "0"
 """No window has the focus."""
 PROGRAM: Final = """
-from ui.toolkit.window import prepare_window
+from ui.pieces.window import prepare_window
 prepare_window((800, 480), fullscreen=True)
 from kivy.base import runTouchApp, stopTouchApp
 from kivy.clock import Clock

@@ -19,11 +19,11 @@ from ui.core.state.signing import Agreement
 from ui.core.state.update import CallJudge
 from ui.flows.hall.model import NameHeld
 from ui.locale.words import Words
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.pick import PickView
 from ui.store.cards import Cards
 from ui.store.kept_file import Keeper
 from ui.toolkit.parts import Style
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.pick import PickView
 from ui.wire import hall as w
 from ui.wire.outbox import HallIs, HallState, JoinHall, LeaveHall, TakeOverWanted, WhyRefused
 

@@ -8,7 +8,7 @@ from tests.ui.halled import Halled, halled, playing
 from tests.ui.positions import CELINA
 from tests.ui.seen import seen, told
 from ui.core.state.messages import Back, ClockTouched
-from ui.toolkit.templates.decision import DecisionView
+from ui.pieces.templates.decision import DecisionView
 from ui.wire import hall as w
 from ui.wire.outbox import Taken, WordTold
 

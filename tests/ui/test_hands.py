@@ -18,7 +18,7 @@ from ui.core.words.frame import Frame
 from ui.flows.undo.hands_view import job_rows
 from ui.flows.undo.model import HandsView, UndoView
 from ui.locale.words import Words
-from ui.toolkit.templates.menu import MenuView
+from ui.pieces.templates.menu import MenuView
 
 ENGLISH = Words()
 

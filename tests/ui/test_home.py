@@ -19,10 +19,10 @@ from ui.core.state.messages import DieKey
 from ui.flows.draw.model import DrawView
 from ui.flows.turn.model import HomeView
 from ui.locale.words import LANGUAGES, Words
+from ui.pieces.pawns import Pawn
+from ui.pieces.walk import WALK
 from ui.store.settings import Settings
 from ui.toolkit.parts import View
-from ui.toolkit.pawns import Pawn
-from ui.toolkit.walk import WALK
 
 ENGLISH = Words()
 ROOMY, SMALL = (1024, 600), (800, 480)

@@ -22,11 +22,11 @@ from ui.flows.leaving.model import LeavingSheet
 from ui.flows.menu.model import GameMenu
 from ui.flows.standings.model import EndView
 from ui.flows.turn.tiles import tiles
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.menu import MenuView
+from ui.pieces.templates.pick import PickView
+from ui.pieces.templates.sheet import SheetView
 from ui.toolkit.parts import Style
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.menu import MenuView
-from ui.toolkit.templates.pick import PickView
-from ui.toolkit.templates.sheet import SheetView
 
 
 @pytest.fixture

@@ -17,9 +17,9 @@ from ui.core.state.model import Model
 from ui.core.view import view_in
 from ui.flows.welcome.model import PastGames
 from ui.locale.words import Words
+from ui.pieces.templates.pick import PickView
 from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import Amount, View
-from ui.toolkit.templates.pick import PickView
 
 LEAST_LETTERS = 6
 MIDDLE = (1024, 600)

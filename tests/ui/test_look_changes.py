@@ -12,12 +12,12 @@ from tests.ui.stage import LANDSCAPE, Stage, overlap
 from tests.ui.views_plans import auction
 from ui.flows.debts.model import PaidView
 from ui.flows.turn.model import PlayerTile, TableView
+from ui.pieces.bench import STRIP_UNITS
+from ui.pieces.root import TableRoot
+from ui.pieces.window import is_software
 from ui.runtime.registry import SCREENS
 from ui.theme import Look
-from ui.toolkit.bench import STRIP_UNITS
 from ui.toolkit.parts import BenchStrip, Button, NoticeLine, View
-from ui.toolkit.root import TableRoot
-from ui.toolkit.window import is_software
 
 Shown = TypeVar("Shown", TableView, PaidView)
 

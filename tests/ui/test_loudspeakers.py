@@ -18,11 +18,11 @@ from ui.core.state.devices import Loudspeaker
 from ui.core.state.messages import Open
 from ui.core.state.update import ChangeSettings
 from ui.flows.settings.model import SoundPage, ToneTried
+from ui.pieces.templates.choices import SettingRow, SettingsView
 from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.sounds import cue_wave
 from ui.runtime.devices.speaker import Speaker
 from ui.runtime.devices.speech import Voice
-from ui.toolkit.templates.choices import SettingRow, SettingsView
 
 needs_player = pytest.mark.skipif(shutil.which("aplay") is None, reason="alsa-utils is not installed")
 WAV_HEADER = 44

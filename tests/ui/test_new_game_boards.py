@@ -22,10 +22,10 @@ from ui.core.view import view
 from ui.flows.house_rules.model import HouseRulesPage, RuleChosen
 from ui.flows.new_game.model import Begin, ChooseBoard, HandingView, PersonChosen, SeatChosen, SeatsTaken, SetupView
 from ui.flows.pin.model import PinDropped
+from ui.pieces.templates.pick import PickView
 from ui.runtime.registry import SCREENS
 from ui.store.own_boards import BoardFolder
 from ui.toolkit.parts import ListEntry
-from ui.toolkit.templates.pick import PickView
 
 
 def village(folder: Path, name: str = "village") -> Path:

@@ -31,8 +31,8 @@ from ui.flows.house_rules.model import (
 from ui.flows.house_rules.view import ROWS
 from ui.flows.new_game.model import SetupView
 from ui.locale.words import Words
-from ui.toolkit.templates.choices import Choice, SettingsView
-from ui.toolkit.templates.money import MoneyView
+from ui.pieces.templates.choices import Choice, SettingsView
+from ui.pieces.templates.money import MoneyView
 
 OFFERED = {**offered("first"), **offered("manners"), **offered("more")}
 NOT_OFFERED = {"start.min_players", "building.hotels"}

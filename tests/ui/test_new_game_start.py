@@ -22,8 +22,8 @@ from ui.core.state.questions import RollAsked, Welcome
 from ui.core.state.update import SeatAt, SpeakTo
 from ui.flows.house_rules.model import HouseRulesPage, RuleChosen, RulesChosen
 from ui.flows.new_game.model import FirstNamed, LotWanted, Naming, PersonTouched, SeatChosen, StartRollView
+from ui.pieces.templates.name import NameView
 from ui.toolkit.parts import Style
-from ui.toolkit.templates.name import NameView
 
 FEW = 4
 """Touches from the first screen to the first roll."""

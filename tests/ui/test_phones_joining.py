@@ -14,9 +14,9 @@ from ui.core.state.signing import Agreement
 from ui.core.state.update import ForgetPhones, SwitchPhones
 from ui.flows.phones.model import CODE_SECONDS, TOUCH_SECONDS, CodeShown, CodeView, OwnTouch
 from ui.flows.turn.model import TableView
+from ui.pieces.templates.decision import DecisionView
 from ui.runtime.remote.phone_pages import LAST_SECONDS, LOOK_SECONDS, PhonePages
 from ui.store.cards import Cards
-from ui.toolkit.templates.decision import DecisionView
 from ui.wire.phone_page import PhoneHome, PhoneJoining, PhoneOver
 
 STRANGE = "a phone"

@@ -14,8 +14,8 @@ from ui.core.state import messages as m
 from ui.flows.standings.model import EndView
 from ui.flows.welcome.model import PastGames
 from ui.locale.words import Words
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.piece import Patch
-from ui.toolkit.templates.pick import PickView
 
 WHOLE_GAME = Path("tests/games/pl-tournament/game-1-two-bankrupts-end-the-evening.game")
 PILLARS = ("standing-3", "standing-2", "standing-1", "standing-0")

@@ -10,6 +10,7 @@ from banker.board.board import Board, board_names, load_board
 from ui.core.shown.deed_cards import printed_deed
 from ui.locale.words import LANGUAGES
 from ui.locale.words import Words as Language
+from ui.pieces.deed_card import DeedCard, DeedRow
 from ui.print.deedcard import Edition, PrintedDeed
 from ui.print.fonts import LetterError, font_of, printable, width_of
 from ui.print.marks import HEIGHT, WIDTH, CardMarks, Code, FilledShape, Plate, TypeLine, words_in
@@ -18,7 +19,6 @@ from ui.print.playercard import PlayerCard
 from ui.print.sheets import PAPERS, Paper, places
 from ui.theme import contrast, theme
 from ui.theme.names import Group
-from ui.toolkit.deed_card import DeedCard, DeedRow
 from ui.toolkit.parts import NARROW_SPACE
 from ui.toolkit.pictures import PICTURES
 from ui.toolkit.placing import Box

@@ -35,9 +35,9 @@ from ui.flows.turn.model import TableView
 from ui.flows.undo.model import UndoTyped
 from ui.flows.why.model import WhyView
 from ui.locale.words import Words
+from ui.pieces.strip import Strip
+from ui.pieces.templates.pick import PickView
 from ui.runtime.registry import SCREENS
-from ui.toolkit.strip import Strip
-from ui.toolkit.templates.pick import PickView
 
 ENGLISH = Words()
 HIGH = 50_000

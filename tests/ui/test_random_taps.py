@@ -26,8 +26,8 @@ from ui.core.view import view_in
 from ui.flows.building.model import PlanMore
 from ui.flows.debts.model import Waive
 from ui.locale.words import Words
+from ui.pieces.templates.pick import PickView
 from ui.runtime.registry import SCREENS
-from ui.toolkit.templates.pick import PickView
 
 _QUIET = (m.Leave, Quit, KeepRecord, m.PlayAgain, m.SeatTouched, m.ClockTouched)
 _RARE = (routes.Menu, routes.UndoList, routes.EndAsked, routes.AccountCorrection, routes.PawnToMove)

@@ -20,8 +20,8 @@ from ui.core.state.routes import SettingsMenu
 from ui.core.state.update import ChangeSettings, Quit
 from ui.flows.settings.model import LanguagePage
 from ui.flows.welcome.model import PastGames, WelcomeView
-from ui.toolkit.templates.message import MessageView
-from ui.toolkit.templates.pick import PickView
+from ui.pieces.templates.message import MessageView
+from ui.pieces.templates.pick import PickView
 
 
 @contextmanager

@@ -18,10 +18,10 @@ from ui.core.state import routes
 from ui.flows.board.model import RingView, SideView
 from ui.flows.deeds_and_players.model import DeedView
 from ui.locale.words import Words
+from ui.pieces.ring import Corner, space_box
+from ui.pieces.templates.menu import MenuView
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Pip
-from ui.toolkit.ring import Corner, space_box
-from ui.toolkit.templates.menu import MenuView
-from ui.toolkit.templates.pick import PickView
 
 ENGLISH = Words()
 

@@ -29,10 +29,10 @@ from ui.flows.pause.model import RecapView
 from ui.flows.settings.model import LanguagePage
 from ui.flows.welcome.model import WelcomeView
 from ui.locale.words import Words
+from ui.pieces.templates.menu import MenuView
+from ui.pieces.templates.message import MessageView
 from ui.runtime.files.trouble import SENTENCES, trouble_view
 from ui.store.config import ScreenConfig
-from ui.toolkit.templates.menu import MenuView
-from ui.toolkit.templates.message import MessageView
 
 DEED = 6
 """Where a two and a four lead to."""

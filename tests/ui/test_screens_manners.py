@@ -14,9 +14,9 @@ from ui.core.state import messages as m
 from ui.flows.building.model import PlanView
 from ui.flows.standings.model import EndView, PicturesView
 from ui.locale.words import Words
+from ui.pieces.templates.pick import PickView
+from ui.pieces.templates.sheet import SheetView
 from ui.toolkit.parts import Style, ViewModel
-from ui.toolkit.templates.pick import PickView
-from ui.toolkit.templates.sheet import SheetView
 
 ENGLISH, POLISH = Words(), Words("pl")
 

@@ -27,9 +27,9 @@ from ui.flows.new_game.model import (
     SeatsTaken,
     SetupView,
 )
+from ui.pieces.templates.name import NameView
+from ui.pieces.templates.pick import PickView
 from ui.store.cards import Cards
-from ui.toolkit.templates.name import NameView
-from ui.toolkit.templates.pick import PickView
 
 
 @pytest.fixture

@@ -19,14 +19,14 @@ from ui.core.state.messages import Back, DieKey, Leave, Open
 from ui.core.state.update import ChangeSettings
 from ui.flows.settings.model import LanguagePage, LookPage, ScreenPage, SoundPage
 from ui.flows.turn.model import TableView
+from ui.pieces.templates.choices import SettingsView
+from ui.pieces.templates.menu import MenuView
+from ui.pieces.templates.message import MessageView
 from ui.runtime.app import BankerApp
 from ui.store.config import ScreenConfig
 from ui.store.kept_file import KeptFile
 from ui.store.settings import Settings
 from ui.theme import Look
-from ui.toolkit.templates.choices import SettingsView
-from ui.toolkit.templates.menu import MenuView
-from ui.toolkit.templates.message import MessageView
 
 OTHERWISE = ("was_offered_lesson", "has_phones")
 """Changed on other pages than those of the settings."""

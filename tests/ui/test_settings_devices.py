@@ -24,6 +24,7 @@ from ui.core.state.drafts import DeviceTrial, DiceTyped
 from ui.core.state.messages import Back, Open
 from ui.core.state.update import JudgeDevice
 from ui.flows.settings.model import DevicesPage, DeviceTried
+from ui.pieces.templates.decision import DecisionView
 from ui.runtime.devices.benchstrip import PlugReader
 from ui.runtime.devices.lights import LampFollower
 from ui.runtime.devices.trials import Trials
@@ -35,7 +36,6 @@ from ui.store.cards import Cards
 from ui.store.codes import Codes
 from ui.store.settings import Settings
 from ui.store.store import Store
-from ui.toolkit.templates.decision import DecisionView
 
 READER, NEXT, LAMP, BUZZER = (
     Device(DeviceKind.READER, "bench"),

@@ -17,11 +17,11 @@ from ui.core.state.update import ChangeSettings
 from ui.core.view import view_in
 from ui.flows.settings.model import ScreenPage
 from ui.locale.words import Words
+from ui.pieces.templates.choices import SettingsView
 from ui.runtime.devices.brightness import Backlight
 from ui.runtime.registry import SCREENS
 from ui.store.settings import BRIGHTNESS
 from ui.toolkit.parts import View
-from ui.toolkit.templates.choices import SettingsView
 
 
 @pytest.fixture

@@ -22,9 +22,9 @@ from ui.core.state.drafts import StockTyped
 from ui.flows.stock_take import walk
 from ui.flows.stock_take.model import CashKey, DeedOwned, Differences, JailCards, LevelStep, PawnStep, StockStep
 from ui.locale.words import Words
+from ui.pieces.templates.menu import MenuView
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button
-from ui.toolkit.templates.menu import MenuView
-from ui.toolkit.templates.pick import PickView
 
 
 def stations(sitting: Sitting) -> list[str]:

@@ -26,10 +26,10 @@ from ui.flows.stock_take.model import (
     StockCounted,
     StockStep,
 )
+from ui.pieces.templates.money import MoneyView
+from ui.pieces.templates.pick import PickView
+from ui.pieces.templates.step import StepView
 from ui.store.codes import Codes
-from ui.toolkit.templates.money import MoneyView
-from ui.toolkit.templates.pick import PickView
-from ui.toolkit.templates.step import StepView
 
 
 def test_a_pawn_is_stepped_to_where_it_stands() -> None:

@@ -45,9 +45,9 @@ from ui.flows.take_over.model import (
     TurnTaken,
 )
 from ui.flows.take_over.view import FAULTS
-from ui.toolkit.templates.money import MoneyView
-from ui.toolkit.templates.pick import PickView
-from ui.toolkit.templates.step import StepView
+from ui.pieces.templates.money import MoneyView
+from ui.pieces.templates.pick import PickView
+from ui.pieces.templates.step import StepView
 
 ANIA, BARTEK, CELINA = NAMES[:3]
 

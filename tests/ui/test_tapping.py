@@ -22,7 +22,7 @@ from ui.flows.auction.model import StepChosen
 from ui.flows.building.model import PlanMore
 from ui.flows.debts.model import SourceChosen
 from ui.flows.turn.model import TableView
-from ui.toolkit.strip import Strip
+from ui.pieces.strip import Strip
 
 ANIA, BARTEK, CELINA = range(3)
 

@@ -17,9 +17,9 @@ from ui.core.words.short_names import bare_name
 from ui.flows.deeds_and_players.drawing import Leaf
 from ui.flows.deeds_and_players.model import DeedView, PlayerView
 from ui.locale.words import Words
-from ui.toolkit.deed_card import DeedCard, DeedRow
+from ui.pieces.deed_card import DeedCard, DeedRow
+from ui.pieces.title_deed import TURN_SECONDS, picture_column
 from ui.toolkit.pictures import row_width
-from ui.toolkit.title_deed import TURN_SECONDS, picture_column
 
 ENGLISH = Words()
 MARSA, GDANSKI, ELEKTROWNIA, WODOCIAGI = 13, 15, 12, 28

@@ -28,6 +28,7 @@ from ui.core.state.messages import Back, Open
 from ui.core.state.notices import TrayKnown
 from ui.core.state.update import LearnTray
 from ui.flows.settings.model import TrayLesson
+from ui.pieces.templates.decision import DecisionView
 from ui.runtime.devices.lights import LampFollower
 from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.files.effects import EffectHandler
@@ -35,7 +36,6 @@ from ui.runtime.loop.runtime import Runtime
 from ui.runtime.loop.subscriptions import Subscriptions
 from ui.runtime.registry import SCREENS
 from ui.store.store import Store
-from ui.toolkit.templates.decision import DecisionView
 
 EMPTY = drawn_photo([])
 PAIR = drawn_photo([DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)])

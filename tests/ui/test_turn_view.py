@@ -18,8 +18,8 @@ from ui.flows.draw.model import DrawView, PickCard
 from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
 from ui.flows.turn.tiles import tiles
 from ui.locale.words import Words
+from ui.pieces.templates.decision import DecisionView
 from ui.toolkit.parts import Pip, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
 
 POLISH = Words("pl")
 

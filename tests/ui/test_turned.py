@@ -20,6 +20,8 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.update import ChangeSettings, SeatAt
 from ui.flows.settings.model import ScreenPage
+from ui.pieces.root import TableRoot
+from ui.pieces.window import turn
 from ui.runtime.facing import facing
 from ui.runtime.registry import SCREENS
 from ui.store.settings import Settings, Turning
@@ -27,8 +29,6 @@ from ui.theme.names import Edge
 from ui.toolkit.aim import AIM_SECONDS
 from ui.toolkit.parts import BenchStrip, Button
 from ui.toolkit.placing import readable_from
-from ui.toolkit.root import TableRoot
-from ui.toolkit.window import turn
 
 PORTRAIT, DESKTOP = (720, 1280), (1280, 720)
 EDGES: tuple[Edge, ...] = ("bottom", "right", "top", "left")

@@ -21,9 +21,9 @@ from ui.core.state.messages import DieKey, Sign
 from ui.core.state.update import WorkBench
 from ui.flows.auction.model import AuctionView
 from ui.flows.draw.model import CardKindChosen, PickCard
+from ui.pieces.walk import WALK
 from ui.runtime.files.writer import WriterThread
 from ui.toolkit.canvas import Place
-from ui.toolkit.walk import WALK
 
 ROOMY = (1280, 852)
 """The board is the home there; below it is the strip of the bench."""

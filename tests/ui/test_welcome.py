@@ -30,12 +30,12 @@ from ui.flows.welcome.model import (
     RevokeCard,
     WelcomeView,
 )
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.message import MessageView
+from ui.pieces.templates.pick import PickView
 from ui.store.cards import Cards
 from ui.store.shelf import Shelf
 from ui.toolkit.parts import ListEntry, Style
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.message import MessageView
-from ui.toolkit.templates.pick import PickView
 
 
 def welcome(branch: Branch) -> WelcomeView:

@@ -22,11 +22,11 @@ from tests.ui.sitting import buttons
 from tests.ui.test_runtime_files import DEED, fill, long_correction
 from ui.core.state.messages import Open
 from ui.flows.menu.model import GameMenu
+from ui.pieces.templates.menu import MenuView
+from ui.pieces.templates.message import MessageView
 from ui.runtime.files.writer import WriterThread
 from ui.runtime.loop.waiting import HANGING_SECONDS, SIGN_SECONDS, WORDS_SECONDS
 from ui.toolkit.parts import Writing
-from ui.toolkit.templates.menu import MenuView
-from ui.toolkit.templates.message import MessageView
 
 FRAMES = 10
 

@@ -5,9 +5,9 @@ from typing import Final
 from ui.flows.debts.model import ClaimView, PaidSide, PaidView, TapView
 from ui.flows.new_game.model import StartRoll, StartRollView
 from ui.flows.turn.model import BuyView, PlayerTile, TableView
+from ui.pieces.deed_card import DeedCard, DeedRow
+from ui.pieces.dice_pad import DicePad, Die
 from ui.theme.names import BANK, Group, SeatNumber
-from ui.toolkit.deed_card import DeedCard, DeedRow
-from ui.toolkit.dice_pad import DicePad, Die
 from ui.toolkit.figures import grouped
 from ui.toolkit.parts import (
     NO_BREAK_SPACE,

@@ -27,13 +27,13 @@ from ui.flows.standings.model import EndView, Standing, StoryLine
 from ui.flows.turn.model import JailView
 from ui.flows.undo.model import AccountThen, UndoView
 from ui.flows.welcome.model import SavedGame, WelcomeView
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.menu import MenuView
+from ui.pieces.templates.message import MessageView
+from ui.pieces.templates.name import NameView
+from ui.pieces.templates.pick import PickView
 from ui.theme.names import BANK, Group
 from ui.toolkit.parts import Button, Key, ListEntry, Row, SignChoice, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.menu import MenuView
-from ui.toolkit.templates.message import MessageView
-from ui.toolkit.templates.name import NameView
-from ui.toolkit.templates.pick import PickView
 
 
 def setup() -> SetupView:

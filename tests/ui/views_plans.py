@@ -26,11 +26,11 @@ from ui.flows.building.model import PlanKey, PlanLot, PlanView
 from ui.flows.deals.model import DealSide, DealView, GroupChange
 from ui.flows.debts.model import DebtTold, DebtView
 from ui.flows.deeds_and_players.model import DeedView, FanCard, FanSlot, PlayerView
+from ui.pieces.deed_card import DeedCard, DeedRow
+from ui.pieces.templates.money import MoneyView
+from ui.pieces.templates.sheet import SheetLine, SheetView
 from ui.theme.names import BANK, Group, SeatNumber
-from ui.toolkit.deed_card import DeedCard, DeedRow
 from ui.toolkit.parts import ClockRing, Key, LotLine, Party, Row, Style, Tone
-from ui.toolkit.templates.money import MoneyView
-from ui.toolkit.templates.sheet import SheetLine, SheetView
 
 
 def _auction(seats: tuple[BidSeat, ...]) -> AuctionView:

@@ -28,10 +28,10 @@ from ui.core.state.readers import is_held_up
 from ui.core.state.signing import Agreement, CodeHeld, Commands, signers_at
 from ui.core.state.update import Update
 from ui.core.words.frame import Frame
-from ui.toolkit.band import under_band
+from ui.pieces.band import under_band
+from ui.pieces.stage import under_bar
 from ui.toolkit.parts import NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Layout, Placed
-from ui.toolkit.stage import under_bar
 
 
 class Closes(Enum):

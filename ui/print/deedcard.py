@@ -7,16 +7,16 @@ from typing import Final
 
 import msgspec
 
+from ui.pieces.deed_card import DeedCard, DeedRow
+from ui.pieces.title_deed import DICE, picture_column
 from ui.print.fonts import printable, width_of
 from ui.print.marks import WIDTH, CardMarks, Code, Mark, Plate, TypeLine, fitted_lines, words_in
 from ui.print.pictures import picture_marks, row_pictures, times_dice
 from ui.print.strip import strip_marks
 from ui.store.codes import mark_of
 from ui.theme import theme
-from ui.toolkit.deed_card import DeedCard, DeedRow
 from ui.toolkit.pictures import centred, row_width
 from ui.toolkit.placing import Box
-from ui.toolkit.title_deed import DICE, picture_column
 
 _EDGE: Final = 3.0
 _HEADER: Final = Box(_EDGE, _EDGE, WIDTH - 2 * _EDGE, 9.8)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ui.pieces.deed_card import DeedRow
+from ui.pieces.title_deed import DICE
 from ui.print.marks import FilledShape, Mark, words_in
 from ui.theme import theme
 from ui.theme.names import Group
-from ui.toolkit.deed_card import DeedRow
 from ui.toolkit.pictures import GROUND, OWN, PICTURES, in_row, width_for
 from ui.toolkit.placing import Box
-from ui.toolkit.title_deed import DICE
 
 
 def picture_marks(name: str, box: Box, colour: str = "") -> Iterator[Mark]:

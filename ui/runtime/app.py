@@ -15,14 +15,14 @@ from kivy.graphics.opengl import glFinish
 
 from hardware.signals import SignalQueue
 from ui.flows.debts.model import stilled
+from ui.pieces.root import TableRoot
+from ui.pieces.window import is_drawn_by_software, turn
 from ui.runtime.devices.power import PLAYED
 from ui.runtime.facing import facing
 from ui.runtime.loop.runtime import Runtime
 from ui.runtime.registry import SCREENS
 from ui.runtime.sweeping import sweep_only_the_young
 from ui.toolkit.parts import View
-from ui.toolkit.root import TableRoot
-from ui.toolkit.window import is_drawn_by_software, turn
 
 BEAT_SECONDS = 0.2
 """How often time is passed to the runtime: a fifth of a second, so that a second on the ring is never late by more."""

@@ -40,7 +40,7 @@ from ui.flows.tutorial import screens as tutorial
 from ui.flows.undo import screens as undo
 from ui.flows.welcome import screens as welcome
 from ui.flows.why import screens as why
-from ui.toolkit.templates.message import MessageView, message
+from ui.pieces.templates.message import MessageView, message
 
 FLOWS: Final = (
     agreement,

@@ -28,7 +28,7 @@ WINDOW = (800, 480)
 
 def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     """The bank on this machine's screen, or its demonstration where there is none; the exit status."""
-    from ui.toolkit.window import cache_folder, has_display, prepare_window
+    from ui.pieces.window import cache_folder, has_display, prepare_window
 
     config, wrong = (load(config_file), []) if config_file else load_whole(None)
     if not has_display():
@@ -69,7 +69,7 @@ def play_demonstration(pictures: Path, size: tuple[int, int], language: str) -> 
     window.
     """
     os.environ["SDL_VIDEODRIVER"] = "offscreen"
-    from ui.toolkit.window import prepare_window
+    from ui.pieces.window import prepare_window
 
     prepare_window(size, has_strip=True, frames_per_second=DEMONSTRATION_FRAMES)
     from ui.runtime.demo.demonstration import demonstrate

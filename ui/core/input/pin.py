@@ -14,9 +14,9 @@ from ui.core.state.model import Model
 from ui.core.state.update import Update, keyed
 from ui.core.words.frame import Frame
 from ui.locale.words import Words
+from ui.pieces.templates.money import MoneyView
 from ui.store.pin import FEWEST_DIGITS, MOST_DIGITS
 from ui.toolkit.parts import Button, Key, Row, Style, Tone
-from ui.toolkit.templates.money import MoneyView
 
 DOT: Final = "•"
 

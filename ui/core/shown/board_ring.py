@@ -23,9 +23,9 @@ from ui.core.state.messages import Open
 from ui.core.state.routes import Route
 from ui.core.words.deeds import group_of, pip_of
 from ui.core.words.frame import Frame
+from ui.pieces.pawns import Pawn, Ring
+from ui.pieces.ring import Corner, RingSpace
 from ui.toolkit.parts import Pip
-from ui.toolkit.pawns import Pawn, Ring
-from ui.toolkit.ring import Corner, RingSpace
 
 _SIGNS: Final = {
     spaces.Go: Corner.GO,

@@ -19,8 +19,8 @@ from ui.core.state import routes
 from ui.core.words import money
 from ui.core.words.frame import Frame
 from ui.locale.words import Words
+from ui.pieces.deed_card import DeedCard, DeedRow
 from ui.theme.names import Group
-from ui.toolkit.deed_card import DeedCard, DeedRow
 from ui.toolkit.parts import NO_BREAK_SPACE
 
 _LOT_ROWS: Final = (0, 1, HOTEL + 1)

@@ -15,9 +15,9 @@ from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
 from ui.core.words.frame import Frame
 from ui.locale.words import N_, NC_
-from ui.toolkit.dice_pad import DicePad, Die
+from ui.pieces.dice_pad import DicePad, Die
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Style
-from ui.toolkit.templates.pick import PickView
 
 _FACES = ("1", "2", "3", "4", "5", "6")
 NAMED = {"bus": N_("Bus"), "mr-m": N_("Mr M")}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ui.core.state import messages as m
 from ui.core.words.frame import Frame
+from ui.pieces.templates.sheet import SheetLine, SheetView
 from ui.toolkit.parts import Bar, Button, Style
-from ui.toolkit.templates.sheet import SheetLine, SheetView
 
 
 def sheet(frame: Frame, bar: Bar, lines: tuple[SheetLine, ...], first: Button, last: Button | None = None) -> SheetView:

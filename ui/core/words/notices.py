@@ -46,8 +46,8 @@ from ui.core.words.frame import Frame
 from ui.core.words.refusals import refusal_words
 from ui.core.words.rents import out_words
 from ui.locale.words import N_
+from ui.pieces.strip import Strip
 from ui.toolkit.parts import NoticeLine, Tone
-from ui.toolkit.strip import Strip
 
 _MOST_NAMED: Final = 3
 """Of those who still have their last turn; the others are counted."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ui.flows.agreement.model import AgreementView
-from ui.toolkit.bands import draw_rows, rows_height
+from ui.pieces.bands import draw_rows, rows_height
+from ui.pieces.stage import GAP, bar_pieces, foot, stage
+from ui.pieces.templates.step import SIGNS_IN_A_ROW, name_places, people_pieces
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import GAP, bar_pieces, foot, stage
-from ui.toolkit.templates.step import SIGNS_IN_A_ROW, name_places, people_pieces
 
 
 def agreement(view: AgreementView, notice: NoticeLine | None, form: Form) -> list[Placed]:

@@ -11,7 +11,7 @@ from ui.flows.agreement import layout as layouts
 from ui.flows.agreement import update
 from ui.flows.agreement import view as views
 from ui.flows.agreement.model import NameAgrees
-from ui.toolkit.templates.decision import decision
+from ui.pieces.templates.decision import decision
 
 
 class AgreementScreen(PageScreen):

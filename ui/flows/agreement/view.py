@@ -22,9 +22,9 @@ from ui.core.words.corrections import correction_words
 from ui.core.words.frame import Frame
 from ui.flows.agreement.model import CODE_SECONDS, AgreementView, NameAgrees
 from ui.locale.words import N_
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.money import MoneyView
 from ui.toolkit.parts import Row, SignChoice, Tone
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.money import MoneyView
 
 ROWS: Final = 3
 _BY_TOUCH: Final = (

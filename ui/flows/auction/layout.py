@@ -17,11 +17,8 @@ from ui.flows.auction.drawing import (
     draw_winner,
 )
 from ui.flows.auction.model import AuctionView, SoldView
-from ui.theme import theme
-from ui.toolkit.bands import draw_rows
-from ui.toolkit.parts import NoticeLine
-from ui.toolkit.placing import Box, Form, Motion, Placed
-from ui.toolkit.stage import (
+from ui.pieces.bands import draw_rows
+from ui.pieces.stage import (
     FOOT_TOP,
     GAP,
     MARGIN,
@@ -38,7 +35,10 @@ from ui.toolkit.stage import (
     stacked,
     stage,
 )
-from ui.toolkit.title_deed import draw_deed, draw_small_deed
+from ui.pieces.title_deed import draw_deed, draw_small_deed
+from ui.theme import theme
+from ui.toolkit.parts import NoticeLine
+from ui.toolkit.placing import Box, Form, Motion, Placed
 
 DEED_WIDTH, LOW_DEED_WIDTH = 185.0, 188.0
 LEADER_HEIGHT, STEP_HEIGHT = 140.0, 64.0

@@ -7,8 +7,8 @@ from typing import Final
 from banker.play import events as e
 from ui.core.state.drafts import Typed
 from ui.core.state.messages import Message
+from ui.pieces.deed_card import DeedCard
 from ui.theme.names import SeatNumber
-from ui.toolkit.deed_card import DeedCard
 from ui.toolkit.parts import Amount, Button, ClockRing, Part, Party, Row, ViewModel
 
 

@@ -17,8 +17,8 @@ from ui.core.words.deeds import GROUP_WORDS, group_of
 from ui.core.words.frame import Frame
 from ui.flows.auction.model import SOLD_SECONDS, SoldView
 from ui.flows.auction.view import kind_words
+from ui.pieces.deed_card import DeedCard
 from ui.theme.names import Group
-from ui.toolkit.deed_card import DeedCard
 from ui.toolkit.parts import Button, Row, Style, Tone
 
 

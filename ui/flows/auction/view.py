@@ -38,9 +38,9 @@ from ui.flows.auction.model import (
     StepTyped,
 )
 from ui.locale.words import N_, NC_
+from ui.pieces.deed_card import DeedCard, DeedRow
 from ui.theme.names import BANK as BANK_SEAT
 from ui.theme.names import Group
-from ui.toolkit.deed_card import DeedCard, DeedRow
 from ui.toolkit.parts import Button, ClockRing, ClockState, Party, Style
 
 CALL_WORDS: Final = (N_("Who bids more?"), N_("Going once"), N_("Going twice"))

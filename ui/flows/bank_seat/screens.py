@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core.screen import QuestionScreen, everybody
 from ui.core.state.bank_seat import BankDecides
 from ui.flows.bank_seat import view
-from ui.toolkit.templates.decision import decision
+from ui.pieces.templates.decision import decision
 
 
 class BankDecidesScreen(QuestionScreen):

@@ -12,8 +12,8 @@ from ui.core.words.acts import capital
 from ui.core.words.frame import Frame
 from ui.core.words.motives import decision_words, money_moved, motive_words, stop_button
 from ui.core.words.short_names import short_name
+from ui.pieces.templates.decision import DecisionView
 from ui.toolkit.parts import Announced
-from ui.toolkit.templates.decision import DecisionView
 
 
 def bank_decides(shown: BankDecides, frame: Frame) -> DecisionView:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ui.flows.board.model import SideCell
+from ui.pieces.pawns import draw_round
+from ui.pieces.ring import RingSpace, draw_sign
 from ui.theme import mixed
 from ui.toolkit.buttons import title_lines
-from ui.toolkit.pawns import draw_round
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
-from ui.toolkit.ring import RingSpace, draw_sign
 from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip, pip_colour
 
 _CELL_LOOK: Final = StripLook(pip=26, low=24, high=38, scale=2)

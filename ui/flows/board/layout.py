@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from ui.flows.board.drawing import draw_side_cell
 from ui.flows.board.model import RingView, SideView
-from ui.toolkit.bands import draw_rows, row_height
-from ui.toolkit.parts import NoticeLine, Row
-from ui.toolkit.pawns import ring_pieces
-from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import (
+from ui.pieces.bands import draw_rows, row_height
+from ui.pieces.pawns import ring_pieces
+from ui.pieces.stage import (
     GAP,
     MARGIN,
     STAGE_TOP,
@@ -23,6 +21,8 @@ from ui.toolkit.stage import (
     stage,
     turn_piece,
 )
+from ui.toolkit.parts import NoticeLine, Row
+from ui.toolkit.placing import Box, Form, Placed
 
 CELLS = 12
 """The spaces of a side, and the cell that turns to the next one."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ui.pieces.pawns import Ring
+from ui.pieces.ring import RingSpace
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Part, Row, ViewModel
-from ui.toolkit.pawns import Ring
-from ui.toolkit.ring import RingSpace
 
 
 class RingView(ViewModel, frozen=True):

@@ -6,12 +6,9 @@ from collections.abc import Sequence
 
 from ui.flows.building.drawing import draw_lot, draw_plan_key
 from ui.flows.building.model import PlanKey, PlanLot, PlanView
-from ui.toolkit.bands import draw_band
-from ui.toolkit.cards import draw_quiet_words
-from ui.toolkit.grid import source_cells
-from ui.toolkit.parts import Button, NoticeLine, Transfer
-from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import (
+from ui.pieces.bands import draw_band
+from ui.pieces.grid import source_cells
+from ui.pieces.stage import (
     GAP,
     MARGIN,
     STAGE_TOP,
@@ -24,6 +21,9 @@ from ui.toolkit.stage import (
     side_by_side,
     stacked_top,
 )
+from ui.toolkit.cards import draw_quiet_words
+from ui.toolkit.parts import Button, NoticeLine, Transfer
+from ui.toolkit.placing import Box, Form, Placed
 
 ORDER_TOP, ORDER_HEIGHT = 364.0, 104.0
 LOT_HEIGHT, KEY_HEIGHT = 180.0, 84.0

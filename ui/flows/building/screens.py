@@ -7,8 +7,8 @@ from ui.core.state import questions, routes
 from ui.flows.building import layout as layouts
 from ui.flows.building import update, view
 from ui.flows.building.model import PlanLess, PlanMore
-from ui.toolkit.templates.decision import decision
-from ui.toolkit.templates.pick import pick
+from ui.pieces.templates.decision import decision
+from ui.pieces.templates.pick import pick
 
 
 class BuildingsWantedScreen(QuestionScreen):

@@ -33,10 +33,10 @@ from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
 from ui.flows.building.model import PlanKey, PlanLess, PlanLot, PlanMore, Plans, PlanView
 from ui.locale.words import NC_
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import MINUS, NO_BREAK_SPACE, Bar, Button, ListEntry, Row, Style, Tone
 from ui.toolkit.parts import LotLine as LotPart
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.pick import PickView
 
 PlanPage = tuple[int, ...]
 MOST_IN_A_ROW: Final = 14

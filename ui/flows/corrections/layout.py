@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from ui.flows.corrections.model import CorrectionView
-from ui.toolkit.buttons import draw_button, draw_key
-from ui.toolkit.parts import NoticeLine
-from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import (
+from ui.pieces.stage import (
     FOOT_TOP,
     GAP,
     MARGIN,
@@ -19,8 +16,11 @@ from ui.toolkit.stage import (
     inner_width,
     listed,
 )
-from ui.toolkit.templates.money import draw_typed_amount
-from ui.toolkit.templates.step import SIGNS_IN_A_ROW, name_places, people_pieces
+from ui.pieces.templates.money import draw_typed_amount
+from ui.pieces.templates.step import SIGNS_IN_A_ROW, name_places, people_pieces
+from ui.toolkit.buttons import draw_button, draw_key
+from ui.toolkit.parts import NoticeLine
+from ui.toolkit.placing import Box, Form, Placed
 
 
 def correction(view: CorrectionView, notice: NoticeLine | None, form: Form) -> list[Placed]:

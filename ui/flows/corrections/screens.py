@@ -7,8 +7,8 @@ from ui.core.state import routes
 from ui.flows.corrections import layout as layouts
 from ui.flows.corrections import update, view
 from ui.flows.corrections.model import AccountChosen, AmountKey, PawnCorrection, ReasonChosen
-from ui.toolkit.templates.pick import pick
-from ui.toolkit.templates.step import step
+from ui.pieces.templates.pick import pick
+from ui.pieces.templates.step import step
 
 
 class CorrectionScreen(PageScreen):

@@ -29,9 +29,9 @@ from ui.flows.corrections.model import (
     ReasonChosen,
 )
 from ui.locale.words import N_
+from ui.pieces.templates.pick import PickView
+from ui.pieces.templates.step import StepView
 from ui.toolkit.parts import Button, Key, ListEntry, SignChoice, Style
-from ui.toolkit.templates.pick import PickView
-from ui.toolkit.templates.step import StepView
 
 
 def correction(shown: routes.AccountCorrection, frame: Frame) -> CorrectionView:

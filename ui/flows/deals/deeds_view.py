@@ -14,8 +14,8 @@ from ui.core.words.deeds import by_family, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.rents import brief_rent
 from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealJailCard
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Style
-from ui.toolkit.templates.pick import PickView
 
 
 def deal_deeds(shown: DealDeeds, frame: Frame) -> PickView:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ui.flows.deals.model import DealSide, GroupChange
+from ui.pieces.deeds import draw_swatch
 from ui.toolkit.buttons import title_lines
-from ui.toolkit.deeds import draw_swatch
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import LotLine
 from ui.toolkit.pen import Pen, Span

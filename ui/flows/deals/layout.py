@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ui.flows.deals.drawing import draw_cash, draw_exchange, draw_goods, draw_side
 from ui.flows.deals.model import DealSide, DealView
+from ui.pieces.stage import GAP, MARGIN, STAGE_TOP, bar_pieces, foot, inner_width, stacked_top
 from ui.toolkit.buttons import draw_turn
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import GAP, MARGIN, STAGE_TOP, bar_pieces, foot, inner_width, stacked_top
 
 HEAD, GOODS, CASH = 60.0, 98.0, 60.0
 """Heights in a panel: whose it is, three lines of what is given, the cash."""

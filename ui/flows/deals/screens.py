@@ -19,10 +19,10 @@ from ui.flows.deals.model import (
     DealPut,
     DealThen,
 )
-from ui.toolkit.templates.decision import decision
-from ui.toolkit.templates.money import money
-from ui.toolkit.templates.pick import pick
-from ui.toolkit.templates.sheet import sheet
+from ui.pieces.templates.decision import decision
+from ui.pieces.templates.money import money
+from ui.pieces.templates.pick import pick
+from ui.pieces.templates.sheet import sheet
 
 
 class MortgageAskedScreen(QuestionScreen):

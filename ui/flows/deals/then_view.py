@@ -21,9 +21,9 @@ from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
 from ui.flows.deals.model import DealCash, DealKey, DealPut, DealThen
 from ui.locale.words import N_
+from ui.pieces.templates.money import MoneyView
+from ui.pieces.templates.sheet import SheetLine, SheetView
 from ui.toolkit.parts import Button, Row, Style, Tone
-from ui.toolkit.templates.money import MoneyView
-from ui.toolkit.templates.sheet import SheetLine, SheetView
 
 STEPS: Final = (1, 10, 100)
 """Of smallest notes, by which one touch raises the cash."""

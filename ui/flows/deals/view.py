@@ -21,10 +21,10 @@ from ui.core.words.frame import Frame
 from ui.flows.deals.model import DealDeeds, DealPage, DealPut, DealSide, DealThen, DealView, GroupChange
 from ui.flows.deals.when_view import until
 from ui.locale.words import NC_
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.pick import PickView
 from ui.theme.names import Group
 from ui.toolkit.parts import Button, ListEntry, LotLine, Row, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.pick import PickView
 
 LINES: Final = 3
 """What a side gives, at a time; more are on further pages."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ui.flows.debts.model import DebtTold, PaidSide
+from ui.pieces.deeds import draw_swatch
 from ui.theme import mixed, theme
 from ui.theme.names import Group
 from ui.toolkit.buttons import draw_button, draw_filling, note_lines
-from ui.toolkit.deeds import draw_swatch
 from ui.toolkit.figures import amount_spans, beside, counting, draw_line, draw_lines, fitting_spans, short, spans_width
 from ui.toolkit.parts import Amount, Button, LotLine, Transfer
 from ui.toolkit.pen import Align, Pen, Span

@@ -15,12 +15,9 @@ from ui.flows.debts.drawing import (
     draw_why,
 )
 from ui.flows.debts.model import ClaimView, DebtView, PaidSide, PaidView, TapView
-from ui.theme import theme
-from ui.toolkit.bands import draw_band
-from ui.toolkit.grid import source_cells
-from ui.toolkit.parts import NoticeLine, Style
-from ui.toolkit.placing import Box, Form, Motion, Placed
-from ui.toolkit.stage import (
+from ui.pieces.bands import draw_band
+from ui.pieces.grid import source_cells
+from ui.pieces.stage import (
     FOOT_TOP,
     GAP,
     MARGIN,
@@ -34,6 +31,9 @@ from ui.toolkit.stage import (
     stacked,
     stage_bottom,
 )
+from ui.theme import theme
+from ui.toolkit.parts import NoticeLine, Style
+from ui.toolkit.placing import Box, Form, Motion, Placed
 
 
 def claim(view: ClaimView, notice: NoticeLine | None, form: Form) -> list[Placed]:

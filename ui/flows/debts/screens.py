@@ -8,7 +8,7 @@ from ui.flows.debts import layout as layouts
 from ui.flows.debts import update
 from ui.flows.debts import view as views
 from ui.flows.debts.model import DebtorChosen, SaleChosen, SourceChosen, Waive
-from ui.toolkit.templates.pick import pick
+from ui.pieces.templates.pick import pick
 
 
 class DueScreen(QuestionScreen):

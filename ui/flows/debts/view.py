@@ -47,9 +47,9 @@ from ui.flows.debts.model import (
     Waive,
 )
 from ui.locale.words import N_, NC_
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Style, Tone, Transfer
 from ui.toolkit.parts import LotLine as LotPart
-from ui.toolkit.templates.pick import PickView
 
 
 def claim(shown: questions.ClaimAsked, frame: Frame) -> ClaimView:

@@ -13,8 +13,8 @@ from ui.core.words.deeds import GROUP_WORDS, built_words, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.rents import rent_words
 from ui.flows.deeds_and_players.model import DeedView
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Party, Row, Tone
-from ui.toolkit.templates.pick import PickView
 
 
 def deeds(shown: routes.Deeds, frame: Frame) -> PickView:

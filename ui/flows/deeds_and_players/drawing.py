@@ -6,6 +6,7 @@ from typing import Final
 
 from banker.play.state import HOTEL
 from ui.flows.deeds_and_players.model import FanCard, FanSlot
+from ui.pieces.title_deed import draw_hatch
 from ui.theme import theme
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.easing import out_cubic
@@ -15,7 +16,6 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import centred, draw_picture, in_row, row_width, width_for
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_header_pattern, pip_colour
-from ui.toolkit.title_deed import draw_hatch
 
 OPEN_SECONDS, LATER_SECONDS = 0.18, 0.03
 """How long a fan takes to open, and how much later the next one begins."""

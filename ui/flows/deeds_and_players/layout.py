@@ -14,12 +14,9 @@ from ui.flows.deeds_and_players.drawing import (
     draw_whole,
 )
 from ui.flows.deeds_and_players.model import DeedView, FanSlot, PlayerView
-from ui.toolkit.bands import draw_rows, roomy_height, rows_height
-from ui.toolkit.cards import draw_quiet_words
-from ui.toolkit.deeds import draw_owner, draw_turner
-from ui.toolkit.parts import NoticeLine, Style
-from ui.toolkit.placing import Box, Form, Motion, Placed
-from ui.toolkit.stage import (
+from ui.pieces.bands import draw_rows, roomy_height, rows_height
+from ui.pieces.deeds import draw_owner, draw_turner
+from ui.pieces.stage import (
     FOOT_TOP,
     GAP,
     LONE_WIDTH,
@@ -33,7 +30,10 @@ from ui.toolkit.stage import (
     in_two_rows,
     inner_width,
 )
-from ui.toolkit.title_deed import deed_piece
+from ui.pieces.title_deed import deed_piece
+from ui.toolkit.cards import draw_quiet_words
+from ui.toolkit.parts import NoticeLine, Style
+from ui.toolkit.placing import Box, Form, Motion, Placed
 
 DEED_WIDTH = 316.0
 OWNER_HEIGHT = 84.0

@@ -7,8 +7,8 @@ from ui.core.state import privacy, routes
 from ui.flows.deeds_and_players import deeds_view, update
 from ui.flows.deeds_and_players import layout as layouts
 from ui.flows.deeds_and_players import view as views
-from ui.toolkit.templates.decision import decision
-from ui.toolkit.templates.pick import pick
+from ui.pieces.templates.decision import decision
+from ui.pieces.templates.pick import pick
 
 
 class PlayersScreen(PageScreen):

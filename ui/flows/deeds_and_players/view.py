@@ -17,10 +17,10 @@ from ui.core.words.frame import Frame
 from ui.core.words.rents import brief_rent, out_words, rent_words
 from ui.core.words.short_names import bare_name, initialled, short_name
 from ui.flows.deeds_and_players.model import FanCard, FanSlot, PlayerView
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.pick import PickView
 from ui.theme.names import STRIP, Group
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.pick import PickView
 
 _BUTTONS = 3
 _COMMON = 4

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ui.flows.draw.model import DrawView
-from ui.toolkit.bands import draw_band
+from ui.pieces.bands import draw_band
+from ui.pieces.stage import GAP, bar_pieces, foot, side_by_side, stage
+from ui.pieces.templates.pick import entry_pieces
+from ui.pieces.templates.sheet import draw_sheet
 from ui.toolkit.cards import draw_card
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import GAP, bar_pieces, foot, side_by_side, stage
-from ui.toolkit.templates.pick import entry_pieces
-from ui.toolkit.templates.sheet import draw_sheet
 
 
 def draw_from_deck(view: DrawView, notice: NoticeLine | None, form: Form) -> list[Placed]:

@@ -7,8 +7,8 @@ from typing import ClassVar
 from banker.play import events as e
 from ui.core.state.drafts import AFTER_A_STEP, Typed
 from ui.core.state.messages import Message
+from ui.pieces.templates.sheet import SheetLine
 from ui.toolkit.parts import Button, ListEntry, Transfer, ViewModel
-from ui.toolkit.templates.sheet import SheetLine
 
 
 class DrawView(ViewModel, frozen=True):

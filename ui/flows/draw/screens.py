@@ -9,7 +9,7 @@ from ui.flows.draw import layout as layouts
 from ui.flows.draw import update
 from ui.flows.draw import view as views
 from ui.flows.draw.model import CardKindChosen, PickCard
-from ui.toolkit.templates.decision import decision
+from ui.pieces.templates.decision import decision
 
 
 class DrawAskedScreen(QuestionScreen):

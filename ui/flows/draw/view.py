@@ -14,9 +14,9 @@ from ui.core.words.cards import STACKS, sentence
 from ui.core.words.frame import Frame, choice_button
 from ui.flows.draw.model import CardKindChosen, CardPicked, DrawView, PickCard
 from ui.locale.words import N_, NC_
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.sheet import SheetLine
 from ui.toolkit.parts import Button, ListEntry, Style
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.sheet import SheetLine
 
 _MONEY_OUT: Final = (deck.PayBank, deck.PayEach, deck.Repairs, deck.FineOrDraw)
 KINDS: Final[dict[str, tuple[str, str, tuple[type, ...]]]] = {

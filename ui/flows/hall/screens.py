@@ -10,8 +10,8 @@ from ui.core.state.hall import HallAsks, HallShown, WordShown
 from ui.flows.hall import update
 from ui.flows.hall import view as views
 from ui.flows.hall.model import NameHeld
-from ui.toolkit.templates.decision import decision
-from ui.toolkit.templates.pick import pick
+from ui.pieces.templates.decision import decision
+from ui.pieces.templates.pick import pick
 
 
 class HallScreen(PageScreen):

@@ -16,9 +16,9 @@ from ui.core.words.refusals import refusal_words
 from ui.flows.hall.model import NameHeld, SeatsHeld
 from ui.locale.round_words import round_words
 from ui.locale.words import N_
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Announced, Button, ListEntry, Row, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.pick import PickView
 from ui.wire import hall as w
 from ui.wire.outbox import HallIs, LeaveHall, WhyRefused
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from ui.flows.house_rules.drawing import draw_introduction, draw_rule_line, draw_rule_lines
 from ui.flows.house_rules.model import LinesView, RulesView
-from ui.toolkit.cards import draw_quiet_words
-from ui.toolkit.entries import draw_entry
-from ui.toolkit.parts import NoticeLine
-from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import (
+from ui.pieces.entries import draw_entry
+from ui.pieces.stage import (
     FOOT_TOP,
     GAP,
     MARGIN,
@@ -26,6 +23,9 @@ from ui.toolkit.stage import (
     stage,
     turn_piece,
 )
+from ui.toolkit.cards import draw_quiet_words
+from ui.toolkit.parts import NoticeLine
+from ui.toolkit.placing import Box, Form, Placed
 
 BOOKS_WIDTH = 300.0
 PORTRAIT_BOOK = 72.0

@@ -18,9 +18,9 @@ from ui.flows.house_rules.model import (
     TableDiffers,
     TableManners,
 )
-from ui.toolkit.templates.choices import settings
-from ui.toolkit.templates.money import money
-from ui.toolkit.templates.pick import pick
+from ui.pieces.templates.choices import settings
+from ui.pieces.templates.money import money
+from ui.pieces.templates.pick import pick
 
 
 class ChooseRulesScreen(SettingUpScreen):

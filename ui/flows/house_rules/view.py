@@ -31,10 +31,10 @@ from ui.flows.house_rules.model import (
     TableManners,
 )
 from ui.locale.words import NC_
+from ui.pieces.templates.choices import Choice, SettingRow, SettingsView
+from ui.pieces.templates.money import MoneyView
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
-from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
-from ui.toolkit.templates.money import MoneyView
-from ui.toolkit.templates.pick import PickView
 
 ROWS = 4
 """Of settings on a page."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ui.flows.leaving.model import Fallen, FallenView
+from ui.pieces.stage import GAP, bar_pieces, foot, stage
+from ui.pieces.templates.sheet import SheetLine, draw_sheet_line
 from ui.theme import theme
 from ui.toolkit.cards import draw_panel
 from ui.toolkit.easing import in_out_cubic
@@ -13,8 +15,6 @@ from ui.toolkit.parts import NoticeLine
 from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_pawn
 from ui.toolkit.placing import Box, Form, Motion, Placed
-from ui.toolkit.stage import GAP, bar_pieces, foot, stage
-from ui.toolkit.templates.sheet import SheetLine, draw_sheet_line
 
 PANEL, LOW_PANEL, LINE = 300.0, 236.0, 46.0
 _PAWN: Final = Box(48, 12, 72, 114)

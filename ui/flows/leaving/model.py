@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from ui.core.state.routes import Route
+from ui.pieces.templates.sheet import SheetLine
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Part, ViewModel
-from ui.toolkit.templates.sheet import SheetLine
 
 
 class LeavingSheet(Route, frozen=True):

@@ -8,9 +8,9 @@ from ui.flows.leaving import update
 from ui.flows.leaving import view as views
 from ui.flows.leaving.layout import fallen
 from ui.flows.leaving.model import LeavingSheet, SeatToBank
-from ui.toolkit.templates.decision import decision
-from ui.toolkit.templates.pick import pick
-from ui.toolkit.templates.sheet import sheet
+from ui.pieces.templates.decision import decision
+from ui.pieces.templates.pick import pick
+from ui.pieces.templates.sheet import sheet
 
 
 class GivingUpScreen(Screen):

@@ -13,8 +13,8 @@ from banker.play.state import HOTEL, Game
 from ui.core.words.deeds import built_words, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
+from ui.pieces.templates.sheet import SheetLine
 from ui.toolkit.parts import Tone
-from ui.toolkit.templates.sheet import SheetLine
 
 Happening = tuple[Game, Sequence[e.Event], Game]
 """The game before, the facts, and the game after them."""

@@ -23,10 +23,10 @@ from ui.core.words.frame import Frame, held
 from ui.core.words.refusals import refusal_words
 from ui.flows.leaving.model import Fallen, FallenView, LeavingSheet, SeatToBank
 from ui.flows.leaving.settled import settled_lines
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.pick import PickView
+from ui.pieces.templates.sheet import SheetView
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.pick import PickView
-from ui.toolkit.templates.sheet import SheetView
 
 
 def who_leaves(shown: routes.WhoLeaves, frame: Frame) -> PickView:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ui.flows.menu.drawing import draw_pip_state, draw_rule_line, draw_sample, draw_sign
 from ui.flows.menu.model import SignsView
+from ui.pieces.stage import MARGIN, bar_pieces, bottom, grid, inner_width, listed
 from ui.toolkit.cards import draw_lines
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import MARGIN, bar_pieces, bottom, grid, inner_width, listed
 
 
 def signs(view: SignsView, notice: NoticeLine | None, form: Form) -> list[Placed]:

@@ -7,7 +7,7 @@ from ui.core.state import routes
 from ui.flows.menu import layout as layouts
 from ui.flows.menu import view as views
 from ui.flows.menu.model import GameMenu
-from ui.toolkit.templates.menu import menu
+from ui.pieces.templates.menu import menu
 
 
 class MenuScreen(PageScreen):

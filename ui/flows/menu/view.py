@@ -20,8 +20,8 @@ from ui.core.words.frame import Frame
 from ui.flows.menu.model import GameMenu, SignsView
 from ui.flows.menu.model import SignSample as SignPart
 from ui.locale.words import N_
+from ui.pieces.templates.menu import MenuView
 from ui.toolkit.parts import Bar, Button, Pip
-from ui.toolkit.templates.menu import MenuView
 
 PIP_WORDS: Final = (N_("not owned"), N_("deed"), N_("mortgage"), N_("complete"), N_("3 houses"), N_("hotel"))
 _SAMPLE: Final = "dd44Hd.d..ddd.233dm..d.111md"

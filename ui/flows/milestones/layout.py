@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ui.flows.milestones.model import MilestoneCard, MilestoneView
+from ui.pieces.stage import bar_pieces, foot, stage
+from ui.pieces.title_deed import draw_head, draw_paper
 from ui.theme import theme
 from ui.toolkit.buttons import largest_lines
 from ui.toolkit.easing import out_back, share
@@ -14,8 +16,6 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.signs import draw_coin
-from ui.toolkit.stage import bar_pieces, foot, stage
-from ui.toolkit.title_deed import draw_head, draw_paper
 
 CARD: Final = 176.0
 ABOVE, UNDER, WORDS = 26.0, 36.0, 60.0

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ui.pieces.deed_card import DeedCard
 from ui.theme.names import SeatNumber
-from ui.toolkit.deed_card import DeedCard
 from ui.toolkit.parts import Button, Part, ViewModel
 
 

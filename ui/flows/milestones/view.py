@@ -17,7 +17,7 @@ from ui.core.words.frame import Frame
 from ui.core.words.rents import rent_words
 from ui.core.words.short_names import short_name
 from ui.flows.milestones.model import MilestoneCard, MilestoneView
-from ui.toolkit.deed_card import DeedCard
+from ui.pieces.deed_card import DeedCard
 from ui.toolkit.parts import Button, Style
 
 

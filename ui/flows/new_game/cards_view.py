@@ -21,8 +21,8 @@ from ui.flows.new_game.model import (
     WhoseCard,
     WhoSits,
 )
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Bar, Button, ListEntry, Style
-from ui.toolkit.templates.pick import PickView
 
 
 def who_sits(shown: WhoSits, frame: Frame) -> PickView:

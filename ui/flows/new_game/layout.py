@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from ui.flows.new_game.drawing import draw_note_line, draw_roll_tile, draw_seat, draw_total
 from ui.flows.new_game.model import HandingView, SetupView, StartRollView
-from ui.toolkit.cards import draw_fault
-from ui.toolkit.dice_pad import pad_pieces, tile_boxes
-from ui.toolkit.parts import NoticeLine
-from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import (
+from ui.pieces.dice_pad import pad_pieces, tile_boxes
+from ui.pieces.stage import (
     GAP,
     MARGIN,
     STAGE_TOP,
@@ -21,7 +18,10 @@ from ui.toolkit.stage import (
     listed,
     stage,
 )
-from ui.toolkit.templates.name import WIDTHS
+from ui.pieces.templates.name import WIDTHS
+from ui.toolkit.cards import draw_fault
+from ui.toolkit.parts import NoticeLine
+from ui.toolkit.placing import Box, Form, Placed
 
 
 def setup(view: SetupView, notice: NoticeLine | None, form: Form) -> list[Placed]:

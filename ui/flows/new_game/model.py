@@ -5,8 +5,8 @@ from __future__ import annotations
 from banker.play.level import Level
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route
+from ui.pieces.dice_pad import DicePad, Die
 from ui.theme.names import SeatNumber
-from ui.toolkit.dice_pad import DicePad, Die
 from ui.toolkit.parts import Button, Part, Tone, ViewModel
 
 

@@ -33,8 +33,8 @@ from ui.flows.new_game.model import (
     WhoseCard,
     WhoSits,
 )
-from ui.toolkit.templates.name import name
-from ui.toolkit.templates.pick import pick
+from ui.pieces.templates.name import name
+from ui.pieces.templates.pick import pick
 
 
 class NewGameScreen(SettingUpScreen):

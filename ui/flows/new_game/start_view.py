@@ -23,7 +23,7 @@ from ui.flows.new_game.model import (
     StartRollView,
 )
 from ui.locale.words import N_
-from ui.toolkit.dice_pad import DicePad, Die
+from ui.pieces.dice_pad import DicePad, Die
 from ui.toolkit.parts import Bar, Button, Style, Tone
 
 

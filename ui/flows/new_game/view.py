@@ -29,11 +29,11 @@ from ui.flows.new_game.model import (
     SetupSeat,
     SetupView,
 )
+from ui.pieces.templates.name import NameView
+from ui.pieces.templates.pick import PickView
 from ui.store.names import name_problem
 from ui.store.own_boards import BoardFile
 from ui.toolkit.parts import Bar, Button, ListEntry, SignChoice, Style
-from ui.toolkit.templates.name import NameView
-from ui.toolkit.templates.pick import PickView
 
 
 def new_game(shown: routes.NewGame, frame: Frame) -> SetupView:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from ui.flows.pause.drawing import draw_acts, draw_player_now
 from ui.flows.pause.model import RecapView
-from ui.toolkit.parts import NoticeLine
-from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import (
+from ui.pieces.stage import (
     GAP,
     MARGIN,
     STAGE_TOP,
@@ -19,6 +17,8 @@ from ui.toolkit.stage import (
     side_by_side,
     stage,
 )
+from ui.toolkit.parts import NoticeLine
+from ui.toolkit.placing import Box, Form, Placed
 
 WIDTHS = (336.0, 428.0)
 """Of the players and of what happened; the buttons under them are as wide."""

@@ -6,10 +6,10 @@ from typing import Final
 
 from ui.flows.phones.drawing import draw_code, draw_pair
 from ui.flows.phones.model import CodeView
-from ui.toolkit.bands import draw_rows
+from ui.pieces.bands import draw_rows
+from ui.pieces.stage import FOOT_HEIGHT, FOOT_TOP, GAP, MARGIN, STAGE_TOP, bar_pieces, bottom, foot, in_row, stage
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import FOOT_HEIGHT, FOOT_TOP, GAP, MARGIN, STAGE_TOP, bar_pieces, bottom, foot, in_row, stage
 
 WORDS_HEIGHT: Final = 120.0
 ROW: Final = 48.0

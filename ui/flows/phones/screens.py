@@ -8,8 +8,8 @@ from ui.flows.phones import layout as layouts
 from ui.flows.phones import update
 from ui.flows.phones import view as views
 from ui.flows.phones.model import CodeDrawn, CodeShown, OnePhone, OwnTouch, PhoneCode
-from ui.toolkit.templates.decision import decision
-from ui.toolkit.templates.pick import pick
+from ui.pieces.templates.decision import decision
+from ui.pieces.templates.pick import pick
 
 
 class PhonesScreen(PageScreen):

@@ -10,9 +10,9 @@ from ui.core.state.readers import has_card, is_by_card
 from ui.core.state.update import ForgetPhones, SwitchNetwork, SwitchPhones
 from ui.core.words.frame import Frame, held
 from ui.flows.phones.model import CODE_SECONDS, CodeDrawn, CodeShown, CodeView, OnePhone, OwnTouch, PhoneCode
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.pick import PickView
 
 
 def phones(shown: PhonesShown, frame: Frame) -> PickView | DecisionView:

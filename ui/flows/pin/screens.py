@@ -9,8 +9,8 @@ from ui.core.state.drafts import PinTyped
 from ui.flows.pin import update
 from ui.flows.pin import view as views
 from ui.flows.pin.model import PinDropped, PinTyping
-from ui.toolkit.templates.decision import decision
-from ui.toolkit.templates.money import money
+from ui.pieces.templates.decision import decision
+from ui.pieces.templates.money import money
 
 
 class PinPageScreen(PageScreen):

@@ -7,9 +7,9 @@ from ui.core.state import messages as m
 from ui.core.state.routes import PinPage
 from ui.core.words.frame import Frame, held
 from ui.flows.pin.model import PinDropped, PinTyping
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.money import MoneyView
 from ui.toolkit.parts import Button, Row, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.money import MoneyView
 
 
 def pin_page(shown: PinPage, frame: Frame) -> DecisionView:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ui.core.state.update import CopyNow
 from ui.core.words.frame import Frame
 from ui.flows.settings.model import CopiesPage
+from ui.pieces.templates.decision import DecisionView
 from ui.store.shelf import written_time
 from ui.toolkit.parts import Button, Row, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
 
 
 def copies(shown: CopiesPage, frame: Frame) -> DecisionView:

@@ -16,9 +16,9 @@ from ui.core.words.frame import Frame
 from ui.core.words.notices import short_tag
 from ui.flows.settings.model import DevicesPage, DeviceTried
 from ui.locale.words import N_, NC_
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.pick import PickView
 
 NAMES: Final = {
     DeviceKind.READER: N_("Reader: {name}"),

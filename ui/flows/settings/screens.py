@@ -20,10 +20,10 @@ from ui.flows.settings.model import (
     ToneTried,
     TrayLesson,
 )
-from ui.toolkit.templates.choices import settings
-from ui.toolkit.templates.decision import decision
-from ui.toolkit.templates.menu import menu
-from ui.toolkit.templates.pick import pick
+from ui.pieces.templates.choices import settings
+from ui.pieces.templates.decision import decision
+from ui.pieces.templates.menu import menu
+from ui.pieces.templates.pick import pick
 
 
 class SettingsMenuScreen(PageScreen):

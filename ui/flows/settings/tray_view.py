@@ -12,8 +12,8 @@ from ui.core.words.frame import Frame
 from ui.flows.settings.devices_view import advice
 from ui.flows.settings.model import TrayLesson
 from ui.locale.words import N_
+from ui.pieces.templates.decision import DecisionView
 from ui.toolkit.parts import Button, Row, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
 
 ASKED: Final = {
     TrayStep.EMPTY: (N_("Empty the dice tray"), N_("It is empty"), N_("the camera looks")),

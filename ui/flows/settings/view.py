@@ -26,13 +26,13 @@ from ui.flows.settings.model import (
     ToneTried,
 )
 from ui.locale.words import LANGUAGES, N_, NC_
+from ui.pieces.templates.choices import Choice, SettingRow, SettingsView
+from ui.pieces.templates.menu import MenuView
+from ui.pieces.templates.pick import PickView
 from ui.store.settings import BRIGHTNESS, LANGUAGE_NAMES, LOUDEST, Turning
 from ui.theme import Light
 from ui.theme.names import Edge, SeatNumber
 from ui.toolkit.parts import Button, ListEntry
-from ui.toolkit.templates.choices import Choice, SettingRow, SettingsView
-from ui.toolkit.templates.menu import MenuView
-from ui.toolkit.templates.pick import PickView
 
 LIGHT_WORDS: Final[dict[Light, str]] = {"evening": N_("Evening"), "day": N_("Day")}
 TURNING_WORDS: Final[dict[Turning, str]] = {

@@ -10,10 +10,7 @@ from ui.flows.standings.chart_drawing import draw_chart, draw_small_chart
 from ui.flows.standings.drawing import draw_bars, draw_heat
 from ui.flows.standings.model import BarsChart, EndView, HeatRing, PicturesView, Standing
 from ui.flows.standings.podium import STORY_PITCH, draw_other, draw_pillar, draw_story
-from ui.toolkit.cards import draw_panel, draw_quiet_words
-from ui.toolkit.parts import NoticeLine
-from ui.toolkit.placing import Box, Form, Motion, Placed
-from ui.toolkit.stage import (
+from ui.pieces.stage import (
     GAP,
     MARGIN,
     STAGE_TOP,
@@ -29,6 +26,9 @@ from ui.toolkit.stage import (
     stacked,
     stage,
 )
+from ui.toolkit.cards import draw_panel, draw_quiet_words
+from ui.toolkit.parts import NoticeLine
+from ui.toolkit.placing import Box, Form, Motion, Placed
 
 PODIUM_SHARE: Final = 0.52
 """Of the width, in landscape; the story has the rest."""

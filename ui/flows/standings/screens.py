@@ -8,7 +8,7 @@ from ui.flows.standings import layout as layouts
 from ui.flows.standings import pictures_view
 from ui.flows.standings import view as views
 from ui.flows.standings.model import WorthSheet
-from ui.toolkit.templates.decision import decision
+from ui.pieces.templates.decision import decision
 
 
 class OverScreen(QuestionScreen):

@@ -18,8 +18,8 @@ from ui.core.words.frame import Frame, held
 from ui.core.words.rents import out_words
 from ui.flows.standings.model import EndView, Standing, WorthSheet
 from ui.flows.standings.story_view import story_lines
+from ui.pieces.templates.decision import DecisionView
 from ui.toolkit.parts import Button, Row, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
 
 _MOST_ROWS: Final = 5
 

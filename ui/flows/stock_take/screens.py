@@ -27,9 +27,9 @@ from ui.flows.stock_take.model import (
     StockReason,
     StockStep,
 )
-from ui.toolkit.templates.money import money
-from ui.toolkit.templates.pick import pick
-from ui.toolkit.templates.step import step
+from ui.pieces.templates.money import money
+from ui.pieces.templates.pick import pick
+from ui.pieces.templates.step import step
 
 
 class StockTakeScreen(PageScreen):

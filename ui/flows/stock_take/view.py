@@ -52,11 +52,11 @@ from ui.flows.stock_take.model import (
     StockStep,
 )
 from ui.locale.words import NC_
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.money import MoneyView
+from ui.pieces.templates.pick import PickView
+from ui.pieces.templates.step import StepView
 from ui.toolkit.parts import Button, Key, ListEntry, Row, SignChoice, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.money import MoneyView
-from ui.toolkit.templates.pick import PickView
-from ui.toolkit.templates.step import StepView
 
 
 def draft_of(frame: Frame) -> StockCount:

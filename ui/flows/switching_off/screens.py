@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core.screen import PageScreen
 from ui.core.state import routes
 from ui.flows.switching_off import update, view
-from ui.toolkit.templates.decision import decision
+from ui.pieces.templates.decision import decision
 
 
 class SwitchOffAskedScreen(PageScreen):

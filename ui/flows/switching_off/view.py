@@ -6,8 +6,8 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.update import Quit
 from ui.core.words.frame import Frame
+from ui.pieces.templates.decision import DecisionView
 from ui.toolkit.parts import Bar, Button, Row, Style, Tone
-from ui.toolkit.templates.decision import DecisionView
 
 
 def asked(shown: routes.SwitchOffAsked, frame: Frame) -> DecisionView:

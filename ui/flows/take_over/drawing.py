@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ui.flows.take_over.model import DeedBrush, TakenDeed
+from ui.pieces.deeds import draw_swatch
 from ui.theme.names import Group
 from ui.toolkit.buttons import title_lines
-from ui.toolkit.deeds import draw_swatch
 from ui.toolkit.figures import draw_lines
 from ui.toolkit.parts import LotLine, Pip
 from ui.toolkit.pen import Pen

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from ui.flows.take_over.drawing import draw_brush, draw_taken_deed
 from ui.flows.take_over.model import TakenView
-from ui.toolkit.parts import NoticeLine
-from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import (
+from ui.pieces.stage import (
     FOOT_HEIGHT,
     FOOT_TOP,
     GAP,
@@ -22,6 +20,8 @@ from ui.toolkit.stage import (
     stage,
     turn_piece,
 )
+from ui.toolkit.parts import NoticeLine
+from ui.toolkit.placing import Box, Form, Placed
 
 CELLS = TakenView.PAGE
 BRUSH = 60.0

@@ -24,9 +24,9 @@ from ui.flows.take_over.model import (
     PositionBegun,
     TurnTaken,
 )
-from ui.toolkit.templates.money import money
-from ui.toolkit.templates.pick import pick
-from ui.toolkit.templates.step import step
+from ui.pieces.templates.money import money
+from ui.pieces.templates.pick import pick
+from ui.pieces.templates.step import step
 
 
 class TakingOverScreen(SettingUpScreen):

@@ -42,11 +42,11 @@ from ui.flows.take_over.model import (
     TurnTaken,
 )
 from ui.locale.words import N_
+from ui.pieces.templates.money import MoneyView
+from ui.pieces.templates.pick import PickView
+from ui.pieces.templates.step import StepView
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Bar, Button, Key, ListEntry, Pip, Row, Style, Tone
-from ui.toolkit.templates.money import MoneyView
-from ui.toolkit.templates.pick import PickView
-from ui.toolkit.templates.step import StepView
 
 LEVELS: Final = {
     0: Pip.DEED, MORTGAGED: Pip.MORTGAGED, 1: Pip.ONE, 2: Pip.TWO, 3: Pip.THREE, 4: Pip.FOUR, HOTEL: Pip.HOTEL,

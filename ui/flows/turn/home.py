@@ -19,16 +19,11 @@ from ui.flows.turn.home_drawing import (
 )
 from ui.flows.turn.layout import tile_pieces
 from ui.flows.turn.model import HomeView
-from ui.toolkit.bands import draw_band, draw_rows, row_height
-from ui.toolkit.bar import Saying, draw_bar_coin, draw_clock, draw_hall, draw_menu
-from ui.toolkit.cards import draw_announced
-from ui.toolkit.dice_pad import LARGE_UP_TO, WIDE_UP_TO, DicePad, die_pieces, key_pieces
-from ui.toolkit.lettering import text_width
-from ui.toolkit.parts import Bar, Button, NoticeLine, Style
-from ui.toolkit.pawns import ring_pieces
-from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.ring import CORNER, SIDE
-from ui.toolkit.stage import (
+from ui.pieces.bands import draw_band, draw_rows, row_height
+from ui.pieces.dice_pad import LARGE_UP_TO, WIDE_UP_TO, DicePad, die_pieces, key_pieces
+from ui.pieces.pawns import ring_pieces
+from ui.pieces.ring import CORNER, SIDE
+from ui.pieces.stage import (
     GAP,
     HALL_WIDTH,
     MARGIN,
@@ -42,7 +37,12 @@ from ui.toolkit.stage import (
     lesson_pieces,
     side_by_side,
 )
-from ui.toolkit.strip import Strip, strip_piece
+from ui.pieces.strip import Strip, strip_piece
+from ui.toolkit.bar import Saying, draw_bar_coin, draw_clock, draw_hall, draw_menu
+from ui.toolkit.cards import draw_announced
+from ui.toolkit.lettering import text_width
+from ui.toolkit.parts import Bar, Button, NoticeLine, Style
+from ui.toolkit.placing import Box, Form, Placed
 
 PADDING: Final = 18.0
 """Between the ring and what is in its middle."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ui.pieces.dice_pad import Die
 from ui.toolkit.bar import Saying, draw_saying
 from ui.toolkit.buttons import Dress, draw_face, draw_filling, draw_stack, largest_lines, title_lines
-from ui.toolkit.dice_pad import Die
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import Button, LastTransfer, Style
 from ui.toolkit.pen import Pen

@@ -10,7 +10,7 @@ from ui.core.shown.board_ring import SIDES, last_walk, moved, ring, way
 from ui.core.words.frame import Frame
 from ui.flows.turn.model import HomeView
 from ui.flows.turn.tiles import tiles
-from ui.toolkit.dice_pad import DicePad
+from ui.pieces.dice_pad import DicePad
 from ui.toolkit.parts import Announced, Button, ListEntry, Row, Transfer, ViewModel
 
 MOST_LISTED: Final = 6

@@ -8,12 +8,9 @@ import msgspec
 
 from ui.flows.turn.drawing import draw_large_tile, draw_prisoner, draw_small_tile, draw_wide_tile
 from ui.flows.turn.model import BuyView, JailView, PlayerTile, TableView
-from ui.theme import theme
-from ui.toolkit.bands import draw_band, draw_rows, rows_height
-from ui.toolkit.dice_pad import LARGE_UP_TO, WIDE_UP_TO, pad_pieces, pane_box, tile_boxes
-from ui.toolkit.parts import Button, NoticeLine, Row
-from ui.toolkit.placing import Box, Form, Motion, Placed
-from ui.toolkit.stage import (
+from ui.pieces.bands import draw_band, draw_rows, rows_height
+from ui.pieces.dice_pad import LARGE_UP_TO, WIDE_UP_TO, pad_pieces, pane_box, tile_boxes
+from ui.pieces.stage import (
     FOOT_TOP,
     GAP,
     MARGIN,
@@ -29,8 +26,11 @@ from ui.toolkit.stage import (
     low_row,
     stage,
 )
-from ui.toolkit.templates.decision import explained_pieces
-from ui.toolkit.title_deed import deed_piece
+from ui.pieces.templates.decision import explained_pieces
+from ui.pieces.title_deed import deed_piece
+from ui.theme import theme
+from ui.toolkit.parts import Button, NoticeLine, Row
+from ui.toolkit.placing import Box, Form, Motion, Placed
 
 
 def table(view: TableView, notice: NoticeLine | None, form: Form) -> list[Placed]:

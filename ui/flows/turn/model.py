@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from ui.core.state.messages import Message
+from ui.pieces.deed_card import DeedCard
+from ui.pieces.dice_pad import DicePad
+from ui.pieces.pawns import Ring
+from ui.pieces.walk import Home
 from ui.theme.names import SeatNumber
-from ui.toolkit.deed_card import DeedCard
-from ui.toolkit.dice_pad import DicePad
 from ui.toolkit.parts import Amount, Announced, Button, Part, Pip, Row, Tone, Transfer, ViewModel
-from ui.toolkit.pawns import Ring
-from ui.toolkit.walk import Home
 
 
 class RollInJail(Message, frozen=True):

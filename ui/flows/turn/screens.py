@@ -13,8 +13,8 @@ from ui.core.state.signing import choose_first
 from ui.flows.turn import layout, update
 from ui.flows.turn import view as views
 from ui.flows.turn.model import RollInJail
-from ui.toolkit.templates.decision import decision
-from ui.toolkit.templates.pick import pick
+from ui.pieces.templates.decision import decision
+from ui.pieces.templates.pick import pick
 
 
 class JailAskedScreen(QuestionScreen):

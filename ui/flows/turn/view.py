@@ -24,9 +24,9 @@ from ui.core.words.frame import Frame, choice_button
 from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
 from ui.flows.turn.tiles import tiles
 from ui.locale.words import N_
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style, Tone, Transfer
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.pick import PickView
 
 _ROWS = 4
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ui.flows.tutorial.drawing import draw_bank, draw_hand, draw_told
 from ui.flows.tutorial.model import LessonView
+from ui.pieces.stage import bar_pieces, foot, stage
 from ui.theme import theme
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Motion, Placed
-from ui.toolkit.stage import bar_pieces, foot, stage
 
 
 def lesson(view: LessonView, notice: NoticeLine | None, form: Form) -> list[Placed]:

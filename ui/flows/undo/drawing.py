@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ui.flows.undo.model import AccountThen, HandsJob
-from ui.toolkit.deeds import draw_swatch
+from ui.pieces.deeds import draw_swatch
 from ui.toolkit.figures import draw_line, short, spans_width
 from ui.toolkit.parts import LotLine
 from ui.toolkit.pen import Pen, Span

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from ui.flows.undo.drawing import accounts_height, draw_accounts, draw_job
 from ui.flows.undo.model import HandsView, UndoView
-from ui.toolkit.bands import draw_rows, rows_height
-from ui.toolkit.buttons import draw_key
-from ui.toolkit.cards import draw_quiet_words
-from ui.toolkit.entries import draw_entry
-from ui.toolkit.parts import NoticeLine
-from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import (
+from ui.pieces.bands import draw_rows, rows_height
+from ui.pieces.entries import draw_entry
+from ui.pieces.stage import (
     FOOT_TOP,
     GAP,
     MARGIN,
@@ -28,6 +24,10 @@ from ui.toolkit.stage import (
     stage,
     turn_piece,
 )
+from ui.toolkit.buttons import draw_key
+from ui.toolkit.cards import draw_quiet_words
+from ui.toolkit.parts import NoticeLine
+from ui.toolkit.placing import Box, Form, Placed
 
 LINES = UndoView.PAGE
 JOBS = HandsView.PAGE

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ui.flows.welcome.drawing import draw_saved_game
 from ui.flows.welcome.model import WelcomeView
+from ui.pieces.stage import GAP, bar_pieces, foot, grid, listed, stage
 from ui.toolkit.buttons import draw_button
 from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import GAP, bar_pieces, foot, grid, listed, stage
 
 GAME, ITEM, PORTRAIT_ITEM = 150.0, 102.0, 84.0
 

@@ -22,9 +22,9 @@ from ui.flows.welcome.model import (
     Renaming,
     RevokeCard,
 )
-from ui.toolkit.templates.decision import decision
-from ui.toolkit.templates.name import name
-from ui.toolkit.templates.pick import pick
+from ui.pieces.templates.decision import decision
+from ui.pieces.templates.name import name
+from ui.pieces.templates.pick import pick
 
 
 class WelcomeScreen(QuestionScreen):

@@ -30,12 +30,12 @@ from ui.flows.welcome.model import (
     WelcomeView,
 )
 from ui.locale.words import NC_
+from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.name import NameView
+from ui.pieces.templates.pick import PickView
 from ui.store.codes import is_code
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
-from ui.toolkit.templates.decision import DecisionView
-from ui.toolkit.templates.name import NameView
-from ui.toolkit.templates.pick import PickView
 
 _LETTERS: Final = 34
 """So many letters of names stand in a line of a list; the other people are counted."""

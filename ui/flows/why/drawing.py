@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ui.flows.why.model import RuleCard
+from ui.pieces.bands import draw_row_coins
 from ui.toolkit import lettering
-from ui.toolkit.bands import draw_row_coins
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import Row
 from ui.toolkit.pen import Pen

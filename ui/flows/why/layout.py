@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from ui.flows.why.drawing import draw_rule, draw_sum
 from ui.flows.why.model import WhyView
-from ui.toolkit.parts import NoticeLine
-from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import (
+from ui.pieces.stage import (
     FOOT_TOP,
     GAP,
     LONE_WIDTH,
@@ -20,6 +18,8 @@ from ui.toolkit.stage import (
     stage,
     turn_piece,
 )
+from ui.toolkit.parts import NoticeLine
+from ui.toolkit.placing import Box, Form, Placed
 
 RULE_WIDTH = 316.0
 TURN_HEIGHT = 60.0

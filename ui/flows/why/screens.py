@@ -6,7 +6,7 @@ from ui.core.screen import PageScreen, its_player, who_read_beneath
 from ui.core.state import privacy, routes
 from ui.flows.why import layout as layouts
 from ui.flows.why import view as views
-from ui.toolkit.templates.pick import pick
+from ui.pieces.templates.pick import pick
 
 
 class WhyShownScreen(PageScreen):

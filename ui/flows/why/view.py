@@ -19,8 +19,8 @@ from ui.core.words.frame import Frame
 from ui.flows.why.model import RuleCard, WhyView
 from ui.flows.why.reasons import Grounds, reasons
 from ui.flows.why.sums import sum_rows
+from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Row, Tone
-from ui.toolkit.templates.pick import PickView
 
 PARTS: Final = WhyView.PAGE
 """So many rows beside the total."""

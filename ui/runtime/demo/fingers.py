@@ -12,9 +12,9 @@ from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 
+from ui.pieces.root import TableRoot
 from ui.toolkit.aim import AIM_SECONDS
 from ui.toolkit.piece import Patch
-from ui.toolkit.root import TableRoot
 
 
 class Finger(MotionEvent):  # type: ignore[misc]

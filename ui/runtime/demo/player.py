@@ -7,9 +7,9 @@ from pathlib import Path
 
 from kivy.clock import Clock
 
+from ui.pieces.root import TableRoot
 from ui.runtime.demo.fingers import piece_with, save_picture, touch
 from ui.runtime.demo.script import Doing, HoldThis, LetTimePass, NoSuchPiece, TouchThis
-from ui.toolkit.root import TableRoot
 
 STEP_SECONDS = 0.002
 """Between two steps the driver that reads the card has the machine to itself: without a rest the frames would spin."""

@@ -13,9 +13,9 @@ from zlib import crc32
 import msgspec
 
 from ui.core.shown.sound_cues import FARTHEST
+from ui.pieces.pawns import HOP_SECONDS, MOST_WALK_SECONDS
 from ui.runtime.devices.instruments import SAMPLES_PER_SECOND, played
 from ui.theme import CueNote, theme
-from ui.toolkit.pawns import HOP_SECONDS, MOST_WALK_SECONDS
 
 LOUDNESS: Final = 0.35
 """The highest of a cue, of what sixteen bits can hold."""

@@ -15,10 +15,10 @@ from banker.play.setup import SetupError
 from banker.rulebook.ruleset import RuleSetError
 from ui.core.state.messages import Message
 from ui.locale.words import N_, Words
+from ui.pieces.templates.message import MessageView
 from ui.store.config import ConfigError
 from ui.store.kept_file import PutAside
 from ui.toolkit.parts import Bar, Button, Style, View
-from ui.toolkit.templates.message import MessageView
 
 FAULTS: Final = (StorageError, SetupError, RuleSetError, BoardError, DeckError, OSError)
 """Of files and of what they hold: told on the screen with their name; the game keeps what it had."""

@@ -8,8 +8,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from ui.locale.words import Words
+from ui.pieces.templates.message import MessageView
 from ui.toolkit.parts import Bar, NoticeLine, View, Writing
-from ui.toolkit.templates.message import MessageView
 
 SIGN_SECONDS: Final = 0.15
 """After so long a sign says that it is being written; before, only what was touched stays pressed."""

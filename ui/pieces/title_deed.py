@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from ui.pieces.deed_card import DeedCard, DeedRow
 from ui.theme import theme
 from ui.theme.names import BANK, Group, SeatNumber
 from ui.toolkit.buttons import largest_lines
-from ui.toolkit.deed_card import DeedCard, DeedRow
 from ui.toolkit.easing import in_cubic, out_cubic
 from ui.toolkit.figures import beside, draw_line, draw_lines
 from ui.toolkit.parts import NARROW_SPACE

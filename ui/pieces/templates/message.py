@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ui.pieces.stage import bar_pieces, foot, stage
 from ui.toolkit.cards import draw_fault
 from ui.toolkit.parts import Button, NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Placed
-from ui.toolkit.stage import bar_pieces, foot, stage
 
 
 class MessageView(ViewModel, frozen=True):

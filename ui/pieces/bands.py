@@ -6,13 +6,13 @@ from typing import Final
 
 import msgspec
 
+from ui.pieces.title_deed import CARD_HEIGHT, CARD_STEP, draw_little_cards
 from ui.toolkit import lettering
 from ui.toolkit.figures import amount_spans, draw_line, fitting_spans, short, spans_width
 from ui.toolkit.parts import Party, Row, Transfer
 from ui.toolkit.pen import Align, Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin
-from ui.toolkit.title_deed import CARD_HEIGHT, CARD_STEP, draw_little_cards
 
 
 class BandLook(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from ui.pieces.strip import Strip, strip_piece
 from ui.toolkit import lettering
 from ui.toolkit.bar import (
     Saying,
@@ -25,7 +26,6 @@ from ui.toolkit.bar import (
 from ui.toolkit.buttons import draw_button, draw_turn
 from ui.toolkit.parts import Bar, Button, LastTransfer, NoticeLine, Style, ViewModel
 from ui.toolkit.placing import Box, Form, Layout, Placed
-from ui.toolkit.strip import Strip, strip_piece
 
 MARGIN: Final = 12.0
 GAP: Final = 12.0

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from ui.toolkit.bands import draw_rows, rows_height
-from ui.toolkit.buttons import draw_button, draw_key
-from ui.toolkit.parts import Button, Key, NoticeLine, Row, ViewModel
-from ui.toolkit.pen import Pen
-from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import (
+from ui.pieces.bands import draw_rows, rows_height
+from ui.pieces.stage import (
     FOOT_TOP,
     GAP,
     MARGIN,
@@ -21,6 +17,10 @@ from ui.toolkit.stage import (
     listed,
     side_by_side,
 )
+from ui.toolkit.buttons import draw_button, draw_key
+from ui.toolkit.parts import Button, Key, NoticeLine, Row, ViewModel
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box, Form, Placed
 
 
 class MoneyView(ViewModel, frozen=True):

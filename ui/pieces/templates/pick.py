@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ui.toolkit.entries import draw_entry
+from ui.pieces.entries import draw_entry
+from ui.pieces.stage import TILE_GAP, bar_pieces, columns_of, foot, listed, stage, turn_piece
 from ui.toolkit.parts import Button, ListEntry, NoticeLine, ViewModel
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import TILE_GAP, bar_pieces, columns_of, foot, listed, stage, turn_piece
 
 
 class PickView(ViewModel, frozen=True):

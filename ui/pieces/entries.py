@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ui.pieces.deeds import draw_swatch
 from ui.toolkit.buttons import note_lines, title_lines
-from ui.toolkit.deeds import draw_swatch
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import ListEntry, LotLine, SignChoice
 from ui.toolkit.pen import Pen

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ui.pieces.stage import MARGIN, TILE_GAP, side_by_side
 from ui.theme import mixed, theme
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import BenchStrip, Button
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import MARGIN, TILE_GAP, side_by_side
 
 STRIP_UNITS: Final = 144.0
 """The height of the strip; a window with it is so many units higher."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
+from ui.pieces.stage import GAP, TILE_GAP, bar_pieces, foot, grid, stage
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.cards import draw_paragraph
 from ui.toolkit.figures import draw_lines
@@ -13,7 +14,6 @@ from ui.toolkit.lettering import text_width
 from ui.toolkit.parts import Button, NoticeLine, Part, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import GAP, TILE_GAP, bar_pieces, foot, grid, stage
 
 
 class Choice(Part, frozen=True):

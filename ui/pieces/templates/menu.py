@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ui.pieces.stage import TILE_GAP, bar_pieces, foot, grid, listed, stage
 from ui.toolkit.buttons import draw_button
 from ui.toolkit.parts import Button, NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Placed
-from ui.toolkit.stage import TILE_GAP, bar_pieces, foot, grid, listed, stage
 
 MOST_HEIGHT = 150.0
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ui.pieces.deeds import draw_swatch
+from ui.pieces.stage import bar_pieces, foot, side_by_side, stage
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.buttons import title_lines
-from ui.toolkit.deeds import draw_swatch
 from ui.toolkit.figures import short
 from ui.toolkit.parts import Button, LotLine, NoticeLine, Part, Tone, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.signs import draw_arrow, draw_coin
-from ui.toolkit.stage import bar_pieces, foot, side_by_side, stage
 
 
 class SheetLine(Part, frozen=True):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.toolkit.deeds import draw_source
+from ui.pieces.deeds import draw_source
+from ui.pieces.stage import TILE_GAP, grid, listed, turn_piece
 from ui.toolkit.parts import Button, LotLine
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import TILE_GAP, grid, listed, turn_piece
 
 
 def source_cells(lots: Sequence[LotLine], turn: Button | None, area: Box, form: Form) -> list[Placed]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from ui.pieces.entries import draw_sign_choice
+from ui.pieces.stage import MARGIN, STAGE_TOP, TILE_GAP, bar_pieces, foot, grid, inner_width, listed, side_by_side
 from ui.toolkit.buttons import draw_key
-from ui.toolkit.entries import draw_sign_choice
 from ui.toolkit.parts import Button, Key, NoticeLine, SignChoice, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import MARGIN, STAGE_TOP, TILE_GAP, bar_pieces, foot, grid, inner_width, listed, side_by_side
 
 
 class NameView(ViewModel, frozen=True):

@@ -48,7 +48,7 @@ def prepare_window(
         Config.set("graphics", "show_cursor", "0")
     _keep_one_touch_provider(Config)
     if has_strip:
-        from ui.toolkit.bench import STRIP_UNITS  # brings Kivy's clock, which reads the settings above once
+        from ui.pieces.bench import STRIP_UNITS  # brings Kivy's clock, which reads the settings above once
 
         Config.set("graphics", "height", str(size[1] + int(STRIP_UNITS)))
 

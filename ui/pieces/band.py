@@ -10,6 +10,8 @@ from typing import Final
 
 import msgspec
 
+from ui.pieces.stage import FOOT_HEIGHT, FOOT_TOP, GAP, MARGIN, STAGE_TOP, TILE_GAP, inner_width
+from ui.pieces.strip import Strip, strip_piece
 from ui.toolkit import lettering
 from ui.toolkit.bar import (
     AMOUNT_SIZES,
@@ -26,8 +28,6 @@ from ui.toolkit.parts import Band, Bar, NoticeLine
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Layout, Placed
 from ui.toolkit.signs import draw_coin
-from ui.toolkit.stage import FOOT_HEIGHT, FOOT_TOP, GAP, MARGIN, STAGE_TOP, TILE_GAP, inner_width
-from ui.toolkit.strip import Strip, strip_piece
 
 BAND_TOP: Final = 8.0
 HEIGHT, UPRIGHT_HEIGHT = 88.0, 110.0

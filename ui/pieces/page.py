@@ -7,8 +7,8 @@ from kivy.animation import Animation
 from kivy.graphics import Canvas, Color, Rectangle
 from kivy.uix.widget import Widget
 
+from ui.pieces.bench import STRIP_UNITS, placed_bench
 from ui.theme import channels, theme
-from ui.toolkit.bench import STRIP_UNITS, placed_bench
 from ui.toolkit.parts import BenchStrip
 from ui.toolkit.piece import Patch, Setting
 from ui.toolkit.placing import Form, Placed

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.toolkit.bands import draw_band, draw_rows
+from ui.pieces.bands import draw_band, draw_rows
+from ui.pieces.stage import GAP, bar_pieces, beneath, foot, stage
 from ui.toolkit.cards import draw_announced
 from ui.toolkit.parts import Announced, Button, NoticeLine, Row, Transfer, ViewModel
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import GAP, bar_pieces, beneath, foot, stage
 
 LOW_BAND = 104.0
 

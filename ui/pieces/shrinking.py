@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ui.pieces.deed_card import DeedCard
+from ui.pieces.title_deed import draw_deed
 from ui.theme import theme
 from ui.theme.names import SeatNumber
-from ui.toolkit.deed_card import DeedCard
 from ui.toolkit.easing import in_out_cubic, share
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Motion, Placed
-from ui.toolkit.title_deed import draw_deed
 
 SMALLEST: Final = 0.15
 """So much of itself the deed is when it arrives."""

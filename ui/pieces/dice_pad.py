@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ui.pieces.stage import GAP, MARGIN, STAGE_TOP, TILE_GAP, bottom, button_pieces, grid, inner_width, side_by_side
 from ui.toolkit.buttons import RADIUS, draw_dice_key, draw_faint_dice_key, draw_filling
 from ui.toolkit.cards import draw_panel
 from ui.toolkit.figures import draw_line
@@ -11,17 +12,6 @@ from ui.toolkit.parts import Button, Part
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.signs import draw_die
-from ui.toolkit.stage import (
-    GAP,
-    MARGIN,
-    STAGE_TOP,
-    TILE_GAP,
-    bottom,
-    button_pieces,
-    grid,
-    inner_width,
-    side_by_side,
-)
 
 
 class Die(Part, frozen=True):

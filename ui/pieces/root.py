@@ -8,20 +8,20 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
+from ui.pieces.bench import STRIP_UNITS
+from ui.pieces.coins import flight
+from ui.pieces.page import Page, Pages, StripPage, png_of
+from ui.pieces.shrinking import shrinking
+from ui.pieces.stage import MARGIN, inner_width
+from ui.pieces.walk import WALK, Home, Walk, WalkOver
 from ui.theme import Light, Look, theme
 from ui.toolkit.aim import Aim
 from ui.toolkit.bar import draw_writing
-from ui.toolkit.bench import STRIP_UNITS
-from ui.toolkit.coins import flight
 from ui.toolkit.held import Held
-from ui.toolkit.page import Page, Pages, StripPage, png_of
 from ui.toolkit.parts import NoticeLine, View, ViewModel, Writing
 from ui.toolkit.piece import Patch, Setting
 from ui.toolkit.placing import Box, Form, Layout, Motion, Placed, Scale, explaining, fitted
-from ui.toolkit.shrinking import shrinking
-from ui.toolkit.stage import MARGIN, inner_width
 from ui.toolkit.stencils import shapes_in_advance
-from ui.toolkit.walk import WALK, Home, Walk, WalkOver
 
 REASON_SECONDS = 3.0
 """How long the reason of something that cannot be done stays in the bar."""

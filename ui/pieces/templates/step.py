@@ -6,15 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ui.theme.names import Group
-from ui.toolkit.buttons import draw_button, draw_key
-from ui.toolkit.deeds import draw_swatch
-from ui.toolkit.entries import draw_sign_choice
-from ui.toolkit.figures import draw_line
-from ui.toolkit.parts import Button, Key, LotLine, NoticeLine, SignChoice, ViewModel
-from ui.toolkit.pen import Pen
-from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.stage import (
+from ui.pieces.deeds import draw_swatch
+from ui.pieces.entries import draw_sign_choice
+from ui.pieces.stage import (
     GAP,
     MARGIN,
     STAGE_TOP,
@@ -27,6 +21,12 @@ from ui.toolkit.stage import (
     side_by_side,
     stacked,
 )
+from ui.theme.names import Group
+from ui.toolkit.buttons import draw_button, draw_key
+from ui.toolkit.figures import draw_line
+from ui.toolkit.parts import Button, Key, LotLine, NoticeLine, SignChoice, ViewModel
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Box, Form, Placed
 
 
 class StepView(ViewModel, frozen=True):

@@ -9,13 +9,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from ui.pieces.ring import CORNER, SIDE, RingSide, RingSpace, draw_ring_side, draw_side_target, space_box
 from ui.theme.names import SeatNumber
 from ui.toolkit.coverage import Point
 from ui.toolkit.easing import hop
 from ui.toolkit.parts import Part
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Motion, Placed
-from ui.toolkit.ring import CORNER, SIDE, RingSide, RingSpace, draw_ring_side, draw_side_target, space_box
 from ui.toolkit.signs import draw_coin
 
 HOP_SECONDS: Final = 0.12
