@@ -29,5 +29,6 @@ def test_an_example_in_a_docstring_comes_true(door: str, tmp_path: Path, monkeyp
 
 
 def test_the_first_doors_have_examples() -> None:
-    first = {"banker.keep.table", "banker.play.decide", "banker.keep.record.replay", "banker.play.setup", "banker.rulebook.ruleset"}
+    play = {"banker.play.decide", "banker.play.setup"}
+    first = play | {"banker.keep.table", "banker.keep.record.replay", "banker.rulebook.ruleset"}
     assert first <= set(DOORS)

@@ -15,7 +15,7 @@ _DECIDES_NOTHING = ("bots/", "hall/", "odds", "simulate.py")
 @cache
 def rules_mark() -> bytes:
     """64 bits of all that decides in this package: its code, its rule books, boards and decks; no bots, no hall."""
-    folder, mark = Path(__file__).parent, blake2b(digest_size=8)
+    folder, mark = Path(__file__).parents[1], blake2b(digest_size=8)
     for path in sorted(each for end in ("*.py", "*.toml") for each in folder.rglob(end)):
         name = path.relative_to(folder).as_posix()
         if not name.startswith(_DECIDES_NOTHING):

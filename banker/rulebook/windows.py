@@ -1,5 +1,5 @@
 """When are building, trading, the fine and the jail card taken (ruling 8, ruling 24)? Small frozen values that a rule
-set chooses by `kind`; each looks at a `Timing` alone, so that rule sets lie below the game. `banker.play.rules.timing` asks.
+set chooses by `kind`; each looks at a `Timing` alone, so that rule sets lie below the game. `play/rules/timing` asks.
 """
 
 import msgspec

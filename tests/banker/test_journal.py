@@ -201,9 +201,9 @@ def test_a_killed_process_loses_nothing_in_the_middle_of_an_auction(path: Path) 
         """
         import sys
         from pathlib import Path
-        from banker import commands as c
-        from banker.play.setup import Setup
         from banker.keep.table import begin
+        from banker.play import commands as c
+        from banker.play.setup import Setup
         table = begin(Path(sys.argv[1]), Setup("pl-tournament", ("Ania", "Bartek", "Celina")))
         table.submit(c.Roll(0, ("2", "4")))
         table.pass_time(11.0)

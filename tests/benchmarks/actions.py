@@ -17,8 +17,8 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, SIGNED
 from tests.ui.seated import seated
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES, TAGS, Sitting, buttons
-from ui.core.input.dice import ANNOUNCED_SECONDS
 from ui.core.state import messages as m
+from ui.core.state.drafts import ANNOUNCED_SECONDS
 from ui.core.state.messages import DieKey, KeyTyped, NameDone
 from ui.core.state.questions import RollAsked
 from ui.flows.auction.model import CALL_SECONDS, CALLS, FROZEN_SECONDS

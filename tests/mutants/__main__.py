@@ -1,8 +1,8 @@
 """How many small faults in the rules are noticed? Run by `make mutants`.
 
 `python -m tests.mutants [--seed N] [--count N] [--jobs N] [FILE...]`: a sample of all faults of `banker/play/decide`,
-`banker/play/rules` and `banker/play/evolve`, or of some files of them; the same seed draws the same sample while the rules stay
-as they are. Prints the share that a record or a test noticed, and every fault that nothing did.
+`banker/play/rules` and `banker/play/evolve`, or of some files of them; the same seed draws the same sample while the
+rules stay as they are. Prints the share that a record or a test noticed, and every fault that nothing did.
 
 Faults that change nothing anybody can see are listed in `harmless.toml`, each with its reason, and are not drawn.
 """

@@ -27,11 +27,11 @@ from tests.ui.positions_past import BANKERS_TAG
 from tests.ui.seated import seated
 from tests.ui.seen import seen
 from tests.ui.sitting import CARDS, NAMES, Sitting
-from ui.core.input.dice import ANNOUNCED_SECONDS
 from ui.core.input.pin import PinDone, PinKey
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.bank_seat import SHOWN_SECONDS, BankDecides, LetBankGoOn, StopBank, shown_decision
+from ui.core.state.drafts import ANNOUNCED_SECONDS
 from ui.core.state.signing import Agreement
 from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.flows.leaving.model import SeatToBank

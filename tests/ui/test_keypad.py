@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ui.core.shown.keypad import ERASE, after_key, keypad
+from ui.core.shown.keypad import after_key, keypad
+from ui.core.state.messages import ERASE
 from ui.flows.corrections.model import AmountKey
 from ui.toolkit.parts import Key
 

@@ -16,7 +16,7 @@ from banker.play.setup import Setup
 from tests.ui.branch import ANIA, NAMES, SETUP, commands_in, playing
 from tests.ui.running import SIZE, Screen
 from tests.ui.test_writing import held
-from ui.core.input.dice import ANNOUNCED_SECONDS
+from ui.core.state.drafts import ANNOUNCED_SECONDS
 from ui.core.state.messages import DieKey, Sign
 from ui.core.state.update import WorkBench
 from ui.flows.auction.model import AuctionView

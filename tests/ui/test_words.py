@@ -27,7 +27,7 @@ from ui.locale import act_texts, words
 from ui.locale.words import LANGUAGES, Words, WordsError
 
 _UI = Path(words.__file__).parents[1]
-_BANKER = Path(ruleset.__file__).parent
+_BANKER = Path(ruleset.__file__).parents[1]
 _PLACES = re.compile(r"\{(\w*)\}")
 
 

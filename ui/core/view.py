@@ -13,7 +13,6 @@ from banker.play import commands as c
 from banker.play.events import Paid
 from banker.play.history import Moment, last_act
 from ui.core.input.card import signed_through
-from ui.core.input.hall import hall_sign, held_line
 from ui.core.screen import Screens, who_read_beneath
 from ui.core.state import messages as m
 from ui.core.state.asking import amount_asked, table_question, waited_for
@@ -26,6 +25,7 @@ from ui.core.state.readers import is_by_card
 from ui.core.state.update import WorkBench
 from ui.core.words.acts import PIN_TAKEN_AWAY, act_words
 from ui.core.words.frame import Frame, explained
+from ui.core.words.hall import hall_sign, held_line
 from ui.core.words.motives import bank_line
 from ui.core.words.notices import last_turn_line, notice_line, short_tag
 from ui.locale.words import Words, words_in

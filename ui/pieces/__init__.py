@@ -1,1 +1,1 @@
-"""Drawn things of the game, and the screens made of them: deeds, ring, pawns, dice, coins, the stage and its templates."""
+"""Drawn things of the game, and the screens made of them: deeds, ring, pawns, dice, coins, stage and templates."""

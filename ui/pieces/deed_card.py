@@ -1,4 +1,4 @@
-"""What stands on a title deed? Words and amounts as values, made by `ui.core.shown.deed_cards`, drawn by `title_deed`."""
+"""What stands on a title deed? Words and amounts as values: made by `core.shown.deed_cards`, drawn by `title_deed`."""
 
 from __future__ import annotations
 

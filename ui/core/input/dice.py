@@ -5,13 +5,12 @@ when nobody has changed a die meanwhile.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from banker.play.rules.dice import WHITE_FACES
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from ui.core.screen import Closes, Screens
 from ui.core.state.asking import dice_due, table_question
-from ui.core.state.drafts import DiceTyped
+from ui.core.state.drafts import ANNOUNCED_SECONDS, DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import DiceUnclear
@@ -55,10 +54,6 @@ def empty_die(message: DieEmptied, model: Model) -> Update:
     while dice and not dice[-1]:
         dice.pop()
     return keyed(model.ui.typing(typed.but(faces=tuple(dice))))
-
-
-ANNOUNCED_SECONDS: Final = 1.2
-"""So long a die can be touched before the roll is signed."""
 
 
 def announced(seconds: float, model: Model, count: int, sign: Callable[[], Update]) -> Update:

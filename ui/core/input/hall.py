@@ -5,28 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from banker.play import commands as c
-from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.hall import HallAsks, HallShown
+from ui.core.state.hall import HallAsks
 from ui.core.state.model import Model
 from ui.core.state.notices import OfDirector
 from ui.core.state.update import CallJudge, CloseGame, OpenGame, StartGame, Update, said
-from ui.core.words.frame import Frame
-from ui.locale.words import N_
-from ui.toolkit.parts import HallSign, NoticeLine, Tone
-from ui.wire.outbox import HallIs
 
 CALL_SECONDS: Final = 3.0
 """Play that was let go on and is stopped again within so long: that calls the judge."""
-_STATES: Final = {
-    HallIs.IN_HALL: (N_("in the hall"), Tone.SOFT),
-    HallIs.CUT_OFF: (N_("cut off"), Tone.BRASS),
-    HallIs.FORK: (N_("fork"), Tone.CORAL),
-    HallIs.REFUSED: (N_("not let in"), Tone.CORAL),
-    HallIs.NOT_JOINED: (N_("not let in"), Tone.CORAL),
-}
-
-
 def directed(update: Update, model: Model) -> Update:
     """Where the director says when to go on and which game is next, nobody at the table does. Called, a judge may stop
     the clock.
@@ -57,22 +43,3 @@ def is_judge_wanted(model: Model) -> bool:
     return [type(each.command) for each in last] == thrice and last[-1].seconds < CALL_SECONDS
 
 
-def hall_sign(frame: Frame) -> HallSign | None:
-    """How the table is to its hall, and what is to be known besides; nothing where there is no hall."""
-    hall, words = frame.model.hall, frame.words
-    if not hall.kept.is_member:
-        return None
-    (state, tone), second = _STATES[hall.state.state], ""
-    if hall.state.unsent and hall.state.state is not HallIs.IN_HALL:
-        second = words("{n} to send", n=hall.state.unsent)
-    elif hall.called:
-        state, second, tone = N_("judge called"), hall.called, Tone.BRASS
-    elif hall.minutes_left is not None:
-        second = words("{minutes} min", minutes=hall.minutes_left)
-    return HallSign(words(state), second, tone, m.Open(HallShown()))
-
-
-def held_line(frame: Frame) -> NoticeLine | None:
-    """That all tables wait, and who said so."""
-    by = frame.model.hall.kept.held_by
-    return NoticeLine(frame.words("All tables wait: {name}", name=by), Tone.BRASS, is_lasting=True) if by else None

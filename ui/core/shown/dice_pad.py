@@ -8,26 +8,20 @@ from banker.play.rules.dice import THIRD_FACES, is_triple
 from banker.play.rules.rent import pips
 from banker.play.state import SPACES
 from banker.rulebook.ruleset import RuleSet
-from ui.core.input.dice import ANNOUNCED_SECONDS
 from ui.core.state import messages as m
 from ui.core.state import questions
-from ui.core.state.drafts import DiceTyped
+from ui.core.state.drafts import ANNOUNCED_SECONDS, DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
+from ui.core.words.acts import face_words
 from ui.core.words.frame import Frame
-from ui.locale.words import N_, NC_
+from ui.locale.words import NC_
 from ui.pieces.dice_pad import DicePad, Die
 from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Style
 
 _FACES = ("1", "2", "3", "4", "5", "6")
-NAMED = {"bus": N_("Bus"), "mr-m": N_("Mr M")}
 _ON_A_DIE = {"bus": NC_("on a die", "Bus"), "mr-m": NC_("on a die", "M")}
 """The faces of the third die that are no figures, as they are told, and on the die itself."""
-
-
-def face_words(frame: Frame, face: str) -> str:
-    """A face of a die as it is told."""
-    return frame.words(NAMED.get(face, face))
 
 
 def pad(frame: Frame, rules: RuleSet, count: int = 2) -> DicePad:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ui.core.state.messages import Message
+from ui.core.state.messages import ERASE, Message
 from ui.toolkit.parts import Key
 
-ERASE: Final = "erase"
 _DIGITS: Final = "123456789"
 _TWO_ZEROS: Final = "00"
 

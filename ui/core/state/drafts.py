@@ -29,6 +29,8 @@ Kind = TypeVar("Kind", bound="Typed")
 AFTER_A_STEP = (e.DiceRolled, e.DiceThrown, e.TurnBegan, e.BonusTaken, e.StepBegan, e.JailLeft)
 """Facts with which a turn goes on: what was typed for the step before is used up."""
 
+ANNOUNCED_SECONDS: Final = 1.2
+"""So long a die can be touched before the roll is signed."""
 MOST_STANDING_SECONDS: Final = 180.0
 """Pages of other people stop the clock so long in a turn."""
 

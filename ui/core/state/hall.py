@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
-
-import msgspec
+from typing import Final, Literal
 
 from banker.play.refusals import Refusal
 from banker.play.state import Game
 from banker.value import Value
 from ui.core.state.routes import Route
-from ui.wire.hall import DirectorWord, ResultSigned, TableSeated, TableWord
+from ui.wire.hall import DirectorWord, ResultSigned, TableSeated, TableWord, WallTime
 from ui.wire.outbox import CanTakeOver, HallIs, HallState
 
-WallTime = Annotated[float, msgspec.Meta(ge=0, le=10**11)]
-"""Seconds since 1970 that a calendar has; 0: none."""
 HALL_FILE: Final = "hall-table.json"
 """Beside the games: what the table keeps of its hall. `banker hall join` writes it, too."""
 BY_PIN: Final = "PIN"

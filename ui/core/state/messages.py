@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from banker.play.commands import JournalCommand
 from ui.core.state.routes import Route
+
+ERASE: Final = "erase"
+"""The key that takes the last letter or digit off."""
 
 
 class Message(msgspec.Struct, frozen=True):

@@ -12,29 +12,21 @@ from banker.board.ownboard import is_own
 from banker.play.setup import Setup, book_of
 from banker.play.state import Book
 from banker.rulebook.ruleset import RuleSet, standard_ruleset
-from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped, NewGameDraft, SeatDraft, StartRolls
 from ui.core.state.model import SEATS, Model, UiState, signs
 from ui.core.state.update import Update
-from ui.core.words.frame import Frame
 from ui.store.cards import Cards
 from ui.store.names import name_problem
 from ui.store.own_boards import BoardFile
-from ui.toolkit.parts import Button, Style
 
 NAMES_OF_BANK: Final = ("Alfa", "Beta", "Delta", "Omega", "Sigma", "Kappa", "Teta", "Jota")
 """What the seats that the bank plays from the beginning are called, in every language."""
 
 
-def ready(frame: Frame) -> Button:
-    """What was chosen is chosen."""
-    return Button(frame.words("Done"), "", m.Back(), Style.PRIMARY)
-
-
-def draft_of(frame: Frame) -> NewGameDraft:
+def draft_of(ui: UiState) -> NewGameDraft:
     """The game being set up."""
-    draft = frame.ui.find(NewGameDraft)
+    draft = ui.find(NewGameDraft)
     assert draft is not None
     return draft
 

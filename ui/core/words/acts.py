@@ -10,7 +10,6 @@ from banker.play import events as e
 from banker.play.history import Moment
 from banker.play.level import Level
 from banker.play.pending import NOWHERE
-from ui.core.shown.dice_pad import face_words
 from ui.core.words.frame import Frame
 from ui.locale.act_texts import CHOICES, COMMANDS, WHY
 from ui.locale.words import N_, NC_, Words
@@ -54,6 +53,13 @@ EVENTS: Final[dict[type, str]] = {
     e.GameEnded: N_("The game is over"),
 }
 """The facts that are told where past commands are listed, the weightiest first."""
+NAMED = {"bus": N_("Bus"), "mr-m": N_("Mr M")}
+"""The faces of the third die that are no figures."""
+
+
+def face_words(frame: Frame, face: str) -> str:
+    """A face of a die as it is told."""
+    return frame.words(NAMED.get(face, face))
 
 
 def level_words(words: Words, level: Level) -> tuple[str, str]:

@@ -200,6 +200,11 @@ def choice_button(frame: Frame, title: str, note: str, command: c.Choose, style:
     return Button(title, note, m.Sign((command, c.Pay(command.player)) if is_paid else (command,)), style)
 
 
+def ready(frame: Frame) -> Button:
+    """What was chosen is chosen."""
+    return Button(frame.words("Done"), "", m.Back(), Style.PRIMARY)
+
+
 def held(frame: Frame, button: Button) -> Button:
     """A button whose act cannot be mended: it is held for a second, and says so where it has no other note."""
     if button.action is None:

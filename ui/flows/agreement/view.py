@@ -11,7 +11,7 @@ from banker.play import commands as c
 from banker.play.decide import play
 from banker.play.events import DebtIncurred, Paid
 from banker.play.refusals import Refusal
-from ui.core.input.pin import pin_view
+from ui.core.shown.pin_pad import pin_view
 from ui.core.state.messages import SeatTouched
 from ui.core.state.model import NOBODY, Model
 from ui.core.state.readers import has_card, is_by_card, is_reader_lost

@@ -13,9 +13,9 @@ from banker.rulebook.fields import field_words
 from banker.rulebook.ruleset import load_ruleset, ruleset_names, standard_ruleset
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.new_game import book_drafted, draft_of, ready
+from ui.core.state.new_game import book_drafted, draft_of
 from ui.core.words import rules as rule_words
-from ui.core.words.frame import Frame
+from ui.core.words.frame import Frame, ready
 from ui.flows.house_rules.model import (
     HouseRulesPage,
     LinesView,
@@ -30,7 +30,7 @@ from ui.toolkit.parts import Bar, Button, ListEntry
 
 def choose_rules(shown: routes.ChooseRules, frame: Frame) -> RulesView:
     """The rule books there are; beside them what the chosen one is like, and then what is otherwise than last time."""
-    words, draft = frame.words, draft_of(frame)
+    words, draft = frame.words, draft_of(frame.ui)
     books = tuple(_book(frame, name, name == draft.ruleset) for name in ruleset_names())
     lines = tuple(_lines(frame, _book_before(frame), book_drafted(draft)))
     size, pages = RulesView.PAGE, 1 + math.ceil(len(lines) / RulesView.PAGE)
@@ -51,7 +51,7 @@ def choose_rules(shown: routes.ChooseRules, frame: Frame) -> RulesView:
 
 def table_differs(shown: TableDiffers, frame: Frame) -> LinesView:
     """Where this table differs from its book (M45)."""
-    words, draft, size = frame.words, draft_of(frame), LinesView.PAGE
+    words, draft, size = frame.words, draft_of(frame.ui), LinesView.PAGE
     book = load_ruleset(draft.ruleset)
     printed = Book(book, load_board(book.board), {})
     lines = tuple(_lines(frame, printed, book_drafted(draft)))

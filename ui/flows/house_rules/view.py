@@ -15,11 +15,11 @@ from banker.rulebook.ruleset import RuleSetError, load_ruleset
 from ui.core.shown.keypad import after_key, keypad
 from ui.core.state import messages as m
 from ui.core.state.drafts import NewGameDraft
-from ui.core.state.new_game import board_drafted, draft_of, ready, rules_of
+from ui.core.state.new_game import board_drafted, draft_of, rules_of
 from ui.core.words import money
 from ui.core.words import rules as rule_words
 from ui.core.words.acts import capital
-from ui.core.words.frame import Frame
+from ui.core.words.frame import Frame, ready
 from ui.flows.house_rules.model import (
     DeckChosen,
     HouseRulesPage,
@@ -54,7 +54,7 @@ def house_rules(shown: HouseRulesPage, frame: Frame) -> SettingsView:
 
 def table_manners(shown: TableManners, frame: Frame) -> SettingsView:
     """What no book speaks of: whose cards, notes beside the accounts, who signs an undo, who sees what."""
-    words, draft = frame.words, draft_of(frame)
+    words, draft = frame.words, draft_of(frame.ui)
     decks = ((words("People draw"), False), (words("The bank shuffles"), True))
     cards = tuple(Choice(title, DeckChosen(digital), draft.is_digital == digital) for title, digital in decks)
     rows = tuple(_row(frame, field, offer) for field, offer in offered("manners").items())
@@ -72,7 +72,7 @@ def _page(frame: Frame, rows: tuple[SettingRow, ...]) -> tuple[tuple[SettingRow,
 
 def more_rules(shown: MoreRules, frame: Frame) -> PickView:
     """Every other field with what it is now; those that differ from the book are marked."""
-    draft, words, size = draft_of(frame), frame.words, PickView.PAGE
+    draft, words, size = draft_of(frame.ui), frame.words, PickView.PAGE
     book, rules, board = load_ruleset(draft.ruleset), rules_of(draft), board_drafted(draft)
     printed, now = facts_of(book, board), facts_of(rules, board)
     entries = tuple(
@@ -94,7 +94,7 @@ def more_rules(shown: MoreRules, frame: Frame) -> PickView:
 
 def one_rule(shown: OneRule, frame: Frame) -> SettingsView:
     """One field, and what its book says."""
-    draft, field, words = draft_of(frame), shown.field, frame.words
+    draft, field, words = draft_of(frame.ui), shown.field, frame.words
     board, book = board_drafted(draft), load_ruleset(draft.ruleset)
     says = rule_words.value_says(field, facts_of(book, board)[field], board, words)
     note = words("{rule}. The book: {says}.", rule=capital(rule_words.says(field, words)), says=says)
@@ -104,7 +104,7 @@ def one_rule(shown: OneRule, frame: Frame) -> SettingsView:
 
 def start_cash(shown: StartCashTyped, frame: Frame) -> MoneyView:
     """The starting cash, typed in smallest notes, so that it can be laid down (T01)."""
-    words, draft = frame.words, draft_of(frame)
+    words, draft = frame.words, draft_of(frame.ui)
     board, agreed = board_drafted(draft), rules_of(draft).start.cash
     steps = tuple(_cash_step(frame, draft, classic * board.scale) for classic in _STEPS)
     printed = Row(words("The edition hands out"), money.in_words(board.start_cash, board, words))
@@ -135,7 +135,7 @@ def _is_of_book(ruleset: str, rule: tuple[str, str]) -> bool:
 
 def _row(frame: Frame, field: str, offer: FieldWords) -> SettingRow:
     """The choices of a field; where the present one is none of them, it stands last."""
-    draft = draft_of(frame)
+    draft = draft_of(frame.ui)
     choices = tuple(_choice(frame, draft, offer, pick) for pick in offer.picks)
     is_other = not any(each.is_chosen for each in choices)
     if offer.is_typed:
@@ -171,7 +171,7 @@ def _title(frame: Frame, draft: NewGameDraft, offer: FieldWords, pick: Pick) -> 
 
 def _present(frame: Frame, field: str, offer: FieldWords) -> str:
     """The field as it is now: by its choice, or in the words of the rule book."""
-    draft = draft_of(frame)
+    draft = draft_of(frame.ui)
     chosen = next((each for pick in offer.picks if (each := _choice(frame, draft, offer, pick)).is_chosen), None)
     value: Any = facts_of(rules_of(draft), board_drafted(draft))[field]
     return chosen.title if chosen else rule_words.value_says(field, value, board_drafted(draft), frame.words)

@@ -46,7 +46,7 @@ def remove_button(frame: Frame) -> Button:
 
 def bank_sits(shown: BankSits, frame: Frame) -> PickView:
     """The three levels, or nobody."""
-    words, present = frame.words, draft_of(frame).seats[shown.seat]
+    words, present = frame.words, draft_of(frame.ui).seats[shown.seat]
     levels = tuple(
         ListEntry(*level_words(words, level), LevelChosen(level), is_chosen=level == present.level) for level in LEVELS
     )
@@ -58,7 +58,7 @@ def whose_card(shown: WhoseCard, frame: Frame) -> PickView:
     """Everybody who could have the card; somebody's can be freed or left too, right here."""
     words, size, owner = frame.words, PickView.PAGE, frame.model.cards.owner(shown.tag)
     entries = tuple(_takers(frame, owner))
-    has_seat = not frame.ui.find(NameDraft) and draft_of(frame).place("") >= 0
+    has_seat = not frame.ui.find(NameDraft) and draft_of(frame.ui).place("") >= 0
     new = (_new(frame, Style.PLAIN if owner else Style.PRIMARY),) if has_seat else ()
     free = (held(frame, Button(words("Free it"), words("it is nobody's then"), CardFreed())),) if owner else ()
     leave = frame.back(words("Leave the card"), words("nothing changes"))
@@ -70,7 +70,7 @@ def whose_card(shown: WhoseCard, frame: Frame) -> PickView:
 
 def _takers(frame: Frame, owner: str | None) -> list[ListEntry]:
     """Whose name is being typed, who sits, and who could sit."""
-    words, naming, people = frame.words, frame.ui.find(NameDraft), draft_of(frame).people
+    words, naming, people = frame.words, frame.ui.find(NameDraft), draft_of(frame.ui).people
     takers = [ListEntry(each.name, _instead(frame, each.tag), CardGiven(each.name), (each.sign,)) for each in people]
     for name in who_could_sit(frame.model):
         told = words("sits down"), _instead(frame, tag_of(name, frame.model.cards))

@@ -29,9 +29,9 @@ from ui.toolkit.parts import Bar, Button, Style, Tone
 
 def who_begins(shown: routes.WhoBegins, frame: Frame) -> StartRollView:
     """Everybody's roll, of which the highest begins; a lot, or a touch on a player's tile, may say it instead."""
-    start, people = _start(frame), draft_of(frame).people
+    start, people = _start(frame), draft_of(frame.ui).people
     rolls = tuple(_start_roll(frame, start, index, people[index]) for index in range(len(people)))
-    pad = dice_pad.pad(frame, rules_of(draft_of(frame)))
+    pad = dice_pad.pad(frame, rules_of(draft_of(frame.ui)))
     if start.begins < 0:
         return StartRollView(_asked_bar(frame, start), rolls, pad, _ways(frame, start, pad))
     first = people[start.begins]
@@ -42,7 +42,7 @@ def who_begins(shown: routes.WhoBegins, frame: Frame) -> StartRollView:
 
 def _asked_bar(frame: Frame, start: StartRolls) -> Bar:
     """Whose roll it is, and that a touch may say it too; by the books that draw lots, of lots."""
-    words, rolling = frame.words, draft_of(frame).people[start.rolling or 0]
+    words, rolling = frame.words, draft_of(frame.ui).people[start.rolling or 0]
     if start.is_again:
         sentence = words("A tie. Rolls again: {name}", name=rolling.name)
     elif _is_by_lot(frame):
@@ -61,13 +61,13 @@ def _ways(frame: Frame, start: StartRolls, pad: DicePad) -> tuple[Button, ...]:
         return (lot, frame.back())
     confirm = dice_pad.waiting(frame, typed.faces)
     if typed.is_complete(2):
-        name = draft_of(frame).people[start.rolling or 0].name
+        name = draft_of(frame.ui).people[start.rolling or 0].name
         confirm = Button(words("Roll of {n}", n=pips(typed.faces)), name, RollTaken(), Style.PRIMARY)
     return (confirm,) if pad.hint else (confirm, lot, frame.back())
 
 
 def _is_by_lot(frame: Frame) -> bool:
-    return rules_of(draft_of(frame)).start.order == "lot"
+    return rules_of(draft_of(frame.ui)).start.order == "lot"
 
 
 def _start(frame: Frame) -> StartRolls:

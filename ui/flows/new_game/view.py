@@ -11,10 +11,10 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import NameDraft, NewGameDraft
 from ui.core.state.model import SEATS
-from ui.core.state.new_game import board_drafted, book_drafted, draft_of, ready, rules_of
+from ui.core.state.new_game import board_drafted, book_drafted, draft_of, rules_of
 from ui.core.words import money
 from ui.core.words.acts import level_words
-from ui.core.words.frame import Frame
+from ui.core.words.frame import Frame, ready
 from ui.core.words.notices import short_tag
 from ui.core.words.refusals import SENTENCES
 from ui.core.words.rules import title_words
@@ -38,7 +38,7 @@ from ui.toolkit.parts import Bar, Button, ListEntry, SignChoice, Style
 
 def new_game(shown: routes.NewGame, frame: Frame) -> SetupView:
     """Eight seats, the board, the rules, a paper game to be taken over, and the start."""
-    draft, words = draft_of(frame), frame.words
+    draft, words = draft_of(frame.ui), frame.words
     free = draft.place("")
     seats = tuple(_seat(frame, draft, index, index == free) for index in range(SEATS))
     rules = rules_of(draft)
@@ -63,7 +63,7 @@ def _who_comes(frame: Frame, draft: NewGameDraft, has_room: bool) -> str:
 def naming(shown: Naming, frame: Frame) -> NameView:
     """The name so far, eight signs, and the keys; language and place are on a page of their own."""
     words, naming = frame.words, frame.ui.get(NameDraft)
-    draft = draft_of(frame)
+    draft = draft_of(frame.ui)
     taken = {seat.sign for index, seat in enumerate(draft.seats) if seat.name and index != shown.seat}
     signs = tuple(
         SignChoice(sign, "", sign == naming.sign, None if sign in taken else SignChosen(sign)) for sign in range(SEATS)
@@ -82,7 +82,7 @@ def naming(shown: Naming, frame: Frame) -> NameView:
 
 def choose_board(shown: ChooseBoard, frame: Frame) -> PickView:
     """The editions there are, and people's own boards; a faulty one says what is wrong with it."""
-    draft = draft_of(frame)
+    draft = draft_of(frame.ui)
     present = draft.board or rules_of(draft).board
     bundled = tuple(
         ListEntry(title_words(board, frame.words), board.currency, BoardChosen(name), is_chosen=name == present)

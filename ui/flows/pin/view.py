@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.input.pin import digits_allowed, pin_view
+from ui.core.shown.pin_pad import digits_allowed, pin_view
 from ui.core.state import messages as m
 from ui.core.state.routes import PinPage
 from ui.core.words.frame import Frame, held

@@ -156,7 +156,7 @@ def taking_of(frame: Frame) -> PaperGame:
 
 
 def _setup(frame: Frame) -> Setup:
-    return seated_setup(draft_of(frame))
+    return seated_setup(draft_of(frame.ui))
 
 
 def owner_meant(frame: Frame) -> str:
@@ -186,7 +186,7 @@ def place_of(frame: Frame, seat: SeatTaken) -> str:
 
 def sign_of(frame: Frame, name: str) -> SeatNumber:
     """The sign of somebody who sits."""
-    return next(seat.sign for seat in draft_of(frame).people if seat.name == name)
+    return next(seat.sign for seat in draft_of(frame.ui).people if seat.name == name)
 
 
 def _at_table(frame: Frame) -> Frame:

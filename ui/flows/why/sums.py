@@ -9,8 +9,8 @@ from typing import Final
 from banker.keep.explain import Explanation, PartKind, SumPart
 from banker.play.rules.rent import UTILITY_FACTORS
 from banker.play.state import HOTEL
-from ui.core.shown.dice_pad import face_words
 from ui.core.state.privacy import HIDDEN
+from ui.core.words.acts import face_words
 from ui.core.words.card_effects import card_words
 from ui.core.words.corrections import reason_words
 from ui.core.words.frame import Frame

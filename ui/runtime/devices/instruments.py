@@ -1,6 +1,6 @@
 """What is heard when a note is played? Four instruments, made by this project from sines and noise.
 
-`ui.runtime.devices.sounds` mixes what they play. Each answers heights around zero, as loud as it happens to be; noise is the
+`sounds` mixes what they play. Each answers heights around zero, as loud as it happens to be; noise is the
 same each time.
 """
 

@@ -61,7 +61,7 @@ class KnownToOutbox(msgspec.Struct, frozen=True):
 
 
 class HallEnd:
-    """The hall as this table knows it. `want` tells the outbox (see `ui.wire.process_client`); None: it is not needed."""
+    """The hall as this table knows it. `want` tells the outbox (see `process_client`); None: it is not needed."""
 
     def __init__(
         self,
