@@ -7,7 +7,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
-from typing import ClassVar, Final
+from collections.abc import Coroutine
+from typing import Any, ClassVar, Final
 
 from nats.aio.client import Client
 from nats.aio.msg import Msg
@@ -48,14 +49,26 @@ async def served(folder: HallFolder, people: socket.socket, audience: socket.soc
     others = server_of(web.audience_app(), protocol=HallProtocol)
     for listener in (people, audience):
         expect_answers(listener)
-    beside = [asyncio.create_task(_drawn(office, web)), asyncio.create_task(_in_line(office, news))]
-    try:
+
+    async def serve() -> None:
         await asyncio.gather(director.serve([people]), others.serve([audience]))
+
+    try:
+        await _together(serve(), _drawn(office, web), _in_line(office, news))
     finally:
-        for task in beside:
-            task.cancel()
-        await asyncio.gather(*beside, return_exceptions=True)
         office.close()
+
+
+async def _together(*parts: Coroutine[Any, Any, None]) -> None:
+    """Until one of them ends, then all do: nobody is served by half a process. Raises what a part raised."""
+    try:
+        async with asyncio.TaskGroup() as group:
+            tasks = [group.create_task(part) for part in parts]
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                task.cancel()
+    except ExceptionGroup as faults:
+        raise faults.exceptions[0] from None
 
 
 async def _drawn(office: Office, web: DirectorWeb) -> None:
@@ -77,14 +90,13 @@ async def _in_line(office: Office, news: asyncio.Event) -> None:
 
         try:
             client = await connected(end_of_hall(office.folder, "director"), close)
+            try:
+                await _heard_and_told(client, office, news, closed)
+            finally:
+                await client.close()
         except (OSError, NatsError) as fault:
             _log.info("the hall's server: %s", fault)
             await asyncio.sleep(_AGAIN_SECONDS)
-            continue
-        try:
-            await _heard_and_told(client, office, news, closed)
-        finally:
-            await client.close()
 
 
 async def _heard_and_told(client: Client, office: Office, news: asyncio.Event, closed: asyncio.Event) -> None:
