@@ -10,6 +10,7 @@ import msgspec
 class Reason(StrEnum):
     """The refusal codes of the game record, in no order."""
 
+    NO_SUCH_PLAYER = "no-such-player"
     NOT_YOUR_TURN = "not-your-turn"
     WRONG_PHASE = "wrong-phase"
     UNKNOWN_CARD = "unknown-card"

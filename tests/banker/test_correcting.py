@@ -15,9 +15,9 @@ from banker.keep.table import begin, resume
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.changes import what_changes
-from banker.play.decide import play
+from banker.play.decide import decide, play
 from banker.play.history import History, Moment
-from banker.play.pending import SecondPeriod
+from banker.play.pending import SecondPeriod, Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.refusals import Reason, Refusal
 from banker.play.setup import Setup, new_game
@@ -32,6 +32,20 @@ reasons = st.sampled_from(("counted", "lay on the wrong side", "a house: fell of
 
 def at(*seats: Seat) -> Game:
     return new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=Position(seats)))
+
+
+@pytest.mark.parametrize("nobody", [BANK, -2, 3, 7])
+def test_nobody_does_anything_from_a_seat_that_is_not_at_the_table(nobody: int) -> None:
+    commands = (
+        c.CorrectCash(nobody, 200, "counted"),
+        c.CorrectPawn(nobody, 10, "wrong count"),
+        c.Roll(nobody, ("1", "2")),
+        c.GoBankrupt(nobody),
+        c.OfferDeal(ANIA, nobody, Side(), Side(cash=10)),
+    )
+    assert {
+        decide(command, new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina")))) for command in commands
+    } == {Refusal(Reason.NO_SUCH_PLAYER)}
 
 
 @st.composite

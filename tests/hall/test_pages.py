@@ -117,6 +117,7 @@ def test_a_judge_rules_with_a_reason_and_does_nothing_of_the_directors(paged: Pa
     assert paged.act(olaf, "PlayersEntered", entrants=EIGHT)[0] == 403
     assert paged.act(olaf, "TableHeld", table=7, is_on=True)[0] == 403
     assert paged.ask("POST", "/code", {}, olaf)[0] == 403
+    assert paged.act(olaf, "PawnPlaced", "wrong count", table=7, player=-1, to=10)[0] == 400
     moved: dict[str, Any] = {"table": 7, "payer": 3, "payee": 2, "amount": 320}
     assert paged.act(olaf, "MoneyMoved", **moved) == (409, "A ruling needs its reason.")
     assert paged.act(olaf, "MoneyMoved", "3 houses, not 2", **moved)[0] == 204

@@ -12,6 +12,7 @@ from time import monotonic
 
 import msgspec
 
+from banker.play import commands as c
 from hardware.signals import HallHeard
 from tests.hall.halls import TriedHall
 from tests.hall.outboxes import rows_in, said_in, tell
@@ -25,6 +26,7 @@ from ui.flows.hall.model import NameHeld
 from ui.hall.codes import issue
 from ui.hall.keys import put_private
 from ui.runtime.files.watched import watched
+from ui.runtime.files.writer import WriterThread
 from ui.runtime.remote.hall import HallEnd
 from ui.store.kept_file import KeptFile
 from ui.wire import hall as w
@@ -77,7 +79,7 @@ def test_a_box_that_joins_by_command_while_the_bank_runs_hears_the_director_at_o
 def test_a_round_is_seated_and_ruled_from_the_hall_and_all_of_it_is_there(hall: TriedHall, tmp_path: Path) -> None:
     (tmp_path / "own").mkdir()
     put_private(tmp_path / "own" / "hall.json", msgspec.json.encode(hall.table_of(7)))
-    branch, path = Branch(tmp_path), tmp_path / "outbox"
+    branch, path = Branch(tmp_path, writer=WriterThread()), tmp_path / "outbox"
     runtime, queue = branch.runtime, branch.queue
     process = OwnProcess("outbox", "--socket", str(path), "--own", str(tmp_path / "own"))
     line = ProcessLine(
@@ -101,5 +103,12 @@ def test_a_round_is_seated_and_ruled_from_the_hall_and_all_of_it_is_there(hall: 
         assert table is not None
         rows, game = list(table.journal.rows(-1)), table.journal.game_id
         until(branch, lambda: asyncio.run(rows_in(hall, 7, game)) == rows)
-        until(branch, lambda: len(asyncio.run(said_in(hall, 7))) == 2)
-        assert asyncio.run(said_in(hall, 7)) == [w.WordAnswered(1), w.WordAnswered(2, entry=1)]
+        asyncio.run(tell(hall, 7, 3, w.RulingMade((c.CorrectCash(5, -200, "page of another game"),))))
+        asyncio.run(tell(hall, 7, 4, w.RulingMade((c.MortgageDeed(0, 99),))))
+        until(branch, lambda: len(asyncio.run(said_in(hall, 7))) == 4)
+        assert asyncio.run(said_in(hall, 7)) == [
+            w.WordAnswered(1),
+            w.WordAnswered(2, entry=1),
+            w.WordAnswered(3, refusal="Nobody sits in this seat."),
+            w.WordAnswered(4, refusal="The table cannot carry this out; its log says why."),
+        ]

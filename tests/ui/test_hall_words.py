@@ -94,6 +94,32 @@ def test_a_word_is_finished_and_not_repeated_when_the_app_was_killed_in_its_midd
     assert again.answer == w.WordAnswered(1, entry=3)
 
 
+def test_a_ruling_for_a_seat_that_nobody_sits_in_is_refused() -> None:
+    hall = playing()
+    hall.told(w.RulingMade((c.CorrectCash(5, -200, "START was paid twice"),)))
+    assert hall.answer == w.WordAnswered(1, refusal="Nobody sits in this seat.")
+    said = seen(hall.sitting.view, DecisionView).told
+    assert said and said.sentence == "Ruling by Marta: Not possible: Nobody sits in this seat."
+    hall.sitting.touch(Back())
+    assert told(hall.sitting.view) == "Nobody sits in this seat."
+    rulings = w.RulingMade((c.CorrectPawn(-1, 10, "wrong count"),)), w.RulingMade((c.BuyDeed(7),))
+    for number, ruling in enumerate(rulings, start=2):
+        hall.told(ruling)
+        assert hall.answer == w.WordAnswered(number, refusal="Nobody sits in this seat.")
+
+
+def test_a_word_that_the_rules_stumble_over_is_answered_and_never_tried_again() -> None:
+    hall = playing()
+    hall.told(w.RulingMade((FINE, c.MortgageDeed(0, 99))))
+    assert hall.answer == w.WordAnswered(1, entry=1, refusal="The table cannot carry this out; its log says why.")
+    said = seen(hall.sitting.view, DecisionView).told
+    assert said and said.sentence.endswith("Not possible: Not now.")
+    again = Halled(hall.sitting, hall.kept)
+    again.hears(WordTold(w.DirectorWord(1, "Marta", "", TWICE)))
+    assert hall.sitting.table.journal.last_number == 1
+    again.told(w.RulingMade((REFUND,)))
+
+
 def test_what_was_said_is_said_again_until_the_outbox_has_it() -> None:
     hall = playing()
     hall.told(w.LastTurnWanted())

@@ -107,6 +107,8 @@ def decide(command: c.Command, game: Game) -> Events | Refusal:
 def play(command: c.Command, game: Game) -> Draft | Refusal:
     """As `decide`, with the game after the facts: what the table and the simulation use, to fold only once."""
     player = getattr(command, "player", None)
+    if player is not None and player not in range(len(game.names)):
+        return Refusal(Reason.NO_SUCH_PLAYER)
     if game.is_over:
         return Refusal(Reason.GAME_OVER)
     if player is not None and game.out[player]:

@@ -18,6 +18,8 @@ def offer_deal(command: c.OfferDeal, draft: Draft) -> Refusal | None:
     asked the same thing twice in a turn (ruling 29).
     """
     game, deal = draft.game, Deal(command.player, command.to, command.gives, command.gets)
+    if deal.to not in range(len(game.names)):
+        return Refusal(Reason.NO_SUCH_PLAYER)
     if game.out[deal.to]:
         return Refusal(Reason.PLAYER_OUT)
     refusal = _debtor_dealing(game, deal)

@@ -10,7 +10,7 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.history import Moment
-from banker.play.refusals import Refusal
+from banker.play.refusals import Reason, Refusal
 from ui.core.screen import Screens
 from ui.core.state.asking import asked
 from ui.core.state.bank_seat import SHOWN_SECONDS, is_of_decision, stopped
@@ -34,6 +34,7 @@ def refused(refusal: Refusal, model: Model, command: c.JournalCommand | None = N
     it had decided itself it does not try again.
     """
     player = command.player if isinstance(command, c.PlayerCommand) else -1
+    player = -1 if refusal.reason is Reason.NO_SUCH_PLAYER else player
     ui = stopped(model.ui) if is_of_decision(command, model) else model.ui
     return with_notice(ui, Refused(refusal, player))
 

@@ -12,6 +12,7 @@ from ui.core.words.short_names import short_name
 from ui.locale.words import N_, Words
 
 SENTENCES: Final = {
+    Reason.NO_SUCH_PLAYER: N_("Nobody sits in this seat."),
     Reason.NOT_YOUR_TURN: N_("It is somebody else's turn."),
     Reason.WRONG_PHASE: N_("Not now."),
     Reason.UNKNOWN_CARD: N_("This card cannot have been drawn."),

@@ -53,7 +53,7 @@ class PawnPlaced(Value, frozen=True, tag=True):
     """A ruling: a pawn stands on this space."""
 
     table: _Table
-    player: _Seat
+    player: Annotated[int, msgspec.Meta(ge=0, le=7)]
     to: Annotated[int, msgspec.Meta(ge=0, le=39)]
 
 

@@ -7,6 +7,7 @@ again.
 
 from __future__ import annotations
 
+import logging
 import math
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -20,6 +21,7 @@ import msgspec
 from banker.keep.table import Table
 from banker.ledger import BANK
 from banker.play import commands as c
+from banker.play.refusals import Reason, Refusal
 from banker.play.setup import Setup
 from banker.play.standings import standings
 from ui.core.state.hall import HallAsks, HallAtTable, HallKept, WordShown
@@ -28,6 +30,7 @@ from ui.core.words.refusals import refusal_words
 from ui.locale.words import Words
 from ui.runtime.files.effects import EffectHandler
 from ui.runtime.files.jobs import Steps
+from ui.runtime.files.trouble import FAULTS
 from ui.store.cards import Cards
 from ui.store.copies import taken_over
 from ui.store.kept_file import Keeper
@@ -41,6 +44,8 @@ OUTBOX_SOCKET: Final = Path("/run/banker-outbox.socket")
 """Where the supervisor listens, and starts the outbox for whoever calls."""
 _MINUTE: Final = 60
 _NO_GAME: Final = "No game is played at this table."
+_NOT_DONE: Final = "The table cannot carry this out; its log says why."
+_log = logging.getLogger(__name__)
 _NOBODY: Final = HallKept()
 
 
@@ -163,8 +168,14 @@ class HallEnd:
                 commands = _left(commands, table, before)
             else:
                 yield partial(self._keep, begun=(word.number, _id(table), before))
-            outcome = yield from submit(commands, (BANK,))
-            refusal = refusal_words(outcome, table.game, Words("en")) if outcome else ""
+            try:
+                outcome = yield from submit(commands, (BANK,))
+                refusal = refusal_words(outcome, table.game, Words("en")) if outcome else ""
+            except FAULTS:
+                raise
+            except Exception:  # the app must not end of a word from outside, and again at each start
+                _log.exception("word %s of %s cannot be carried out", word.number, word.by)
+                outcome, refusal = Refusal(Reason.WRONG_PHASE), _NOT_DONE
         entry = table.journal.last_number if table and table.journal.last_number > before else 0
         answer = w.WordAnswered(word.number, entry, refusal)
         yield partial(self._say, answer, word=word.number, last=word, begun=None, **self._changes(word, table))
