@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,11 +16,12 @@ from banker.play import commands as c
 from tests.hall.halls import TriedHall
 from tests.hall.paged import PASSWORD, PagedHall
 from ui.hall.acts import HallActs
-from ui.hall.codes import JoinRefused, join_code
+from ui.hall.codes import JoinRefused, issue, join_code
 from ui.hall.director_line import DirectorLine
-from ui.hall.joining import join
+from ui.hall.joining import ADMIT_PATH, join
+from ui.hall.keys import new_seed, public_key
 from ui.hall.nats_line import stored
-from ui.hall.pages.people import Sessions, people_in, set_password
+from ui.hall.pages.people import TRIES_A_MINUTE, Sessions, people_in, set_password
 from ui.wire.hall import (
     AllHeld,
     DirectorWord,
@@ -95,6 +97,44 @@ def test_guessing_a_password_makes_even_the_right_one_wait(tmp_path: Path) -> No
     asyncio.run(tried())
 
 
+def test_whoever_guesses_names_keeps_nobody_out(tmp_path: Path) -> None:
+    set_password(tmp_path, "Marta", "director", PASSWORD)
+    sessions = Sessions(people_in(tmp_path), lambda: 0.0)
+
+    async def tried() -> None:
+        for guess in range(TRIES_A_MINUTE + 5):
+            assert await sessions.sign_in(f"Nobody {guess}", "guess", "192.0.2.1") is None
+        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.2")
+        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.1")
+
+    asyncio.run(tried())
+
+
+def test_whoever_guesses_a_password_from_many_addresses_is_stopped_and_who_was_signed_in_is_not(tmp_path: Path) -> None:
+    now = [0.0]
+    set_password(tmp_path, "Marta", "director", PASSWORD)
+    sessions = Sessions(people_in(tmp_path), lambda: now[0])
+
+    async def tried() -> None:
+        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.1")
+        for guess in range(TRIES_A_MINUTE):
+            assert await sessions.sign_in("Marta", "guess", f"198.51.100.{guess}") is None
+        assert await sessions.sign_in("Marta", PASSWORD, "203.0.113.1") is None
+        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.1")
+        now[0] = 61.0
+        assert await sessions.sign_in("Marta", PASSWORD, "203.0.113.1")
+
+    asyncio.run(tried())
+
+
+def test_codes_that_are_none_keep_no_table_out(paged: PagedHall, tmp_path: Path) -> None:
+    key = public_key(new_seed())
+    answers = [paged.ask("POST", ADMIT_PATH, {"token": f"{guess:022}", "key": key})[0] for guess in range(61)]
+    assert answers == [403] * 60 + [429]
+    _, code = issue(paged.folder, 7, time.time())
+    assert join(code, tmp_path / "box").table == 7
+
+
 def test_a_session_ends_with_the_day_with_another_password_and_when_left(paged: PagedHall, tmp_path: Path) -> None:
     marta, again = paged.sign_in("Marta"), paged.sign_in("Marta")
     assert paged.ask("GET", "/here", cookie=marta)[0] == 204
@@ -117,12 +157,17 @@ def test_a_judge_rules_with_a_reason_and_does_nothing_of_the_directors(paged: Pa
     assert paged.act(olaf, "PlayersEntered", entrants=EIGHT)[0] == 403
     assert paged.act(olaf, "TableHeld", table=7, is_on=True)[0] == 403
     assert paged.ask("POST", "/code", {}, olaf)[0] == 403
-    assert paged.act(olaf, "PawnPlaced", "wrong count", table=7, player=-1, to=10)[0] == 400
     moved: dict[str, Any] = {"table": 7, "payer": 3, "payee": 2, "amount": 320}
     assert paged.act(olaf, "MoneyMoved", **moved) == (409, "A ruling needs its reason.")
     assert paged.act(olaf, "MoneyMoved", "3 houses, not 2", **moved)[0] == 204
     ruled = (c.CorrectCash(3, -320, "3 houses, not 2"), c.CorrectCash(2, 320, "3 houses, not 2"))
     assert kept(paged).told[7] == [DirectorWord(1, "Olaf", "3 houses, not 2", RulingMade(ruled))]
+
+
+def test_a_pawn_of_nobody_is_placed_nowhere(paged: PagedHall) -> None:
+    olaf = paged.sign_in("Olaf")
+    assert paged.act(olaf, "PawnPlaced", "wrong count", table=7, player=-1, to=10)[0] == 400
+    assert paged.act(olaf, "PawnPlaced", "wrong count", table=7, player=0, to=10)[0] == 204
 
 
 def test_who_did_it_is_who_is_signed_in_whatever_was_posted(paged: PagedHall) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 MOST_CONNECTIONS: Final = 64
@@ -21,6 +22,7 @@ SILENT_SECONDS: Final = 15
 BEAT_SECONDS: Final = 5.0
 """So often a listener hears that the line stands."""
 POSTS_A_SECOND: Final = 5
+_MOST_COUNTED: Final = 1024
 
 
 class Allowance:
@@ -37,3 +39,18 @@ class Allowance:
             return False
         self._times.append(now)
         return True
+
+
+class Allowances:
+    """An allowance for each address, or whatever else people are told apart by; the newest are remembered."""
+
+    def __init__(self, count: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._of: OrderedDict[str, Allowance] = OrderedDict()
+        self._new = partial(Allowance, count, seconds, clock)
+
+    def is_left(self, whose: str) -> bool:
+        """May one more of these pass? It counts if it may."""
+        allowance = self._of[whose] = self._of.pop(whose) if whose in self._of else self._new()
+        if len(self._of) > _MOST_COUNTED:
+            self._of.popitem(last=False)
+        return allowance.is_left()

@@ -22,7 +22,7 @@ from ui.locale.words import Language
 from ui.store.kept_file import KeptFile
 from ui.store.pin import WAITS_SECONDS, hash_of, is_hash_of
 from ui.web.stream import Listener
-from ui.wire.limits import POSTS_A_SECOND, Allowance
+from ui.wire.limits import POSTS_A_SECOND, Allowance, Allowances
 
 FEWEST_LETTERS: Final = 8
 SESSION_SECONDS: Final = 16 * 3600
@@ -31,7 +31,8 @@ MOST_STREAMS: Final = 8
 """Pages that one person has open."""
 MOST_SESSIONS: Final = 64
 _MOST_GUESSERS: Final = 1024
-_TRIES_A_MINUTE: Final = 30
+TRIES_A_MINUTE: Final = 30
+"""For each name that is known, and for each address that tries others."""
 
 
 class HallPerson(Value, frozen=True):
@@ -79,13 +80,14 @@ class Session(Listener):
 
 
 class Sessions:
-    """Everybody who is signed in. Whoever guesses waits longer and longer, by name and address."""
+    """Everybody who is signed in. Who guesses waits longer and longer, by name and address, and keeps no other out."""
 
     def __init__(self, people: KeptFile[HallPeople], clock: Callable[[], float] = time.monotonic) -> None:
         self._people, self._clock = people, clock
         self._sessions: OrderedDict[str, Session] = OrderedDict()
         self._wrong: OrderedDict[tuple[str, str], tuple[int, float]] = OrderedDict()
-        self._tries = Allowance(_TRIES_A_MINUTE, 60.0, clock)
+        self._tries = Allowances(TRIES_A_MINUTE, 60.0, clock)
+        self._known: set[tuple[str, str]] = set()
         self._one_at_a_time = asyncio.Lock()
         self._nobody = hash_of(secrets.token_hex(8))
 
@@ -96,18 +98,22 @@ class Sessions:
 
     async def sign_in(self, name: str, password: str, address: str) -> str | None:
         """The cookie of a new session; None where name or password is wrong, or it is too soon to try again."""
-        if self.wait_seconds(name, address) or not self._tries.is_left():
+        person = self._people.look().people.get(name)
+        if self.wait_seconds(name, address):
+            return None
+        # Strangers use up their own address, or the name that they guess, but not for who was signed in from there.
+        if (name, address) not in self._known and not self._tries.is_left(name if person else address):
             return None
         wrong, _ = self._wrong.pop((name, address), (0, 0.0))
         self._wrong[name, address] = (wrong + 1, self._clock())  # until it is found right
         if len(self._wrong) > _MOST_GUESSERS:
             self._wrong.popitem(last=False)
-        person = self._people.look().people.get(name)
         async with self._one_at_a_time:
             is_right = await asyncio.to_thread(is_hash_of, person.hashed if person else self._nobody, password)
         if not person or not is_right:
             return None
         self._wrong.pop((name, address), None)
+        self._known.add((name, address))
         cookie = secrets.token_urlsafe(24)
         self._sessions[cookie] = Session(name, person, self._clock() + SESSION_SECONDS)
         if len(self._sessions) > MOST_SESSIONS:

@@ -42,12 +42,13 @@ from ui.web.answers import body_of, file_routes, posted
 from ui.web.drawing import language_of
 from ui.web.guard import Guard
 from ui.web.stream import Listener
-from ui.wire.limits import Allowance
+from ui.wire.limits import Allowances
 
 COOKIE: Final = "__Host-hall"
 _LANGUAGE: Final = "language"
 _YEAR: Final = 365 * 24 * 3600
-ADMISSIONS_A_MINUTE: Final = 60
+STRANGE_CODES_A_MINUTE: Final = 60
+"""From one address; a good code always passes."""
 MOST_LISTED: Final = 2**18
 """Bytes of a list of players."""
 _EXPORTS: Final = {"pdf": "tournament.pdf", "csv": "standings.csv", "json": "tournament.json", "zip": "games.zip"}
@@ -76,7 +77,7 @@ class HallWeb:
         self.sessions, self.pages = Sessions(office.people), LivePages()
         self._audience = Listener(most_streams=512)
         self._audience.is_admitted = True
-        self._admissions = Allowance(ADMISSIONS_A_MINUTE, 60.0)
+        self._strange_codes = Allowances(STRANGE_CODES_A_MINUTE, 60.0)
 
     def audience_app(self) -> ASGIApp:
         """For everybody."""
@@ -180,7 +181,7 @@ class DirectorWeb(HallWeb):
 
     async def sign_in(self, request: Request) -> Response:
         """Name and password; the same answer whichever was wrong, and after a while none at all."""
-        asked, address = await posted(request, SignIn), request.client.host if request.client else ""
+        asked, address = await posted(request, SignIn), _address(request)
         if self.sessions.wait_seconds(asked.name, address):
             return Response(status_code=429)
         cookie = await self.sessions.sign_in(asked.name, asked.password, address)
@@ -259,13 +260,12 @@ class DirectorWeb(HallWeb):
 
     async def admit(self, request: Request) -> Response:
         """A table comes with a code."""
-        if not self._admissions.is_left():
-            return Response(status_code=429)
         asked = await posted(request, AdmitRequest)
         try:
             return Response(msgspec.json.encode(admit(self._office.folder, asked, time.time())))
         except JoinRefused as refused:
-            return PlainTextResponse(str(refused), 403)
+            may_try = self._strange_codes.is_left(_address(request))
+            return PlainTextResponse(str(refused), 403) if may_try else Response(status_code=429)
 
     async def here(self, request: Request) -> Response:
         """Is whoever asks still signed in?"""
@@ -276,6 +276,10 @@ class DirectorWeb(HallWeb):
 def _exported(name: str, folder: HallFolder, tournament: Tournament, words: Words) -> bytes:
     with closing(ReadModel(folder.path / "reader.db")) as model:
         return exported(folder.settings.name, tournament, model, words)[name]()
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def _language(request: Request) -> Language:
