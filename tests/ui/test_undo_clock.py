@@ -14,12 +14,13 @@ from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, playing
 from tests.ui.positions import rolled
 from tests.ui.seated import seated
-from tests.ui.seen import there
+from tests.ui.seen import seen, there
+from tests.ui.sitting import buttons
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.bank_seat import SHOWN_SECONDS, BankDecides, LetBankGoOn
-from ui.flows.undo.model import UndoChosen
+from ui.flows.undo.model import HandsView, UndoChosen
 
 
 def buy(branch: Branch) -> None:
@@ -119,6 +120,9 @@ def test_the_pause_after_an_undo_leaves_the_list_for_hands_open(late: Branch) ->
     late.finish()
     assert late.game.is_paused
     assert showing(late.runtime.model) == routes.HandsToDo()
+    for job in seen(late.view, HandsView).jobs:
+        late.runtime.touch(job.action)
+    assert next(button.note for button in buttons(late.view.screen) if button.title == "All done") == ""
 
 
 def test_a_pause_that_follows_an_undo_goes_back_with_no_other_move(late: Branch) -> None:

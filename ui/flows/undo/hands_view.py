@@ -24,7 +24,8 @@ def hands_to_do(shown: routes.HandsToDo, frame: Frame) -> HandsView:
     jobs, left = pending_moves.jobs(model), len(pending_moves.left(model))
     size = HandsView.PAGE
     rows = tuple(_job(frame, job, job in frame.ui.get(Ticked).jobs, JobTicked(job)) for job in frame.shown(jobs, size))
-    note = words.n("{n} thing left", "{n} things left", left) if left else words("the clock goes on")
+    then = "" if frame.game.is_paused else words("the clock goes on")
+    note = words.n("{n} thing left", "{n} things left", left) if left else then
     done = Button(words("All done"), note, HandsDone(), Style.PRIMARY)
     bar = frame.bar(words("Now set the board like this"))
     later = frame.back(words("Later"), words("in the menu"))
