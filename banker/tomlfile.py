@@ -110,10 +110,11 @@ def parse_toml(content: bytes, name: str, error_type: type[FileError]) -> TomlFi
     """The bytes of a TOML file as keys with their lines."""
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
-        return TomlFile(name, tomllib.loads(text), key_lines(text), error_type)
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         raise error_type(f"{name}, line {line}: not UTF-8 text") from None
+    try:
+        return TomlFile(name, tomllib.loads(text), key_lines(text), error_type)
     except RecursionError:
         raise error_type(f"{name}, line 1: lists or tables nested too deeply") from None
     except ValueError as error:

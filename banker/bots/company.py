@@ -19,7 +19,8 @@ class Company:
     """The bots of one game: `levels` by seat, all *normal* where nothing is said."""
 
     def __init__(self, count: int, jail: JailHabit, random: Random, levels: tuple[Level, ...] = ()) -> None:
-        self._tempers = tuple(drawn(level, jail, random) for level in levels or [USUAL] * count)
+        every: tuple[Level, ...] = levels or (USUAL,) * count
+        self._tempers = tuple(drawn(level, jail, random) for level in every)
         self._hands = Hands(random)
 
     def next_command(self, game: Game) -> c.Command:

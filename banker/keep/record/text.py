@@ -78,11 +78,11 @@ def space(text: str, board: Board) -> int:
             raise Mistake(f"there is no space {text}: #0 to #39")
         return index
     indices = board.by_name.get(text, ())
-    if not indices:
-        raise Mistake(f"there is no space '{text}' on this board")
-    if len(indices) > 1:
+    if len(indices) == 1:
+        return indices[0]
+    if indices:
         raise Mistake(f"'{text}' is printed on several spaces: use {' or '.join(f'#{i}' for i in indices)}")
-    return indices[0]
+    raise Mistake(f"there is no space '{text}' on this board")
 
 
 def items(text: str) -> list[str]:
