@@ -31,6 +31,7 @@ class Camera(Protocol):
 
     def frame(self) -> Photo:
         """The picture of now; raises `CameraLost` when there is none."""
+        ...
 
     def close(self) -> None:
         """Let go of the camera."""

@@ -53,7 +53,8 @@ def _allow(setting: str) -> str:
 def _settings(key: str, system: System) -> list[str]:
     """What the unit and its drop-ins say to this key."""
     text = "\n".join(system.text(path) for path in (UNIT, *system.paths(f"{UNIT}.d/*.conf")))
-    return " ".join(re.findall(rf"^{key}=(.*)$", text, re.MULTILINE)).split()
+    said: list[str] = re.findall(rf"^{key}=(.*)$", text, re.MULTILINE)
+    return " ".join(said).split()
 
 
 def _is_allowed(host: str, allowed: Iterable[str]) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import ClassVar
 
 import msgspec
 
@@ -125,14 +124,14 @@ def light_complaint(dice: DiceConfig) -> str | None:
 class TrayTrial(msgspec.Struct, frozen=True):
     """Two dice are thrown into the tray; the person at the table says whether it reads them rightly."""
 
-    device: ClassVar[str] = TRAY
-    request: ClassVar[str] = f"throw {_DICE} dice into the tray"
     await_dice: Callable[[int | None], None]
     look: Callable[[], str | None]
     queue: SignalQueue
     ask: Ask
     patience_seconds: float
     clock: TimeSource = time.monotonic
+    device: str = TRAY
+    request: str = f"throw {_DICE} dice into the tray"
 
     def __call__(self) -> Finding:
         """Look at the light, await a throw, and ask whether it was read rightly."""

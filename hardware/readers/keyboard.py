@@ -135,7 +135,7 @@ class KeyboardLine:
 def grabbed(path: str) -> Keyboard:
     """The input device at this path, such as /dev/input/by-path/...-event-kbd, for nobody else."""
     try:
-        from evdev import InputDevice
+        from evdev import InputDevice  # pyright: ignore[reportMissingImports]
     except ImportError as error:
         raise NotThere(EVDEV.missing()) from error
     device = InputDevice(path)

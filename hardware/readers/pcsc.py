@@ -22,9 +22,11 @@ class CardTerminal(Protocol):
 
     def wait(self, seconds: float) -> bool:
         """True as soon as a card came that was not there at the last call; False when the time is over."""
+        ...
 
     def transmit(self, apdu: bytes) -> bytes:
         """The card's answer, or nothing when it is gone."""
+        ...
 
     def close(self) -> None: ...
 
@@ -115,7 +117,7 @@ def _cards_seen(state: int) -> tuple[bool, int]:
 
 def _library() -> ModuleType:
     try:
-        from smartcard import scard
+        from smartcard import scard  # pyright: ignore[reportMissingImports]
     except ImportError as error:
         raise NotThere(PYSCARD.missing()) from error
     library: ModuleType = scard

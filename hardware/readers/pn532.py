@@ -29,16 +29,19 @@ class Link(Protocol):
     @property
     def bus(self) -> str:
         """What the switches on the board must be set to: HSU or I2C."""
+        ...
 
     @property
     def wake_up(self) -> bytes:
         """What is sent before the first command to a chip that sleeps."""
+        ...
 
     def send(self, frame: bytes) -> None:
         """Send these bytes, after dropping what came unasked."""
 
     def receive(self, least: int) -> bytes:
         """The bytes that came, after a short wait for at least so many; fewer or none is no fault."""
+        ...
 
     def close(self) -> None:
         """Give the bus back."""

@@ -35,7 +35,7 @@ class SerialLink:
     bus = "HSU"
     wake_up = b"\x55\x55" + bytes(14)
 
-    def __init__(self, port: serial.SerialBase) -> None:
+    def __init__(self, port: serial.Serial) -> None:
         self._port = port
 
     @classmethod

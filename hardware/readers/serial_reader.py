@@ -6,7 +6,7 @@ The dice line (`hardware/smart_dice`) opens and reads its port in the same way.
 import errno
 import time
 from collections.abc import Callable
-from typing import Generic
+from typing import Generic, cast
 
 import serial
 
@@ -18,7 +18,7 @@ from hardware.signals import CardTapped, CodeScanned, Role, SignalQueue
 
 Parser = Callable[[bytearray, Faults], list[Said]]
 """Takes what is whole off the front of a buffer and counts what it throws away."""
-Greeting = Callable[[serial.SerialBase], None]
+Greeting = Callable[[serial.Serial], None]
 """What is said to a device when its port is opened; `NotThere` when it does not answer."""
 
 BAUD_RATE = 9600
@@ -31,9 +31,10 @@ SERIAL_REASONS = {
 }
 
 
-def opened(port: str, baud_rate: int, timeout_seconds: float = READ_SECONDS) -> serial.SerialBase:
+def opened(port: str, baud_rate: int, timeout_seconds: float = READ_SECONDS) -> serial.Serial:
     """The port, a path, a pyserial URL or `HEADER`: 8 bits, no parity, 1 stop bit, for nobody else."""
-    return serial.serial_for_url(device_file(port), baud_rate, timeout=timeout_seconds, exclusive=True)
+    port_of_any_kind = serial.serial_for_url(device_file(port), baud_rate, timeout=timeout_seconds, exclusive=True)
+    return cast(serial.Serial, port_of_any_kind)
 
 
 class SerialLine(Generic[Said]):
@@ -47,7 +48,7 @@ class SerialLine(Generic[Said]):
 
     def __init__(
         self,
-        port: serial.SerialBase,
+        port: serial.Serial,
         parse: Parser[Said],
         faults: Faults,
         hear: Callable[[int], None],

@@ -36,9 +36,11 @@ class DeviceLine(Protocol[Said]):
     @property
     def pause_seconds(self) -> float:
         """The rest between two reads of a device that must be asked; 0 for one that speaks by itself."""
+        ...
 
     def read(self) -> list[Said]:
         """What it says, waited for up to about `READ_SECONDS`; of a reader, the cards that are new or still there."""
+        ...
 
     def close(self) -> None:
         """Give the device back."""
@@ -143,7 +145,7 @@ class WatchedReader(WatchedDevice[str]):
         poll_seconds: float = POLL_SECONDS,
     ) -> None:
         super().__init__(name, port, queue, open_line, self._tap, reasons=reasons, poll_seconds=poll_seconds)
-        self.role = role
+        self.role: Role = role
         self._says = says
         self._same_card = SameCard(clock)
 

@@ -32,7 +32,7 @@ def host_frame(kind: int, address: int, data: bytes) -> bytes:
     return b"\x7e\x00" + body + crc(body)
 
 
-def close_set_up_codes(port: serial.SerialBase, clock: TimeSource = time.monotonic) -> None:
+def close_set_up_codes(port: serial.Serial, clock: TimeSource = time.monotonic) -> None:
     """Have printed set-up codes ignored until the scanner loses its power; `NotThere` when it does not say it did.
 
     Not saved in the scanner, which stays as it was bought.

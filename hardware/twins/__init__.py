@@ -9,10 +9,12 @@ class Twin(Protocol):
     @property
     def port(self) -> str:
         """Where its driver finds it."""
+        ...
 
     @property
     def is_plugged(self) -> bool:
         """True while the device is there."""
+        ...
 
     def lay(self, tag: str) -> None:
         """Lay a card on the reader for one look, or hold a code before the scanner."""
