@@ -49,6 +49,7 @@ class HasPlayer(Protocol):
     @property
     def player(self) -> int:
         """Whose it is."""
+        ...
 
 
 def everybody(shown: object, model: Model) -> None:

@@ -35,7 +35,8 @@ class Words:
     def __init__(self, language: str = "en", locale: Path = LOCALE) -> None:
         if language not in LANGUAGES:
             raise WordsError(f"no words in '{language}': there are {', '.join(LANGUAGES)}")
-        self.language, self._locale = language, locale
+        self.language: Language = language
+        self._locale = locale
         self._catalog = gettext.NullTranslations() if language == "en" else _catalog(po_path(language, locale))
 
     def __call__(self, text: str, /, **facts: object) -> str:

@@ -222,7 +222,7 @@ def _draw_owner(pen: Pen, seat: SeatNumber, site: Site, grown: float) -> None:
 def draw_sign(pen: Pen, sign: Corner | None, box: Box) -> None:
     """What a space is, as a letter or a drawing in the middle of a square."""
     x, y, half = box.x + box.w / 2, box.y + box.h / 2, box.w / 2
-    if sign in PICTURES:
+    if sign is not None and sign in PICTURES:
         name, width, height = PICTURES[sign]
         wide, high = width * box.w / 30, height * box.w / 30
         place = Box(x - wide / 2, y - high / 2, wide, high)

@@ -180,16 +180,21 @@ def draw_little_cards(pen: Pen, group: Group, owners: Sequence[SeatNumber | None
             draw_coin(pen, owner, card.x + (card.w - 24) / 2, card.y + 16, 24, on="paper")
 
 
+def _times(
+    pen: Pen, row: DeedRow, box: Box, figure: float, side: float
+) -> tuple[tuple[Span, Span], float, float, float]:
+    """How many times, in this size; the side of the dice behind it, and where they and the words begin."""
+    spans = Span(row.value, figure, True, "ink"), Span("\u00a0×", min(20.0, figure), False, "ink")
+    x = box.right - width_for(DICE, side)
+    return spans, side, x, x - 6 - sum(pen.width(each.text, each.size, each.is_bold) for each in spans)
+
+
 def _draw_times_dice(pen: Pen, row: DeedRow, box: Box) -> None:
     """So many times what the dice show, as large as it can be; pictures of one or both utilities need no words."""
     label = pen.width(row.label, 20, row.is_marked) if row.label else 1.1 * row.count * LOW_DICE
     tried = [(figure, side) for side in (22.0, 18.0, LOW_DICE) for figure in (28.0, 24.0, 20.0) if figure + 4 <= box.h]
-    for figure, side in tried or [(18.0, LOW_DICE)]:
-        spans = Span(row.value, figure, True, "ink"), Span("\u00a0×", min(20.0, figure), False, "ink")
-        x = box.right - width_for(DICE, side)
-        begins = x - 6 - sum(pen.width(each.text, each.size, each.is_bold) for each in spans)
-        if box.x + label + 6 <= begins:
-            break
+    placed = [_times(pen, row, box, *sizes) for sizes in tried or [(18.0, LOW_DICE)]]
+    spans, side, x, begins = next((each for each in placed if box.x + label + 6 <= each[-1]), placed[-1])
     draw_picture(pen, DICE, in_row(DICE, 1, x, box.y + box.h / 2, side)[0])
     pen.line(spans, Box(begins, box.y, x - 6 - begins + 1, box.h))
     words = Box(box.x, box.y, begins - 6 - box.x, box.h)

@@ -105,10 +105,10 @@ def _table(deed: DeedCard, foot_top: float) -> Iterator[Mark]:
     room = Box(_TABLE.x, _TABLE.y, _TABLE.w, foot_top - _RULE_ROOM - _TABLE.y)
     pitch = min(5.2, room.h / len(deed.rows))
     first, most = room.bottom - pitch * len(deed.rows), 0.75 * pitch
-    for size in (10.0, 9.0) if pitch > 5 else (9.0,):
-        column = picture_column(deed.rows, _width(size, False), _width(size, True), room.w, most)
-        if column[1] > 0.6 * most:
-            break
+    sizes = (10.0, 9.0) if pitch > 5 else (9.0,)
+    tried = [picture_column(deed.rows, _width(size, False), _width(size, True), room.w, most) for size in sizes]
+    pairs = list(zip(sizes, tried, strict=True))
+    size, column = next((each for each in pairs if each[1][1] > 0.6 * most), pairs[-1])
     for index, row in enumerate(deed.rows):
         yield from _rent(row, deed, Box(room.x, first + index * pitch, room.w, pitch), size, column)
     if deed.picture:

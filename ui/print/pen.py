@@ -8,7 +8,7 @@ from typing import Final
 from qrcode.constants import ERROR_CORRECT_Q
 from qrcode.main import QRCode
 from reportlab.lib.colors import HexColor
-from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
+from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas  # pyright: ignore[reportAttributeAccessIssue]
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 from ui.print.fonts import POINTS_PER_MM, font_of

@@ -134,10 +134,10 @@ def _curve(corners: tuple[Point, ...]) -> Iterator[Point]:
 
 
 def _on_curve(corners: tuple[Point, ...], share: float) -> Point:
-    while len(corners) > 1:
-        sides = pairwise(corners)
-        corners = tuple((x0 + (x1 - x0) * share, y0 + (y1 - y0) * share) for (x0, y0), (x1, y1) in sides)
-    return corners[0]
+    if len(corners) == 1:
+        return corners[0]
+    sides = pairwise(corners)
+    return _on_curve(tuple((x0 + (x1 - x0) * share, y0 + (y1 - y0) * share) for (x0, y0), (x1, y1) in sides), share)
 
 
 PICTURES: Final = dict(_pictures())

@@ -27,7 +27,8 @@ _SPACE: Final = re.compile(r"[ \n]+")
 def language_of(accepted: str) -> Language:
     """The first of our languages in a browser's `Accept-Language`, which names preferred ones first; else English."""
     asked = (part.strip()[:2].lower() for part in accepted.split(","))
-    return next((language for code in asked for language in LANGUAGES if language == code), "en")
+    known: list[Language] = [language for code in asked for language in LANGUAGES if language == code]
+    return known[0] if known else "en"
 
 
 class Drawing:

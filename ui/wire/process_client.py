@@ -41,6 +41,7 @@ class Newsworthy(Protocol):
 
     def news(self, before: Any) -> Iterable[msgspec.Struct]:
         """What a process does not know yet that was told that before, or nothing (None)."""
+        ...
 
 
 class Tongue(Generic[Heard]):

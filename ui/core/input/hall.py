@@ -38,7 +38,9 @@ def with_seats_asked(model: Model) -> Model:
 
 def is_judge_wanted(model: Model) -> bool:
     """Was the clock touched three times: stopped, let go, and stopped again at once?"""
-    last = model.moments[-3:] if model.hall.kept.is_member and not model.hall.called else ()
+    if model.hall.called or not model.hall.kept.is_member:
+        return False
+    last = model.moments[-3:]
     thrice = [c.PauseClock, c.ResumeClock, c.PauseClock]
     return [type(each.command) for each in last] == thrice and last[-1].seconds < CALL_SECONDS
 

@@ -79,12 +79,13 @@ def walked(before: Game, moment: Moment) -> tuple[int, tuple[int, ...]]:
     path: tuple[int, ...] = ()
     mover = -1
     for event in moment.events:
-        if isinstance(event, e.PawnMoved | e.Jailed):
-            mover = event.player
-            path = path or (before.positions[mover],)
+        if not isinstance(event, e.PawnMoved | e.Jailed):
+            continue
+        mover = event.player
+        path = path or (before.positions[mover],)
         if isinstance(event, e.PawnMoved):
             path += _between(path[-1], event.to, is_back=_goes_back(before, moment))
-        elif isinstance(event, e.Jailed):
+        else:
             path += (JAIL,)
     return mover, path if len(path) > 1 else ()
 

@@ -260,9 +260,9 @@ class DeviceTrial(Typed, frozen=True):
     said: Signal | None = None
 
 
-def hidden(value: object) -> str:
+def hidden(self: object) -> str:
     """What is shown of something that no log may tell."""
-    return f"{type(value).__name__}(...)"
+    return f"{type(self).__name__}(...)"
 
 
 class PinTyped(Typed, frozen=True):

@@ -9,6 +9,7 @@ import msgspec
 
 from banker.board.board import Board
 from banker.board.ownboard import is_own
+from banker.play.level import Level
 from banker.play.setup import Setup, book_of
 from banker.play.state import Book
 from banker.rulebook.ruleset import RuleSet, standard_ruleset
@@ -34,9 +35,9 @@ def draft_of(ui: UiState) -> NewGameDraft:
 @cache
 def setup_of(draft: NewGameDraft, names: tuple[str, ...]) -> Setup:
     """How the game would begin with these names in playing order."""
-    levels = {seat.name: seat.level for seat in draft.people}
-    bank_plays = tuple(levels[name] for name in names)
-    bank_plays = bank_plays if any(bank_plays) else ()
+    level_of: dict[str, Level | None] = {seat.name: seat.level for seat in draft.people}
+    levels: tuple[Level | None, ...] = tuple(level_of[name] for name in names)
+    bank_plays = levels if any(levels) else ()
     return Setup(draft.ruleset, names, draft.house_rules, draft.board, own=draft.own, bank_plays=bank_plays)
 
 

@@ -66,5 +66,6 @@ def draw_fallen(pen: Pen, told: Fallen) -> None:
     draw_pawn(pen, told.seat, theme().sign(told.seat).colour, pawn, _DEGREES * in_out_cubic(pen.moment))
     for index, words in enumerate(told.words):
         row = Box(12, _PAWN.bottom + 16 + 34 * index, pen.box.w - 24, 32)
-        look = {"bold": True} if not index else {"colour": "soft"}
-        draw_line(pen, words, row, (24, 22, 20, 18), align="centre", **look)
+        is_first = index == 0
+        colour = "text" if is_first else "soft"
+        draw_line(pen, words, row, (24, 22, 20, 18), align="centre", bold=is_first, colour=colour)

@@ -9,7 +9,7 @@ from banker.play import commands as c
 from banker.play.decide import play
 from banker.play.events import PlayerLeft
 from banker.play.history import Moment, last_act
-from banker.play.level import LEVELS, USUAL
+from banker.play.level import LEVELS, USUAL, Level
 from banker.play.options import refusal_of
 from banker.play.refusals import Refusal
 from banker.play.state import Game
@@ -50,7 +50,7 @@ def leaving(shown: routes.Leaving, frame: Frame) -> DecisionView:
         Row(deeds),
     )
     among = words("among {n}", n=len(game.players) - 1)
-    level = next(each for each in LEVELS if each != game.bank_plays[player])
+    level: Level = next(each for each in LEVELS if each != game.bank_plays[player])
     given, on = c.PlayByBank(player, level), m.Open(SeatToBank(player))
     gone = c.LeaveGame(player, "sharing-out")
     shared, bankrupt = m.Open(LeavingSheet(player, "sharing-out")), m.Open(LeavingSheet(player, "bankruptcy"))

@@ -38,7 +38,7 @@ MOST_SPACES: Final = 4
 def pictures(shown: routes.Pictures, frame: Frame) -> PicturesView:
     """One picture, and the way to the next one."""
     words, chart = frame.words, _CHARTS[shown.kind](frame)
-    kinds = [kind for kind in TITLES if kind != "odds" or are_odds_told(frame.game)]
+    kinds: list[PictureKind] = [kind for kind in TITLES if kind != "odds" or are_odds_told(frame.game)]
     following = kinds[(kinds.index(shown.kind) + 1) % len(kinds)]
     keep = Button(words(NC_("picture", "Keep")), words("as a PNG file"), KeepPicture(shown.kind) if chart else None)
     buttons = (

@@ -115,11 +115,9 @@ def _asked(view: HomeView, room: Box, unit: float) -> list[Placed]:
 def _decisions(buttons: Sequence[Button], room: Box, unit: float) -> list[Placed]:
     """At the foot of the middle, the primary one first: low where all words have room on one line, else higher."""
     order = sorted(range(len(buttons)), key=lambda index: buttons[index].style is not Style.PRIMARY)
-    for boxes in _arrangements(len(buttons), room):
-        pairs = [(buttons[index], box) for index, box in zip(order, boxes, strict=True)]
-        if all(_is_low_enough(button, box, unit) for button, box in pairs):
-            break
-    return [button_piece(f"button-{index}", box, buttons[index]) for index, box in zip(order, boxes, strict=True)]
+    arrangements = [list(zip(order, boxes, strict=True)) for boxes in _arrangements(len(buttons), room)]
+    low = (each for each in arrangements if all(_is_low_enough(buttons[index], box, unit) for index, box in each))
+    return [button_piece(f"button-{index}", box, buttons[index]) for index, box in next(low, arrangements[-1])]
 
 
 def _arrangements(count: int, room: Box) -> list[list[Box]]:

@@ -52,8 +52,8 @@ def _entry(frame: Frame, act: Act, count: int) -> ListEntry:
     """An act in the words of its last command, which is what the others were for."""
     end, moments = act
     is_chosen = 0 < end <= count or count <= end < 0
-    value = f"{len(moments)} ×" if len(moments) > 1 else ""
     last = moments[-1]
+    value = f"{len(moments)} ×" if len(moments) > 1 else ""
     title, note = with_bank(frame, command_words(frame, last.command), last), facts_words(frame, last)
     if end < 0:
         note = frame.words("taken back")

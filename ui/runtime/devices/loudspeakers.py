@@ -59,4 +59,5 @@ class Loudspeakers:
 
 
 def _kind(line: str) -> LoudspeakerKind:
-    return next((kind for kind, word in _KINDS if word in line.lower()), "other")
+    kinds: list[LoudspeakerKind] = [kind for kind, word in _KINDS if word in line.lower()]
+    return kinds[0] if kinds else "other"
