@@ -186,7 +186,7 @@ def main() -> int:
     elif wish.minute:
         write_minute((wish.into or COMMITTED) / f"{MINUTE}.png")
     elif wish.language:
-        sizes = [wish.size] if wish.size else list(SIZES)
+        sizes: list[tuple[int, int]] = [wish.size] if wish.size else list(SIZES)
         write_positions(positions(wish.language, sizes, wish.only), wish.into or BUILT)
     else:
         return write_all(sys.argv[1:])

@@ -134,7 +134,8 @@ nonsense = st.one_of([any_of(kind) for kind in get_args(c.PlayerCommand) + get_a
 
 def seated(command: c.Command, count: int) -> c.Command:
     """The same command of somebody at this table."""
-    changes = {"player": command.player % count} if hasattr(command, "player") else {}
+    player = getattr(command, "player", None)
+    changes = {} if player is None else {"player": player % count}
     if isinstance(command, c.OfferDeal):
         changes["to"] = command.to % count
     return msgspec.structs.replace(command, **changes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banker.board.board import Lot
@@ -24,9 +24,10 @@ from banker.play.setup import Setup, new_game
 from banker.play.state import FREE, HOTEL, JAIL, SPACES, Game
 from tests.banker.random_games import TABLES, random_history
 from tests.banker.whole import check_whole, counted
+from tests.hunting import ANY_HEALTH
 
 ANIA, BARTEK, CELINA = range(3)
-slowly = settings(max_examples=40, suppress_health_check=list(HealthCheck))
+slowly = settings(max_examples=40, suppress_health_check=ANY_HEALTH)
 reasons = st.sampled_from(("counted", "lay on the wrong side", "a house: fell off, 3 owner Ania: so"))
 
 

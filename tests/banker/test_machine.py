@@ -6,7 +6,7 @@ from collections import defaultdict
 from random import Random
 
 import msgspec
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -29,6 +29,7 @@ from banker.play.state import SPACES, Game
 from banker.steps import Phase, Step
 from tests.banker.tables import nonsense, seated, some_deal, some_orders, tables
 from tests.banker.whole import check_facts, check_orders, check_refusal, check_whole, counted
+from tests.hunting import ANY_HEALTH, hunted
 
 WHAT_GOES_ON = {
     Phase.ROLL: (c.Roll,),
@@ -241,5 +242,5 @@ class Table(RuleBasedStateMachine):
         assert game == self.game
 
 
-Table.TestCase.settings = settings(max_examples=100, stateful_step_count=50, suppress_health_check=list(HealthCheck))
+Table.TestCase.settings = settings(max_examples=hunted(100), stateful_step_count=50, suppress_health_check=ANY_HEALTH)
 TestWhateverIsTapped = Table.TestCase

@@ -6,13 +6,14 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banker.keep.record.replay import decoded, replay
 from banker.keep.record.text import RecordError
 from banker.play.refusals import Reason
 from banker.steps import Phase
+from tests.hunting import ANY_HEALTH, hunted
 
 GAMES = Path(__file__).parents[1] / "games"
 HEADER = "ruleset: {}\nplayers: Ania, Bartek, Celina\n{}\n\n"
@@ -34,7 +35,7 @@ NOUNS = (
 )  # fmt: skip
 PEOPLE = ("Ania", "Bartek", "Celina", "bank", "clock", "Dawid", "expect", "given", "given Ania", "expect Bartek", "")
 RULES = ("", "clock: off", "speed-die: on", "auctions: off", "ends: agreed", "free-parking: pot", "start-cash: 5", "x")
-fuzzing = settings(max_examples=1_000, suppress_health_check=list(HealthCheck))
+fuzzing = settings(max_examples=hunted(1_000), suppress_health_check=ANY_HEALTH)
 
 
 @cache

@@ -66,7 +66,8 @@ def lengths(pool: ProcessPoolExecutor, books: list[str], counts: list[int], game
     for book in books:
         start = load_ruleset(book).start
         for count in (each for each in counts if start.min_players <= each <= start.max_players):
-            played = list(pool.map(one_game, *jobs(book, [(NORMAL,) * count] * games, seed), chunksize=5))
+            table: tuple[Level, ...] = (NORMAL,) * count
+            played = list(pool.map(one_game, *jobs(book, [table] * games, seed), chunksize=5))
             rounds = sorted(game.rounds for game in played)
             stopped = 100 * sum(not game.winners for game in played) / games
             rolls = median(game.rolls for game in played)
@@ -81,7 +82,9 @@ def levels(pool: ProcessPoolExecutor, books: list[str], games: int, seed: int) -
     print(f"{'book':14} level    wins %   give or take   microseconds a decision")
     for book in books:
         for level in LEVELS:
-            tables = [tuple(level if seat == number % 4 else NORMAL for seat in range(4)) for number in range(games)]
+            tables: list[tuple[Level, ...]] = [
+                tuple(level if seat == number % 4 else NORMAL for seat in range(4)) for number in range(games)
+            ]
             played = list(pool.map(one_game, *jobs(book, tables, seed), chunksize=5))
             share = (
                 sum((number % 4 in game.winners) / max(1, len(game.winners)) for number, game in enumerate(played))

@@ -226,7 +226,7 @@ def system_calls(games: Path, trace: Path) -> Counter[tuple[str, str]]:
     finally:
         app.kill()
         app.wait()
-    made = re.findall(r"^(\d+) +(\w+)\(", trace.read_text(), re.MULTILINE)
+    made: list[tuple[str, str]] = re.findall(r"^(\d+) +(\w+)\(", trace.read_text(), re.MULTILINE)
     threads[str(app.pid)] = "window"
     return Counter((threads.get(thread, thread), call) for thread, call in made)
 

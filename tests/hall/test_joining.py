@@ -53,7 +53,7 @@ def admitting(folder: HallFolder) -> Iterator[HTTPServer]:
             self.end_headers()
             self.wfile.write(says)
 
-        def log_message(self, *_: object) -> None:
+        def log_message(self, format: str, *_: object) -> None:  # noqa: A002
             """Tests are quiet."""
 
     with HTTPServer(("127.0.0.1", folder.settings.page_port), Door) as server:

@@ -152,7 +152,8 @@ def test_a_die_that_stands_on_its_edge_is_rolled_again() -> None:
 def test_a_new_throw_begins_without_the_dice_of_the_last_one() -> None:
     table = Table()
     table.rolls(RED, BLUE)
-    table.rests(RED, 3), table.rests(BLUE, 4)
+    table.rests(RED, 3)
+    table.rests(BLUE, 4)
     table.throw.await_dice(2)
     table.rolls(BLUE)
     assert table.rests(BLUE, 1) is None

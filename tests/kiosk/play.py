@@ -69,8 +69,8 @@ class Hands:
 
     def _shows(self, wanted: Image.Image) -> bool:
         """A button that waits for a card may glow: no pixel need be quite the same."""
-        differs = ImageChops.difference(self._emulator.picture(), wanted).convert("L").point(lambda by: by > GLOW)
-        return differs.getbbox() is None
+        differs = ImageChops.difference(self._emulator.picture(), wanted).convert("L")
+        return differs.point([255 * (by > GLOW) for by in range(256)]).getbbox() is None
 
     def plug(self) -> None:
         """The reader is plugged in at both."""

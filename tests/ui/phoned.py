@@ -106,6 +106,6 @@ def acts_of(part: object) -> Iterator[PhoneAct]:
     elif isinstance(part, tuple):
         for each in part:
             yield from acts_of(each)
-    elif hasattr(part, "__struct_fields__"):
-        for name in part.__struct_fields__:
+    else:
+        for name in getattr(part, "__struct_fields__", ()):
             yield from acts_of(getattr(part, name))

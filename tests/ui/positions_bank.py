@@ -32,7 +32,7 @@ def away(
     level: Level = "normal",
 ) -> Sitting:
     """A table where the bank plays these seats."""
-    levels = tuple(level if player in who else None for player in range(len(seats)))
+    levels: tuple[Level | None, ...] = tuple(level if player in who else None for player in range(len(seats)))
     setup = Setup("pl-tournament", NAMES[: len(seats)], position=Position(seats, turn), bank_plays=levels)
     return thinking(Sitting(setup, words=words, cards=SIGNED))
 

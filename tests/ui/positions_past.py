@@ -302,6 +302,7 @@ def stock_take_with_notes(words: Words) -> View:
 def stock_take_of_the_bank(words: Words) -> View:
     """The last station."""
     sitting = walking(words)
+    before = sitting.view
     while not isinstance(sitting.showing, Differences):
         before, _ = sitting.view, sitting.touch(StationRight())
     return before

@@ -35,7 +35,7 @@ from ui.store.settings import Settings
 from ui.store.store import Store
 from ui.toolkit.parts import Button, View, ViewModel
 
-NAMES = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Grażyna", "Żółw")
+NAMES: tuple[str, ...] = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Grażyna", "Żółw")
 TAGS = tuple(f"00000000{number:02X}" for number in range(1, 9))
 CARDS = Cards(dict(zip(TAGS, NAMES, strict=True)))
 Recorded = tuple[JournalCommand, ...]

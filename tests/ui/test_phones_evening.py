@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from itertools import cycle
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +26,7 @@ from ui.core.state import messages as m
 from ui.core.state.phones import PhonesShown
 from ui.flows.phones.model import CodeDrawn, PhoneCode
 from ui.flows.phones.page import Answered, page_of
-from ui.locale.words import LANGUAGES
+from ui.locale.words import LANGUAGES, Language
 from ui.runtime.registry import SCREENS
 from ui.runtime.remote.phone_pages import PhonePages
 from ui.store.cards import Cards
@@ -64,7 +63,7 @@ class Evening:
         setup, history = replay(RECORD)
         setup = replace(setup, house_rules=(*setup.house_rules, ("phones", "sign")))
         names = dict(zip(TAGS, setup.names, strict=True))
-        spoken = dict(zip(setup.names, cycle(LANGUAGES)))
+        spoken: dict[str, Language] = {name: LANGUAGES[seat % len(LANGUAGES)] for seat, name in enumerate(setup.names)}
         self.sitting = Tournament(setup, cards=Cards(names, languages=spoken))
         self.sitting.store.settings.change(lambda before: before.but(has_phones=True))
         self.wanted = deque(moment.command for moment in history.standing)

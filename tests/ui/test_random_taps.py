@@ -7,7 +7,7 @@ import random
 import pytest
 
 from banker.play import commands as c
-from banker.play.level import LEVELS
+from banker.play.level import LEVELS, Level
 from banker.play.options import refusal_of
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, with_digital_decks
@@ -116,7 +116,7 @@ def test_a_table_with_seats_of_the_bank_never_stands_still(seed: int) -> None:
     chance, ruleset = random.Random(seed), RULESETS[seed % len(RULESETS)]
     count = 2 + seed % (3 if ruleset == "pl-simple" else 7)
     rules = (("speed-die", "on"),) if ruleset == "pl-millions" else ()
-    levels = (None, *(chance.choice((*LEVELS, None)) for _ in range(count - 1)))
+    levels: tuple[Level | None, ...] = (None, *(chance.choice((*LEVELS, None)) for _ in range(count - 1)))
     sitting = Sitting(Setup(ruleset, NAMES[:count], rules, bank_plays=levels), has_reader=seed % 4 < 2)
     play_beside_the_bank(sitting, seed, 500)
     assert sum(sitting.game.accounts) == 0

@@ -23,9 +23,11 @@ class Throws(Protocol):
 
     def empty(self) -> Photo:
         """The tray without dice."""
+        ...
 
     def thrown(self, first: int, second: int) -> Photo:
         """The tray with these dice, the first one at the left."""
+        ...
 
 
 class DrawnThrows:
