@@ -15,8 +15,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import click
 import pytest
-import typer
 
 from tests.test_docs import PAGES, ROOT, named
 from ui.cli.command_line import app
@@ -82,7 +82,7 @@ def _is_there(line: str) -> bool:
 
 def _is_command(words: list[str]) -> bool:
     """Does this lead through the command line's groups to a command that has these options?"""
-    command = typer.main.get_command(app)
+    command: click.Command = app
     options = {"--help"}
     for word in words:
         options |= {name for each in command.params for name in (*each.opts, *each.secondary_opts)}

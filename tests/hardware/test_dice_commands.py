@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import cv2
-from typer.testing import CliRunner, Result
+from click.testing import CliRunner, Result
 
 from hardware.dice.drawn import DrawnDie, drawn_photo
 from hardware.dice.tray import tray_from

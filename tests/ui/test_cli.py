@@ -54,7 +54,7 @@ def test_help_names_every_command() -> None:
         (("--nope",), "--nope"),
         (("nothing",), "nothing"),
         (("--config", "missing.toml"), "missing.toml"),
-        (("replay",), "files"),
+        (("replay",), "FILES"),
         (("replay", "missing.game"), "missing.game"),
         (("record", "missing.banker"), "missing.banker"),
         (("record", "--config", "missing.toml"), "missing.toml"),

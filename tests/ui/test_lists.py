@@ -53,7 +53,35 @@ def test_a_program_reads_the_rule_books_and_where_they_differ() -> None:
     assert json.loads(said("rules", "diff", "ro-classic", "ro-classic", "--json")) == []
 
 
-def test_a_shell_completes_commands() -> None:
-    asked = {"_BANKER_COMPLETE": "complete_bash", "COMP_WORDS": "banker rules d", "COMP_CWORD": "2"}
-    assert said(**asked).split() == ["diff"]
-    assert "complete_zsh" in said("--show-completion", "zsh", _TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION="1")
+def test_bash_completes_commands_in_the_shell_after_the_installation(tmp_path: Path) -> None:
+    (tmp_path / ".bashrc").write_text("alias ll='ls -l'")
+    typed = "banker --install-completion\nbanker --install-completion >/dev/null\n"
+    home = {"HOME": str(tmp_path), "PATH": f"{BANKER.parent}:{os.environ['PATH']}"}
+    subprocess.run(["bash", "-c", typed], env=home, capture_output=True, check=True)
+    asks = "source ~/.bashrc; COMP_WORDS=(banker rules d) COMP_CWORD=2; _banker_completion banker; echo ${COMPREPLY[@]}"
+    completed = subprocess.run(["bash", "-c", asks], env=home, capture_output=True, text=True, check=True)
+    assert completed.stdout == "diff\n"
+    begins = (tmp_path / ".bashrc").read_text().splitlines()
+    assert begins == ["alias ll='ls -l'", "source ~/.bash_completions/banker.sh"]
+
+
+@pytest.mark.parametrize(
+    ("shell", "places"),
+    [
+        ("zsh", [".zfunc/_banker", ".zshrc"]),
+        ("fish", [".config/fish/completions/banker.fish"]),
+        ("powershell", [".config/powershell/Microsoft.PowerShell_profile.ps1", ".config/powershell/banker.ps1"]),
+    ],
+)
+def test_the_other_shells_find_the_script_that_is_shown(shell: str, places: list[str], tmp_path: Path) -> None:
+    assert shell in said("--install-completion", shell, HOME=str(tmp_path))
+    written = {str(path.relative_to(tmp_path)): path.read_text() for path in tmp_path.rglob("*") if path.is_file()}
+    script = said("--show-completion", shell).removesuffix("\n")
+    assert f"{shell}_complete" in script
+    assert sorted(written) == places and script in written.values()
+
+
+def test_a_shell_that_nobody_knows_is_one_line() -> None:
+    found = subprocess.run([BANKER, "--show-completion", "csh"], capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stderr.count("\n")) == (2, 1)
+    assert "say which shell: bash, zsh, fish, powershell" in found.stderr

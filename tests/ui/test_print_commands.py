@@ -7,7 +7,7 @@ from pathlib import Path
 from threading import Event, Thread
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from banker.board.editions import new_board
 from hardware.bench import BenchReader

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
-import typer
+import click
 
 from banker.board.board import Board, load_board
 from hardware.config import DeskConfig
 from ui.cli.card_list import card_list, everybody, lines, shown
-from ui.cli.options import ConfigFile
-from ui.cli.output import AsJson, print_json
+from ui.cli.options import PATH, config_option
+from ui.cli.output import json_option, print_json
 from ui.store.card_box import CardBox, CardBoxError
 from ui.store.config import Config, load
 from ui.store.owner import become_owner_of
 
-cards = typer.Typer(rich_markup_mode=None, help="The cards of this table: whose they are, and sheets to print.")
 PATIENCE_SECONDS: Final = 30.0
 """How long `banker cards add` waits for a card on a reader."""
 EDITION: Final = "warsaw"
 PAPERS: Final = ("a4", "letter")
-BoardName = Annotated[str, typer.Option("--board", help="An edition's name, or the path of your own .toml file.")]
+board_option = click.option(
+    "--board", default=EDITION, show_default=True, help="An edition's name, or the path of your own .toml file."
+)
+
+
+@click.group()
+def cards() -> None:
+    """The cards of this table: whose they are, and sheets to print."""
 
 
 def cards_file(config: Config) -> Path:
@@ -30,78 +36,86 @@ def cards_file(config: Config) -> Path:
 
 
 @cards.command("list")
-def list_cards(
-    deeds: Annotated[bool, typer.Option("--deeds", help="Name each printed deed of --board too.")] = False,
-    board: BoardName = EDITION,
-    as_json: AsJson = False,
-    config: ConfigFile = None,
-) -> None:
+@click.option("--deeds", is_flag=True, help="Name each printed deed of --board too.")
+@board_option
+@json_option
+@config_option
+def list_cards(deeds: bool, board: str, as_json: bool, config: Path | None) -> None:
     """Whose card is which, and which deeds are printed. A printed card is named by the mark beside its code."""
     listed = card_list(_box(config), load_board(board) if deeds else None)
     if as_json:
         print_json(listed)
     else:
-        typer.echo("\n".join(lines(listed)))
+        click.echo("\n".join(lines(listed)))
 
 
 @cards.command("add")
-def add_card(
-    name: str,
-    tag: Annotated[str, typer.Argument(help="The card's number; without it, lay the card on a reader.")] = "",
-    config: ConfigFile = None,
-) -> None:
+@click.argument("name")
+@click.argument("tag", default="", help="The card's number; without it, lay the card on a reader.")
+@config_option
+def add_card(name: str, tag: str, config: Path | None) -> None:
     """Give a card to a person; a person may have several."""
     settings = load(config)
     tag = tag or awaited_tag(settings, PATIENCE_SECONDS)
     _box_of(settings).add(name, as_read(tag))
-    typer.echo(f"{as_read(tag)} is {name}'s card now")
+    click.echo(f"{as_read(tag)} is {name}'s card now")
 
 
 @cards.command("rename")
-def rename_person(old: str, new: str, config: ConfigFile = None) -> None:
+@click.argument("old")
+@click.argument("new")
+@config_option
+def rename_person(old: str, new: str, config: Path | None) -> None:
     """Call a person otherwise; all cards go along. A printed card keeps the old name until it is printed again."""
     _box(config).rename(old, new)
-    typer.echo(f"{old} is called {new} now")
+    click.echo(f"{old} is called {new} now")
 
 
 @cards.command("revoke")
-def revoke_cards(
-    what: Annotated[str, typer.Argument(help="A card's number, a printed mark, a person, or a deed of --board.")] = "",
-    deeds: Annotated[bool, typer.Option("--deeds", help="Every printed deed of --board.")] = False,
-    board: BoardName = EDITION,
-    config: ConfigFile = None,
-) -> None:
+@click.argument("what", default="", help="A card's number, a printed mark, a person, or a deed of --board.")
+@click.option("--deeds", is_flag=True, help="Every printed deed of --board.")
+@board_option
+@config_option
+def revoke_cards(what: str, deeds: bool, board: str, config: Path | None) -> None:
     """Make cards unknown. What is printed afterwards has new codes."""
     if bool(what) == deeds:
-        raise typer.BadParameter("say which card, or --deeds for all deeds of a board")
+        raise click.BadParameter("say which card, or --deeds for all deeds of a board")
     box, edition = _box(config), load_board(board)
     if deeds:
-        typer.echo(f"{box.revoke_deeds(edition)} deeds of {edition.name} are unknown now")
+        click.echo(f"{box.revoke_deeds(edition)} deeds of {edition.name} are unknown now")
     for tag in box.revoke(what, edition) if what else ():
-        typer.echo(f"{shown(tag)} is unknown now")
+        click.echo(f"{shown(tag)} is unknown now")
 
 
 @cards.command("print")
+@click.argument("names", nargs=-1, help="The people to print cards for.")
+@click.option("--out", type=PATH, required=True, metavar="FILE.pdf", help="The PDF to write.")
+@click.option("--players", is_flag=True, help="Cards for NAMES, or for everybody known.")
+@click.option("--deeds", is_flag=True, help="The 28 deeds of --board.")
+@board_option
+@click.option("--paper", default="a4", show_default=True, help="a4 or letter")
+@click.option("--language", default="", help="en, pl, es or ro; else the screen's.")
+@config_option
 def print_cards(
-    out: Annotated[Path, typer.Option("--out", help="The PDF to write.", metavar="FILE.pdf")],
-    names: Annotated[list[str] | None, typer.Argument(help="The people to print cards for.")] = None,
-    players: Annotated[bool, typer.Option("--players", help="Cards for NAMES, or for everybody known.")] = False,
-    deeds: Annotated[bool, typer.Option("--deeds", help="The 28 deeds of --board.")] = False,
-    board: BoardName = EDITION,
-    paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
-    language: Annotated[str, typer.Option(help="en, pl, es or ro; else the screen's.")] = "",
-    config: ConfigFile = None,
+    names: tuple[str, ...],
+    out: Path,
+    players: bool,
+    deeds: bool,
+    board: str,
+    paper: str,
+    language: str,
+    config: Path | None,
 ) -> None:
     """Write cards as a PDF to print and cut: `banker cards print --players Ania Bartek --deeds --out cards.pdf`."""
     settings = load(config)
     box = _box_of(settings)
     people = tuple(dict.fromkeys(names or (_known(box) if players else ())))
     if not people and not deeds:
-        raise typer.BadParameter("say --players with names, --deeds, or both")
+        raise click.BadParameter("say --players with names, --deeds, or both")
     if paper not in PAPERS:
-        raise typer.BadParameter(f"no paper is called '{paper}': there are {', '.join(PAPERS)}")
+        raise click.BadParameter(f"no paper is called '{paper}': there are {', '.join(PAPERS)}")
     edition = load_board(board) if deeds else None
-    typer.echo(_printed(box, people, edition, out, paper, language or settings.screen.language))
+    click.echo(_printed(box, people, edition, out, paper, language or settings.screen.language))
 
 
 def _printed(box: CardBox, people: tuple[str, ...], edition: Board | None, out: Path, paper: str, language: str) -> str:
@@ -139,15 +153,15 @@ def awaited_tag(config: Config, patience_seconds: float) -> str:
     if not config.readers:
         raise CardBoxError("no reader is configured; give the card's number, or add it at the table")
     queue = SignalQueue()
-    typer.echo("Lay the card on a reader ...")
+    click.echo("Lay the card on a reader ...")
     with Desk.open(DeskConfig(readers=config.readers), queue):
         while signal := queue.take(patience_seconds):
             if isinstance(signal, CardTapped):
                 return signal.tag
             if isinstance(signal, PhoneHeld):
-                typer.echo(NO_CARD, err=True)
+                click.echo(NO_CARD, err=True)
             if isinstance(signal, DeviceLost):
-                typer.echo(f"{signal.device} at {signal.port}: {signal.reason}", err=True)
+                click.echo(f"{signal.device} at {signal.port}: {signal.reason}", err=True)
     raise CardBoxError("no card came")
 
 

@@ -10,12 +10,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated, Final
+from typing import Final
 
-import typer
+import click
+from click.exceptions import Exit
 
 from banker.keep.storage import StorageError, StorageFault, put
-from ui.cli.options import ConfigFile
+from ui.cli.options import PATH, config_option
 from ui.cli.unpacking import UnpackError, unpack
 from ui.store.config import load
 from ui.store.copies import FOLDER, Copied, CopyOutcome, copied, copy_in
@@ -37,33 +38,31 @@ SAYS: Final[dict[CopyOutcome, str]] = {
 }
 
 
-def backup(
-    to: Annotated[Path | None, typer.Argument(help="A folder, or a new .zip file; else every stick.")] = None,
-    config: ConfigFile = None,
-) -> None:
+@click.argument("to", type=PATH, required=False, help="A folder, or a new .zip file; else every stick.")
+@config_option
+def backup(to: Path | None, config: Path | None) -> None:
     """Copy games, cards, codes, settings and boards."""
     table = load(config).table
     source = table.games_directory.parent
     if to and to.suffix == _ZIP:
-        raise typer.Exit(_zipped(source, to))
+        raise Exit(_zipped(source, to))
     second = [table.copies_directory] if table.copies_directory else []
     places = [to] if to else [*(stick / FOLDER for stick in sticks()), *second]
     if not places:
         says = "no stick is plugged in, and the configuration names no folder for copies; say where to"
         raise StorageError(source, StorageFault.MISSING, says)
-    raise typer.Exit(max(_told(place, copied(source, place)) for place in places))
+    raise Exit(max(_told(place, copied(source, place)) for place in places))
 
 
-def restore(
-    source: Annotated[Path, typer.Argument(help="A folder, a stick or a .zip file with a copy.", metavar="FROM")],
-    config: ConfigFile = None,
-) -> None:
+@click.argument("source", type=PATH, metavar="FROM", help="A folder, a stick or a .zip file with a copy.")
+@config_option
+def restore(source: Path, config: Path | None) -> None:
     """Bring a copy back: nothing is overwritten, what differs is kept beside."""
     games = load(config).table.games_directory
     become_owner_of(games)
     # No game may be played meanwhile.
     with closing(Shelf(games)), _unpacked(source) as folder:
-        raise typer.Exit(_told(games.parent, copied(copy_in(folder), games.parent, is_back=True)))
+        raise Exit(_told(games.parent, copied(copy_in(folder), games.parent, is_back=True)))
 
 
 def _zipped(source: Path, to: Path) -> int:
@@ -96,9 +95,9 @@ def _told(place: Path, copies: Iterable[Copied]) -> int:
     status = 0
     try:
         for each in copies:
-            typer.echo(f"{place}: {each.name}: {SAYS[each.outcome].format(says=each.says)}")
+            click.echo(f"{place}: {each.name}: {SAYS[each.outcome].format(says=each.says)}")
             status = _NOT_ALL if each.outcome == "not copied" else status
     except OSError as error:
-        typer.echo(f"{place}: not finished: {error.strerror}")
+        click.echo(f"{place}: not finished: {error.strerror}")
         return _NOT_ALL
     return status

@@ -6,35 +6,41 @@ runs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
+import click
 import msgspec
-import typer
+from click.exceptions import Exit
 
 from hardware.dice.libraries import require_dice_libraries
 from hardware.dice.signals import DiceFault
 from hardware.dice.watching import SURE
+from ui.cli.options import PATH
 
 if TYPE_CHECKING:
     from hardware.dice.photo import Photo
     from hardware.dice.signals import DiceReading
     from hardware.dice.tray import Tray
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, help="Read real dice from photos or the dice tray.")
 _UNREADABLE = 2
+_COUNTS = click.IntRange(1, 12)
+
+
+@click.group("dice")
+def app() -> None:
+    """Read real dice from photos or the dice tray."""
 
 
 @app.command("read")
-def read(
-    photos: Annotated[list[Path], typer.Argument(metavar="PHOTO...", help="Photos of dice.")],
-    count: Annotated[int | None, typer.Option(min=1, max=12, help="How many dice are expected.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a photo.")] = False,
-    tray: Annotated[Path | None, typer.Option(help="The tray's file, as `banker dice calibrate` wrote it.")] = None,
-) -> None:
+@click.argument("photos", type=PATH, nargs=-1, required=True, metavar="PHOTO...", help="Photos of dice.")
+@click.option("--count", type=_COUNTS, help="How many dice are expected.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a photo.")
+@click.option("--tray", type=PATH, help="The tray's file, as `banker dice calibrate` wrote it.")
+def read(photos: tuple[Path, ...], count: int | None, as_json: bool, tray: Path | None) -> None:
     """Read the top faces of the dice in photos, a line each; 2 is answered when a photo cannot be read."""
     with _told_in_a_line():
         require_dice_libraries()
@@ -45,26 +51,22 @@ def read(
     trained_nets()  # Loaded once: no photo's time.
     written = _as_json if as_json else _as_text
     are_read = [_read(photo, count, calibrated, written) for photo in photos]
-    raise typer.Exit(0 if all(are_read) else _UNREADABLE)
+    raise Exit(0 if all(are_read) else _UNREADABLE)
 
 
 @app.command("calibrate")
-def calibrate(
-    tray: Annotated[Path, typer.Option(help="The file to write.")],
-    count: Annotated[int, typer.Option(min=1, max=12, help="How many dice are laid in the tray.")] = 2,
-    empty: Annotated[list[Path] | None, typer.Option(help="A photo of the empty tray; may be given again.")] = None,
-    dice: Annotated[list[Path] | None, typer.Option(help="A photo of the tray with dice; may be given again.")] = None,
-    camera: Annotated[str | None, typer.Option(help="webcam:0, picamera: instead of photos.")] = None,
-) -> None:
+@click.option("--tray", type=PATH, required=True, help="The file to write.")
+@click.option("--count", type=_COUNTS, default=2, show_default=True, help="How many dice are laid in the tray.")
+@click.option("--empty", type=PATH, multiple=True, help="A photo of the empty tray; may be given again.")
+@click.option("--dice", type=PATH, multiple=True, help="A photo of the tray with dice; may be given again.")
+@click.option("--camera", help="webcam:0, picamera: instead of photos.")
+def calibrate(tray: Path, count: int, empty: tuple[Path, ...], dice: tuple[Path, ...], camera: str | None) -> None:
     """Learn the empty tray, the size of a die and the light, from photos or from a camera, into one file."""
     with _told_in_a_line():
         require_dice_libraries()
         if (camera is None) == (not empty or not dice):
             raise DiceFault("give either --camera, or --empty and --dice with a photo each")
-        if camera is not None:
-            pictures = _from_camera(camera, count)
-        else:
-            pictures = _from_files(empty or []), _from_files(dice or [])
+        pictures = _from_camera(camera, count) if camera else (_from_files(empty), _from_files(dice))
         _learn(*pictures, count=count, tray=tray)
 
 
@@ -78,10 +80,10 @@ def _read(path: Path, count: int | None, tray: Tray | None, written: Callable[[P
     try:
         reading = read_photo(photo_from(path), count, tray)
     except DiceFault as error:
-        typer.echo(f"{path}: {error}" if isinstance(error, TrayFault) else str(error), err=True)
+        click.echo(f"{path}: {error}" if isinstance(error, TrayFault) else str(error), err=True)
         return False
     whole = round((perf_counter() - started) * 1000, 1)
-    typer.echo(written(path, msgspec.structs.replace(reading, milliseconds=whole)))
+    click.echo(written(path, msgspec.structs.replace(reading, milliseconds=whole)))
     return True
 
 
@@ -106,13 +108,13 @@ def _learn(empty: list[Photo], dice: list[Photo], count: int, tray: Path) -> Non
         learnt.save(tray)
     except OSError as error:
         raise DiceFault(f"{tray}: cannot be written: {error.strerror}") from error
-    typer.echo(
+    click.echo(
         f"{tray}: {learnt.width} x {learnt.height} pixels, a die is {learnt.die_pixels:.0f} pixels, "
         f"light {learnt.light:.0f} of 255"
     )
 
 
-def _from_files(paths: list[Path]) -> list[Photo]:
+def _from_files(paths: Sequence[Path]) -> list[Photo]:
     from hardware.dice.photo import photo_from
 
     return [photo_from(path) for path in paths]
@@ -122,9 +124,9 @@ def _from_camera(name: str, count: int) -> tuple[list[Photo], list[Photo]]:
     from hardware.dice.camera import open_camera, settled_photos
 
     with closing(open_camera(name)) as camera:
-        typer.prompt("Empty the tray, then press Enter", default="", show_default=False)
+        click.prompt("Empty the tray, then press Enter", default="", show_default=False)
         empty = settled_photos(camera.frame)
-        typer.prompt(f"Lay {count} dice in the tray, then press Enter", default="", show_default=False)
+        click.prompt(f"Lay {count} dice in the tray, then press Enter", default="", show_default=False)
         return empty, settled_photos(camera.frame)
 
 
@@ -133,5 +135,5 @@ def _told_in_a_line() -> Iterator[None]:
     try:
         yield
     except DiceFault as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(_UNREADABLE) from error
+        click.echo(str(error), err=True)
+        raise Exit(_UNREADABLE) from error

@@ -4,26 +4,33 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Literal
 
-import typer
+import click
+from click.exceptions import Exit
 
+from ui.cli.options import PATH
 from ui.store.config import load
 
-hall = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="A tournament of many tables.")
-OwnPath = Annotated[Path | None, typer.Option("--own", help="Where the table keeps what it knows of its hall.")]
-HallPath = Annotated[Path, typer.Option("--folder", help="The hall's folder.")]
-_HERE = Path("hall")
+own_option = click.option("--own", type=PATH, help="Where the table keeps what it knows of its hall.")
+_folder_option = click.option("--folder", type=PATH, default="hall", show_default=True, help="The hall's folder.")
+_SOME = click.FloatRange(min=0.05)
+
+
+@click.group()
+def hall() -> None:
+    """A tournament of many tables."""
 
 
 @hall.command("new")
+@click.argument("name", help="What the hall is called.")
+@click.option("--host", multiple=True, required=True, help="Name or address by which tables find this machine.")
+@_folder_option
+@click.option("--server", default="", help="A server or cluster that somebody else runs: tls://host:port.")
+@click.option("--certificate", type=PATH, help="What that server is known by, PEM.")
+@click.option("--replicas", default=1, show_default=True, help="How many of its nodes keep each message: 1, 3 or 5.")
 def make_hall(
-    name: Annotated[str, typer.Argument(help="What the hall is called.")],
-    host: Annotated[list[str], typer.Option("--host", help="Name or address by which tables find this machine.")],
-    folder: HallPath = _HERE,
-    server: Annotated[str, typer.Option(help="A server or cluster that somebody else runs: tls://host:port.")] = "",
-    certificate: Annotated[Path | None, typer.Option(help="What that server is known by, PEM.")] = None,
-    replicas: Annotated[int, typer.Option(help="How many of its nodes keep each message: 1, 3 or 5.")] = 1,
+    name: str, host: tuple[str, ...], folder: Path, server: str, certificate: Path | None, replicas: int
 ) -> None:
     """Make a hall: a folder with its settings, its certificate and its keys."""
     from ui.hall.folder import new_hall
@@ -31,13 +38,14 @@ def make_hall(
 
     known_by = str(certificate.absolute()) if certificate else "hall.crt"
     made = new_hall(folder, name, host, server=server, certificate=known_by, replicas=replicas)
-    typer.echo(f"{made.path / 'hall.toml'}: {name}, {made.settings.id}")
+    click.echo(f"{made.path / 'hall.toml'}: {name}, {made.settings.id}")
     if server:
-        typer.echo(f"{write_users(made)}: for the administrator of {server}, and again after each table that joins")
+        click.echo(f"{write_users(made)}: for the administrator of {server}, and again after each table that joins")
 
 
 @hall.command("serve")
-def serve_hall(folder: HallPath = _HERE) -> None:
+@_folder_option
+def serve_hall(folder: Path) -> None:
     """Run a hall: its server, its reader and its pages, each started again when it ends."""
     import asyncio
 
@@ -48,7 +56,8 @@ def serve_hall(folder: HallPath = _HERE) -> None:
 
 
 @hall.command("read")
-def read_hall(folder: HallPath = _HERE) -> None:
+@_folder_option
+def read_hall(folder: Path) -> None:
     """Read what the tables send, until it is ended: `banker hall serve` starts this by itself."""
     import asyncio
 
@@ -61,10 +70,9 @@ def read_hall(folder: HallPath = _HERE) -> None:
 
 
 @hall.command("audit")
-def audit_hall(
-    folder: HallPath = _HERE,
-    journals: Annotated[Path | None, typer.Option(help="A folder with the tables' journals.")] = None,
-) -> None:
+@_folder_option
+@click.option("--journals", type=PATH, help="A folder with the tables' journals.")
+def audit_hall(folder: Path, journals: Path | None) -> None:
     """Prove that nothing is missing, double or altered: 0 is answered when all is whole, 1 with a line a fault."""
     import asyncio
 
@@ -73,16 +81,15 @@ def audit_hall(
 
     found = asyncio.run(audited(HallFolder(folder), journals))
     for line in (*found.faults, found.told):
-        typer.echo(line)
-    raise typer.Exit(bool(found.faults))
+        click.echo(line)
+    raise Exit(bool(found.faults))
 
 
 @hall.command("export")
-def export_hall(
-    into: Annotated[Path, typer.Argument(metavar="DIR", help="Where the files go.")],
-    folder: HallPath = _HERE,
-    language: Annotated[str, typer.Option(help="en, pl, es or ro; else the screen's.")] = "",
-) -> None:
+@click.argument("into", type=PATH, metavar="DIR", help="Where the files go.")
+@_folder_option
+@click.option("--language", default="", help="en, pl, es or ro; else the screen's.")
+def export_hall(into: Path, folder: Path, language: str) -> None:
     """Write a tournament as CSV, JSON and PDF, and the records of all its games."""
     from banker.keep.storage import put
     from ui.hall.acts import HallActs
@@ -96,14 +103,13 @@ def export_hall(
     into.mkdir(parents=True, exist_ok=True)
     for name, make in exported(settings.name, tournament, model, Words(language or load().screen.language)).items():
         put(into / name, make())
-        typer.echo(into / name)
+        click.echo(into / name)
 
 
 @hall.command("code")
-def give_code(
-    table: Annotated[int | None, typer.Argument(min=1, help="For which table; else the next number.")] = None,
-    folder: HallPath = _HERE,
-) -> None:
+@click.argument("table", type=click.IntRange(min=1), required=False, help="For which table; else the next number.")
+@_folder_option
+def give_code(table: int | None, folder: Path) -> None:
     """Give out a code that lets one table join within ten minutes; a box that is replaced keeps its table's number."""
     import qrcode
 
@@ -114,11 +120,13 @@ def give_code(
     drawn = qrcode.QRCode(border=2)
     drawn.add_data(code.text)
     drawn.print_ascii(invert=True)
-    typer.echo(f"table {number}: banker hall join {code.text}")
+    click.echo(f"table {number}: banker hall join {code.text}")
 
 
 @hall.command("join")
-def join_hall(code: Annotated[str, typer.Argument(help="The code.")], own: OwnPath = None) -> None:
+@click.argument("code", help="The code.")
+@own_option
+def join_hall(code: str, own: Path | None) -> None:
     """Let this table join the hall of this code."""
     from ui.core.state.hall import HALL_FILE, HallKept
     from ui.hall.codes import join_code
@@ -132,11 +140,12 @@ def join_hall(code: Annotated[str, typer.Argument(help="The code.")], own: OwnPa
     KeptFile(own.with_name(HALL_FILE), HallKept()).change(
         lambda kept: kept if kept.hall == here else HallKept(here, is_member=True)
     )
-    typer.echo(f"table {member.table} of {member.name}")
+    click.echo(f"table {member.table} of {member.name}")
 
 
 @hall.command("leave")
-def leave_hall(own: OwnPath = None) -> None:
+@own_option
+def leave_hall(own: Path | None) -> None:
     """Leave the hall: this table plays for itself again, and its games stay."""
     from ui.hall.joining import leave
 
@@ -144,14 +153,13 @@ def leave_hall(own: OwnPath = None) -> None:
 
 
 @hall.command("simulate")
-def simulate_hall(
-    tables: Annotated[int, typer.Option(min=1, max=2000, help="How many.")] = 50,
-    pace: Annotated[float, typer.Option(min=0.05, help="Seconds between two commands of a table.")] = 5.0,
-    minutes: Annotated[float, typer.Option(min=0.05, help="How long they play.")] = 2.0,
-    faults: Annotated[str, typer.Option(help="In this order, of cut, kill and fork.", metavar="FAULT,...")] = "",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    folder: Annotated[Path | None, typer.Option(help="A new folder for the hall, which stays; else none.")] = None,
-) -> None:
+@click.option("--tables", type=click.IntRange(1, 2000), default=50, show_default=True, help="How many.")
+@click.option("--pace", type=_SOME, default=5.0, show_default=True, help="Seconds between two commands of a table.")
+@click.option("--minutes", type=_SOME, default=2.0, show_default=True, help="How long they play.")
+@click.option("--faults", default="", metavar="FAULT,...", help="In this order, of cut, kill and fork.")
+@click.option("--seed", default=1, show_default=True, help="The same seed gives the same games.")
+@click.option("--folder", type=PATH, help="A new folder for the hall, which stays; else none.")
+def simulate_hall(tables: int, pace: float, minutes: float, faults: str, seed: int, folder: Path | None) -> None:
     """Let bots play at many tables of a hall that runs here, and print what was counted as JSON. The tables' journals
     are in memory where this machine has such a place: each table has a disk of its own, and this one is the hall's.
     """
@@ -164,17 +172,18 @@ def simulate_hall(
 
     wanted = faults.split(",") if faults else []
     if wrong := [each for each in wanted if each not in FAULTS]:
-        raise typer.BadParameter(f"{wrong[0]} is no fault: {', '.join(FAULTS)} are")
+        raise click.BadParameter(f"{wrong[0]} is no fault: {', '.join(FAULTS)} are")
     in_memory = "/dev/shm" if Path("/dev/shm").is_dir() else None
     with tempfile.TemporaryDirectory() as nowhere, tempfile.TemporaryDirectory(dir=in_memory) as boxes:
         simulation = Simulation(folder or Path(nowhere), Path(boxes), tables, pace, seed)
         report = asyncio.run(simulation.run(60 * minutes, wanted))
-    typer.echo(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
-    raise typer.Exit(1 if report.wrong else 0)
+    click.echo(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
+    raise Exit(1 if report.wrong else 0)
 
 
 @hall.command("page")
-def serve_pages(folder: HallPath = _HERE) -> None:
+@_folder_option
+def serve_pages(folder: Path) -> None:
     """Serve the pages of director, judges and audience: `banker hall serve` starts this by itself."""
     from ui.hall.folder import HallFolder
     from ui.hall.pages.serving import serve_pages
@@ -183,17 +192,21 @@ def serve_pages(folder: HallPath = _HERE) -> None:
 
 
 @hall.command("person")
-def name_person(
-    name: Annotated[str, typer.Argument(help="As it stands beside what this person does.")],
-    role: Annotated[Literal["director", "judge"], typer.Option(help="A judge makes rulings and signs results.")],
-    card: Annotated[str, typer.Option(help="The tag of the card that confirms results at the tables.")] = "",
-    folder: HallPath = _HERE,
-) -> None:
+@click.argument("name", help="As it stands beside what this person does.")
+@click.option(
+    "--role",
+    type=click.Choice(["director", "judge"]),
+    required=True,
+    help="A judge makes rulings and signs results.",
+)
+@click.option("--card", default="", help="The tag of the card that confirms results at the tables.")
+@_folder_option
+def name_person(name: str, role: Literal["director", "judge"], card: str, folder: Path) -> None:
     """Let somebody act for the hall, or give them another password; whoever was signed in by this name is no more."""
     from ui.hall.folder import HallFolder
     from ui.hall.pages.people import set_password
 
-    password = typer.prompt("Password", hide_input=True, confirmation_prompt=True)
+    password = click.prompt("Password", hide_input=True, confirmation_prompt=True)
     set_password(HallFolder(folder).path, name, role, password, card)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from banker.board import editions
 from banker.board.board import BoardError
@@ -17,7 +17,7 @@ from banker.keep.record.write import written
 from banker.keep.storage import StorageFault
 from banker.play.setup import Setup, book_of
 from banker.rulebook.ruleset import load_ruleset
-from ui.cli.options import ConfigFile
+from ui.cli.options import PATH, config_option
 from ui.store.config import load
 from ui.store.shelf import newest_journal
 
@@ -25,11 +25,10 @@ _UNREADABLE = 2
 _FAILED = 1
 
 
-def replay_records(
-    files: Annotated[list[str], typer.Argument(help="Records (.game), or - for standard input.")],
-) -> None:
+@click.argument("files", nargs=-1, required=True, help="Records (.game), or - for standard input.")
+def replay_records(files: tuple[str, ...]) -> None:
     """Replay game records: a line each, ok or the error with its line number."""
-    raise typer.Exit(max(_replayed(name) for name in files))
+    raise Exit(max(_replayed(name) for name in files))
 
 
 def _replayed(name: str) -> int:
@@ -37,22 +36,21 @@ def _replayed(name: str) -> int:
     try:
         raw = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:
-        typer.echo(f"{name}: cannot be read: {error.strerror}", err=True)
+        click.echo(f"{name}: cannot be read: {error.strerror}", err=True)
         return _UNREADABLE
     try:
         replay(decoded(raw))
     except RecordError as error:
-        typer.echo(f"{name}: {error}")
+        click.echo(f"{name}: {error}")
         return _FAILED
-    typer.echo(f"{name}: ok")
+    click.echo(f"{name}: ok")
     return 0
 
 
-def print_record(
-    journal: Annotated[Path | None, typer.Argument(help="A game's journal; else the game played last.")] = None,
-    explain: Annotated[bool, typer.Option("--explain", help="Say of every amount how it came about.")] = False,
-    config: ConfigFile = None,
-) -> None:
+@click.argument("journal", type=PATH, required=False, help="A game's journal; else the game played last.")
+@click.option("--explain", is_flag=True, help="Say of every amount how it came about.")
+@config_option
+def print_record(journal: Path | None, explain: bool, config: Path | None) -> None:
     """Print a table's game as a record."""
     games = load(config).table.games_directory
     path = journal or newest_journal(games)
@@ -61,13 +59,13 @@ def print_record(
     with open_journal(path, read_only=True) as kept:
         setup, entries = kept.setup(), [entry for _, _, entry in kept.entries()]
     for line in own_rules(setup):
-        typer.echo(f"# {line}")
+        click.echo(f"# {line}")
     if explain:
         from banker.keep.explain.annotated import explained_record
 
-        typer.echo(explained_record(setup, entries), nl=False)
+        click.echo(explained_record(setup, entries), nl=False)
     else:
-        typer.echo(written(setup, [entry.command for entry in entries]), nl=False)
+        click.echo(written(setup, [entry.command for entry in entries]), nl=False)
 
 
 def own_rules(setup: Setup) -> tuple[str, ...]:
@@ -79,24 +77,27 @@ def own_rules(setup: Setup) -> tuple[str, ...]:
     return ("This table differs from the book in:", *lines) if lines else ()
 
 
-def begin_board(file: Path, title: Annotated[str, typer.Option(help="What the edition is called.")] = "") -> None:
+@click.argument("file", type=PATH)
+@click.option("--title", default="", help="What the edition is called.")
+def begin_board(file: Path, title: str) -> None:
     """Begin the file of your own edition; nothing is overwritten."""
-    typer.echo(f"{editions.new_board(file, title)}: ready for your edition; then `banker board check {file}`")
+    click.echo(f"{editions.new_board(file, title)}: ready for your edition; then `banker board check {file}`")
 
 
+@click.argument("file", type=PATH)
 def check_board(file: Path) -> None:
     """Check the file of your own edition: mistakes by line and field, or that it is ok."""
     if not file.is_file():
         raise BoardError(f"{file}: there is no such file")
     problems = editions.check_board(file)
     for line in problems or [f"{file}: ok"]:
-        typer.echo(line)
-    raise typer.Exit(_FAILED if problems else 0)
+        click.echo(line)
+    raise Exit(_FAILED if problems else 0)
 
 
 def size_in_pixels(text: str) -> tuple[int, int]:
     """`800x480` as width and height; a BadParameter says what is allowed."""
     width, cross, height = text.partition("x")
     if not (cross and width.isdigit() and height.isdigit() and int(width) >= 480 and int(height) >= 480):
-        raise typer.BadParameter(f"'{text}' is no size: width x height in pixels, such as 800x480")
+        raise click.BadParameter(f"'{text}' is no size: width x height in pixels, such as 800x480")
     return int(width), int(height)

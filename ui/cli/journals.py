@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from banker.keep.journal import JournalError
 from banker.keep.journal.entry import AS_IT_WAS
 from banker.keep.journal.salvage import salvage
 from banker.keep.verify import Verdict, verified
 from banker.play.setup import new_game
+from ui.cli.options import PATH
 from ui.core.state.model import Model
 from ui.core.words.frame import Frame
 from ui.core.words.lost import lost_acts, lost_sentence
@@ -21,38 +22,36 @@ from ui.store.owner import become_owner_of
 _WHOLE, _DAMAGED, _NO_JOURNAL = 0, 1, 2
 
 
-def verify_journals(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Journals (.banker).")],
-) -> None:
+@click.argument("files", type=PATH, nargs=-1, required=True, metavar="FILE...", help="Journals (.banker).")
+def verify_journals(files: tuple[Path, ...]) -> None:
     """Check journals: 0 is answered when all are whole, 1 when one is damaged, 2 when one is no journal."""
-    raise typer.Exit(max(_verify(file) for file in files))
+    raise Exit(max(_verify(file) for file in files))
 
 
-def salvage_journal(
-    file: Annotated[Path, typer.Argument(help="The damaged journal; it stays as it is.")],
-    new: Annotated[Path, typer.Argument(help="The journal to begin with what is left.")],
-) -> None:
+@click.argument("file", type=PATH, help="The damaged journal; it stays as it is.")
+@click.argument("new", type=PATH, help="The journal to begin with what is left.")
+def salvage_journal(file: Path, new: Path) -> None:
     """Begin a journal with the whole entries of a damaged one, and say what is lost."""
     become_owner_of(new.parent)
     left = salvage(file, new)
     frame = Frame(Model(game=new_game(left.setup)), words_in("en"))
-    typer.echo(f"{new}: the same game {_up_to(left.whole)}; {file} was left as it is")
-    typer.echo(lost_sentence(left, frame.words))
+    click.echo(f"{new}: the same game {_up_to(left.whole)}; {file} was left as it is")
+    click.echo(lost_sentence(left, frame.words))
     acts = {number: ", ".join(filter(None, told)) for number, *told in lost_acts(left, frame)}
     for number, _ in left.lost:
-        typer.echo(f"  {number}. {acts.get(number, 'cannot be read')}")
+        click.echo(f"  {number}. {acts.get(number, 'cannot be read')}")
 
 
 def _verify(file: Path) -> int:
     try:
         verdict = verified(file)
     except JournalError as error:
-        typer.echo(str(error))
+        click.echo(str(error))
         return _NO_JOURNAL
-    typer.echo(f"{file}: {_said(file, verdict)}")
+    click.echo(f"{file}: {_said(file, verdict)}")
     if verdict.otherwise:
         numbers = ", ".join(map(str, verdict.otherwise))
-        typer.echo(f"{file}: the rules have changed since: today they would decide otherwise in entry {numbers}")
+        click.echo(f"{file}: the rules have changed since: today they would decide otherwise in entry {numbers}")
     return _DAMAGED if verdict.fault else _WHOLE
 
 

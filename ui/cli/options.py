@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
-import typer
+import click
 
-ConfigFile = Annotated[Path | None, typer.Option("--config", help="The configuration file.", metavar="FILE")]
-HouseRuleList = Annotated[
-    list[str] | None,
-    typer.Option("--house-rule", metavar="KEY=VALUE", help="Such as speed-die=on; as often as you like."),
-]
 PROGRAM: Final = "table-banker"
+PATH: Final = click.Path(path_type=Path)
+config_option = click.option("--config", type=PATH, metavar="FILE", help="The configuration file.")
+house_rules_option = click.option(
+    "--house-rule",
+    "house_rules",
+    metavar="KEY=VALUE",
+    multiple=True,
+    help="Such as speed-die=on; as often as you like.",
+)

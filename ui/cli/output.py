@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from typing import Annotated, Final
+from typing import Final
 
+import click
 import msgspec
-import typer
 from rich.console import Console
 
-AsJson = Annotated[bool, typer.Option("--json", help="JSON on one line instead of a list for people.")]
+json_option = click.option("--json", "as_json", is_flag=True, help="JSON on one line instead of a list for people.")
 NO_COLOR: Final = "NO_COLOR"
 """Set to anything, it wants no colours (no-color.org)."""
 
@@ -23,4 +23,4 @@ def console(stderr: bool = False) -> Console:
 
 def print_json(value: object) -> None:
     """Values and their fields by name, on one line."""
-    typer.echo(msgspec.json.encode(value).decode())
+    click.echo(msgspec.json.encode(value).decode())

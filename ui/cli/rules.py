@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
+import click
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -14,9 +12,7 @@ from banker.rulebook.clauses import Clause, clause, clauses
 from banker.rulebook.differences import Answer, Difference, rules_differences
 from banker.rulebook.ruleset import RuleSet, load_ruleset, ruleset_names
 from banker.value import Value
-from ui.cli.output import AsJson, console, print_json
-
-rules = typer.Typer(rich_markup_mode=None, help="The rule books: which there are, and where they differ.")
+from ui.cli.output import console, json_option, print_json
 
 
 class ListedBook(Value, frozen=True):
@@ -31,21 +27,27 @@ class ListedBook(Value, frozen=True):
     max_players: int
 
 
-@rules.callback(invoke_without_command=True)
-def rules_list(context: typer.Context, as_json: AsJson = False) -> None:
-    """List the rule sets."""
+@click.group(invoke_without_command=True)
+@json_option
+@click.pass_context
+def rules(context: click.Context, as_json: bool) -> None:
+    """The rule books: which there are, and where they differ."""
     if context.invoked_subcommand is None:
         print_json(rulebooks()) if as_json else print_rulesets()
 
 
 @rules.command("diff")
-def rules_diff(one: str, other: str, as_json: AsJson = False) -> None:
+@click.argument("one")
+@click.argument("other")
+@json_option
+def rules_diff(one: str, other: str, as_json: bool) -> None:
     """Print where two rule sets differ, clause by clause."""
     print_json(differences(one, other)) if as_json else print_differences(one, other)
 
 
 @rules.command("clause")
-def rules_clause(name: Annotated[str, typer.Argument(help="A clause such as T15.", metavar="CLAUSE")]) -> None:
+@click.argument("name", metavar="CLAUSE", help="A clause such as T15.")
+def rules_clause(name: str) -> None:
     """Print one clause of a rule book, in our words."""
     print_clause(name)
 

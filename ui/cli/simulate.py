@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
+import click
 import msgspec
-import typer
 from rich.console import Console, Group
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -63,7 +63,7 @@ def levels_of(text: str) -> tuple[Level, ...]:
     try:
         return tuple(known[each] for each in text.split(",")) if text else ()
     except KeyError as unknown:
-        raise typer.BadParameter(f"{unknown} is no level: {', '.join(LEVELS)} are, a comma between two") from None
+        raise click.BadParameter(f"{unknown} is no level: {', '.join(LEVELS)} are, a comma between two") from None
 
 
 def as_json_text(summary: Summary) -> str:

@@ -6,7 +6,7 @@ import os
 from contextlib import closing
 from pathlib import Path
 
-import typer
+import click
 
 from banker.keep.storage import StorageError, StorageFault
 from hardware.signals import SignalQueue
@@ -32,7 +32,7 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
 
     config, wrong = (load(config_file), []) if config_file else load_whole(None)
     if not has_display():
-        typer.echo("There is no display here: playing a recorded game off screen instead.")
+        click.echo("There is no display here: playing a recorded game off screen instead.")
         return play_demonstration(Path("build/pictures"), WINDOW, config.screen.language)
     become_owner_of(config.table.games_directory)
     if not is_kiosk():

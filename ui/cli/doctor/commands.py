@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 
-import typer
+import click
 
 from hardware.config import DeskConfig
 from hardware.desk import Desk
@@ -28,7 +28,7 @@ Say = Callable[[str], None]
 _MARKS = {"ok": "ok     ", "missing": "MISSING", "note": "note   "}
 
 
-def check_config(path: Path | None = None, system: System | None = None, say: Say = typer.echo) -> int:
+def check_config(path: Path | None = None, system: System | None = None, say: Say = click.echo) -> int:
     """Say what is wrong with the configuration, one line each, or that nothing is; the exit status."""
     path = path or find()
     wrong = faults(path) if path else []
@@ -66,7 +66,7 @@ def doctor(
     open_desk: Callable[[DeskConfig, SignalQueue], Desk] = Desk.open,
     ask: Ask | None = None,
     more_trials: Sequence[Trial] = (),
-    say: Say = typer.echo,
+    say: Say = click.echo,
 ) -> int:
     """Look for every device, then try each; the exit status. `more_trials` come after those of the desk."""
     try:
@@ -110,9 +110,9 @@ def report(found: Iterable[Finding], say: Say) -> int:
 
 def ask_at_the_keyboard(question: str, patience_seconds: float) -> bool | None:
     """A yes or no typed in time; None where nobody answers or there is no keyboard."""
-    typer.echo(f"  {question} [y/n] ", nl=False)
+    click.echo(f"  {question} [y/n] ", nl=False)
     if not sys.stdin.isatty() or not select.select([sys.stdin], [], [], patience_seconds)[0]:
-        typer.echo()
+        click.echo()
         return None
     return sys.stdin.readline().strip().lower() in ("y", "yes", "t", "tak")
 

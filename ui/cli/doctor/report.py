@@ -13,7 +13,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
-import typer
+import click
 
 from banker.keep.journal import open_journal
 from banker.keep.storage import StorageError
@@ -52,7 +52,7 @@ def write_report(file: Path, config: Path | None, system: System | None = None, 
     lines = ["# Versions", *_versions(machine), "", "# Devices", *filter(None, [wrong]), *_devices(whole, machine)]
     lines += ["", "# Journals", *_journals(whole), "", "# Last errors", *_errors(log())]
     file.write_text(_without_names("\n".join(lines) + "\n", {*_names(whole), machine.user}), encoding="utf-8")
-    typer.echo(f"{file}: written, without names; look through it before you give it away")
+    click.echo(f"{file}: written, without names; look through it before you give it away")
 
 
 def _versions(system: System) -> Iterator[str]:

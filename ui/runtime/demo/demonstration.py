@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 
+import click
 import msgspec
-import typer
 
 from banker.play.standings import standings
 from hardware.bench import HandClock
@@ -66,14 +66,14 @@ def _player(app: BankerApp, runtime: Runtime, clock: HandClock, record: str, pic
 
 def _tell(runtime: Runtime, player: WindowPlayer) -> None:
     for path in player.pictured:
-        typer.echo(f"{path}")
+        click.echo(f"{path}")
     if player.failure:
-        typer.echo(f"The demonstration stopped: {player.failure}", err=True)
+        click.echo(f"The demonstration stopped: {player.failure}", err=True)
     game = runtime.table.game if runtime.table else None
     for place, worth in enumerate(standings(game) if game else (), start=1):
         assert game is not None
         total = in_words(worth.total, game.book.board, _words(runtime))
-        typer.echo(f"{place}. {game.names[worth.player]:10} {out_words(game, _words(runtime), worth.player) or total}")
+        click.echo(f"{place}. {game.names[worth.player]:10} {out_words(game, _words(runtime), worth.player) or total}")
 
 
 def _words(runtime: Runtime) -> Words:
