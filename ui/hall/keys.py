@@ -7,6 +7,7 @@ its fingerprint, which came with the code, and by no authority.
 from __future__ import annotations
 
 import base64
+import binascii
 import datetime
 import hashlib
 import ipaddress
@@ -16,12 +17,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-import nacl.exceptions
-import nacl.signing
-import nkeys
 from cryptography import x509
+from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from cryptography.x509.oid import NameOID
 
 from ui.wire.hall import SIGNED
@@ -30,33 +30,36 @@ FINGERPRINT_BYTES: Final = 16
 _YEARS: Final = 10
 _NO_CHECK_TIME: Final = 0x200000
 """OpenSSL's X509_V_FLAG_NO_CHECK_TIME, which Python's ssl does not name."""
+_OF_SEED, _OF_USER = bytes((18 << 3 | 20 << 3 >> 5, 0)), bytes((20 << 3,))
+"""How the seed and the public key of a user begin, so that they read SU... and U...: nats-io/nkeys, strkey.go."""
 
 
 def new_seed() -> str:
     """A key that nobody else has."""
-    return bytes(nkeys.encode_seed(os.urandom(32), nkeys.PREFIX_BYTE_USER)).decode()
+    return _written(_OF_SEED + os.urandom(32))
 
 
 def public_key(seed: str) -> str:
     """What others know a key by; ValueError where this is no seed."""
-    try:
-        return bytes(nkeys.from_seed(bytearray(seed.strip().encode())).public_key).decode()
-    except nkeys.NkeysError as error:
-        raise ValueError("no seed of a key: it begins with SU and has 58 letters and digits") from error
+    return _written(_OF_USER + _private(seed).public_key().public_bytes_raw())
+
+
+def nonce_signed(seed: str, nonce: str) -> bytes:
+    """What proves to the server, which asks with a nonce, whose key this is."""
+    return base64.b64encode(_private(seed).sign(nonce.encode()))
 
 
 def signed(seed: str, subject: str, body: bytes) -> dict[str, str]:
     """The header that proves who published this there."""
-    signature = nkeys.from_seed(bytearray(seed.encode())).sign(_signed_part(subject, body))
-    return {SIGNED: base64.urlsafe_b64encode(signature).decode()}
+    return {SIGNED: base64.urlsafe_b64encode(_private(seed).sign(_signed_part(subject, body))).decode()}
 
 
 def is_signed(public: str, subject: str, body: bytes, headers: Mapping[str, str] | None) -> bool:
     """Whether the owner of this key published just this just there."""
     try:
-        key = nacl.signing.VerifyKey(_raw(public))
-        key.verify(_signed_part(subject, body), base64.urlsafe_b64decode((headers or {})[SIGNED]))
-    except (nacl.exceptions.CryptoError, ValueError, KeyError):
+        key = Ed25519PublicKey.from_public_bytes(_raw(_OF_USER, public))
+        key.verify(base64.urlsafe_b64decode((headers or {})[SIGNED]), _signed_part(subject, body))
+    except (InvalidSignature, ValueError, KeyError):
         return False
     return True
 
@@ -64,13 +67,33 @@ def is_signed(public: str, subject: str, body: bytes, headers: Mapping[str, str]
 def is_public_key(text: str) -> bool:
     """Whether this can be the public key of a box."""
     try:
-        return len(text) == 56 and text.startswith("U") and len(_raw(text)) == 32
+        return bool(_raw(_OF_USER, text))
     except ValueError:
         return False
 
 
-def _raw(public: str) -> bytes:
-    return base64.b32decode(public)[1:-2]
+def _private(seed: str) -> Ed25519PrivateKey:
+    try:
+        return Ed25519PrivateKey.from_private_bytes(_raw(_OF_SEED, seed.strip()))
+    except ValueError as error:
+        raise ValueError("no seed of a key: it begins with SU and has 58 letters and digits") from error
+
+
+def _written(content: bytes) -> str:
+    """In base32, with a checksum behind it."""
+    return base64.b32encode(content + _checksum(content)).decode().rstrip("=")
+
+
+def _raw(begin: bytes, text: str) -> bytes:
+    """The 32 bytes of a key that begins so; ValueError where it is none."""
+    content = base64.b32decode(text + "=" * (-len(text) % 8))
+    if len(content) != len(begin) + 34 or not content.startswith(begin) or content[-2:] != _checksum(content[:-2]):
+        raise ValueError("no key of a user")
+    return content[len(begin) : -2]
+
+
+def _checksum(content: bytes) -> bytes:
+    return binascii.crc_hqx(content, 0).to_bytes(2, "little")
 
 
 def _signed_part(subject: str, body: bytes) -> bytes:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import ssl
 from collections.abc import AsyncIterator
+from functools import partial
 from secrets import token_hex
 from typing import Any, Final, Literal
 
@@ -20,7 +21,7 @@ from nats.js.errors import NotFoundError
 
 from banker.value import Value
 from ui.hall.folder import HallFolder, HallRole
-from ui.hall.keys import pinned
+from ui.hall.keys import nonce_signed, pinned, public_key
 from ui.hall.permissions import role_inbox, table_consumer, table_inbox
 from ui.hall.pulling import TolerantClient
 
@@ -85,6 +86,7 @@ async def connected(end: LineEnd, closed: Callback | None = None, error: ErrorCa
     HallRefuses where another try changes nothing; ConnectionError where nobody answers.
     """
     client, faults = TolerantClient(), list[Exception]()
+    client._public_nkey = public_key(end.seed)  # said beside `signature_cb`; nats-py has no setting for it
 
     async def hear(fault: Exception) -> None:
         if not client.is_connected:
@@ -92,7 +94,8 @@ async def connected(end: LineEnd, closed: Callback | None = None, error: ErrorCa
         elif error:
             await error(fault)
 
-    settings: dict[str, Any] = {"name": end.caller, "inbox_prefix": end.inbox, "nkeys_seed_str": end.seed}
+    settings: dict[str, Any] = {"name": end.caller, "inbox_prefix": end.inbox}
+    settings["signature_cb"] = partial(nonce_signed, end.seed)
     # TLS comes first: nobody between can talk either side into going without.
     settings |= {"servers": end.url.split(","), "tls": pinned(end.certificate), "tls_handshake_first": True}
     try:
