@@ -7,7 +7,6 @@ from collections.abc import Callable
 from functools import partial
 
 import msgspec
-import sdnotify
 from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock, ClockEvent
@@ -21,6 +20,7 @@ from ui.runtime.devices.power import PLAYED
 from ui.runtime.facing import facing
 from ui.runtime.loop.runtime import Runtime
 from ui.runtime.registry import SCREENS
+from ui.runtime.supervised import notify
 from ui.runtime.sweeping import sweep_only_the_young
 from ui.toolkit.parts import View
 
@@ -46,7 +46,6 @@ class BankerApp(App):  # type: ignore[misc]
         self._is_still, self._is_timed, self._status = is_still, is_timed, ""
         self._queue = queue
         self._tell_phones = Clock.create_trigger(self._tell_a_phone)
-        self._supervisor = sdnotify.SystemdNotifier()
         self._pulses: list[ClockEvent] = []
         self.on_shown: Callable[[], None] = lambda: None
         self.on_played: Callable[[], None] = lambda: None
@@ -66,9 +65,9 @@ class BankerApp(App):  # type: ignore[misc]
         self._pulses = [
             drain,
             *([Clock.schedule_interval(self._beat, BEAT_SECONDS)] if self._is_timed else []),
-            Clock.schedule_once(lambda _: self._supervisor.notify("READY=1")),
+            Clock.schedule_once(lambda _: notify("READY=1")),
             Clock.schedule_once(lambda _: sweep_only_the_young(), SETTLED_SECONDS),
-            Clock.schedule_interval(lambda _: self._supervisor.notify("WATCHDOG=1"), watchdog_seconds() / 2),
+            Clock.schedule_interval(lambda _: notify("WATCHDOG=1"), watchdog_seconds() / 2),
         ]
         self.on_played()
 
@@ -78,7 +77,7 @@ class BankerApp(App):  # type: ignore[misc]
         EventLoop.window.unbind(on_flip=_finish_frame)
         for pulse in self._pulses:
             pulse.cancel()
-        self._supervisor.notify("STOPPING=1")
+        notify("STOPPING=1")
 
     def let_pass(self, seconds: float) -> None:
         """Time passes at once: for a demonstration, which does not wait for a countdown."""
@@ -124,7 +123,7 @@ class BankerApp(App):  # type: ignore[misc]
         """`systemctl status` shows it, and an update waits for it (systemd/update.sh)."""
         status = PLAYED if self.runtime.model.is_played else "No game is being played"
         if status != self._status:
-            self._supervisor.notify(f"STATUS={status}")
+            notify(f"STATUS={status}")
         self._status = status
 
     def _view(self) -> View:
