@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banker.hall.seating import Pair, Tables, repeated, seating, table_sizes, with_meetings
+from tests.hunting import hunted
 
 
 @pytest.mark.parametrize(
@@ -42,7 +43,7 @@ def test_every_number_of_players_fits_at_tables_of_three_to_five(count: int, wan
     assert sum(sizes) == count and set(sizes) <= {3, 4, 5}
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=hunted(20))
 @given(st.integers(3, 40), st.integers(3, 5), st.integers(0, 2**32), st.data())
 def test_everybody_sits_once_and_the_same_seed_seats_the_same(
     count: int, wanted: int, seed: int, data: st.DataObject
@@ -89,7 +90,7 @@ def test_eight_players_meet_no_oftener_than_two_tables_force_them_to() -> None:
     assert repeated(second, with_meetings({}, first)) == 4
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(st.dictionaries(st.sampled_from(tuple(combinations(range(7), 2))), st.integers(1, 3)), st.integers(0, 999))
 def test_no_other_two_tables_of_seven_would_repeat_less(meetings: dict[Pair, int], seed: int) -> None:
     def squared(tables: Tables) -> int:

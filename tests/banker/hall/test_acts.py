@@ -16,6 +16,7 @@ from banker.hall.rules import HallPoints, HallRules, rules_problem
 from banker.hall.standings import standings, table_points
 from banker.hall.tournament import EntrantState, Tournament
 from tests.banker.hall.director import Director
+from tests.hunting import hunted
 
 PLAYER, TABLE, WHO = st.integers(-1, 14), st.integers(0, 4), st.sampled_from(["", "Olaf"])
 RULES = st.builds(
@@ -78,7 +79,7 @@ def goes_on(tournament: Tournament, table: int, worths: tuple[int, ...]) -> a.Ha
     return a.ResultRecorded(chosen.number, TableResult((worths * 2)[:count], signed=tuple(range(count)), judge="Olaf"))
 
 
-@settings(max_examples=12)
+@settings(max_examples=hunted(30))
 @given(RULES, st.integers(3, 12), st.lists(STEP, min_size=20, max_size=60))
 def test_whatever_is_done_the_tournament_stays_whole(
     rules: HallRules, count: int, tried: list[a.HallAct | tuple[int, tuple[int, ...]]]

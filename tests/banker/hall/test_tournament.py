@@ -16,6 +16,7 @@ from banker.hall.rounds import RoundKind
 from banker.hall.rules import HallRules, TieBreak
 from banker.hall.tournament import EntrantState, Tournament
 from tests.banker.hall.director import Director
+from tests.hunting import hunted
 
 
 def fifty_three(seed: int) -> Director:
@@ -95,7 +96,7 @@ def test_an_act_that_does_not_follow_is_an_error_of_the_journal() -> None:
         evolved(director.tournament, a.RoundStarted(1.0))
 
 
-@pytest.mark.parametrize("players", [3, 8, 1_200])
+@pytest.mark.parametrize("players", [3, 8, hunted(1_200)])
 def test_small_and_large_tournaments_are_played_to_the_end(players: int) -> None:
     chance, director = random.Random(1), Director(HallRules(rounds=2, final=3), players=players)
     director.plays(chance)
