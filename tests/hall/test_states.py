@@ -62,7 +62,7 @@ class Ids(HTMLParser):
         self.found = Counter[str]()
         self.feed(html)
 
-    def handle_starttag(self, _: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.found.update(value or "" for name, value in attrs if name == "id")
 
 

@@ -61,6 +61,7 @@ def test_all_letters_of_a_ruling_arrive_while_the_table_plays_on(pages: PageServ
     driver.find_element("css selector", "[data-at=MoneyMoved] summary").click()
     driver.find_element("id", "MoneyMoved-why").click()
     keys = [*WHY, *(Keys.HOME + letter for letter in BEFORE[:1]), *BEFORE[1:]]
+    entry = 100
     for entry, key in enumerate(keys, 101):
         press(tab, key)
         pages.show(after(entry))

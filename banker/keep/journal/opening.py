@@ -103,7 +103,7 @@ def newest_in_copy(path: Path) -> ChainLink:
         if _check_kind(path, connection) != schema.VERSION:
             raise JournalError(path, StorageFault.OTHER_VERSION, "this is of an older version" + AS_IT_WAS)
         row = connection.execute("SELECT number, hash FROM entries ORDER BY number DESC LIMIT 1").fetchone()
-        return ChainLink(*(row or (0, b"")))
+        return ChainLink(*row) if row else ChainLink(0, b"")
 
 
 def _check_is_there(path: Path) -> None:
