@@ -71,6 +71,11 @@ def test_the_pages_make_a_site_that_asks_no_other_machine_for_anything(tmp_path:
     assert {name: _ELSEWHERE.findall(page) for name, page in pages.items() if _ELSEWHERE.search(page)} == {}
 
 
+def test_every_room_of_the_bank_has_a_page_of_its_docstrings() -> None:
+    rooms = {path.parent.name for path in (ROOT / "banker").glob("*/*.py") if path.stem != "__init__"}
+    assert {page.stem for page in (ROOT / "docs" / "api").glob("*.md")} == rooms
+
+
 def test_every_picture_is_shown_by_a_page() -> None:
     shown = {(page.parent / link).resolve() for page in PAGES for link in links(page) if link.endswith(".png")}
     assert {path.name for path in PICTURES.iterdir()} == {path.name for path in shown if path.parent == PICTURES}

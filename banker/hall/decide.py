@@ -27,9 +27,10 @@ _TOLD: Final = (a.MinutesAdded, a.LastTurnsWanted, a.RoundHeld, a.ResultRecorded
 def decide(act: a.HallAct, tournament: Tournament) -> a.HallAct | HallRefusal:
     """The act with all that was chosen, or why it is refused. A refusal changes nothing.
 
-    >>> two = a.PlayersEntered((a.NewEntrant("Ania"), a.NewEntrant("Bartek")))
-    >>> decide(a.RoundSeated(), evolved(Tournament(), two))
-    HallRefusal(reason=<HallReason.TOO_FEW: 'too-few'>, player=-1, table=0, round=0, count=2, text='')
+    Examples:
+        >>> two = a.PlayersEntered((a.NewEntrant("Ania"), a.NewEntrant("Bartek")))
+        >>> decide(a.RoundSeated(), evolved(Tournament(), two))
+        HallRefusal(reason=<HallReason.TOO_FEW: 'too-few'>, player=-1, table=0, round=0, count=2, text='')
     """
     if refusal := _general(act, tournament):
         return refusal

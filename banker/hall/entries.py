@@ -73,8 +73,9 @@ def _rows(text: str, name: str) -> Iterator[tuple[int, tuple[str, str, str]]]:
 def names_at_table(names: Sequence[str]) -> tuple[str, ...]:
     """The words by which a record calls these: first names, with more where two would be called the same.
 
-    >>> names_at_table(("Anna Maj", "Jan Lis", "Anna Kos"))
-    ('Anna.M', 'Jan', 'Anna.K')
+    Examples:
+        >>> names_at_table(("Anna Maj", "Jan Lis", "Anna Kos"))
+        ('Anna.M', 'Jan', 'Anna.K')
     """
     parts = [re.sub(r"[,:#()]", "", name).split() or ["-"] for name in names]
     firsts = [part[0][:_LONGEST_WORD] for part in parts]

@@ -133,12 +133,13 @@ class Table:
 def begin(path: Path, setup: Setup, now: Callable[[], float] = time.time, is_in_memory: bool = False) -> Table:
     """A new game in a new journal. SetupError, PositionError or JournalError: then there is no file.
 
-    >>> from banker.play.commands import Roll
-    >>> table = begin(Path("friday.banker"), Setup("ro-classic", ("Ana", "Ion")))
-    >>> moment = table.submit(Roll(0, ("1", "2")))  # on the disk now
-    >>> table.game.phase
-    <Phase.BUY: 'buy'>
-    >>> table.close()
+    Examples:
+        >>> from banker.play.commands import Roll
+        >>> table = begin(Path("friday.banker"), Setup("ro-classic", ("Ana", "Ion")))
+        >>> moment = table.submit(Roll(0, ("1", "2")))  # on the disk now
+        >>> table.game.phase
+        <Phase.BUY: 'buy'>
+        >>> table.close()
     """
     setup = with_own_board(setup)
     check_new_names(setup)
@@ -155,11 +156,12 @@ def resume(
     """The game of a journal, in the same decision with the same seconds; `read_only` to look at it, beside a bank that
     plays it too. JournalError names the file.
 
-    >>> begin(Path("saturday.banker"), Setup("pl-tournament", ("Ania", "Bartek"))).close()
-    >>> table = resume(Path("saturday.banker"))
-    >>> table.game.names, table.seconds_left
-    (('Ania', 'Bartek'), 50.0)
-    >>> table.close()
+    Examples:
+        >>> begin(Path("saturday.banker"), Setup("pl-tournament", ("Ania", "Bartek"))).close()
+        >>> table = resume(Path("saturday.banker"))
+        >>> table.game.names, table.seconds_left
+        (('Ania', 'Bartek'), 50.0)
+        >>> table.close()
     """
     journal = open_in_memory(path) if is_in_memory else open_journal(path, read_only)
     try:

@@ -16,8 +16,9 @@ def tidied(name: str) -> str:
     """The name as it is kept: without spaces around it, in composed letters (Unicode's NFC), so that what looks the
     same is the same.
 
-    >>> tidied(" Zoe\\u0308 ") == "Zo\\u00eb"
-    True
+    Examples:
+        >>> tidied(" Zoe\\u0308 ") == "Zo\\u00eb"
+        True
     """
     return unicodedata.normalize("NFC", name.strip())
 
@@ -34,8 +35,9 @@ def word_problem(name: str) -> str:
 def name_problem(name: str) -> str:
     """Why nobody can be called so from now on, or nothing.
 
-    >>> name_problem("Ania\\u202e")
-    "'Ania\\\\u202e' is no player's name: U+202E cannot be seen"
+    Examples:
+        >>> name_problem("Ania\\u202e")
+        "'Ania\\\\u202e' is no player's name: U+202E cannot be seen"
     """
     problem, letter = word_problem(name), unseen(name)
     if not problem and letter:

@@ -76,9 +76,10 @@ def new_game(setup: Setup) -> Game:
     """The first player has the dice, everybody the starting cash (T01, E02, M41, S01, R02). SetupError,
     PositionError.
 
-    >>> game = new_game(Setup("pl-tournament", ("Ania", "Bartek"), (("start-cash", "2000"),)))
-    >>> game.accounts  # the bank's stands last
-    (2000, 2000, -4000)
+    Examples:
+        >>> game = new_game(Setup("pl-tournament", ("Ania", "Bartek"), (("start-cash", "2000"),)))
+        >>> game.accounts  # the bank's stands last
+        (2000, 2000, -4000)
     """
     book = book_of(setup)
     _check_players(setup, book)

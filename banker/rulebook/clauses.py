@@ -26,8 +26,9 @@ class Clause(Struct, frozen=True):
 def clause(clause_id: str) -> Clause:
     """The clause of that id; refuses an unknown one.
 
-    >>> clause("T17").says
-    'A mortgaged deed earns no rent.'
+    Examples:
+        >>> clause("T17").says
+        'A mortgaged deed earns no rent.'
     """
     if found := _by_id().get(clause_id.upper()):
         return found

@@ -213,8 +213,9 @@ def standard_ruleset() -> str:
 def load_ruleset(name: str) -> RuleSet:
     """A packaged rule set; RuleSetError when there is none of that name.
 
-    >>> load_ruleset("pl-tournament").jail.fine, load_ruleset("pl-tournament").turn.clock_seconds
-    (50, 50)
+    Examples:
+        >>> load_ruleset("pl-tournament").jail.fine, load_ruleset("pl-tournament").turn.clock_seconds
+        (50, 50)
     """
     book = load_rulebook(name)
     return RuleSet(**{field: getattr(book, field) for field in RuleSet.__struct_fields__})

@@ -15,15 +15,16 @@ from banker.play.setup import Setup, new_game
 def replay(text: str) -> tuple[Setup, History]:
     """Plays a record line by line; RecordError names the first line that is wrong or does not come true.
 
-    >>> setup, history = replay('''ruleset: ro-classic
-    ... players: Ana, Ion
-    ...
-    ... Ana rolls 1 2
-    ... Ana buys
-    ... expect Ana cash 1440
-    ... ''')
-    >>> history.game.deeds_of(0)
-    (3,)
+    Examples:
+        >>> setup, history = replay('''ruleset: ro-classic
+        ... players: Ana, Ion
+        ...
+        ... Ana rolls 1 2
+        ... Ana buys
+        ... expect Ana cash 1440
+        ... ''')
+        >>> history.game.deeds_of(0)
+        (3,)
     """
     header, body = split(text)
     setup = read_header(header)

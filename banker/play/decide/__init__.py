@@ -93,12 +93,13 @@ a seat is no business of its clock."""
 def decide(command: c.Command, game: Game) -> Events | Refusal:
     """The facts a command makes in this game, or why it is refused. A refusal changes nothing.
 
-    >>> from banker.play.setup import Setup, new_game
-    >>> game = new_game(Setup("ro-classic", ("Ana", "Ion")))
-    >>> decide(c.Roll(0, ("1", "2")), game)[1]
-    PawnMoved(player=0, to=3, passed_start=False)
-    >>> decide(c.BuyDeed(0), game).reason
-    <Reason.WRONG_PHASE: 'wrong-phase'>
+    Examples:
+        >>> from banker.play.setup import Setup, new_game
+        >>> game = new_game(Setup("ro-classic", ("Ana", "Ion")))
+        >>> decide(c.Roll(0, ("1", "2")), game)[1]
+        PawnMoved(player=0, to=3, passed_start=False)
+        >>> decide(c.BuyDeed(0), game).reason
+        <Reason.WRONG_PHASE: 'wrong-phase'>
     """
     draft = play(command, game)
     return draft if isinstance(draft, Refusal) else tuple(draft.events)
