@@ -30,7 +30,9 @@ test: lint
 
 lint: .venv/ready-to-test
 	$(BIN)/ruff check .
+	$(BIN)/codespell
 	$(BIN)/mypy
+	$(BIN)/basedpyright
 	$(BIN)/vulture
 
 bench: .venv/ready-to-test
@@ -86,7 +88,8 @@ constraints: .venv/ready-to-release
 	echo setuptools | $(RESOLVE) -c build/constraints.txt - -o constraints/build.txt
 	$(RESOLVE) -c build/constraints.txt pyproject.toml -o constraints/run.txt
 	for extra in $(EXTRAS); do \
-		$(RESOLVE) -c build/constraints.txt --extra $$extra pyproject.toml -o build/$$extra.txt && \
+		cp build/constraints.txt build/$$extra.txt && \
+		$(RESOLVE) --extra $$extra pyproject.toml -o build/$$extra.txt && \
 		awk 'NR == FNR { if (/==/) run[$$1]; next } /==/ { known = $$1 in run } !known' \
 			constraints/run.txt build/$$extra.txt >constraints/$$extra.txt || exit 1; \
 	done
