@@ -1,1 +1,1 @@
-"""The physical world: card readers and buttons in as `Signal`s, lamps and a buzzer out. Knows no word of the game."""
+"""Drivers of the devices: readers, buttons and dice send `Signal`s; lamps and buzzers are set. No game word here."""

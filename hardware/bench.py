@@ -1,7 +1,7 @@
-"""What would the devices do, on a machine that has none? Peers that speak the same bytes and move the same pins.
+"""The bench: simulated devices that speak the same bytes and move the same pins as real ones.
 
-The ordinary drivers run against them, so a laptop runs every line that a Pi runs. The app's strip of virtual cards
-and buttons calls them, and so do the tests. The twins of the readers are in `hardware/twins`.
+The real drivers run against them, so a laptop runs every line that a Pi runs. Used by the app's strip of virtual cards
+and buttons, and by the tests. The twins of the readers are in `hardware/twins`.
 """
 
 import shutil
@@ -47,18 +47,18 @@ BENCH_DESK = DeskConfig(
     lamps=LampPins(clock=19, buzzer=26, seats=(18, 25, 12, 16, 20, 21, 8, 7)),
     buses=Buses(i2c=False, spi=False),
 )
-"""The desk that is played where none is configured; its pins are those of the wiring table."""
+"""The desk that is simulated when no desk is configured; its pins are those of the wiring table."""
 BENCH_FRAME_SECONDS = 0.01
-"""A throw on the bench lies still at once."""
+"""The pause between two photos of the bench camera: its dice lie still at once."""
 
 
 def virtual_tag(number: int) -> str:
-    """The tag of the virtual card with this number, 0 to 255: recognisable, and no card of any maker."""
+    """The tag of the virtual card with this number, 0 to 255; no maker issues a card with such a tag."""
     return f"FFBA4CE2{number:02X}"
 
 
 class HandClock:
-    """A clock whose seconds pass only when it is turned."""
+    """A clock that stands still until `turn` moves it."""
 
     def __init__(self, now_seconds: float = 0.0) -> None:
         self.now_seconds = now_seconds
@@ -72,7 +72,7 @@ class HandClock:
 
 
 class LookClock:
-    """A clock on which a moment passes at each look: who waits by it gives up after so many looks, at any speed."""
+    """A clock that moves on by a moment at each call: a wait ends after a fixed number of calls, at any speed."""
 
     def __init__(self, moment_seconds: float = 0.01) -> None:
         self._moments = count()
@@ -101,7 +101,7 @@ def _twin(reader: ReaderConfig, path: Path) -> Twin:
 class Bench:
     """The twins of every device of one desk, and the desk's configuration with the twins' ports in it.
 
-    `open_desk` opens the desk on them.
+    `open_desk` opens the desk with them.
     """
 
     def __init__(self, plan: DeskConfig = BENCH_DESK) -> None:
@@ -121,7 +121,7 @@ class Bench:
         )
 
     def open_desk(self, queue: SignalQueue, clock: TimeSource = time.monotonic) -> Desk:
-        """The desk of this configuration, every device of which is a twin."""
+        """Open the desk of this configuration; every device of it is a twin."""
         return Desk.open(
             self.config,
             queue,
@@ -135,10 +135,10 @@ class Bench:
 
     @cached_property
     def kinds(self) -> Mapping[str, ReaderKind]:
-        """The kinds of reader, with the twins where a device would be opened that is no serial port.
+        """The kinds of readers, made so that they open and await their twins.
 
-        A twin answers from a thread of its own, however late: nobody gives up on it while it is plugged in. On the
-        I2C bus it answers at once, and one that is away is given up after a number of looks.
+        A twin on a pseudo-terminal answers from its own thread, perhaps late: its driver has no time-out while it is
+        plugged in. A twin on I2C answers at once: its driver gives up after a fixed number of calls of its clock.
         """
         twins: dict[str, Any] = {twin.port: twin for twin in self.readers.values()}
         makers = {
@@ -152,13 +152,13 @@ class Bench:
 
     @cached_property
     def camera(self) -> "BenchCamera":
-        """The camera above the tray, which sees what it is shown; it needs the libraries that read photos."""
+        """The camera above the tray; its `show` sets what it sees. Needs the libraries of the extra `dice`."""
         from hardware.dice.camera import BenchCamera
 
         return BenchCamera()
 
     async def find_die(self, which: str, gone: Gone) -> DieClient:
-        """The Bluetooth die of this name, when it is near."""
+        """The twin of the Bluetooth die with this name; `NotThere` when it is not near."""
         return await self.dice[which].found(gone)
 
     @property
@@ -172,11 +172,11 @@ class Bench:
         return tuple(seat for seat, _ in self.config.buttons.by_seat())
 
     def lay(self, tag: str, reader: str | None = None) -> None:
-        """Lay a card on the named reader, or on the first one; to a scanner, hold a code before it."""
+        """Lay a card on the named reader, or on the first one; with a scanner, hold a code in front of it."""
         self.readers[reader or next(iter(self.readers))].lay(tag)
 
     def throw(self, *faces: int) -> None:
-        """Throw dice that say themselves what they show: the Bluetooth dice, and those of the dice line."""
+        """Throw the smart dice: the Bluetooth dice, and those of the dice line."""
         for die, face in zip(self.dice.values(), faces, strict=False):
             die.roll(face)
         if self.dice_line is not None:
@@ -197,7 +197,7 @@ class Bench:
 
     @property
     def clock_colour(self) -> tuple[bool, bool, bool]:
-        """Red, green and blue of the clock's lamp in colours, as they are lit now."""
+        """Red, green and blue of the clock's colour lamp; True for each that is lit now."""
         red, green, blue = self.config.lamps.clock_rgb or (None, None, None)
         return self._is_high(red), self._is_high(green), self._is_high(blue)
 
@@ -211,7 +211,7 @@ class Bench:
         return self._is_high(self.config.lamps.buzzer)
 
     def close(self) -> None:
-        """Unplug every reader and leave no file behind; the desk is closed before."""
+        """Unplug every reader and delete all files. Close the desk before."""
         for reader in (*self.readers.values(), *filter(None, [self.dice_line])):
             reader.unplug()
         shutil.rmtree(self._directory)
@@ -232,7 +232,7 @@ class Bench:
         )
 
     def _push(self, number: int) -> None:
-        """Down and up again, each until the line has been still for long enough."""
+        """Press and release; after each, run the debouncing until the line counts as still."""
         for drive in (self._pin(number).drive_low, self._pin(number).drive_high):
             drive()
             while self._looks:

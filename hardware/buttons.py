@@ -1,4 +1,4 @@
-"""Which button was pressed? gpiozero watches the pins; debouncing is ours, and a press is only put on the queue."""
+"""Push buttons on GPIO pins. gpiozero watches the pins; this module debounces them and puts each press on the queue."""
 
 import threading
 from collections.abc import Callable
@@ -9,25 +9,25 @@ from gpiozero.pins import Factory
 from hardware.signals import ButtonPressed, SeatPressed, SignalQueue
 
 DEBOUNCE_SECONDS = 0.02
-"""Contacts have done bouncing by then, and nobody feels the delay."""
+"""Longer than contacts bounce, and shorter than people notice."""
 
 Later = Callable[[float, Callable[[], None]], None]
-"""Does something after so many seconds, and returns at once."""
+"""Runs a call after this many seconds; returns at once."""
 
 
 def later(seconds: float, act: Callable[[], None]) -> None:
-    """Do it in a thread of its own, which keeps no program from ending."""
+    """Run the call in a daemon thread, so that the program can end before it."""
     timer = threading.Timer(seconds, act)
     timer.daemon = True
     timer.start()
 
 
 class PushButton:
-    """A button between its pin and ground, held up by the pin's own resistor.
+    """A button between its pin and ground, with the pin's own pull-up resistor.
 
-    An edge only says that something moved: a long wire catches spikes. A press is a line that was still for
-    `DEBOUNCE_SECONDS` and is down then. Not gpiozero's `Button`: that one keeps a thread awake for `when_held`, which
-    nobody here asks for.
+    An edge alone is not a press, because a long wire catches spikes. A press is a line that is low after
+    `DEBOUNCE_SECONDS` without an edge. gpiozero's `Button` is not used: it runs a thread for `when_held`, which is not
+    needed here.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class PushButton:
         later: Later = later,
         press: ButtonPressed | SeatPressed | None = None,
     ) -> None:
-        """`press` is what a press says; by default that the button of this name was pressed."""
+        """`press` is the signal of a press; by default `ButtonPressed` with this name."""
         self.name = name
         self._press = press or ButtonPressed(name)
         self._queue = queue
@@ -50,12 +50,12 @@ class PushButton:
         self._line.when_activated = self._line.when_deactivated = self._moved
 
     def close(self) -> None:
-        """Give the pin back; no press is reported afterwards."""
+        """Release the pin; no press is reported afterwards."""
         with self._lock:
             self._line.close()
 
     def _moved(self) -> None:
-        """An edge: from now on it is awaited that the line is still."""
+        """An edge came: wait until the line is still."""
         with self._lock:
             self._has_moved = True
             if self._is_awaited:
@@ -68,7 +68,7 @@ class PushButton:
         self._later(DEBOUNCE_SECONDS, self._look)
 
     def _look(self) -> None:
-        """Take the level of a line that was still; wait once more for one that was not."""
+        """Take the level if the line was still; otherwise wait once more."""
         with self._lock:
             if self._line.closed:
                 return

@@ -1,4 +1,4 @@
-"""What time is it? Drivers are given a clock, so that tests can turn it by hand."""
+"""The type of a clock. Drivers get their clock as an argument, so that tests can set the time."""
 
 from collections.abc import Callable
 

@@ -1,6 +1,6 @@
-"""Which devices stand on this desk, at which ports and pins? Faults are found when a value is made, never later.
+"""The configuration of a desk: its devices with their ports and pins. Wrong values raise `ValueError` when made.
 
-The configuration file (`ui/config.py`) and the bench make these values; `Desk.open` takes them.
+Made by the configuration file (`ui/store/config.py`) and the bench; used by `Desk.open`.
 """
 
 import os
@@ -17,7 +17,7 @@ from hardware.smart_dice.bluetooth import ADDRESS, NAME
 
 MOST_SEATS = 8
 NO_PIN = -1
-"""In a list by seat: nothing is wired at this seat."""
+"""In a list by seat: this seat has no pin."""
 
 RESERVED_PINS = {
     0: "the identification of a HAT",
@@ -41,7 +41,7 @@ _BUS_PORTS = {"i2c": r"/dev/i2c-1", "serial": SERIAL_PINS}
 
 
 class ReaderConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A reader or scanner: the name the screen shows, its kind (a key of `KINDS`), its port, and what it is for."""
+    """A reader or scanner: the name the screen shows, its kind (a key of `KINDS`), its port and its role."""
 
     name: str
     kind: str
@@ -62,14 +62,14 @@ class ReaderConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Buses(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which buses keep their pins; one that is switched off gives them to buttons and lamps."""
+    """The buses that are on and keep their pins; the pins of a bus that is off are free for buttons and lamps."""
 
     i2c: bool = True
     spi: bool = True
     serial: bool = True
 
     def keep(self, pin: int) -> bool:
-        """True when the pin is not free for a button or a lamp. GPIO 0 and 1 never are."""
+        """True when the pin is not free for a button or a lamp. GPIO 0 and 1 are never free."""
         for bus, pins in _BUS_PINS.items():
             if pin in pins:
                 return bool(getattr(self, bus))
@@ -77,7 +77,7 @@ class Buses(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Pins(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """GPIO numbers (BCM) by the name of the device on them; one left out is not there."""
+    """GPIO numbers (BCM) by the name of the device on the pin; a device that is left out does not exist."""
 
     def __post_init__(self) -> None:
         """Refuses a pin that is not on the header, and more seats than a table has."""
@@ -116,8 +116,8 @@ class ButtonPins(_Pins, frozen=True):
 
 
 class LampPins(_Pins, frozen=True):
-    """The pins of the lamps and sounds: the clock's LED, the same in colours (red, green, blue), a buzzer that sounds
-    by itself, one that is given tones, and a lamp at each seat."""
+    """The pins of the lamps and buzzers: the clock's LED, the clock's colour lamp (red, green, blue), an active buzzer,
+    a passive buzzer that plays tones, and a lamp at each seat."""
 
     clock: int | None = None
     buzzer: int | None = None
@@ -127,8 +127,8 @@ class LampPins(_Pins, frozen=True):
 
 
 class DiceConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What reads the dice: a camera with the file that `banker dice calibrate` wrote for its tray, the serial port of a
-    dice line, GoDice by Bluetooth address or name. Each may be missing; without any, people type."""
+    """What reads the dice: a camera and the calibration file of its tray, the serial port of a dice line, and GoDice by
+    Bluetooth address or name. Each may be missing; without any, people type the dice."""
 
     camera: str = ""
     file: str = ""
@@ -136,7 +136,7 @@ class DiceConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     godice: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuses a camera of no kind, a calibration of no camera, a port that is none, and dice that are no throw."""
+        """Refuses an unknown kind of camera, a file without a camera, a wrong port, and dice that make no throw."""
         if self.camera and not re.fullmatch(r"webcam:.+|picamera|photos:.+", self.camera):
             raise ValueError(f"camera: {self.camera!r} is no camera; allowed: webcam:NUMBER, webcam:/dev/..., picamera")
         if self.file and not self.camera:
@@ -162,7 +162,7 @@ class DiceConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that stands on one desk; each part may be missing."""
+    """All devices of one desk; each part may be missing."""
 
     readers: tuple[ReaderConfig, ...] = ()
     buttons: ButtonPins = ButtonPins()
@@ -171,8 +171,8 @@ class DeskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: DiceConfig = DiceConfig()
 
     def __post_init__(self) -> None:
-        """Refuses two readers with one name or one port, two devices on one pin, and a pin or a port of a bus that is
-        or is not in use."""
+        """Refuses two readers with the same name or port, two devices on one pin, a pin of a bus that is on, and a port
+        of a bus that is off."""
         _refuse_twins("name", ((f"readers[{i}].name", reader.name) for i, reader in enumerate(self.readers)))
         _refuse_twins("port", ((key, _real(port)) for key, port in self.ports()))
         for key, pin in self.pins():
@@ -183,7 +183,7 @@ class DeskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def has_devices(self) -> bool:
-        """True when at least one device is configured; a desk without any is played on the bench."""
+        """True when at least one device is configured; otherwise the bench is used."""
         return bool(self.readers) or self.dice.has_devices or any(True for _ in self.pins())
 
     def pins(self) -> Iterator[tuple[str, int]]:

@@ -1,4 +1,4 @@
-"""What stands on this desk, and is it all there? The app opens one desk, drains its queue, and closes it at the end."""
+"""The desk: the running devices of one configuration. The app opens it, drains its queue and closes it at the end."""
 
 import logging
 import time
@@ -33,12 +33,12 @@ Started = TypeVar("Started")
 
 
 class DiceWatch(Protocol):
-    """What is told how many dice are awaited, and tells what it sees, from a thread of its own."""
+    """A device that reads dice in its own thread: it gets the number of dice to expect and reports what it sees."""
 
     def start(self) -> None: ...
 
     def expect(self, dice: int | None) -> None:
-        """Await a throw of so many dice, anew; None while none is awaited."""
+        """Start waiting for a throw of this many dice; None: stop waiting."""
 
     def stop(self) -> None: ...
 
@@ -46,18 +46,18 @@ class DiceWatch(Protocol):
 
 
 class TrayWatch(DiceWatch, Protocol):
-    """A tray, which is also told when it lies as it is to be learnt."""
+    """The dice tray, which can also be learnt."""
 
     def learn(self, step: TrayStep) -> None:
-        """Learn the tray as it lies before the camera now."""
+        """Do this step of learning with what the camera sees now."""
 
 
 MakeTray = Callable[[DiceConfig, SignalQueue], TrayWatch]
-"""What makes the watcher of the dice tray, not yet started."""
+"""Makes the watcher of the dice tray, not yet started."""
 
 
 def tray_watcher(config: DiceConfig, queue: SignalQueue) -> TrayWatch:
-    """The watcher of the tray, whose libraries are optional; refuses when they are not there."""
+    """The watcher of the tray. Raises `DiceLibrariesMissing` when the extra `dice` is not installed."""
     require_dice_libraries()
     from hardware.dice.camera import open_camera
     from hardware.dice.watcher import TrayWatcher
@@ -66,19 +66,19 @@ def tray_watcher(config: DiceConfig, queue: SignalQueue) -> TrayWatch:
 
 
 def known_tray(config: DiceConfig) -> "tuple[Tray | None, Path | None]":
-    """What was learnt of the tray, if it was and can be used, and its file; it needs the libraries that read photos."""
+    """The learnt tray and its file; no tray when none was learnt or its file is damaged. Needs the extra `dice`."""
     from hardware.dice.tray import TrayFault, tray_from
 
     file = Path(config.file) if config.file else None
     try:
         return (tray_from(file) if file and file.exists() else None), file
     except TrayFault as fault:
-        _log.warning("the dice tray has to be learnt anew: %s", fault)
+        _log.warning("the dice tray must be learnt again: %s", fault)
         return None, file
 
 
 class Desk:
-    """The running devices of one configuration. Each is optional: what is missing is told, and the rest runs."""
+    """The running devices of one configuration. Each is optional: a missing one is reported, and the others run."""
 
     def __init__(self, queue: SignalQueue) -> None:
         self.lamps = Lamps()
@@ -101,11 +101,10 @@ class Desk:
         make_tray: MakeTray = tray_watcher,
         later: Later = later,
     ) -> Self:
-        """Start every configured device; those that are not there are in `missing` and on the queue.
+        """Start every configured device; a missing one is listed in `missing` and reported on the queue.
 
-        `pins` are this machine's, `kinds` open real readers, `find_die` real dice, `make_tray` a real camera; `later`
-        is in real time, unless they are given as the bench does.
-        A missing reader is picked up when it comes; a missing pin stays missing.
+        By default `pins`, `kinds`, `find_die`, `make_tray` and `later` open the real devices of this machine; the bench
+        gives its own. A missing reader is opened as soon as it comes; a missing pin stays missing.
         """
         desk = cls(queue)
         desk._start_readers(config, kinds, clock)
@@ -115,21 +114,21 @@ class Desk:
         return desk
 
     def await_dice(self, dice: int | None) -> None:
-        """A throw of so many dice is awaited from now on; None: none is. Where nothing reads dice, nothing happens."""
+        """Wait for a throw of this many dice from now on; None: stop waiting. Does nothing if no device reads dice."""
         for watch in self._dice:
             watch.expect(dice)
 
     def learn_tray(self, step: TrayStep) -> None:
-        """The tray lies as this step of learning it wants; where there is no tray, nothing happens."""
+        """Do this step of learning the tray. Does nothing when there is no tray."""
         if self._tray is not None:
             self._tray.learn(step)
 
     def heard_bytes(self, device: str) -> int | None:
-        """How many bytes came so far from the reader or dice line of this name; None where that cannot be told."""
+        """How many bytes came so far from the reader or dice line of this name; None where that is not known."""
         return next((reader.heard_bytes for reader in self._readers if reader.name == device), None)
 
     def close(self) -> None:
-        """Stop every device: no signal comes afterwards, the lamps are off, the threads have ended."""
+        """Stop every device. Afterwards no signal comes, the lamps are off and the threads have ended."""
         for reader in self._readers:
             reader.stop()
         for button in self._buttons:
@@ -195,7 +194,7 @@ class Desk:
     def _clock_rgb(self, pins: LampPins, factory: Factory) -> RGBLED | None:
         if pins.clock_rgb is None:
             return None
-        # Whole colours need no pulses, and no thread that makes them.
+        # Full colours need no PWM, and no thread that makes it.
         lamp = partial(RGBLED, *pins.clock_rgb, pwm=False, pin_factory=factory)
         return self._started("clock lamp in colours", f"GPIO {', '.join(map(str, pins.clock_rgb))}", lamp)
 
@@ -205,10 +204,10 @@ class Desk:
         return self._started(device, f"GPIO {pin}", partial(part, pin=pin, pin_factory=factory))
 
     def _started(self, device: str, port: str, make: Callable[[], Started]) -> Started | None:
-        """The part, or None and one DeviceLost: the game goes on by touch."""
+        """The part; or None and one `DeviceLost`, because the game can go on by touch."""
         try:
             return make()
-        except Exception as error:  # gpiozero, lgpio and a failed import share no narrower one
+        except Exception as error:  # gpiozero, lgpio and imports share no narrower class
             _log.warning("%s at %s does not work", device, port, exc_info=True)
             lost = DeviceLost(device, port, f"{type(error).__name__}: {error}")
         self.missing.append(lost)
@@ -217,6 +216,6 @@ class Desk:
 
 
 def _presses(pins: ButtonPins) -> Iterator[tuple[str, int, ButtonPressed | SeatPressed]]:
-    """Each button's name on the screen, its pin, and what it says when it is pressed."""
+    """Each button's name on the screen, its pin, and the signal of a press."""
     yield from ((name, pin, ButtonPressed(name)) for name, pin in pins.used())
     yield from ((f"seat {seat + 1}", pin, SeatPressed(seat)) for seat, pin in pins.by_seat())

@@ -1,4 +1,4 @@
-"""How do the lamps of clock and seats and the buzzers show what the app asks for? No call waits; each may be absent."""
+"""The lamps of the clock and the seats, and the buzzers. No call blocks; each part may be missing."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -15,13 +15,13 @@ BEEP_HZ = 2000.0
 SEAT_BLINK_SECONDS = 0.3
 
 SeatLight = Literal["off", "on", "blink"]
-"""What the lamp of a seat does."""
+"""The state of a seat's lamp."""
 
 LampColour = tuple[float, float, float]
 
 
 class ClockLight(Enum):
-    """What the LED does: seconds lit and dark, for as long as the pattern stays; None is steady."""
+    """The pattern of the clock's LED: seconds lit and seconds dark, repeated; None: it does not blink."""
 
     OFF = None
     RUNNING = (1.0, None)
@@ -35,11 +35,11 @@ _COLOURS: dict[ClockLight, LampColour] = {
     ClockLight.STILL: (0, 0, 1),
     ClockLight.LATE: (1, 0, 0),
 }
-"""Red, green and blue of a clock lamp in colours: green runs, blue stands still, red is late."""
+"""Red, green and blue of the clock's colour lamp: green while time runs, blue while it stands still, red when late."""
 
 
 class Lamps:
-    """The lamps and buzzers of one desk. Asking again for the light that is shown changes nothing."""
+    """The lamps and buzzers of one desk. A call for the light that is already shown changes nothing."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Lamps:
         tones: TonalBuzzer | None = None,
         seats: Sequence[LED | None] = (),
     ) -> None:
-        """`buzzer` sounds by itself (active); `tones` is given a tone (passive); `seats` are in the seats' order."""
+        """`buzzer` is active (one tone of its own); `tones` is passive (any tone); `seats` are in the seats' order."""
         self._clock = clock
         self._clock_rgb = clock_rgb
         self._buzzer = buzzer
@@ -62,16 +62,16 @@ class Lamps:
 
     @property
     def has_tones(self) -> bool:
-        """True when there is a buzzer that sounds the tones of a tune, not only its rhythm."""
+        """True when a buzzer can play the tones of a tune, not only its rhythm."""
         return self._tones is not None
 
     @property
     def seat_lights(self) -> tuple[SeatLight, ...]:
-        """What the lamp of each seat does; a seat without a lamp is dark."""
+        """The state of each seat's lamp; a seat without a lamp is dark."""
         return tuple(self._seat_lights)
 
     def clock_running(self) -> None:
-        """Time runs: the lamp is steadily lit."""
+        """Time runs: the lamp is lit."""
         self._show(ClockLight.RUNNING)
 
     def clock_still(self) -> None:
@@ -83,14 +83,14 @@ class Lamps:
         self._show(ClockLight.LATE)
 
     def off(self) -> None:
-        """The clock's lamp is dark and the buzzers silent."""
+        """Turn the clock's lamp off and silence the buzzers."""
         self._show(ClockLight.OFF)
         self._end_tune()
         if self._buzzer is not None:
             self._buzzer.off()
 
     def seat_lamp(self, seat: int, light: SeatLight) -> None:
-        """The lamp of this seat, counted from 0; a seat without a lamp stays dark."""
+        """Set the lamp of this seat, counted from 0; does nothing for a seat without a lamp."""
         led = self._seats[seat] if 0 <= seat < len(self._seats) else None
         if led is None or self._seat_lights[seat] == light:
             return
@@ -104,24 +104,24 @@ class Lamps:
                 led.blink(SEAT_BLINK_SECONDS, SEAT_BLINK_SECONDS)
 
     def play(self, notes: Sequence[Note]) -> None:
-        """A tune of (hertz, milliseconds), 0 hertz being a rest; one that still sounds ends.
+        """Play a tune of (hertz, milliseconds), where 0 hertz is a rest; a tune that still plays ends.
 
-        An active buzzer has one tone and gives the rhythm. `ValueError` for a note that no buzzer can sound.
+        An active buzzer has one tone and plays only the rhythm. `ValueError` for a note that no buzzer can play.
         """
         refuse_unplayable(notes)
         if self._tune is not None:
             self._tune.play(notes)
 
     def beep(self) -> None:
-        """One short beep; a sound that still lasts ends."""
+        """One short beep; a sound that still plays ends."""
         self._beep(BEEP_SECONDS)
 
     def long_beep(self) -> None:
-        """One long beep; a sound that still lasts ends."""
+        """One long beep; a sound that still plays ends."""
         self._beep(LONG_BEEP_SECONDS)
 
     def close(self) -> None:
-        """Everything off, the pins given back."""
+        """Turn everything off and release the pins."""
         self.off()
         for part in (self._clock, self._clock_rgb, self._buzzer, self._tones, *self._seats):
             if part is not None:

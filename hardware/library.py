@@ -1,4 +1,4 @@
-"""What is a library that only some devices need, and which command brings it here? Drivers and the doctor ask."""
+"""The libraries that only some devices need, and the commands that install them. Used by drivers and the doctor."""
 
 import sys
 from pathlib import Path
@@ -10,15 +10,15 @@ _PREFIX: Final = Path(sys.prefix)
 
 
 class Library(msgspec.Struct, frozen=True):
-    """A library that not every table needs: how it is imported, the extra with it, and the system's package of it,
-    where that is new enough."""
+    """A library that only some tables need: its module, the extra that has it, and its Debian package if that is new
+    enough."""
 
     module: str
     extra: str
     package: str = ""
 
     def mend(self, prefix: Path = _PREFIX) -> str:
-        """The command that brings it into the Python at `prefix`, which may see the system's packages or not."""
+        """The command that installs it for the Python at `prefix`."""
         return (
             f"sudo apt install {self.package}" if self.package and _sees_system(prefix) else bring(self.extra, prefix)
         )
@@ -34,13 +34,13 @@ BLEAK: Final = Library("bleak", "bluetooth")
 
 
 def source(prefix: Path = _PREFIX) -> Path:
-    """Where the program's own files lie: the installer's copy beside the environment, or the folder of `make run`."""
+    """The folder of the program's own files: the installer's copy beside the environment, or that of `make run`."""
     kept = prefix.parent / "source"
     return kept if kept.is_dir() else prefix.parent
 
 
 def bring(extra: str, prefix: Path = _PREFIX) -> str:
-    """The command that installs an extra where this program lies."""
+    """The command that installs this extra for this program."""
     files = source(prefix)
     if files != prefix.parent:
         return f"sudo EXTRAS={extra} {files}/systemd/install.sh"
@@ -48,6 +48,6 @@ def bring(extra: str, prefix: Path = _PREFIX) -> str:
 
 
 def _sees_system(prefix: Path) -> bool:
-    """True where a package of the system can be imported: a Pi's environment, the installer's, or none at all."""
+    """True when this Python imports Debian's packages: its environment allows them, or it is Debian's own Python."""
     made = prefix / "pyvenv.cfg"
     return not made.is_file() or "include-system-site-packages = true" in made.read_text()

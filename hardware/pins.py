@@ -1,4 +1,4 @@
-"""Which pins does this machine have? A Raspberry Pi's own through lgpio; elsewhere the mock pins of gpiozero."""
+"""The GPIO pins of this machine: lgpio on a Raspberry Pi, gpiozero's mock pins elsewhere."""
 
 import os
 
@@ -9,12 +9,12 @@ from hardware.raspberry_pi import is_raspberry_pi, model
 
 
 def own_pins() -> Factory:
-    """The pins of this machine, by gpiozero's own rules: GPIOZERO_PIN_FACTORY, where it is set, has the last word.
+    """The pin factory of this machine. If GPIOZERO_PIN_FACTORY is set, that choice is used.
 
-    On a Pi the factory is named, so gpiozero raises when lgpio does not work instead of falling back to
-    one that does not work on a Pi 5.
+    On a Pi lgpio is set by name, so gpiozero raises when lgpio does not work. Otherwise it would fall back to a
+    factory that does not work on a Pi 5.
     """
     os.environ.setdefault("GPIOZERO_PIN_FACTORY", "lgpio" if is_raspberry_pi(model()) else "mock")
-    os.environ.setdefault("GPIOZERO_MOCK_PIN_CLASS", "mockpwmpin")  # a passive buzzer needs pulses
+    os.environ.setdefault("GPIOZERO_MOCK_PIN_CLASS", "mockpwmpin")  # a passive buzzer needs PWM
     Device.ensure_pin_factory()
     return Device.pin_factory

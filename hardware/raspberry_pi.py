@@ -1,11 +1,11 @@
-"""Which Raspberry Pi is this, and which file is the serial port of its header? Asked by drivers, and by the doctor."""
+"""The model of this Raspberry Pi, and the serial port of its header. Used by drivers and the doctor."""
 
 import re
 from pathlib import Path
 from typing import Final
 
 HEADER: Final = "header"
-"""As a port: the serial port on GPIO 14 and 15, which is another file on another model."""
+"""A port's name for the serial port on GPIO 14 and 15; which file that is depends on the model."""
 _MODEL: Final = Path("/proc/device-tree/model")
 _PI_5 = re.compile(r"Raspberry Pi (5|Compute Module 5)")  # "Raspberry Pi 500" too
 
@@ -21,7 +21,7 @@ def is_raspberry_pi(machine: str) -> bool:
 
 
 def header_port(machine: str) -> str:
-    """The file of the header's serial port: on a Pi 5 /dev/serial0 is the three-pin debug socket beside it."""
+    """The file of the header's serial port. On a Pi 5 /dev/serial0 is not the header but the debug socket."""
     return "/dev/ttyAMA0" if _PI_5.match(machine) else "/dev/serial0"
 
 

@@ -1,4 +1,7 @@
-"""Which kinds of reader and scanner are there, and what opens each? A new kind is one module and one row of `KINDS`."""
+"""The kinds of card readers and scanners, by the name that a configuration gives them.
+
+A new kind is one module and one row of `KINDS`.
+"""
 
 import re
 import time
@@ -25,17 +28,17 @@ from hardware.signals import CardTapped, CodeScanned, DeviceLost, Role, SignalQu
 
 
 class Reader(Protocol):
-    """A card reader with its own thread, which only puts signals."""
+    """A card reader with its own thread, which only puts signals on the queue."""
 
     @property
     def name(self) -> str: ...
 
     @property
     def heard_bytes(self) -> int | None:
-        """How many bytes came from it so far; None where it is no serial port that speaks by itself."""
+        """How many bytes came from it so far; None when it is not a serial device that sends by itself."""
 
     def start(self) -> DeviceLost | None:
-        """Look for the device once, then go on in a thread; answers what is missing, which is on the queue too."""
+        """Open the device, then go on in a thread. Returns what is missing, which is on the queue too."""
 
     def stop(self) -> None:
         """Ask the thread to end; returns at once."""
@@ -45,7 +48,7 @@ class Reader(Protocol):
 
 
 class MakeReader(Protocol):
-    """What makes the reader of one kind, not yet started; by the clock it knows a card that still lies there."""
+    """Makes a reader of one kind, not yet started; the clock tells a new card from one that still lies there."""
 
     def __call__(
         self, name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
@@ -53,7 +56,7 @@ class MakeReader(Protocol):
 
 
 class Ports(msgspec.Struct, frozen=True):
-    """What the port of a reader looks like: a pattern for the whole text, and the same in words."""
+    """The allowed ports of a reader: a pattern for the whole text, and the same in words."""
 
     pattern: str
     allowed: str
@@ -72,7 +75,7 @@ PCSC = Ports(r"pcsc://.*", "pcsc:// for the first PC/SC reader, or pcsc:// and t
 
 
 class ReaderKind(msgspec.Struct, frozen=True):
-    """A kind of reader: what makes it, what its port looks like, the library that it needs, and what it is."""
+    """A kind of reader: what makes it, its allowed ports, its description and the library that it needs."""
 
     make: MakeReader
     ports: Ports
@@ -92,7 +95,7 @@ def serial_reader(
     greet: Greeting | None = None,
     at_pause: bytes = b"",
 ) -> MakeReader:
-    """Readers and scanners that speak by themselves on a serial port."""
+    """Readers and scanners that send by themselves on a serial port."""
 
     def make(
         name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
@@ -103,7 +106,7 @@ def serial_reader(
 
 
 def watched_reader(open_line: Callable[[str], DeviceLine[str]], reasons: Mapping[int, str] | None = None) -> MakeReader:
-    """Readers that are asked, or that wait, at a port where this opens their line."""
+    """Readers whose line `open_line` opens at their port: a line that polls the device or waits for it."""
 
     def make(
         name: str, port: str, queue: SignalQueue, role: Role = "table", clock: TimeSource = time.monotonic
@@ -116,7 +119,7 @@ def watched_reader(open_line: Callable[[str], DeviceLine[str]], reasons: Mapping
 def pn532_reader(
     open_link: Callable[[str], Link], reasons: dict[int, str], patience: TimeSource = time.monotonic
 ) -> MakeReader:
-    """Readers with a PN532 behind such a link; by the clock of their patience they give up on a silent chip."""
+    """Readers with a PN532 behind the link that `open_link` opens; `patience` is the clock of their time-outs."""
 
     def open_line(port: str) -> Pn532Line:
         link = open_link(port)
@@ -130,7 +133,7 @@ def pn532_reader(
 
 
 def keyboard_reader(open_keyboard: OpenKeyboard) -> MakeReader:
-    """Readers that pose as a keyboard."""
+    """Readers that act as a USB keyboard."""
     return watched_reader(lambda port: KeyboardLine(open_keyboard(port), Faults()), KEYBOARD_REASONS)
 
 

@@ -1,4 +1,4 @@
-"""What can the world outside say, and where does it say it? Drivers put, the app drains; nothing else passes."""
+"""The signals of devices and other processes, and the queue that carries them. Drivers put, the app drains."""
 
 import queue
 from collections.abc import Callable
@@ -10,7 +10,7 @@ import msgspec
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, TrayLearnt, TrayUnlearnt
 
 Role = Literal["payer", "payee", "table"]
-"""What a reader is for: the card of who pays, the card of who is paid, or any card (the usual one)."""
+"""What a reader is for: the payer's card, the payee's card, or any card (the default)."""
 
 
 class CardTapped(msgspec.Struct, frozen=True, tag="card-tapped"):
@@ -23,7 +23,7 @@ class CardTapped(msgspec.Struct, frozen=True, tag="card-tapped"):
 
 
 class PhoneHeld(msgspec.Struct, frozen=True, tag="phone-held"):
-    """A phone came to a reader, or a card that changes its number each time as phones do: it is nobody's card."""
+    """A phone was held to a reader, or a card that changes its number as phones do. It identifies nobody."""
 
     reader: str
 
@@ -49,7 +49,7 @@ class SeatPressed(msgspec.Struct, frozen=True, tag="seat-pressed"):
 
 
 class DeviceLost(msgspec.Struct, frozen=True, tag="device-lost"):
-    """A device is not there, at the start or since now. `port` is its port or pin, `reason` one plain sentence."""
+    """A device is missing at the start, or has gone away. `port` is its port or pin, `reason` one plain sentence."""
 
     device: str
     port: str
@@ -64,12 +64,12 @@ class DeviceFound(msgspec.Struct, frozen=True, tag="device-found"):
 
 
 class FilesChanged(msgspec.Struct, frozen=True, tag="files-changed"):
-    """Another program wrote a file that the app keeps: it is time to look."""
+    """Another program changed a file that the app keeps: read it again."""
 
 
 class PhoneAsks(msgspec.Struct, frozen=True, tag="phone-asks"):
-    """A player's own phone came with a code: the fingerprint of the code's `token`, which nobody can use again, and of
-    the cookie that the phone has from now on.
+    """A player's own phone opened a code: the fingerprint of the code's `token`, which cannot be used again, and that
+    of the cookie that the phone has from now on.
     """
 
     token: str
@@ -77,8 +77,8 @@ class PhoneAsks(msgspec.Struct, frozen=True, tag="phone-asks"):
 
 
 class PhoneSigned(msgspec.Struct, frozen=True, tag="phone-signed"):
-    """Something was touched on the newest page of this phone: `key` is `version:index` of it. `typed` has what was
-    typed or put together on the phone meanwhile, by the name of its field: at most twenty of 200 characters.
+    """A touch on the newest page of this phone: `key` is the `version:index` of what was touched. `typed` has what was
+    entered on the phone, by the name of its field: at most twenty texts of 200 characters.
     """
 
     phone: str
@@ -87,13 +87,13 @@ class PhoneSigned(msgspec.Struct, frozen=True, tag="phone-signed"):
 
 
 class PhonesInLine(msgspec.Struct, frozen=True, tag="phones-in-line"):
-    """These phones listen now; told when that changes."""
+    """The phones that are connected now; sent when that changes."""
 
     phones: tuple[str, ...]
 
 
 class HallHeard(msgspec.Struct, frozen=True, tag="hall-heard"):
-    """The process between the table and its hall said this, or is gone (None)."""
+    """A message of the process between the table and its hall; None when that process is gone."""
 
     message: object = None
 
@@ -121,7 +121,7 @@ Signal = (
 class SignalQueue:
     """The one bounded queue from every driver thread to the app.
 
-    `on_signal` is called after each signal that was kept, in the thread of the driver: it may only wake the app up.
+    `on_signal` is called after each queued signal, in the thread of the driver: it may only wake the app up.
     """
 
     def __init__(self, capacity: int = 256, on_signal: Callable[[], None] | None = None) -> None:
@@ -130,9 +130,9 @@ class SignalQueue:
         self.dropped = 0
 
     def put(self, signal: Signal) -> None:
-        """Keep the signal; when the queue is full, drop it and count it. Never waits: a driver must keep reading.
+        """Queue the signal; when the queue is full, drop and count it. Never blocks: a driver must go on reading.
 
-        FilesChanged is kept once until it is taken: who copies a thousand files crowds nobody's card out.
+        Only one FilesChanged waits at a time, so that a thousand copied files leave room for a card.
         """
         if isinstance(signal, FilesChanged) and self._is_waiting(signal):
             return
@@ -149,7 +149,7 @@ class SignalQueue:
             return signal in self._waiting.queue
 
     def drain(self) -> list[Signal]:
-        """Every signal that waits now, oldest first; an empty list when there is none."""
+        """All waiting signals, oldest first; the list may be empty."""
         signals: list[Signal] = []
         with suppress(queue.Empty):
             while True:
@@ -157,7 +157,7 @@ class SignalQueue:
         return signals
 
     def take(self, timeout_seconds: float) -> Signal | None:
-        """The oldest signal, waited for up to the time-out; None when none came. For programs without a frame loop."""
+        """Wait for the oldest signal; None when the time-out is over. For programs without a frame loop."""
         with suppress(queue.Empty):
             return self._waiting.get(timeout=timeout_seconds)
         return None

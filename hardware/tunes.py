@@ -1,4 +1,4 @@
-"""How does a row of notes sound while the app goes on? Each tune has a thread of its own; a new one ends the old."""
+"""Tunes on a buzzer. Each tune plays in a thread of its own; a new tune ends the old one."""
 
 import threading
 from collections.abc import Callable, Sequence
@@ -8,12 +8,11 @@ Note = tuple[float, float]
 
 MIDDLE_TONE, OCTAVES = "A5", 3
 LOWEST_HZ, HIGHEST_HZ = 110.0, 7040.0
-"""A2 to A8, three octaves on either side of A5: what a passive piezo buzzer can be heard at, and less than the pins can
-give (10 kHz)."""
+"""A2 to A8, three octaves below and above A5: a passive piezo buzzer is audible there, and the pins reach 10 kHz."""
 
 
 def refuse_unplayable(notes: Sequence[Note]) -> None:
-    """Raises `ValueError` for a note that no buzzer can sound, before any is heard."""
+    """Raises `ValueError` for a note that no buzzer can play."""
     for hertz, milliseconds in notes:
         if (hertz and not LOWEST_HZ <= hertz <= HIGHEST_HZ) or milliseconds <= 0:
             raise ValueError(
@@ -23,7 +22,7 @@ def refuse_unplayable(notes: Sequence[Note]) -> None:
 
 
 class TunePlayer:
-    """Plays notes on whatever sounds; `sound` is given hertz, and `silence` ends it."""
+    """Plays notes: `sound` starts a tone of this many hertz, and `silence` ends it."""
 
     def __init__(self, sound: Callable[[float], None], silence: Callable[[], None]) -> None:
         self._sound = sound
@@ -39,7 +38,7 @@ class TunePlayer:
         self._thread.start()
 
     def stop(self) -> None:
-        """Silence at once."""
+        """End the tune at once."""
         self._ended.set()
         if self._thread is not None:
             self._thread.join()  # it waits for nothing but this event
