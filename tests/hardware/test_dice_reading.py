@@ -22,9 +22,9 @@ from hardware.dice.drawn import (
     lit,
     top_box,
 )
-from hardware.dice.nets import WEIGHTS
+from hardware.dice.nets import WEIGHTS, trained_nets
 from hardware.dice.peaks import Peak
-from hardware.dice.reading import Candidate, confidence, read_photo
+from hardware.dice.reading import Candidate, confidence, look_aside, read_photo
 from hardware.dice.watching import SURE
 from tests.hunting import hunted
 
@@ -119,6 +119,23 @@ def test_the_weights_are_small_and_say_what_they_were_trained_on() -> None:
     split = tomllib.loads((WEIGHTS / "split.toml").read_text(encoding="utf-8"))
     assert isinstance(split["seed"], int)
     assert set(split["photos"].values()) == set(range(split["folds"]))
+
+
+def test_a_face_that_a_look_from_aside_contradicts_is_unsure() -> None:
+    """A four larger than any die that the nets know: in its upper half they see a two."""
+    reading = read_photo(drawn_photo([DrawnDie(4, x=300, y=240, side=88, turn_degrees=4)]), count=1)
+    assert reading.values == (2,)
+    assert reading.confidence < 0.05
+
+
+@pytest.mark.parametrize(("value", "half"), [(6, 3), (5, 3), (4, 2), (2, 1)])
+def test_half_a_face_is_unsure_and_the_die_beside_it_is_as_sure_as_before(value: int, half: int) -> None:
+    photo = drawn_photo([DrawnDie(value, x=200, y=220), DrawnDie(3, x=400, y=220)])
+    halved = Candidate(Peak(186, 220, 36, 36, 0.9), half, 0.9, 0.9)
+    whole = Candidate(Peak(400, 220, 48, 48, 0.9), 3, 0.9, 0.9)
+    doubted, kept = look_aside([halved, whole], photo, trained_nets())
+    assert doubted.sureness < 0.05
+    assert kept == whole
 
 
 def place(chance: float) -> Candidate:
