@@ -1,1 +1,1 @@
-"""Card readers: the bytes each kind sends, the line it is asked on, and what all of them do alike."""
+"""Card readers: the bytes that each kind sends, the line of each kind, and what all readers share."""

@@ -1,11 +1,11 @@
-"""What did a reader say that was thrown away, and how often? Counted by the parsers, shown by the doctor."""
+"""Counters for the bytes and frames that the parsers of readers, scanners and the dice line throw away."""
 
 from collections import Counter
 from enum import StrEnum
 
 
 class ReadFault(StrEnum):
-    """What was thrown away, and why."""
+    """What a parser threw away, and why."""
 
     CHECKSUM = "frames with a wrong checksum"
     BROKEN = "frames that never ended"
@@ -18,7 +18,7 @@ _NOT_PRINTABLE = bytes(set(range(256)) - PRINTABLE)
 
 
 def without_noise(line: bytes, faults: Faults) -> bytes:
-    """A line of text without what is no text before it, which is counted."""
+    """The line without the bytes before its text; these are counted as noise."""
     text = line.lstrip(_NOT_PRINTABLE)
     faults[ReadFault.NOISE] += len(line) - len(text)
     return text

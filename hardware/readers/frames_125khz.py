@@ -1,4 +1,4 @@
-"""Which card numbers are in these bytes? The frames of RDM6300 and ID-12LA/20LA readers, asked by their serial driver.
+"""The parser for frames of RDM6300 and ID-12LA/20LA readers (125 kHz cards). Used by the serial driver.
 
 A frame is 02, ten hex digits, two hex digits of checksum, for the ID-12LA 0D 0A, and 03 (both data sheets).
 """
@@ -45,7 +45,7 @@ def _keep_started_frame(buffer: bytearray, end: int, faults: Faults) -> None:
 
 
 def _count_skipped(skipped: bytearray, faults: Faults) -> None:
-    """Each 02 in skipped bytes began a frame that never came to its end; bytes before the first 02 are noise."""
+    """Each 02 in skipped bytes began a frame that never ended; bytes before the first 02 are noise."""
     noise, *broken = skipped.split(b"\x02")
     faults[ReadFault.NOISE] += len(noise)
     faults[ReadFault.BROKEN] += len(broken)

@@ -1,4 +1,4 @@
-"""Which card number does this reader type? It poses as a USB keyboard, and is grabbed so that it types nowhere else."""
+"""The driver of readers that act as a USB keyboard. It grabs the device, so that the numbers are typed nowhere else."""
 
 import errno
 import select
@@ -12,13 +12,13 @@ from hardware.readers.faults import Faults, ReadFault
 from hardware.readers.watched import READ_SECONDS, NotThere
 
 TYPING_SECONDS = 0.5
-"""A reader types a number at once; after such a rest a started number is given up."""
+"""A reader types a number without a pause; after this long a pause a started number is dropped."""
 SHORTEST_NUMBER, LONGEST_NUMBER = 6, 32
-"""Characters of a card number; what is shorter was typed by hand."""
+"""Characters of a card number; a shorter one was typed by hand."""
 
 _KEY_EVENT, _SYN_EVENT, _DROPPED, _DOWN = 1, 0, 3, 1
 _ENDS = {28, 96, 15}
-"""Enter, that of the number pad, and Tab, which some makers send in its place."""
+"""Enter, Enter of the number pad, and Tab, which some makers send instead of Enter."""
 _KEYS = {
     **dict(zip(range(2, 12), "1234567890", strict=True)),
     **dict(zip(range(16, 26), "QWERTYUIOP", strict=True)),
@@ -28,7 +28,7 @@ _KEYS = {
 }
 """The character of each key of linux/input-event-codes.h that a card reader types, the number pad's too."""
 _MODIFIERS = {29, 42, 54, 56, 58, 69, 97, 100}
-"""Shift, Ctrl, Alt, Caps Lock and Num Lock: a reader that types A as Shift and a is understood without them."""
+"""Shift, Ctrl, Alt, Caps Lock and Num Lock: they are ignored, because letters are read as upper case anyway."""
 
 KEYBOARD_REASONS = {
     errno.ENOENT: "there is no such input device; is it plugged in?",
@@ -38,7 +38,7 @@ KEYBOARD_REASONS = {
 
 
 class KeyEvent(Protocol):
-    """What the kernel says of an input device (struct input_event)."""
+    """An event of an input device, as the kernel sends it (struct input_event)."""
 
     @property
     def type(self) -> int: ...
@@ -51,7 +51,7 @@ class KeyEvent(Protocol):
 
 
 class Keyboard(Protocol):
-    """An input device that is open and grabbed. `read` gives what waits; nothing although it said so: it is gone."""
+    """An open and grabbed input device. If `select` reports data but `read` gives no event, the device is gone."""
 
     def fileno(self) -> int: ...
 
@@ -61,7 +61,7 @@ class Keyboard(Protocol):
 
 
 class Typing:
-    """The numbers in a stream of key events: letters and digits, ended by Enter or Tab."""
+    """The parser of key events: a card number is letters and digits, ended by Enter or Tab."""
 
     def __init__(self, faults: Faults, clock: TimeSource) -> None:
         self._faults = faults
@@ -110,7 +110,7 @@ class Typing:
 
 
 class KeyboardLine:
-    """A keyboard-type reader that is open."""
+    """An open reader of the keyboard type."""
 
     pause_seconds = 0.0
 
@@ -119,7 +119,7 @@ class KeyboardLine:
         self._typing = Typing(faults, clock)
 
     def read(self) -> list[str]:
-        """The card numbers that were typed, waited for up to `READ_SECONDS`."""
+        """Wait for up to `READ_SECONDS` and return the card numbers that were typed."""
         if not select.select([self._keyboard], [], [], READ_SECONDS)[0]:
             return []
         events = list(self._keyboard.read())
@@ -128,12 +128,12 @@ class KeyboardLine:
         return self._typing.numbers(events)
 
     def close(self) -> None:
-        """Let the keyboard go."""
+        """Release the device."""
         self._keyboard.close()
 
 
 def grabbed(path: str) -> Keyboard:
-    """The input device at this path, such as /dev/input/by-path/...-event-kbd, for nobody else."""
+    """Open and grab the input device at this path, such as /dev/input/by-path/...-event-kbd."""
     try:
         from evdev import InputDevice  # pyright: ignore[reportMissingImports]
     except ImportError as error:

@@ -1,4 +1,4 @@
-"""Which card lies on this PC/SC reader, such as an ACR122U? It is asked by APDU whenever one comes."""
+"""The driver of PC/SC readers such as the ACR122U. When a card comes, it asks for the UID by APDU."""
 
 from collections.abc import Callable
 from types import ModuleType
@@ -18,10 +18,10 @@ _NO_READER = "there is no such PC/SC reader; is it plugged in, and is the module
 
 
 class CardTerminal(Protocol):
-    """A PC/SC reader. Its failures are `OSError`; a card that goes away too early is none."""
+    """A PC/SC reader. Its failures are `OSError`; a card that goes away too early is not a failure."""
 
     def wait(self, seconds: float) -> bool:
-        """True as soon as a card came that was not there at the last call; False when the time is over."""
+        """True as soon as a card comes that was not there at the last call; False when the time is over."""
         ...
 
     def transmit(self, apdu: bytes) -> bytes:
@@ -38,7 +38,7 @@ def uid(answer: bytes) -> str | None:
 
 
 class PcscLine:
-    """A PC/SC reader that is there. A card left on it is told once by PC/SC itself."""
+    """An open PC/SC reader. PC/SC itself reports a card only once while it lies there."""
 
     pause_seconds = 0.0
 
@@ -46,19 +46,19 @@ class PcscLine:
         self._terminal = terminal
 
     def read(self) -> list[str]:
-        """The number of a card that came, waited for up to `READ_SECONDS`; of a phone NONE."""
+        """Wait for a card for up to `READ_SECONDS` and return its number; NONE for a phone."""
         if not self._terminal.wait(READ_SECONDS):
             return []
         number = uid(self._terminal.transmit(GET_UID))
         return [] if number is None else [own_number(number)]
 
     def close(self) -> None:
-        """Leave the reader to others."""
+        """Release the reader."""
         self._terminal.close()
 
 
 class PcscTerminal:
-    """A reader of the PC/SC service, which watches it and wakes us up when a card comes."""
+    """A reader of the PC/SC service; the service wakes the driver up when a card comes."""
 
     def __init__(self, scard: ModuleType, context: Any, name: str) -> None:
         self._scard = scard
@@ -68,7 +68,7 @@ class PcscTerminal:
 
     @classmethod
     def open(cls, port: str) -> "PcscTerminal":
-        """The first reader whose name begins with what follows pcsc://, or the first of all."""
+        """Open the first reader whose name begins with the text after pcsc://, or the first of all."""
         scard = _library()
         result, context = scard.SCardEstablishContext(scard.SCARD_SCOPE_USER)
         if result != scard.SCARD_S_SUCCESS:
@@ -81,7 +81,7 @@ class PcscTerminal:
         raise NotThere(_NO_READER)
 
     def wait(self, seconds: float) -> bool:
-        """True when a card came; PC/SC counts them, so one that was swapped in between is a new one."""
+        """True when a card came. PC/SC counts cards, so a card that was swapped between two calls is a new one."""
         s = self._scard
         before = self._state
         result, states = s.SCardGetStatusChange(self._context, int(seconds * 1000), [(self.name, before)])
@@ -106,12 +106,12 @@ class PcscTerminal:
         return bytes(byte & 0xFF for byte in answer) if result == s.SCARD_S_SUCCESS else b""
 
     def close(self) -> None:
-        """Leave the reader to others."""
+        """Release the reader."""
         self._scard.SCardReleaseContext(self._context)
 
 
 def _cards_seen(state: int) -> tuple[bool, int]:
-    """Whether a card is there, and the count of comings and goings that PC/SC keeps in the upper half of a state."""
+    """Whether a card is there, and PC/SC's count of inserted and removed cards (the upper half of a state)."""
     return bool(state & 0x20), state >> 16
 
 

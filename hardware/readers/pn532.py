@@ -1,4 +1,4 @@
-"""Which cards lie on this PN532? It is asked ten times a second, over serial HSU or I2C: its `Link` is what differs."""
+"""The driver of PN532 readers. It polls the chip ten times a second; its `Link` is serial (HSU) or I2C."""
 
 import time
 from typing import Protocol
@@ -11,13 +11,13 @@ from hardware.readers.uids import own_number
 from hardware.readers.watched import NotThere
 
 MOST_CARDS = 2
-"""The chip can tell apart two cards that lie on it at once."""
+"""The chip can read two cards that lie on it at the same time."""
 ASK_SECONDS = 0.1
 ACK_SECONDS = 0.1
 ANSWER_SECONDS = 0.3
 """Far more than the chip needs to look for two cards twice."""
 MOST_SILENCES = 3
-"""So many questions in a row without an answer, and the chip is gone."""
+"""After this many questions in a row without an answer the chip counts as gone."""
 
 _CHIP = 0x32
 _SILENT = "the PN532 does not answer; is it wired and powered, and do its switches stand for {bus}?"
@@ -33,18 +33,18 @@ class Link(Protocol):
 
     @property
     def wake_up(self) -> bytes:
-        """What is sent before the first command to a chip that sleeps."""
+        """The bytes that wake a sleeping chip, sent before the first command."""
         ...
 
     def send(self, frame: bytes) -> None:
-        """Send these bytes, after dropping what came unasked."""
+        """Drop the bytes that wait unread, then send these."""
 
     def receive(self, least: int) -> bytes:
-        """The bytes that came, after a short wait for at least so many; fewer or none is no fault."""
+        """Wait a short time for at least this many bytes; return those that came, perhaps fewer or no bytes."""
         ...
 
     def close(self) -> None:
-        """Give the bus back."""
+        """Release the bus."""
 
 
 class Pn532Line:
@@ -61,7 +61,7 @@ class Pn532Line:
         self.version = self._woken()
 
     def read(self) -> list[str]:
-        """The numbers of the cards that lie there now; of a phone NONE."""
+        """The numbers of the cards that lie there now; NONE for a phone."""
         listed = self._asked(pn532.IN_LIST_PASSIVE_TARGET, MOST_CARDS, 0)
         if listed is not None:
             self._silences = 0
@@ -72,11 +72,11 @@ class Pn532Line:
         return []
 
     def close(self) -> None:
-        """Give the bus back."""
+        """Release the bus."""
         self._link.close()
 
     def _woken(self) -> str:
-        """The chip's version after it was set up: no SAM, and two looks for cards at a question, not endless ones."""
+        """Set the chip up (no SAM; two tries to find cards, not endless ones) and return its version."""
         set_up = self._asked(pn532.SAM_CONFIGURATION, 1, 0x14, 1, before=self._link.wake_up)
         chip = self._asked(pn532.GET_FIRMWARE_VERSION) if set_up is not None else None
         if chip is None or self._asked(pn532.RF_CONFIGURATION, 5, 0xFF, 1, 1) is None:
@@ -89,7 +89,7 @@ class Pn532Line:
         return NotThere(_SILENT.format(bus=self._link.bus))
 
     def _asked(self, code: int, *parameters: int, before: bytes = b"") -> bytes | None:
-        """The answer to a command, after its code; None when it was not acknowledged or answered in time."""
+        """Send a command and return its answer after the code; None if it was not acknowledged or answered in time."""
         self._link.send(before + pn532.command(code, *parameters))
         head = bytes((pn532.FROM_CHIP, code + 1))
         buffer, is_acknowledged, until = bytearray(), False, self._clock() + ACK_SECONDS
@@ -104,7 +104,7 @@ class Pn532Line:
 
 
 def _least(buffer: bytearray, is_acknowledged: bool) -> int:
-    """How many bytes are surely on their way, so that one wait is enough for them."""
+    """How many bytes are certain to come, so that one wait is enough for them."""
     if buffer:
         return 1
     return pn532.SHORTEST_ANSWER_BYTES if is_acknowledged else len(pn532.ACK)

@@ -1,4 +1,4 @@
-"""How does one speak to a PN532, and what did it answer? Frames of its user manual, asked by its driver.
+"""Commands to a PN532 and the parser of its answers (its user manual). Used by its driver.
 
 A frame is 00 00 FF, LEN, LCS, the information (LEN bytes), DCS, 00. LEN and LCS add up to 0 modulo 256, and so do the
 information and DCS. The information begins with D4 to the chip and D5 from it, then the code; an answer's code is the
@@ -13,7 +13,7 @@ TO_CHIP, FROM_CHIP = 0xD4, 0xD5
 ACK = bytes.fromhex("0000FF00FF00")
 NACK = bytes.fromhex("0000FFFF0000")
 SHORTEST_ANSWER_BYTES = 9
-"""An answer without a word: 00 00 FF 02 FE D5 code DCS 00."""
+"""An answer without data: 00 00 FF 02 FE D5 code DCS 00."""
 
 GET_FIRMWARE_VERSION = 0x02
 SAM_CONFIGURATION = 0x14
@@ -34,11 +34,11 @@ class ChipSign(Enum):
 
 
 ChipFrame = ChipSign | bytes
-"""A sign, or the information of a frame: TFI, code, what follows."""
+"""A sign, or the information of a frame: TFI, code, data."""
 
 
 def command(code: int, *parameters: int) -> bytes:
-    """The frame that asks the chip for this command."""
+    """The frame of this command."""
     information = bytes((TO_CHIP, code, *parameters))
     length = len(information)
     return bytes((0, 0, 0xFF, length, -length & 0xFF)) + information + bytes((-sum(information) & 0xFF, 0))
@@ -47,7 +47,7 @@ def command(code: int, *parameters: int) -> bytes:
 def frames(buffer: bytearray, faults: Faults) -> list[ChipFrame]:
     """The whole frames in the buffer. Afterwards it holds at most one started frame; the rest is dropped and counted.
 
-    What looks like the head of a frame is waited for, up to 260 bytes: a driver empties its buffer at each command.
+    A frame whose head looks right waits for its rest, up to 260 bytes; a driver empties its buffer at each command.
     """
     found: list[ChipFrame] = []
     while _drop_noise(buffer, faults):
@@ -63,7 +63,7 @@ def frames(buffer: bytearray, faults: Faults) -> list[ChipFrame]:
 
 
 def _drop_noise(buffer: bytearray, faults: Faults) -> bool:
-    """Drop what stands before the next start of a frame; True when there is one. Single zeros stand between frames."""
+    """Drop the bytes before the next start of a frame; True if there is a start. Zeros between frames are no noise."""
     start = buffer.find(_START)
     kept_from = start if start >= 0 else len(buffer) - buffer.endswith(b"\x00")
     faults[ReadFault.NOISE] += sum(byte != 0 for byte in buffer[:kept_from])
@@ -72,7 +72,7 @@ def _drop_noise(buffer: bytearray, faults: Faults) -> bool:
 
 
 def _at_front(buffer: bytearray) -> tuple[ChipFrame | ReadFault, int]:
-    """The frame at the front of the buffer and its length with the start; length 0 when it is not whole yet."""
+    """The frame at the front of the buffer, and its length with the start; length 0 when it is not complete yet."""
     if len(buffer) < 4:
         return ReadFault.BROKEN, 0
     head, length = bytes(buffer[2:4]), buffer[2]
@@ -84,14 +84,15 @@ def _at_front(buffer: bytearray) -> tuple[ChipFrame | ReadFault, int]:
         return ReadFault.BROKEN, 0
     information = bytes(buffer[4 : 4 + length])
     if sum(information) + buffer[4 + length] & 0xFF:
-        return ReadFault.CHECKSUM, 2  # what looked like a frame may hide a real one
+        return ReadFault.CHECKSUM, 2  # drop only the start: a real frame may follow inside
     return information, 4 + length + 1
 
 
 def cards(listed: bytes) -> list[str]:
     """The UIDs, as upper-case hex text, in the answer to InListPassiveTarget after its code: NbTg, then the cards.
 
-    A card is Tg, SENS_RES (2), SEL_RES, the length of the UID, the UID, and for some an ATS. What does not fit is none.
+    A card is Tg, SENS_RES (2), SEL_RES, the length of the UID, the UID, and for some an ATS. If a card does not fit
+    this, the list is empty.
     """
     found: list[str] = []
     rest = listed[1:]

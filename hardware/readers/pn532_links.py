@@ -1,4 +1,4 @@
-"""How do the bytes of a PN532 travel: over a serial port (HSU), or over I2C? Opened by the table of kinds."""
+"""The two links to a PN532: a serial port (HSU) and I2C. Opened by `hardware/reader_kinds.py`."""
 
 import errno
 import fcntl
@@ -16,7 +16,7 @@ HSU_WAIT_SECONDS = 0.05
 
 I2C_ADDRESS = 0x24
 I2C_ACK_SECONDS, I2C_ANSWER_SECONDS = 0.005, 0.015
-"""How long a chip at work is left alone: it acknowledges at once, but looks for cards for some 30 ms."""
+"""The pause before a busy chip is asked again: it acknowledges at once, but looks for cards for some 30 ms."""
 I2C_REASONS = {
     errno.ENOENT: "there is no such I2C bus; is I2C switched on? banker doctor says how",
     errno.EACCES: "this user may not use I2C; it must be in the group i2c",
@@ -26,11 +26,11 @@ _I2C_SLAVE = 0x0703  # linux/i2c-dev.h: the address that read() and write() talk
 _I2C_ANSWER_BYTES = 96
 """Two cards with the longest UIDs and a usual ATS each, and the frame around them."""
 _BUSY = {errno.EREMOTEIO, errno.EIO, errno.ETIMEDOUT, errno.ENXIO}
-"""A chip that is asleep or at work does not take part in a transfer."""
+"""Errors of a transfer with a chip that sleeps or is busy."""
 
 
 class SerialLink:
-    """A PN532 on a serial port, its switches on HSU."""
+    """A PN532 on a serial port; its switches are set to HSU."""
 
     bus = "HSU"
     wake_up = b"\x55\x55" + bytes(14)
@@ -40,16 +40,16 @@ class SerialLink:
 
     @classmethod
     def open(cls, port: str) -> "SerialLink":
-        """The link at this path or URL."""
+        """Open the link at this path or URL."""
         return cls(opened(port, HSU_BAUD_RATE, HSU_WAIT_SECONDS))
 
     def send(self, frame: bytes) -> None:
-        """Send these bytes, after dropping what came unasked."""
+        """Drop the bytes that wait unread, then send these."""
         self._port.reset_input_buffer()
         self._port.write(frame)
 
     def receive(self, least: int) -> bytes:
-        """The bytes that came, waited for up to `HSU_WAIT_SECONDS`."""
+        """Wait for up to `HSU_WAIT_SECONDS` and return the bytes that came."""
         return bytes(self._port.read(max(least, self._port.in_waiting)))
 
     def close(self) -> None:
@@ -58,7 +58,7 @@ class SerialLink:
 
 
 class I2cPort(Protocol):
-    """One address on an I2C bus: each call is one transfer, and an `OSError` when nobody takes part in it."""
+    """One address on an I2C bus: each call is one transfer; `OSError` when no chip answers."""
 
     def read(self, count: int) -> bytes: ...
 
@@ -68,7 +68,7 @@ class I2cPort(Protocol):
 
 
 class KernelI2cPort:
-    """An address on a bus of the kernel, such as /dev/i2c-1. The kernel's own interface is all that is needed here."""
+    """One address on a bus of the kernel, such as /dev/i2c-1; needs no library."""
 
     def __init__(self, bus: str, address: int) -> None:
         self._file = os.open(bus, os.O_RDWR)
@@ -79,7 +79,7 @@ class KernelI2cPort:
             raise
 
     def read(self, count: int) -> bytes:
-        """One transfer of so many bytes from the chip."""
+        """One transfer of this many bytes from the chip."""
         return os.read(self._file, count)
 
     def write(self, sent: bytes) -> None:
@@ -87,7 +87,7 @@ class KernelI2cPort:
         os.write(self._file, sent)
 
     def close(self) -> None:
-        """Give the bus back."""
+        """Release the bus."""
         os.close(self._file)
 
 
@@ -102,18 +102,18 @@ class I2cLink:
 
     @classmethod
     def open(cls, bus: str) -> "I2cLink":
-        """The link to the chip on this bus."""
+        """Open the link to the chip on this bus."""
         return cls(KernelI2cPort(bus, I2C_ADDRESS))
 
     def send(self, frame: bytes) -> None:
-        """Send these bytes; a chip that does not take them will not acknowledge them either."""
+        """Send these bytes. A busy chip is no error here: the missing acknowledgement shows it."""
         try:
             self._port.write(frame)
         except OSError as error:
             _raise_unless_busy(error)
 
     def receive(self, least: int) -> bytes:
-        """One frame and what the transfer is padded with, or nothing after a short wait."""
+        """One frame with the padding of the transfer, or nothing after a short wait."""
         is_acknowledgement = least == len(pn532.ACK)
         count = least if is_acknowledgement else _I2C_ANSWER_BYTES
         try:
@@ -125,7 +125,7 @@ class I2cLink:
         return b""
 
     def close(self) -> None:
-        """Give the bus back."""
+        """Release the bus."""
         self._port.close()
 
 

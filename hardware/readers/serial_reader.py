@@ -1,6 +1,6 @@
-"""What does this serial reader or scanner send? It speaks by itself, so its driver only listens.
+"""The driver of serial readers and scanners. They send by themselves, so it only listens.
 
-The dice line (`hardware/smart_dice`) opens and reads its port in the same way.
+The dice line (`hardware/smart_dice`) uses the same port and line.
 """
 
 import errno
@@ -17,9 +17,9 @@ from hardware.readers.watched import POLL_SECONDS, READ_SECONDS, Said, WatchedRe
 from hardware.signals import CardTapped, CodeScanned, Role, SignalQueue
 
 Parser = Callable[[bytearray, Faults], list[Said]]
-"""Takes what is whole off the front of a buffer and counts what it throws away."""
+"""Takes complete messages off the front of a buffer, and counts what it throws away."""
 Greeting = Callable[[serial.Serial], None]
-"""What is said to a device when its port is opened; `NotThere` when it does not answer."""
+"""Sets a device up when its port is opened; `NotThere` when it does not answer."""
 
 BAUD_RATE = 9600
 
@@ -32,16 +32,16 @@ SERIAL_REASONS = {
 
 
 def opened(port: str, baud_rate: int, timeout_seconds: float = READ_SECONDS) -> serial.Serial:
-    """The port, a path, a pyserial URL or `HEADER`: 8 bits, no parity, 1 stop bit, for nobody else."""
+    """Open a port (a path, a pyserial URL or `HEADER`) exclusively: 8 bits, no parity, 1 stop bit."""
     port_of_any_kind = serial.serial_for_url(device_file(port), baud_rate, timeout=timeout_seconds, exclusive=True)
     return cast(serial.Serial, port_of_any_kind)
 
 
 class SerialLine(Generic[Said]):
-    """A port whose bytes a parser makes into card numbers, codes or throws.
+    """An open port; a parser turns its bytes into card numbers, codes or throws.
 
-    `hear` is told how many bytes came. After `READ_SECONDS` of silence `at_pause` ends what was begun, where a device
-    ends it with nothing else.
+    `hear` gets the number of bytes that came. After `READ_SECONDS` of silence the bytes `at_pause` end a started
+    message, for devices that send no end.
     """
 
     pause_seconds = 0.0
@@ -62,7 +62,7 @@ class SerialLine(Generic[Said]):
         self._buffer = bytearray()
 
     def read(self) -> list[Said]:
-        """What is whole by now."""
+        """The messages that are complete by now."""
         came = self._port.read(max(1, self._port.in_waiting))
         self._hear(len(came))
         self._buffer += came if came or not self._buffer else self._at_pause

@@ -1,7 +1,7 @@
-"""Is this device there, and what does it say? The life of every reader: opened, read in a thread, lost, found again.
+"""The life of every reader: it is opened, read in a thread, lost and found again.
 
-Each kind of reader brings a `DeviceLine`, an open device that answers what was laid on it; everything else is here. The
-dice line of a microcontroller lives in the same way.
+Each kind of reader has its own `DeviceLine`, an open device that returns what it reads; everything else is here. The
+dice line of a microcontroller uses it too.
 """
 
 import termios
@@ -17,9 +17,9 @@ from hardware.readers.uids import NONE
 from hardware.signals import CardTapped, CodeScanned, DeviceLost, PhoneHeld, Role, SignalQueue
 
 POLL_SECONDS = 0.5
-"""How often a lost port is looked for."""
+"""The pause between two tries to open a lost port."""
 READ_SECONDS = 0.2
-"""The longest that a line waits for something to read, and so the longest wait of `join`."""
+"""The longest time that a line waits for data, and so the longest wait of `join`."""
 
 _PORT_ERRORS = (OSError, termios.error)
 _UNPLUGGED = "the port went away; is it unplugged?"
@@ -31,23 +31,23 @@ class NotThere(OSError):
 
 
 class DeviceLine(Protocol[Said]):
-    """A device that is open. Every failure of it is an `OSError`, and `NotThere` where a sentence says why."""
+    """An open device. Its failures are `OSError`, or `NotThere` with a sentence that says why."""
 
     @property
     def pause_seconds(self) -> float:
-        """The rest between two reads of a device that must be asked; 0 for one that speaks by itself."""
+        """The pause between two reads of a device that is polled; 0 for one that sends by itself."""
         ...
 
     def read(self) -> list[Said]:
-        """What it says, waited for up to about `READ_SECONDS`; of a reader, the cards that are new or still there."""
+        """Wait for up to about `READ_SECONDS` and return what it sent; a reader returns the cards that lie there."""
         ...
 
     def close(self) -> None:
-        """Give the device back."""
+        """Release the device."""
 
 
 class WatchedDevice(Generic[Said]):
-    """A device that is told once when it is missing or vanishes, looked for, and told once when it is back."""
+    """A device that is reported once when it is lost, then looked for, and reported once when it is back."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class WatchedDevice(Generic[Said]):
         reasons: Mapping[int, str] | None = None,
         poll_seconds: float = POLL_SECONDS,
     ) -> None:
-        """`report` is given each thing said; `reasons` are sentences by the error number (errno) of opening it."""
+        """`report` gets each item that was read; `reasons` are sentences by the error number (errno) of opening it."""
         self.name = name
         self.port = port
         self._queue = queue
@@ -74,7 +74,7 @@ class WatchedDevice(Generic[Said]):
         self._thread: threading.Thread | None = None
 
     def start(self) -> DeviceLost | None:
-        """Open the device, then read it in a thread of its own; answers what is missing, which is on the queue too."""
+        """Open the device, then read it in a thread of its own. Returns what is missing, which is on the queue too."""
         line = self._open()
         lost = self._presence.lost
         self._thread = threading.Thread(target=self._run, args=(line,), name=f"reader {self.name}", daemon=True)
@@ -91,7 +91,7 @@ class WatchedDevice(Generic[Said]):
             self._thread.join()
 
     def hear(self, count: int) -> None:
-        """So many bytes came from a device that speaks by itself, whatever they mean."""
+        """Count the bytes that came from a device that sends by itself."""
         self.heard_bytes = (self.heard_bytes or 0) + count
 
     def _run(self, line: DeviceLine[Said] | None) -> None:
@@ -115,7 +115,7 @@ class WatchedDevice(Generic[Said]):
         return line
 
     def _read(self, line: DeviceLine[Said]) -> None:
-        """Read until the device vanishes or is to be stopped."""
+        """Read until the device goes away or `stop` is called."""
         try:
             while not self._stopping.is_set():
                 for said in line.read():
@@ -129,7 +129,7 @@ class WatchedDevice(Generic[Said]):
 
 
 class WatchedReader(WatchedDevice[str]):
-    """A reader of cards or codes: a card that stays on it is one tap."""
+    """A reader of cards or codes; a card that stays on it is one tap."""
 
     def __init__(
         self,

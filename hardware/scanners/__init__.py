@@ -1,1 +1,1 @@
-"""Scanners of QR and bar codes on a serial port: what they send, and how one of them is set up."""
+"""Scanners of QR and bar codes on a serial port: the parser of their lines, and the set-up of one type."""

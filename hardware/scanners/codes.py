@@ -1,7 +1,7 @@
-"""Which codes did this scanner read? It sends the text of each, ended as its maker likes; asked by its driver.
+"""The parser of a scanner's lines: each code is its text and an end. Used by the serial driver.
 
-CR, LF, CR LF and Tab are all common. A scanner may also end a code with nothing but a pause, which its driver makes
-an `END` of.
+CR, LF, CR LF and Tab are all common ends. Some scanners end a code only with a pause, and the driver turns the pause
+into `END`.
 """
 
 import re
@@ -10,7 +10,7 @@ from hardware.readers.faults import PRINTABLE, Faults, ReadFault, without_noise
 
 END = b"\r"
 SHORTEST_CODE, LONGEST_CODE = 8, 512
-"""Characters of a code: an EAN-8 is the shortest one; what is longer is no code that was meant for a table."""
+"""Characters of a code: an EAN-8 is the shortest one; a longer code was not made for a table."""
 
 _ENDS = re.compile(rb"[\r\n\t]")
 
@@ -18,7 +18,8 @@ _ENDS = re.compile(rb"[\r\n\t]")
 def codes(buffer: bytearray, faults: Faults) -> list[str]:
     """The codes of the lines that have ended. Afterwards the buffer holds at most one started line.
 
-    Noise before a line is dropped and counted; a line with noise in it is no code: half of one may look like one.
+    Noise before a line is dropped and counted. A line with noise in it is dropped, because half a code may look like
+    a code.
     """
     *lines, started = _ENDS.split(bytes(buffer))
     found = [code for line in lines for code in _code(line, faults)]

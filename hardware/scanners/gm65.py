@@ -1,7 +1,7 @@
-"""How is a GM65-type scanner kept from being set up by a printed code? Asked once, when its port is opened.
+"""The set-up of GM65-type scanners: printed set-up codes are switched off each time that the port is opened.
 
-A host frame is 7E 00, type, length, address (2), data, CRC (CRC-16/XMODEM of type to data); AB CD skips the check (its
-user manual). The scanner's answer is 02 00, type, length, data, CRC.
+A host frame is 7E 00, type, length, address (2), data, CRC (CRC-16/XMODEM of type to data); AB CD as CRC skips the
+check (its user manual). The scanner's answer is 02 00, type, length, data, CRC.
 """
 
 import binascii
@@ -14,7 +14,7 @@ from hardware.readers.watched import NotThere
 
 WRITE, SAVE, READ = 0x08, 0x09, 0x07
 SET_UP_CODES = 0x0003
-"""The register whose bit 1 closes set-up codes and whose bit 0 would send their text."""
+"""The register of the set-up codes: bit 1 switches them off, bit 0 would send their text."""
 CLOSED = 0b10
 DONE = bytes.fromhex("02000001003331")
 ANSWER_SECONDS = 0.3
@@ -27,15 +27,15 @@ def crc(body: bytes) -> bytes:
 
 
 def host_frame(kind: int, address: int, data: bytes) -> bytes:
-    """A frame to the scanner. To `READ`, `data` is how many registers are wanted, and counts as one byte."""
+    """A frame to the scanner. For `READ`, `data` is one byte: how many registers are wanted."""
     body = bytes((kind, len(data))) + address.to_bytes(2, "big") + data
     return b"\x7e\x00" + body + crc(body)
 
 
 def close_set_up_codes(port: serial.Serial, clock: TimeSource = time.monotonic) -> None:
-    """Have printed set-up codes ignored until the scanner loses its power; `NotThere` when it does not say it did.
+    """Switch printed set-up codes off until the scanner loses its power; `NotThere` if it does not confirm that.
 
-    Not saved in the scanner, which stays as it was bought.
+    Nothing is saved in the scanner.
     """
     port.reset_input_buffer()
     port.write(host_frame(WRITE, SET_UP_CODES, bytes((CLOSED,))))

@@ -1,1 +1,1 @@
-"""Dice that say themselves what they show, by a microcontroller's line or over Bluetooth; people still confirm."""
+"""Smart dice, which report what they show: over a microcontroller's line or Bluetooth. People still confirm."""

@@ -1,4 +1,4 @@
-"""Where is this Bluetooth die? It is looked for with bleak, by its address or by the beginning of its name."""
+"""The search for Bluetooth dice with bleak, by address or by the beginning of the name."""
 
 import re
 
@@ -10,7 +10,7 @@ SCAN_SECONDS = 8.0
 CONNECT_SECONDS = 10.0
 ADDRESS = re.compile(r"([0-9A-F]{2}:){5}[0-9A-F]{2}")
 NAME = re.compile(r"GoDice_.+")
-"""A die advertises itself as GoDice, its number, its colour and its version, such as GoDice_1A2B3C_R_v03."""
+"""The advertised name is GoDice, number, colour and version, such as GoDice_1A2B3C_R_v03."""
 
 _OFF = "Bluetooth does not work here ({error}); sudo systemctl enable --now bluetooth; sudo rfkill unblock bluetooth"
 _NOT_NEAR = "no such die is near; is it charged and awake? Shake it"
@@ -35,5 +35,5 @@ async def nearby(which: str, gone: Gone, seconds: float = SCAN_SECONDS) -> DieCl
 
 
 def is_meant(which: str, address: str, name: str | None) -> bool:
-    """True when a die of this address and name is the one that the configuration calls `which`."""
+    """True when the configuration means a die of this address and name by `which`."""
     return address.upper() == which.upper() or (name or "").startswith(which)

@@ -1,4 +1,4 @@
-"""What did the dice of this microcontroller show? Its lines become throws; the screen proposes them, people confirm."""
+"""The driver of a dice line: a microcontroller sends each throw; the screen proposes it, and people confirm."""
 
 from collections.abc import Callable
 from functools import partial
@@ -23,7 +23,7 @@ class DiceLine(WatchedDevice[ThrownFaces]):
         super().__init__(DEVICE, port, queue, open_line, self._tell, reasons=SERIAL_REASONS, poll_seconds=poll_seconds)
 
     def _tell(self, faces: ThrownFaces) -> None:
-        # Every throw is told, awaited or not: only the screen knows whether it asks for dice, and for how many.
+        # Every throw is reported: only the screen knows whether it asks for dice, and for how many.
         self._queue.put(DiceSeen(faces, confidence=1.0))
 
 

@@ -1,6 +1,6 @@
-"""What do the Bluetooth dice show? Each GoDice is connected, listened to and looked for; together they make throws.
+"""The driver of GoDice, the Bluetooth dice: it finds and connects each die, and gathers their rolls into throws.
 
-All of it runs in one thread with an event loop of its own, which only puts signals.
+It runs in one thread with its own event loop, which only puts signals on the queue.
 """
 
 import asyncio
@@ -29,9 +29,9 @@ from hardware.smart_dice.throw import LONE_SECONDS, GatheredThrow
 
 PORT = "Bluetooth"
 POLL_SECONDS = 5.0
-"""How long a die that is away is left alone between two looks for it."""
+"""The pause between two searches for a die that is away."""
 CHARGE_SECONDS = 300.0
-"""How often a die is asked for the charge of its battery."""
+"""The pause between two questions for the charge of a die's battery."""
 LEAVE_SECONDS = 5.0
 LOW_PERCENT = 15
 _log = logging.getLogger(__name__)
@@ -41,7 +41,7 @@ Gone = Callable[[object], None]
 
 
 class DieClient(Protocol):
-    """A die that was found: what bleak's `BleakClient` can do, as far as it is needed."""
+    """A die that was found: the part of bleak's `BleakClient` that is needed here."""
 
     async def connect(self) -> None: ...
 
@@ -53,12 +53,12 @@ class DieClient(Protocol):
 
 
 FindDie = Callable[[str, Gone], Awaitable[DieClient]]
-"""The die of this address or name, not yet connected; the second is called when its connection ends. `NotThere`
-with a sentence when it is not near."""
+"""Finds the die of this address or name, not yet connected; calls the second argument when its connection ends.
+Raises `NotThere` with a sentence when the die is not near."""
 
 
 class _Die:
-    """One die, for as long as the table is open."""
+    """One die of the table, connected or not."""
 
     def __init__(
         self, name: str, find: FindDie, connecting: asyncio.Lock, hear: Callable[[str, Rolls | Rests], None]
@@ -70,7 +70,7 @@ class _Die:
         self._charge: int | None = None
 
     async def live(self, found: Callable[[], None]) -> None:
-        """Until the die is gone again, or a failure that says why it cannot be reached; `found` when it is there."""
+        """Connect, call `found`, and listen until the die is gone. Raises when the die cannot be reached."""
         gone = asyncio.Event()
         async with self._connecting:
             client = await self._find(self.name, lambda _: gone.set())
@@ -100,7 +100,7 @@ class _Die:
 
 
 class GoDice:
-    """The Bluetooth dice of a table, each named by its address or by the beginning of its name."""
+    """The Bluetooth dice of a table, each given by its address or the beginning of its name."""
 
     def __init__(
         self,
@@ -117,17 +117,17 @@ class GoDice:
         self._throw = GatheredThrow(dice, lone_seconds)
         self._presences = {die: Presence(die, PORT, queue.put) for die in dice}
         self._stopping = asyncio.Event()
-        connecting = asyncio.Lock()  # BlueZ refuses to look for two devices at once
+        connecting = asyncio.Lock()  # BlueZ refuses two searches at the same time
         self._dice = [_Die(name, find, connecting, self._heard) for name in dice]
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._work, name="godice", daemon=True)
 
     def start(self) -> None:
-        """Look for the dice in a thread; one that is not found is told, and so is one that comes later."""
+        """Look for the dice in a thread; dice that are lost or found are reported."""
         self._thread.start()
 
     def expect(self, dice: int | None) -> None:
-        """Await a throw of so many dice, anew; None: no other one."""
+        """Start waiting for a throw of this many dice; None: wait for no other throw."""
         self._loop.call_soon_threadsafe(self._throw.await_dice, dice)
 
     def stop(self) -> None:
@@ -135,7 +135,7 @@ class GoDice:
         self._loop.call_soon_threadsafe(self._stopping.set)
 
     def join(self) -> None:
-        """Wait for the thread, at most about twice `LEAVE_SECONDS`; the dice are let go of."""
+        """Wait for the thread, at most about twice `LEAVE_SECONDS`; the dice are disconnected afterwards."""
         self._thread.join()
 
     def _work(self) -> None:
@@ -150,12 +150,12 @@ class GoDice:
         await asyncio.wait(tasks, timeout=2 * LEAVE_SECONDS)
 
     async def _keep(self, die: _Die) -> None:
-        """Connected while it is near, looked for while it is not."""
-        while not self._stopping.is_set():  # a failure to disconnect may take the place of the cancellation
+        """Keep the die connected while it is near; look for it while it is not."""
+        while not self._stopping.is_set():  # a failed disconnect may hide the cancellation
             try:
                 await die.live(self._presences[die.name].find)
                 reason = die.why_gone()
-            except Exception as error:  # bleak, D-Bus and the operating system share no narrower one
+            except Exception as error:  # bleak, D-Bus and the system share no narrower class
                 _log.info("%s cannot be reached", die.name, exc_info=True)
                 reason = str(error) if isinstance(error, NotThere) else f"{type(error).__name__}: {error}"
             if not self._stopping.is_set():
@@ -176,7 +176,7 @@ class GoDice:
 
 
 async def _passed(event: asyncio.Event, seconds: float) -> None:
-    """The event, waited for so long."""
+    """Wait for the event, at most this many seconds."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await event.wait()

@@ -1,4 +1,4 @@
-"""Which throws are in these bytes? The lines of a microcontroller that knows its dice, asked by the dice line's driver.
+"""The parser for the lines of a microcontroller that knows its dice. Used by the driver of the dice line.
 
 A line is D, then a space and a face from 1 to 6 for each of one to three dice, ended by CR, LF or both: `D 3 4`.
 """
@@ -16,7 +16,7 @@ _LINE_END = re.compile(rb"[\r\n]")
 def throws(buffer: bytearray, faults: Faults) -> list[tuple[int, ...]]:
     """The faces of each line that has ended. Afterwards the buffer holds at most one started line.
 
-    Noise before a line is dropped and counted; a line with anything else in it is no throw, and neither is its end.
+    Noise before a line is dropped and counted. A line with anything else in it is dropped as a whole.
     """
     *lines, started = _LINE_END.split(bytes(buffer))
     found = [faces for line in lines if (faces := _faces(without_noise(line, faults), faults))]
@@ -26,7 +26,7 @@ def throws(buffer: bytearray, faults: Faults) -> list[tuple[int, ...]]:
 
 
 def _faces(line: bytes, faults: Faults) -> tuple[int, ...]:
-    """The faces of a whole line; none when it is no throw."""
+    """The faces of a whole line; empty when it is not a throw."""
     if not line:
         return ()
     throw = _LINE.fullmatch(line)

@@ -1,18 +1,18 @@
-"""When have dice that report one by one made one throw? Pure; the driver of the Bluetooth dice asks it."""
+"""Gathers dice that report one by one into throws. Pure; used by the driver of the Bluetooth dice."""
 
 from collections.abc import Sequence
 
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 
 LONE_SECONDS = 4.0
-"""So long after a roll has ended with too few dice, the screen says what was seen."""
+"""The time after the last die came to rest; then a throw of too few dice is reported."""
 
 
 class GatheredThrow:
-    """The dice of one throw, each by its name: they roll, come to rest, may be rolled again, and may go away."""
+    """The dice of one throw, by name: they roll, come to rest, may be rolled again, and may go away."""
 
     def __init__(self, dice: Sequence[str], lone_seconds: float = LONE_SECONDS) -> None:
-        """`dice` are all there are, in the order in which their faces are told."""
+        """`dice` are all dice of the table, in the order in which their faces are reported."""
         self._dice = tuple(dice)
         self._lone_seconds = lone_seconds
         self._awaited: int | None = None
@@ -21,21 +21,21 @@ class GatheredThrow:
         self._rested_at: float | None = None
 
     def await_dice(self, dice: int | None) -> None:
-        """A throw of so many dice, anew. None: no other one, but a die of the last one may still be rolled again."""
+        """Start waiting for a throw of this many dice. None: no new throw; dice of the last one may be rolled again."""
         if dice is not None:
             self._awaited = dice
             self._faces.clear()
             self._rested_at = None
 
     def rolls(self, die: str) -> None:
-        """The die has begun to roll; what it showed before does not count any more."""
+        """The die has begun to roll; its earlier face no longer counts."""
         self._rolling.add(die)
         self._faces.pop(die, None)
 
     def rests(self, die: str, face: int | None, now_seconds: float) -> DiceSeen | DiceGlimpsed | None:
-        """The die lies still, with the face that its roll gave, if it gave one. What there is to tell by now, if any.
+        """The die lies still; `face` is what its roll gave, or None. Returns what can be reported now, or None.
 
-        A die that was only moved keeps what it showed; a face without a roll before it is none.
+        A die that was only moved keeps its face; a face without a roll before it is ignored.
         """
         if die not in self._rolling:
             return None
@@ -46,12 +46,12 @@ class GatheredThrow:
         return self._told()
 
     def goes(self, die: str) -> None:
-        """The die is not there any more: nobody waits for it, and what it showed does not count."""
+        """The die has gone away: it is not awaited, and its face no longer counts."""
         self._rolling.discard(die)
         self._faces.pop(die, None)
 
     def told_late(self, now_seconds: float) -> DiceGlimpsed | None:
-        """What was seen, once `lone_seconds` have passed since the last die came to rest and too few were rolled."""
+        """The dice of a throw with too few dice, once `lone_seconds` have passed since the last one came to rest."""
         if self._rested_at is None or self._rolling or now_seconds - self._rested_at < self._lone_seconds:
             return None
         self._rested_at = None

@@ -1,14 +1,14 @@
-"""Twins of the readers: peers that speak the same bytes, so that the ordinary drivers run where there is no device."""
+"""Twins: simulated devices that speak the same bytes, so that the real drivers run without a device."""
 
 from typing import Protocol
 
 
 class Twin(Protocol):
-    """A reader that is played by the program itself."""
+    """A reader that the program simulates."""
 
     @property
     def port(self) -> str:
-        """Where its driver finds it."""
+        """The port at which its driver finds it."""
         ...
 
     @property
@@ -17,7 +17,7 @@ class Twin(Protocol):
         ...
 
     def lay(self, tag: str) -> None:
-        """Lay a card on the reader for one look, or hold a code before the scanner."""
+        """Lay a card on the reader for one poll, or hold a code in front of the scanner."""
 
     def unplug(self) -> None:
         """Take the reader away."""

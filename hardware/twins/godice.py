@@ -1,6 +1,6 @@
-"""A GoDice without the die: what a Bluetooth client can connect to, and what it is told when the die is rolled.
+"""The twin of a GoDice: a Bluetooth client connects to it and gets its notifications when it is rolled.
 
-Written from the maker's description and not from the driver, so that the two check each other.
+It is written from the maker's description and not from the driver, so that each checks the other.
 """
 
 import asyncio
@@ -11,13 +11,13 @@ from hardware.readers.watched import NotThere
 from hardware.smart_dice.godice import Gone, Notified
 
 RX, TX = "6e400002-b5a3-f393-e0a9-e50e24dcca9e", "6e400003-b5a3-f393-e0a9-e50e24dcca9e"
-"""The Nordic UART service: what is written to the die, and what it notifies."""
+"""The Nordic UART service: the characteristics for writes to the die and for its notifications."""
 LYING = {1: b"\xc0\0\0", 2: b"\0\0\x40", 3: b"\0\x40\0", 4: b"\0\xc0\0", 5: b"\0\0\xc0", 6: b"\x40\0\0"}
 """The acceleration of a die that lies with this face up."""
 
 
 class BenchDie:
-    """A GoDice that is rolled by the program, from any thread. Its messages are lost when nobody listens."""
+    """A GoDice that the program rolls, from any thread. Its messages are lost when no client listens."""
 
     def __init__(self, name: str, percent: int = 80) -> None:
         self.name = name
@@ -37,42 +37,42 @@ class BenchDie:
         return self
 
     async def connect(self) -> None:
-        """It is connected, with nobody listening yet."""
+        """Connect; notifications start later."""
         self._loop = asyncio.get_running_loop()
 
     async def start_notify(self, char_specifier: str, callback: Notified, /) -> None:
-        """Whoever listens is told what it says from now on."""
+        """Send all notifications to this callback from now on."""
         assert char_specifier == TX
         self._notified = callback
         self.is_heard.set()
 
     async def write_gatt_char(self, char_specifier: str, data: bytes, /) -> None:
-        """It answers the question for its charge."""
+        """Answer the question for the charge."""
         assert char_specifier == RX
         self.questions.append(data)
         if data == b"\x03":
             self.say(b"Bat" + bytes((self.percent,)))
 
     async def disconnect(self) -> None:
-        """The connection is ended by whoever made it, or has ended."""
+        """End the connection, if it has not ended before."""
         self._hang_up()
 
     def roll(self, face: int) -> None:
-        """It is rolled and comes to rest with this face up."""
+        """Roll the die; it comes to rest with this face up."""
         self.say(b"R")
         self.say(b"S" + LYING[face])
 
     def say(self, notification: bytes) -> None:
-        """Any notification."""
+        """Send any notification."""
         self._soon(lambda: self._notified and self._notified(TX, bytearray(notification)))
 
     def unplug(self) -> None:
-        """It is carried away, or its battery is empty: the connection ends."""
+        """Take the die away, or empty its battery: the connection ends."""
         self.is_near = False
         self._soon(self._ended)
 
     def replug(self) -> None:
-        """It is near and awake (again)."""
+        """Bring the die near (again)."""
         self.is_near = True
 
     def _ended(self) -> None:
@@ -84,6 +84,6 @@ class BenchDie:
         self.is_heard.clear()
 
     def _soon(self, call: Callable[[], object]) -> None:
-        """In the thread of the connection, as Bluetooth's messages come."""
+        """Call it in the thread of the connection, where Bluetooth's messages come too."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(call)

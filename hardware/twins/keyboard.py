@@ -1,4 +1,4 @@
-"""A keyboard-type reader as a recorded stream of key events, in the kernel's own bytes (struct input_event)."""
+"""The twin of a keyboard-type reader: a stream of key events in the kernel's own bytes (struct input_event)."""
 
 import errno
 import os
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 EVENT = struct.Struct("@llHHi")
-"""Seconds, microseconds, type, code, value, as the kernel of this machine lays them out."""
+"""Seconds, microseconds, type, code and value, in the layout of this machine's kernel."""
 
 _SYN, _KEY, _MSC, _SCAN = 0, 1, 4, 4
 _UP, _DOWN, _HELD = 0, 1, 2
 _ENTER = 28
-# Row by row of the keyboard: key codes count from the left.
+# The rows of the keyboard by the code of their first key; codes count from the left.
 _ROWS = {2: "1234567890", 16: "QWERTYUIOP", 30: "ASDFGHJKL", 44: "ZXCVBNM"}
 KEY_OF = {character: first + place for first, row in _ROWS.items() for place, character in enumerate(row)}
 
@@ -26,7 +26,7 @@ class InputEvent(NamedTuple):
 
 
 def key_events(*keys: int) -> list[InputEvent]:
-    """What the kernel says when these keys are pushed and let go, one after the other."""
+    """The kernel's events when these keys are pressed and released, one after the other."""
     pushes = []
     for key in keys:
         for value in (_DOWN, _UP):
@@ -40,32 +40,32 @@ def number_typed(number: str) -> list[InputEvent]:
 
 
 def recorded(events: list[InputEvent]) -> bytes:
-    """The events as the kernel hands them over."""
+    """The events in the kernel's bytes."""
     return b"".join(EVENT.pack(0, 0, *event) for event in events)
 
 
 class StreamedKeyboard:
-    """An input device whose events come out of a pipe."""
+    """An open input device that reads its events from a pipe."""
 
     def __init__(self, reading_end: int) -> None:
         self._reading_end = reading_end
 
     def fileno(self) -> int:
-        """What select() waits on."""
+        """The file number for select()."""
         return self._reading_end
 
     def read(self) -> Iterator[InputEvent]:
-        """The events that wait; none when the device is gone."""
+        """The waiting events; no event when the device is gone."""
         whole = os.read(self._reading_end, 64 * EVENT.size)
         return (InputEvent(*fields[2:]) for fields in EVENT.iter_unpack(whole))
 
     def close(self) -> None:
-        """Let it go."""
+        """Release the device."""
         os.close(self._reading_end)
 
 
 class BenchKeyboard:
-    """A keyboard-type reader that is plugged in somewhere and typed on by the program."""
+    """A keyboard-type reader on which the program types."""
 
     def __init__(self, path: str) -> None:
         self.port = path
@@ -73,7 +73,7 @@ class BenchKeyboard:
         self._writing_end: int | None = None
 
     def open(self, path: str) -> StreamedKeyboard:
-        """The device at this path, grabbed by whoever opens it first."""
+        """Open and grab the device at this path; `OSError` when it is grabbed already."""
         assert path == self.port
         if not self.is_plugged:
             raise FileNotFoundError(errno.ENOENT, "no such input device", path)
@@ -87,7 +87,7 @@ class BenchKeyboard:
         self.send(number_typed(tag))
 
     def send(self, events: list[InputEvent]) -> None:
-        """Any events; they are lost when nobody has opened the device."""
+        """Send any events; they are lost when no driver has opened the device."""
         if self._writing_end is not None:
             os.write(self._writing_end, recorded(events))
 

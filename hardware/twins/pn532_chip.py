@@ -1,6 +1,6 @@
-"""A PN532 without the chip: it hears command frames and answers them, over a pseudo-terminal (HSU) or as an I2C device.
+"""The twin of a PN532: it answers command frames over a pseudo-terminal (HSU) or as an I2C device.
 
-Written from the frames of the chip's user manual and not from the driver's parser, so that the two check each other.
+It is written from the chip's user manual and not from the driver's parser, so that each checks the other.
 """
 
 import errno
@@ -15,17 +15,17 @@ ACKNOWLEDGED = bytes.fromhex("0000ff00ff00")
 SYNTAX_ERROR = bytes.fromhex("0000ff01ff7f8100")
 _COMMAND = re.compile(rb"\x00\x00\xff(.)(.)\xd4(.)", re.DOTALL)
 _ATS = bytes.fromhex("0578338002")
-"""A short ATS, such as a bank card's or a telephone's; its first byte is its length."""
+"""A short ATS, such as that of a bank card or a phone; its first byte is its length."""
 
 
 def answer_frame(code: int, *rest: int) -> bytes:
-    """What the chip sends to a command: D5, the command plus one, and the rest."""
+    """The chip's answer to a command: D5, the command plus one, and the rest."""
     said = bytes((0xD5, code + 1, *rest))
     return b"\x00\x00\xff" + bytes((len(said), 256 - len(said))) + said + bytes((-sum(said) % 256, 0))
 
 
 def card_listed(number: int, uid: str) -> bytes:
-    """A card in the answer to InListPassiveTarget; one whose UID has ten bytes also answers with an ATS."""
+    """A card in the answer to InListPassiveTarget; a UID of ten bytes comes with an ATS."""
     raw = bytes.fromhex(uid)
     sens_res, sel_res = {4: (b"\x00\x04", 0x08), 7: (b"\x00\x44", 0x00)}.get(len(raw), (b"\x00\x84", 0x20))
     return bytes((number, *sens_res, sel_res, len(raw))) + raw + (_ATS if sel_res & 0x20 else b"")
@@ -42,22 +42,22 @@ class Pn532Chip:
         self.commands: list[bytes] = []
 
     def lay(self, uid: str) -> None:
-        """A card is there for one look."""
+        """Lay a card there for one poll."""
         with self._lock:
             self._laid.append(uid)
 
     def leave(self, uid: str) -> None:
-        """A card is there until it is lifted."""
+        """Lay a card there until it is lifted."""
         with self._lock:
             self._lying.append(uid)
 
     def lift(self, uid: str) -> None:
-        """A card that was left is taken away."""
+        """Take a card away that was left there."""
         with self._lock:
             self._lying.remove(uid)
 
     def hear(self, sent: bytes) -> list[bytes]:
-        """The frames that answer the commands which are whole by now, each after its acknowledgement."""
+        """The answers to the commands that are complete by now, each after its acknowledgement."""
         self._heard += sent
         answers: list[bytes] = []
         while head := _COMMAND.search(self._heard):
@@ -100,7 +100,7 @@ class BenchPn532(AnsweringReader):
         super().__init__(path, self._heard)
 
     def lay(self, tag: str) -> None:
-        """Lay a card on the reader for one look."""
+        """Lay a card on the reader for one poll."""
         self.chip.lay(tag)
 
     def unplug(self) -> None:
@@ -117,7 +117,7 @@ class BenchPn532(AnsweringReader):
 
 
 class BenchI2cPn532:
-    """A PN532 on an I2C bus: one frame a transfer, behind a byte that says whether there is one."""
+    """A PN532 on an I2C bus: one frame in each transfer, after a byte that says whether a frame is ready."""
 
     def __init__(self, bus: str = "/dev/i2c-1") -> None:
         self.port = bus
@@ -128,16 +128,16 @@ class BenchI2cPn532:
         self._waiting: deque[bytes] = deque()
 
     def open(self, bus: str) -> "BenchI2cPn532":
-        """The port of this chip; opening the bus works without it, as on a Pi."""
+        """The port of this chip; as on a Pi, the bus can be opened when the chip is missing."""
         assert bus == self.port
         return self
 
     def lay(self, tag: str) -> None:
-        """Lay a card on the reader for one look."""
+        """Lay a card on the reader for one poll."""
         self.chip.lay(tag)
 
     def unplug(self) -> None:
-        """Take the chip off the bus, which goes on without it."""
+        """Take the chip off the bus; the bus itself stays."""
         self.is_plugged = False
 
     def replug(self) -> None:
@@ -146,13 +146,13 @@ class BenchI2cPn532:
         self.is_plugged = True
 
     def write(self, sent: bytes) -> None:
-        """One transfer to the chip, which drops what it had to say."""
+        """One transfer to the chip, which drops its waiting answers."""
         self._refuse_when_away()
         self._waiting = deque(self.chip.hear(sent))
         self._polls = 0
 
     def read(self, count: int) -> bytes:
-        """One transfer from the chip: not ready, or ready and the next frame, padded."""
+        """One transfer from the chip: "not ready", or "ready" and the next frame, padded."""
         self._refuse_when_away()
         self._polls += 1
         if not self._waiting or self._polls <= self.busy_polls:

@@ -1,4 +1,4 @@
-"""Serial readers as pseudo-terminals: what they send, and what the ones that are asked answer. The bench opens them."""
+"""The twins of serial readers, as pseudo-terminals. The bench opens them."""
 
 import os
 import select
@@ -12,7 +12,7 @@ from hardware.readers.frames_125khz import checksum
 from hardware.scanners import gm65
 
 Framing = Callable[[str], bytes]
-"""The bytes that a reader sends for a card or a code."""
+"""Makes the bytes that a reader sends for a card or a code."""
 
 
 def rdm6300_frame(tag: str) -> bytes:
@@ -51,7 +51,7 @@ FRAMES: dict[str, Framing] = {
 
 
 class BenchReader:
-    """A card reader as a pseudo-terminal, behind a path that stays the same when it is unplugged and plugged in."""
+    """A card reader as a pseudo-terminal; its path stays the same when it is unplugged and plugged in."""
 
     def __init__(self, path: Path, kind: str = "rdm6300") -> None:
         self.port = str(path)
@@ -70,13 +70,13 @@ class BenchReader:
         self.send(self._frame(tag))
 
     def send(self, line_bytes: bytes) -> None:
-        """Put any bytes on the line; as on a real one they are lost when nobody listens or the reader is unplugged."""
+        """Put any bytes on the line; they are lost when no driver listens or the reader is unplugged."""
         if self._ends is not None:
             with suppress(BlockingIOError):
                 os.write(self._ends[0], line_bytes)
 
     def unplug(self) -> None:
-        """Take the reader away: its port vanishes and a driver that reads it gets an error."""
+        """Take the reader away: its port is gone, and a driver that reads it gets an error."""
         if self._ends is None:
             return
         self._path.unlink()
@@ -96,7 +96,7 @@ class BenchReader:
 
 
 class AnsweringReader(BenchReader):
-    """A pseudo-terminal whose device answers what it is sent, in a thread of its own while it is plugged in."""
+    """A pseudo-terminal whose device answers in a thread of its own, while it is plugged in."""
 
     def __init__(self, path: Path, answer: Callable[[bytes], bytes], kind: str = "gm65") -> None:
         self._answer = answer
@@ -112,7 +112,7 @@ class AnsweringReader(BenchReader):
             self._thread.start()
 
     def unplug(self) -> None:
-        """Take the reader away; its thread has ended before its port goes."""
+        """Take the reader away; its thread ends before its port goes."""
         if self._thread is not None:
             os.close(self._hung_up)
             self._thread.join()
@@ -129,7 +129,7 @@ class AnsweringReader(BenchReader):
 
 
 def gm65_scanner(path: Path) -> AnsweringReader:
-    """A GM65-type scanner that does what its host tells it, and says so."""
+    """A GM65-type scanner that confirms every write of its host."""
     heard = bytearray()
 
     def answer(sent: bytes) -> bytes:

@@ -1,4 +1,4 @@
-"""A PC/SC reader without the service: cards come to it one at a time and answer APDUs as an ACR122U does."""
+"""The twin of a PC/SC reader, without the service: cards come one at a time and answer APDUs as on an ACR122U."""
 
 import queue
 
@@ -9,7 +9,7 @@ _GONE = ""
 
 
 class BenchTerminal:
-    """An ACR122U. `lay` puts a card there that stays until the next one comes."""
+    """An ACR122U. A card that `lay` puts there stays until the next one comes."""
 
     def __init__(self, port: str = "pcsc://") -> None:
         self.port = port
@@ -19,18 +19,18 @@ class BenchTerminal:
         self._uid = _GONE
 
     def open(self, port: str) -> "BenchTerminal":
-        """The reader, when it is plugged in."""
+        """Open the reader; `NotThere` when it is not plugged in."""
         assert port == self.port
         if not self.is_plugged:
             raise NotThere("there is no such PC/SC reader; is it plugged in?")
         return self
 
     def lay(self, tag: str) -> None:
-        """A card comes; another that lay there is lifted."""
+        """Lay a card there; a card that lay there before is lifted."""
         self._coming.put(tag)
 
     def lay_too_briefly(self) -> None:
-        """A card comes and is gone before it can be asked."""
+        """Lay a card there that is gone before it can be read."""
         self._coming.put(_GONE)
 
     def wait(self, seconds: float) -> bool:
@@ -45,14 +45,14 @@ class BenchTerminal:
         return True
 
     def transmit(self, apdu: bytes) -> bytes:
-        """What the card or the reader answers: FF CA 00 00 00 asks for the UID, everything else is wrong."""
+        """The answer: the UID to FF CA 00 00 00, an error to everything else, nothing without a card."""
         self.apdus.append(apdu)
         if self._uid == _GONE:
             return b""
         return bytes.fromhex(self._uid) + DONE if apdu == b"\xff\xca\x00\x00\x00" else WRONG
 
     def unplug(self) -> None:
-        """Take the reader away; whoever waits for a card is told."""
+        """Take the reader away; a driver that waits for a card gets an error."""
         self.is_plugged = False
         self._coming.put(None)
 
