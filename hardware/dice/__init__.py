@@ -1,1 +1,1 @@
-"""What do real dice show? Photos of a tray become readings, and readings become one signal; the screen proposes it."""
+"""The dice tray: photos become readings, steady readings become one signal, and the screen proposes the dice."""

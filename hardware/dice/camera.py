@@ -1,6 +1,6 @@
-"""What does the tray look like now? A USB webcam, a Pi camera, or a bench camera that is shown pictures.
+"""The cameras above the tray: a USB webcam, a Pi camera, or a bench camera with given pictures.
 
-The tray's watcher and `banker dice calibrate` open one by its name and ask it for frames.
+The tray's watcher and `banker dice calibrate` open one by its name and take frames.
 """
 
 import threading
@@ -23,22 +23,22 @@ _PICTURES = (".jpg", ".jpeg", ".png")
 
 
 class CameraLost(DiceFault):
-    """A camera that is not there or gives no picture; the message names it and what to do."""
+    """A camera that is missing or gives no picture; the message names it and says what to do."""
 
 
 class Camera(Protocol):
-    """Anything that sees the tray."""
+    """A camera above the tray."""
 
     def frame(self) -> Photo:
-        """The picture of now; raises `CameraLost` when there is none."""
+        """The picture of now; raises `CameraLost` when the camera gives no picture."""
         ...
 
     def close(self) -> None:
-        """Let go of the camera."""
+        """Release the camera."""
 
 
 class WebCamera:
-    """A USB webcam through OpenCV, by its number or device path; any video file or stream OpenCV opens will do too."""
+    """A USB webcam through OpenCV, by its number or device path, or any video file or stream that OpenCV opens."""
 
     def __init__(self, device: int | str) -> None:
         self._name = f"webcam:{device}"
@@ -50,19 +50,19 @@ class WebCamera:
         self._capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)  # An old frame shows the throw before.
 
     def frame(self) -> Photo:
-        """The next picture; raises `CameraLost` when the webcam is unplugged."""
+        """The next picture; raises `CameraLost` when the webcam is gone."""
         is_there, picture = self._capture.read()
         if not is_there:
             raise CameraLost(f"{self._name} gives no picture; is it unplugged?")
         return np.asarray(picture, np.uint8)
 
     def close(self) -> None:
-        """Let go of the webcam."""
+        """Release the webcam."""
         self._capture.release()
 
 
 class PiCamera:
-    """The Raspberry Pi's own camera through picamera2, which the system brings (`apt install python3-picamera2`)."""
+    """The Raspberry Pi's own camera through picamera2, a package of the system (`apt install python3-picamera2`)."""
 
     def __init__(self) -> None:
         try:
@@ -71,9 +71,7 @@ class PiCamera:
             wanted = self._camera.create_video_configuration(main={"format": "RGB888", "size": (WIDTH, HEIGHT)})
             self._camera.configure(wanted)
             self._camera.start()
-        except (
-            Exception
-        ) as error:  # No camera is an IndexError, another NumPy a ValueError: they share no narrower one.
+        except Exception as error:  # No camera: IndexError; another NumPy: ValueError; no narrower class in common.
             raise CameraLost(f"picamera does not start: {error}; it needs python3-picamera2 of the system") from error
 
     def frame(self) -> Photo:
@@ -84,14 +82,14 @@ class PiCamera:
             raise CameraLost(f"picamera gives no picture: {error}") from error
 
     def close(self) -> None:
-        """Let go of the camera."""
+        """Release the camera."""
         with suppress(RuntimeError):
             self._camera.stop()
         self._camera.close()
 
 
 class BenchCamera:
-    """A camera on the bench: it sees the pictures it is shown, one a frame, and keeps seeing the last one."""
+    """A camera on the bench: each frame is the next of its pictures; the last one stays."""
 
     def __init__(self, pictures: Iterable[Photo] = ()) -> None:
         self._pictures = list(pictures)
@@ -100,31 +98,31 @@ class BenchCamera:
 
     @classmethod
     def of_files(cls, paths: Iterable[Path]) -> "BenchCamera":
-        """A camera that sees these photo files, in this order."""
+        """A camera with these photo files, in this order."""
         return cls(photo_from(path) for path in paths)
 
     def show(self, *pictures: Photo) -> None:
-        """Put these pictures before the camera, in place of what it saw."""
+        """Replace the pictures of this camera."""
         with self._lock:
             self._pictures = list(pictures)
 
     def frame(self) -> Photo:
-        """The next picture; raises `CameraLost` when it is unplugged or was never shown one."""
+        """The next picture; raises `CameraLost` when the camera is unplugged or has no picture."""
         with self._lock:
             if not self.is_plugged or not self._pictures:
                 raise CameraLost("the bench camera is unplugged or was shown no picture")
             return self._pictures.pop(0) if len(self._pictures) > 1 else self._pictures[0]
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to release."""
 
 
 def open_camera(name: str) -> Camera:
-    """The camera of this name, such as `webcam:0`; refuses a name of no kind and a camera that is not there."""
+    """Open the camera of this name, such as `webcam:0`. `CameraLost` for an unknown name or a missing camera."""
     kind, _, which = name.partition(":")
     if kind == "webcam" and which:
         webcam = WebCamera(int(which) if which.isdecimal() else which)
-        return _settled(webcam) if which.isdecimal() or which.startswith("/dev/") else webcam  # or a recorded film
+        return _settled(webcam) if which.isdecimal() or which.startswith("/dev/") else webcam  # else a film
     if name == "picamera":
         return _settled(PiCamera())
     if kind == "photos" and which:
@@ -133,12 +131,12 @@ def open_camera(name: str) -> Camera:
 
 
 def settled_photos(frame: Callable[[], Photo]) -> list[Photo]:
-    """The last of some pictures of a camera: a webcam needs the first ones to set its light."""
+    """The last four of eight pictures: a webcam needs the first ones to set its exposure."""
     return [frame() for _ in range(8)][-4:]
 
 
 def _settled(camera: Camera) -> Camera:
-    """This camera with its light set: its first pictures would be told as darkness."""
+    """This camera with its exposure set; its first pictures are too dark."""
     settled_photos(camera.frame)
     return camera
 

@@ -1,6 +1,6 @@
-"""What does a tray of dice look like where there is no camera? Draws dice of any value, colour and place.
+"""Drawn pictures of a tray with dice of any value, colour and place.
 
-The bench camera, the tests and the training of the nets use these pictures; no photo is needed to try the tray.
+Used by the bench camera, the tests and the training of the nets, so that the tray can be tried without photos.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ BgrColour = tuple[int, int, int]
 Polygons = tuple[tuple[tuple[float, float], ...], ...]
 Points = npt.NDArray[np.float64]
 Plane = Callable[[Points], Points]
-"""Takes points of one face, its half side being 1, to pixels."""
+"""Maps points of one face to pixels; half a side of the face is 1."""
 
 WHITE: BgrColour = (232, 238, 240)
 BLACK: BgrColour = (30, 28, 28)
@@ -46,16 +46,15 @@ _SYMBOLS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
     ),
     "mr-m": ((*_HAT, (-0.32, -0.22)), ((-0.5, 0.12), (0, 0.25), (0.5, 0.12), (0.4, 0.4), (0, 0.32), (-0.4, 0.4))),
 }
-"""What a third die shows instead of pips: a bus, and a hat over a moustache."""
-_FINE = 2  # Drawn twice as large and reduced: smooth edges.
-_EDGE = 0.22  # How much of half a side is rounded away.
+"""The symbols that a third die shows instead of pips: a bus, and a hat over a moustache."""
+_FINE = 2  # Drawn twice as large and then reduced, for smooth edges.
+_EDGE = 0.22  # The share of half a side that the round corners take.
 
 
 class DrawnDie(msgspec.Struct, frozen=True):
-    """One die on the tray: its top face, that face's middle in pixels, its side in pixels, how far it is turned.
+    """One die on the tray: its top face, the middle and the side of that face in pixels, and its turn in degrees.
 
-    With a `symbol`, "bus" or "mr-m", its top shows that instead of pips; any polygons may be given in its place, with
-    corners from -1 to 1.
+    With a `symbol` its top shows that instead of pips: "bus", "mr-m", or any polygons with corners from -1 to 1.
     """
 
     value: int
@@ -70,9 +69,9 @@ class DrawnDie(msgspec.Struct, frozen=True):
 
 
 class DrawnTray(msgspec.Struct, frozen=True):
-    """The picture around the dice: its size in pixels, what the dice lie on, and how the camera looks at it.
+    """The picture around the dice: its size in pixels, the floor, the light, and the tilt of the camera.
 
-    `tilt_degrees` is 0 straight from above; from the front a tilted camera also sees the sides that face it.
+    `tilt_degrees` is 0 for a camera straight above; a tilted camera also sees the sides that face it.
     """
 
     width: int = 640
@@ -95,7 +94,7 @@ def drawn_photo(dice: Sequence[DrawnDie], tray: DrawnTray | None = None, seed: i
 
 
 def floor(tray: DrawnTray, chance: np.random.Generator) -> Photo:
-    """The empty tray: its colour with a soft unevenness and a fine grain."""
+    """The empty tray: its colour with soft spots and a fine grain."""
     uneven = chance.normal(0, tray.grain * 2, (4, 4)).astype(np.float32)
     soft = cv2.resize(uneven, (tray.width, tray.height), interpolation=cv2.INTER_CUBIC)[:, :, None]
     grain = chance.normal(0, tray.grain / 2, (tray.height, tray.width, 1))

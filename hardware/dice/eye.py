@@ -1,4 +1,4 @@
-"""Does the camera above the tray see? It is opened when a photo is wanted, and again whenever it comes back."""
+"""The camera above the tray with its presence. It is opened for the first photo, and again after it was lost."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ DEVICE = "dice tray"
 
 
 class Eye:
-    """The camera of this port. That it is missing is told once, and once that it is back."""
+    """The camera at this port. It is reported once when it is lost, and once when it is back."""
 
     def __init__(
         self, port: str, open_camera: Callable[[str], Camera], tell: Callable[[DeviceLost | DeviceFound], None]
@@ -22,21 +22,21 @@ class Eye:
         self._camera: Camera | None = None
 
     def photo(self) -> Photo:
-        """The picture of now; raises `CameraLost`, or what a library of the camera raises."""
+        """The picture of now; raises `CameraLost`, or an error of the camera's library."""
         self._camera = self._camera or self._open_camera(self._port)
         return self._camera.frame()
 
     def lose(self, reason: str) -> None:
-        """It is let go of, and opened anew for the next photo."""
+        """Report the camera lost and close it; the next photo opens it again."""
         self.close()
         self._presence.lose(reason)
 
     def find(self) -> None:
-        """Its photo was of use."""
+        """Its photo was usable: report the camera as back, if it was lost."""
         self._presence.find()
 
     def close(self) -> None:
-        """Let go of it."""
+        """Release the camera."""
         if self._camera is not None:
             self._camera.close()
             self._camera = None

@@ -1,4 +1,4 @@
-"""Is the picture still the one that was read last? A glance spares the watcher from reading the same tray again."""
+"""The check whether a picture is still the last one. It saves the watcher from reading an unchanged tray again."""
 
 import cv2
 import numpy as np
@@ -7,21 +7,21 @@ import numpy.typing as npt
 from hardware.dice.photo import Photo
 
 _SIZE = (80, 60)
-_SAME = 10.0  # grey levels: a camera's noise is below, once a cell of the small picture is its mean
+_SAME = 10.0  # grey levels: the noise of a camera is less, because each cell of the small picture is a mean
 
 
 class Glance:
-    """Remembers a picture, small, and knows it again."""
+    """Remembers a small copy of a picture and compares others with it."""
 
     def __init__(self) -> None:
         self._kept: npt.NDArray[np.int16] | None = None
 
     def keep(self, photo: Photo) -> None:
-        """The picture that the next ones are compared with."""
+        """Remember this picture; the next ones are compared with it."""
         self._kept = _small(photo)
 
     def is_same(self, photo: Photo) -> bool:
-        """True where no part of the picture has changed by more than a camera's noise."""
+        """True when no part of the picture differs by more than a camera's noise."""
         return self._kept is not None and int(np.abs(_small(photo) - self._kept).max()) <= _SAME
 
 

@@ -1,6 +1,6 @@
-"""What is known of the tray, and how is it learnt at the table? Step by step: empty, with two dice in it, kept.
+"""Learning the tray at the table, step by step: the empty tray, two dice in it, then the file.
 
-The tray's watcher asks. What a step finds wrong is told, and the step is done again: nobody has to begin anew.
+Used by the tray's watcher. If a step fails, its fault is reported and only this step is repeated.
 """
 
 import logging
@@ -18,19 +18,19 @@ from hardware.dice.watching import SURE
 from hardware.dice.whole import burnt
 
 DICE = 2
-"""So many dice are laid in the tray."""
+"""How many dice are laid in the tray."""
 _log = logging.getLogger(__name__)
 
 
 def learnt_tray(empty: Sequence[Photo], dice: Sequence[Photo], count: int) -> Tray:
-    """The tray of these photos, empty and with so many dice in it; refuses what is too dark, too light or not sure."""
+    """The tray of these photos, empty and with `count` dice. `TrayFault` when it is too dark, too light or not sure."""
     tray = calibrated(empty, die_pixels(dice, count))
     shares = [burnt(read_photo(photo, count, tray).boxes, photo) for photo in dice]
     return msgspec.structs.replace(tray, burnt=max(shares))
 
 
 class Lesson:
-    """The tray as it is known, and what was learnt of another since; that one goes from when it is kept."""
+    """The known tray, and the one that is being learnt; it takes the place of the known one in the step KEEP."""
 
     def __init__(self, tray: Tray | None, file: Path | None) -> None:
         self.tray = tray
@@ -40,7 +40,7 @@ class Lesson:
         self._learnt: Tray | None = None
 
     def take(self, step: TrayStep, photos: Callable[[], Sequence[Photo]]) -> TrayLearnt:
-        """Do this step, with photos of the tray as it lies now; what was wrong with them."""
+        """Do this step with photos of the tray as it is now; the result says what was wrong, if anything."""
         try:
             match step:
                 case TrayStep.EMPTY:
@@ -53,7 +53,7 @@ class Lesson:
             return TrayLearnt(step, why=fault.why)
 
     def _empty_seen(self, photos: Sequence[Photo]) -> TrayLearnt:
-        calibrated(photos, die_pixels=48)  # refuses darkness and glare
+        calibrated(photos, die_pixels=48)  # raises for darkness and glare
         lying = read_photo(photos[-1])
         if lying.confidence >= SURE:
             return TrayLearnt(TrayStep.EMPTY, lying.values, Doubt.TOO_MANY)
@@ -67,7 +67,7 @@ class Lesson:
         return TrayLearnt(TrayStep.DICE, reading.values, None if is_sure else reading.why or Doubt.UNSURE)
 
     def _kept(self) -> TrayLearnt:
-        """Where the disk refuses it, the tray is known until the bank is switched off."""
+        """If the file cannot be written, the tray is known only until the bank is switched off."""
         self.tray = self._learnt
         try:
             if self.tray and self._file:

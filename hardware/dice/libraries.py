@@ -1,4 +1,4 @@
-"""Are the libraries there that read dice from photos? Asked before the modules that need them are imported."""
+"""The check for the libraries that read dice from photos. It runs before the modules that need them are imported."""
 
 from importlib.util import find_spec
 
@@ -7,7 +7,7 @@ from hardware.library import bring
 
 ADVICE = f"reading dice from photos needs more libraries: {bring('dice')}"
 NEEDED = ("cv2", "numpy", "onnxruntime")
-"""What must be importable."""
+"""The modules that must be importable."""
 
 
 class DiceLibrariesMissing(DiceFault):
@@ -15,7 +15,7 @@ class DiceLibrariesMissing(DiceFault):
 
 
 def require_dice_libraries() -> None:
-    """Refuses, in one sentence, to go on without the libraries of the extra `dice`."""
+    """Raises `DiceLibrariesMissing` when a library of the extra `dice` is not installed."""
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise DiceLibrariesMissing(f"{ADVICE} (not there: {', '.join(missing)})")

@@ -1,24 +1,24 @@
-"""Are these only the dice of the throw before, still lying there? Pure; the tray's watcher asks before it proposes."""
+"""The check whether dice still lie there from the throw before. Pure; the tray's watcher uses it before it proposes."""
 
 from hardware.dice.signals import DiceGlimpsed, DiceReading, DiceSeen, Doubt, PixelBox
 from hardware.dice.watching import is_same_place
 
-_NUDGED = 0.35  # of a die's size: how far dice that were pushed together may be from the same distances
+_NUDGED = 0.35  # of a die's size: how much the distances may change when dice are pushed together
 
 
 class Lying:
-    """The dice that a throw was read or typed from, for as long as they lie in the tray."""
+    """The dice of the last throw, read or typed, while they lie in the tray."""
 
     def __init__(self) -> None:
         self._dice: DiceReading | None = None
 
     def remember(self, reading: DiceReading) -> None:
-        """From now on these are old; a reading without dice leaves those that were."""
+        """From now on these are the old dice. A reading without dice changes nothing."""
         if reading.boxes:
             self._dice = reading
 
     def told(self, seen: DiceSeen | DiceGlimpsed, reading: DiceReading) -> DiceSeen | DiceGlimpsed:
-        """What is seen; the dice of the throw before as what they are. Keeps which those are."""
+        """`seen`, or a glimpse with the doubt LYING when these are the old dice. Updates which dice are old."""
         if reading.why is None and self.has(reading):
             return DiceGlimpsed(reading.values, Doubt.LYING)
         if isinstance(seen, DiceSeen):
@@ -28,14 +28,14 @@ class Lying:
         return seen
 
     def forget(self) -> None:
-        """The tray was empty: whatever comes is new."""
+        """The tray was empty: all dice from now on are new."""
         self._dice = None
 
     def has(self, reading: DiceReading) -> bool:
-        """True when these dice were not thrown since: none lies where none lay, or all were moved as one.
+        """True when these dice were not thrown again: each lies where an old die lay, or all were moved together.
 
-        Dice thrown anew do not come to rest in the very places of those before, whatever they show: a hand over the
-        tray, a face read otherwise, a tray that was pushed are no throw.
+        Dice that are thrown again do not come to rest in exactly the same places. So a hand over the tray, another
+        reading of a face or a pushed tray is not a throw.
         """
         old = self._dice
         return old is not None and bool(reading.boxes) and (_lies_in(reading, old) or _is_pushed(reading, old))
@@ -60,7 +60,7 @@ def _is_pushed(reading: DiceReading, old: DiceReading) -> bool:
 
 
 def _fits(reading: DiceReading, old: DiceReading, way: tuple[float, float]) -> bool:
-    """True when the old dice, moved so far, are these."""
+    """True when the old dice, moved by `way`, are these dice."""
     left = list(zip(reading.values, reading.boxes, strict=True))
     for value, box in zip(old.values, old.boxes, strict=True):
         x, y = _middle(box)

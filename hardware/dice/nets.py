@@ -1,4 +1,4 @@
-"""Where may dice be, and what does a small picture show? Runs the two trained nets; only the reading asks them."""
+"""The two trained nets: one finds top faces in a photo, the other names the face in a small picture."""
 
 from functools import cache
 from pathlib import Path
@@ -20,16 +20,16 @@ CELL = 8
 CROP = 64
 """Side in pixels of the pictures that the face net looks at."""
 FACE = 42.0
-"""The size in pixels of a top face that both nets know best."""
+"""The size in pixels of a top face at which both nets read best."""
 NO_DIE = 0
 """The face net's first class; the others are the faces 1 to 6."""
 _MIRRORED = np.array([1, -1, 1, 1, 1], np.float32)[:, None, None]
-"""In a mirror the offset to the right is one to the left."""
+"""In a mirrored photo the offset to the right becomes one to the left."""
 _WHOLE_CELLS = 8  # The finder halves the photo and then quarters it.
 
 
 class FinderNet:
-    """The net that looks for top faces in a whole photo."""
+    """The net that finds top faces in a whole photo."""
 
     def __init__(self, path: Path, threads: int = 1) -> None:
         self._session = _session(path, threads)
@@ -37,7 +37,7 @@ class FinderNet:
     def maps(self, photo: Photo) -> Maps:
         """Five maps over the cells: chance of a top face's middle, its offset (x, y), log of its size (x, y).
 
-        The photo is looked at twice, also in a mirror: what is no face seldom looks like one from both sides.
+        The net runs twice, also on the mirrored photo: another thing seldom looks like a face both times.
         """
         half = _half(photo)
         seen, mirrored = self._seen(half), self._seen(half[:, ::-1])[:, :, ::-1] * _MIRRORED
@@ -57,7 +57,7 @@ class FaceNet:
         self._session = _session(path, threads)
 
     def chances(self, crops: npt.NDArray[np.uint8]) -> Chances:
-        """For each picture of `CROP` x `CROP` pixels the chances of no die and of the faces 1 to 6."""
+        """For each picture of `CROP` x `CROP` pixels the chances of "no die" and of the faces 1 to 6."""
         chances: Chances = self._session.run(None, {"crops": crops})[0]
         return chances
 
@@ -84,7 +84,7 @@ def _session(path: Path, threads: int) -> Any:
 
 
 def _half(photo: Photo) -> Photo:
-    """The photo at half size, first grown at its right and lower edge to whole cells."""
+    """The photo at half size, after padding its right and lower edge to whole cells."""
     height, width = (-(-side // _WHOLE_CELLS) * _WHOLE_CELLS for side in photo.shape[:2])
     lower, right = height - photo.shape[0], width - photo.shape[1]
     whole = cv2.copyMakeBorder(photo, 0, lower, 0, right, cv2.BORDER_REPLICATE) if lower or right else photo

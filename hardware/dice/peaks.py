@@ -1,4 +1,4 @@
-"""Which places of the finder's map may be dice? Pure arithmetic on arrays; the reading asks it."""
+"""The places in the finder's map that may be dice. Pure arithmetic on arrays; used by the reading."""
 
 import cv2
 import msgspec
@@ -26,12 +26,12 @@ class Peak(msgspec.Struct, frozen=True):
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom in pixels; the picture may end within."""
+        """Left, top, right and bottom in pixels; the box may go beyond the picture."""
         right, down = self.width / 2, self.height / 2
         return self.x - right, self.y - down, self.x + right, self.y + down
 
     def is_same_die_as(self, other: "Peak") -> bool:
-        """True when the two middles are closer than two dice side by side can be."""
+        """True when the two middles are nearer than those of two dice side by side."""
         apart = np.hypot(self.x - other.x, self.y - other.y)
         return bool(apart < 0.55 * min(self.size, other.size))
 

@@ -1,4 +1,4 @@
-"""What is a photo here, and which files hold one? Every part of the dice reading takes pictures from this module."""
+"""The type of a photo and the reading of photo files. Used by every part of the dice reading."""
 
 import os
 from collections.abc import Iterator
@@ -16,11 +16,11 @@ Photo = npt.NDArray[np.uint8]
 
 
 class PhotoUnreadable(DiceFault):
-    """A file that is missing or is no picture; the message names it."""
+    """A file that is missing or not a picture; the message names it."""
 
 
 def photo_from(path: Path) -> Photo:
-    """The picture in this file, of any kind that OpenCV reads; refuses what is no picture."""
+    """The picture in this file, of any format that OpenCV reads. Raises `PhotoUnreadable`."""
     try:
         packed = np.frombuffer(path.read_bytes(), np.uint8)
     except OSError as error:
@@ -33,17 +33,17 @@ def photo_from(path: Path) -> Photo:
 
 
 def unpacked(packed: npt.NDArray[np.uint8]) -> Photo | None:
-    """The picture in these bytes of a file, or None where there is none."""
+    """The picture in these bytes of a file; None when they are not a picture."""
     try:
         picture = cv2.imdecode(packed, cv2.IMREAD_COLOR) if packed.size else None
-    except cv2.error:  # Broken headers, and pictures of more pixels than OpenCV allows.
+    except cv2.error:  # A broken header, or more pixels than OpenCV allows.
         return None
     return None if picture is None else np.asarray(picture, np.uint8)
 
 
 @contextmanager
 def _decoders_silent() -> Iterator[None]:
-    """Keep what OpenCV's decoders write to the error output themselves away from it: we say what is wrong, once."""
+    """Discard what OpenCV's decoders print to stderr: the caller reports the fault once."""
     errors, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
     try:
         os.dup2(nowhere, 2)

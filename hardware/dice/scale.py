@@ -1,4 +1,4 @@
-"""How large is a die in these photos? `banker dice calibrate` asks, with photos of dice that lie in the tray."""
+"""The size of a die in photos of dice in the tray. Used by `banker dice calibrate` and by learning the tray."""
 
 from collections.abc import Sequence
 
@@ -10,12 +10,12 @@ from hardware.dice.reading import LONGEST_SIDE, candidates, chosen, confidence, 
 from hardware.dice.tray import TrayFault
 
 _ENLARGED = (0.5, 0.7, 1.0, 1.4, 2.0)
-"""The sizes tried, beside the size at which a photo without a calibration is read."""
+"""The scales that are tried, relative to the one for a photo without a calibration."""
 _LEAST_CONFIDENCE = 0.5
 
 
 def die_pixels(photos: Sequence[Photo], count: int, nets: Nets | None = None) -> float:
-    """The middle size of a die's top face in pixels, from photos that show `count` dice each; refuses unsure ones."""
+    """The middle size of a die's top face in pixels, from photos with `count` dice each. `TrayFault` if unsure."""
     return float(np.median([_die_pixels(photo, count, nets or trained_nets()) for photo in photos]))
 
 
@@ -24,13 +24,13 @@ def _die_pixels(photo: Photo, count: int, nets: Nets) -> float:
     sureness, size = max(_tried(photo, count, nets, whole * enlarged) for enlarged in _ENLARGED)
     if sureness < _LEAST_CONFIDENCE:
         raise TrayFault(f"{count} dice are expected in the photo and not found with certainty; more light, or nearer?")
-    # Measured again at the size that the nets know best.
+    # Measure again at the size at which the nets read best.
     again, size_again = _tried(photo, count, nets, FACE / size)
     return size_again if again >= _LEAST_CONFIDENCE else size
 
 
 def _tried(photo: Photo, count: int, nets: Nets, scale: float) -> tuple[float, float]:
-    """How sure the reading at this scale is, and the size of a die in pixels of the photo itself."""
+    """The confidence of the reading at this scale, and the size of a die in pixels of the original photo."""
     taken, left_out = chosen(candidates(scaled(photo, scale), nets), count)
     sizes = [(one.peak.width + one.peak.height) / 2 / scale for one in taken]
     return confidence(taken, left_out, count), float(np.median(sizes)) if sizes else 0.0

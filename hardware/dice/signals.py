@@ -1,4 +1,4 @@
-"""What does the tray say? One reading of one photo, and the signals that steady readings become. Needs no library."""
+"""The reading of one photo, and the signals that steady readings become. Needs no optional library."""
 
 from enum import Enum
 
@@ -9,13 +9,13 @@ PixelBox = tuple[int, int, int, int]
 
 
 class DiceFault(Exception):
-    """A library, a camera, a photo or a tray that cannot be used: one sentence that says which, and what is allowed."""
+    """A library, camera, photo or tray that cannot be used; one sentence says which, and what is allowed."""
 
 
 class Doubt(Enum):
-    """Why what the tray shows is not proposed.
+    """Why the dice in the tray are not proposed.
 
-    LYING: they are the dice of the throw before. DARK, GLARE, TURNED: the picture is not as the tray was learnt.
+    LYING: they are the dice of the throw before. DARK, GLARE, TURNED: the picture differs from the learnt tray.
     """
 
     MOVING = "moving"
@@ -30,12 +30,12 @@ class Doubt(Enum):
 
 
 class DiceReading(msgspec.Struct, frozen=True):
-    """What one photo shows: the top faces from left to right, where they are, and how sure the whole reading is.
+    """The dice of one photo: the top faces from left to right, their places, and the confidence of the whole reading.
 
-    `confidence` goes from 0 to 1 and is that of the weakest link: the least sure die, or the surest thing that was
-    left out; it is 0 when the number of dice is not the expected one. `milliseconds` is the time the reading took.
-    `chances` says how sure each die alone is, in the order of the values. `why` is what keeps the whole photo
-    from being trusted; the confidence is 0 then.
+    `confidence` goes from 0 to 1 and is that of the weakest part: the least sure die, or the surest thing that was
+    left out; it is 0 when the number of dice is not the expected one. `milliseconds` is the time of the reading.
+    `chances` has the confidence of each die alone, in the order of the values. `why` says why the whole photo
+    cannot be trusted; then the confidence is 0.
     """
 
     values: tuple[int, ...]
@@ -47,15 +47,14 @@ class DiceReading(msgspec.Struct, frozen=True):
 
     @property
     def doubtful(self) -> int | None:
-        """The place of the least sure die."""
+        """The index of the least sure die."""
         return self.chances.index(min(self.chances)) if self.chances else None
 
 
 class DiceSeen(msgspec.Struct, frozen=True, tag="dice-seen"):
-    """The dice lie still and are as many as expected. To be announced on the screen before it counts.
+    """The dice lie still and have the expected number. The screen announces them before they count.
 
-    `doubtful` is the place in `values` of the die that the camera was least sure of; None from dice that say
-    themselves what they show.
+    `doubtful` is the index in `values` of the die that the camera was least sure of; None from smart dice.
     """
 
     values: tuple[int, ...]
@@ -64,14 +63,14 @@ class DiceSeen(msgspec.Struct, frozen=True, tag="dice-seen"):
 
 
 class DiceGlimpsed(msgspec.Struct, frozen=True, tag="dice-glimpsed"):
-    """The tray shows this, and it is not enough to propose: the screen says so and asks."""
+    """The tray shows these dice, but `why` keeps them from being proposed: the screen says so and asks."""
 
     values: tuple[int, ...]
     why: Doubt
 
 
 class TrayStep(Enum):
-    """How a tray is learnt: it is looked at empty, then with two dice in it, and kept when it read them rightly."""
+    """The steps of learning a tray: photos of the empty tray, photos with two dice, then keep the result."""
 
     EMPTY = "empty"
     DICE = "dice"
@@ -79,11 +78,11 @@ class TrayStep(Enum):
 
 
 class TrayUnlearnt(msgspec.Struct, frozen=True, tag="tray-unlearnt"):
-    """The tray was never learnt, or the file about it cannot be used: its dice are read less surely."""
+    """The tray was never learnt, or its file cannot be used: its dice are read less reliably."""
 
 
 class TrayLearnt(msgspec.Struct, frozen=True, tag="tray-learnt"):
-    """This step is done, with these dice in the tray; `why` says why it has to be done again."""
+    """This step was done, with these dice in the tray; `why` says why it must be done again."""
 
     step: TrayStep
     values: tuple[int, ...] = ()

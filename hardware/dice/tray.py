@@ -1,6 +1,6 @@
-"""What does the tray look like without dice, how large is a die in it, how light is it? Learned once, kept in one file.
+"""A calibrated tray: its empty picture, the size of a die and its light. It is learnt once and kept in one file.
 
-The tray's watcher and `banker dice calibrate` learn and write it; the reading and the watcher use it.
+Written by the tray's watcher and `banker dice calibrate`; used by the reading and the watcher.
 """
 
 import base64
@@ -22,25 +22,25 @@ _EMPTY_WIDTH = 160
 _LEAST_NEWS = 14.0
 _DARKEST, _LIGHTEST = 35.0, 245.0
 _OTHER_LIGHT = 1.6
-_BURNT = 250.0  # of 255, in every colour: nothing can be seen there
-_GLARE_DICE = 4.0  # so many dice's faces burnt: two white dice may be, tops and sides
+_BURNT = 250.0  # of 255, in every colour: overexposed
+_GLARE_DICE = 4.0  # faces of a die: two white dice may be overexposed, with tops and sides
 _TURNED = -0.4
-_TEXTURE = 8.0  # pixels of the small picture: what is wider than that is light, which comes from another side at night
-_BARE = 0.02  # of the picture: what may differ from an empty tray that is empty
+_TEXTURE = 8.0  # pixels of the small picture: wider shades are light, which comes from another side at night
+_BARE = 0.02  # of the picture: so much of an empty tray may differ from its empty picture
 
 COMPLAINTS = {
     Doubt.DARK: "the tray is much darker than when it was learnt",
     Doubt.GLARE: "the tray is much lighter than when it was learnt, or a lamp glares in it",
     Doubt.TURNED: "the camera is upside down, as the tray was learnt",
 }
-"""What is wrong with a photo as a whole, for who looks after the tray."""
+"""What is wrong with a photo as a whole, for operators."""
 
 News = npt.NDArray[np.float32]
-"""How much each place of a photo differs from the empty tray, in grey levels, at the empty picture's size."""
+"""How much each place of a photo differs from the empty tray, in grey levels, at the size of the empty picture."""
 
 
 class TrayFault(DiceFault):
-    """A tray that cannot be learnt, or a photo that does not fit it; the message says which and what is allowed."""
+    """A tray that cannot be learnt, or a photo that does not fit it; the message says why, and what is allowed."""
 
     def __init__(self, says: str, why: Doubt = Doubt.UNSURE) -> None:
         super().__init__(says)
@@ -48,10 +48,10 @@ class TrayFault(DiceFault):
 
 
 class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A calibrated tray: its photos' size in pixels, the size of a die's top face, the light, and the empty picture.
+    """A calibrated tray: the size of its photos and of a die's top face in pixels, the light, and the empty picture.
 
-    `light` is the middle grey of the empty tray, 0 to 255. `empty_picture` is a small PNG as base64. `burnt` is the
-    share of a die's face that was burnt out though it was read: white dice in a dark tray.
+    `light` is the median grey of the empty tray, 0 to 255. `empty_picture` is a small PNG as base64. `burnt` is the
+    share of a die's face that was overexposed and could still be read: white dice in a dark tray.
     """
 
     width: int
@@ -62,7 +62,7 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     burnt: float = 0.0
 
     def __post_init__(self) -> None:
-        """Refuses sizes and light that no photo has."""
+        """Raises `ValueError` for sizes and light that no photo has."""
         if min(self.width, self.height) < 64 or not 8 <= self.die_pixels <= min(self.width, self.height):
             raise ValueError("die_pixels: allowed: 8 up to the photo's shorter side; width and height: 64 or more")
         if not 0 <= self.light <= 255:
@@ -71,13 +71,13 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"burnt: {self.burnt} is not allowed; allowed: 0 to 1")
 
     def news(self, photo: Photo) -> News:
-        """Where this photo differs from the empty tray, its light set to that of the empty one."""
+        """How much this photo differs from the empty tray, after its light is set to that of the empty tray."""
         empty = self._empty().astype(np.float32)
         seen = self._small(photo) * (self.light / max(1.0, light_of(photo)))
         return np.asarray(cv2.blur(np.abs(seen - empty).max(axis=2), (3, 3)), np.float32)
 
     def has_news_at(self, news: News, x: float, y: float) -> bool:
-        """True where something lies around this pixel of the photo that the empty tray has not."""
+        """True when something lies around this pixel of the photo that is not in the empty tray."""
         shrink = news.shape[1] / self.width
         reach = max(1, round(0.5 * self.die_pixels * shrink))
         row, column = round(y * shrink), round(x * shrink)
@@ -85,11 +85,11 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return bool((around >= _LEAST_NEWS).any())
 
     def is_bare(self, photo: Photo) -> bool:
-        """True where the photo is hardly another than the empty tray: no hand hides it."""
+        """True when the photo hardly differs from the empty tray, so no hand hides it."""
         return bool((self.news(photo) >= _LEAST_NEWS).mean() <= _BARE)
 
     def doubt(self, photo: Photo) -> Doubt | None:
-        """Why nothing that is read in this photo is to be trusted; None where it is much as the tray was learnt."""
+        """Why no reading of this photo can be trusted; None when its light and side are as in the learnt tray."""
         now = light_of(photo)
         if max(self.light, 1.0) / max(now, 1.0) > _OTHER_LIGHT:
             return Doubt.DARK
@@ -98,12 +98,12 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Doubt.TURNED if self._is_turned(photo) else None
 
     def complaint(self, photo: Photo) -> str | None:
-        """The same in one sentence, for who looks after the tray."""
+        """The same in one sentence, for operators."""
         why = self.doubt(photo)
         return COMPLAINTS[why] if why else None
 
     def save(self, path: Path) -> None:
-        """Write the tray as one TOML file, whole or not at all, even where the power is cut."""
+        """Write the tray as one TOML file, completely or not at all, even if the power is cut."""
         unfinished = path.with_name(path.name + ".new")
         with unfinished.open("w", encoding="utf-8") as file:
             file.write(self._text())
@@ -121,21 +121,21 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def _is_burnt(self, photo: Photo) -> bool:
-        """True where more than dice is so light that nothing can be seen."""
+        """True when more than the dice is overexposed."""
         burnt, was = (picture.min(axis=2) >= _BURNT for picture in (self._small(photo), self._empty()))
         face = (self.die_pixels * burnt.shape[1] / self.width) ** 2
         return bool((burnt & ~was).sum() > _GLARE_DICE * face)
 
     def _is_turned(self, photo: Photo) -> bool:
-        """True where what the empty tray has on one side alone, lies on the other side."""
+        """True when marks on one side of the empty tray are now on the opposite side."""
         now, was = (_one_sided(picture) for picture in (self._small(photo), self._empty()))
         most = 3 * float(was.std())
-        now = np.clip(now, -most, most)  # Dice differ more from the tray than its own two sides do.
+        now = np.clip(now, -most, most)  # Dice differ more from the tray than its two sides from each other.
         length = float(np.linalg.norm(now) * np.linalg.norm(was))
         return length > 0 and float((now * was).sum()) / length < _TURNED
 
     def _small(self, photo: Photo) -> News:
-        """The photo at the size of the empty picture; refuses a photo of another size than those learnt from."""
+        """The photo at the size of the empty picture. `TrayFault` for a photo of another size than the learnt ones."""
         if photo.shape[:2] != (self.height, self.width):
             raise TrayFault(
                 f"the photo has {photo.shape[1]} x {photo.shape[0]} pixels; the tray was calibrated with "
@@ -152,7 +152,7 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def calibrated(empty: Sequence[Photo], die_pixels: float) -> Tray:
-    """The tray of these photos without dice, all of one size; refuses a tray too dark or too light to read dice in."""
+    """The tray of these photos without dice, all of one size. `TrayFault` when it is too dark or too light."""
     if len({photo.shape for photo in empty}) != 1:
         raise TrayFault("calibrating takes photos of one size, at least one of the empty tray")
     mean = np.mean([photo.astype(np.float32) for photo in empty], axis=0).astype(np.uint8)
@@ -167,7 +167,7 @@ def calibrated(empty: Sequence[Photo], die_pixels: float) -> Tray:
 
 
 def tray_from(path: Path) -> Tray:
-    """The tray in this file; refuses what is not one and says where."""
+    """The tray in this file; `TrayFault` says what is wrong in it."""
     try:
         tray = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Tray)
     except OSError as error:
@@ -180,12 +180,12 @@ def tray_from(path: Path) -> Tray:
 
 
 def light_of(photo: Photo) -> float:
-    """The middle grey of a photo, 0 to 255: dice are few and small, so they hardly move it."""
+    """The median grey of a photo, 0 to 255; a few small dice hardly change it."""
     return float(np.median(cv2.cvtColor(photo, cv2.COLOR_BGR2GRAY)))
 
 
 def _one_sided(picture: npt.NDArray[Any]) -> News:
-    """How each place differs from the one across the middle, in grey levels, without what only the light makes."""
+    """How each place differs from the opposite one (half a turn), in grey levels, without the slow changes of light."""
     grey = picture.astype(np.float32).mean(axis=2)
     texture = grey - cv2.GaussianBlur(grey, (0, 0), _TEXTURE)
     return np.asarray(texture - texture[::-1, ::-1], np.float32)

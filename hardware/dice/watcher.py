@@ -1,4 +1,4 @@
-"""Who looks at the tray while a throw is awaited? One thread that photographs, reads and tells; idle otherwise."""
+"""The watcher of the dice tray: one thread that photographs, reads and reports while a throw is awaited."""
 
 import logging
 import threading
@@ -29,21 +29,21 @@ from hardware.signals import DeviceFound, DeviceLost
 Tell = Callable[[DiceSeen | DiceGlimpsed | DeviceLost | DeviceFound | TrayLearnt | TrayUnlearnt], None]
 
 FRAME_SECONDS = 0.12
-"""The pause between two photos, so that reading leaves the processor to the app."""
+"""The pause between two photos, which leaves the processor to the app."""
 POLL_SECONDS = 2.0
-"""How often a lost camera is looked for."""
+"""The pause between two tries to open a lost camera."""
 _UNSETTLED = (Doubt.MOVING, Doubt.UNSURE)
-"""What another reading of the same picture may change."""
+"""Doubts that another reading of the same picture may remove."""
 _log = logging.getLogger(__name__)
 
 
 class TrayWatcher:
-    """The dice tray: told how many dice are awaited, it tells what it sees, and the dice once they lie still.
+    """The dice tray: it gets the number of awaited dice, and reports what it sees and then the dice that lie still.
 
-    After `DiceSeen` it rests until dice are awaited again, and then does not propose the same dice while they only lie
-    there: they must have been thrown, or the tray empty. Dice that people typed before they were read are such dice,
-    too: one last look keeps where they lie. A missing camera is told once, and once when it is back.
-    A tray without `tray` that has a `file` asks to be learnt, and is kept there.
+    After `DiceSeen` it rests until dice are awaited again. Then it does not propose the same dice while they lie
+    there: they must be thrown again, or the tray must be empty before. The same holds for dice that people typed
+    before they were read: one last look notes where they lie. A lost camera is reported once, and once when it is
+    back. With a `file` but no `tray`, the tray asks to be learnt and is kept in that file.
     """
 
     def __init__(
@@ -74,13 +74,13 @@ class TrayWatcher:
         self._thread = threading.Thread(target=self._run, name=DEVICE, daemon=True)
 
     def start(self) -> None:
-        """Begin in a thread of its own; it rests until dice are awaited."""
+        """Start the thread; it rests until dice are awaited."""
         if self._lesson.is_due:
             self._tell(TrayUnlearnt())
         self._thread.start()
 
     def expect(self, dice: int | None) -> None:
-        """Await a throw of so many dice, anew; None lets the tray rest."""
+        """Start waiting for a throw of this many dice; None: rest."""
         with self._change:
             self._has_last_look = self._has_last_look or (dice is None and self._expected is not None)
             self._expected = dice
@@ -89,7 +89,7 @@ class TrayWatcher:
             self._change.notify()
 
     def learn(self, step: TrayStep) -> None:
-        """Learn the tray as it lies before the camera now; what came of it is told."""
+        """Do this step of learning with what the camera sees now; the result is reported."""
         with self._change:
             self._step = step
             self._change.notify()
@@ -101,7 +101,7 @@ class TrayWatcher:
             self._change.notify()
 
     def join(self) -> None:
-        """Wait for the thread to end, at most about one photo's time; the camera is let go of afterwards."""
+        """Wait for the thread to end, at most about the time of one photo; the camera is released afterwards."""
         self._thread.join()
 
     def _run(self) -> None:
@@ -112,7 +112,7 @@ class TrayWatcher:
         self._eye.close()
 
     def _is_wanted(self) -> bool:
-        """Wait until a look is due; False when the watcher is to end."""
+        """Wait until there is work; False when the watcher must end."""
         with self._change:
             self._change.wait_for(lambda: self._is_stopping or self._has_work)
             return not self._is_stopping
@@ -122,20 +122,20 @@ class TrayWatcher:
         return self._step is not None or self._has_last_look or self._expected is not None
 
     def _has_looked(self) -> bool:
-        """Take and read one photo; False when the camera or its picture is no use: that is told, and tried again."""
+        """Take and read one photo; False when the camera or its picture cannot be used, which is reported."""
         try:
             self._look() if self._step is None else self._study(self._step)
         except DiceFault as error:
             self._lose(str(error))
             return False
-        except Exception as error:  # OpenCV's, onnxruntime's and NumPy's share no narrower one; none may end the thread
+        except Exception as error:  # OpenCV, onnxruntime, NumPy: no narrower class; must not end the thread
             _log.exception("%s cannot be read", DEVICE)
             self._lose(f"{type(error).__name__}: {error}")
             return False
         return True
 
     def _study(self, step: TrayStep) -> None:
-        """One step of learning the tray; while the camera is lost it waits."""
+        """Do one step of learning the tray; the step waits while the camera is lost."""
         learnt = self._lesson.take(step, lambda: settled_photos(self._eye.photo))
         with self._change:
             self._step = None if self._step is step else self._step
@@ -178,7 +178,7 @@ class TrayWatcher:
         self._tell(seen)
 
     def _begin_anew(self) -> None:
-        """The readings so far do not count any more."""
+        """Forget the readings so far."""
         self._readings.clear()
         self._is_settled = False
 

@@ -1,1 +1,1 @@
-"""What is there, what is missing, and what mends it? Findings and trials of the devices of a desk."""
+"""The doctor: findings about the devices of a desk (present, missing, how to repair), and trials of them."""

@@ -1,6 +1,6 @@
-"""What is there, what is missing, and what mends it? Pure findings about a desk on a machine; no device is opened.
+"""Findings about a desk on a machine: what is there, what is missing, how to repair it. No device is opened.
 
-Asked by `banker doctor` and `banker check-config` (`ui/cli/doctor/commands.py`).
+Used by `banker doctor` and `banker check-config` (`ui/cli/doctor/commands.py`).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _RULES = "/etc/udev/rules.d/70-banker.play.rules"
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """One thing that was looked at: what it is, what was found, and the exact command or wire that mends it."""
+    """One check: the device, what was found, and the exact command or wire that repairs it."""
 
     state: State
     device: str
@@ -44,7 +44,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def findings(config: DeskConfig, system: System) -> list[Finding]:
-    """Everything there is to say of this machine as the desk of this configuration."""
+    """All findings about this machine for the desk of this configuration."""
     found = [_machine(system)]
     for reader in config.readers:
         found += of_reader(reader, system)
@@ -77,7 +77,7 @@ def _machine(system: System) -> Finding:
 
 
 def of_reader(reader: ReaderConfig, system: System) -> list[Finding]:
-    """What stands in the way of this reader, or that nothing does."""
+    """The findings that stop this reader, or one that it is there."""
     kind = KINDS[reader.kind]
     device = f"reader {reader.name}"
     found = []
@@ -88,7 +88,7 @@ def of_reader(reader: ReaderConfig, system: System) -> list[Finding]:
 
 
 def of_dice_line(port: str, system: System) -> list[Finding]:
-    """What stands in the way of the dice line, or that nothing does."""
+    """The findings that stop the dice line, or one that it is there."""
     there = Finding("ok", "dice line", _where(port, system))
     return list(_of_path("dice line", port, SERIAL, system)) or [there]
 
@@ -99,7 +99,7 @@ def _where(port: str, system: System) -> str:
 
 
 def of_godice(dice: Sequence[str], system: System) -> list[Finding]:
-    """What stands in the way of the Bluetooth dice, or that nothing does."""
+    """The findings that stop the Bluetooth dice, or one that Bluetooth is on."""
     found = [] if system.has_library(BLEAK.module) else [_library_missing("GoDice", BLEAK, system)]
     found += _of_bluetooth(system)
     return found or [Finding("ok", "GoDice", f"Bluetooth is on; awaited: {', '.join(dice)}")]
@@ -123,7 +123,7 @@ def _library_missing(device: str, library: Library, system: System) -> Finding:
 
 
 def _of_path(device: str, port: str, ports: Ports, system: System) -> Iterator[Finding]:
-    """A device whose port is a device file; a port that is a URL cannot be looked at."""
+    """The findings about a device file; a port that is a URL cannot be checked."""
     port = system.device_file(port)
     if not port.startswith("/"):
         return
@@ -152,7 +152,7 @@ def _mend_port(port: str, ports: Ports, system: System) -> str:
 
 
 def _set_up(command: str, system: System) -> str:
-    """How a bus of the Pi is switched: by the program of Raspberry Pi OS, or by hand on another system."""
+    """How to switch a bus of the Pi: with raspi-config on Raspberry Pi OS, by hand on another system."""
     if system.has("/usr/bin/raspi-config"):
         return f"sudo raspi-config nonint {command}, {_RESTART}"
     uart = "dtparam=uart0=on" if system.header_port == "/dev/ttyAMA0" else "enable_uart=1"
@@ -172,7 +172,7 @@ def _mend_event(system: System) -> str:
 
 
 def of_group(device: str, group: str, system: System) -> Iterator[Finding]:
-    """A finding where this program may not use what belongs to the group."""
+    """A finding when this program is not in the group and so may not use its devices."""
     if system.is_root or group in system.groups:
         return
     if group in system.has_joined:
@@ -211,7 +211,7 @@ def _of_pcsc(device: str, system: System) -> Iterator[Finding]:
 
 
 def of_pins(config: DeskConfig, system: System) -> list[Finding]:
-    """What stands in the way of buttons and lamps, or that nothing does."""
+    """The findings that stop buttons and lamps, or one with the wired pins."""
     if not system.is_raspberry_pi:
         return [
             Finding(
@@ -232,7 +232,7 @@ def of_pins(config: DeskConfig, system: System) -> list[Finding]:
 
 
 def _of_buses_switched_off(config: DeskConfig, system: System) -> Iterator[Finding]:
-    """A bus whose pins were given to buttons and lamps must be off in the Pi, too."""
+    """Findings about buses that the configuration switches off, but that are on in the Pi."""
     off: dict[str, tuple[str, str]] = {
         "i2c": ("/dev/i2c-1", "do_i2c 1"),
         "spi": ("/dev/spidev0.*", "do_spi 1"),
@@ -245,17 +245,17 @@ def _of_buses_switched_off(config: DeskConfig, system: System) -> Iterator[Findi
 
 
 def serial_ports(system: System) -> list[str]:
-    """The serial adapters by the names that stay: by their socket, or by their maker's number."""
+    """The serial adapters by names that do not change: by their socket, or by their serial number."""
     return system.paths("/dev/banker/reader-*") or system.paths("/dev/serial/by-id/*")
 
 
 def keyboards(system: System) -> list[str]:
-    """The keyboards, and what poses as one, by the names that stay."""
+    """The keyboards, and devices that act as one, by names that do not change."""
     return system.paths("/dev/banker/keyboard-*") or system.paths("/dev/input/by-path/*-event-kbd")
 
 
 def unused(config: DeskConfig, system: System) -> list[Finding]:
-    """What is plugged in and stands nowhere in the configuration."""
+    """The devices that are plugged in but not in the configuration."""
     ports = (system.device_file(port) for _, port in config.ports())
     used = {system.same(port) for port in ports if port.startswith("/")}
     sorts: dict[str, Callable[[System], list[str]]] = {"serial adapter": serial_ports, "keyboard or reader": keyboards}

@@ -1,6 +1,6 @@
-"""What does the kiosk's unit forbid of this configuration? Asked by `banker doctor` and `banker check-config`.
+"""Findings about the kiosk's unit: what it forbids of a configuration. Used by `banker doctor` and `check-config`.
 
-The unit lets the bank write to few places and to no address of the network; a drop-in file allows more.
+The unit lets the bank write to few folders and reach no network address; a drop-in file allows more.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _NETWORK: Final = re.compile(r"(socket|rfc2217)://.*")
 
 
 def of_folder(key: str, games: Path, system: System) -> Iterator[Finding]:
-    """A finding where no game can be kept in this directory, which the key of the section [table] names."""
+    """A finding when the bank cannot write games to this directory; `key` names it in the section [table]."""
     allowed = [_STATE, *(place.lstrip("-+") for place in _settings("ReadWritePaths", system))]
     if not system.may_write(str(games)):
         mend = f"correct {key} in the section [table], or make it writable"
@@ -35,7 +35,7 @@ def of_folder(key: str, games: Path, system: System) -> Iterator[Finding]:
 
 
 def of_addresses(config: DeskConfig, system: System) -> Iterator[Finding]:
-    """A finding for each port behind an address that the unit keeps the bank from."""
+    """A finding for each port behind a network address that the unit forbids."""
     if not system.has(UNIT):
         return
     allowed = _settings("IPAddressAllow", system)
@@ -51,7 +51,7 @@ def _allow(setting: str) -> str:
 
 
 def _settings(key: str, system: System) -> list[str]:
-    """What the unit and its drop-ins say to this key."""
+    """The values of this key in the unit and its drop-ins."""
     text = "\n".join(system.text(path) for path in (UNIT, *system.paths(f"{UNIT}.d/*.conf")))
     said: list[str] = re.findall(rf"^{key}=(.*)$", text, re.MULTILINE)
     return " ".join(said).split()

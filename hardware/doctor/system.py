@@ -1,4 +1,4 @@
-"""What does this machine say of itself? Facts for the doctor, all read below one directory, which tests make up."""
+"""Facts about this machine for the doctor. All are read below one root directory, which tests replace."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def is_importable(library: str) -> bool:
 
 
 class UsbDevice(msgspec.Struct, frozen=True):
-    """A device in a USB socket: its maker and product numbers, such as 072f:2200, and the name it gives itself."""
+    """A device in a USB socket: vendor and product number, such as 072f:2200, and its own name."""
 
     number: str
     name: str
@@ -27,7 +27,7 @@ class UsbDevice(msgspec.Struct, frozen=True):
 
 
 class System(msgspec.Struct, frozen=True):
-    """One machine. `root` is where its file system begins; `has_library` says which libraries Python can import,
+    """One machine. `root` is the root of its file system, `has_library` says which libraries Python can import, and
     `prefix` is the environment of that Python."""
 
     root: Path = Path("/")
@@ -36,7 +36,7 @@ class System(msgspec.Struct, frozen=True):
 
     @property
     def command(self) -> str:
-        """What is typed to run the bank's command line here."""
+        """The command that runs the bank's command line here."""
         return "banker" if self.has("/usr/local/bin/banker") else f"{self.prefix}/bin/banker"
 
     def has(self, path: str) -> bool:
@@ -44,13 +44,13 @@ class System(msgspec.Struct, frozen=True):
         return self._at(path).exists()
 
     def may_write(self, path: str) -> bool:
-        """True when this program may write to the directory, or to the one in which it would be made."""
+        """True when this program may write to the directory, or to the nearest parent that exists."""
         here = self._at(path)
         there = next(place for place in (here, *here.parents) if place.exists())
         return there.is_dir() and os.access(there, os.W_OK)
 
     def text(self, path: str) -> str:
-        """The file's text; empty when it is not there or not for us."""
+        """The file's text; empty when it is missing or not readable."""
         try:
             return self._at(path).read_text(errors="replace").strip("\0\n ")
         except OSError:
@@ -61,7 +61,7 @@ class System(msgspec.Struct, frozen=True):
         return sorted(f"/{path.relative_to(self.root)}" for path in self.root.glob(pattern.lstrip("/")))
 
     def same(self, path: str) -> Path:
-        """What stands behind a path: two names of one device are the same."""
+        """The file behind a path, so that two names of one device are equal."""
         return self._at(path).resolve()
 
     @property
@@ -85,32 +85,32 @@ class System(msgspec.Struct, frozen=True):
 
     @property
     def is_root(self) -> bool:
-        """True when this program may do everything."""
+        """True when this program runs as root."""
         return self._of_this_program("Uid")[1:2] == ["0"]
 
     @property
     def user(self) -> str:
-        """The account that runs this program, or its number where it has no name."""
+        """The account that runs this program; its number if it has no name."""
         number = next(iter(self._of_this_program("Uid")), "")
         accounts = (line.split(":") for line in self.text("/etc/passwd").splitlines())
         return next((fields[0] for fields in accounts if fields[2:3] == [number]), number)
 
     @property
     def groups(self) -> frozenset[str]:
-        """The groups that this program is in; one joined after the login does not count yet."""
+        """The groups of this program; a group that was joined after the login is missing."""
         numbers = {*self._of_this_program("Gid"), *self._of_this_program("Groups")}
         lines = (line.split(":") for line in self.text("/etc/group").splitlines())
         return frozenset(fields[0] for fields in lines if fields[2:3] and fields[2] in numbers)
 
     @property
     def has_joined(self) -> frozenset[str]:
-        """The groups that the account is in from the next login on."""
+        """The groups of the account, as they are after the next login."""
         lines = (line.split(":") for line in self.text("/etc/group").splitlines())
         return frozenset(fields[0] for fields in lines if self.user in fields[-1].split(","))
 
     @property
     def has_serial_console(self) -> bool:
-        """True when the kernel or a login prompt talks on the serial pins."""
+        """True when the kernel or a login prompt uses the serial pins."""
         words = self.text("/proc/cmdline").split()
         return any(word.startswith(("console=ttyAMA", "console=ttyS", "console=serial")) for word in words)
 
@@ -121,7 +121,7 @@ class System(msgspec.Struct, frozen=True):
 
     @property
     def is_bluetooth_blocked(self) -> bool:
-        """True when a switch of the machine, or of its system, keeps Bluetooth off."""
+        """True when a switch of the hardware or the system blocks Bluetooth."""
         blocks = [folder for folder in self.paths("/sys/class/rfkill/*") if self.text(f"{folder}/type") == "bluetooth"]
         return any("1" in (self.text(f"{folder}/soft"), self.text(f"{folder}/hard")) for folder in blocks)
 
@@ -131,7 +131,7 @@ class System(msgspec.Struct, frozen=True):
 
     @property
     def usb(self) -> list[UsbDevice]:
-        """What is plugged in."""
+        """The USB devices that are plugged in."""
         found = []
         for folder in self.paths("/sys/bus/usb/devices/*"):
             vendor, product = self.text(f"{folder}/idVendor"), self.text(f"{folder}/idProduct")

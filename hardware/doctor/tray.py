@@ -1,6 +1,6 @@
-"""Is the dice tray all there, and does it read? Findings and a trial for `banker doctor` and `banker check-config`.
+"""Findings about the dice tray and its trial, for `banker doctor` and `banker check-config`.
 
-The libraries that read photos are optional and only imported once they are known to be there.
+The libraries that read photos are optional, so they are imported only when they are installed.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ _WHYS = {
     Doubt.TURNED: "but the camera is upside down",
 }
 Ask = Callable[[str, float], bool | None]
-"""A question with its patience in seconds: yes, no, or None when nobody answered."""
+"""Asks a question and waits this many seconds: True, False, or None when nobody answered."""
 
 
 def of_tray(dice: DiceConfig, system: System) -> list[Finding]:
-    """What stands in the way of the dice tray, or that nothing does; nothing at all where there is none."""
+    """The findings that stop the dice tray, or one that it is there; empty when no camera is configured."""
     if not dice.camera:
         return []
     found = [*of_tray_setup(dice, system), *_of_camera(dice.camera, system)]
@@ -54,7 +54,7 @@ def of_tray(dice: DiceConfig, system: System) -> list[Finding]:
 
 
 def of_tray_setup(dice: DiceConfig, system: System) -> list[Finding]:
-    """What is missing of the tray's libraries and of its calibration: this needs no device."""
+    """Findings about the tray's libraries and its calibration file; needs no device."""
     if not dice.camera:
         return []
     missing = [library for library in NEEDED if not system.has_library(library)]
@@ -104,7 +104,7 @@ def _mend_webcam(system: System) -> str:
 
 
 def light_complaint(dice: DiceConfig) -> str | None:
-    """What is wrong with the light above the tray now, in one sentence; the camera is let go of again."""
+    """What is wrong with the light above the tray now, in one sentence, or None. The camera is released again."""
     from hardware.dice.camera import open_camera, settled_photos
     from hardware.dice.tray import tray_from
 
@@ -122,7 +122,7 @@ def light_complaint(dice: DiceConfig) -> str | None:
 
 
 class TrayTrial(msgspec.Struct, frozen=True):
-    """Two dice are thrown into the tray; the person at the table says whether it reads them rightly."""
+    """The trial of the tray: somebody throws two dice and says whether they are read correctly."""
 
     await_dice: Callable[[int | None], None]
     look: Callable[[], str | None]
@@ -134,7 +134,7 @@ class TrayTrial(msgspec.Struct, frozen=True):
     request: str = f"throw {_DICE} dice into the tray"
 
     def __call__(self) -> Finding:
-        """Look at the light, await a throw, and ask whether it was read rightly."""
+        """Check the light, wait for a throw, and ask whether it was read correctly."""
         complaint = self.look()
         self.await_dice(_DICE)
         told = self._told()
@@ -146,7 +146,7 @@ class TrayTrial(msgspec.Struct, frozen=True):
         return Finding("note" if finding.state == "ok" else finding.state, TRAY, says, _MEND_LIGHT)
 
     def _told(self) -> Signal | None:
-        """The throw; where none comes in time, the last that the tray said."""
+        """Wait for the throw; if it does not come in time, return the last signal of the tray."""
         last: Signal | None = None
         until = self.clock() + self.patience_seconds
         while (left := until - self.clock()) > 0 and not isinstance(last, DiceSeen):
@@ -175,7 +175,7 @@ class TrayTrial(msgspec.Struct, frozen=True):
 
 
 def _is_of_tray(signal: Signal | None) -> bool:
-    """True for what a camera says; Bluetooth dice and a dice line have no doubts."""
+    """True for a signal of the camera; Bluetooth dice and a dice line send no doubtful die."""
     match signal:
         case DiceSeen(doubtful=doubtful):
             return doubtful is not None

@@ -1,4 +1,4 @@
-"""Does each device really work? The doctor asks for a card, a press or a look, one after the other, with a time-out."""
+"""Trials of the devices: the doctor asks for a card, a press or an answer, one after the other, with a time-out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Is = Callable[[Signal], bool]
 
 
 class Trial(Protocol):
-    """One device to be tried: what the person at the table is told to do, and what came of it."""
+    """The trial of one device: what the person at the table shall do. A call runs it and returns the finding."""
 
     @property
     def device(self) -> str: ...
@@ -39,8 +39,8 @@ class Trial(Protocol):
 
 
 class HeardTrial(msgspec.Struct, frozen=True):
-    """A device that must say something, between `begin` and `end`. `heard_bytes` are those that came from it so far,
-    where that can be told.
+    """The trial of a device that must send a signal between `begin` and `end`. `heard_bytes` counts the bytes that it
+    sent so far; None when that is not known.
     """
 
     device: str
@@ -55,7 +55,7 @@ class HeardTrial(msgspec.Struct, frozen=True):
     end: Callable[[], None] = lambda: None
 
     def __call__(self) -> Finding:
-        """Wait for its signal; signals of other devices are heard by nobody."""
+        """Wait for its signal; signals of other devices are dropped."""
         self.begin()
         found = self._heard()
         self.end()
@@ -73,7 +73,7 @@ class HeardTrial(msgspec.Struct, frozen=True):
 
 
 class SeenTrial(msgspec.Struct, frozen=True):
-    """A device that must be seen or heard by the person at the table."""
+    """The trial of a device that the person at the table must see or hear."""
 
     device: str
     request: str
@@ -96,7 +96,7 @@ class SeenTrial(msgspec.Struct, frozen=True):
 def desk_trials(
     config: DeskConfig, desk: Desk, queue: SignalQueue, ask: Ask, patience_seconds: float = PATIENCE_SECONDS
 ) -> list[Trial]:
-    """A trial for everything on the desk that is there."""
+    """A trial for every device of the desk that is not missing."""
     missing = {lost.device for lost in desk.missing}
     heard = heard_trials(config, desk, queue, patience_seconds)
     seen = seen_trials(config, desk.lamps, ask, patience_seconds)
@@ -123,7 +123,7 @@ def heard_trials(config: DeskConfig, desk: Desk, queue: SignalQueue, patience_se
 
 
 def throw_trials(config: DeskConfig, desk: Desk, queue: SignalQueue, patience_seconds: float) -> Iterator[HeardTrial]:
-    """A trial for all dice that say themselves what they show."""
+    """A trial for each kind of smart dice."""
     dice = config.dice
     for device, is_there, mend in (
         ("dice line", dice.line, f"check the wire to {dice.line}, and that it sends a line such as D 3 4 at 9600 baud"),
@@ -161,7 +161,7 @@ def seen_trials(config: DeskConfig, lamps: Lamps, ask: Ask, patience_seconds: fl
 
 
 def tried(trials: Iterable[Trial], queue: SignalQueue, say: Callable[[str], None]) -> Iterator[Finding]:
-    """What comes of each trial, after saying what to do. What was said before does not count."""
+    """Run each trial and yield its finding. Before it, print what to do and drop old signals."""
     for trial in trials:
         queue.drain()
         say(f"{trial.device}: {trial.request}")
@@ -177,7 +177,7 @@ def _button(name: str, pin: int, press: Signal, queue: SignalQueue, patience_sec
 
 
 def _bytes(count: int) -> str:
-    """What came from a serial port, in words."""
+    """How many bytes came from a serial port, in words."""
     return f"{count} {'byte' if count == 1 else 'bytes'}, but nothing whole," if count else "not one byte"
 
 
