@@ -1,4 +1,4 @@
-"""In which words is a command told in a line, and what a payment was for? Screens and the hall's pages ask."""
+"""The texts for commands, one line each, and for the reasons of payments. Used by screens and the hall's pages."""
 
 from __future__ import annotations
 
@@ -74,4 +74,4 @@ CHOICES: Final = {
     "flat": N_("{name} pays the fixed tax"),
     "percent": N_("{name} pays a share of everything"),
 }
-"""What was chosen, by the option."""
+"""The texts for a choice, by its option."""

@@ -1,5 +1,5 @@
-"""Which words of the rule books do translators fill in? `python -m ui.locale.clausewords` brings each language's
-`clauses.po` up to date with the clauses in English; what nobody has translated yet is said in English.
+"""The catalogs of the rule books' clauses. `python -m ui.locale.clausewords` updates each language's `clauses.po` from
+the English clauses; a clause without a translation is shown in English.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ msgstr ""
 
 
 def template() -> Catalog:
-    """Every text of the rule books once, with the ids of its clauses as a note to translators."""
+    """Every text of the rule books once, with the ids of its clauses as a note for translators."""
     found = Catalog()
     for clause in (each for book in catalogue().values() for each in book):
         found.add(clause.says, auto_comments=[f"{clause.id}, {clause.topic}"])
@@ -40,7 +40,7 @@ def template() -> Catalog:
 
 
 def updated(path: Path, language: str) -> Catalog:
-    """The catalog of a language with every clause in it: old words kept, words nobody says any more left out."""
+    """The catalog of a language with every clause: translations are kept, texts that no clause uses are removed."""
     catalog = Catalog(language)
     if path.exists():
         with path.open("rb") as file:
@@ -51,7 +51,7 @@ def updated(path: Path, language: str) -> Catalog:
 
 
 def update_catalogs(locale: Path = LOCALE) -> None:
-    """Writes the catalog of each language but the one the clauses are written in."""
+    """Write the catalog of each language except the language of the clauses."""
     for language in LANGUAGES:
         if language != SOURCE:
             path = po_path(language, locale, CLAUSES)
@@ -60,7 +60,7 @@ def update_catalogs(locale: Path = LOCALE) -> None:
 
 
 def _written(catalog: Catalog, language: str) -> bytes:
-    """As people edit it: without a date, which would differ each time."""
+    """The catalog as a file for translators; it has no date, because a date would differ each time."""
     buffer = BytesIO()
     write_po(buffer, catalog, width=120, omit_header=True)
     return HEADER.format(language=language, plural_forms=catalog.plural_forms).encode() + buffer.getvalue()
@@ -69,7 +69,7 @@ def _written(catalog: Catalog, language: str) -> bytes:
 def field_texts(
     file: BinaryIO, *_: object, **options: object
 ) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
-    """For Babel: what the fields of a rule set decide, their values and what these count, and what a table may pick."""
+    """For Babel: the texts of a rule set's fields, their values, what these count, and what a table may pick."""
     for field in tomllib.load(file)["fields"].values():
         titles = (pick.get("title") for pick in field.get("picks", ()))
         for text in (field["says"], *field.get("words", {}).values(), field.get("label"), *titles):
@@ -80,7 +80,7 @@ def field_texts(
 
 
 def book_texts(file: BinaryIO, *_: object, **options: object) -> Iterator[tuple[int, str, str, list[str]]]:
-    """For Babel: how a rule book is called and introduced, which its file says in English and the screens translate."""
+    """For Babel: the titles and the introduction of a rule book; its file has them in English."""
     book = tomllib.load(file)
     for text in (book["title"], book["short"], *book["introduction"]):
         yield 1, "N_", text, []

@@ -1,4 +1,4 @@
-"""The name of a tournament's round in a reader's language. The hall's pages, its exports and its tables ask."""
+"""The name of a tournament's round in a reader's language. Used by the hall's pages, exports and tables."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ _CUTS: Final[Mapping[str, str]] = {RoundKind.SEMI_FINAL: N_("Semi-final"), Round
 
 
 def round_words(title: str, words: Words) -> str:
-    """A round by its title, as `HallRound.title` has it and a table hears it."""
+    """The name of the round with this title (`HallRound.title`)."""
     return words(_CUTS[title]) if title in _CUTS else words("Round {n}", n=title)

@@ -1,6 +1,6 @@
-"""In which words does the screen say it? A gettext catalog by language; the views ask for every sentence.
+"""The words of the screen in each language, from gettext catalogs. The views take every sentence from here.
 
-English is the source. `python -m ui.locale.words` compiles the catalogs; one that is not is compiled in memory.
+English is the source. `python -m ui.locale.words` compiles the catalogs; other catalogs are compiled in memory.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ SCREENS: Final = "banker"
 CLAUSES: Final = "clauses"
 """The catalogs of a language: what the screens say, and the clauses of the rule books (`ui.locale.clausewords`)."""
 OBJECT: Final = "object"
-"""The context of a printed name as the object of a verb (`kupić Ulicę Marsa`), for languages that decline it."""
+"""The context of a printed name as the object of a verb (`kupić Ulicę Marsa`), for languages that decline names."""
 _END: Final = "\x04"
 """Ends the context of a text in a compiled catalog."""
 
 
 class WordsError(Exception):
-    """A language or a catalog that cannot be used: one sentence that says which are there, or what is wrong with it."""
+    """A language or a catalog that cannot be used. One sentence names the known languages, or says what is wrong."""
 
 
 class Words:
-    """The words of one language. Facts fill the `{places}` of a text; amounts and names come in already written."""
+    """The words of one language. Facts fill the `{places}` of a text; amounts and names are already formatted."""
 
     def __init__(self, language: str = "en", locale: Path = LOCALE) -> None:
         if language not in LANGUAGES:
@@ -40,54 +40,54 @@ class Words:
         self._catalog = gettext.NullTranslations() if language == "en" else _catalog(po_path(language, locale))
 
     def __call__(self, text: str, /, **facts: object) -> str:
-        """The text in this language, in its context where it was marked with one (`NC_`)."""
+        """The text in this language, in its context if it was marked with one (`NC_`)."""
         return self._catalog.gettext(text).rpartition(_END)[2].format(**facts) if text else ""
 
     def n(self, one: str, many: str, n: int, /, **facts: object) -> str:
-        """The text in the form that this language has for so many; `{n}` is the number."""
+        """The text in this language's form for the number `n`; `{n}` is the number."""
         return self._catalog.ngettext(one, many, n).format(n=n, **facts)
 
     def object(self, name: str) -> str:
-        """A printed name as the object of a verb; as it is printed where the catalog does not know it."""
+        """A printed name as the object of a verb; unchanged if the catalog does not know it."""
         return self._catalog.pgettext(OBJECT, name)
 
     def clause(self, says: str) -> str:
-        """What a clause of a rule book says; in English where its catalog has no words for it yet."""
+        """The text of a clause of a rule book; in English if its catalog has no translation."""
         return self._clauses.gettext(says)
 
     @cached_property
     def _clauses(self) -> gettext.NullTranslations:
-        """Read only when somebody asks why: a table may play a whole evening without."""
+        """Read at the first clause only: many games never show one."""
         path = po_path(self.language, self._locale, CLAUSES)
         return _catalog(path) if path.exists() else gettext.NullTranslations()
 
 
 @cache
 def words_in(language: Language) -> Words:
-    """The words of a language, read once: a screen may change its language at every touch."""
+    """The words of a language, read once, because a screen may change its language at every touch."""
     return Words(language)
 
 
 def N_(text: str) -> str:  # noqa: N802 (the customary name of the mark for extraction)
-    """Marks a text that is translated later, when it is said."""
+    """Mark a text for extraction; it is translated later, when it is shown."""
     return text
 
 
 def NC_(context: str, text: str) -> str:  # noqa: N802 (the customary name, too)
-    """Marks a text that other languages say otherwise elsewhere: with the context in which it is said here.
+    """Mark a text with its context, because another language needs different words for it elsewhere.
 
-    The two are one text as gettext's catalogs know it, and `Words` says it like any other.
+    Context and text are joined as in gettext's catalogs, and `Words` translates the result like any other text.
     """
     return f"{context}{_END}{text}"
 
 
 def po_path(language: str, locale: Path = LOCALE, domain: str = SCREENS) -> Path:
-    """The catalog that people edit."""
+    """The catalog that translators edit."""
     return locale / language / "LC_MESSAGES" / f"{domain}.po"
 
 
 def compiled(path: Path) -> bytes:
-    """A catalog as gettext reads it; WordsError names a catalog that cannot be read."""
+    """The catalog in gettext's binary form; `WordsError` names a catalog that cannot be read."""
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import PoFileError, read_po
 
@@ -101,14 +101,14 @@ def compiled(path: Path) -> bytes:
 
 
 def compile_catalogs(locale: Path = LOCALE) -> None:
-    """Writes the compiled catalog of each language beside its source."""
+    """Write the compiled catalogs of each language beside their sources."""
     for path in (po_path(language, locale, domain) for language in LANGUAGES for domain in (SCREENS, CLAUSES)):
         if path.exists():
             path.with_suffix(".mo").write_bytes(compiled(path))
 
 
 def _catalog(path: Path) -> gettext.GNUTranslations:
-    """The compiled catalog if it is as new as its source and whole, else the source compiled now."""
+    """The compiled catalog if it is as new as its source and intact; otherwise the source, compiled now."""
     ready = path.with_suffix(".mo")
     if ready.exists() and ready.stat().st_mtime >= path.stat().st_mtime:
         with suppress(OSError, ValueError, struct.error), ready.open("rb") as file:

@@ -1,1 +1,1 @@
-"""How cards are printed: what stands on a player's and a deed's card, and the sheets they are cut from. No Kivy."""
+"""Printed pages: players' and deeds' cards with their sheets, standings, tournaments and charts. No Kivy."""

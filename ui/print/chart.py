@@ -1,4 +1,4 @@
-"""How is a chart over the rounds put on paper? The same ticks, names and dashes as on the screen."""
+"""The chart over the rounds on paper, with the same ticks, names and dashes as on the screen."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _TEXT: Final = 9.0
 
 
 def draw_chart(pen: MarkPen, chart: RoundChart, area: Box) -> None:
-    """Lines in the colours of the signs with a dark edge, each with its own dashes; the rounds stand below the area."""
+    """Draw the lines in the players' colours with a dark edge and their own dashes; the rounds are below the area."""
     names = _COIN + _LEAD + 4 + max(width_of(f"{line.name}  {line.told}", _TEXT, bold=True) for line in chart.lines)
     steps = max(len(line.values) for line in chart.lines) - 1
     plot = Plot(area.x + 12, area.y, area.w - 12 - names, area.h, steps, chart.grid[-1][0])
@@ -41,7 +41,7 @@ def draw_chart(pen: MarkPen, chart: RoundChart, area: Box) -> None:
 
 
 def coin_marks(seat: SeatNumber, x: float, y: float, side: float) -> Iterator[Mark]:
-    """A player's sign on its colour."""
+    """A player's coin: the sign on its colour."""
     yield Plate(Box(x, y, side, side), theme().sign(seat).colour, radius=side / 2)
     outline = tuple((x + across * side, y + down * side) for across, down in glyph(seat))
     yield FilledShape((outline,), theme().colour["day"].ink)
@@ -75,7 +75,7 @@ def _draw_line(pen: MarkPen, line: RoundLine, plot: Plot) -> None:
 
 
 def _draw_name(pen: MarkPen, line: RoundLine, end: Point, area: Box) -> None:
-    """Led to from the end of the player's own line."""
+    """The player's name and value, with a lead from the end of the line."""
     day, middle = theme().colour["day"], area.y + area.h / 2
     lead = [end, (end[0] + _LEAD * 0.6, middle), (end[0] + _LEAD, middle)]
     for colour, width in ((day.ink_soft, _LINE * 0.75), (theme().sign(line.seat).colour, _LINE / 2)):

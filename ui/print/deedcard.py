@@ -1,4 +1,4 @@
-"""What stands on a deed's card? The header of its group, its figures, its place among the 28 deeds, and the code."""
+"""The card of a deed: the header of its group, its figures, its place among the 28 deeds, and the code."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ _TABLE: Final = Box(5.4, 14.0, 47.4, _BOTTOM - 14.0)
 _FOOT_ROW: Final = 3.5
 _RULE_ROOM: Final = 2.2
 _PICTURE: Final = 16.0
-"""How high the picture of a station or a utility is at most."""
+"""The greatest height of the picture of a station or a utility."""
 _BELOW_CODE: Final = Box(57.9, 43.1, 24.7, _BOTTOM - 43.1)
 
 
 class Edition(msgspec.Struct, frozen=True):
-    """Which cards belong together: the edition's title, and which set of it this is, from 1."""
+    """The edition's title and the number of the set, from 1: they show which cards belong together."""
 
     title: str
     set_number: int
 
 
 class PrintedDeed(msgspec.Struct, frozen=True):
-    """A deed's card: its figures and the text of the code.
+    """The card of one deed: its figures and the text of the code.
 
-    `place` is its position in its group, from 0; `group_name` and `number` (1 to 28) where the edition prints them.
+    `place` is its position in its group, from 0; `group_name` and `number` (1 to 28) only if the edition prints them.
     """
 
     deed: DeedCard
@@ -53,7 +53,7 @@ class PrintedDeed(msgspec.Struct, frozen=True):
     number: int | None = None
 
     def laid_out(self) -> CardMarks:
-        """The card with everything in its place."""
+        """The card with all its marks in place."""
         evening = theme().colour["evening"]
         marks = (
             *self._header(),
@@ -76,7 +76,7 @@ class PrintedDeed(msgspec.Struct, frozen=True):
         yield from self._header_words(colours.header_text)
 
     def _header_words(self, ink: str) -> Iterator[Mark]:
-        """The name, in two lines if it is long; with one in one line what the paper or the group is called."""
+        """The name, in two lines if it is long. A name in one line has the group's name or the deed's title with it."""
         room = Box(_HEADER.x + 9, _HEADER.y, _HEADER.w - 18, _HEADER.h)
         size, names = fitted_lines(self.deed.name, (16, 15, 14, 13, 12), (10, 9, 8), True, room.w)
         if self.group_name and len(names) == 1:
@@ -92,7 +92,7 @@ class PrintedDeed(msgspec.Struct, frozen=True):
                 yield words_in(line, name, size, ink, True, "centre")
 
     def _colophon(self) -> tuple[Mark, ...]:
-        """Which edition, which set of it, and which card: so that people can name a card that was lost."""
+        """The edition, its set and the card's mark, so that people can name a lost card."""
         evening = theme().colour["evening"]
         line = Box(_BELOW_CODE.x, _BOTTOM - 2.6, _BELOW_CODE.w, 2.6)
         name = words_in(line, f"{self.edition.set_number} · {mark_of(self.code)}", 7, evening.ink, True, "right")
@@ -101,7 +101,7 @@ class PrintedDeed(msgspec.Struct, frozen=True):
 
 
 def _table(deed: DeedCard, foot_top: float) -> Iterator[Mark]:
-    """Up to seven rents over the foot, as far apart as there is room for, and a picture over them."""
+    """Up to seven rents above the foot, spread over the room, and a picture above them."""
     room = Box(_TABLE.x, _TABLE.y, _TABLE.w, foot_top - _RULE_ROOM - _TABLE.y)
     pitch = min(5.2, room.h / len(deed.rows))
     first, most = room.bottom - pitch * len(deed.rows), 0.75 * pitch
@@ -143,7 +143,7 @@ def _foot(rows: tuple[DeedRow, ...]) -> Iterator[Mark]:
 
 
 def _pair(row: DeedRow, area: Box, size: float, colour: str, *, bold: bool) -> tuple[TypeLine, TypeLine]:
-    """Words left, the amount right; the words give way."""
+    """Words left, the amount right; the words are cut if there is too little room."""
     value = words_in(area, row.value, size, colour, bold, "right")
     room = Box(area.x, area.y, value.x - area.x - 1.5, area.h)
     return value, words_in(room, row.label, size, colour)

@@ -1,4 +1,4 @@
-"""Which letters can be printed, and how wide are they? The layouts ask; the sheets embed the same fonts.
+"""The fonts of printed pages, their letters and widths. Used by the layouts; the sheets embed the same fonts.
 
 They are the fonts of the touchscreen.
 """
@@ -17,7 +17,7 @@ from ui.toolkit.parts import NARROW_SPACE
 PLAIN: Final = "Roboto-Regular"
 BOLD: Final = "Roboto-Bold"
 SPARE: Final = "DejaVuSans"
-"""For words with a letter that Roboto has not; it has one weight."""
+"""For words with a letter that Roboto does not have; it has one weight."""
 _THIN_SPACE: Final = "\u2009"  # as wide as the narrow one, and in Roboto
 _BOX: Final = "□"
 """In the spare font."""
@@ -27,11 +27,11 @@ CAPITAL: Final = 0.711
 
 
 class LetterError(Exception):
-    """Words with a letter that no font here can print: one line that names both."""
+    """Words with a letter that no font here has; one line names both."""
 
 
 def font_of(text: str, bold: bool) -> str:
-    """The font that has every letter of the text; LetterError names the first letter that none has."""
+    """The font that has every letter of the text; `LetterError` names the first letter that no font has."""
     for name in (BOLD if bold else PLAIN, SPARE):
         missing = _missing(text, name)
         if not missing:
@@ -40,7 +40,7 @@ def font_of(text: str, bold: bool) -> str:
 
 
 def unprintable(text: str) -> str:
-    """The first letter that no font here has, or nothing."""
+    """The first letter that no font here has; empty if there is no such letter."""
     return _missing(text, SPARE) if _missing(text, PLAIN) else ""
 
 
@@ -52,12 +52,12 @@ def boxed(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """The text with spaces that the fonts have."""
+    """The text with spaces that are in the fonts."""
     return text.replace(NARROW_SPACE, _THIN_SPACE)
 
 
 def width_of(text: str, size: float, bold: bool) -> float:
-    """How wide the text is, in millimetres; `size` is in points."""
+    """The width of the text in millimetres; `size` is in points."""
     points: float = _font(font_of(text, bold)).stringWidth(text, size)
     return points / POINTS_PER_MM
 

@@ -1,4 +1,4 @@
-"""What is a printed card made of? Plates, shapes, words and codes as values: layouts make them, the sheets draw them.
+"""The marks of a printed card: plates, shapes, words and codes as values. Layouts make them, the sheets draw them.
 
 Lengths are millimetres from the card's upper left corner, y down; sizes of type are points; colours are `#RRGGBB`.
 """
@@ -21,7 +21,7 @@ HEIGHT: Final = 53.98
 
 
 class Plate(msgspec.Struct, frozen=True):
-    """A filled rectangle with round corners, or its outline where `stroke` is a width."""
+    """A filled rectangle with round corners, or only its outline if `stroke` has a width."""
 
     area: Box
     colour: str
@@ -30,7 +30,7 @@ class Plate(msgspec.Struct, frozen=True):
 
 
 class FilledShape(msgspec.Struct, frozen=True):
-    """Filled polygons; one wound the other way cuts a hole."""
+    """Filled polygons; a polygon in the opposite direction cuts a hole."""
 
     outlines: tuple[tuple[Point, ...], ...]
     colour: str
@@ -48,7 +48,7 @@ class TypeLine(msgspec.Struct, frozen=True):
 
     @property
     def area(self) -> Box:
-        """The place the words take, from the top of the capitals to the foot of the descenders."""
+        """The box of the words, from the top of the capitals to the foot of the descenders."""
         height = self.size / POINTS_PER_MM
         return Box(self.x, self.y - 0.76 * height, width_of(self.text, self.size, self.bold), height)
 
@@ -65,14 +65,14 @@ Mark = Plate | FilledShape | TypeLine | Code
 
 
 class CardMarks(msgspec.Struct, frozen=True):
-    """One card to be cut out: its ground reaches over the edge, everything else lies inside."""
+    """One card to cut out: its ground reaches over the edge, everything else is inside."""
 
     ground: str
     marks: tuple[Mark, ...]
 
 
 def words_in(area: Box, text: str, size: float, colour: str, bold: bool = False, align: Align = "left") -> TypeLine:
-    """Words in the middle of an area's height, cut with an ellipsis where they are too long for its width."""
+    """Words in the middle of an area's height, cut with an ellipsis if they are too long for its width."""
     fitting = shortened(printable(text), size, bold, area.w)
     spare = area.w - width_of(fitting, size, bold)
     x = area.x + {"left": 0.0, "centre": spare / 2, "right": spare}[align]
@@ -88,14 +88,14 @@ def shortened(text: str, size: float, bold: bool, room: float) -> str:
 
 
 def largest(text: str, sizes: Sequence[float], bold: bool, room: float) -> float:
-    """The first of these sizes, falling, in which the text fits; else the last."""
+    """The first of these falling sizes in which the text fits; otherwise the last."""
     return next((size for size in sizes if width_of(printable(text), size, bold) <= room), sizes[-1])
 
 
 def fitted_lines(
     text: str, sizes: Sequence[float], small: Sequence[float], bold: bool, room: float
 ) -> tuple[float, tuple[str, ...]]:
-    """One line in the first of `sizes` in which it fits, else two in the first of `small`; the size and the lines."""
+    """The size and the lines of a text: one line in the first of `sizes` that fits, or two in the first of `small`."""
     for size, breaks in (*((size, _whole) for size in sizes), *((size, _halves) for size in small)):
         for lines in breaks(printable(text)):
             if all(width_of(line, size, bold) <= room for line in lines):
@@ -108,7 +108,7 @@ def _whole(text: str) -> Sequence[tuple[str, ...]]:
 
 
 def _halves(text: str) -> Sequence[tuple[str, ...]]:
-    """The text in two lines, the most even ones first; in one where it has no space."""
+    """The text in two lines, the most even pairs first; then in one line."""
     words = text.split(" ")
     pairs = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
     return [*sorted(pairs, key=lambda pair: abs(len(pair[0]) - len(pair[1]))), (text,)]

@@ -1,4 +1,4 @@
-"""Which cards are on the sheets that were ordered? Puts people, deeds and codes together for `banker cards print`."""
+"""The cards for ordered sheets, from people, deeds and codes. Used by `banker cards print`."""
 
 from __future__ import annotations
 

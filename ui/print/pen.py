@@ -1,4 +1,4 @@
-"""How is each mark put on the paper? The one file that speaks reportlab's drawing language; `sheets` asks it."""
+"""The pen that draws marks on paper. Only this file calls reportlab's drawing operations."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.toolkit.coverage import Point
 from ui.toolkit.placing import Box
 
 _QUIET: Final = 4
-"""Modules left empty around a code (ISO/IEC 18004)."""
+"""The empty modules around a code (ISO/IEC 18004)."""
 
 
 class MarkPen:
@@ -34,7 +34,7 @@ class MarkPen:
         return moved
 
     def draw(self, mark: Mark) -> None:
-        """One mark of a card."""
+        """Draw one mark."""
         match mark:
             case Plate():
                 self._plate(mark)
@@ -46,7 +46,7 @@ class MarkPen:
                 self._code(mark)
 
     def thread(self, points: Sequence[Point], colour: str, width: float, dashes: Sequence[float] = ()) -> None:
-        """A line through points; lengths of strokes and gaps take turns where it is dashed."""
+        """Draw a line through points; `dashes` are lengths of strokes and gaps in turn."""
         path = self._canvas.beginPath()
         path.moveTo(self._x(points[0][0]), self._y(points[0][1]))
         for x, y in points[1:]:
@@ -84,7 +84,7 @@ class MarkPen:
         self._canvas.drawString(self._x(words.x), self._y(words.y), words.text)
 
     def _code(self, code: Code) -> None:
-        """All modules in one path: pieces drawn one by one would leave hair lines between them."""
+        """Draw all modules as one path: single pieces would leave hair lines between them."""
         matrix = modules(code.text)
         step = code.area.w / (len(matrix) + 2 * _QUIET)
         path = self._canvas.beginPath()
@@ -105,7 +105,7 @@ class MarkPen:
 
 
 def modules(text: str) -> tuple[tuple[bool, ...], ...]:
-    """The dark modules of a text's QR code, without quiet zone; a quarter of it may be torn or dirty (level Q)."""
+    """The dark modules of a text's QR code, without quiet zone; it can be read with a quarter damaged (level Q)."""
     code = QRCode(error_correction=ERROR_CORRECT_Q, border=0)
     code.add_data(text)
     code.make(fit=True)

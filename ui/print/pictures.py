@@ -1,4 +1,4 @@
-"""How do the pictures of the screen's deeds stand on paper? The same outlines, as marks of a card."""
+"""The pictures of deeds on paper: the outlines of the screen as marks of a card."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.toolkit.placing import Box
 
 
 def picture_marks(name: str, box: Box, colour: str = "") -> Iterator[Mark]:
-    """The named picture in a box of its own proportions, in millimetres."""
+    """The named picture in a box with the picture's proportions, in millimetres."""
     paper, picture = theme().colour["evening"], PICTURES[name]
     colours = {OWN: colour or picture.colour, GROUND: "paper"}
     scale = box.h / picture.height
@@ -24,14 +24,14 @@ def picture_marks(name: str, box: Box, colour: str = "") -> Iterator[Mark]:
 
 
 def row_pictures(row: DeedRow, group: Group, x: float, middle: float, side: float) -> Iterator[Mark]:
-    """The pictures of a row around its middle line, from `x` on."""
+    """The pictures of a row, centred on its middle line, from `x` on."""
     colour = theme().groups[group].header if row.picture == "group" else ""
     for place in in_row(row.picture, row.count, x, middle, side):
         yield from picture_marks(row.picture, place, colour)
 
 
 def times_dice(row: DeedRow, area: Box, size: float) -> Iterator[Mark]:
-    """So many times what the dice show: the factor, and two dice at the end."""
+    """A rent that is a factor times the dice: the factor, and two dice at the end."""
     ink, side = theme().colour["evening"].ink, area.h * 0.66
     x = area.right - width_for(DICE, side)
     yield from picture_marks(DICE, in_row(DICE, 1, x, area.y + area.h / 2, side)[0])

@@ -1,4 +1,4 @@
-"""What stands on a player's card? The sign over the whole card, as in its picture on the screen, name and code."""
+"""The card of a player: the sign on its colour, as in its picture on the screen, the name and the code."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.toolkit.placing import Box
 _LEFT: Final = 7.4
 _SIGN_TOP: Final = 3.0
 _SIGN_SIDE: Final = 32.0
-"""The side of the coin that the sign would stand on; the shape itself is at most six tenths of it."""
+"""The side of the sign's coin, which is not drawn; the shape itself is at most six tenths of it."""
 _NAME: Final = Box(_LEFT, 33.4, 40.0, 9.6)
 _BANK_TOP: Final = 44.4
 _BANK_SIDE: Final = 6.0
@@ -33,7 +33,7 @@ class PlayerCard(msgspec.Struct, frozen=True):
     code: str
 
     def laid_out(self) -> CardMarks:
-        """The card with everything in its place."""
+        """The card with all its marks in place."""
         day = theme().colour["day"]
         plates = (Plate(_PANEL, day.paper, radius=3.0), Plate(_PANEL, day.ink, radius=3.0, stroke=0.25))
         sign = _standing_left((glyph(self.seat),), _SIGN_TOP, _SIGN_SIDE)
@@ -58,14 +58,14 @@ def _code_marks(code: str) -> tuple[Mark, ...]:
 
 
 def _bank_marks() -> tuple[Mark, ...]:
-    """The portico and the bank's name: which table this card belongs to."""
+    """The portico and the name "Table Banker": they say what the card is for."""
     ink = theme().colour["day"].ink
     beside = Box(_LEFT + 5.0, _BANK_TOP, 34.0, _BANK_SIDE)
     return _standing_left(layer_of("portico.0"), _BANK_TOP, _BANK_SIDE), words_in(beside, "Table Banker", 8.5, ink)
 
 
 def _standing_left(outlines: Outlines, top: float, side: float) -> FilledShape:
-    """A sign of the unit square, its own left edge where the name begins."""
+    """A sign of the unit square; its left edge is where the name begins."""
     left = _LEFT - side * min(x for outline in outlines for x, _ in outline)
     placed = (tuple((left + x * side, top + y * side) for x, y in outline) for outline in outlines)
     return FilledShape(tuple(placed), theme().colour["day"].ink)

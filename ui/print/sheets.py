@@ -1,6 +1,6 @@
-"""How do cards become sheets to print and cut? Two by four on a page, with marks to cut along and a rule for the scale.
+"""Sheets of cards to print and cut: two by four on a page, with cutting marks and a line to check the scale.
 
-Asked by `banker cards print`.
+Used by `banker cards print`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ COLUMNS: Final = 2
 ROWS: Final = 4
 _GUTTER: Final = 8.0
 _BLEED: Final = 2.0
-"""How far a card's ground reaches over its edge, for hands that cut beside the line."""
+"""How far a card's ground reaches over its edge, because people cut beside the line."""
 _CUT_LENGTH: Final = 3.0
 _HAIR: Final = 0.15
 _RULE: Final = 50.0
@@ -43,7 +43,7 @@ PAPERS: Final = {"a4": Paper("A4", 210.0, 297.0), "letter": Paper("Letter", 215.
 
 
 def sheets(cards: Sequence[CardMarks], title: str, paper: Paper, words: Words) -> bytes:
-    """The cards as a PDF, eight a page. The same cards give the same bytes. LetterError when a letter has no font."""
+    """The cards as a PDF, eight a page; the same cards give the same bytes. `LetterError` if no font has a letter."""
     buffer = BytesIO()
     canvas = Canvas(buffer, pagesize=(paper.width * POINTS_PER_MM, paper.height * POINTS_PER_MM), invariant=1)
     canvas.setTitle(title)
@@ -79,7 +79,7 @@ def _draw_cards(pen: MarkPen, cards: Sequence[CardMarks], paper: Paper) -> None:
 
 
 def _cuts() -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
-    """Two marks at each corner, outside the ground: the lines they point along are the card's edges."""
+    """Two marks at each corner, outside the ground; they point along the card's edges."""
     near = _BLEED + (_GUTTER - 2 * _BLEED - _CUT_LENGTH) / 2
     far = near + _CUT_LENGTH
     for x, y in product((0.0, WIDTH), (0.0, HEIGHT)):
@@ -89,7 +89,7 @@ def _cuts() -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
 
 
 def _draw_foot(pen: MarkPen, title: str, paper: Paper, words: Words) -> None:
-    """A rule to lay a ruler on, and which sheet this is."""
+    """A line of known length to check with a ruler, and the number of the sheet."""
     day = theme().colour["day"]
     foot = pen.at(places(paper)[0][0], paper.height - _MARGIN)
     foot.thread(((0, 0), (_RULE, 0)), day.ink, _HAIR)

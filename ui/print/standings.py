@@ -1,6 +1,6 @@
-"""What stands on the page of a game? Standings, how each worth is counted, charts over the rounds, the time used.
+"""The page of a game: standings, how each worth is counted, charts over the rounds, and the time used.
 
-Asked by the effects for a page to print or to mail.
+Used by the effects that print or mail a page.
 """
 
 from __future__ import annotations
@@ -51,24 +51,24 @@ _MOST_RULES: Final = 12
 _TIME_PITCH: Final = 6.5
 _FOOT: Final = 284.0
 _COLUMNS: Final = (0.0, 11.0, 52.0, 80.0, 108.0, 136.0, 156.0)
-"""Where the columns begin: place, name, cash, deeds, buildings, owed, worth; each figure ends where the next begins."""
+"""The left edges of the columns: place, name, cash, deeds, buildings, owed, worth; figures end at the next edge."""
 _CHART_HEIGHT: Final = 92.0
 _SECOND_TOP: Final = 32.0
-"""Of the chart on a page of its own."""
+"""The top of the chart on its own page."""
 _HAIR: Final = 0.2
 _OLDEST: Final = 1_577_836_800.0
-"""2020 began then: a time before it is of a machine that did not know the time."""
+"""The start of 2020: an earlier time comes from a machine with a wrong clock."""
 
 
 class Imprint(msgspec.Struct, frozen=True):
-    """Where the game of a page is kept: when it began, in seconds since 1970, and the end of its journal's chain."""
+    """The origin of a page's game: when it began, in seconds since 1970, and the newest link of its journal."""
 
     began_at: float
     newest: ChainLink
 
 
 def standings_page(first: Game, moments: Sequence[Moment], cards: Cards, words: Words, imprint: Imprint) -> bytes:
-    """The page as a PDF on A4. The same game gives the same bytes. LetterError when a letter has no font."""
+    """The page as a PDF on A4. The same game gives the same bytes. `LetterError` if no font has a letter."""
     paper, buffer = PAPERS["a4"], BytesIO()
     canvas = Canvas(buffer, pagesize=(paper.width * POINTS_PER_MM, paper.height * POINTS_PER_MM), invariant=1)
     canvas.setTitle("Table Banker")
@@ -96,7 +96,7 @@ def standings_page(first: Game, moments: Sequence[Moment], cards: Cards, words: 
 
 
 def _draw_chart(pen: MarkPen, title: str, chart: RoundChart, top: float, height: float) -> None:
-    """A chart under its heading and what it tells of."""
+    """A chart below its heading and its title."""
     day = theme().colour["day"]
     pen.draw(words_in(Box(_LEFT, top - 13, _WIDTH, 6), title, 12, day.ink, bold=True))
     pen.draw(words_in(Box(_LEFT, top - 7, _WIDTH, 5), chart.title, 9, day.ink_soft))
@@ -104,7 +104,7 @@ def _draw_chart(pen: MarkPen, title: str, chart: RoundChart, top: float, height:
 
 
 def _head(game: Game, moments: Sequence[Moment], words: Words, imprint: Imprint) -> Iterator[Mark]:
-    """Which game it was, when, and who won it."""
+    """The game, its date and its winners."""
     day, book = theme().colour["day"], game.book
     names = ", ".join(game.names[player] for player in game.winners)
     title = words.n("The winner: {names}", "The winners: {names}", len(game.winners), names=names)
@@ -118,7 +118,7 @@ def _head(game: Game, moments: Sequence[Moment], words: Words, imprint: Imprint)
 
 
 def _house_rules(game: Game, words: Words) -> tuple[str, ...]:
-    """Where this table plays otherwise than its book (M45); where they are too many, how many more."""
+    """The house rules that differ from the rule book (M45); if there are too many, how many more."""
     rules, board = game.book.rules, game.book.board
     book = load_ruleset(rules.id)
     printed, played = facts_of(book, load_board(book.board)), facts_of(rules, board)
@@ -141,7 +141,7 @@ def _in_columns(rules: Sequence[str]) -> Iterator[Mark]:
 
 
 def _foot(imprint: Imprint, words: Words) -> Iterator[Mark]:
-    """By what the page is checked against the journal."""
+    """The number and the hash of the newest entry, to check the page against the journal."""
     link = imprint.newest
     told = words(
         "Entry {n} of the game's file: {hash} (`banker verify` says the same)", n=link.number, hash=link.spelled
@@ -168,7 +168,7 @@ def _figures(game: Game, each: Worth, words: Words) -> tuple[str, ...]:
 
 
 def _cells(texts: Sequence[str], y: float, is_head: bool = False) -> Iterator[Mark]:
-    """A row of the table over a hairline; figures are aligned right."""
+    """A row of the table above a hairline; figures are aligned right."""
     day = theme().colour["day"]
     yield Plate(Box(_LEFT, y + _ROW - _HAIR, _WIDTH, _HAIR), day.paper_line)
     ends = (*_COLUMNS[1:], _WIDTH)
@@ -182,7 +182,7 @@ def _cells(texts: Sequence[str], y: float, is_head: bool = False) -> Iterator[Ma
 
 
 def _times(game: Game, used: Sequence[float], seats: Sequence[SeatNumber], words: Words) -> Iterator[Mark]:
-    """How long the table waited for each player, two a row."""
+    """How long the table waited for each player, two in a row."""
     day = theme().colour["day"]
     if not any(used):
         return

@@ -1,4 +1,4 @@
-"""What does `banker simulate --pictures` draw? Where rolls ended, rents, lengths and who won, one SVG file each."""
+"""The pictures of `banker simulate --pictures`: landings, rents, lengths and wins, one SVG file each."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.toolkit.charting import round_step
 _LONGEST: Final = 85.0
 _TOP: Final = 16
 _PITCH: Final = 5
-"""Millimetres: the longest bar, the top of the first row, from row to row."""
+"""Millimetres: the longest bar, the top of the first row, the distance of rows."""
 _PICTURE: Final = """<svg xmlns="http://www.w3.org/2000/svg" width="180mm" height="{height}mm" \
 viewBox="0 0 180 {height}" font-family="Roboto, sans-serif" font-size="3.2" fill="{ink}">
 <rect width="180" height="{height}" fill="{paper}"/>
@@ -31,12 +31,12 @@ _ROW: Final = """<g transform="translate(62, {top})"><text x="-2" y="3" text-anc
 <text x="{end:.2f}" y="3" font-weight="bold">{told}</text></g>
 """
 _MOST_LENGTHS: Final = 20
-"""Bars of the games' lengths, and one for all above."""
+"""The most bars for the games' lengths; one more is for all longer games."""
 _PLAIN: Final = theme().colour["day"].ink_soft
 
 
 class CountBar(NamedTuple):
-    """One row: its name, how much it is, how that is written, and its colour."""
+    """One row: its name, its amount, the text of the amount, and its colour."""
 
     name: str
     amount: float
@@ -45,7 +45,7 @@ class CountBar(NamedTuple):
 
 
 def write_pictures(summary: Summary, board: Board, folder: Path) -> None:
-    """Writes the four files into a folder that is there."""
+    """Write the four files into an existing folder."""
     for name, title, bars in (
         ("landings", "Where rolls ended", _landings(summary, board)),
         ("rents", f"Rent of each deed in {board.currency}", _rents(summary, board)),
@@ -69,7 +69,7 @@ def _rents(summary: Summary, board: Board) -> Iterator[CountBar]:
 
 
 def _lengths(summary: Summary) -> Iterator[CountBar]:
-    """How many games were so long; far above the median they share a bar."""
+    """The number of games by length; lengths far above the median share a bar."""
     step = round_step(int(4 * median(summary.lengths)), _MOST_LENGTHS)
     counts = Counter(min(length // step, _MOST_LENGTHS) for length in summary.lengths)
     for number in range(max(counts) + 1):
@@ -78,7 +78,7 @@ def _lengths(summary: Summary) -> Iterator[CountBar]:
 
 
 def win_bars(summary: Summary) -> Iterator[CountBar]:
-    """How many games each seat won; the table says so too."""
+    """The number of games that each seat won."""
     for seat, (level, won) in enumerate(zip(summary.levels, summary.wins, strict=True)):
         told = f"{won:,} ({100 * won / summary.games:.1f} %)"
         yield CountBar(f"seat {seat + 1}, {level}", won, told, theme().sign(seat).colour)
@@ -91,7 +91,7 @@ def _space(board: Board, index: int) -> tuple[str, str]:
 
 
 def _picture(title: str, bars: Sequence[CountBar]) -> str:
-    """As high as it has rows; the greatest amount has the longest bar."""
+    """The SVG, as high as its rows; the greatest amount has the longest bar."""
     day, most = theme().colour["day"], max(bar.amount for bar in bars) or 1
     rows = [_row(bar, _TOP + row * _PITCH, _LONGEST * bar.amount / most) for row, bar in enumerate(bars)]
     height = _TOP + len(bars) * _PITCH + _PITCH

@@ -1,4 +1,4 @@
-"""Where does a deed stand among the 28? The strip of the screen, small, on its card: the place, not only the colour."""
+"""The deed strip on a card, as on the screen: it shows a deed by its place among the 28, not only by colour."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _EDGE: Final = 0.18
 
 
 def strip_marks(own: Group, place: int, area: Box) -> Iterator[Mark]:
-    """The deed full, the rest of its group hollow, every other group a faint line; at the area's top, in its middle."""
+    """The deed filled, the rest of its group hollow, every other group a faint line; centred at the area's top."""
     for row_index, row in enumerate(STRIP):
         x, base = area.x + (area.w - _row_width(row_index)) / 2, area.y + _PIP + row_index * _PITCH
         for group, count in row:

@@ -1,6 +1,6 @@
-"""What stands on the pages of a tournament? Standings, all rounds with tables and results, penalties, corrections.
+"""The pages of a tournament: standings, all rounds with tables and results, penalties, corrections.
 
-Asked by the export of a hall.
+Used by the export of a hall.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def _standings(tournament: Tournament, names: Sequence[str], words: Words) -> It
 
 
 def _table(tournament: Tournament, table: HallTable, names: Sequence[str], words: Words) -> Iterator[Flowable]:
-    """Who sat where, what the game came to, by what that is checked, and who confirmed it."""
+    """The seats, the result, who confirmed it, and the journal entry that proves it."""
     yield _text(words("Table {n}", n=table.number), 10, True)
     result, players = table.result, [names[player] for player in table.players]
     if result is None or not table.is_done:

@@ -1,6 +1,6 @@
-"""Which colours, signs, times and sounds has the touchscreen? The figures of `tokens.json` as typed values.
+"""The theme: colours, signs, times and sounds of the touchscreen, from `tokens.json` as typed values.
 
-The toolkit draws with them, the tests measure contrast with them, `ui.runtime.devices.sounds` makes the cues from them.
+The toolkit draws with them, the tests measure contrast, and `ui.runtime.devices.sounds` makes the cues from them.
 """
 
 from functools import cache
@@ -16,7 +16,7 @@ LIGHTS: Final[tuple[Light, ...]] = ("evening", "day")
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What people chose of the look: the light, less motion, large text, patterns beside the colours."""
+    """The chosen look: the light, less motion, large text, and patterns in addition to colours."""
 
     light: Light = "evening"
     is_still: bool = False
@@ -25,7 +25,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The colours of one light, as `#RRGGBB`; by day coins and pips also have an outline in the colour of text."""
+    """The colours of one light, as `#RRGGBB`. With `has_outlines` coins and pips are outlined in the colour of text."""
 
     ground: str
     tile: str
@@ -62,7 +62,7 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatSign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player's colour, shape and pattern; points are in hundredths of the coin, and a dot has none."""
+    """A player's colour, shape and pattern; points are in hundredths of the coin, and a dot has no points."""
 
     id: str
     colour: str
@@ -72,8 +72,9 @@ class SeatSign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GroupColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A group's pip in each light, the header of its deeds with the colour of words on it, and its pattern; where an
-    eye without green cones takes a pip for another group's, in the lights `alike`, it has the pattern in any case.
+    """A group's pip in each light, the header of its deeds and the colour of words on it, and its pattern.
+
+    In the lights `alike` an eye without green cones confuses the pip with another group's, so it has the pattern.
     """
 
     pip: dict[Light, str]
@@ -104,8 +105,8 @@ Instrument = Literal["tone", "wood", "slide", "thud"]
 
 
 class CueNote(msgspec.Struct, frozen=True, array_like=True):
-    """One sound of a cue: it begins after so many milliseconds and lasts so many; a tone or a slide may glide to
-    another pitch. `loudness` is that beside the other notes, up to 1.
+    """One sound of a cue: it begins and lasts so many milliseconds. A tone or a slide may glide to another pitch.
+    `loudness` is relative to the other notes, up to 1.
     """
 
     instrument: Instrument
@@ -117,8 +118,8 @@ class CueNote(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Cue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A short sound. `tune` is what a buzzer plays, in hertz (0 is silence) and milliseconds, one tone after the other;
-    so does a loudspeaker where there are no notes for it.
+    """A short sound. `tune` is for a buzzer, in hertz (0 is silence) and milliseconds, one tone after the other; a
+    loudspeaker plays `notes`, or the tune if there are no notes.
     """
 
     tune: tuple[tuple[int, int], ...]
@@ -126,14 +127,14 @@ class Cue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Every figure of the look that is not a place on the screen."""
+    """Every figure of the look except places on the screen."""
 
     colour: dict[Light, Palette]
     players: tuple[SeatSign, ...]
     groups: dict[Group, GroupColours]
     motion: MotionTimes
     sound: dict[str, Cue]
-    """The cues by name; of `walk` the first note is a space that a pawn passes, the second the one it comes to."""
+    """The cues by name. In `walk` the first note is for a space that a pawn passes, the second for its last space."""
 
     def sign(self, seat: SeatNumber) -> SeatSign:
         """The sign of a seat 0 to 7."""
@@ -147,7 +148,7 @@ def theme() -> Theme:
 
 
 READABLE: Final = 4.5
-"""The least contrast of words."""
+"""The least contrast of words and their ground."""
 
 
 def contrast(first: str, second: str) -> float:
@@ -157,7 +158,7 @@ def contrast(first: str, second: str) -> float:
 
 
 def marked(ground: str, words: str = "") -> str:
-    """The colour of a pattern on a ground: well apart from it, calmer under words, which keep 4.5 to 1."""
+    """The colour of a pattern on a ground: clearly different from it, but calmer under words, which keep 4.5 to 1."""
     steps = range(1, 9 if words else 15)
     shades = (mixed(ground, end, step / 20) for end in ("#000000", "#FFFFFF") for step in steps)
     readable = [shade for shade in shades if not words or contrast(shade, words) >= READABLE]
@@ -181,5 +182,5 @@ def _luminance(colour: str) -> float:
 
 
 def linear(value: float) -> float:
-    """A channel of sRGB, 0 to 1, as light."""
+    """A channel of sRGB, 0 to 1, as linear light."""
     return value / 12.92 if value <= 0.03928 else float(((value + 0.055) / 1.055) ** 2.4)

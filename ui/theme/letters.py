@@ -1,4 +1,4 @@
-"""Which letters can the screen draw? Those of Roboto, plain and bold, in which words and printed cards are set."""
+"""The letters that the screen can draw: those of Roboto, plain and bold. Printed cards use the same fonts."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ _RANGES: Final = (
     "!~ ¡¬ ®ſ Ə ƒ Ơơ Ưư ǰ Ǻǿ Șț ȷ ə ʼ ˆˇ ˉ ˘˝ ˳ ΄Ί Ό ΎΡ Σώ ϑϒ ϖ Ѐ҂ Ҋԓ Ḁḁ Ḿḿ Ẁẅ Ạỹ Ὅ ‐‑ –― ‗„ †• ‥‧ ‰ ′″"
     " ‹› ‼ ⁄ ⁴ ⁿ ₣₤ ₦€ ₱ ₹₺ ₼₽ ℅ ℓ № ™ Ω ℮ ⅛⅞ ∂ ∆ ∏ ∑− √ ∞ ∫ ≈ ≠ ≤≥ ◊ ﬁﬄ"
 )
-"""First and last letter of each run, without marks that stand on other letters: only composed letters are drawn."""
+"""First and last letter of each run. Combining marks are left out: only composed letters are drawn."""
 DRAWN: Final = frozenset(chr(code) for run in _RANGES.split() for code in range(ord(run[0]), ord(run[-1]) + 1))
 
 
 def font_file(name: str) -> Path:
-    """A font of the touchscreen (`Roboto-Bold`), which is in Kivy's package; found without loading Kivy. The licences
-    of Roboto and DejaVu allow embedding and giving away.
+    """A font of the touchscreen (`Roboto-Bold`) in Kivy's package, found without loading Kivy. The licences of Roboto
+    and DejaVu allow embedding and redistribution.
     """
     spec = find_spec("kivy")
     assert spec is not None, "Kivy is a dependency of this project"

@@ -1,4 +1,4 @@
-"""What are seats, sides of the screen and families of deeds called, in which everything is dressed?"""
+"""The names of seats, sides of the screen and groups of deeds, which the theme gives colours and signs."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from enum import StrEnum
 from typing import Final, Literal
 
 SeatNumber = int
-"""A player's seat, 0 to 7: it fixes colour and shape on the whole screen."""
+"""A player's seat, 0 to 7: it gives the player's colour and shape everywhere on the screen."""
 BANK: Final[SeatNumber] = -1
-"""The Bank where a seat is asked for: drawn as a ring with a portico."""
+"""The Bank instead of a seat; drawn as a ring with a portico."""
 Edge = Literal["bottom", "left", "top", "right"]
-"""A side of the screen as it hangs when it is not turned: where somebody sits."""
+"""A side of the unturned screen, where somebody sits."""
 
 
 class Group(StrEnum):
-    """The ten families of deeds, in board order of their first space; names are those of the theme's tokens."""
+    """The ten groups of deeds, in board order of their first space; the values are names in the theme's tokens."""
 
     BROWN = "brown"
     LIGHT_BLUE = "light_blue"

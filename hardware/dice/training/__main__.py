@@ -1,6 +1,6 @@
-"""Train the two nets: `measure FOLDER` tries them fold by fold, `final` writes the weights that are committed.
+"""The training of the two nets: `measure FOLDER` tests them fold by fold, `final` writes the committed weights.
 
-Needs torch and onnx beside the `dice` extra, and the photos' folder in BANKER_DICE_PHOTOS.
+It needs torch and onnx besides the extra `dice`, and the folder of the photos in BANKER_DICE_PHOTOS.
 """
 
 import sys
@@ -35,7 +35,7 @@ USAGE = "python -m hardware.dice.training measure FOLDER | final"
 
 
 def train(photos: Sequence[Labelled], into: Path) -> None:
-    """Train both nets on these photos and write them into the folder; one core, the same result each time."""
+    """Train both nets on these photos and write them into the folder. One core, so the result is the same each time."""
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
     torch.manual_seed(SEED)
@@ -46,7 +46,7 @@ def train(photos: Sequence[Labelled], into: Path) -> None:
 
 
 def false_places(photos: Sequence[Labelled], weights: Path) -> Places:
-    """Where the finder sees dice that are not there, for each photo: what the face net must learn to refuse."""
+    """The places of each photo that the finder takes for dice; from them the face net learns "no die"."""
     finder = FinderNet(weights)
     places = {photo.name: [(one.x, one.y) for one in peaks(finder.maps(photo.photo))] for photo in photos}
     others = {photo.name: photo.others for photo in photos}
@@ -54,7 +54,7 @@ def false_places(photos: Sequence[Labelled], weights: Path) -> Places:
 
 
 def measure(photos: Sequence[Labelled], weights: Path) -> list[Outcome]:
-    """Each photo read by nets that never saw it; the nets of each fold stay in a folder of `weights`."""
+    """Read each photo with nets that were not trained on it; the nets of each fold stay in a folder of `weights`."""
     outcomes: list[Outcome] = []
     for number, (learnt, kept_back) in enumerate(folds(photos)):
         print(f"fold {number}: {len(learnt)} photos to learn from, {len(kept_back)} kept back", flush=True)
@@ -66,12 +66,12 @@ def measure(photos: Sequence[Labelled], weights: Path) -> list[Outcome]:
 
 
 def read_by(nets: Nets, photos: Sequence[Labelled]) -> list[Outcome]:
-    """The photos as these nets read them, told how many dice there are."""
+    """Read the photos with these nets, which get the number of dice."""
     return [outcome(one, read_photo(one.photo, len(one.values), nets=nets)) for one in photos]
 
 
 def main() -> int:
-    """Do what the command line asks: `measure FOLDER` or `final`."""
+    """Run the command line: `measure FOLDER` or `final`."""
     folder = photos_folder()
     match sys.argv[1:]:
         case ["measure", weights] if folder is not None:

@@ -1,4 +1,4 @@
-"""Which face is in a small picture, or is it no die? Trains the face net on dice and on what may be taken for dice."""
+"""The training of the face net: small pictures of dice, and of things that may look like dice."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,11 +20,11 @@ _NO_DIE_SHARE = 0.35
 _SMOOTHING = 0.02
 
 Places = dict[str, npt.NDArray[np.float64]]
-"""For each photo's name the places (x, y) that a finder took for dice though there are none."""
+"""By a photo's name, the places (x, y) that a finder takes for dice."""
 
 
 class FaceModule(nn.Module):
-    """Plain 3x3 convolutions, halved four times, then seven classes from all that is left: where a pip is matters."""
+    """3x3 convolutions, halved four times, then seven classes from all cells, because the place of a pip matters."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class FaceModule(nn.Module):
         return logits
 
     def save(self, path: Path) -> None:
-        """Write the net as ONNX, the classes as chances."""
+        """Write the net as ONNX; its output are the chances of the classes."""
         graph = Graph("crops")
         for block in self.blocks:
             graph.add_block(block)
@@ -52,7 +52,7 @@ class FaceModule(nn.Module):
 
 
 def trained_faces(photos: Sequence[Labelled], false_places: Places, steps: int, chance: Chance) -> FaceModule:
-    """A face net that has seen `steps` batches of random views of these photos' dice and of other places."""
+    """Train a face net with `steps` batches of random views of these photos' dice and of other places."""
     net = FaceModule().to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-2)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, total_steps=steps, pct_start=0.1)
@@ -86,7 +86,7 @@ def _batch(
 
 
 def _place(labelled: Labelled, false_places: Places, chance: Chance) -> tuple[npt.NDArray[np.float64], int]:
-    """Somewhere in the photo, and the class there."""
+    """A random place in the photo, and its class."""
     if chance.random() < _NO_DIE_SHARE:
         return _empty_place(labelled, false_places.get(labelled.name, np.empty((0, 2))), chance), NO_DIE
     die = chance.integers(len(labelled.values))
@@ -94,7 +94,7 @@ def _place(labelled: Labelled, false_places: Places, chance: Chance) -> tuple[np
 
 
 def _empty_place(labelled: Labelled, false_places: npt.NDArray[np.float64], chance: Chance) -> npt.NDArray[np.float64]:
-    """A place that is no top face's middle: one that fooled the finder, one beside a die, or any."""
+    """A place that is not the middle of a top face: one that the finder took for a die, one beside a die, or any."""
     while True:
         place = _some_place(labelled, false_places, chance)
         reach = 0.28 * labelled.sizes

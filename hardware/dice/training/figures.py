@@ -1,4 +1,4 @@
-"""How well were the photos that a net never saw read? Counts what the training and the benchmark report."""
+"""The figures of the training and the benchmark: how many photos the nets read correctly."""
 
 from collections.abc import Sequence
 from itertools import starmap
@@ -10,7 +10,7 @@ from hardware.dice.training.photos import Labelled
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """One photo's reading beside the truth."""
+    """The reading and the truth of one photo."""
 
     name: str
     kind: str
@@ -19,17 +19,17 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def is_exact(self) -> bool:
-        """True when every top face was read and nothing else."""
+        """True when every top face was read, and nothing else."""
         return sorted(self.reading.values) == sorted(self.truth)
 
 
 def outcome(photo: Labelled, reading: DiceReading) -> Outcome:
-    """The reading beside the photo's label."""
+    """The reading with the photo's label."""
     return Outcome(photo.name, photo.kind, tuple(int(value) for value in photo.values), reading)
 
 
 def report(outcomes: Sequence[Outcome]) -> list[str]:
-    """The figures, a line each, every share with its count."""
+    """The figures, one line for each group, with counts."""
     groups = {
         "tray, 1-3 dice": [one for one in outcomes if one.kind == "tray" and len(one.truth) <= 3],
         "tray, all": [one for one in outcomes if one.kind == "tray"],

@@ -1,4 +1,4 @@
-"""Where in a half-size photo are top faces? Trains the finder net and writes its file."""
+"""The training of the finder net, which finds top faces in a photo of half size. Writes its file."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,7 +22,7 @@ _SHARES = (0.42, 0.38, 0.20)
 
 
 class Head(nn.Module):
-    """The 1x1 convolution at the end; its heat begins at a small chance, since most cells hold no die."""
+    """The 1x1 convolution at the end; its heat starts at a small chance, because most cells hold no die."""
 
     def __init__(self, into: int, out: int) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class Head(nn.Module):
 
 
 class FinderModule(nn.Module):
-    """Plain 3x3 convolutions 16-32-64; five maps: heat, offset x and y, log size x and y."""
+    """3x3 convolutions 16-32-64; five maps: heat, offset x and y, log size x and y."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class FinderModule(nn.Module):
         return maps
 
     def save(self, path: Path) -> None:
-        """Write the net as ONNX, the heat as a chance."""
+        """Write the net as ONNX; the heat is written as a chance."""
         graph = Graph("photo")
         for block in self.blocks:
             graph.add_block(block)
@@ -60,7 +60,7 @@ class FinderModule(nn.Module):
 
 
 def trained_finder(photos: Sequence[Labelled], steps: int, chance: Chance) -> FinderModule:
-    """A finder that has seen `steps` batches of random views of these photos."""
+    """Train a finder with `steps` batches of random views of these photos."""
     net = FinderModule().to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, total_steps=steps, pct_start=0.1)
@@ -79,7 +79,7 @@ def trained_finder(photos: Sequence[Labelled], steps: int, chance: Chance) -> Fi
 
 
 def _loss(maps: torch.Tensor, wanted: torch.Tensor) -> torch.Tensor:
-    """Focal loss of the heat, and at each middle the distance of the offsets and sizes."""
+    """The focal loss of the heat, and at each middle the error of offsets and sizes."""
     heat, goal = maps[:, 0], wanted[:, 0]
     chance = torch.sigmoid(heat).clamp(1e-5, 1 - 1e-5)
     is_middle = goal == 1

@@ -1,4 +1,4 @@
-"""How does a trained chain of convolutions become a file that the reading runs? Writes ONNX; the training calls it."""
+"""The ONNX writer of the training: it turns a trained chain of convolutions into a file that the reading runs."""
 
 from pathlib import Path
 from typing import Any
@@ -26,7 +26,7 @@ class Block(nn.Module):
         return torch.relu(self.norm(self.convolution(seen)))
 
     def folded(self) -> tuple[torch.Tensor, torch.Tensor]:
-        """Weights and bias with the normalisation worked into them."""
+        """Weights and bias that include the normalisation."""
         norm = self.norm
         assert norm.running_mean is not None
         assert norm.running_var is not None
@@ -35,12 +35,12 @@ class Block(nn.Module):
 
 
 def normalised(pictures: torch.Tensor) -> torch.Tensor:
-    """Bytes (picture, row, column, colour) as numbers (picture, colour, row, column) about zero."""
+    """Bytes as numbers around zero."""
     return (pictures.float() - 128) / 64
 
 
 def plane_first(pictures: torch.Tensor) -> torch.Tensor:
-    """Normalised pictures with the colours first; in memory they stay last, which the convolutions like better."""
+    """Normalised pictures with the colours first; in memory they stay last, which is faster for the convolutions."""
     return normalised(pictures).permute(0, 3, 1, 2)
 
 

@@ -1,4 +1,4 @@
-"""Which photos does the training learn from, which does it keep back? Reads the labelled folder, splits it by name."""
+"""The labelled photos of the training, and their split into folds by name."""
 
 import hashlib
 import json
@@ -23,13 +23,13 @@ SEED = 20
 FOLDS = 4
 LEAST_FACE = 36.0
 SPLIT = WEIGHTS / "split.toml"
-"""Which photos the committed weights were trained on, and which fold keeps each back."""
+"""The file with the photos of the committed weights, and the fold that keeps each back."""
 
 
 class Labelled(msgspec.Struct, frozen=True):
-    """A picture, which set it is of, and for each die its value and the box around its top face.
+    """A picture with its set, and for each die its value and the box around its top face.
 
-    `others` are the middles of dice that show a symbol, one row (x, y) each: no face that is to be read.
+    `others` are the middles of dice that show a symbol, one row (x, y) each; the nets must not read them.
     """
 
     name: str
@@ -41,7 +41,7 @@ class Labelled(msgspec.Struct, frozen=True):
 
     @property
     def middles(self) -> npt.NDArray[np.float64]:
-        """The middles of the top faces, one row (x, y) a die."""
+        """The middles of the top faces, one row (x, y) for each die."""
         return (self.boxes[:, :2] + self.boxes[:, 2:]) / 2
 
     @property
@@ -51,7 +51,7 @@ class Labelled(msgspec.Struct, frozen=True):
 
 
 def photos_folder() -> Path | None:
-    """The folder of the photos, as the environment names it; None where it names none."""
+    """The folder of the photos from the environment; None when it is not set."""
     named = os.environ.get(FOLDER_VARIABLE)
     return Path(named) if named else None
 
@@ -63,29 +63,29 @@ def labelled_photos(photos: Path) -> list[Labelled]:
 
 
 def fold_of(name: str) -> int:
-    """The fold that keeps this photo back: from the seed and its arrangement's name alone."""
+    """The fold that keeps this photo back; it depends only on the seed and the name of the arrangement."""
     return int(hashlib.sha256(f"{SEED}:{arrangement_of(name)}".encode()).hexdigest(), 16) % FOLDS
 
 
 def arrangement_of(name: str) -> str:
-    """What photos of the same dice in the same places have in common; they are kept back together.
+    """The arrangement of a photo. Photos of the same dice in the same places share it, and are kept back together.
 
-    The tray's series (all of one face, ten numbers for each number of dice) show few arrangements from many sides, so
-    each ten is one. Each of the mixed photos is a throw of its own.
+    The series of the tray (all dice with one face, ten photos for each number of dice) show few arrangements from many
+    sides, so each ten are one arrangement. Each mixed photo is an arrangement of its own.
     """
     tray = re.fullmatch(r"(tray_\w+_\d*)\d\.\w+", name)
     return name if tray is None else tray[1]
 
 
 def folds(photos: Sequence[Labelled]) -> Iterator[tuple[list[Labelled], list[Labelled]]]:
-    """For each fold the photos to learn from and those kept back; every photo is kept back once."""
+    """For each fold, the photos to learn from and the photos kept back; every photo is kept back once."""
     for fold in range(FOLDS):
         kept_back = [photo for photo in photos if fold_of(photo.name) == fold]
         yield [photo for photo in photos if fold_of(photo.name) != fold], kept_back
 
 
 def write_split(photos: Sequence[Labelled]) -> None:
-    """Keep beside the weights what they were trained on."""
+    """Write the names of the photos beside the weights that were trained on them."""
     head = "# What the nets beside this file were trained on, and the fold in which `measure` kept each back.\n"
     rows = "".join(f'"{photo.name}" = {fold_of(photo.name)}\n' for photo in photos)
     SPLIT.write_text(f"{head}seed = {SEED}\nfolds = {FOLDS}\n\n[photos]\n{rows}", encoding="utf-8")
@@ -97,7 +97,7 @@ def learnt_names() -> frozenset[str]:
 
 
 def _grown(boxes: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    """The boxes, those around the pips of a one or a two grown to a whole face about the same middle."""
+    """The boxes; those around the pips of a one or a two are grown to a whole face with the same middle."""
     middles, halves = (boxes[:, :2] + boxes[:, 2:]) / 2, (boxes[:, 2:] - boxes[:, :2]) / 2
     halves = np.maximum(halves, LEAST_FACE / 2)
     return np.hstack([middles - halves, middles + halves])

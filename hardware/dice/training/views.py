@@ -1,4 +1,4 @@
-"""How else might the same dice have looked? Random views of photos for the training: turned, larger, in other light."""
+"""Random views of photos for the training: turned, larger or smaller, in other light."""
 
 from typing import Any
 
@@ -15,14 +15,14 @@ Matrix = npt.NDArray[np.float64]
 Chance = np.random.Generator
 
 _TURN_DEGREES = {"mixed": 180.0, "tray": 25.0, "drawn": 20.0}
-"""A tilted camera shows top faces above the sides: turned more than a little, a side would look like a top."""
+"""The most that a photo is turned: from a tilted camera, a side that is turned far looks like a top face."""
 _THIRD_DICE = 0.3
-"""How many of the drawn dice show a symbol: they are to be refused."""
+"""The share of drawn dice that show a symbol, which the nets must refuse."""
 _BODIES = (WHITE, WHITE, BLACK, RED, GREEN, (150, 50, 30), (30, 190, 230), (120, 30, 90))
 
 
 def view_matrix(kind: str, middle: npt.NDArray[np.float64], side: int, scale: float, chance: Chance) -> Matrix:
-    """A turned, stretched, perhaps mirrored view in which `middle` comes to the middle of a square of `side` pixels."""
+    """A turned, stretched, perhaps mirrored view: `middle` is the middle of its square of `side` pixels."""
     turn = np.radians(chance.uniform(-1, 1) * _TURN_DEGREES[kind])
     stretch = np.exp(chance.normal(0, 0.05, 2)) * scale
     mirror = -1.0 if chance.random() < 0.5 else 1.0
@@ -33,9 +33,9 @@ def view_matrix(kind: str, middle: npt.NDArray[np.float64], side: int, scale: fl
 
 
 def view(photo: Photo, matrix: Matrix, side: int) -> Photo:
-    """The square view; what lies beyond the photo is its stretched edge."""
+    """The square view; beyond the photo its edge is repeated."""
     way = cv2.INTER_AREA if np.sqrt(abs(np.linalg.det(matrix[:, :2]))) < 0.75 else cv2.INTER_LINEAR
-    if way == cv2.INTER_AREA:  # Warping cannot average, so the halving is done first.
+    if way == cv2.INTER_AREA:  # Warping cannot average, so blur first.
         photo = np.asarray(cv2.blur(photo, (2, 2)), np.uint8)
     shifted = matrix.copy()
     shifted[:, 2] += matrix[:, :2] @ (0.5, 0.5) - 0.5
@@ -51,7 +51,7 @@ def in_other_light(picture: Photo, chance: Chance) -> Photo:
         seen = seen[:, :, chance.permutation(3)]
     if chance.random() < 0.15:
         seen = np.repeat(seen.mean(axis=2, keepdims=True), 3, axis=2)
-    elif chance.random() < 0.4:  # Other dyes: pips may be as light as their die, and only of another colour.
+    elif chance.random() < 0.4:  # Other dyes: pips may differ from their die only in colour.
         seen = (seen - 128) @ (np.eye(3) + chance.normal(0, 0.25, (3, 3))) + 128
     if chance.random() < 0.3:
         seen = 255 * (np.clip(seen, 0, 255) / 255) ** np.exp(chance.normal(0, 0.3))
@@ -68,7 +68,7 @@ def in_other_light(picture: Photo, chance: Chance) -> Photo:
 
 
 def with_streaks(picture: Photo, chance: Chance) -> Photo:
-    """The picture with glints, and veins as in marbled dice: bright or dark where no pip is."""
+    """The picture with glints, and with veins as in marbled dice: bright or dark spots that are not pips."""
     seen = picture.copy()
     if chance.random() < 0.3:
         for _ in range(chance.integers(1, 4)):
@@ -79,7 +79,7 @@ def with_streaks(picture: Photo, chance: Chance) -> Photo:
 
 
 def _veined(picture: Photo, chance: Chance) -> Photo:
-    """A bent thin line of one colour across the middle, half seen through."""
+    """A thin bent line of one colour across the middle, half transparent."""
     side, times = picture.shape[0], np.linspace(0, 1, 8)[:, None]
     start, bend, end = side / 2 + chance.normal(0, side / 7, (3, 2))
     line = (1 - times) ** 2 * start + 2 * times * (1 - times) * bend + times**2 * end
@@ -99,7 +99,7 @@ def _glinting(picture: Photo, chance: Chance) -> Photo:
 
 
 def drawn_photos(many: int, chance: Chance) -> list[Labelled]:
-    """Drawn trays of one to six dice of any colour, so that the nets do not only know these photos' tables."""
+    """Drawn trays of one to six dice of any colour, so that the nets know more than the tables of the photos."""
     return [_drawn(number, chance) for number in range(many)]
 
 
@@ -138,7 +138,7 @@ def _die(tray: DrawnTray, side: float, chance: Chance) -> DrawnDie:
 
 
 def _symbol(chance: Chance) -> str | Polygons:
-    """What a third die may show instead of pips."""
+    """A symbol of a third die, instead of pips."""
     if chance.random() < 0.6:
         return "bus" if chance.random() < 0.5 else "mr-m"
     return tuple(
@@ -148,7 +148,7 @@ def _symbol(chance: Chance) -> str | Polygons:
 
 
 def _pips_on(body: BgrColour, chance: Chance) -> BgrColour:
-    """Black or white pips as most dice have them, or any colour that can be told from the die's."""
+    """Black or white pips, as on most dice, or any colour that differs enough from the die's."""
     if chance.random() < 0.6:
         return _colour(chance, 0, 60) if sum(body) > 380 else _colour(chance, 200, 255)
     while True:
