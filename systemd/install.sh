@@ -1,16 +1,16 @@
 #!/bin/sh
-# Makes a computer a Table Banker: packages, account, program, start at boot. For Raspberry Pi OS 12 and 13 and for
-# plain Debian 12 and 13. Safe to run again; a configuration that is there is kept.
+# Installs Table Banker on a computer: packages, account, program, start at boot. For Raspberry Pi OS 12 and 13 and for
+# plain Debian 12 and 13. It can be run again; an existing configuration is kept.
 #
-#   sudo systemd/install.sh                            install, or bring up to date at the next start
-#   sudo systemd/install.sh --update                   the same now, and back again if it does not start: banker update
-#   sudo systemd/install.sh --dry-run                  only say what would be done
-#   sudo systemd/install.sh --offline                  with the files that `make wheels` put into wheels/, and no network
-#   sudo systemd/install.sh --uninstall                take everything away but games, cards and configuration
+#   sudo systemd/install.sh                            install, or update at the next start
+#   sudo systemd/install.sh --update                   update now, and go back if it does not start: banker update
+#   sudo systemd/install.sh --dry-run                  only print what would be done
+#   sudo systemd/install.sh --offline                  without a network, with the files that `make wheels` put into wheels/
+#   sudo systemd/install.sh --uninstall                remove everything except games, cards and configuration
 #   sudo EXTRAS=dice,bluetooth systemd/install.sh      with the dice tray and Bluetooth dice; also: pcsc
-#   DESTDIR=/image systemd/install.sh                  only put the files into an image, for whoever builds one
+#   DESTDIR=/image systemd/install.sh                  only copy the files into an image that is being built
 set -eu
-# Whatever root's own is: the account must be able to read what is put here.
+# Overrides the umask of root: the account must be able to read the files.
 umask 022
 
 source_directory=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
@@ -23,15 +23,15 @@ is_leaving=
 is_update=
 is_taking_back=
 
-# The compositor and what it draws with, Python, readers that type, sound (alsa-utils brings ALSA, too), a voice, and
-# what lets the account switch the machine off.
+# The compositor and its graphics libraries, Python, keyboard-type readers, sound (alsa-utils includes ALSA), a voice,
+# and the packages with which the account can switch the machine off.
 packages="cage seatd xwayland libgl1 libegl1 libgles2 libgl1-mesa-dri libmtdev1 kmod
     python3 python3-venv python3-evdev alsa-utils espeak-ng dbus polkitd"
-# Only Raspberry Pi OS has these, and only a Pi has their pins and camera.
+# Only Raspberry Pi OS has these packages, and only a Pi has the pins and the camera.
 packages_if_offered="python3-lgpio"
-# The devices', and systemd-journal for the last errors in `banker doctor --report`.
+# The groups of the devices, and systemd-journal for the last errors in `banker doctor --report`.
 groups="audio dialout gpio i2c input render video systemd-journal"
-# Where each file of this folder goes, but for the configuration.
+# The destination of each file of this folder, except the configuration.
 files="banker.service:/etc/systemd/system/banker.service
     banker-take-back.service:/etc/systemd/system/banker-take-back.service
     banker-hall.service:/etc/systemd/system/banker-hall.service
@@ -81,7 +81,7 @@ main() {
     say "done. Configuration: $configuration; messages: journalctl -u banker; try it: banker doctor"
 }
 
-# Whatever takes its time, while the version before may still be at work.
+# The slow steps; meanwhile the version before may still run.
 prepare() {
     install_packages
     check_python
@@ -103,13 +103,13 @@ read_options() {
             --offline) is_offline=yes ;;
             --uninstall) is_leaving=yes ;;
             --update) is_update=yes ;;
-            --take-back) is_taking_back=yes ;; # banker-take-back.service's own
+            --take-back) is_taking_back=yes ;; # only for banker-take-back.service
             *) stop "$option is no option; there are --dry-run, --offline, --uninstall and --update" ;;
         esac
     done
 }
 
-# What an extra needs of the system; its libraries are those of constraints/, unless the system has them itself.
+# The system packages of an extra. Its libraries come from constraints/, unless the system has them.
 add_extras() {
     for extra in $extras; do
         case $extra in
@@ -144,7 +144,7 @@ missing_of() {
     done
 }
 
-# By its own name, or by another that a newer system gave it: Debian 13's libmtdev1t64 provides libmtdev1.
+# A package may have another name on a newer system: on Debian 13 libmtdev1t64 provides libmtdev1.
 is_installed() {
     [ "$(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null)" = installed ] ||
         dpkg-query --show --showformat='${db:Status-Status} ${Provides}\n' 2>/dev/null |
@@ -183,7 +183,7 @@ put_files() {
     fi
 }
 
-# A reader on the serial pins needs the port switched on and the login console off it.
+# A reader on the serial pins needs the port switched on, and no login console on it.
 free_serial_port() {
     command -v raspi-config >/dev/null || return 0
     run raspi-config nonint do_serial_hw 0
@@ -199,7 +199,7 @@ start_at_boot() {
     run systemctl enable --quiet seatd.service banker.service banker-take-back.service
 }
 
-# In an image that is only being built nothing runs that could be told.
+# While an image is built, systemd and udev do not run.
 tell_system() {
     [ -d /run/systemd/system ] || return 0
     run systemctl daemon-reload
@@ -220,7 +220,7 @@ uninstall() {
     say "  rm -r $state /etc/banker; userdel banker"
 }
 
-# Does it, or with --dry-run only says so.
+# Runs a command; with --dry-run only prints it.
 run() {
     if [ -n "$is_dry" ]; then
         say "would: $*"

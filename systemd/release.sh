@@ -1,26 +1,26 @@
 # shellcheck shell=sh
-# Where does a version lie? Beside the ones before it, in a directory of its own with its libraries; a link names the one
-# that is started. Part of install.sh, which says what `home`, `source_directory`, `extras` and `is_offline` are.
+# The releases: each version is in its own directory with its libraries, and a link names the one that is started.
+# Part of install.sh, which sets `home`, `source_directory`, `extras` and `is_offline`.
 
 current="$home/current"
 release=
 
-# The version, and eight digits of its files: the same files are the same release, wherever they are installed from.
+# The version and eight digits of the hash of its files: the same files are always the same release.
 name_release() {
     version=$(sed -n 's/^version = "\(.*\)"$/\1/p' "$source_directory/pyproject.toml")
     release="$home/releases/$version-$(source_files | sha256sum | cut -c1-8)"
 }
 
-# What the program is built from, without what building leaves behind.
+# The source files of the program, without the products of a build.
 source_files() {
     tar -C "$source_directory" --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
         --exclude='*.egg-info' --exclude=__pycache__ --exclude='*.mo' -cf - \
         banker hardware ui systemd constraints pyproject.toml README.md LICENSE
 }
 
-# The virtual environment sees the system's packages because lgpio, evdev, pyscard and picamera2 come from there. All
-# else has its exact version and hash; what builds comes first, because some libraries have no wheel. A release that was
-# not built to its end is built anew; to a whole one only the libraries of an extra are added.
+# The virtual environment uses the system's packages, because lgpio, evdev, pyscard and picamera2 come from there. All
+# others have an exact version and hash. The build tools come first, because some libraries have no wheel. A release that
+# was not completed is built again; to a complete one only the libraries of an extra are added.
 build_release() {
     keep_extras
     name_release
@@ -48,7 +48,7 @@ finish_release() {
     run touch "$release/whole"
 }
 
-# The copy stays: from it an extra is added later, and nothing of root's is left in the source directory.
+# The copy stays, because an extra may be added from it later. So root leaves no files in the source directory.
 copy_source() {
     source_files | tar -C "$release/source" --no-same-owner -xf -
 }
@@ -57,7 +57,7 @@ compile_words() {
     (cd "$release/source" && "$release/.venv/bin/python" -m ui.locale.words)
 }
 
-# What was installed with dice or Bluetooth keeps them.
+# An installation with dice or Bluetooth keeps them.
 keep_extras() {
     for library in onnxruntime:dice bleak:bluetooth; do
         has_library "${library%%:*}" && extras="$extras ${library#*:}"
@@ -83,14 +83,14 @@ requirements() {
     done
 }
 
-# In one step: a power cut leaves one or the other.
+# The link changes in one step: after a power cut it names one release or the other.
 choose_release() {
     run ln -sfn "releases/${release##*/}" "$current.new"
     run mv -T "$current.new" "$current"
     run sync
 }
 
-# Only once the chosen one has shown that it starts. What lies in the folder itself is how it was before releases.
+# Only after the chosen release has started. .venv and source in the folder itself are from before there were releases.
 drop_other_releases() {
     for other in "$home"/releases/* "$home/.venv" "$home/source"; do
         [ "$other" = "$release" ] || [ ! -e "$other" ] || run rm -rf "$other"

@@ -1,11 +1,11 @@
 # shellcheck shell=sh
-# How does another version take over from the one that is at work? It is built beside it; then files and games are kept,
-# the bank is started again, and both come back by themselves if it is not ready in time; if the power goes meanwhile,
-# at the next boot. Part of install.sh.
+# The update: another version is built beside the running one. Then files and games are saved and the bank is restarted.
+# If the new version is not ready in time, the old files and games are restored; after a power cut, at the next boot.
+# Part of install.sh.
 
 ready_seconds=${READY_SECONDS:-60}
 before="$home/before"
-# There while nobody knows yet whether the release that it names starts.
+# This file exists while it is not yet known whether the release that it names starts.
 unproved="$before/unproved"
 
 update() {
@@ -21,7 +21,7 @@ update() {
     [ -n "$is_dry" ] || change_over
 }
 
-# Whatever goes wrong here, a lost terminal included, ends in one of the traps: the table is never left without a bank.
+# Every failure here, also a lost terminal, ends in one of the traps, so the table always has a bank again.
 change_over() {
     trap 'exit 1' HUP INT TERM
     trap 'systemctl restart banker.service' EXIT
@@ -36,14 +36,14 @@ change_over() {
     say "${release##*/} is at work; games and files as they were before it are in $before"
 }
 
-# The bank itself tells the system what it is doing (ui/runtime/app.py). A paused game comes back where it stands.
+# The bank reports to systemd what it is doing (ui/runtime/app.py). A paused game continues after the update.
 refuse_during_game() {
     case $(systemctl show --property=StatusText --value banker.service) in
         "A game is being played"*) stop "a game is being played: pause it on the screen, then try again" ;;
     esac
 }
 
-# Nobody but root sees the copies. They stay until the next update.
+# Only root can read the copies. They stay until the next update.
 keep_before() {
     (
         umask 077
@@ -59,7 +59,7 @@ keep_before() {
     )
 }
 
-# Everything that putting a version in place replaces, as far as it is there.
+# The existing files that an installed version replaces.
 placed_files() {
     for place in $(echo "$files" | sed 's/.*://') "$command" "$current"; do
         if [ -e "$place" ] || [ -L "$place" ]; then echo "${place#/}"; fi
