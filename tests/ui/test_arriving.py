@@ -128,6 +128,20 @@ def test_a_new_card_held_while_a_name_is_typed_is_given_to_nobody_before_it_is_s
     assert (sitting.cards.owner(OTHER), sitting.cards.owner(NEW)) == ("Ola", "Ania")
 
 
+def test_somebody_new_waits_with_a_new_card_until_the_name_that_is_typed_is_done(sitting: Sitting) -> None:
+    sitting.hold(NEW)
+    sitting.touch(KeyTyped("a"))
+    sitting.hold(OTHER)
+    sitting.touch_title("Somebody new")
+    sitting.hold(OTHER)
+    assert (sitting.showing, sitting.ui.get(NameDraft).text) == (Naming(0), "A")
+    typed(sitting, "nia")
+    assert (sitting.showing, sitting.cards.owner(NEW)) == (WhoseCard(OTHER), "Ania")
+    sitting.touch_title("Somebody new")
+    typed(sitting, "ola")
+    assert (people(sitting), sitting.cards.owner(OTHER)) == (("Ania", "Ola"), "Ola")
+
+
 def test_a_question_that_is_left_changes_nothing_and_so_does_the_card_held_again(sitting: Sitting) -> None:
     typed(sitting, "ania", NEW)
     sitting.touch(SeatChosen(0))

@@ -26,7 +26,7 @@ from ui.core.state import routes
 from ui.core.state.asking import amount_asked, deciders, showing, table_question
 from ui.core.state.messages import Back, DieKey, RaiseCash
 from ui.core.state.model import Model
-from ui.core.state.notices import UnknownCard
+from ui.core.state.signing import WhoseNow
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.flows.debts.model import DebtorChosen
 from ui.runtime.registry import SCREENS
@@ -183,12 +183,20 @@ def test_a_card_of_somebody_who_is_not_asked_hides_nothing(question: type, times
 
 
 @EVERY
-def test_an_unknown_card_is_told_under_the_question(question: type) -> None:
+def test_whose_an_unknown_card_is_is_asked_under_the_question(question: type) -> None:
     sitting = sat(question)
     before = told(sitting)
     assert sitting.hold(UNKNOWN) == ()
-    assert sitting.ui.notice == UnknownCard(UNKNOWN)
+    assert sitting.showing == WhoseNow(UNKNOWN)
     assert still_asked(sitting, before)
+
+
+@EVERY
+def test_the_card_of_one_who_is_asked_signs_the_same_while_it_is_asked_whose_a_card_is(question: type) -> None:
+    for player in deciders(table_question(sat(question).model), sat(question).game):
+        plain, covered = sat(question), sat(question)
+        covered.hold(UNKNOWN)
+        assert covered.tap(player) == plain.tap(player)
 
 
 @EVERY

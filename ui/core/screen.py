@@ -226,7 +226,8 @@ class Screens:
         screen, waiting, top = self.on_top(model), waited_for(model), model.ui.top
         if not (top and waiting) or screen.is_moment or screen.closes is Closes.NEVER or isinstance(top, CodeHeld):
             return False
-        return not (isinstance(top, Agreement) and signers_at(top, model).alone in waiting)  # it is that decision
+        is_decision = isinstance(top, Agreement) and not top.effect and signers_at(top, model).alone in waiting
+        return not is_decision
 
     def inside(self, model: Model) -> Model:
         """The model of what is played on the screen alone, or else the same."""

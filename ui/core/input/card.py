@@ -18,7 +18,7 @@ from ui.core.state.model import Model, UiState
 from ui.core.state.new_game import gathering
 from ui.core.state.notices import BankersCardHeld, CardShown, NotAtThisTable, UnknownCard, WrongReader
 from ui.core.state.questions import SeveralDue
-from ui.core.state.signing import Commands, awaited, is_signed_at, signed, signers_of
+from ui.core.state.signing import Agreement, Commands, WhoseNow, awaited, is_signed_at, signed, signers_of
 from ui.core.state.update import OpenGame, Update, said
 
 READ = "card_read"
@@ -51,11 +51,18 @@ def _tapped(tag: str, model: Model, screens: Screens, role: Role) -> Update:
     if model.game is None and not model.ui.stack:
         return _begins_evening(tag, owner, model, screens)
     if owner is None:
-        return said(model.ui, UnknownCard(tag), "unknown_card")
+        return _unknown(tag, model)
     player = model.player_named(owner)
     if player is not None:
         return tap_of(player, model, screens, role)
     return said(model.ui, NotAtThisTable(owner), "unknown_card") if model.game else Update(model.ui, cue=READ)
+
+
+def _unknown(tag: str, model: Model) -> Update:
+    """Somebody may have lost a card: while a game is played it is asked whose this one is."""
+    if model.game is None or model.game.is_over or model.is_past:
+        return said(model.ui, UnknownCard(tag), "unknown_card")
+    return Update(model.ui.opened(WhoseNow(tag), notice=None), cue="unknown_card")
 
 
 def _takes_seat_back(tag: str, model: Model) -> Update | None:
@@ -113,6 +120,8 @@ def signed_through(player: int, model: Model, screens: Screens) -> Commands:
     is_own = screen.signed_by(shown, player, model.table, model.ui) or screen.unsigned(shown, player, model)
     if is_own or player not in waited_for(model) or not screens.has_band(model) or screen.closes is Closes.AFTER_HANDS:
         return ()
+    if isinstance(shown, Agreement):
+        return ()  # there a card agrees
     question = table_question(model)
     if isinstance(question, SeveralDue) and amount_asked(question, model.table) is None:
         return ()  # the band cannot show a sum for each

@@ -102,7 +102,8 @@ def _time_is_up(ui: UiState, moment: Moment) -> UiState:
 
 def _cleared(moment: Moment, model: Model, screens: Screens) -> UiState:
     """At the table again, without what this command has used up; a screen that outlives the command keeps all."""
-    ui = model.ui.but(notice=None, idle_seconds=0.0)
+    is_said_on = isinstance(moment.command, c.PauseClock | c.ResumeClock)  # what was signed with it is just said
+    ui = model.ui.but(notice=model.ui.notice if is_said_on else None, idle_seconds=0.0)
     if model.hall.has_to_sign(model.game):
         return ui.after(moment, model.table).at_table().opened(HallAsks("result"))
     if ui.stack and isinstance(moment.command, screens.on_top(model).stays_after):

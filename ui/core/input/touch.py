@@ -43,7 +43,8 @@ def _with_signers(update: Update, model: Model, screens: Screens) -> Update:
     signers = None if update.agreed else signers_of(update.commands, update.effect, model.but(ui=update.ui))
     if signers is None:
         return update
-    if signers.alone is not None and signed_by_tap(signers.alone, model, screens) == update.commands:
+    by_card = () if signers.alone is None else signed_by_tap(signers.alone, model, screens)
+    if signers.alone is not None and by_card and by_card == update.commands:
         return said(model.ui, HoldCard(signers.alone), "refused")
     return awaited(update, model)
 

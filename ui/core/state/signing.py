@@ -67,6 +67,12 @@ class Agreement(Route, frozen=True):
     leads_to: tuple[Route, ...] = ()
 
 
+class WhoseNow(Route, frozen=True):
+    """During a game a card was held that nobody owns: whose is it from now on?"""
+
+    tag: str
+
+
 class CodeHeld(Route, frozen=True):
     """A printed code would sign this for its player, whose touch on the own name is awaited (house rule code-and-sign):
     commands, or a word to what waits for several.
@@ -131,6 +137,8 @@ def signers_of(commands: Commands, effect: u.Effect | None, model: Model, is_fin
     rule = game.book.rules.table.undo
     if rule != "anyone" and any(isinstance(command, c.Undo | c.Redo) for command in commands):
         return _banker(model) if rule == "banker" else _together(tuple(range(len(game.names))), model)
+    if isinstance(effect, u.Enroll) and not game.is_over:
+        return _givers(effect.name, model)
     given = next((command for command in commands if isinstance(command, c.PlayByBank)), None)
     if given:
         return _with_consent(given.player, model) if is_finger else None
@@ -171,6 +179,16 @@ def _banker(model: Model, concerned: tuple[int, ...] = ()) -> Signers:
     game = model.table
     is_few = len(game.players) <= TWO
     return _together(tuple(p for p in range(len(game.names)) if is_few or p not in concerned), model)
+
+
+def _givers(name: str, model: Model) -> Signers | None:
+    """Who gives this person a new card: the banker, else two others or the only one, for the old card may be lost. Who
+    plays alone needs nobody.
+    """
+    if _has_banker(model):
+        return BANKER
+    others = _here(tuple(each for each in model.table.players if model.table.names[each] != name), model.table)
+    return _together(others, model) if others else None
 
 
 def _together(among: tuple[int, ...], model: Model) -> Signers:
@@ -246,9 +264,11 @@ def whom(effect: u.Effect | None, model: Model) -> str:
 
 
 def noted(effect: u.Effect, model: Model) -> Commands:
-    """A pause in which the game remembers an effect that was signed."""
+    """A pause in which the game remembers an effect that was signed; for a new card it is over at once."""
     pause = c.PauseClock(type(effect).__name__, whom(effect, model))
-    return (c.ResumeClock(), pause) if model.table.is_paused else (pause,)
+    if model.table.is_paused:
+        return (c.ResumeClock(), pause)
+    return (pause, c.ResumeClock()) if isinstance(effect, u.Enroll) else (pause,)
 
 
 def code_held(tag: str, player: int, role: Role, update: Update, model: Model) -> CodeHeld:

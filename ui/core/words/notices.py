@@ -45,7 +45,7 @@ from ui.core.state.notices import (
 from ui.core.words.frame import Frame
 from ui.core.words.refusals import refusal_words
 from ui.core.words.rents import out_words
-from ui.locale.words import N_
+from ui.locale.words import N_, Words
 from ui.pieces.strip import Strip
 from ui.toolkit.parts import NoticeLine, Tone
 
@@ -206,6 +206,11 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     TrayKnown: lambda notice, frame: NoticeLine(frame.words("The dice tray is ready."), Tone.MINT),
     CardShown: _card_shown,
 }
+
+
+def instead_words(words: Words, tag: str) -> str:
+    """What becomes of the card that somebody has, when that person gets another."""
+    return words("instead of card {tag}", tag=short_tag(tag)) if tag else words("has no card yet")
 
 
 def short_tag(tag: str) -> str:

@@ -19,6 +19,12 @@ class AgreementView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
 
 
+class CardIsOf(Message, frozen=True):
+    """The card that was held is this player's, if the others agree."""
+
+    player: int
+
+
 class NameAgrees(Message, frozen=True):
     """A touch on a name stands for that player's card, where none can be read or the player has none."""
 

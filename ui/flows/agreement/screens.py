@@ -6,12 +6,13 @@ from ui.core.input.pin import PinChecked, PinDone, PinKey, type_pin
 from ui.core.screen import PageScreen, its_player
 from ui.core.state import routes
 from ui.core.state.drafts import PinTyped
-from ui.core.state.signing import Agreement, CodeHeld
+from ui.core.state.signing import Agreement, CodeHeld, WhoseNow
 from ui.flows.agreement import layout as layouts
 from ui.flows.agreement import update
 from ui.flows.agreement import view as views
-from ui.flows.agreement.model import NameAgrees
+from ui.flows.agreement.model import CardIsOf, NameAgrees
 from ui.pieces.templates.decision import decision
+from ui.pieces.templates.pick import pick
 
 
 class AgreementScreen(PageScreen):
@@ -35,6 +36,13 @@ class CodeHeldScreen(PageScreen):
     layout = layouts.agreement
     reader = its_player
     passes = update.wait_for_owner
+
+
+class WhoseNowScreen(PageScreen):
+    shows = WhoseNow
+    view = views.whose_now
+    layout = pick
+    on = {CardIsOf: update.give_new_card}
 
 
 class BankersCardScreen(PageScreen):

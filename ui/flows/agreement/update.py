@@ -12,6 +12,7 @@ from ui.core.state.model import NOBODY, Model
 from ui.core.state.notices import (
     BankersCardHeld,
     BankersCardKnown,
+    CardIsTheirs,
     CardTaken,
     HoldCard,
     NotAsked,
@@ -19,9 +20,9 @@ from ui.core.state.notices import (
     UnknownCard,
 )
 from ui.core.state.readers import ByTouch, has_card, is_by_card, is_reader_lost
-from ui.core.state.signing import BANKER, Agreed, Agreement, CodeHeld, signers_at, signers_of, who_agreed
-from ui.core.state.update import CheckPin, EnrollBanker, Update, said
-from ui.flows.agreement.model import CODE_SECONDS, NameAgrees
+from ui.core.state.signing import BANKER, Agreed, Agreement, CodeHeld, WhoseNow, signers_at, signers_of, who_agreed
+from ui.core.state.update import CheckPin, Enroll, EnrollBanker, Update, said, with_notice
+from ui.flows.agreement.model import CODE_SECONDS, CardIsOf, NameAgrees
 from ui.store.codes import is_code
 
 READ = "card_read"
@@ -82,6 +83,8 @@ def _done(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update:
     ui = model.ui.without(Agreed).but(stack=shown.leads_to)
     if is_reader_lost(model):
         ui = ui.typing(ByTouch())
+    if isinstance(shown.effect, Enroll):
+        ui = with_notice(ui, CardIsTheirs(shown.effect.name))
     return Update(ui, shown.commands, shown.effect, READ, () if is_own else agreed)
 
 
@@ -91,6 +94,13 @@ def wait_for_owner(seconds: float, model: Model) -> Update:
     assert isinstance(shown, CodeHeld)
     held = msgspec.structs.replace(shown, seconds=shown.seconds + seconds)
     return Update(ui.closed() if held.seconds >= CODE_SECONDS else ui.but(stack=(*ui.stack[:-1], held)))
+
+
+def give_new_card(message: CardIsOf, model: Model) -> Update:
+    """The card becomes that player's, instead of any other."""
+    shown, name = model.ui.top, model.table.names[message.player]
+    assert isinstance(shown, WhoseNow)
+    return Update(with_notice(model.ui.closed(), CardIsTheirs(name)), effect=Enroll(shown.tag, name), cue="key")
 
 
 def new_bankers_card(tag: str, model: Model) -> Update | None:

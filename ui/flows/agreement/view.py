@@ -14,17 +14,21 @@ from banker.play.refusals import Refusal
 from ui.core.shown.pin_pad import pin_view
 from ui.core.state.messages import SeatTouched
 from ui.core.state.model import NOBODY, Model
+from ui.core.state.new_game import tag_of
 from ui.core.state.readers import has_card, is_by_card, is_reader_lost
 from ui.core.state.routes import BankersCard
-from ui.core.state.signing import Agreement, CodeHeld, Signers, signers_at, who_agreed, whom
+from ui.core.state.signing import Agreement, CodeHeld, Signers, WhoseNow, signers_at, who_agreed, whom
+from ui.core.state.update import Enroll
 from ui.core.words.acts import act_words, command_words
 from ui.core.words.corrections import correction_words
 from ui.core.words.frame import Frame
-from ui.flows.agreement.model import CODE_SECONDS, AgreementView, NameAgrees
+from ui.core.words.notices import instead_words, short_tag
+from ui.flows.agreement.model import CODE_SECONDS, AgreementView, CardIsOf, NameAgrees
 from ui.locale.words import N_
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.money import MoneyView
-from ui.toolkit.parts import Row, SignChoice, Tone
+from ui.pieces.templates.pick import PickView
+from ui.toolkit.parts import ListEntry, Row, SignChoice, Tone
 
 ROWS: Final = 3
 _BY_TOUCH: Final = (
@@ -56,7 +60,7 @@ def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
     if is_reader_lost(frame.model) and signers.own == NOBODY:
         first += tuple(Row(frame.words(text), tone=Tone.TEXT) for text in (_BY_TOUCH if people else _BANKERS))
     note = f"{len(agreed)} / {signers.count}" if signers.count > 1 else ""
-    sentence = _bankers_sentence(frame, signers) if is_bankers else _sentence(frame, signers)
+    sentence = _bankers_sentence(frame, signers) if is_bankers else _sentence(frame, shown, signers)
     return AgreementView(frame.bar(sentence, signers.alone, note), first, people, (frame.back(),))
 
 
@@ -75,6 +79,18 @@ def _first_rows(frame: Frame, shown: Agreement | CodeHeld) -> tuple[Row, ...]:
     first = rows if len(rows) <= ROWS else rows[: ROWS - 1]
     more = len(rows) - len(first)
     return (*first, Row(frame.words("and {n} more", n=more))) if more else first
+
+
+def whose_now(shown: WhoseNow, frame: Frame) -> PickView:
+    """Everybody who plays, and what becomes of the card each of them has."""
+    words, model = frame.words, frame.model
+    entries = tuple(
+        ListEntry(frame.name(each), instead_words(words, tag_of(frame.name(each), model.cards)), CardIsOf(each),
+                  (frame.seat(each),))
+        for each in frame.game.players
+    )  # fmt: skip
+    sentence = words("Card {tag}: whose is it now?", tag=short_tag(shown.tag))
+    return PickView(frame.bar(sentence), entries, (frame.back(words("Leave the card"), words("nothing changes")),))
 
 
 def bankers_card(shown: BankersCard, frame: Frame) -> DecisionView:
@@ -99,7 +115,7 @@ def _bankers_sentence(frame: Frame, signers: Signers) -> str:
     return words("Banker's card or PIN") if has_card and not signers.is_by_pin_alone else words("The banker's PIN")
 
 
-def _sentence(frame: Frame, signers: Signers) -> str:
+def _sentence(frame: Frame, shown: Agreement, signers: Signers) -> str:
     words = frame.words
     if signers.own != NOBODY:
         name, has_banker = frame.name(signers.own), BANK in signers.among
@@ -108,7 +124,8 @@ def _sentence(frame: Frame, signers: Signers) -> str:
             name=name,
         )
     if signers.alone is not None:
-        return words("{name}: tap your card", name=frame.name(signers.alone))
+        asks = N_("{name} agrees: tap your card") if shown.effect else N_("{name}: tap your card")
+        return words(asks, name=frame.name(signers.alone))
     if is_reader_lost(frame.model):
         return words("No card reader: all touch their names")
     if is_by_card(frame.model):
@@ -132,7 +149,10 @@ def _rows(frame: Frame, shown: Agreement | CodeHeld) -> Iterator[Row]:
         else:
             yield Row(command_words(frame, command), _cost(frame, command), Tone.TEXT)
     if shown.effect:
-        yield Row(act_words(frame, type(shown.effect).__name__, whom(shown.effect, frame.model)), tone=Tone.TEXT)
+        name = whom(shown.effect, frame.model)
+        is_lost = isinstance(shown.effect, Enroll) and frame.model.cards.has_card(name)
+        void = frame.words("the old one is void") if is_lost else ""
+        yield Row(act_words(frame, type(shown.effect).__name__, name), void, Tone.TEXT)
 
 
 def _cost(frame: Frame, command: c.Command) -> str:

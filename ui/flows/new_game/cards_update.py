@@ -66,14 +66,19 @@ def free_card(message: CardFreed, model: Model) -> Update:
 
 
 def name_for_card(message: SomebodyNew, model: Model) -> Update:
-    """A name is typed for the card, at the next free seat."""
+    """A name is typed for the card, at the next free seat. While another is being typed, the card is asked about after
+    it.
+    """
+    if model.ui.find(NameDraft):
+        *below, naming, question = model.ui.stack
+        return Update(model.ui.but(stack=(*below, question, naming), number=0), cue="key")
     return Update(naming_at(model.ui.closed(), drafted(model).place(""), _asked(model)), cue="key")
 
 
 def _new_card(tag: str, draft: NewGameDraft, model: Model) -> Update:
     """The seat that awaits one has it; otherwise it is asked whose it is, or for a name where it can only be new."""
     ui, naming = model.ui, model.ui.find(NameDraft)
-    if naming and naming.tag == tag:
+    if (naming and naming.tag == tag) or WhoseCard(tag) in ui.stack:
         return Update(ui, cue=READ)
     name = draft.awaiting
     if name and ui.top == routes.NewGame():

@@ -9,12 +9,13 @@ from ui.core.state.model import signs
 from ui.core.state.new_game import draft_of, tag_of, who_could_sit
 from ui.core.words.acts import level_words
 from ui.core.words.frame import Frame, held
-from ui.core.words.notices import short_tag
+from ui.core.words.notices import instead_words
 from ui.flows.new_game.model import (
     BankSits,
     CardFreed,
     CardGiven,
     LevelChosen,
+    Naming,
     PersonChosen,
     SeatRemoved,
     SomebodyNew,
@@ -58,7 +59,8 @@ def whose_card(shown: WhoseCard, frame: Frame) -> PickView:
     """Everybody who could have the card; somebody's can be freed or left too, right here."""
     words, size, owner = frame.words, PickView.PAGE, frame.model.cards.owner(shown.tag)
     entries = tuple(_takers(frame, owner))
-    has_seat = not frame.ui.find(NameDraft) and draft_of(frame.ui).place("") >= 0
+    seats = enumerate(draft_of(frame.ui).seats)
+    has_seat = any(not seat.name and Naming(index) not in frame.ui.stack for index, seat in seats)
     new = (_new(frame, Style.PLAIN if owner else Style.PRIMARY),) if has_seat else ()
     free = (held(frame, Button(words("Free it"), words("it is nobody's then"), CardFreed())),) if owner else ()
     leave = frame.back(words("Leave the card"), words("nothing changes"))
@@ -71,19 +73,16 @@ def whose_card(shown: WhoseCard, frame: Frame) -> PickView:
 def _takers(frame: Frame, owner: str | None) -> list[ListEntry]:
     """Whose name is being typed, who sits, and who could sit."""
     words, naming, people = frame.words, frame.ui.find(NameDraft), draft_of(frame.ui).people
-    takers = [ListEntry(each.name, _instead(frame, each.tag), CardGiven(each.name), (each.sign,)) for each in people]
+    takers = [
+        ListEntry(each.name, instead_words(words, each.tag), CardGiven(each.name), (each.sign,)) for each in people
+    ]
     for name in who_could_sit(frame.model):
-        told = words("sits down"), _instead(frame, tag_of(name, frame.model.cards))
+        told = words("sits down"), instead_words(words, tag_of(name, frame.model.cards))
         takers.append(ListEntry(name, ", ".join(told), CardGiven(name), _coin(frame, name)))
     if naming and naming.text not in (taker.title for taker in takers):
-        note = _instead(frame, naming.tag) if naming.tag else words("whose name is being typed")
+        note = instead_words(words, naming.tag) if naming.tag else words("whose name is being typed")
         takers.insert(0, ListEntry(naming.text or words("The new player"), note, CardGiven(), (naming.sign,)))
     return [taker for taker in takers if taker.title != owner]
-
-
-def _instead(frame: Frame, tag: str) -> str:
-    """What becomes of the card that person has."""
-    return frame.words("instead of card {tag}", tag=short_tag(tag)) if tag else frame.words("has no card yet")
 
 
 def _coin(frame: Frame, name: str) -> tuple[int, ...]:
@@ -92,4 +91,6 @@ def _coin(frame: Frame, name: str) -> tuple[int, ...]:
 
 
 def _new(frame: Frame, style: Style) -> Button:
-    return Button(frame.words("Somebody new"), frame.words("type the name"), SomebodyNew(), style)
+    """A name that is being typed is finished first."""
+    note = frame.words("after this name") if frame.ui.find(NameDraft) else frame.words("type the name")
+    return Button(frame.words("Somebody new"), note, SomebodyNew(), style)
