@@ -56,6 +56,17 @@ def test_a_third_doubles_says_jail_before_it_is_signed() -> None:
     )
 
 
+def test_the_last_try_says_where_to_where_getting_out_of_jail_costs_nothing() -> None:
+    setup = Setup("pl-tournament", NAMES[:2], (("jail.fine", "0"),), position=Position((Seat(tries=2), Seat())))
+    sitting = Sitting(setup, words=POLISH)
+    for message in (RollInJail(), DieKey("1"), DieKey("2")):
+        sitting.touch(message)
+    screen = seen(sitting.view, TableView)
+    assert (screen.buttons[0].title, screen.buttons[0].note) == ("Idź 3 pola", "Ulica Marsa")
+    sitting.touch(screen.buttons[0].action)
+    assert sitting.game.positions[0] == 13
+
+
 def test_with_one_die_the_second_is_asked_for() -> None:
     sitting = three()
     sitting.touch(DieKey("4"))

@@ -115,9 +115,9 @@ def _where_to(frame: Frame, player: int) -> tuple[str, str]:
 
 def _in_jail(frame: Frame, player: int, is_double: bool) -> tuple[str, str]:
     game, words, sum_of = frame.game, frame.words, pips(frame.ui.get(DiceTyped).faces)
-    if is_double:
+    n, tries, fine = game.tries[player] + 1, game.book.rules.jail.tries, game.book.rules.jail.fine
+    if is_double or (n >= tries and not fine):
         return _spaces(frame, player, sum_of)
-    n, tries = game.tries[player] + 1, game.book.rules.jail.tries
     if n >= tries:
         return words("No doubles"), words.n("the fine, then {n} space", "the fine, then {n} spaces", sum_of)
     return words("No doubles"), words("try {n} of {tries}", n=n, tries=tries)
