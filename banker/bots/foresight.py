@@ -7,6 +7,7 @@ from itertools import islice
 
 from banker.bots import owing, trading
 from banker.bots.because import Decision, Motive, decided
+from banker.bots.market import given_away
 from banker.bots.temper import Temper, in_notes
 from banker.odds import odds
 from banker.play import commands as c
@@ -35,7 +36,12 @@ def chance(game: Game, player: int, commands: Iterable[c.Command]) -> float:
 
 
 def answer(game: Game, deal: Deal) -> Decision:
-    """Signed when the own odds are better with it than without."""
+    """Signed when the own odds are better with it than without. No deed of an own whole group goes for less than it
+    costs, whatever the odds say: they may rise by such a gift.
+    """
+    missing = given_away(game, deal)
+    if missing:
+        return decided(c.RejectDeal(deal.to), Motive.TOO_LITTLE, amount=missing, player=deal.by)
     now, then = odds(game)[deal.to], chance(game, deal.to, (c.AcceptDeal(deal.to),))
     if then > now:
         return decided(c.AcceptDeal(deal.to), Motive.BEST_ODDS, amount=round(100 * then), player=deal.by)

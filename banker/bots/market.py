@@ -64,6 +64,20 @@ def gain(game: Game, player: int, deal: Deal) -> Money:
     )
 
 
+def given_away(game: Game, deal: Deal) -> Money:
+    """By how much all that is asked for costs more than what is offered, at printed prices, where a deed of a whole
+    group is asked for; else 0.
+    """
+    if not any(game.is_complete(deed) for deed in deal.gets.deeds):
+        return 0
+    return max(0, _cost(game, deal.gets) - _cost(game, deal.gives))
+
+
+def _cost(game: Game, side: Side) -> Money:
+    prices = sum(game.deed(deed).price for deed in side.deeds)
+    return prices - burden(game, side.deeds) + _beside(game, side)
+
+
 def _beside(game: Game, side: Side) -> Money:
     return side.cash + side.debt + side.jail_cards * game.book.scaled(_WORTH_OF_A_JAIL_CARD)
 

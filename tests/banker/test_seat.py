@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import get_args
 
 import pytest
+from hypothesis import given
 
 from banker.bots.because import Because, Motive
 from banker.bots.company import Company
@@ -18,12 +20,13 @@ from banker.play.decide.draft import Draft
 from banker.play.evolve import evolved
 from banker.play.level import LEVELS, Level
 from banker.play.options import is_accepted
-from banker.play.pending import Deal
+from banker.play.pending import Deal, Side
 from banker.play.position import Holding, Position, Seat, arranged
 from banker.play.setup import Setup, new_game, with_digital_decks
 from banker.play.state import Game
 from banker.rulebook.ruleset import ruleset_names
 from tests.banker.random_games import TABLES, random_history
+from tests.banker.tables import tables
 
 MIXED: tuple[Level, ...] = ("hard", "normal", "easy", "normal")
 BY_HANDS = (c.Roll, c.Throw, c.DrawCard, c.CloseAuction)
@@ -163,3 +166,17 @@ def done(command: c.Command, game: Game) -> Game:
     draft = play(command, game)
     assert isinstance(draft, Draft)
     return draft.game
+
+
+@given(tables())
+def test_a_hard_seat_gives_no_deed_of_a_whole_group_away_for_less_than_it_costs(setup: Setup) -> None:
+    game = new_game(setup).but(bank_plays=(None,) * len(setup.names))
+    note = game.book.board.smallest_note
+    for deed in (each for each in game.book.board.deeds if game.is_complete(each)):
+        owner, price = game.owners[deed], game.deed(deed).price
+        for other, cash in product(game.clockwise_from(owner), (0, note, price // 2 // note * note, price - note)):
+            offered = play(c.OfferDeal(other, owner, Side(cash=cash), Side(deeds=(deed,))), game)
+            if isinstance(offered, Draft) and not (game.mortgaged[deed] or offered.game.is_table_asked):
+                made = decision(offered.game, owner, temper_of("hard", owner))
+                assert made is not None
+                assert made.command == c.RejectDeal(owner), made
