@@ -36,6 +36,16 @@ def complete_groups(game: Game, player: int) -> tuple[ColourGroup, ...]:
     return tuple([group for owner, group in _complete(game.book.board, game.owners) if owner == player])
 
 
+def is_sold_out(game: Game) -> bool:
+    """Has every deed an owner?"""
+    return all(game.owners[deed] != BANK for deed in game.book.board.deeds)
+
+
+def is_split(game: Game) -> bool:
+    """Is all sold, and nobody has a colour group to build on?"""
+    return not _complete(game.book.board, game.owners) and is_sold_out(game)
+
+
 @lru_cache(maxsize=64)
 def _complete(board: Board, owners: tuple[int, ...]) -> tuple[tuple[int, ColourGroup], ...]:
     lots = (group for group in board.groups.values() if isinstance(board.spaces[group[0]], Lot))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from banker.bots import trading
 from banker.bots.because import Decision, Motive, decided
+from banker.bots.estate import is_sold_out
 from banker.bots.moving import pledge
 from banker.bots.owing import sell_one
 from banker.bots.rents import dearest
 from banker.bots.temper import Temper
-from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.rules.timing import is_fine_taken, is_jail_card_taken
 from banker.play.state import Game
@@ -42,8 +42,7 @@ def without_dice(game: Game, player: int, temper: Temper) -> Decision | None:
 def _would_rather_stay(game: Game, player: int, temper: Temper) -> bool:
     if temper.jail is not None:
         return temper.jail == "stay"
-    is_sold_out = all(game.owners[deed] != BANK for deed in game.book.board.deeds)
-    return is_sold_out and dearest(game, player) >= game.book.scaled(_DEAR)
+    return is_sold_out(game) and dearest(game, player) >= game.book.scaled(_DEAR)
 
 
 def leave(game: Game, player: int) -> Decision | None:

@@ -26,6 +26,7 @@ class Temper(Value, frozen=True):
     bids_percent: int  # of its worth, at most, for a deed under the hammer
     leaves_percent: int  # of its own gain by a deal, to the other
     asks_percent: int  # of the other's gain by a deal, at least for itself
+    fancies_percent: int  # what it would get counts so much in its own offers
 
 
 _RESERVES = (100, 50, 150, 80, 200)
@@ -34,6 +35,8 @@ _LEAVES = (100, 90, 110, 100)
 _ASKS = (110, 100, 120, 130)
 _KEPT_PERCENT: dict[Level, int] = {"easy": 120, "normal": 100, "hard": 100}
 _RESERVE_PERCENT: dict[Level, int] = {"easy": 300, "normal": 100, "hard": 100}
+_FANCIES_PERCENT: dict[Level, int] = {"easy": 400, "normal": 100, "hard": 100}
+"""An *easy* bot pays far too much for what it asks for: bad for itself, and the game comes to an end."""
 
 
 def temper_of(level: Level, player: int) -> Temper:
@@ -49,7 +52,8 @@ def drawn(level: Level, jail: JailHabit, random: Random) -> Temper:
 
 def _temper(level: Level, jail: JailHabit | None, reserve: int, bids: int, leaves: int, asks: int) -> Temper:
     kept = reserve * _RESERVE_PERCENT[level] // 100
-    return Temper(level, jail, kept, _KEPT_PERCENT[level], bids, leaves - 25 * (level == "hard"), asks)
+    leaves -= 25 * (level == "hard")
+    return Temper(level, jail, kept, _KEPT_PERCENT[level], bids, leaves, asks, _FANCIES_PERCENT[level])
 
 
 def to_spare(game: Game, player: int, temper: Temper) -> Money:

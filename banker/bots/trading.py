@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from operator import itemgetter
 
 from banker.bots.because import Decision, Motive, decided
+from banker.bots.estate import is_split
 from banker.bots.market import Share, gain, swaps
 from banker.bots.temper import Temper, in_notes, to_spare
 from banker.money import Money
 from banker.play import commands as c
 from banker.play.decide.dealing import deal_problem
+from banker.play.level import Level
 from banker.play.options import is_accepted
 from banker.play.pending import Deal, Side
 from banker.play.rules.timing import is_trading_time
@@ -24,8 +26,12 @@ _ROUNDS_OF_PATIENCE = 80
 """A bot asks for its share of a deal; the longer the game goes on, the less of it."""
 _LEAST_LEFT = 50
 """Percent of the own gain that the other must be left where cash is short."""
-_QUIET_ROUNDS = 18
+_QUIET_ROUNDS: dict[Level, int] = {"easy": 25, "normal": 18, "hard": 0}
 """At first deeds are bought, not dealt in."""
+_ROUNDS_TO_A_STANDSTILL = 35
+"""All is usually sold ten rounds before. Where nobody has a whole colour group by then, only deals end the game."""
+_LEAVES_AT_A_STANDSTILL = 200
+"""Percent of the own gain, on top of what a bot leaves the other anyway."""
 _ROUNDS_BETWEEN = 6
 """To the same player: a bot turns to one neighbour in one round, to another in the next."""
 
@@ -45,8 +51,19 @@ def answer(game: Game, deal: Deal, temper: Temper) -> Decision:
 
 def _asks(game: Game, temper: Temper) -> int:
     """Percent of the other's gain this bot must gain itself."""
+    if _is_at_a_standstill(game):
+        return 0
     round_ = game.turn.number // len(game.names)
     return temper.asks_percent * max(0, _ROUNDS_OF_PATIENCE - round_) // _ROUNDS_OF_PATIENCE
+
+
+def _leaves(game: Game, temper: Temper) -> int:
+    """Percent of the own gain that this bot leaves the other in its offers."""
+    return temper.leaves_percent + _LEAVES_AT_A_STANDSTILL * _is_at_a_standstill(game)
+
+
+def _is_at_a_standstill(game: Game) -> bool:
+    return game.turn.number // len(game.names) >= _ROUNDS_TO_A_STANDSTILL and is_split(game)
 
 
 def offer(game: Game, player: int, temper: Temper) -> Decision | None:
@@ -80,12 +97,13 @@ def _fair(game: Game, player: int, other: int, temper: Temper) -> Iterator[tuple
     the other the right part, as far as either has it; negative is paid by the other.
     """
     least, asks, note = game.book.scaled(_LEAST_GAIN), _asks(game, temper), game.book.board.smallest_note
+    leaves = _leaves(game, temper)
     spare, means = in_notes(game, to_spare(game, player, temper)), in_notes(game, game.available(other))
     for given, got in swaps(game, player, other):
-        own, others = got.gain - given.loss, given.gain - got.loss
+        own, others = got.gain * temper.fancies_percent // 100 - given.loss, given.gain - got.loss
         if own + others < 2 * least or own + means < least or others + spare < least:
             continue
-        cash = own - (own + others) * 100 // (100 + temper.leaves_percent)
+        cash = own - (own + others) * 100 // (100 + leaves)
         cash = min(cash // note * note, spare) if cash >= 0 else -min(-cash // note * note, means)
         own, others = own - cash, others + cash
         if own >= least <= others and own * 100 >= others * asks and others * 100 >= own * _LEAST_LEFT:
@@ -95,10 +113,10 @@ def _fair(game: Game, player: int, other: int, temper: Temper) -> Iterator[tuple
 def _partners(game: Game, player: int, temper: Temper) -> tuple[int, ...]:
     """Whom this bot may turn to in this turn."""
     round_ = game.turn.number // len(game.names)
-    if temper.level == "easy" or (temper.level == "normal" and round_ < _QUIET_ROUNDS):
+    if round_ < _QUIET_ROUNDS[temper.level]:
         return ()
     others = game.clockwise_from(player)
-    if temper.level == "normal":
+    if temper.level != "hard":
         others = tuple([each for each in others if (round_ + player + each) % _ROUNDS_BETWEEN == 0])
     if not others or game.is_last_turn or game.debts or not is_trading_time(game, player):
         return ()

@@ -11,6 +11,7 @@ from hypothesis import given
 
 from banker.bots.because import Because, Motive
 from banker.bots.company import Company
+from banker.bots.market import gain
 from banker.bots.seat import asked, decision
 from banker.bots.temper import temper_of
 from banker.play import commands as c
@@ -32,9 +33,9 @@ MIXED: tuple[Level, ...] = ("hard", "normal", "easy", "normal")
 BY_HANDS = (c.Roll, c.Throw, c.DrawCard, c.CloseAuction)
 
 
-def begun(ruleset: str, seed: int) -> tuple[Game, Company]:
+def begun(ruleset: str, seed: int, levels: tuple[Level, ...] = MIXED) -> tuple[Game, Company]:
     game = new_game(with_digital_decks(Setup(ruleset, ("Ana", "Bo", "Cleo", "Dan")), seed))
-    return game, Company(4, "leave", Random(seed), MIXED)
+    return game, Company(4, "leave", Random(seed), levels)
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -86,7 +87,7 @@ def test_a_seat_decides_the_same_of_the_same_game_read_back_from_its_facts() -> 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_no_seat_offers_the_same_deal_twice(ruleset: str) -> None:
-    """While no deed of its groups changes hands; and an easy one offers none, but a deed for its debt."""
+    """While no deed of its groups changes hands; and an easy one offers none for 25 rounds, but a deed for its debt."""
     for seed in range(6):
         made: set[Deal] = set()
         game, company = begun(ruleset, seed)
@@ -96,7 +97,8 @@ def test_no_seat_offers_the_same_deal_twice(ruleset: str) -> None:
             for event in draft.events:
                 if isinstance(event, e.OfferMade):
                     assert event.deal not in made
-                    assert event.deal.by != MIXED.index("easy") or event.deal.gets.debt
+                    is_early = game.turn.number < 25 * 4
+                    assert not is_early or event.deal.by != MIXED.index("easy") or event.deal.gets.debt
                     made.add(event.deal)
                 if isinstance(event, e.DeedMoved):
                     made = {deal for deal in made if not touches(game, deal, event.deed)}
@@ -180,3 +182,28 @@ def test_a_hard_seat_gives_no_deed_of_a_whole_group_away_for_less_than_it_costs(
                 made = decision(offered.game, owner, temper_of("hard", owner))
                 assert made is not None
                 assert made.command == c.RejectDeal(owner), made
+
+
+def test_where_all_is_sold_and_nobody_can_build_a_seat_asks_for_no_share_from_round_35_on() -> None:
+    first = new_game(Setup("ro-classic", ("Ana", "Bo", "Cleo")))
+    held = [tuple(map(Holding, first.book.board.deeds[player::3])) for player in range(3)]
+    split = arranged(first, Position(tuple(Seat(holdings=each) for each in held), 0))
+    completes_blue = c.OfferDeal(2, 0, Side(cash=800), Side(deeds=(39,)))
+    for round_, answer in ((34, c.RejectDeal(0)), (35, c.AcceptDeal(0))):
+        game = done(completes_blue, split.but(turn=split.turn.but(number=3 * round_)))
+        made = decision(game, 0, temper_of("normal", 0))
+        assert made is not None
+        assert made.command == answer
+
+
+def test_what_an_easy_seat_offers_from_round_25_on_is_bad_for_itself_and_good_for_the_other() -> None:
+    own = others = 0
+    for seed in range(6):
+        game, company = begun("ro-classic", seed, ("easy",) * 4)
+        while not game.is_over:
+            game = done(company.next_command(game), game)
+            deal = game.offer
+            if deal and not deal.gets.debt:
+                assert game.turn.number >= 25 * 4
+                own, others = own + gain(game, deal.by, deal), others + gain(game, deal.to, deal)
+    assert own < 0 < others

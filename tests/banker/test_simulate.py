@@ -113,6 +113,11 @@ def test_bots_deal_until_somebody_wins(ruleset: str) -> None:
     assert simulated(ruleset, 12).unfinished == 0
 
 
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_easy_seats_deal_until_somebody_wins(ruleset: str) -> None:
+    assert simulate(ruleset, 20, 4, 1, levels=("easy",) * 4).unfinished == 0
+
+
 def test_a_jail_that_nobody_can_leave_does_not_stop_the_simulation() -> None:
     """S12: no dice in jail; three who cannot pay the fine only pass the turn on."""
     rules = (("start-cash", "40"), ("salary.amount", "0"))

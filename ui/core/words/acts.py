@@ -69,7 +69,7 @@ def level_words(words: Words, level: Level) -> tuple[str, str]:
 
 
 _LEVELS: Final[dict[Level, tuple[str, str]]] = {
-    "easy": (N_("Easy"), N_("offers no deals")),
+    "easy": (N_("Easy"), N_("pays too much in deals")),
     "normal": (NC_("a level", "Normal"), N_("deals and builds")),
     "hard": (N_("Hard"), N_("weighs each step")),
 }
