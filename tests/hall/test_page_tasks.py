@@ -19,7 +19,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.hall.acts import HallActs
 from ui.hall.folder import HallFolder
 from ui.hall.nats_line import Membership
-from ui.hall.wire import AllHeld, words_stream
+from ui.wire.hall import AllHeld, words_stream
 
 Page = subprocess.Popen[bytes]
 
