@@ -129,7 +129,7 @@ def look_aside(taken: Sequence[Candidate], photo: Photo, nets: Nets) -> list[Can
 
 
 def _doubted(one: Candidate, looks: Chances) -> Candidate:
-    another = float(np.delete(looks, [NO_DIE, one.value], axis=1).max())
+    another = float(np.max(np.delete(looks, [NO_DIE, one.value], axis=1)))
     return one if another < _CONTRADICTED else msgspec.structs.replace(one, value_chance=1 - another)
 
 
