@@ -6,7 +6,7 @@ from banker.play import commands as c
 from tests.ui.positions import ANIA, BARTEK, CELINA
 from tests.ui.seated import seated
 from tests.ui.seen import there
-from tests.ui.sitting import Sitting
+from tests.ui.sitting import TAGS, Sitting
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
@@ -32,7 +32,7 @@ def test_the_last_turn_is_called_beside_the_agreed_end_and_the_bar_says_who_stil
 
 def test_what_was_told_a_moment_ago_comes_before_the_line_of_the_last_turn() -> None:
     sitting = called()
-    sitting.hold("00000000AB")
+    sitting.hold(TAGS[-1])
     assert not there(sitting.view.notice).is_lasting
     sitting.wait(10.0)
     assert there(sitting.view.notice).is_lasting

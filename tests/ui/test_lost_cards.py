@@ -20,6 +20,7 @@ from tests.ui.seated import seated
 from tests.ui.seen import seen
 from tests.ui.sitting import NAMES as EVERYBODY
 from tests.ui.sitting import Sitting
+from ui.core.state import routes
 from ui.core.state.notices import CardIsTheirs, NotAsked, UnknownCard
 from ui.core.state.questions import BuyAsked
 from ui.core.state.signing import Agreement, WhoseNow
@@ -166,6 +167,15 @@ def test_left_alone_the_question_goes_and_the_table_stays() -> None:
     for _ in range(31):
         sitting.wait(1.0)
     assert sitting.showing == BuyAsked(ANIA, 3)
+
+
+def test_while_hands_put_something_back_nothing_is_asked_about_a_card() -> None:
+    sitting = buying()
+    sitting.tap(ANIA)
+    sitting.submit(c.Undo())
+    assert sitting.showing == routes.HandsToDo()
+    sitting.hold(UNKNOWN)
+    assert (sitting.showing, sitting.ui.notice) == (routes.HandsToDo(), UnknownCard(UNKNOWN))
 
 
 def test_when_the_game_is_over_an_unknown_card_is_only_unknown() -> None:

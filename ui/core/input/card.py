@@ -51,16 +51,19 @@ def _tapped(tag: str, model: Model, screens: Screens, role: Role) -> Update:
     if model.game is None and not model.ui.stack:
         return _begins_evening(tag, owner, model, screens)
     if owner is None:
-        return _unknown(tag, model)
+        return _unknown(tag, model, screens)
     player = model.player_named(owner)
     if player is not None:
         return tap_of(player, model, screens, role)
     return said(model.ui, NotAtThisTable(owner), "unknown_card") if model.game else Update(model.ui, cue=READ)
 
 
-def _unknown(tag: str, model: Model) -> Update:
-    """Somebody may have lost a card: while a game is played it is asked whose this one is."""
-    if model.game is None or model.game.is_over or model.is_past:
+def _unknown(tag: str, model: Model, screens: Screens) -> Update:
+    """Somebody may have lost a card: while a game is played it is asked whose this one is, but not while hands are
+    busy at the board.
+    """
+    is_busy = screens.on_top(model).closes is Closes.AFTER_HANDS
+    if model.game is None or model.game.is_over or model.is_past or is_busy:
         return said(model.ui, UnknownCard(tag), "unknown_card")
     return Update(model.ui.opened(WhoseNow(tag), notice=None), cue="unknown_card")
 

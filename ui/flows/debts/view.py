@@ -251,8 +251,8 @@ def _raise_button(frame: Frame, sources: Sources, missing: int, then: str = "") 
     note = words("still missing {amount}", amount=frame.cash(missing)) if missing > 0 else then
     if not raising:
         return Button(words("Raise cash"), note, reason=words("Choose what to mortgage or sell."))
-    order = frame.primary(words("Raise cash"), note, *raising)
-    return msgspec.structs.replace(order, note=note) if missing > 0 else order
+    order = frame.primary(words("Raise cash"), "", *raising)
+    return order if order.note and missing <= 0 else msgspec.structs.replace(order, note=note)
 
 
 def _buttons(frame: Frame, debt: Debt) -> tuple[Button, ...]:
