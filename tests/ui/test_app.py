@@ -15,9 +15,12 @@ from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, playing
 from tests.ui.running import Screen
 from ui.core.input.card import SEEN_SECONDS
 from ui.core.input.devices import buttons_of
+from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped
-from ui.core.state.messages import DieKey
+from ui.core.state.messages import Back, DieKey, Open
 from ui.core.state.update import WorkBench
+from ui.flows.building.model import PlanView
+from ui.pieces.templates.menu import MenuView
 
 FUNCTION_KEYS = range(256, 330)
 """F1 to F15 as SDL numbers them (282 to 296), with arrows, the number pad and *menu*."""
@@ -69,9 +72,7 @@ def test_touches_into_the_window_and_cards_on_the_strip_reach_the_journal(screen
 
 def test_what_a_card_did_is_on_the_window(screen: Screen, branch: Branch) -> None:
     branch.runtime.touch(WorkBench("00DEADBEEF"))
-    screen.until(lambda: screen.root.view is not None and screen.root.view.notice is not None)
-    texts = [text.text for patch in screen.root.patches.values() for text in patch.texts]
-    assert any("BE EF" in text for text in texts)
+    screen.until(lambda: any("BE EF" in text.text for patch in screen.root.patches.values() for text in patch.texts))
 
 
 def test_no_key_of_a_keyboard_lays_anything_over_the_table(screen: Screen) -> None:
@@ -83,6 +84,15 @@ def test_no_key_of_a_keyboard_lays_anything_over_the_table(screen: Screen) -> No
             screen.window.dispatch("on_key_up", key, key)
             assert screen.window.children == [screen.root], f"key {key} with {modifiers}"
     assert not EventLoop.quit
+
+
+def test_a_plan_stays_on_the_window_while_its_player_thinks_and_a_menu_does_not(screen: Screen, branch: Branch) -> None:
+    for page, stays in ((routes.Planner(ANIA), True), (routes.Menu(), False)):
+        branch.runtime.touch(Open(page))
+        for _ in range(150):
+            screen.app.let_pass(0.2)
+        assert isinstance(screen.root.view.screen, PlanView | MenuView) is stays
+        branch.runtime.touch(Back())
 
 
 def test_the_clock_on_the_window_runs_by_itself(window: object, branch: Branch) -> None:

@@ -288,8 +288,8 @@ def test_a_private_table_shows_what_moves_and_not_what_anybody_has() -> None:
     assert [(line.note, line.value) for line in then(sitting)] == [("", "−\u00a050\u00a0zł"), ("", "+\u00a050\u00a0zł")]
 
 
-def test_a_forgotten_deal_keeps_what_was_typed(sitting: Sitting) -> None:
-    sitting.wait(31.0)
+def test_a_deal_that_was_left_keeps_what_was_typed(sitting: Sitting) -> None:
+    sitting.touch(m.Decide())
     assert sitting.showing == questions.RollAsked(ANIA)
     sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
     assert sitting.tap(ANIA) == (OFFER,)

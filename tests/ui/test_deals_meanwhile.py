@@ -63,9 +63,9 @@ def test_the_tiles_of_the_two_say_that_they_deal_and_the_table_plays_on(sitting:
     assert drafts(sitting) == ()
 
 
-def test_a_deal_that_nobody_touches_leaves_the_screen_and_not_the_table(sitting: Sitting) -> None:
+def test_a_deal_that_people_leave_is_still_on_the_table(sitting: Sitting) -> None:
     call_up(sitting, BARTEK)
-    sitting.wait(31.0)
+    sitting.touch(m.Decide())
     assert sitting.showing == questions.RollAsked(ANIA)
     assert drafts(sitting) == (DRAFT,)
 

@@ -18,13 +18,20 @@ from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieKey
 from ui.core.state.notices import Notice, Refused, TimeUp
 from ui.flows.auction.model import AuctionView
-from ui.flows.building.model import PlanMore, PlanView
 from ui.flows.deals.model import DealCash
 from ui.flows.debts.model import PaidView
 from ui.flows.undo.model import UndoChosen
 
 ANIA, BARTEK, CELINA = range(3)
 NAMES = ("Ania", "Bartek", "Celina")
+
+THOUGHT_ABOUT = (
+    (routes.PlayerShown(ANIA),), (routes.Planner(ANIA),), (routes.Planner(BARTEK),), (routes.ChoosePartner(BARTEK),),
+    (routes.Dealing(BARTEK, CELINA),), (routes.Dealing(ANIA, BARTEK), routes.DealMoney(ANIA, BARTEK, ANIA)),
+    (routes.Menu(), routes.UndoList()), (routes.BankerMenu(), routes.AccountCorrection()),
+    (routes.BankerMenu(), routes.PawnToMove()), (routes.StockTake(),),
+)  # fmt: skip
+"""The own page of the one who is asked (Ania), and what others plan, agree, take back, correct and count."""
 
 
 @pytest.fixture
@@ -89,14 +96,45 @@ def test_while_the_auction_is_not_on_the_screen_the_hammer_waits(auction: Sittin
 
 
 def test_a_forgotten_screen_goes_back_to_the_table_with_what_was_typed(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.Planner(ANIA, 1)))
-    sitting.touch(PlanMore(ANIA, 1))
+    sitting.touch(DieKey("5"))
+    sitting.touch(m.Open(routes.Menu()))
     sitting.wait(9.0)
-    assert sitting.ui.top == routes.Planner(ANIA, 1)
+    assert sitting.ui.top == routes.Menu()
     sitting.wait(1.0)
     assert sitting.showing == questions.RollAsked(ANIA)
-    sitting.touch(m.Open(routes.Planner(ANIA, 1)))
-    assert [lot.planned for lot in seen(sitting.view, PlanView).lots] == [1, 0]
+    assert sitting.ui.get(DiceTyped).faces == ("5",)
+
+
+@pytest.mark.parametrize("ruleset", ["pl-tournament", "ro-classic"])
+@pytest.mark.parametrize("pages", THOUGHT_ABOUT)
+def test_what_people_think_about_is_never_closed_by_time(ruleset: str, pages: tuple[routes.Route, ...]) -> None:
+    sitting = Sitting(Setup(ruleset, NAMES))
+    for page in pages:
+        sitting.touch(m.Open(page))
+    for _ in range(4 if ruleset == "pl-tournament" else 100):
+        sitting.wait(12.0)  # not so long that the time of her turn is up
+    assert sitting.ui.stack == pages
+
+
+def test_at_a_table_without_a_clock_a_page_stays_for_two_minutes() -> None:
+    sitting = Sitting(Setup("ro-classic", NAMES))
+    sitting.touch(m.Open(routes.Menu()))
+    sitting.wait(119.0)
+    assert sitting.ui.top == routes.Menu()
+    sitting.wait(1.0)
+    assert sitting.showing == questions.RollAsked(ANIA)
+
+
+def test_a_menu_over_a_debtors_choice_closes_and_the_choice_stays(sitting: Sitting) -> None:
+    sitting.submit(c.Roll(ANIA, ("1", "3")))
+    sitting.touch(m.RaiseCash(ANIA))
+    raising = sitting.showing
+    assert isinstance(raising, questions.Raising)
+    sitting.wait(40.0)
+    assert sitting.showing == raising
+    sitting.touch(m.Open(routes.Menu()))
+    sitting.wait(10.0)
+    assert sitting.showing == raising
 
 
 def test_a_touch_keeps_a_screen_open(sitting: Sitting) -> None:

@@ -226,7 +226,7 @@ def test_the_screen_of_an_agreement_is_left_by_itself_with_nothing_signed(rule: 
     sitting = table(rule)
     ask_back(sitting)
     sitting.wait(31.0)
-    assert sitting.ui.stack == ()
+    assert sitting.showing == routes.UndoList()
     assert not is_back(sitting)
 
 

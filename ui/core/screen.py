@@ -39,6 +39,7 @@ class Closes(Enum):
 
     FORGOTTEN = "when nobody touched it for a while: the table comes back, and what was typed stays"
     NEVER = "a game is being set up"
+    BY_HAND = "never: people think or agree there, and leave it themselves"
     AFTER_HANDS = "never: hands are busy at the board"
     WITH_ITS_QUESTION = "the game asks it, and takes it back"
 
@@ -149,6 +150,12 @@ class SettingUpScreen(PageScreen):
     """A page of a game that is being set up."""
 
     closes = Closes.NEVER
+
+
+class ThinkingScreen(PageScreen):
+    """A page on which people plan, agree, take back or correct."""
+
+    closes = Closes.BY_HAND
 
 
 class QuestionScreen(Screen):

@@ -6,16 +6,20 @@ from typing import Final
 
 from ui.core.screen import Closes, Screens
 from ui.core.state import bank_seat
-from ui.core.state.asking import Shown, showing
+from ui.core.state.asking import Shown, showing, waited_for
 from ui.core.state.drafts import ClockStood
 from ui.core.state.model import CALM_SECONDS, Model, UiState
 from ui.core.state.readers import ByTouch, is_by_card
+from ui.core.state.routes import Route
+from ui.core.state.signing import Agreement
 from ui.core.state.update import Update
 
 FORGOTTEN_SECONDS: Final = 30.0
 """After so long without a touch the table comes back; what was typed stays."""
+WITHOUT_CLOCK_SECONDS: Final = 120.0
+"""The same at a table without a clock."""
 WAITED_FOR_SECONDS: Final = 10.0
-"""The same while somebody is waited for."""
+"""The same while somebody is waited for, at a table with a clock."""
 
 
 def passed(seconds: float, model: Model, screens: Screens, before: Shown) -> Update:
@@ -33,8 +37,7 @@ def passed(seconds: float, model: Model, screens: Screens, before: Shown) -> Upd
         ui = ui.but(calm_seconds=min(ui.calm_seconds + seconds, CALM_SECONDS))
     if is_by_card(model):
         ui = ui.without(ByTouch)
-    if _may_be_forgotten(ui, model, screens):
-        ui = _remembered(ui, seconds, WAITED_FOR_SECONDS if screens.has_band(model) else FORGOTTEN_SECONDS)
+    ui = _remembered(ui, seconds, model, screens)
     if screens.covers_clock(model) and model.seconds_left is not None:
         ui = ui.typing(ClockStood(ui.get(ClockStood).seconds + seconds))
     model = model.but(ui=ui)
@@ -50,13 +53,27 @@ def _faded(ui: UiState, seconds: float) -> UiState:
     return ui.but(notice_seconds=left) if left > 0 else ui.but(notice=None, notice_seconds=0.0)
 
 
-def _may_be_forgotten(ui: UiState, model: Model, screens: Screens) -> bool:
-    """Only what lies over a game, and never a game being set up, nor a list that hands are working on."""
-    if model.game is None or any(screens.of(shown).closes is not Closes.FORGOTTEN for shown in ui.stack):
-        return False
-    return bool(ui.stack) or ui.can_be_forgotten
+def _remembered(ui: UiState, seconds: float, model: Model, screens: Screens) -> UiState:
+    """What is open after so many more seconds without a touch."""
+    idle, kept = ui.idle_seconds + seconds, _kept(model, screens)
+    if model.game is None or kept == ui.stack:
+        return ui
+    is_over = idle >= _patience(model, screens)
+    return ui.but(stack=kept, number=0, idle_seconds=0.0) if is_over else ui.but(idle_seconds=idle)
 
 
-def _remembered(ui: UiState, seconds: float, most: float) -> UiState:
-    idle = ui.idle_seconds + seconds
-    return ui.but(idle_seconds=idle) if idle < most else ui.forgotten()
+def _kept(model: Model, screens: Screens) -> tuple[Route, ...]:
+    """What nobody has to touch: the pages of somebody who is asked, and what people plan, set up or work on. Only what
+    waits for signatures over them is forgotten: a card that comes late signs nothing.
+    """
+    stack, asked = model.ui.stack, waited_for(model)
+    closes = {screens.of(shown).closes for shown in stack}
+    if closes == {Closes.FORGOTTEN} and not any(getattr(shown, "player", None) in asked for shown in stack):
+        return ()
+    return stack[:-1] if closes <= {Closes.FORGOTTEN, Closes.BY_HAND} and isinstance(model.ui.top, Agreement) else stack
+
+
+def _patience(model: Model, screens: Screens) -> float:
+    if model.seconds_left is None:
+        return WITHOUT_CLOCK_SECONDS
+    return WAITED_FOR_SECONDS if screens.has_band(model) else FORGOTTEN_SECONDS

@@ -51,10 +51,6 @@ class Typed(Value, frozen=True):
         """What is left of it when somebody goes one step back from the question it belongs to."""
         return self
 
-    def forgotten(self) -> Self | None:
-        """What is left of it when nobody has touched the screen for a while."""
-        return self
-
     @property
     def seen(self) -> Self:
         """As people see it: two that look the same are the same."""
@@ -114,9 +110,6 @@ class DebtFocus(Typed, frozen=True):
     ends_with = (e.Paid, e.DebtIncurred, e.DebtLowered, e.PlayerLeft, e.DiceRolled)
 
     def one_back(self) -> None:
-        """Everybody's debt again."""
-
-    def forgotten(self) -> None:
         """Everybody's debt again."""
 
 

@@ -52,11 +52,6 @@ class UiState(Value, frozen=True):
         """The topmost opened screen."""
         return self.stack[-1] if self.stack else None
 
-    @property
-    def can_be_forgotten(self) -> bool:
-        """Was anything typed that goes when nobody touches the screen?"""
-        return any(each.forgotten() is not each for each in self.typed)
-
     def opened(self, address: Route, **changes: object) -> UiState:
         """A screen over the others; one of its kind on top is replaced."""
         beneath = self.stack[:-1] if type(self.top) is type(address) else self.stack
@@ -93,10 +88,6 @@ class UiState(Value, frozen=True):
     def one_back(self) -> UiState:
         """One step back on the way to the table's question."""
         return self._each(lambda typed: typed.one_back()).but(number=0)
-
-    def forgotten(self) -> UiState:
-        """The table again, after nobody has touched the screen for a while."""
-        return self._each(lambda typed: typed.forgotten()).at_table(idle_seconds=0.0)
 
     def without_game(self) -> UiState:
         """At the first screen: only what is not of a game stays."""

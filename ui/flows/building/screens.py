@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.screen import PageScreen, QuestionScreen, its_player
+from ui.core.screen import QuestionScreen, ThinkingScreen, its_player
 from ui.core.state import questions, routes
 from ui.flows.building import layout as layouts
 from ui.flows.building import update, view
@@ -24,7 +24,7 @@ class PlaceWantedScreen(QuestionScreen):
     layout = pick
 
 
-class PlannerScreen(PageScreen):
+class PlannerScreen(ThinkingScreen):
     shows = routes.Planner
     view = view.planner
     layout = layouts.plan

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banker.play import commands as c
-from ui.core.screen import PageScreen, QuestionScreen, its_player
+from ui.core.screen import QuestionScreen, ThinkingScreen, its_player
 from ui.core.state import questions, routes
 from ui.flows.deals import deeds_view, then_view, update
 from ui.flows.deals import layout as layouts
@@ -41,7 +41,7 @@ class OfferedScreen(QuestionScreen):
     on = {DealPage: update.deal_page}
 
 
-class ChoosePartnerScreen(PageScreen):
+class ChoosePartnerScreen(ThinkingScreen):
     shows = routes.ChoosePartner
     opens = update.open_partners
     view = views.choose_partner
@@ -50,7 +50,7 @@ class ChoosePartnerScreen(PageScreen):
     stops_clock = True
 
 
-class DealingScreen(PageScreen):
+class DealingScreen(ThinkingScreen):
     shows = routes.Dealing
     view = views.dealing
     layout = layouts.deal
@@ -61,7 +61,7 @@ class DealingScreen(PageScreen):
     stays_after = (c.RejectDeal,)
 
 
-class DealDeedsScreen(PageScreen):
+class DealDeedsScreen(ThinkingScreen):
     shows = DealDeeds
     opens = update.open_part
     view = deeds_view.deal_deeds
@@ -73,7 +73,7 @@ class DealDeedsScreen(PageScreen):
     stays_after = (c.RejectDeal,)
 
 
-class DealMoneyScreen(PageScreen):
+class DealMoneyScreen(ThinkingScreen):
     shows = routes.DealMoney
     opens = update.open_part
     view = then_view.deal_money
@@ -85,7 +85,7 @@ class DealMoneyScreen(PageScreen):
     stays_after = (c.RejectDeal,)
 
 
-class DealThenScreen(PageScreen):
+class DealThenScreen(ThinkingScreen):
     shows = DealThen
     view = then_view.deal_then
     layout = sheet

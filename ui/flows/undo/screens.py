@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from banker.play import commands as c
-from ui.core.screen import Closes, PageScreen
+from ui.core.screen import Closes, PageScreen, ThinkingScreen
 from ui.core.state import routes
 from ui.flows.undo import hands_view, update, view
 from ui.flows.undo import layout as layouts
 from ui.flows.undo.model import BoardThen, HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped
 
 
-class UndoListScreen(PageScreen):
+class UndoListScreen(ThinkingScreen):
     shows = routes.UndoList
     view = view.undo
     layout = layouts.undo
@@ -19,7 +19,7 @@ class UndoListScreen(PageScreen):
     types = (UndoTyped,)
 
 
-class BoardThenScreen(PageScreen):
+class BoardThenScreen(ThinkingScreen):
     shows = BoardThen
     view = hands_view.board_then
     layout = layouts.hands
