@@ -1,4 +1,4 @@
-"""Which amounts are whole, and how a percentage is rounded (ruling 2). Everything that computes money asks here."""
+"""Which amounts are whole, and how a percentage is rounded (ruling 2). Everything that computes money uses it."""
 
 Money = int
 """A whole number of the edition's currency."""

@@ -1,7 +1,7 @@
-"""Who will win, if everybody played like the bank's bots? The table's bar, the story of an evening and the bots ask.
+"""Each seat's chance to win if everybody played like the bank's bots. The table's bar, the story and the bots use it.
 
-A softmax over the seats: each feature of a seat times its weight in the table's rule book, in `odds.toml`, which
-`python -m tests.odds` finds on games of the bots. Amounts are in classic units, so that any edition may ask.
+A softmax over the seats: each feature of a seat times its weight. The weights of each rule book are in `odds.toml`;
+`python -m tests.odds` computes them from games of the bots. Amounts are in classic units, so that any edition may ask.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How do whole games go? Bots play them by every rule in one process, without a journal, for `banker simulate`."""
+"""Simulates whole games: bots play them by every rule in one process, without a journal, for `banker simulate`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The phases of a table: what it waits for. Update, view, records and rules all name them alike."""
+"""The phases of a table: what it waits for. Updates, views, records and rules share these names."""
 
 from enum import StrEnum
 

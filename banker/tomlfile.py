@@ -1,6 +1,6 @@
-"""How does a TOML file become typed values, with errors that name file, line, field and what is allowed?
+"""Reads a TOML file into typed values. Errors name file, line, field and what is allowed.
 
-Asked by the loaders of boards, decks and clauses; tomllib keeps no positions, so the lines of the keys are found here.
+The loaders of boards, decks and clauses use it. tomllib keeps no positions, so the lines of the keys are found here.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""What is a value here? What never changes, everywhere in the bank."""
+"""The base class of the bank's values, which never change."""
 
 from __future__ import annotations
 

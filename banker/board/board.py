@@ -1,4 +1,4 @@
-"""Which spaces, deeds, groups and money has the edition on the table? The engine reads this on every command."""
+"""The board: the spaces, deeds, groups and money of the edition on the table. The engine reads it on every command."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping

@@ -1,6 +1,6 @@
-"""What does a board file say, once the classic figures fill what it leaves out, and what is wrong with it?
+"""Reads a board file: the classic figures fill what it leaves out, and each error says what is wrong.
 
-Asked by `banker.board.board`. A file names its 40 spaces and gives figures, as printed, only where its edition differs.
+`banker.board.board` uses it. A file names its 40 spaces; it gives figures, as printed, only where its edition differs.
 """
 
 from collections.abc import Iterator, Mapping

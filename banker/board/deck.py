@@ -1,6 +1,6 @@
-"""Which cards are in the edition's stacks, and what does each say? Asked when a game is set up (T20).
+"""The cards in the stacks of an edition, and what each one does. Setting up a game uses it (T20).
 
-Amounts are in whole units of the edition's currency; deck files give classic figures, times the board's scale here.
+Amounts are in whole units of the edition's currency: the classic figures of deck files, times the board's scale.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""How does a table enter its own edition? Asked by `banker board new` and `banker board check`."""
+"""A table's own edition, made and checked: `banker board new` and `banker board check`."""
 
 import json
 import textwrap

@@ -1,6 +1,6 @@
-"""Which notes does each player get at the start, at a table that pays in paper money too?
+"""The notes that each player gets at the start, at a table that also pays in paper money.
 
-Asked by the screen that tells hands what to count out.
+The screen that shows people what to count out uses it.
 """
 
 from __future__ import annotations

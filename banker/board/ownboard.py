@@ -1,4 +1,4 @@
-"""Which text does a table's own board have, with its own decks? Asked when a game begins.
+"""The text of a table's own board, with its own decks. The start of a game uses it.
 
 The journal keeps the text, so that a file that is moved or edited later never changes a kept game.
 """

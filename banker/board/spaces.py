@@ -1,4 +1,4 @@
-"""What can a space of the board be, and what is printed on it? Figures are in whole units of the edition's currency."""
+"""The kinds of spaces of a board, and what is printed on them. Figures are in whole units of the edition's currency."""
 
 from typing import ClassVar, Literal, TypeAlias, TypeGuard
 

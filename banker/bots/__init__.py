@@ -1,2 +1,4 @@
-"""Players that the bank plays: each module answers one thing a player decides. They use every rule,
-and they know only what the table shows. `seat` says what one seat does, `Company` which command comes next."""
+"""The players that the bank plays. They use every rule, and they know only what the table shows.
+
+Each module makes one kind of decision. `seat` decides for one seat; `Company` gives the next command of a table.
+"""

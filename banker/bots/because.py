@@ -1,4 +1,4 @@
-"""Why does a seat do what it does? Facts alone, for the screens that say them in words."""
+"""The reason of a seat's decision: only facts, which the screens put into words."""
 
 from __future__ import annotations
 

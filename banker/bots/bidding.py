@@ -1,4 +1,4 @@
-"""Under the hammer: who bids how much, and who passes."""
+"""Auctions: how much a bot bids, and when it passes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Houses, hotels, mortgages to lift: what a bot does with cash to spare, and its part when buildings are scarce."""
+"""How a bot spends spare cash: houses, hotels, mortgages to lift, and its answer when buildings are scarce."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Which command comes next at a table of bots? Seats that decide, and hands for dice and cards; asked by the
-simulation and by tests, with the game as it stands.
+"""The next command at a table of bots: seats decide, and `hands` gives the dice and cards.
+
+The simulation and tests use it, with the current game.
 """
 
 from __future__ import annotations

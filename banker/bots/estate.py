@@ -1,7 +1,7 @@
-"""What are deeds worth to a player, by the rent they may bring, and who owns which groups?
+"""The value of deeds to a player, by the rent they may bring, and who owns which groups.
 
 A group is worth the rents it may still bring its owner, with the buildings there is cash for, less what those cost. A
-part of a group is worth a part of that: a deed more is worth most where it completes the group.
+part of a group is worth a part of that: one more deed is worth most where it completes the group.
 """
 
 from __future__ import annotations

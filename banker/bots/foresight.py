@@ -1,4 +1,4 @@
-"""What does a *hard* bot do? Of the commands it may give it takes the one after which its own odds are best."""
+"""How a *hard* bot decides: of the commands it may give, it takes the one after which its own odds are best."""
 
 from __future__ import annotations
 

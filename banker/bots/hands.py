@@ -1,4 +1,4 @@
-"""What only hands do at a table: dice, the cards from the stacks, and the hammer. For simulations and tests."""
+"""What only people do by hand at a table: dice, cards from the stacks, and the hammer. For simulations and tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does a seat leave jail or wait there, and by which way?"""
+"""Whether a seat leaves jail or stays there, and by which way it leaves."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Which deals are there between two players, and what does each gain by them? Whole shares of groups against each
-other, so that several deeds change hands at once.
+"""The possible deals between two players, and what each of them gains.
+
+A deal swaps whole shares of groups, so that several deeds change hands at once.
 """
 
 from __future__ import annotations

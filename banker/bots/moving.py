@@ -1,4 +1,4 @@
-"""What the dice lead to: the space to stop on, cards and taxes with a choice, and the deed under the pawn."""
+"""What a bot decides after the dice: the space to stop on, cards and taxes with a choice, the deed under the pawn."""
 
 from __future__ import annotations
 

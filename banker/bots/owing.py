@@ -1,4 +1,4 @@
-"""What a bot owes: paid from cash, raised by a deal, by buildings and by mortgages, or the end."""
+"""How a bot pays a debt: from cash, by a deal, by selling buildings, by mortgages; otherwise it goes bankrupt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rents lie ahead, and what does a deed or a house bring? Asked for what is kept, built, sold and mortgaged."""
+"""The rents that lie ahead, and what a deed or a house brings. Bots use it to keep cash, build, sell and mortgage."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What does one seat decide now, and why? Asked with the game as it stands; nothing is remembered beside the game.
+"""What one seat decides now, and why. It reads only the current game and remembers nothing else.
 
-Dice, cards and pawns are for hands: there the seat has no decision.
+People handle dice, cards and pawns: there the seat has no decision.
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""How does a bot differ from its neighbour? By its level, and a little by its seat, so that a table has spenders and
-savers.
-"""
+"""How bots differ: by level, and a little by seat, so that a table has spenders and savers."""
 
 from __future__ import annotations
 

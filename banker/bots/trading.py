@@ -1,4 +1,4 @@
-"""Deals: what a bot offers to whom, and which offers it signs."""
+"""What deals a bot offers, to whom, and which offers it signs."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How is a tournament of many tables run? Pure and event-sourced like the bank: it knows no table, server or screen."""
+"""A tournament of many tables. Pure and event-sourced like the bank: it knows no table, server or screen."""

@@ -1,9 +1,8 @@
-"""What can a director or a judge do with a tournament? Acts: asked for they are commands, decided they are the facts
-that the hall keeps.
+"""The acts: what a director or a judge can do with a tournament.
 
-Deciding fills in what was chosen (seats, who takes a free one, places), so that a replay searches nothing. The hall's
-journal says of every act who did it, when and why; `by` and `why` stand here where the standings show them. Times are
-wall times in seconds since 1970.
+A requested act is a command; a decided act is the fact that the hall keeps. Deciding fills in what was chosen (seats,
+who takes a free one, places), so that a replay searches nothing. The hall's journal keeps who did an act, when and
+why; `by` and `why` are fields here where the standings show them. Times are wall times in seconds since 1970.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """`decide(act, tournament) -> act | HallRefusal` and `evolved(tournament, act)`: guards, then the fold. Pure.
 
-What deciding chose stands in the act that it returns; that one is kept, and folding it again needs no choice. One
-function an act, for both: an act that would be refused does not belong to this tournament.
+The act that `decide` returns holds its choices. That act is kept, and folding it again needs no choice. One function
+per act serves both: an act that would be refused does not belong to this tournament.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who enters, withdraws, comes late or not at all? One function an act."""
+"""Acts about entrants: who enters, withdraws, comes late or does not come. One function per act."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who enters by a list that somebody kept in a spreadsheet, and what is everybody called at a table?"""
+"""Reads a list of entrants from a spreadsheet, and gives each of them a name for the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays the next round, at which tables, and who takes a free seat? Deciding asks."""
+"""Who plays the next round, at which tables, and who takes a free seat. `decide` uses it."""
 
 from __future__ import annotations
 

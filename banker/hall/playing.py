@@ -1,4 +1,4 @@
-"""What do director and judge do while a round is played, and with its results? One function an act."""
+"""Acts of directors and judges while a round is played, and acts about its results. One function per act."""
 
 from __future__ import annotations
 

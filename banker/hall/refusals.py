@@ -1,4 +1,4 @@
-"""Why was an act of a director or judge refused? One code per reason, with the facts a sentence about it names."""
+"""Why an act of a director or judge is refused: one code per reason, with the facts that a sentence about it needs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is a round of a tournament? Its tables, who sits where, and what every game came to.
+"""A round of a tournament: its tables, who sits where, and the result of every game.
 
 Players are the numbers of their entries, from 0; tables and rounds count from 1.
 """

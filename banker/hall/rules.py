@@ -1,6 +1,6 @@
-"""What was agreed before the first round? Rounds, tables, points, tie-breaks and the rules of every game, as data.
+"""What was agreed before the first round: rounds, tables, points, tie-breaks and the rules of every game, as data.
 
-Asked by whatever seats, counts and ranks; read from a section of the hall's file.
+Seating, counting and ranking read it. It comes from a section of the hall's file.
 """
 
 from __future__ import annotations

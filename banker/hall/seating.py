@@ -1,8 +1,9 @@
-"""Who sits where in a round? The tournament asks, with who met whom, how all stand and where each sat before.
+"""Who sits where in a round. The tournament gives who met whom, the points of all, and where each player sat before.
 
-A search over three things in this order: pairs who met already, squared, so that nobody meets another three times
-where twice would do; how far apart those at a table stand; and who had a seat of this number before, squared. Chance
-comes from the seed alone and costs are whole numbers: the same question has the same answer on every computer.
+It is a search with three costs, in this order. First, pairs who met already, squared, so that nobody meets another
+three times where twice would do. Then, how far apart in points those at a table are. Then, who had a seat of this
+number before, squared. Chance comes only from the seed and costs are whole numbers, so every computer gives the same
+answer.
 """
 
 from __future__ import annotations

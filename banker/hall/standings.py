@@ -1,7 +1,7 @@
-"""Who is first in a tournament, with how many points, and which rule decided it against the next?
+"""The standings of a tournament: places, points, and which rule decided between a player and the next.
 
-Whoever came further after a cut is ahead; among those cut to the same round its points decide first. Then all points
-less penalties, then the tie-breaks in their order, at last the seeded lot.
+A player who came further after a cut is ahead. Among players cut to the same round, its points decide first. Then all
+points less penalties, then the tie-breaks in their order, and last the seeded lot.
 """
 
 from __future__ import annotations

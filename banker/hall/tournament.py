@@ -1,4 +1,4 @@
-"""How does a tournament stand? Who entered, the rounds, and what can still be undone. A value, made by folding acts."""
+"""The state of a tournament: who entered, the rounds, and what can still be undone. A value, made by folding acts."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What was a game like? Worth by round, rent by deed, landings and time, of the moments that stand.
+"""The figures of a whole game: worth by round, rent by deed, landings and time, from the moments that are not undone.
 
-The pictures of a game and its printed page ask; everything is found again by folding, nothing is counted on the way.
+The pictures of a game and its printed page use it. All is found by folding again; nothing is counted during the game.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""How many seconds are left of whose period? A pure value: the app passes the time in, the journal keeps it (T05,
-ruling 5).
+"""The seconds left in the current period, and whose they are (T05, ruling 5).
+
+A clock is a pure value: the app passes the time in, and the journal keeps it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Why can a file not be used? One reason each, which the screens put into words; the command line prints the error.
+"""The faults of files, one for each reason. The screens translate the reason; the command line prints the error.
 
-How is one written, so that a power cut leaves it whole? `put` does it for journals' heads and for what people keep.
+`put` writes a file so that a power cut leaves it whole. The heads of journals and the files that people keep use it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Which story did an evening tell? The deed, roll, deal and thought to remember, the turning point, and the places.
+"""The story of an evening: the deed, roll, deal and thought to remember, the turning point, and the places.
 
-The end of a game asks. All of it is found again in the moments that stand, so a game that was resumed or opened again
-years later tells the same. What did not happen is None.
+The end of a game shows it. All of it is found in the moments that are not undone. So a game that was resumed, or
+opened again years later, gives the same story. What did not happen is None.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A game at a table: commands go in, the journal keeps them, the game comes out. The only writer of a journal."""
+"""A game at a table: it takes commands, writes them to the journal and holds the game. The only writer of a journal."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Is a journal whole, and was it decided as the rules decide? `banker verify` asks.
+"""Checks that a journal is whole and that every entry is what the rules decide. `banker verify` uses it.
 
-Whoever alters an entry and reckons every hash anew is found by deciding it again. Rules that were mended since decide
-some entries otherwise, too: the journal keeps after which entry its rules came to be those of now.
+Deciding the commands again finds an edit even if all hashes were recomputed. A changed version of the rules may also
+decide some entries differently, so the journal keeps the entry after which the current rules apply.
 """
 
 from __future__ import annotations

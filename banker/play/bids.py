@@ -1,4 +1,4 @@
-"""What does a player bid next? The four steps that an auction offers, within what may be bid; its screen asks."""
+"""The four bids that an auction offers to a player, within what that player may bid. The auction's screen uses it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must hands do to follow from one point of a game to another? Asked after an undo or a redo."""
+"""The work of hands on the table after an undo or a redo: what differs between two states of a game."""
 
 from __future__ import annotations
 

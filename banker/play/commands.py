@@ -1,5 +1,6 @@
-"""What people can ask of the bank, one imperative a command. Players and spaces are indices, amounts whole
-currency units.
+"""The commands: what people can ask of the bank. Each has an imperative as its name.
+
+Players and spaces are indices; amounts are whole units of the currency.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The games that were: what undo and redo choose among. Nothing is rewritten; taking back is a step of its own."""
+"""The earlier games that undo and redo choose from. Nothing is rewritten: taking back is a step of its own."""
 
 from __future__ import annotations
 

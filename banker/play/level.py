@@ -1,4 +1,4 @@
-"""How well does the bank play a seat that it plays? Asked by the game, its commands and the bots."""
+"""The level at which the bank plays a seat. The game, its commands and the bots use it."""
 
 from __future__ import annotations
 

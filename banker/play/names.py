@@ -1,4 +1,4 @@
-"""Which names can people have? One word of a record, in letters that can be seen; asked wherever a name comes in."""
+"""The names that people can have: one word of a record, in visible letters. Every input of a name is checked here."""
 
 from __future__ import annotations
 

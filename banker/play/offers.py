@@ -1,4 +1,4 @@
-"""Which deal are two players putting together? What of it is possible, the offer it becomes, and the last one."""
+"""The draft of a deal between two players: what it may hold, the offer it becomes, and the last offer."""
 
 from __future__ import annotations
 

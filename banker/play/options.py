@@ -1,6 +1,6 @@
-"""What could be done now, by anybody? Asked by the screens, which offer nothing else, and by tests.
+"""The commands that are possible now, for any player. The screens, which offer nothing else, and tests use it.
 
-Every candidate is put to `decide` itself, so the options and the rules cannot disagree.
+`decide` itself judges every candidate, so the options and the rules cannot disagree.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What does a plan come to: which commands, how much money, which steps are open from it? The planner asks.
+"""A player's plan for buildings and mortgages: its commands, its money and the next steps. The planner screen uses it.
 
-A deed stands on a ladder: its mortgage at the foot, the bare deed, one to four houses, the hotel. A plan names other
-rungs for some deeds of one player. Every step is put to the bank itself, so a plan that can be made can be signed.
+A deed has a ladder: mortgaged, bare, one to four houses, the hotel. A plan names other rungs for some deeds of one
+player. `decide` itself judges every step, so a plan that can be made can be signed.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""Taking over a game that began with paper money, or arranging a question about a rule: a position and whether it
-can be.
+"""A position to start from, and the check that it is possible.
+
+It serves a game that began with paper money, and a record that asks a question about a rule.
 """
 
 from __future__ import annotations

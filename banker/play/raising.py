@@ -1,5 +1,6 @@
-"""How does a debtor, or a buyer, raise what is missing? What each way brings, and the fewest steps that do; the screens
-of a debt and of a purchase ask.
+"""How a debtor or a buyer can raise the missing money: what each way brings, and the fewest steps that are enough.
+
+The screens of a debt and of a purchase use it.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""Why the bank said no: one code per reason, with the facts a person needs. A refusal is a player's mistake,
-never a bug.
+"""Why the bank refuses: one code per reason, with the facts that a person needs.
+
+A refusal is a player's mistake, never a bug.
 """
 
 from enum import StrEnum

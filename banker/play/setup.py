@@ -1,4 +1,4 @@
-"""How a game begins: the rules at this table, the players in playing order, the decks, and a position taken over."""
+"""How a game begins: the rules of this table, the players in playing order, the decks, and a position taken over."""
 
 from __future__ import annotations
 

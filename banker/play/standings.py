@@ -1,4 +1,4 @@
-"""What is a player worth: at the end (T52), for the income tax (E14, R15), and for raising money (ruling 14)?"""
+"""What a player is worth: at the end (T52), for the income tax (E14, R15), and for raising money (ruling 14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game as one frozen value: everything the table must remember between two taps. Changed by `evolve` alone."""
+"""The game as one frozen value: everything that the table must remember between two taps. Only `evolve` changes it."""
 
 from __future__ import annotations
 

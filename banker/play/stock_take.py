@@ -1,6 +1,6 @@
-"""What did a stock-take find, and which corrections follow from it? Its screens ask; nothing is signed here.
+"""The result of a stock-take, and the corrections that follow from it. Its screens use it; nothing is signed here.
 
-A count holds only what differs from what the bank knows: whatever is put back to that is no difference any more.
+A count holds only what differs from the bank's books. A value that is set back to the bank's value leaves the count.
 """
 
 from __future__ import annotations

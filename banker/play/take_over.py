@@ -1,6 +1,6 @@
-"""What position do people enter when they take over a paper game, and what has the bank against it?
+"""The position that people enter when they take over a paper game, and the bank's objections to it.
 
-The screens of the take-over ask; nothing is begun before it is a legal one.
+The screens of the take-over use it; the game begins only when the position is legal.
 """
 
 from __future__ import annotations

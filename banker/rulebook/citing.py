@@ -1,6 +1,6 @@
-"""Which clause of which book says it? Asked by the explanations of amounts and by the differences between rule sets.
+"""The clauses of the books that an amount or a field rests on. Explanations, and differences of rule sets, use them.
 
-Each book says it itself, in its own file; what amounts there are is in `citations.toml`.
+Each book has its citations in its own file; `citations.toml` lists the amounts.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What does `T15` say? The clauses of the rule books in our own words, for `banker rules` and the screen."""
+"""The clauses of the rule books, such as `T15`, in our own words. `banker rules` and the screen show them."""
 
 from functools import cache
 

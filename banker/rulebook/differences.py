@@ -1,4 +1,4 @@
-"""How do two rule books differ, and a table from its book? In words and clauses, for `banker rules` and the screen."""
+"""How two rule books differ, and a table from its book: in words and clauses, for `banker rules` and the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does each field of a rule set decide, in words, and what may a table pick there? Read from `fields.toml`."""
+"""What each field of a rule set decides, in words, and what a table may choose there. Read from `fields.toml`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which differences from the book a table may agree on when a game is set up (M45): the same merge as a rule set file.
+"""The house rules: differences from the book that a table may agree on at setup (M45). A rule set file merges alike.
 
 A house rule is a `key: value` of the game record. Short keys name the common ones; `section.field` reaches any other.
 """

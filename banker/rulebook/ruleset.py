@@ -1,7 +1,7 @@
-"""A rule set is a value: the engine reads its fields and nowhere asks which rule set it is.
+"""A rule set is a value: the engine reads its fields and never asks which rule set it is.
 
 Figures are in classic units; the board's scale multiplies them, so one file serves every edition of a book. The file
-holds the whole rule book, so that a further book is a further file: its clauses too, and what rests on which of them.
+holds the whole rule book: its fields, its clauses, and which field rests on which clause. So a new book is a new file.
 """
 
 from functools import cache

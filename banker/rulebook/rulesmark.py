@@ -1,5 +1,6 @@
-"""By which rules does this bank decide? A mark that changes with any of them; the table keeps it, `banker verify`
-compares it.
+"""The rules mark: a hash of the rules of this bank, which changes with any of them.
+
+The table keeps it in the journal; `banker verify` compares it.
 """
 
 from __future__ import annotations

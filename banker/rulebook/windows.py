@@ -1,5 +1,7 @@
-"""When are building, trading, the fine and the jail card taken (ruling 8, ruling 24)? Small frozen values that a rule
-set chooses by `kind`; each looks at a `Timing` alone, so that rule sets lie below the game. `play/rules/timing` asks.
+"""The windows: when building, trading, the fine and the jail card are possible (ruling 8, ruling 24).
+
+They are small frozen values that a rule set chooses by `kind`. Each reads only a `Timing`, so that rule sets do not
+depend on the game. `play/rules/timing` uses them.
 """
 
 import msgspec

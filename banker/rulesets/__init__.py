@@ -1,1 +1,1 @@
-"""The rule books, one TOML file each; a sixth one is one file more."""
+"""The rule books, one TOML file each; a sixth book is one more file."""

@@ -1,4 +1,4 @@
-"""Why is an amount what it is? Every payment, claim and debt, part by part, for the screen and for printed records.
+"""The explanations of amounts: every payment, claim and debt, part by part, for the screen and for printed records.
 
 A rent that is claimed and a debt that is paid are explained by the landing, the card or the tax they came from.
 """

@@ -1,5 +1,6 @@
-"""Why would an amount be what it is? A rent before anybody lands and what commands would move: asked by the screen,
-which shows every amount before it is signed.
+"""The explanations of amounts that are not due yet: rents before anybody lands, and what commands would move.
+
+The screen uses it, because it shows every amount before it is signed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A journal as a record that says of every amount how it came about: `banker record --explain`. It still replays."""
+"""A journal as a record that explains every amount: `banker record --explain`. The record can still be replayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a debt is what it is: taxes, cards, fines, interest and rent (T13, T20, T23, T27, T45, ruling 4)."""
+"""The explanations of debts: taxes, cards, fines, interest and rent (T13, T20, T23, T27, T45, ruling 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One fact in its moment: the game just before it, and the facts around it. Every explanation starts here."""
+"""One event with the game just before it and the events around it. Every explanation starts here."""
 
 from __future__ import annotations
 

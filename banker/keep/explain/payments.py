@@ -1,4 +1,4 @@
-"""Why a payment is what it is: one small function for each thing a transfer can be for."""
+"""The explanations of payments: one small function for each reason of a transfer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a sum is reckoned, part by part: the structured value that the screen translates and the record prints."""
+"""How an amount is computed, part by part: a structured value that the screen translates and the record prints."""
 
 from __future__ import annotations
 

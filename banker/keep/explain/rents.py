@@ -1,4 +1,4 @@
-"""Why a rent is what it is: the deed, its group, the stations, the dice, the card (T14-T19, ruling 20)."""
+"""The explanations of rents: the deed, its group, the stations, the dice, the card (T14-T19, ruling 20)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An explanation in English, a line a part: for `banker record --explain`. The screen has its own words."""
+"""An explanation in English, one line per part, for `banker record --explain`. The screen has its own words."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""How is a game kept? In its journal, one SQLite file a game and one entry a command. The table plays it; the shelf,
-the record and `banker verify` look at it.
+"""The journal keeps a game: one SQLite file per game, with one entry per command.
+
+The table writes it; the shelf, the record and `banker verify` read it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Does one entry follow from the one before? The hashes that chain a journal; writing, reading and salvage ask.
+"""The hashes that chain the entries of a journal. Writing, reading and salvage use them.
 
-Every entry carries the hash of (hash before, game id, number, body, wall time): BLAKE2b of 128 bits (RFC 7693).
-Number 0 is the setup. An entry that was altered, left out, put in or taken from another game does not follow.
+Every entry carries the hash of (hash before, game id, number, body, wall time): BLAKE2b of 128 bits (RFC 7693). Number
+0 is the setup. The chain breaks at an entry that was altered, left out, put in or taken from another game.
 """
 
 from __future__ import annotations

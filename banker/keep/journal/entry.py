@@ -1,4 +1,4 @@
-"""What is an entry of a journal, how is it written, and what is said of one that cannot be read?"""
+"""The entry of a journal, its encoding, and the errors for an entry that cannot be read."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""Does a journal end too early? How far it had come is kept in a small file beside it, and what it began with once
-more, for a journal whose first page is lost.
+"""The head of a journal: a small file beside it that shows when the journal's end is lost.
 
-Two places take turns, each a block of its own with a checksum: a write that a power cut tears leaves the other. The
-head is written after the entry, so the journal may be ahead of it and never behind.
+It keeps how far the journal had come. It also keeps a copy of the setup, for a journal whose first page is lost.
+
+Two places take turns, each a block with its own checksum: when a power cut tears one write, the other block is whole.
+The head is written after the entry, so the journal may be ahead of it and never behind.
 """
 
 from __future__ import annotations

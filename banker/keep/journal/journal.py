@@ -1,8 +1,10 @@
-"""The durable journal: one SQLite file per game, one entry per command with all its facts, committed before
-anything is shown. A journal in memory is the same without a file: it lasts as long as somebody has it open.
+"""The durable journal: one SQLite file per game, one entry per command with all its facts.
 
-Seconds on the clock, and what is typed, are kept beside the entries by a second connection that does not wait for the
-disk: a killed process loses none, a power cut gives a few back. Entries always wait for the disk.
+An entry is committed before anything is shown. A journal in memory is the same without a file; it ends when it is
+closed.
+
+A second connection keeps the seconds on the clock and unfinished input beside the entries. It does not wait for the
+disk: a killed process loses none of them, a power cut loses the last few. Entries always wait for the disk.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""What can still be read in a damaged journal? Salvage asks, where SQLite stops at the first page that it cannot trust.
+"""Reads the entries of a damaged journal without SQLite. Salvage uses it, because SQLite stops at the first bad page.
 
-Entries are looked for all through the file and its log, by how SQLite writes a row of theirs
-(https://www.sqlite.org/fileformat2.html, 1.5 and 2.1): no index, no list of pages and no page header is needed. What
-is found may be old, torn, doubled or no entry at all: its hash tells.
+It searches the whole file and its log for rows as SQLite writes them (https://www.sqlite.org/fileformat2.html, 1.5 and
+2.1). It needs no index, no list of pages and no page header. What it finds may be old, torn, doubled or no entry at
+all: the hash shows which.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""How is a journal made and opened? Whole, or not at all: everything in it is checked before anything is written.
+"""Makes and opens journals. An opening is complete or does nothing: everything is checked before anything is written.
 
-Looking at one writes nothing, beside a bank that plays it too: neither waits for the other.
+Reading a journal writes nothing. It works beside a bank that plays the same game, and neither waits for the other.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""What is left of a damaged journal, and what is lost? The command line and the list of games ask, and begin a new
-journal with the whole entries; the damaged one stays as it is.
+"""What is left of a damaged journal, and what is lost. The command line and the list of games use it.
 
-Only what follows from the setup, entry by entry, is whole. What was recorded after the first gap is told as far as it
-can be read, and is lost to the game.
+They begin a new journal with the whole entries; the damaged one is not changed. Only what follows from the setup,
+entry by entry, is whole. What was recorded after the first gap is reported if it can be read, but the game loses it.
 """
 
 from __future__ import annotations

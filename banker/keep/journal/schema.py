@@ -1,7 +1,7 @@
-"""Which tables does a journal have, and how does one of version 1 become one of now? Asked where journals are opened.
+"""The tables of a journal, and the conversion from version 1 to the current version. Opening a journal uses it.
 
-Version 1 had no id and no hashes: a sum (CRC-32) for each entry, none for the setup, and the seconds in a table of
-their own. The id that it gets is reckoned from what is in it, so that copies of one game stay copies of one game.
+Version 1 had no id and no hashes: it had a sum (CRC-32) for each entry, none for the setup, and the seconds in a table
+of their own. The new id is computed from the contents, so that copies of one game keep the same id.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`expect` lines: what must be so at this point of a record."""
+"""The `expect` lines of a record: what must be true at that point."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`given` lines: a position before the first command, with the line each part of it came from."""
+"""The `given` lines of a record: a position before the first command, with the line that each part of it came from."""
 
 from __future__ import annotations
 

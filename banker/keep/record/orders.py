@@ -1,4 +1,4 @@
-"""Command lines of a record, read into commands. One entry in a table for each form of words."""
+"""The command lines of a record, parsed into commands. A table has one entry for each form of words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does a record come true? Called by `banker replay`, by the tests, and to continue a table from a record."""
+"""Replays a record and checks that it comes true. For `banker replay`, tests, and a table that continues a record."""
 
 from __future__ import annotations
 

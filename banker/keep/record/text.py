@@ -1,6 +1,4 @@
-"""The words of a record line: comments, names, spaces, amounts and lists. Everything else in `record` reads
-through here.
-"""
+"""The parts of a record line: comments, names, spaces, amounts and lists. All of `record` parses its lines with it."""
 
 from __future__ import annotations
 

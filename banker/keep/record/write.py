@@ -1,6 +1,4 @@
-"""A game as a record: header, given position and one command a line. Replaying it gives the same accounts to the
-last coin.
-"""
+"""A game as a record: header, given position and one command a line. Its replay gives the same accounts, exactly."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""`decide(command, game) -> events | Refusal`: guards in order, then facts. Pure; a player's mistake is a
-returned Refusal.
+"""`decide(command, game) -> events | Refusal`: it checks the guards in order, then returns the facts.
 
-One module per topic, one named function per command. Each takes the draft of facts and notes nothing when it refuses.
+It is pure, and returns a player's mistake as a Refusal. There is one module per topic and one named function per
+command. Each function gets the draft of facts, and adds nothing to it when it refuses.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""When nothing raises what is owed: who takes what, and who is left (T47-T54, E35-E37, M06-M08, S24, S25)."""
+"""Bankruptcy, when nothing raises the debt: who takes what, and who is left (T47-T54, E35-E37, M06-M08, S24, S25)."""
 
 from __future__ import annotations
 

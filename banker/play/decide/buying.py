@@ -1,4 +1,4 @@
-"""A deed under the pawn, and every lot under the hammer."""
+"""Buying the deed under the pawn, and all auctions."""
 
 from __future__ import annotations
 

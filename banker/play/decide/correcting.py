@@ -1,4 +1,4 @@
-"""The banker's corrections, with their reason (ruling 26), and the banker's pause."""
+"""The banker's corrections of cash and pawns, each with its reason (ruling 26), and the banker's pause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deals between players: offered, signed by both, checked again when signed (T21, T38, T39, T45, T50, ruling 25)."""
+"""Deals between players: one offers, both sign, and signing checks again (T21, T38, T39, T45, T50, ruling 25)."""
 
 from __future__ import annotations
 

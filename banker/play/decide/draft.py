@@ -1,4 +1,4 @@
-"""The facts a command is making: each is folded at once, so that the next question sees it."""
+"""The draft: the facts that a command has made so far. Each is folded at once, so that the next check sees it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance and Community Chest: what each card makes happen (T20), and the choice some cards give."""
+"""Chance and Community Chest: what each card makes happen (T20), and the choice that some cards give."""
 
 from __future__ import annotations
 

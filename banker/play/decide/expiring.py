@@ -1,4 +1,4 @@
-"""What a run-out clock makes of everything its player left open (T05, ruling 5)."""
+"""What the bank does when a player's clock runs out, with everything that player left open (T05, ruling 5)."""
 
 from __future__ import annotations
 

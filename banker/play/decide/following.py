@@ -1,4 +1,4 @@
-"""What follows by itself after a command, until the table waits for a person again."""
+"""The automatic steps after a command, up to the point where the table waits for a person again."""
 
 from __future__ import annotations
 

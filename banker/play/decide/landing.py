@@ -1,4 +1,4 @@
-"""What happens where a pawn stops: asked after every roll, card and second leg."""
+"""What happens where a pawn stops. It runs after every roll, every card that moves a pawn, and every second move."""
 
 from __future__ import annotations
 

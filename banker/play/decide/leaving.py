@@ -1,11 +1,11 @@
-"""Who leaves a running game, and where does everything of theirs go? The books are silent: this is the ruling.
+"""A player leaves a running game: who may, and who gets what the player had. The books are silent; this is the ruling.
 
-A player may leave while nobody owes and nobody has anything to decide; nobody joins. Rent not asked for lapses, in
-whichever way. As a bankruptcy the bank takes all (T48), and it counts as one (T51). Sharing out is no bankruptcy: the
-bank buys the buildings at half price and lends on every deed that is not mortgaged yet, so that it is the same whether
-or not somebody mortgages in a hurry before leaving; the cash is shared equally among those who stay, in whole smallest
-notes, what is left over is the bank's; deeds go back unmortgaged and unowned, jail cards under their stacks. With one
-player left the game is over.
+A player may leave while nobody owes and nobody has anything to decide; nobody can join. Rent that was not asked for
+lapses, in both ways of leaving. As a bankruptcy, the bank takes all (T48), and it counts as one (T51). Sharing out is
+no bankruptcy: the bank buys the buildings at half price and lends on every deed that is not mortgaged yet. So it makes
+no difference whether somebody mortgages in a hurry before leaving. Those who stay share the cash equally, in whole
+smallest notes, and the bank gets the remainder. Deeds go back unmortgaged and unowned, jail cards under their stacks.
+With one player left the game is over.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Mortgages: taken, lifted, and answered for when a mortgaged deed is received (T43-T46)."""
+"""Mortgages: taken, lifted, and paid for or lifted by a player who receives a mortgaged deed (T43-T46)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Who decides for a seat, its player or the bank? Hands still roll its dice, move its pawn and draw its cards
-(ruling 29).
+"""A player leaves the seat to the bank, or takes it back (ruling 29).
+
+The bank decides for the seat; people still roll its dice, move its pawn and draw its cards.
 """
 
 from __future__ import annotations

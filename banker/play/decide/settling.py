@@ -1,4 +1,4 @@
-"""Rent that is asked for and debts that are paid (T13, ruling 4)."""
+"""Rent that the owner asks for, and debts that are paid (T13, ruling 4)."""
 
 from __future__ import annotations
 

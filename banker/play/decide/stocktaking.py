@@ -1,6 +1,6 @@
-"""The banker's corrections after a stock-take: deeds with what stands on them, jail cards, the buildings that are left.
+"""The banker's corrections after a stock-take: deeds with their buildings, jail cards, and the bank's buildings.
 
-As with money and pawns each has its reason, kept with the command (ruling 26).
+Like the corrections of money and pawns, each has its reason, which is kept with the command (ruling 26).
 """
 
 from __future__ import annotations

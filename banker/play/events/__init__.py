@@ -1,4 +1,4 @@
-"""What happened: past-tense facts, small and complete, folded into the game by `evolve` and kept in the journal."""
+"""The events: small and complete facts in the past tense. `evolve` folds them into the game, the journal keeps them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Auctions and scarce buildings."""
+"""The events of auctions and of scarce buildings."""
 
 from __future__ import annotations
 

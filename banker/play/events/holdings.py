@@ -1,4 +1,4 @@
-"""What is owned: deeds, mortgages and buildings."""
+"""The events of ownership: deeds, mortgages and buildings."""
 
 from __future__ import annotations
 

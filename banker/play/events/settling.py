@@ -1,4 +1,4 @@
-"""What is owed and settled: transfers, claims, debts, offers, bankruptcies and the end."""
+"""The events of what players owe and settle: transfers, claims, debts, offers, bankruptcies and the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens on the move: dice, pawns, jail, cards and the clock."""
+"""The events of a turn: dice, pawns, jail, cards and the clock."""
 
 from __future__ import annotations
 

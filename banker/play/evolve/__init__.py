@@ -1,6 +1,4 @@
-"""`evolve(game, event) -> game`: the fold of facts into the game. Pure; one small function per event, decides
-nothing.
-"""
+"""`evolve(game, event) -> game`: folds an event into the game. Pure; one small function per event, and no decisions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Folds of auctions and of scarce buildings."""
+"""The folds of auctions and of scarce buildings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Folds of what is owned: deeds, mortgages and buildings with their stock."""
+"""The folds of ownership: deeds, mortgages, and buildings with their stock."""
 
 from __future__ import annotations
 

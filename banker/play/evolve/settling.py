@@ -1,4 +1,4 @@
-"""Folds of what is owed and settled: transfers, claims, debts, offers, bankruptcies and the end."""
+"""The folds of what players owe and settle: transfers, claims, debts, offers, bankruptcies and the end."""
 
 from __future__ import annotations
 

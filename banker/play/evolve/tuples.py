@@ -1,4 +1,4 @@
-"""What every fold needs: the table that names them, and how one place of a tuple is replaced."""
+"""What every fold needs: the type of the table of folds, and how to replace one item of a tuple."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Folds of what happens on the move: dice, pawns, jail, cards and the clock."""
+"""The folds of a turn: dice, pawns, jail, cards and the clock."""
 
 from __future__ import annotations
 

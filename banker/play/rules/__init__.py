@@ -1,3 +1,4 @@
-"""One question of the rule books per file, asked of a game; where the books answer differently, the rule set's
-figures and windows (`banker.rulebook.windows`) decide.
+"""The rules, one topic of the rule books per file.
+
+Where the books differ, the rule set's figures and windows (`banker.rulebook.windows`) decide.
 """

@@ -1,4 +1,4 @@
-"""Who has to answer before the turn goes on? The bots' table asks, and the count of seconds used."""
+"""The players who have to answer before the turn goes on. The bots' table and the count of seconds used need it."""
 
 from __future__ import annotations
 

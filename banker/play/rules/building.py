@@ -1,5 +1,6 @@
-"""What may be built and sold, and at what price? Judged by the result of one order, whatever its sequence
-(T30-T36, T40, T41).
+"""What a player may build and sell, and at what price (T30-T36, T40, T41).
+
+An order is judged by its result, whatever its sequence.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whose seconds are running, and do they run at all (T05, ruling 5)? Seconds themselves are `banker.keep.clock`'s."""
+"""Whose clock is running, if any (T05, ruling 5). `banker.keep.clock` counts the seconds."""
 
 from __future__ import annotations
 

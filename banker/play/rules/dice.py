@@ -1,4 +1,4 @@
-"""Which dice a roll must show, and what the third die lets a player choose (M30-M39, ruling 19)."""
+"""The dice that a roll must show, and what the third die lets a player choose (M30-M39, ruling 19)."""
 
 from __future__ import annotations
 

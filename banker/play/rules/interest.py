@@ -1,4 +1,4 @@
-"""What does a mortgage cost to lift, and to keep (T44, T45, S17, S26)?"""
+"""What it costs to lift a mortgage and to keep one (T44, T45, S17, S26)."""
 
 from __future__ import annotations
 

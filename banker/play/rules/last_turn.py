@@ -1,4 +1,4 @@
-"""Who still plays in this round, and does the game end with it (ruling 28)? Asked by the dice, the bar and the bots."""
+"""The last round: who still plays in it, and whether the game ends with it (ruling 28). Dice, bar and bots use it."""
 
 from __future__ import annotations
 

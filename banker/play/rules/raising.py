@@ -1,4 +1,4 @@
-"""When may a player sell buildings and mortgage deeds (ruling 24)?"""
+"""When a player may sell buildings and mortgage deeds (ruling 24)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a visitor of a deed owe? Asked at each landing; the amount is fixed then (ruling 3)."""
+"""The rent that a visitor owes. It is computed at each landing and fixed then (ruling 3)."""
 
 from __future__ import annotations
 

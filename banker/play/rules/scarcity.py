@@ -1,6 +1,4 @@
-"""Who else could use buildings that are short, where could one stand, and what is the least bid (T37, E27, M14,
-R25)?
-"""
+"""Scarce buildings: who else can use one, where it may be placed, and the least bid (T37, E27, M14, R25)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is a window of the rule set open for this player now (ruling 8, ruling 24)? Asked by decisions, rules and bots."""
+"""Whether a window of the rule set is open for a player now (ruling 8, ruling 24). Decisions, rules and bots use it."""
 
 from __future__ import annotations
 
