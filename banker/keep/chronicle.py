@@ -23,7 +23,7 @@ IN_JAIL = SPACES
 
 
 def rounds(first: Game, moments: Sequence[Moment]) -> tuple[Game, ...]:
-    """The game at the beginning, after each round, and now."""
+    """The game at its start, after each round, and now."""
     if not moments:
         return (first,)
     ends = (moment.game for _, before, moment in by_round(first, moments) if ends_round(before, moment.game))
@@ -40,18 +40,18 @@ def by_round(first: Game, moments: Iterable[Moment]) -> Iterator[tuple[int, Game
 
 
 def ends_round(before: Game, now: Game) -> bool:
-    """Are the dice the first one's again, or of whoever comes next where the first one is out?"""
+    """Do the dice come back to the first player, or to the next one if the first is out?"""
     places = [(game.turn.player - game.first_player) % len(game.names) for game in (before, now)]
     return now.turn.number != before.turn.number and places[1] <= places[0] and not now.is_over
 
 
 def worths(games: Sequence[Game], player: int) -> tuple[Money, ...]:
-    """A player's worth in each of these games (T52), until the bankruptcy, which is worth nothing."""
+    """A player's worth in each of these games (T52), up to the bankruptcy, where it is 0."""
     return until_out(games, player, lambda game: worth(game, player).total)
 
 
 def until_out(games: Sequence[Game], player: int, value: Callable[[Game], int]) -> tuple[int, ...]:
-    """Something of a player in each of these games, until the bankruptcy, when it is 0."""
+    """A player's `value` in each of these games, up to the bankruptcy, where it is 0."""
     played = tuple(takewhile(lambda game: not game.out[player], games))
     return (*map(value, played), *((0,) if len(played) < len(games) else ()))
 
@@ -71,7 +71,7 @@ def rents_paid(moments: Iterable[Moment]) -> Iterator[Paid]:
 
 
 def landings(moments: Sequence[Moment]) -> tuple[int, ...]:
-    """How often a roll ended on each space, 41 counts: the last one is the jail."""
+    """How many rolls ended on each space: 41 counts, the last one for the jail."""
     counts = [0] * (SPACES + 1)
     for game, player in _ends_of_rolls(moments):
         counts[IN_JAIL if game.is_jailed(player) else game.positions[player]] += 1
@@ -79,7 +79,7 @@ def landings(moments: Sequence[Moment]) -> tuple[int, ...]:
 
 
 def seconds_used(first: Game, moments: Sequence[Moment]) -> tuple[float, ...]:
-    """How many seconds the table waited for each player; what it asked of everybody, as in an auction, is nobody's."""
+    """The seconds that the table waited for each player. A wait for everybody, as in an auction, counts for nobody."""
     used, game = [0.0] * len(first.names), first
     for moment in moments:
         player = awaited(game)
@@ -98,7 +98,7 @@ def awaited(game: Game) -> int | None:
 
 
 def _ends_of_rolls(moments: Sequence[Moment]) -> Iterator[tuple[Game, int]]:
-    """The game once all that came of a roll was done, just before the next roll or now, and who had rolled."""
+    """The game after all effects of each roll (just before the next roll, or now), and the player who rolled."""
     before, roller = None, None
     for moment in moments:
         if isinstance(moment.command, c.Roll):

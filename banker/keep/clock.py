@@ -12,7 +12,7 @@ from banker.play.state import Game
 from banker.value import Value
 
 REST_SECONDS: Final = 15.0
-"""A clock has so many after an undo or a redo, or its whole period where that is shorter."""
+"""The least seconds on a clock after an undo or a redo, or the whole period where that is shorter."""
 
 
 class Clock(Value, frozen=True):
@@ -21,14 +21,14 @@ class Clock(Value, frozen=True):
     left: tuple[tuple[str, float], ...] = ()
 
     def seconds_left(self, game: Game) -> float | None:
-        """What the ring shows; None without a clock in the rules."""
+        """The seconds that the ring shows; None if the rules have no clock."""
         period_seconds = game.book.rules.turn.clock_seconds
         if not period_seconds:
             return None
         return dict(self.left).get(period(game), float(period_seconds))
 
     def after(self, seconds: float, game: Game) -> Clock:
-        """The clock after some seconds at this table; the same when it stands still."""
+        """The clock `seconds` later at this table; the same clock if it is not running."""
         left = self.seconds_left(game)
         if left is None or not is_running(game):
             return self
@@ -42,7 +42,7 @@ class Clock(Value, frozen=True):
         return Clock(tuple((key, max(seconds, least)) for key, seconds in self.left))
 
     def is_run_out(self, game: Game) -> bool:
-        """Are the running seconds over?"""
+        """Has the running clock come to 0?"""
         return is_running(game) and self.seconds_left(game) == 0
 
     def _with(self, key: str, seconds: float, game: Game) -> Clock:
@@ -64,5 +64,5 @@ def period(game: Game) -> str:
 
 
 def turn_period(game: Game) -> str:
-    """The period of the player on turn: anew for each turn and each further roll."""
+    """The period of the player on turn: a new one for each turn and each further roll."""
     return f"turn {game.turn.number}.{game.turn.bonuses}"

@@ -15,7 +15,7 @@ from typing import Final
 
 
 class StorageFault(StrEnum):
-    """What is wrong with a file or with the place where it lies."""
+    """What is wrong with a file or with its folder or disk."""
 
     NO_ROOM = "no-room"
     NOT_WRITABLE = "not-writable"
@@ -31,7 +31,7 @@ class StorageFault(StrEnum):
 
 
 class StorageError(Exception):
-    """A file that cannot be used, in one line that names it. What it holds is kept as it is."""
+    """A file cannot be used; the message is one line that names it. Its contents are not changed."""
 
     def __init__(self, path: Path, fault: StorageFault, says: str) -> None:
         super().__init__(f"{path}: {says}")
@@ -44,7 +44,7 @@ _OF_SYSTEM: Final = {
     errno.ENOENT: StorageFault.MISSING,
 }
 _OF_SQLITE: Final = {
-    # A log that cannot grow its index says so by itself, before the disk is called full.
+    # SQLite reports a log that cannot grow its index before it reports a full disk.
     **dict.fromkeys((sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE), StorageFault.NO_ROOM),
     **dict.fromkeys((sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN), StorageFault.NOT_WRITABLE),
     **dict.fromkeys((sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_INTERRUPT), StorageFault.HELD),
@@ -53,7 +53,7 @@ _OF_SQLITE: Final = {
 
 
 def fault_of(error: OSError | sqlite3.Error) -> StorageFault:
-    """The reason behind what the system said; UNREADABLE where it is none of the others."""
+    """The fault behind a system error; UNREADABLE if no other fits."""
     if isinstance(error, OSError):
         return _OF_SYSTEM.get(error.errno or 0, StorageFault.UNREADABLE)
     code = getattr(error, "sqlite_errorcode", 0)
@@ -61,12 +61,12 @@ def fault_of(error: OSError | sqlite3.Error) -> StorageFault:
 
 
 def put(path: Path, content: bytes) -> None:
-    """Beside the old file first, then in its place: a power cut leaves one or the other, whole; so does a full disk."""
+    """Writes a new file beside the old one, then renames it: after a power cut or on a full disk one is whole."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")
     try:
         beside.unlink(missing_ok=True)
-        with beside.open("xb") as file:  # never through a link or a pipe that lies there
+        with beside.open("xb") as file:  # never through an existing link or pipe
             file.write(content)
             file.flush()
             os.fsync(file.fileno())

@@ -25,11 +25,11 @@ from banker.play.state import SPACES, Game
 from banker.value import Value
 
 LONGEST_SECONDS: Final = 900.0
-"""Nobody thinks longer: the table was left alone."""
+"""A longer wait is not thinking: the people had left the table."""
 
 
 class RichestDeed(Value, frozen=True):
-    """The deed for which most rent was paid in all, and how many times somebody paid."""
+    """The deed with the most rent in total, and the number of payments."""
 
     deed: int
     amount: Money
@@ -37,8 +37,8 @@ class RichestDeed(Value, frozen=True):
 
 
 class LuckiestRoll(Value, frozen=True):
-    """The roll that went past most rent: what the others' deeds between the pawn and its new space would have cost. It
-    ended neither in a claim, a debt nor jail.
+    """The roll that passed the most rent: the sum of the rents on the others' deeds between the old space and the new
+    one. It did not end in a claim, a debt or jail.
     """
 
     player: int
@@ -48,8 +48,8 @@ class LuckiestRoll(Value, frozen=True):
 
 
 class BestDeal(Value, frozen=True):
-    """The deal that brought somebody most: what it added to the worth (T52) at one stroke, and the rent taken later for
-    the deeds that came, less that for the deeds that went.
+    """The deal that brought one player the most: what it added to the worth (T52), plus later rent of the deeds
+    received, less later rent of the deeds given.
     """
 
     player: int
@@ -58,7 +58,7 @@ class BestDeal(Value, frozen=True):
 
 
 class LongestThought(Value, frozen=True):
-    """The longest time the table waited for one player's next touch, by the bank's own clock; never a break."""
+    """The longest time that the table waited for one player's next touch, by the bank's clock; breaks do not count."""
 
     player: int
     round: int
@@ -66,15 +66,15 @@ class LongestThought(Value, frozen=True):
 
 
 class TurningPoint(Value, frozen=True):
-    """The round after which the winner was ahead of everybody else, and stayed so to the end."""
+    """The round after which the winner led, and still led at the end."""
 
     player: int
     round: int
 
 
 class OddsTurn(Value, frozen=True):
-    """The moment that raised the first winner's odds most; `space` is the deed that went over, the highest lot that was
-    built on, or where rent or a tax fell due.
+    """The moment that raised the first winner's odds most. `space` is the deed that changed hands, the lot with the
+    most buildings of an order, or the space where rent or a tax was due.
     """
 
     player: int
@@ -86,7 +86,7 @@ class OddsTurn(Value, frozen=True):
 
 
 class Story(Value, frozen=True):
-    """What of an evening is worth telling."""
+    """The parts of an evening's story; None for what did not happen."""
 
     deed: RichestDeed | None = None
     roll: LuckiestRoll | None = None
@@ -97,7 +97,7 @@ class Story(Value, frozen=True):
 
 
 def story(first: Game, moments: Sequence[Moment], is_with_odds: bool = False) -> Story:
-    """The story of a game from its first position on; with the turn of the odds only where the table shows odds."""
+    """The story of a game from its first position on; the turn of the odds only if `is_with_odds`."""
     told = tuple(by_round(first, moments))
     return Story(
         _richest_deed(moments),
@@ -110,7 +110,7 @@ def story(first: Game, moments: Sequence[Moment], is_with_odds: bool = False) ->
 
 
 def ranking(game: Game, moments: Sequence[Moment]) -> tuple[tuple[int, Worth], ...]:
-    """Places from 1 on with what each player is worth: the winners, the others by worth, and who left, the last first.
+    """Places from 1 with each player's worth: the winners, the others by worth, then those who left, the last first.
 
     Equal worth shares a place (ruling 23).
     """
@@ -171,7 +171,7 @@ def _thoughts(told: _Told) -> Iterator[LongestThought]:
 
 
 def _turning_point(games: Sequence[Game]) -> TurningPoint | None:
-    """Of the first winner; nothing where the richest did not win."""
+    """The turning point of the first winner; None if the richest player did not win."""
     winners = games[-1].winners
     if not winners:
         return None
@@ -181,8 +181,8 @@ def _turning_point(games: Sequence[Game]) -> TurningPoint | None:
 
 
 def _odds_turn(told: _Told) -> OddsTurn | None:
-    """Looked for where odds can jump, in the round that raised them most: to ask after every move takes too long. The
-    last moment of the game is its end, and no turn.
+    """Searches only the round that raised the odds most, and only where odds can jump: computing them after every move
+    takes too long. The last moment is the end of the game and does not count.
     """
     winners = told[-1][2].game.winners if told else ()
     if not winners or len(told) < 2:

@@ -22,7 +22,7 @@ from banker.play.state import Game
 from banker.rulebook.rulesmark import rules_mark
 
 RULES: Final = "rules"
-"""Under this name a journal keeps the mark of its rules, and after which entry they came to be those."""
+"""The name under which a journal keeps its rules mark, and the entry after which those rules apply."""
 
 
 class Table:
@@ -35,28 +35,28 @@ class Table:
         self.history = History(first)
         self.clock = Clock()
         self.draft = (0, b"")
-        """What people had typed after which entry when the game was left; nothing if somebody played on since."""
+        """An entry number, and the input left unfinished after it; empty if somebody played on since."""
         self.phones = b""
-        """Whose phones are joined, as `keep_phones` was told."""
+        """The joined phones, as last given to `keep_phones`."""
         self._now = now
         self._clocks: dict[int, Clock] = {}
         self._waited_seconds = 0.0
 
     @property
     def game(self) -> Game:
-        """The game as it stands."""
+        """The current game."""
         return self.history.game
 
     @property
     def seconds_left(self) -> float | None:
-        """What the clock shows; None without one."""
+        """What the clock shows; None without a clock."""
         return self.clock.seconds_left(self.game)
 
     def submit(
         self, command: JournalCommand, is_with_last: bool = False, agreed: tuple[int, ...] = ()
     ) -> Moment | Refusal:
-        """Decides, records durably, and only then makes it so. JournalError when it cannot be recorded: nothing
-        changed. `is_with_last` when the same touch signed the command before, `agreed` who signed it together.
+        """Decides a command, records it durably, and only then changes the game. JournalError if it cannot be recorded:
+        then nothing changed. `is_with_last`: the same touch signed the command before. `agreed`: all who signed it.
         """
         number = self.journal.last_number + 1
         moment = self.history.considered(command, number, is_with_last)
@@ -74,41 +74,41 @@ class Table:
         return moment
 
     def pass_time(self, seconds: float) -> bool:
-        """Time at the table, in seconds; True when another whole second began, and it is time to keep them."""
+        """Let seconds pass at the table; True when a new whole second began and the seconds should be kept."""
         self._waited_seconds += 0.0 if self.game.is_paused else seconds
         before, self.clock = self.clock, self.clock.after(seconds, self.game)
         return int(before.seconds_left(self.game) or 0) != int(self.seconds_left or 0)
 
     def keep_seconds(self) -> None:
-        """The seconds as they stand now, so that a killed bank or a table that is left knows them."""
+        """Keep the current seconds in the journal, for a restart."""
         self.journal.keep_seconds(self.clock)
 
     def hands_followed(self) -> None:
-        """Hands have followed the last undo or redo, which a restart remembers."""
+        """Note, also for a restart, that the people have carried out the last undo or redo on the table."""
         self.history.is_followed()
         self._keep("hands")
 
     def keep_draft(self, body: bytes) -> None:
-        """What people have typed and not signed, for a restart."""
+        """Keep the input that is not signed yet, for a restart."""
         self._keep("draft", body)
 
     def keep_phones(self, body: bytes) -> None:
-        """Whose phones are joined, for a restart; no entry tells of it, and no other game knows."""
+        """Keep the joined phones of this game, for a restart; no entry holds them."""
         self.phones = body
         self._keep("phones", body)
 
     def _keep(self, name: str, body: bytes = b"") -> None:
-        """On a full disk only a restart knows less: no reason to stop."""
+        """Keep a value. If the disk is full, only a restart loses it, so the game goes on."""
         with suppress(JournalError):
             self.journal.keep(name, body)
 
     def keep_rules(self) -> None:
-        """By which rules is decided from now on."""
+        """Keep the mark of the current rules: they decide all entries from now on."""
         if self.journal.kept(RULES)[1] != rules_mark():
             self._keep(RULES, rules_mark())
 
     def close(self) -> None:
-        """Leaves the table; the journal keeps it."""
+        """Leave the table; the game stays in the journal."""
         self.journal.close()
 
     def restore(self) -> None:
@@ -131,7 +131,7 @@ class Table:
 
 
 def begin(path: Path, setup: Setup, now: Callable[[], float] = time.time, is_in_memory: bool = False) -> Table:
-    """A new game in a new journal. SetupError, PositionError or JournalError: then there is no file.
+    """A new game in a new journal. After a SetupError, PositionError or JournalError there is no file.
 
     Examples:
         >>> from banker.play.commands import Roll
@@ -153,8 +153,8 @@ def begin(path: Path, setup: Setup, now: Callable[[], float] = time.time, is_in_
 def resume(
     path: Path, now: Callable[[], float] = time.time, is_in_memory: bool = False, read_only: bool = False
 ) -> Table:
-    """The game of a journal, in the same decision with the same seconds; `read_only` to look at it, beside a bank that
-    plays it too. JournalError names the file.
+    """The game of a journal, at the same decision with the same seconds. `read_only` works beside a bank that plays the
+    same game. JournalError names the file.
 
     Examples:
         >>> begin(Path("saturday.banker"), Setup("pl-tournament", ("Ania", "Bartek"))).close()
@@ -177,7 +177,7 @@ def resume(
 
 
 def remembered(path: Path, history: History, number: int, entry: Entry) -> Moment:
-    """What an entry came to when it was recorded, after those before it; JournalError when it does not fit."""
+    """The moment that an entry recorded, after those in `history`; JournalError if it does not fit."""
     if isinstance(entry.command, Undo | Redo):
         moment = history.considered(entry.command, number)
         if isinstance(moment, Refusal):
@@ -186,12 +186,12 @@ def remembered(path: Path, history: History, number: int, entry: Entry) -> Momen
     try:
         game = evolved(history.game, entry.events)
         return Moment(number, entry.command, entry.events, game, entry.seconds, entry.is_with_last, entry.agreed)
-    except Exception as error:  # a fact that the rules stumble over, in whatever way, is none of theirs
+    except Exception as error:  # any exception while folding means that the entry is invalid
         raise _misfit(path, f"entry {number} does not fit the game before it") from error
 
 
 def first_game(path: Path, setup: Setup) -> Game:
-    """The game as it began; JournalError when it cannot be begun."""
+    """The game at its beginning; JournalError if it cannot begin."""
     try:
         return new_game(setup)
     except Exception as error:  # as with an entry

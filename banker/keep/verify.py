@@ -19,8 +19,8 @@ from banker.value import Value
 
 
 class Verdict(Value, frozen=True):
-    """What is wrong with a journal, nothing where it is whole; the number of its last whole entry; the entries that
-    older rules decided otherwise than those of now; and the hash of its newest entry, as a printed page has it.
+    """The result of a check: the fault, empty if the journal is whole; the number of the last whole entry; the entries
+    that older rules decided differently; and the hash of the newest entry, as on a printed page.
     """
 
     fault: str
@@ -30,7 +30,7 @@ class Verdict(Value, frozen=True):
 
 
 def verified(path: Path) -> Verdict:
-    """The verdict on a journal; JournalError where it is none, or one of a newer version."""
+    """Checks a journal. JournalError if the file cannot be opened as a journal, or is of a newer version."""
     try:
         with open_journal(path, read_only=True) as journal:
             return _decided_again(journal)
@@ -60,7 +60,7 @@ def _decided_again(journal: Journal) -> Verdict:
 def _is_decided_so(history: History, number: int, entry: Entry) -> bool:
     try:
         decided = history.considered(entry.command, number)
-    except Exception:  # the rules stumble over what no table can have asked for
+    except Exception:  # any exception while deciding means that the entry is invalid
         return False
     return not isinstance(decided, Refusal) and (
         isinstance(entry.command, Undo | Redo) or decided.events == entry.events

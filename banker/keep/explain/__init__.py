@@ -27,7 +27,7 @@ Explained = tuple[tuple[Event, Explanation], ...]
 
 
 def explanations(moment: Moment, before: Game, origin: Origin = lambda number: None) -> Explained:
-    """The amounts of one moment. `origin` knows the claims and debts of earlier ones by their number."""
+    """The explained amounts of one moment. `origin` explains claims and debts of earlier moments by their number."""
     arisen: dict[int, Explanation] = {}
     games = games_before(moment, before)
     found: list[tuple[Event, Explanation]] = []
@@ -42,7 +42,7 @@ def explanations(moment: Moment, before: Game, origin: Origin = lambda number: N
 
 
 def explained_game(first: Game, standing: Sequence[Moment]) -> Iterator[tuple[Moment, Explained]]:
-    """Every standing moment of a game with its amounts, in one pass: for `banker record --explain`."""
+    """Every moment that is not undone with its amounts, in one pass: for `banker record --explain`."""
     arisen: dict[int, Explanation] = {}
     before = first
     for moment in standing:
@@ -53,14 +53,14 @@ def explained_game(first: Game, standing: Sequence[Moment]) -> Iterator[tuple[Mo
 
 
 def explained_moment(first: Game, standing: Sequence[Moment], index: int) -> Explained:
-    """The amounts of one standing moment; what it settles is looked up in the moments before it."""
+    """The amounts of one moment; the claims and debts that it settles are looked up in the moments before it."""
     earlier = standing[:index]
     before = earlier[-1].game if earlier else first
     return explanations(standing[index], before, lambda number: why_owed(number, first, earlier))
 
 
 def why_owed(number: int, first: Game, standing: Sequence[Moment]) -> Explanation | None:
-    """Why a claim or debt has its amount, by its number: for its row on the screen. None when it arose in none."""
+    """Why a claim or debt has its amount, by its number: for its row on the screen. None if no moment made it."""
     for index in range(len(standing) - 1, -1, -1):
         if any(_number(event) == number for event in standing[index].events):
             found = explained_moment(first, standing, index)
@@ -81,7 +81,7 @@ def _explained(occasion: Occasion) -> Explanation | None:
 
 
 def _number(event: Event) -> int:
-    """Of the claim or debt that arises; 0 for every other fact."""
+    """The number of the claim or debt that arises; 0 for every other fact."""
     if isinstance(event, ClaimOpened):
         return event.claim.number
     return event.debt.number if isinstance(event, DebtIncurred) else 0

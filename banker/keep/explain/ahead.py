@@ -18,7 +18,7 @@ from banker.play.state import Game
 
 
 def rent_ahead(game: Game, deed: int) -> Explanation:
-    """What a visitor of an owned deed would owe; of a utility for a single pip, of a mortgaged deed nothing (T17)."""
+    """What a visitor of an owned deed would owe: for a utility the rent of one pip; nothing if mortgaged (T17)."""
     nothing_happens = Moment(0, PauseClock(), (), game)
     rent = rent_for_a_visitor(Occasion(nothing_happens, (game,), 0, lambda number: None), deed)
     return rent.explains(rent.reached)
@@ -27,7 +27,7 @@ def rent_ahead(game: Game, deed: int) -> Explanation:
 def commands_ahead(commands: Sequence[Command], game: Game) -> Explained:
     """The amounts that commands would move, one after the other, up to the first that the bank refuses.
 
-    The percentage of all one has is never reckoned before it is chosen (E14, R15, ruling 16).
+    The percentage of a player's worth is never computed before it is chosen (E14, R15, ruling 16).
     """
     found: list[Explained] = []
     for command in _before_the_unseen(commands):

@@ -16,7 +16,7 @@ from banker.play.setup import Setup, new_game
 
 
 def explained_record(setup: Setup, entries: Iterable[Entry]) -> str:
-    """The record, with comments under each command; a command taken back keeps its own."""
+    """The record, with comments under each command; a command that was taken back keeps its comments."""
     history = History(new_game(setup))
     return written(setup, ()) + "".join(f"{line}\n" for entry in entries for line in _lines(entry, history))
 
@@ -29,7 +29,7 @@ def _lines(entry: Entry, history: History) -> Iterator[str]:
 
 
 def _remember(entry: Entry, history: History) -> None:
-    """The facts as the journal keeps them; nothing is decided again."""
+    """Accept the facts as the journal has them; nothing is decided again."""
     if isinstance(entry.command, Undo | Redo):
         history.submit(entry.command)
         return

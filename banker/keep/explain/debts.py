@@ -17,12 +17,12 @@ from banker.play.state import HOTEL
 
 
 def debt(occasion: Occasion, owed: Debt) -> Reckoning:
-    """What makes up a debt that arises now."""
+    """The parts of a debt that arises now."""
     return _BY_WHY[owed.why](occasion, owed)
 
 
 def claimed(occasion: Occasion, number: int) -> Reckoning:
-    """A rent that was fixed at the landing and is asked for, or paid unasked, now (T13, ruling 3)."""
+    """A rent that was fixed at the landing, and is now asked for or paid unasked (T13, ruling 3)."""
     fixed = occasion.origin(number)
     if fixed:
         rent = Reckoning(occasion.game.book, fixed.parts)

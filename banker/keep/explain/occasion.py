@@ -16,11 +16,11 @@ from banker.value import Value
 
 E = TypeVar("E", bound=Event)
 Origin = Callable[[int], Explanation | None]
-"""The explanation of a claim or debt by its number; None for one that nothing is known of."""
+"""The explanation of a claim or debt by its number; None for an unknown one."""
 
 
 class Occasion(Value, frozen=True):
-    """`games[at]` is the game before `moment.events[at]`."""
+    """The event `moment.events[at]` in its moment. `games[at]` is the game before it."""
 
     moment: Moment
     games: tuple[Game, ...]
@@ -53,7 +53,7 @@ class Occasion(Value, frozen=True):
         return next((each for each in reversed(self.moment.events[: self.at]) if isinstance(each, kind)), None)
 
     def on_this_leg(self, kind: type[E]) -> E | None:
-        """As `earlier`, but what came before the dice or before Mr M went on has nothing to do with this landing."""
+        """As `earlier`, but only since the dice, or since Mr M moved on: earlier facts are of another landing."""
         for event in reversed(self.moment.events[: self.at]):
             if isinstance(event, kind):
                 return event
@@ -63,7 +63,7 @@ class Occasion(Value, frozen=True):
 
     @property
     def card(self) -> Card | None:
-        """The card that led here."""
+        """The card that led to this fact."""
         drawn = self.on_this_leg(CardDrawn)
         return self.game.book.cards[drawn.card] if drawn else None
 
@@ -73,5 +73,5 @@ class Occasion(Value, frozen=True):
 
 
 def games_before(moment: Moment, before: Game) -> tuple[Game, ...]:
-    """The game before each fact of a moment, and the one after them all."""
+    """The game before each fact of a moment, and the game after the last one."""
     return tuple(accumulate(moment.events, evolve, initial=before))

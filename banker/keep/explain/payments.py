@@ -25,13 +25,13 @@ _FROM_DEBTS = (Why.RENT, Why.INCOME_TAX, Why.LUXURY_TAX, Why.CARD, Why.FINE, Why
 
 
 def payment(occasion: Occasion, paid: Paid) -> Reckoning:
-    """What makes up a transfer."""
+    """The parts of a transfer."""
     debt = _settled(occasion, paid)
     return _of_debt(occasion, debt) if debt else _BY_WHY[paid.why](occasion, paid)
 
 
 def _settled(occasion: Occasion, paid: Paid) -> Debt | None:
-    """The debt this transfer settles: it is lowered in the next fact."""
+    """The debt that this transfer settles: the next fact lowers it."""
     lowered = occasion.next_event
     if paid.why not in _FROM_DEBTS or not isinstance(lowered, DebtLowered):
         return None
@@ -39,7 +39,7 @@ def _settled(occasion: Occasion, paid: Paid) -> Debt | None:
 
 
 def _of_debt(occasion: Occasion, debt: Debt) -> Reckoning:
-    """As the debt arose, less what a deal has forgiven since (T50)."""
+    """The debt as it arose, less what a deal has forgiven since (T50)."""
     incurred = occasion.origin(debt.number)
     if incurred is None:
         return occasion.reckoning().begin(PartKind.DEBT, debt.amount, "")
@@ -71,7 +71,7 @@ def _auction(occasion: Occasion, paid: Paid) -> Reckoning:
 
 
 def _rent(occasion: Occasion, paid: Paid) -> Reckoning:
-    """Paid unasked: the claim was closed just before (ruling 3)."""
+    """Rent that is paid unasked: the claim was closed just before (ruling 3)."""
     closed = occasion.just_before(ClaimsClosed)
     return claimed(occasion, closed.numbers[0]) if closed else occasion.reckoning()
 
@@ -87,7 +87,7 @@ def _fine(occasion: Occasion, paid: Paid) -> Reckoning:
 
 
 def _building(occasion: Occasion, paid: Paid) -> Reckoning:
-    """The order stands in the next fact: price on the deed for every step (T30, T33, T34)."""
+    """The next fact has the order: each step costs the price on the deed (T30, T33, T34)."""
     stood, order = occasion.next_event, occasion.reckoning()
     for lot, level in stood.lots if isinstance(stood, BuildingsChanged) else ():
         low = occasion.game.levels[lot]
@@ -98,7 +98,7 @@ def _building(occasion: Occasion, paid: Paid) -> Reckoning:
 
 
 def _building_sale(occasion: Occasion, paid: Paid) -> Reckoning:
-    """Half of what the steps cost; the buildings left the board in the fact before (T40, T41, T49)."""
+    """Half the price of the steps; the fact before took the buildings off the board (T40, T41, T49)."""
     sold, sale = occasion.just_before(BuildingsChanged), occasion.reckoning()
     before = occasion.games[occasion.at - 1]
     for lot, level in sold.lots if sold else ():
@@ -119,7 +119,7 @@ def _mortgage(occasion: Occasion, paid: Paid) -> Reckoning:
 
 
 def _lift(occasion: Occasion, paid: Paid) -> Reckoning:
-    """The value with its interest, or alone for a bankrupt's deed kept in this same turn (T44, T45, E36)."""
+    """The value with its interest; no interest for a bankrupt's deed that was kept this turn (T44, T45, E36)."""
     game, deed = occasion.game, paid.subject
     value = game.book.board.deed(deed).mortgage_value
     if deed in game.without_interest:
@@ -144,7 +144,7 @@ def _bankruptcy(occasion: Occasion, paid: Paid) -> Reckoning:
 
 
 def _leaving(occasion: Occasion, paid: Paid) -> Reckoning:
-    """A share of the cash there was before the first share; what is left of it is the bank's."""
+    """An equal share of the leaving player's cash; the bank gets the remainder."""
     if paid.payee == BANK:
         return occasion.reckoning().begin(PartKind.CASH, occasion.game.accounts[paid.payer], "leaving")
     events = enumerate(occasion.moment.events)

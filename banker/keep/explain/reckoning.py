@@ -14,14 +14,14 @@ from banker.value import Value
 
 
 class PartKind(StrEnum):
-    """What a part of a sum is. How it takes the sum before it to the one it reached stands beside its group."""
+    """What a part of a sum is. The comment over each group says how the part changes the sum before it."""
 
-    # The sum begins: what it reached is the figure itself.
+    # The first part: the sum is the figure itself.
     UNBUILT = "unbuilt"  # rent of a lot without buildings
     BUILT = "built"  # rent of a lot; `count` is its level, 5 a hotel
     STATIONS = "stations"  # rent of a station; `count` are owned
     MORTGAGED = "mortgaged"  # a deed that earns nothing
-    DICE = "dice"  # `faces`; none of them for a single pip, before anybody rolls
+    DICE = "dice"  # `faces`; empty for a single pip, before anybody rolls
     SALARY = "salary"
     PRICE = "price"  # printed on the deed
     BID = "bid"
@@ -51,16 +51,16 @@ class PartKind(StrEnum):
     DEEDS = "deeds"
     BUILDINGS = "buildings"
     PRINCIPAL = "principal"
-    # `count` percent of the sum before, or half of it, less than a whole unit left out.
+    # `count` percent of the sum before, or half of it, rounded down to a whole unit.
     PERCENT = "percent"
     HALF = "half"
-    # The percentage or half before, to the smallest note `each`.
+    # The percentage or half before, rounded to the smallest note `each`.
     ROUNDED = "rounded"
     # The sum before, less `each`.
     FORGIVEN = "forgiven"
     # The sum before, shared equally among `count` in whole smallest notes.
     SHARED = "shared"
-    # The sum before, as it is: why nothing, or nothing more, is added.
+    # The sum before, unchanged: why nothing, or nothing more, is added.
     CLAIMED = "claimed"
     OUTRIGHT = "outright"
     WITHOUT_INTEREST = "without-interest"
@@ -80,19 +80,19 @@ class SumPart(Value, frozen=True):
 
 
 class Explanation(Value, frozen=True):
-    """Why an amount is what it is: its parts in order, the last of which reached the total."""
+    """Why an amount is what it is: its parts in order. The last part reaches the total."""
 
     total: Money
     parts: tuple[SumPart, ...]
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        """Every clause it rests on, once."""
+        """Every clause that the amount rests on, once."""
         return tuple(dict.fromkeys(clause for part in self.parts for clause in part.clauses))
 
 
 class Reckoning:
-    """A sum in the making, with the clauses of the rules at this table."""
+    """A sum that is being computed, with the clauses of this table's rules."""
 
     __slots__ = ("_book", "_exact", "parts")
 
@@ -117,19 +117,19 @@ class Reckoning:
         return self._add(SumPart(PartKind.DICE, pips, faces=faces), "third_die" if len(faces) > 2 else topic)
 
     def times(self, kind: PartKind, count: int, topic: str, note: str = "") -> Reckoning:
-        """So many times the sum before."""
+        """The sum before, times `count`."""
         return self._add(SumPart(kind, self.reached * count, count, note=note), topic)
 
     def plus(
         self, kind: PartKind, count: int, each: Money, topic: str, space: int = NOWHERE, note: str = ""
     ) -> Reckoning:
-        """So many more at this price each; nothing is said of none."""
+        """Add `count` times `each`; no part if that is nothing."""
         if not count:
             return self
         return self._add(SumPart(kind, self.reached + count * each, count, each, space=space, note=note), topic)
 
     def less(self, kind: PartKind, amount: Money, topic: str) -> Reckoning:
-        """So much less; nothing is said of nothing."""
+        """Subtract this amount; no part if it is 0."""
         return self._add(SumPart(kind, self.reached - amount, each=amount), topic) if amount else self
 
     def shared(self, count: int, topic: str) -> Reckoning:
@@ -138,7 +138,7 @@ class Reckoning:
         return self._add(SumPart(PartKind.SHARED, self.reached // (count * note) * note, count, self.reached), topic)
 
     def remark(self, kind: PartKind, topic: str, space: int = NOWHERE) -> Reckoning:
-        """Why the sum stays as it is."""
+        """A part that says why the sum does not change."""
         return self._add(SumPart(kind, self.reached, space=space), topic)
 
     def percent(self, rate: int, topic: str) -> Reckoning:
@@ -156,7 +156,7 @@ class Reckoning:
         return self._rounded(is_exact=base == 2 * self._exact)
 
     def explains(self, total: Money) -> Explanation:
-        """The explanation of this amount; rules that changed since it was recorded cannot explain it."""
+        """The explanation of this amount. If the sum differs, the rules have changed since the amount was recorded."""
         if self.reached != total:
             return Explanation(total, (SumPart(PartKind.RECORDED, total),))
         return Explanation(total, tuple(self.parts))
@@ -167,7 +167,7 @@ class Reckoning:
         return self._add(SumPart(PartKind.ROUNDED, self._exact, each=self._book.board.smallest_note), "rounding")
 
     def _add(self, part: SumPart, topic: str) -> Reckoning:
-        """The part with its clauses; a topic without a name rests on none."""
+        """Add the part with its clauses; an empty topic has no clauses."""
         clauses = cited(topic, self._book.rules) if topic else ()
         self.parts.append(msgspec.structs.replace(part, clauses=clauses))
         return self

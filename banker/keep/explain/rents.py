@@ -32,7 +32,7 @@ def rent_of(occasion: Occasion, index: int) -> Reckoning:
 
 
 def rent_for_a_visitor(occasion: Occasion, index: int) -> Reckoning:
-    """The rent of an owned deed before anybody lands: of a utility for one pip, of a mortgaged deed nothing (T17)."""
+    """The rent of an owned deed before anybody lands: for a utility of one pip, for a mortgaged deed nothing (T17)."""
     game, book = occasion.game, occasion.game.book
     if game.mortgaged[index]:
         return occasion.reckoning().begin(PartKind.MORTGAGED, 0, "no_rent", space=index)

@@ -50,7 +50,7 @@ _WORDS: dict[PartKind, str] = {
 
 
 def explain_lines(explanation: Explanation) -> tuple[str, ...]:
-    """One line a part: where, what, what the sum has reached, and the clauses; `#1 rent unbuilt: 2 (T14)`."""
+    """One line per part: space, kind, sum so far, and clauses; `#1 rent unbuilt: 2 (T14)`."""
     return tuple(_line(part) for part in explanation.parts)
 
 
@@ -78,7 +78,7 @@ def _counted(count: int, building: str) -> str:
 
 
 def _reached(part: SumPart) -> str:
-    """The sum so far; a percentage or half is exact, its rounding is the next part."""
+    """The sum so far. A percentage or a half is exact; the next part rounds it."""
     if part.kind not in (PartKind.PERCENT, PartKind.HALF):
         return f"{part.reached:,}"
     hundredths = part.count * part.each if part.kind is PartKind.PERCENT else 50 * part.each

@@ -15,20 +15,20 @@ from banker.value import Value
 
 LINK_BYTES: Final = 16
 START: Final = bytes(LINK_BYTES)
-"""What the setup follows from."""
+"""The hash before the setup."""
 _NUMBER: Final = struct.Struct(">q").pack
 _TIME: Final = struct.Struct(">d").pack
 
 
 class ChainLink(Value, frozen=True):
-    """A place in the chain: the number of an entry, and its hash, in which the whole game up to it is."""
+    """A place in the chain: the number of an entry, and its hash, which covers the whole game up to it."""
 
     number: int
     hash: bytes
 
     @property
     def spelled(self) -> str:
-        """The hash for people who compare two: `3f2a 9c01 ...`."""
+        """The hash in groups, for people who compare two hashes: `3f2a 9c01 ...`."""
         return self.hash.hex(" ", 2)
 
 
@@ -42,7 +42,7 @@ class StoredEntry(Value, frozen=True):
 
     @property
     def link(self) -> ChainLink:
-        """Where the chain is after it."""
+        """The place of this entry in the chain."""
         return ChainLink(self.number, self.hash)
 
 
@@ -55,7 +55,7 @@ class ChainBreak(Exception):
 
 
 def entry_name(number: int) -> str:
-    """How an entry is called in an error."""
+    """The name of an entry in an error."""
     return f"entry {number}" if number else "the setup"
 
 
@@ -71,12 +71,12 @@ def chained(before: bytes, game_id: bytes, number: int, at: float, body: bytes) 
 
 
 def follows(row: StoredEntry, before: bytes, game_id: bytes) -> bool:
-    """Is the hash of an entry what it has to be after the one whose hash is `before`?"""
+    """Is the hash of this entry right, after an entry whose hash is `before`?"""
     return row.hash == hashed(before, game_id, row.number, row.body, row.at)
 
 
 def hashes(stored: Iterable[tuple[Any, ...]], game_id: bytes) -> Iterator[bytes]:
-    """The hashes of what is stored (number, wall time, body, hash), from the setup on. ChainBreak names the first entry
+    """The hashes of stored rows (number, wall time, body, hash), from the setup on. ChainBreak names the first entry
     that does not follow from the one before.
     """
     before = START

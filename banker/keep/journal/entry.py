@@ -27,8 +27,8 @@ class JournalError(StorageError):
 class Entry(Value, frozen=True):
     """One command, all its facts, the clock when it came, and how many seconds the table had waited for it.
 
-    `is_with_last` when one touch signed it together with the entry before; `agreed` who signed together what one
-    player does not sign alone, BANK for the banker's card.
+    `is_with_last`: one touch signed it together with the entry before. `agreed`: who signed it together, where one
+    player alone may not; BANK for the banker's card.
     """
 
     command: JournalCommand
@@ -47,7 +47,7 @@ encoded: Final = msgspec.json.Encoder().encode
 
 
 def decoded(path: Path, what: str, decoder: msgspec.json.Decoder[Stored], body: bytes) -> Stored:
-    """A body as the value it is; JournalError when it is none."""
+    """The value of a stored body; JournalError if the body is damaged."""
     try:
         return decoder.decode(body)
     except (msgspec.DecodeError, ValueError, TypeError, RecursionError) as error:
@@ -55,16 +55,16 @@ def decoded(path: Path, what: str, decoder: msgspec.json.Decoder[Stored], body: 
 
 
 def damaged(path: Path, says: str) -> JournalError:
-    """What is wrong inside a file, which stays as it is."""
+    """The error for damaged contents of a file, which is left unchanged."""
     return JournalError(path, StorageFault.DAMAGED, says + AS_IT_WAS)
 
 
 @contextmanager
 def reported(path: Path, says: str = "the file is damaged or cannot be read", left: str = AS_IT_WAS) -> Iterator[None]:
-    """What SQLite or the disk refuses is a JournalError: what could not be done, why, and what is left."""
+    """Turns an error of SQLite or the disk into a JournalError: what could not be done, why, and what is left."""
     try:
         yield
     except (sqlite3.Error, OSError) as error:
         raise JournalError(path, fault_of(error), f"{says} ({error}){left}") from error
-    except UnicodeError as error:  # SQLite names what is damaged in its damaged letters; and a name that is no text
+    except UnicodeError as error:  # SQLite quotes damaged text in its messages; a file name may also be no valid text
         raise JournalError(path, StorageFault.DAMAGED, says + left) from error

@@ -27,7 +27,7 @@ _LARGEST: Final = 16 * 2**20
 
 
 class Kept(Value, frozen=True):
-    """What a head file knows: how far the journal had come, and its id with its setup; None what cannot be read."""
+    """The contents of a head file: how far the journal had come, its id and its setup; None for what cannot be read."""
 
     newest: ChainLink | None = None
     game_id: bytes = b""
@@ -35,26 +35,26 @@ class Kept(Value, frozen=True):
 
 
 class HeadFile:
-    """The head of one journal that is played. OSError when it cannot be written."""
+    """The head file of a journal that is being played. OSError if it cannot be written."""
 
     def __init__(self, journal: Path) -> None:
         self._descriptor = os.open(head_path(journal), os.O_WRONLY)
         self._is_synced = True
 
     def write(self, link: ChainLink) -> None:
-        """The journal has come so far; it is on the disk after `sync`."""
+        """Write the newest link of the journal; it is on the disk after `sync`."""
         place = _PLACE.pack(link.number, link.hash)
         os.pwrite(self._descriptor, place + _sum(place), link.number % 2 * _BLOCK)
         self._is_synced = False
 
     def sync(self) -> None:
-        """What was written is on the disk; at once when it is already."""
+        """Put on the disk what was written; does nothing if it is there already."""
         if not self._is_synced:
             os.fdatasync(self._descriptor)
             self._is_synced = True
 
     def close(self) -> None:
-        """On the disk, and closed."""
+        """Sync and close the file."""
         self.sync()
         os.close(self._descriptor)
 
@@ -65,7 +65,7 @@ def head_path(journal: Path) -> Path:
 
 
 def begin_head(journal: Path, newest: ChainLink, game_id: bytes, setup: StoredEntry) -> None:
-    """A new head, whole on the disk before it takes the place of an old one. OSError when it cannot be written."""
+    """Make a new head; it is whole on the disk before it replaces an old one. OSError if it cannot be written."""
     place = _PLACE.pack(newest.number, newest.hash)
     block = (place + _sum(place)).ljust(_BLOCK, b"\0")
     places = [block, bytes(_BLOCK)] if newest.number % 2 == 0 else [bytes(_BLOCK), block]
@@ -74,7 +74,7 @@ def begin_head(journal: Path, newest: ChainLink, game_id: bytes, setup: StoredEn
 
 
 def read_head(journal: Path) -> Kept:
-    """What the file beside a journal knows; nothing where there is none, or where it is damaged."""
+    """The contents of a journal's head file; an empty `Kept` if the file is missing or damaged."""
     head = head_path(journal)
     try:
         if not head.is_file() or head.stat().st_size > _LARGEST:

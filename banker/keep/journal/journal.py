@@ -26,9 +26,9 @@ _CLOCK_NAME = "clock"
 
 
 class Journal:
-    """An open journal, made by `create` or `open_journal`: one that plays at a time, others may read beside it.
+    """An open journal, made by `create` or `open_journal`. One at a time may write; others may read beside it.
 
-    It may be used from any thread, by one at a time. `game_id` are 128 bits that no other game has.
+    Any thread may use it, but only one at a time. `game_id` is 128 bits, unique to the game.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class Journal:
         return decoded(self.path, "the setup", SETUP, self._row(0).body)
 
     def rows(self, after: int = 0) -> Iterator[StoredEntry]:
-        """The entries after this number as they are stored, in order; from -1 on the setup is the first."""
+        """The stored entries after this number, in order; with -1 the setup comes first."""
         with reported(self.path):
             query = "SELECT number, at, body, hash FROM entries WHERE number > ? ORDER BY number"
             for values in self._entries.execute(query, (after,)):
@@ -67,7 +67,7 @@ class Journal:
             yield row.number, row.at, decoded(self.path, f"entry {row.number}", ENTRY, row.body)
 
     def clock(self) -> Clock:
-        """The seconds as they stood last: ticked since the newest entry, or as that entry kept them."""
+        """The last known seconds: those kept since the newest entry, or those in that entry."""
         after, body = self.kept(_CLOCK_NAME)
         if body and after == self.last_number:
             return decoded(self.path, "the clock", CLOCK, body)
@@ -80,7 +80,7 @@ class Journal:
         return decoded(self.path, "the newest entry", ENTRY, self._row(last).body) if last else None
 
     def append(self, entry: Entry, at: float) -> int:
-        """Commits an entry to the disk and returns its number. JournalError when it cannot: then nothing was added."""
+        """Commits an entry to the disk and returns its number. JournalError if that fails: then nothing was added."""
         self.sync_head()
         row = chained(self._newest.hash, self.game_id, self.last_number + 1, at, encoded(entry))
         with reported(self.path, "the command could not be recorded", "; the game keeps what it had"), self._entries:
@@ -93,23 +93,23 @@ class Journal:
         return row.number
 
     def sync_head(self) -> None:
-        """How far the journal has come is on the disk in its second file, too: it costs a sync, and nobody has to wait
-        for it. The next entry asks for it where nobody did.
+        """Put the head on the disk too. It costs a sync that nobody has to wait for; without a call, the next entry
+        does it.
         """
         if self._head:
             with suppress(OSError):
                 self._head.sync()
 
     def keep_seconds(self, clock: Clock) -> None:
-        """The seconds on the clock since the newest entry. JournalError when they cannot be kept."""
+        """Keep the current seconds of the clock. JournalError if that fails."""
         self._keep(_CLOCK_NAME, encoded(clock), "the seconds could not be kept")
 
     def keep(self, name: str, body: bytes) -> None:
-        """Something that is no entry, as it is after the newest one. JournalError when it cannot be kept."""
+        """Keep a value that is not an entry, with the number of the newest entry. JournalError if that fails."""
         self._keep(name, body, "what is typed could not be kept")
 
     def kept(self, name: str) -> tuple[int, bytes]:
-        """What was kept last under this name, and after which entry; nothing where that is damaged: it is no entry."""
+        """The entry number and the value last kept under this name; (0, b"") if it is missing or damaged."""
         with reported(self.path):
             row = self._beside.execute("SELECT after, body, hash FROM kept WHERE name = ?", (name,)).fetchone()
         if row is None or tuple(map(type, row)) != (int, bytes, bytes) or row[2] != seal(self.game_id, name, *row[:2]):
@@ -117,26 +117,26 @@ class Journal:
         return row[0], row[1]
 
     def page_count(self) -> int:
-        """Pages of 4096 bytes the file takes."""
+        """The size of the file in pages of 4096 bytes."""
         return int(self._entries.execute("PRAGMA page_count").fetchone()[0])
 
     def limit_pages(self, pages: int) -> None:
-        """The file may not grow beyond so many pages: what a full disk does."""
+        """Limit the file to this many pages, to act as a full disk does."""
         for connection in (self._entries, self._beside):
             connection.execute(f"PRAGMA max_page_count = {int(pages)}").fetchone()
 
     def follow(self, head: HeadFile) -> None:
-        """From now on this head goes with the journal."""
+        """Write this head after each entry from now on."""
         self._head = head
 
     def image(self) -> bytes:
-        """All of it as it stands now, as the bytes of one file: a copy that needs no log beside it."""
+        """The whole journal as the bytes of one file: a copy that needs no log beside it."""
         with reported(self.path), closing(sqlite3.connect(":memory:")) as copy:
             self._entries.backup(copy)
             return copy.serialize()
 
     def close(self) -> None:
-        """Ends the connections; what is committed stays."""
+        """Close the connections; committed entries stay."""
         if self._head:
             with suppress(OSError):
                 self._head.close()

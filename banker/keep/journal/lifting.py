@@ -17,17 +17,17 @@ from typing import Any, Final
 _PAGE: Final = 4096
 _LOG_HEADER, _FRAME_HEADER = 32, 24
 _FRAME: Final = struct.Struct(">I4x8s")
-"""The number of a page, and what tells a round from the one before."""
+"""The header of a page in the log: its number, and the salt that changes with each round of the log."""
 _MOST_IN_PAGE: Final = _PAGE - 35
 _LEAST_IN_PAGE: Final = (_PAGE - 12) * 32 // 255 - 23
 _LENGTH: Final = rb"[\x80-\xff]{0,3}[\x00-\x7f]"
 _BEGINNING: Final = re.compile(rb"[\x03-\x08]\x00")
-"""The length of a row's header, and its number, which stands before it."""
+"""The length of a row's header, and its first column, which is empty: the row's number is before the header."""
 _HEADERS: Final = (
     re.compile(_BEGINNING.pattern + rb"[\x01-\x09]" + _LENGTH + rb"[\x01-\x06\x2c]"),
     re.compile(_BEGINNING.pattern + _LENGTH),
 )
-"""Of an entry: its wall time, its body, its hash or sum. Of a game id, or the setup as version 1 kept it."""
+"""For an entry: wall time, body, and hash or sum. For a game id, or the setup of version 1: the body."""
 _INTEGER_BYTES: Final = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
 _FLOAT, _ZERO, _FIRST_BLOB = 7, 8, 12
 _Pages = Mapping[int, bytes]
@@ -36,7 +36,7 @@ LiftedRow = tuple[int, tuple[Any, ...]]
 
 
 def lifted(path: Path) -> Iterator[LiftedRow]:
-    """Every row that can be read, and some that are none. OSError when the file cannot."""
+    """Every row that can be read; some of them are not real rows. OSError if the file cannot be read."""
     file, log = path.read_bytes(), b""
     with suppress(FileNotFoundError):
         log = path.with_name(path.name + "-wal").read_bytes()
@@ -50,7 +50,7 @@ def lifted(path: Path) -> Iterator[LiftedRow]:
 
 
 def _newest(log: bytes) -> dict[int, bytes]:
-    """The pages in a log as they were written last: what is left of the round before lies behind those of this one."""
+    """The newest version of each page in a log. Pages of an older round may follow those of the newest one."""
     rounds: dict[bool, dict[int, bytes]] = {False: {}, True: {}}
     for start in range(_LOG_HEADER, len(log) - _FRAME_HEADER, _FRAME_HEADER + _PAGE):
         number, salt = _FRAME.unpack_from(log, start)
@@ -60,7 +60,7 @@ def _newest(log: bytes) -> dict[int, bytes]:
 
 
 def _rows(file: bytes, start: int, header: bytes, stores: tuple[_Pages, ...]) -> Iterator[LiftedRow]:
-    """The row whose header stands there; where it goes on in other pages, as those are by each store."""
+    """The row whose header is at `start`. If it continues in other pages, one row for each store of pages."""
     kinds = tuple(_numbers(header[2:]))
     if header[0] != len(header) or any(kind in (10, 11) for kind in kinds):
         return
@@ -73,7 +73,7 @@ def _rows(file: bytes, start: int, header: bytes, stores: tuple[_Pages, ...]) ->
 
 
 def _payload(file: bytes, start: int, length: int, pages: _Pages) -> bytes:
-    """The bytes of a row: in its page, or begun there and gone on with in others; fewer where they are not there."""
+    """The bytes of a row, from its page and the pages that continue it; fewer if a page is missing."""
     local = length
     if length > _MOST_IN_PAGE:
         local = _LEAST_IN_PAGE + (length - _LEAST_IN_PAGE) % (_PAGE - 4)
@@ -98,7 +98,7 @@ def _values(content: bytes, kinds: tuple[int, ...], sizes: list[int]) -> Iterato
 
 
 def _numbers(content: bytes) -> Iterator[int]:
-    """Numbers of one byte or more, each byte but the last with its highest bit set."""
+    """SQLite's variable-length numbers: every byte but the last has its highest bit set."""
     value = 0
     for byte in content:
         value = value << 7 | byte & 0x7F
@@ -108,7 +108,7 @@ def _numbers(content: bytes) -> Iterator[int]:
 
 
 def _number_before(file: bytes, end: int) -> int:
-    """The number that ends there."""
+    """The variable-length number that ends at `end`."""
     start = end - 1
     while start > 0 and file[start - 1] >= 0x80 and end - start < 9:
         start -= 1

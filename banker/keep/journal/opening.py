@@ -24,29 +24,29 @@ from banker.play.setup import Setup
 _WAL_PAGES: Final = 256
 """The write-ahead log is grown to this once and then written in place: a commit costs one write, not a longer file."""
 _ROOMY_BYTES: Final = 16 * _WAL_PAGES * 4096
-"""On a disk with less room than that the log grows by what is written: a new game begins in 300 kB."""
+"""With less free space than this, the log grows only by what is written: a new game needs 300 kB."""
 _HELD_SECONDS: Final = 60.0
-"""So long another program may hold the file before that is a fault."""
+"""Another program may lock the file for this time; after that it is a fault."""
 _NOT_MADE: Final = "no journal can be made there"
 _NOT_DAMAGED: Final = ("ok",)
 _LONGEST_VALUE: Final = 16 * 2**20
 _LARGEST_COPY: Final = 64 * 2**20
-"""A hundred thousand entries: no table plays so many."""
+"""Room for a hundred thousand entries: no game has so many."""
 _COPY_SECONDS: Final = 5.0
 _STEPS_BETWEEN_LOOKS: Final = 1000
-"""Of SQLite's own steps: some ten for an entry."""
+"""Steps of SQLite's virtual machine: an entry takes about ten."""
 
 
 def create(path: Path, setup: Setup, at: float = 0.0) -> Journal:
-    """A new journal, begun at this wall time; JournalError when there is a file of that name already, or none can be
-    made: then none is left.
+    """A new journal, begun at this wall time. JournalError if the file exists or cannot be made: then no new file is
+    left.
     """
     game_id = schema.new_game_id()
     return create_of(path, game_id, [chained(START, game_id, 0, at, encoded(setup))])
 
 
 def create_of(path: Path, game_id: bytes, rows: list[StoredEntry]) -> Journal:
-    """A new journal that begins with these entries, the setup first. JournalError as above."""
+    """A new journal that begins with these entries, the setup first. JournalError as in `create`."""
     if path.exists():
         says = "there is a file of that name already; nothing was overwritten"
         raise JournalError(path, StorageFault.TAKEN, says)
@@ -65,7 +65,7 @@ def create_of(path: Path, game_id: bytes, rows: list[StoredEntry]) -> Journal:
 
 
 def create_in_memory(path: Path, setup: Setup, at: float = 0.0) -> Journal:
-    """A new journal without a file; `path` is only its name. JournalError when that is taken."""
+    """A new journal without a file; `path` is only its name. JournalError if the name is taken."""
     game_id = schema.new_game_id()
     row = chained(START, game_id, 0, at, encoded(setup))
     with reported(path, _NOT_MADE, ""):
@@ -75,11 +75,11 @@ def create_in_memory(path: Path, setup: Setup, at: float = 0.0) -> Journal:
 
 
 def open_journal(path: Path, read_only: bool = False) -> Journal:
-    """An existing journal, to play on or only to look at, checked as a whole; JournalError for a missing, damaged or
-    foreign file or one of a newer version. One of an older version becomes one of now when it is played.
+    """Opens an existing journal, to play or only to read, and checks all of it. JournalError for a missing, damaged or
+    foreign file, or one of a newer version. A journal of an older version is upgraded when it is opened to play.
     """
     _check_is_there(path)
-    kept = read_head(path)  # before the journal, which another bank may be playing: it is never behind its head
+    kept = read_head(path)  # before the journal, which another bank may be writing: it is never behind its head
     journal = _looked_at(path, kept)
     if read_only:
         return journal
@@ -89,15 +89,15 @@ def open_journal(path: Path, read_only: bool = False) -> Journal:
 
 
 def open_copy(path: Path, seconds: float = _COPY_SECONDS) -> Journal:
-    """A journal that anybody may have made, such as one on a stick, only to look at. JournalError as above, for one
-    that is larger than any game, and, as HELD, when looking takes longer than this.
+    """Opens an untrusted journal, such as one on a USB stick, only to read. JournalError as in `open_journal`, for a
+    file larger than any game, and with HELD if reading takes longer than `seconds`.
     """
     _check_size(path)
     return _looked_at(path, read_head(path), time.monotonic() + seconds)
 
 
 def newest_in_copy(path: Path) -> ChainLink:
-    """The newest entry of such a journal, whose pages are whole; the chain before it is not looked at."""
+    """The newest entry of an untrusted journal. Its pages are checked, the chain before the entry is not."""
     _check_size(path)
     with reported(path), closing(_reading(path)) as connection:
         if _check_kind(path, connection) != schema.VERSION:
@@ -120,7 +120,7 @@ def _check_size(path: Path) -> None:
 
 
 def open_in_memory(path: Path) -> Journal:
-    """A journal without a file that somebody has open; JournalError when nobody has."""
+    """A journal without a file that is open elsewhere in this process; JournalError if it is not open."""
     connection = _connected_in_memory(path)
     with reported(path):
         _check_kind(path, connection)
@@ -129,7 +129,7 @@ def open_in_memory(path: Path) -> Journal:
 
 
 def _looked_at(path: Path, kept: Kept, until: float | None = None) -> Journal:
-    """Seen to be whole; by this time of the monotonic clock, if one is given."""
+    """Open the journal to read and check it; `until` is a deadline on the monotonic clock."""
     with reported(path), ExitStack() as undone:
         connection = undone.enter_context(closing(_reading(path)))
         if until is not None:
@@ -142,7 +142,7 @@ def _looked_at(path: Path, kept: Kept, until: float | None = None) -> Journal:
 
 
 def _played(path: Path, seen: Journal, kept: Kept) -> Journal:
-    """The journal that was seen to be whole."""
+    """Open the checked journal to play."""
     game_id, newest = seen.game_id, seen.newest_link
     with ExitStack() as undone:
         connection = undone.enter_context(closing(_connected(path)))
@@ -150,7 +150,7 @@ def _played(path: Path, seen: Journal, kept: Kept) -> Journal:
             _upgrade(path, connection)
             game_id, newest = _chain(path, connection, kept)
         journal = Journal(path, game_id, newest, connection, _connected(path, waits_for_disk=False))
-        with suppress(OSError):  # without a head only an end that is cut off cannot be seen
+        with suppress(OSError):  # without a head, only a lost end would go unseen
             if kept.newest != newest or kept.setup is None:
                 begin_head(path, newest, game_id, next(journal.rows(after=-1)))
             journal.follow(HeadFile(path))
@@ -159,7 +159,7 @@ def _played(path: Path, seen: Journal, kept: Kept) -> Journal:
 
 
 def _upgraded_copy(path: Path, connection: sqlite3.Connection) -> sqlite3.Connection:
-    """A journal of an older version as one of now, in memory: its file stays as it is."""
+    """A copy of an older journal in memory, upgraded to the current version; its file is not changed."""
     copy = sqlite3.connect(":memory:", check_same_thread=False)
     connection.backup(copy)
     connection.close()
@@ -180,7 +180,7 @@ def _version(connection: sqlite3.Connection) -> int:
 
 
 def _check_kind(path: Path, connection: sqlite3.Connection) -> int:
-    """The version of a journal whose pages are whole."""
+    """The version of a journal, after a check of its pages."""
     (application,), version = connection.execute("PRAGMA application_id").fetchone(), _version(connection)
     if application != schema.APPLICATION:
         raise JournalError(path, StorageFault.FOREIGN, "this is no journal of Table Banker" + AS_IT_WAS)
@@ -196,7 +196,7 @@ def _check_kind(path: Path, connection: sqlite3.Connection) -> int:
 
 
 def _chain(path: Path, connection: sqlite3.Connection, kept: Kept) -> tuple[bytes, ChainLink]:
-    """The id of a journal and its newest entry, when all of it follows from the setup and comes as far as its head."""
+    """The id and newest link of a journal, after a check that the chain is whole and reaches the head."""
     identity = connection.execute("SELECT game FROM identity").fetchone()
     game_id = identity[0] if identity and isinstance(identity[0], bytes) else b""
     stored = connection.execute("SELECT number, at, body, hash FROM entries ORDER BY number")
@@ -220,13 +220,13 @@ def _behind(number: int, head: int) -> str:
 
 
 def _remove(path: Path) -> None:
-    """A journal that was not begun, with what is kept beside it."""
+    """Remove a journal that could not be begun, with the files beside it."""
     for file in (path, head_path(path), *(path.with_name(path.name + end) for end in ("-wal", "-shm", ".head.new"))):
         file.unlink(missing_ok=True)
 
 
 def _reading(path: Path) -> sqlite3.Connection:
-    """Writes nothing; without a log there is nobody to wait for, and not even a lock is needed."""
+    """A connection that writes nothing. Without a log nobody is writing, so it needs no lock."""
     log = _log_of(path)
     is_alone = not (log.exists() and log.stat().st_size)
     mode = "ro&immutable=1" if is_alone else "ro"
@@ -242,7 +242,7 @@ def _reading(path: Path) -> sqlite3.Connection:
 
 
 def _copied(path: Path, log: Path) -> sqlite3.Connection:
-    """A journal with its log, in memory: on a disk that cannot be written there is no place for the log's index."""
+    """A copy of a journal and its log in memory: a read-only disk has no place for the log's index."""
     with TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"
         copyfile(path, copy)
@@ -255,7 +255,7 @@ def _copied(path: Path, log: Path) -> sqlite3.Connection:
 
 
 def _guarded(connection: sqlite3.Connection) -> sqlite3.Connection:
-    """Nothing that a file brings is run, its pages are not believed, and no value may be longer than any entry."""
+    """Protect a connection from its file: run no code from it, check its pages, limit the length of its values."""
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
@@ -271,7 +271,7 @@ def _connected(path: Path, waits_for_disk: bool = True) -> sqlite3.Connection:
     _guarded(connection)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute(f"PRAGMA synchronous = {'FULL' if waits_for_disk else 'NORMAL'}")
-    # What does not wait for the disk never moves the log into the file: that waits. The next command does it.
+    # This connection never moves the log into the file, because that waits for the disk. The next command does it.
     connection.execute(f"PRAGMA wal_autocheckpoint = {_WAL_PAGES if waits_for_disk else 0}")
     return connection
 

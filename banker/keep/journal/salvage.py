@@ -25,13 +25,13 @@ from banker.play.setup import Setup, new_game
 from banker.value import Value
 
 MAY_BE_DAMAGED: Final = (StorageFault.DAMAGED, StorageFault.FOREIGN)
-"""What a damaged journal is taken for."""
+"""The faults with which a damaged journal fails to open."""
 _Found = Mapping[int, Set[StoredEntry]]
 
 
 class Remains(Value, frozen=True):
-    """What can be told of a damaged journal: how the game began, the number of its last whole entry, and the numbers
-    of those that are lost, each with what it was, where it can be read.
+    """What is known of a damaged journal: how the game began, the number of its last whole entry, and the numbers of
+    the lost entries, each with its contents if they can be read.
     """
 
     setup: Setup
@@ -40,13 +40,13 @@ class Remains(Value, frozen=True):
 
 
 def remains(path: Path) -> Remains:
-    """What is left of a journal; its file stays as it is. JournalError where not even its setup is."""
+    """What is left of a journal; its file is not changed. JournalError if not even the setup is left."""
     return _surveyed(path)[0]
 
 
 def salvage(path: Path, new: Path) -> Remains:
-    """Begins a journal with what is left of another: the same game, the same entries up to the last whole one. What is
-    left and lost. JournalError where nothing is left, or where there is a file of the new name.
+    """Begins a new journal of the same game with the entries up to the last whole one, and returns what is left and
+    lost. JournalError if nothing is left, or if the new file exists.
     """
     left, game_id, rows = _surveyed(path)
     create_of(new, game_id, rows).close()
@@ -71,7 +71,7 @@ def _surveyed(path: Path) -> tuple[Remains, bytes, list[StoredEntry]]:
 
 
 def _of_now(rows: Set[LiftedRow], kept: Kept) -> tuple[bytes, list[StoredEntry], dict[int, Entry]]:
-    """The id, the longest chain, and what else was recorded, by number."""
+    """The id, the longest chain, and all other recorded entries by number."""
     found: dict[int, set[StoredEntry]] = defaultdict(set)
     ids = {kept.game_id, *(value for _, (value, *more) in rows if isinstance(value, bytes) and not more)}
     if kept.setup:
@@ -103,7 +103,7 @@ def _following(found: _Found, chain: list[StoredEntry], game_id: bytes) -> Store
 
 
 def _readable(found: _Found, game_id: bytes) -> dict[int, Entry]:
-    """Entries that follow from one that is named there, whether that one can be read or not."""
+    """The entries whose hash fits the hash before it, even if the entry before cannot be read."""
     entries = {}
     for number, rows in found.items():
         befores = [each.hash for each in found.get(number - 1, ())]
@@ -115,7 +115,7 @@ def _readable(found: _Found, game_id: bytes) -> dict[int, Entry]:
 
 
 def _of_before(rows: Set[LiftedRow]) -> tuple[bytes, list[StoredEntry], dict[int, Entry]]:
-    """The same of a journal of version 1, whose entries have a sum each."""
+    """As `_of_now`, for a journal of version 1, where each entry has a sum."""
     bodies = [value for _, (value, *more) in rows if isinstance(value, bytes) and not more]
     setup = next((body for body in bodies if _setup(body)), None)
     if setup is None:
@@ -130,7 +130,7 @@ def _of_before(rows: Set[LiftedRow]) -> tuple[bytes, list[StoredEntry], dict[int
     entries = {number: stored for number, (stored, *others) in found.items() if not others}
     whole = takewhile(lambda number: number in entries, count(1))
     game_id, chain = of_version_1((setup,), [entries[number] for number in whole])
-    # No sum covers a number: one that stands alone may be a wrong one.
+    # The sum does not cover the number, so a single number may be wrong.
     told = [number for number in entries if number - 1 in entries or number + 1 in entries]
     return game_id, chain, {number: ENTRY.decode(entries[number][2]) for number in told}
 
@@ -142,10 +142,10 @@ def _entry(body: bytes) -> Entry | None:
 
 
 def _setup(body: bytes) -> Setup | None:
-    """A setup by which a game can begin."""
+    """The setup, if a game can begin with it."""
     try:
         setup = decoded(Path(), "", SETUP, body)
         new_game(setup)
-    except Exception:  # whatever the rules stumble over is no setup of theirs
+    except Exception:  # any exception means that the setup is invalid
         return None
     return setup

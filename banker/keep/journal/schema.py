@@ -36,11 +36,11 @@ _TABLES_OF_VERSION_1: Final = {
     ),
 }
 FILLER: Final = "CREATE TABLE filler (body BLOB)"
-"""Makes the log grow, and is dropped then; a bank that is killed meanwhile leaves it."""
+"""A table that makes the log grow and is dropped then; a bank that is killed in between leaves it behind."""
 _MAY_BE_THERE: Final = {
     ("table", "filler", "filler", FILLER),
     ("index", "sqlite_autoindex_kept_1", "kept", None),
-    # Games of version 1 that nothing was typed in have none.
+    # Missing in games of version 1 without unfinished input.
     ("table", "kept", "kept", "CREATE TABLE kept (name TEXT PRIMARY KEY, after INTEGER NOT NULL, body BLOB NOT NULL)"),
 }
 
@@ -59,19 +59,19 @@ def new_game_id() -> bytes:
 
 
 def begin(connection: sqlite3.Connection, game_id: bytes, rows: Iterable[StoredEntry]) -> None:
-    """The tables, with what a journal begins with; all of it or nothing."""
+    """Make the tables with the first rows of a journal; all of it or nothing."""
     with connection:
         connection.execute("BEGIN")
         _fill(connection, game_id, rows)
 
 
 def seal(game_id: bytes, name: str, after: int, body: bytes) -> bytes:
-    """The hash of something that is kept and is no entry."""
+    """The hash of a kept value that is not an entry."""
     return hashed(START, game_id, after, name.encode() + b"\0" + body, 0.0)
 
 
 def upgrade(connection: sqlite3.Connection) -> None:
-    """A journal of version 1 becomes one of now; all of it or nothing. ChainBreak names what is damaged in it."""
+    """Upgrade a journal of version 1 to the current version; all of it or nothing. ChainBreak names what is damaged."""
     with connection:
         connection.execute("BEGIN IMMEDIATE")
         setup = connection.execute("SELECT body FROM setup").fetchone()
@@ -108,7 +108,7 @@ def of_version_1(setup: tuple[Any, ...] | None, entries: Iterable[tuple[Any, ...
 
 
 def is_of_version_1(number: int, values: tuple[Any, ...]) -> bool:
-    """Are these number, wall time, body and sum of an entry as it was written?"""
+    """Is this an undamaged row of version 1: number, wall time, body and sum?"""
     return (
         values[0] == number
         and tuple(map(type, values)) == (int, float, bytes, int)
@@ -117,7 +117,7 @@ def is_of_version_1(number: int, values: tuple[Any, ...]) -> bool:
 
 
 def keep(connection: sqlite3.Connection, game_id: bytes, name: str, after: int, body: bytes) -> None:
-    """Something that is no entry, instead of what was kept under this name."""
+    """Keep a value that is not an entry; it replaces the old value of this name."""
     values = name, after, body, seal(game_id, name, after, body)
     connection.execute("INSERT OR REPLACE INTO kept VALUES (?, ?, ?, ?)", values)
 

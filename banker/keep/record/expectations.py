@@ -13,11 +13,11 @@ from banker.play.state import HOTEL, Game
 from banker.steps import Phase
 
 Compared = tuple[str, str]
-"""(what was expected, what is so), as words."""
+"""(expected, actual), as words."""
 
 
 def compare(text: str, game: Game) -> Compared:
-    """Reads one expectation and what is so; Mistake when it is none."""
+    """Reads one expectation and returns it with the actual state; Mistake if it cannot be read."""
     for pattern, look in _FORMS:
         found = pattern.fullmatch(text)
         if found:

@@ -14,7 +14,7 @@ _MOST_LAPS = 1000
 
 
 class Givens:
-    """Collects `given` lines into a position and remembers who and what each line speaks of."""
+    """Collects `given` lines into a position and remembers which players and spaces each line names."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -25,7 +25,7 @@ class Givens:
         self._line_of_player: dict[int, int] = {}
 
     def read(self, number: int, text: str) -> None:
-        """One line after the word `given`."""
+        """Reads the text of one line after the word `given`."""
         self._lines.append((number, text))
         word, _, rest = text.partition(" ")
         if word == "turn":
@@ -38,7 +38,7 @@ class Givens:
             self._read_seat(number, player, rest.strip())
 
     def arranged(self) -> tuple[Position, Game]:
-        """The position and its game; RecordError names the line it hangs on."""
+        """The position and its game; RecordError names the line that makes it impossible."""
         position = Position(tuple(self._seats), **self._fields)
         try:
             return position, arranged(self._game, position)

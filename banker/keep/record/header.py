@@ -15,7 +15,7 @@ Lines = list[tuple[int, str]]
 
 
 def split(text: str) -> tuple[Lines, Lines]:
-    """Header lines and the others; lines that hold only a comment are nowhere."""
+    """Splits a record into header lines and body lines; lines with only a comment are left out."""
     header: Lines = []
     body: Lines = []
     in_header = True
@@ -29,7 +29,7 @@ def split(text: str) -> tuple[Lines, Lines]:
 
 
 def read_header(lines: Lines) -> Setup:
-    """The set-up a header asks for; RecordError names the line."""
+    """The setup that a header describes; RecordError names the line."""
     ruleset, board, names = "", "", tuple[str, ...]()
     rules: list[tuple[int, str, str]] = []
     seen: set[str] = set()
@@ -83,7 +83,7 @@ def _line_of(lines: Lines, key: str) -> int:
 
 
 def _known_board(number: int, value: str) -> str:
-    """Another edition than the rule book's: a name of ours, or the path of an own board."""
+    """Checks the name of another edition: one of ours, or the path of a board file."""
     try:
         load_board(value)
     except BoardError as error:
@@ -92,8 +92,8 @@ def _known_board(number: int, value: str) -> str:
 
 
 def _check_rules(ruleset: str, rules: list[tuple[int, str, str]]) -> None:
-    """House rules are judged together (ruling 30). The error names the line that is refused for the same reason by
-    itself, or the last of them.
+    """Checks all house rules together (ruling 30). The error names the line that alone is refused for the same reason,
+    or the last line.
     """
     problem = _problem(ruleset, tuple((key, value) for _, key, value in rules))
     if problem:

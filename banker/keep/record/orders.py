@@ -20,7 +20,7 @@ _REFUSED = re.compile(r"(.*\S) ?-> ?refused (\S+)")
 
 
 def order(text: str, game: Game) -> tuple[c.JournalCommand, Reason | None]:
-    """The command of a line, and the refusal it announces. Mistake when it is neither."""
+    """The command of a line, and the refusal that the line expects, if any. Mistake if it cannot be read."""
     announced = _REFUSED.fullmatch(text)
     if announced:
         return _command(announced[1], game), _reason(announced[2])
@@ -97,7 +97,7 @@ def _set_into_jail(player: int, words: re.Match[str], game: Game) -> c.CorrectPa
 
 
 def _owned(player: int, words: re.Match[str], game: Game) -> c.CorrectDeeds | c.CorrectJailCard:
-    """Deeds as they were found, each with its owner; or a jail card and who holds it."""
+    """Reads a correction: deeds as they were found, each with its owner, or a jail card and its holder."""
     subject, _, holder = words[1].rpartition(" owner ")
     if _CARD.fullmatch(subject) and subject not in game.book.board.by_name:
         return c.CorrectJailCard(subject, account(holder, game), words[2].strip())

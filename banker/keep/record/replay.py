@@ -13,7 +13,7 @@ from banker.play.setup import Setup, new_game
 
 
 def replay(text: str) -> tuple[Setup, History]:
-    """Plays a record line by line; RecordError names the first line that is wrong or does not come true.
+    """Plays a record line by line; RecordError names the first line that cannot be read or does not come true.
 
     Examples:
         >>> setup, history = replay('''ruleset: ro-classic
@@ -46,7 +46,7 @@ def decoded(raw: bytes) -> str:
 
 
 def _positioned(setup: Setup, body: Lines) -> tuple[Setup, History, Lines]:
-    """The game a record begins with: given lines stand before the first command."""
+    """The game at the start of a record: `given` lines come before the first command."""
     givens = Givens(new_game(setup))
     rest = body
     while rest and rest[0][1].startswith("given "):

@@ -27,19 +27,19 @@ class RecordError(Exception):
 
 
 class Mistake(Exception):
-    """A mistake in the words of the line being read; whoever knows the line makes a RecordError of it."""
+    """A mistake in the line that is being read; the caller adds the line number and raises a RecordError."""
 
 
 def without_comment(line: str) -> str:
-    """The line without its comment: `#` begins one at the start or after a blank, unless a digit follows.
+    """The line without its comment. `#` begins a comment at the start or after a blank, unless a digit follows.
 
-    A thin space inside a number becomes `_`, and any run of blanks one, so that a blank parts words and nothing else.
+    A thin space inside a number becomes `_`, and each run of blanks becomes one, so that blanks only separate words.
     """
     return " ".join(_THIN_SPACE.sub("_", _COMMENT.sub("", line)).split())
 
 
 def amount(text: str) -> int:
-    """A whole number of the currency, with `,` `_` or a thin space between thousands if you like."""
+    """A whole number of currency units; `,` `_` or a thin space may separate thousands."""
     if not _AMOUNT.fullmatch(text):
         raise Mistake(f"'{text}' is no amount: a whole number is")
     digits = re.sub(r"[,_]", "", text)
@@ -84,7 +84,7 @@ def space(text: str, board: Board) -> int:
 
 
 def items(text: str) -> list[str]:
-    """The items of a list, parted by a comma and a blank."""
+    """The items of a list, separated by a comma and a blank."""
     parts = [part.strip() for part in re.split(r",\s+", text.strip())]
     if not all(parts) or parts[-1].endswith(","):
         raise Mistake("an item of the list is missing")

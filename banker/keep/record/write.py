@@ -84,7 +84,7 @@ def _owner(owner: int, names: tuple[str, ...]) -> str:
 
 
 def one_line(reason: str) -> str:
-    """A reason as the record can hold it: one line, no comment sign after a blank."""
+    """A reason in a form that a record can hold: one line, no comment sign after a blank."""
     return " ".join(reason.replace("#", " ").split()) or "no reason given"
 
 
