@@ -11,13 +11,13 @@ from banker.play.rules.scarcity import places
 from banker.play.state import Game
 
 STEPS: Final = (1, 10, 50, 100)
-"""What the four steps add, in smallest notes."""
+"""The amounts that the four steps add, in smallest notes."""
 
 
 def bid_of(game: Game, step: int, player: int) -> int:
-    """What this player bids now: the chosen one of the four steps, all cash if that is less, or 0 where none is.
+    """The amount of this player's bid: the chosen step, or all cash if that is less; 0 if no bid is possible.
 
-    Where balances are private nothing shows what a player has: then it is the step, and the bank may say no.
+    With private balances the bid must not show the player's cash: then it is the step, and the bank may refuse it.
     """
     if not is_bidding(game, player):
         return 0
@@ -35,7 +35,7 @@ def is_bidding(game: Game, player: int) -> bool:
 
 
 def with_hammer(command: Bid | Pass, game: Game) -> tuple[Bid | Pass | CloseAuction, ...]:
-    """A bid or pass, and in the same act the hammer where nobody but the leader is left (ruling 13)."""
+    """A bid or a pass; the hammer falls in the same act if nobody but the leader is left (ruling 13)."""
     others = [each for each in range(len(game.names)) if each != command.player and _is_left(game, each)]
     leader = command.player if isinstance(command, Bid) else game.open_auction.leader
     return (command,) if any(each != leader for each in others) else (command, CloseAuction())
@@ -50,7 +50,7 @@ def _is_left(game: Game, player: int) -> bool:
 
 
 def step_amounts(game: Game) -> tuple[int, ...]:
-    """The four bids offered: so much over the highest; first of all the lowest opening bid and so much over that."""
+    """The four bids offered: the highest bid plus each step; without a bid, the least opening bid and steps over it."""
     note, auction = game.book.board.smallest_note, game.open_auction
     if auction.leader != BANK:
         return tuple(auction.bid + step * note for step in STEPS)

@@ -20,7 +20,7 @@ class Built(Value, frozen=True, tag=True):
 
 
 class DeedGoes(Value, frozen=True, tag=True):
-    """A deed goes from one owner to another; BANK is one too."""
+    """A deed goes from one owner to another; an owner may be BANK."""
 
     deed: int
     giver: int
@@ -35,7 +35,7 @@ class Turned(Value, frozen=True, tag=True):
 
 
 class PawnGoes(Value, frozen=True, tag=True):
-    """A pawn stands elsewhere; NOWHERE for a bankrupt's, and `in_jail` is the cell, not the visitors' space."""
+    """A pawn goes to another space; a bankrupt's pawn to NOWHERE. In jail means the cell, not the visitors' space."""
 
     player: int
     before: int
@@ -45,7 +45,7 @@ class PawnGoes(Value, frozen=True, tag=True):
 
 
 class AccountChanged(Value, frozen=True, tag=True):
-    """An account's difference, with its sign; the bank's is among them, and they sum to zero."""
+    """The signed change of one account. The bank's account is included, so all changes sum to zero."""
 
     account: int
     amount: Money
@@ -67,11 +67,11 @@ class DiceGo(Value, frozen=True, tag=True):
 
 
 Job = Built | DeedGoes | Turned | PawnGoes | CardGoes | AccountChanged | DiceGo
-"""One thing to be done on the table."""
+"""One thing for people to do on the table."""
 
 
 class Changes(Value, frozen=True):
-    """Everything that differs on the table, in board order and in playing order; empty where nothing does."""
+    """Everything that differs on the table, in board order and in playing order."""
 
     buildings: tuple[Built, ...] = ()
     deeds: tuple[DeedGoes, ...] = ()
@@ -83,7 +83,7 @@ class Changes(Value, frozen=True):
 
 
 def what_changes(before: Game, after: Game) -> Changes:
-    """What leaves and comes onto the board, and what goes to whom; forward in the game or back."""
+    """All changes on the table from one game to the other, forward or back."""
     dice = (before.turn.player, after.turn.player)
     return Changes(
         buildings=tuple(Built(*change) for change in _differing(before.levels, after.levels)),

@@ -28,7 +28,7 @@ class Roll(Order, frozen=True, tag="roll"):
 
 
 class Move(Order, frozen=True, tag="move"):
-    """The choice a bus or a triple gives: so many `steps`, or `to` a space."""
+    """The choice that a bus or a triple gives: a number of `steps`, or a space `to` go to."""
 
     player: int
     steps: int = 0
@@ -36,7 +36,7 @@ class Move(Order, frozen=True, tag="move"):
 
 
 class Throw(Order, frozen=True, tag="throw"):
-    """The dice for ten times the dice after a card to a utility."""
+    """The dice for the rent of ten times the dice, after a card to a utility."""
 
     player: int
     faces: tuple[str, ...]
@@ -72,7 +72,7 @@ class CloseAuction(Order, frozen=True, tag="close-auction"):
 
 
 class ClaimRent(Order, frozen=True, tag="claim-rent"):
-    """The owner asks for the oldest rent open to them."""
+    """The owner asks for the oldest rent that is still unclaimed."""
 
     player: int
 
@@ -90,7 +90,7 @@ class PayFine(Order, frozen=True, tag="pay-fine"):
 
 
 class UseJailCard(Order, frozen=True, tag="use-jail-card"):
-    """Leave jail by a card held."""
+    """Leave jail with a jail card."""
 
     player: int
 
@@ -173,27 +173,27 @@ class RejectDeal(Order, frozen=True, tag="reject-deal"):
 
 
 class GoBankrupt(Order, frozen=True, tag="go-bankrupt"):
-    """Give up: nothing raises what is owed."""
+    """Give up: the player cannot raise the debt."""
 
     player: int
 
 
 class LeaveGame(Order, frozen=True, tag="leave-game"):
-    """Leave a running game: as a bankrupt to the bank, or sharing the money out among those who stay."""
+    """Leave a running game: as a bankrupt to the bank, or by sharing the money among those who stay."""
 
     player: int
     how: Literal["bankruptcy", "sharing-out"]
 
 
 class PlayByBank(Order, frozen=True, tag="play-by-bank"):
-    """Leave the own seat to the bank, which decides for it at this level from now on (ruling 29)."""
+    """Leave the seat to the bank, which decides for it at this level from now on (ruling 29)."""
 
     player: int
     level: Level
 
 
 class TakeSeat(Order, frozen=True, tag="take-seat"):
-    """Take the own seat back from the bank (ruling 29)."""
+    """Take the seat back from the bank (ruling 29)."""
 
     player: int
 
@@ -205,11 +205,11 @@ class EndTurn(Order, frozen=True, tag="end-turn"):
 
 
 class ExpireClock(Order, frozen=True, tag="expire-clock"):
-    """The seconds are over."""
+    """The clock has run out."""
 
 
 class PauseClock(Order, frozen=True, tag="pause-clock"):
-    """The banker stops the clock; `act` is something signed together that no other command is, about `whom`."""
+    """The banker stops the clock. `act` is an action about `whom`, signed together, that has no command of its own."""
 
     act: str = ""
     whom: str = ""
@@ -228,7 +228,7 @@ class CorrectCash(Order, frozen=True, tag="correct-cash"):
 
 
 class CorrectPawn(Order, frozen=True, tag="correct-pawn"):
-    """The banker sets a pawn down elsewhere, with the reason; with `tries` failed so far it is set into jail."""
+    """The banker puts a pawn on another space, with the reason; with `tries` (failed so far) it goes into jail."""
 
     player: int
     to: int
@@ -237,7 +237,7 @@ class CorrectPawn(Order, frozen=True, tag="correct-pawn"):
 
 
 class Found(Value, frozen=True):
-    """A deed as it lies on the table: whose it is (BANK is nobody's), what stands on it, and whether it is turned."""
+    """A deed as it is on the table: its owner (BANK: nobody), its buildings, and whether it is turned over."""
 
     deed: int
     owner: int
@@ -246,14 +246,14 @@ class Found(Value, frozen=True):
 
 
 class CorrectDeeds(Order, frozen=True, tag="correct-deeds"):
-    """The banker sets deeds right, all at once, so that only the result must be possible; with the reason."""
+    """The banker corrects deeds, all at once, so that only the result must be possible; with the reason."""
 
     found: tuple[Found, ...]
     reason: str
 
 
 class CorrectJailCard(Order, frozen=True, tag="correct-jail-card"):
-    """The banker sets right who holds a jail card, by its id; BANK is its stack. With the reason."""
+    """The banker corrects who holds a jail card, named by its id; BANK is its stack. With the reason."""
 
     card: str
     holder: int
@@ -261,7 +261,7 @@ class CorrectJailCard(Order, frozen=True, tag="correct-jail-card"):
 
 
 class CorrectStock(Order, frozen=True, tag="correct-stock"):
-    """The banker sets right how many buildings the bank has left of a kind, with the reason."""
+    """The banker corrects how many buildings of a kind the bank has left, with the reason."""
 
     kind: Literal["houses", "hotels"]
     left: int
@@ -269,7 +269,7 @@ class CorrectStock(Order, frozen=True, tag="correct-stock"):
 
 
 class CallLastTurn(Order, frozen=True, tag="call-last-turn"):
-    """The round is played to its end, and the game ends with it."""
+    """The game ends at the end of this round."""
 
 
 class EndGame(Order, frozen=True, tag="end-game"):
@@ -277,7 +277,7 @@ class EndGame(Order, frozen=True, tag="end-game"):
 
 
 class Undo(Order, frozen=True, tag="undo"):
-    """Take back the last command still standing."""
+    """Take back the last command that is not undone."""
 
 
 class Redo(Order, frozen=True, tag="redo"):
@@ -290,8 +290,8 @@ PlayerCommand = (
     | AcceptDeal | RejectDeal | GoBankrupt | LeaveGame | PlayByBank | TakeSeat | EndTurn
 )  # fmt: skip
 Correction = CorrectCash | CorrectPawn | CorrectDeeds | CorrectJailCard | CorrectStock
-"""What the banker mends by hand, each with its reason (ruling 26)."""
+"""The banker's corrections, each with its reason (ruling 26)."""
 BankCommand = CloseAuction | ExpireClock | PauseClock | ResumeClock | Correction | CallLastTurn | EndGame
 Command = PlayerCommand | BankCommand
-"""What the core decides. `Undo` and `Redo` are the table's: they choose among games that were."""
+"""What `decide` takes. `Undo` and `Redo` belong to the table: they choose among earlier games."""
 JournalCommand = Command | Undo | Redo

@@ -9,7 +9,7 @@ import msgspec
 
 
 class Reason(StrEnum):
-    """The refusal codes of the game record, in no order."""
+    """The refusal codes of the game record, in no special order."""
 
     NO_SUCH_PLAYER = "no-such-player"
     NOT_YOUR_TURN = "not-your-turn"
@@ -57,9 +57,7 @@ class Reason(StrEnum):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """What was refused and why. `needed` is an amount (cash short of it, least bid) or 0; `space` a board index
-    or -1.
-    """
+    """Why a command is refused. `needed` is an amount (missing cash, least bid) or 0; `space` is an index or -1."""
 
     reason: Reason
     needed: int = 0

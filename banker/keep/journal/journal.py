@@ -93,9 +93,7 @@ class Journal:
         return row.number
 
     def sync_head(self) -> None:
-        """Put the head on the disk too. It costs a sync that nobody has to wait for; without a call, the next entry
-        does it.
-        """
+        """Put the head on the disk too. It costs a sync that nobody has to wait for; else the next entry does it."""
         if self._head:
             with suppress(OSError):
                 self._head.sync()

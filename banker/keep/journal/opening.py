@@ -38,9 +38,7 @@ _STEPS_BETWEEN_LOOKS: Final = 1000
 
 
 def create(path: Path, setup: Setup, at: float = 0.0) -> Journal:
-    """A new journal, begun at this wall time. JournalError if the file exists or cannot be made: then no new file is
-    left.
-    """
+    """A new journal, begun at this wall time. JournalError if the file exists or cannot be made: then none is left."""
     game_id = schema.new_game_id()
     return create_of(path, game_id, [chained(START, game_id, 0, at, encoded(setup))])
 

@@ -86,12 +86,12 @@ _IN_THE_SECOND_PERIOD = (
     c.SellBuildings, c.MortgageDeed, c.ClaimRent, c.LiftMortgage, c.KeepMortgage, c.Pay, c.GoBankrupt,
     c.CorrectCash, c.CorrectPawn, c.PlayByBank, c.TakeSeat,
 )  # fmt: skip
-"""What a debtor may still do whose clock ran out once; correcting is the banker's (ruling 5), and who decides for
-a seat is no business of its clock."""
+"""What a debtor may still do after the clock ran out once. Corrections are the banker's (ruling 5), and changing who
+decides for a seat does not depend on its clock."""
 
 
 def decide(command: c.Command, game: Game) -> Events | Refusal:
-    """The facts a command makes in this game, or why it is refused. A refusal changes nothing.
+    """The facts that a command makes in this game, or why it is refused. A refusal changes nothing.
 
     Examples:
         >>> from banker.play.setup import Setup, new_game
@@ -106,7 +106,7 @@ def decide(command: c.Command, game: Game) -> Events | Refusal:
 
 
 def play(command: c.Command, game: Game) -> Draft | Refusal:
-    """As `decide`, with the game after the facts: what the table and the simulation use, to fold only once."""
+    """As `decide`, but returns the draft with the game after the facts: the table and the simulation fold only once."""
     player = getattr(command, "player", None)
     if player is not None and player not in range(len(game.names)):
         return Refusal(Reason.NO_SUCH_PLAYER)

@@ -48,7 +48,7 @@ def go_under(draft: Draft, player: int, creditor: int) -> None:
 
 
 def drop_what_is_open(draft: Draft, player: int) -> None:
-    """Bid, offer, answers and claims of one who leaves fall (rulings 13 and 14)."""
+    """The bid, offer, answers and claims of a leaving player end (rulings 13 and 14)."""
     game = draft.game
     if game.auction and game.auction.leader == player:
         draft.note(e.BidFell())
@@ -91,7 +91,7 @@ def _give_cash(draft: Draft, player: int, creditor: int) -> None:
 
 
 def _give_to_player(draft: Draft, player: int, creditor: int) -> None:
-    """Cash, jail cards and deeds; mortgaged ones to be answered for (T49, E36, M07)."""
+    """The creditor gets cash, jail cards and deeds, and must lift or keep each mortgage (T49, E36, M07)."""
     _give_cash(draft, player, creditor)
     give_cards(draft, player, creditor)
     for deed in draft.game.deeds_of(player):
@@ -104,7 +104,7 @@ def give_cards(draft: Draft, player: int, creditor: int) -> None:
 
 
 def _give_to_bank(draft: Draft, player: int, auctions_deeds: bool) -> None:
-    """Buildings to the stock, mortgages lifted, cards back; the deeds are auctioned, or unowned again (T48, S25)."""
+    """Buildings go to the stock, mortgages are lifted, cards go back; deeds are auctioned or unowned (T48, S25)."""
     _give_cash(draft, player, BANK)
     give_cards(draft, player, BANK)
     _clear_lots(draft, player)

@@ -34,7 +34,7 @@ from banker.play.state import Game
 
 
 def build(command: c.Build, draft: Draft) -> Refusal | None:
-    """One order, judged by its result; when others could want what is short, they are asked first (T37)."""
+    """One order, judged by its result; if others could use buildings that are short, they are asked first (T37)."""
     game, player = draft.game, command.player
     lots = merged(command.lots)
     refusal = _not_building(game, player) or _not_counted(command.lots) or _order_problem(game, player, lots)
@@ -53,7 +53,7 @@ def build(command: c.Build, draft: Draft) -> Refusal | None:
 
 
 def pass_in_scarcity(command: c.Pass, draft: Draft) -> Refusal | None:
-    """One who was asked wants no buildings."""
+    """A player who was asked wants no buildings."""
     call = draft.game.scarcity
     if call is None or command.player not in call.asked:
         return Refusal(Reason.WRONG_PHASE)
@@ -62,7 +62,7 @@ def pass_in_scarcity(command: c.Pass, draft: Draft) -> Refusal | None:
 
 
 def sell_buildings(command: c.SellBuildings, draft: Draft) -> Refusal | None:
-    """Back to the bank at half price, evenly, at any time the book allows (T40, T41, S21)."""
+    """Buildings go back to the bank at half price, evenly, at any time the book allows (T40, T41, S21)."""
     game, player = draft.game, command.player
     lots = merged(command.lots)
     if not may_raise(game, player):
@@ -75,22 +75,22 @@ def sell_buildings(command: c.SellBuildings, draft: Draft) -> Refusal | None:
 
 
 def sell(draft: Draft, player: int, lots: Lots) -> None:
-    """The buildings go back to the stock, half their price to the player."""
+    """The buildings go back to the stock, and the player gets half their price."""
     amount = sale_price(draft.game, lots)
     draft.note(e.BuildingsChanged(tuple(levels_after(draft.game, lots, sign=-1).items())))
     draft.note(e.Paid(BANK, player, amount, Why.BUILDING_SALE, lots[0][0]))
 
 
 def carry_out(draft: Draft, order: BuildingOrder) -> None:
-    """The order is paid at the deeds' prices and stands."""
+    """The order is paid at the deeds' prices and built."""
     price = order_price(draft.game, order.lots)
     draft.note(e.Paid(order.player, BANK, price, Why.BUILDING, order.lots[0][0]))
     draft.note(e.BuildingsChanged(tuple(levels_after(draft.game, order.lots).items())))
 
 
 def resolve_scarcity(draft: Draft) -> None:
-    """All answers are in: each order is met in its turn, or what does not fit the stock falls with all the others, and
-    the bank auctions one by one (ruling 12).
+    """All answers are in: if the stock is enough, each order is carried out in turn. Else all orders fall, and the bank
+    auctions the buildings one by one (ruling 12).
     """
     call = draft.game.scarcity
     assert call is not None
@@ -107,7 +107,7 @@ def resolve_scarcity(draft: Draft) -> None:
 
 
 def go_on_with_scarce_sale(draft: Draft) -> None:
-    """The next scarce building comes under the hammer, while one is left and somebody who ordered could place it."""
+    """The next scarce building is auctioned, if one is left and somebody who ordered could place it."""
     sale = draft.game.scarce_sale
     assert sale is not None
     kind = sale.kinds[0]
@@ -119,13 +119,13 @@ def go_on_with_scarce_sale(draft: Draft) -> None:
 
 
 def _not_counted(lots: Lots) -> Refusal | None:
-    """An order or a sale of nothing, or of less."""
+    """Refuses an order or a sale of no buildings, or of a negative number."""
     is_counted = bool(lots) and all(steps > 0 for _, steps in lots)
     return None if is_counted else Refusal(Reason.BAD_AMOUNT)
 
 
 def _not_building(game: Game, player: int) -> Refusal | None:
-    """Never with an own debt, or while the table is asked something else (ruling 24)."""
+    """Refuses a player in debt, and any order while the table is asked something else (ruling 24)."""
     if game.owes(player):
         return Refusal(Reason.DEBT_OPEN)
     if game.scarcity:
@@ -136,7 +136,7 @@ def _not_building(game: Game, player: int) -> Refusal | None:
 
 
 def _order_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
-    """Why an order cannot be given now; in a call, what the earlier ones hand back is in stock as well (ruling 12)."""
+    """Why an order cannot be given now. In a call, buildings that earlier orders give back are stock (ruling 12)."""
     problem = order_problem(game, player, lots)
     if problem and game.scarcity and not stock_problem(_met_in_turn(game, game.scarcity.orders)[0], lots):
         return group_problem(game, player, lots) or lot_problem(game, lots) or cash_problem(game, player, lots)
@@ -144,7 +144,7 @@ def _order_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
 
 
 def _asked(game: Game, order: BuildingOrder) -> tuple[int, ...]:
-    """The others who could now use what this order leaves too little of (ruling 12)."""
+    """The other players who could now use a kind of building that this order makes short (ruling 12)."""
     if game.houses is None:
         return ()
     houses, hotels = taken_from_stock(game, levels_after(game, order.lots))
@@ -157,7 +157,7 @@ def _asked(game: Game, order: BuildingOrder) -> tuple[int, ...]:
 
 
 def _falls_alone(draft: Draft, order: BuildingOrder) -> bool:
-    """An order that its player could not give any more, for a debt, a deed or the cash: the others are not asked."""
+    """Does this order fall because its player has a debt, lost a deed or lacks the cash? The others stay."""
     problem = _own_problem(draft.game, order)
     if problem:
         draft.note(e.OrderFell(order, problem))
@@ -174,7 +174,7 @@ def _own_problem(game: Game, order: BuildingOrder) -> Refusal | None:
 
 
 def _met_in_turn(game: Game, orders: tuple[BuildingOrder, ...]) -> tuple[Game, tuple[BuildingKind, ...]]:
-    """The game when each of these that its turn finds in stock is met, and what the others find too little of."""
+    """The game after every order that the stock could meet in turn, and the kinds that were short for the others."""
     short: set[BuildingKind] = set()
     for order in orders:
         missing = kinds_short(game, order.lots)

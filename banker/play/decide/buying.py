@@ -30,7 +30,7 @@ def buy_deed(command: c.BuyDeed, draft: Draft) -> Refusal | None:
 
 
 def decline_deed(command: c.DeclineDeed, draft: Draft) -> Refusal | None:
-    """Not bought: the bank auctions it at once (T12), or keeps it (S07)."""
+    """The deed is not bought: the bank auctions it at once (T12), or keeps it (S07)."""
     refusal = _not_deciding(draft.game, command.player)
     if refusal:
         return refusal
@@ -48,7 +48,7 @@ def decline(draft: Draft) -> None:
 
 
 def open_auction(draft: Draft) -> None:
-    """The next deed that waits comes under the hammer; every player may bid, in jail too (ruling 13)."""
+    """The next waiting deed is auctioned; every player may bid, in jail too (ruling 13)."""
     draft.note(e.AuctionOpened("deed", draft.game.to_auction[0], draft.game.players))
 
 
@@ -59,7 +59,7 @@ def bid(command: c.Bid, draft: Draft) -> Refusal | None:
     if auction is None or not may_bid(auction, player):
         return Refusal(Reason.WRONG_PHASE)
     if auction.kind != "deed" and not places(game, player, auction.kind):
-        # A lot lost during the auction: who could not place the building would hold the table for ever (ruling 12).
+        # The bidder may have lost a lot during the auction, and must have a place for the building (ruling 12).
         return Refusal(Reason.WRONG_PHASE)
     least = least_bid(game, player)
     if command.amount < least:
@@ -78,7 +78,7 @@ def least_bid(game: Game, player: int) -> Money:
 
 
 def may_bid(auction: Auction, player: int) -> bool:
-    """Is this player entitled, and has not passed?"""
+    """Is this player entitled to bid, and has not passed?"""
     return player in auction.entitled and player not in auction.passed
 
 
@@ -92,7 +92,7 @@ def pass_in_auction(command: c.Pass, draft: Draft) -> Refusal | None:
 
 
 def close_auction(command: c.CloseAuction, draft: Draft) -> Refusal | None:
-    """The hammer: sold to the highest bid, or unsold and left with the bank."""
+    """The hammer: the highest bidder gets the lot; without a bid it stays with the bank."""
     auction = draft.game.auction
     if auction is None:
         return Refusal(Reason.WRONG_PHASE)

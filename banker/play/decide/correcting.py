@@ -13,7 +13,7 @@ from banker.play.state import FREE, JAIL, Game
 from banker.steps import Step
 
 DECISIONS = (Step.MOVE, Step.THROW, Step.BUY, Step.DRAW, Step.CHOICE, Step.TAX)
-"""Steps of a turn that hang on where the pawn stands."""
+"""The steps of a turn that depend on where the pawn is."""
 
 
 def correct_cash(command: c.CorrectCash, draft: Draft) -> Refusal | None:
@@ -30,9 +30,9 @@ def correct_cash(command: c.CorrectCash, draft: Draft) -> Refusal | None:
 
 
 def correct_pawn(command: c.CorrectPawn, draft: Draft) -> Refusal | None:
-    """The pawn is set down: no salary, no landing; a jailed player is free, unless set into jail.
+    """The pawn is put on a space: no salary, no landing; a jailed player is free, unless put into jail.
 
-    Where jail knows no dice, whoever is set into it in the own turn has nothing left to do in it (ruling 9).
+    If the rules have no dice in jail, a player put into it in the own turn has nothing left to do (ruling 9).
     """
     game, player = draft.game, command.player
     is_jailed = command.tries != FREE
@@ -50,7 +50,7 @@ def correct_pawn(command: c.CorrectPawn, draft: Draft) -> Refusal | None:
 
 
 def has_decision(game: Game, player: int) -> bool:
-    """Has this player something to decide that hangs on where the pawn stands, or to answer for?"""
+    """Has this player a decision that depends on where the pawn is, or a mortgaged deed to answer for?"""
     turn = game.turn
     if turn.player == player and (turn.step in DECISIONS or turn.held_steps or turn.is_second_leg_due):
         return True
@@ -62,7 +62,7 @@ def has_decision(game: Game, player: int) -> bool:
 
 
 def pause(command: c.PauseClock, draft: Draft) -> Refusal | None:
-    """The clock stands still until the banker lets it go on."""
+    """The clock stops until the banker resumes it."""
     if draft.game.is_paused:
         return Refusal(Reason.WRONG_PHASE)
     draft.note(e.ClockPaused())

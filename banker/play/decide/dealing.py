@@ -14,8 +14,8 @@ from banker.play.state import Game
 
 
 def offer_deal(command: c.OfferDeal, draft: Draft) -> Refusal | None:
-    """An offer of the player on the table; a new one by the same player replaces it. A seat that the bank plays is not
-    asked the same thing twice in a turn (ruling 29).
+    """Makes an offer; a new offer of the same player replaces it. The same deal is not offered twice in a turn to a
+    seat that the bank plays (ruling 29).
     """
     game, deal = draft.game, Deal(command.player, command.to, command.gives, command.gets)
     if deal.to not in range(len(game.names)):
@@ -37,7 +37,7 @@ def offer_deal(command: c.OfferDeal, draft: Draft) -> Refusal | None:
 
 
 def accept_deal(command: c.AcceptDeal, draft: Draft) -> Refusal | None:
-    """Only who was asked accepts; deeds and cash are checked again (ruling 25)."""
+    """Only the player who was asked accepts; deeds and cash are checked again (ruling 25)."""
     game, deal = draft.game, draft.game.offer
     if game.is_table_asked:
         return Refusal(Reason.TRADE_CLOSED)
@@ -51,7 +51,7 @@ def accept_deal(command: c.AcceptDeal, draft: Draft) -> Refusal | None:
 
 
 def reject_deal(command: c.RejectDeal, draft: Draft) -> Refusal | None:
-    """Who was asked says no, or who offered takes it back."""
+    """The player who was asked refuses the offer, or the player who made it takes it back."""
     deal = draft.game.offer
     if deal is None or command.player not in (deal.by, deal.to):
         return Refusal(Reason.NO_OFFER)
@@ -60,9 +60,7 @@ def reject_deal(command: c.RejectDeal, draft: Draft) -> Refusal | None:
 
 
 def deal_problem(game: Game, deal: Deal) -> Refusal | None:
-    """Why a deal cannot be carried out: the bank on both sides (ruling 29), amounts, ownership, cards, built groups,
-    cash.
-    """
+    """Why a deal is refused: both seats are the bank's (ruling 29), amounts, ownership, cards, built groups, cash."""
     if deal.by == deal.to:
         return Refusal(Reason.NOT_TRADABLE)
     if game.bank_plays[deal.by] and game.bank_plays[deal.to]:
@@ -75,7 +73,7 @@ def deal_problem(game: Game, deal: Deal) -> Refusal | None:
 
 
 def _debtor_dealing(game: Game, deal: Deal) -> Refusal | None:
-    """A debtor deals with the creditor of the oldest debt only, in S with nobody (T50, S03)."""
+    """A debtor may only deal with the creditor of the oldest debt; in S with nobody (T50, S03)."""
     for debtor, other in ((deal.by, deal.to), (deal.to, deal.by)):
         debt = game.oldest_debt(debtor)
         if debt and not (game.book.rules.trade.debtors and debt.creditor == other):
@@ -84,7 +82,7 @@ def _debtor_dealing(game: Game, deal: Deal) -> Refusal | None:
 
 
 def _closed(game: Game, deal: Deal) -> Refusal | None:
-    """While the table is asked something else, and outside the book's window (S02)."""
+    """Refuses a deal while the table is asked something else, and outside the book's window (S02)."""
     if game.is_table_asked or not is_trading_time(game, deal.by):
         return Refusal(Reason.TRADE_CLOSED)
     return None
@@ -108,7 +106,7 @@ def _side_problem(game: Game, giver: int, side: Side) -> Refusal | None:
 
 
 def _debt_problem(game: Game, deal: Deal) -> Refusal | None:
-    """Something must change hands, and no more debt be forgiven than there is (T50)."""
+    """Something must change hands, and a deal cannot forgive more debt than there is (T50)."""
     if deal.gives == deal.gets == Side():
         return Refusal(Reason.BAD_AMOUNT)
     for creditor, debtor, forgiven in ((deal.to, deal.by, deal.gets.debt), (deal.by, deal.to, deal.gives.debt)):
@@ -134,7 +132,7 @@ def _cash_problem(game: Game, deal: Deal) -> Refusal | None:
 
 
 def interest_on(game: Game, side: Side) -> int:
-    """What keeping the mortgaged deeds of a side costs its receiver, in currency units (T45; S26: nothing)."""
+    """The interest for the receiver who keeps the mortgaged deeds of a side, in currency units (T45; S26: nothing)."""
     if not game.book.rules.mortgage.interest_on_receiving or True not in game.mortgaged:
         return 0
     return sum(interest(game, deed) for deed in side.deeds if game.mortgaged[deed])

@@ -10,8 +10,8 @@ from banker.steps import Step
 
 
 class Draft:
-    """A game and the facts noted since the command came. `forced` is the player whose clock just ran out, or None;
-    `late` the one whose seconds are over and who acts, or for whom the bank acts: what follows has no new period.
+    """A game and the facts noted since the command came. `forced` is the player whose clock just ran out, or None.
+    `late` is the player who acts, or for whom the bank acts, after the seconds are over: new debts get no new period.
     """
 
     __slots__ = ("events", "forced", "game", "late")
@@ -28,13 +28,13 @@ class Draft:
         self.game = FOLDS[type(event)](event, self.game)  # as `evolve`, whose call would cost a third of many folds
 
     def begin(self, step: Step) -> None:
-        """The player on turn now has this to do; nothing is noted when it is so already."""
+        """Give the player on turn this step; does nothing if it is the step already."""
         if self.game.turn.step is not step:
             self.note(StepBegan(step))
 
 
 def not_in_step(game: Game, player: int, step: Step) -> Refusal | None:
-    """Why a command of the player on turn that belongs to one step is not taken now."""
+    """Why the player on turn cannot give a command that belongs to this step."""
     if game.turn.player != player:
         return Refusal(Reason.NOT_YOUR_TURN)
     if game.is_table_asked:

@@ -30,9 +30,7 @@ def draw_card(command: c.DrawCard, draft: Draft) -> Refusal | None:
 
 
 def drawable(game: Game) -> tuple[str, ...]:
-    """The cards the player on turn may have drawn: the top one of a digital deck, any that nobody holds of a
-    physical one.
-    """
+    """The cards that may have been drawn: the top one of a digital deck, or any unheld one of a physical deck."""
     stack = game.turn.stack
     for name, cards in game.stacks:
         if name == stack:
@@ -112,7 +110,7 @@ def nearest(game: Game, here: int, kind: str) -> int:
 
 
 def _settle_card(draft: Draft, player: int, card: deck.Card) -> None:
-    """Money cards. What several owe stands side by side; what one owes to several is queued clockwise (ruling 4)."""
+    """Money cards. Debts of several players are open at once; debts of one player are paid clockwise (ruling 4)."""
     game = draft.game
     if isinstance(card, deck.Collect):
         draft.note(e.Paid(BANK, player, card.amount, Why.CARD, note=card.id))
@@ -129,7 +127,7 @@ def _settle_card(draft: Draft, player: int, card: deck.Card) -> None:
 
 
 def repairs(game: Game, player: int, card: deck.Repairs) -> Money:
-    """So much a house and so much a hotel."""
+    """The cost of repairs: an amount per house and one per hotel."""
     levels = [game.levels[deed] for deed in game.deeds_of(player)]
     houses = sum(level for level in levels if level != HOTEL)
     return houses * card.per_house + levels.count(HOTEL) * card.per_hotel

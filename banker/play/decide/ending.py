@@ -22,7 +22,7 @@ def ends_with_next_bankruptcy(game: Game) -> bool:
 
 
 def end_agreed_game(command: c.EndGame, draft: Draft) -> Refusal | None:
-    """The agreed time has come: what is open is called off (T53, ruling 23)."""
+    """The agreed time has come: everything open is called off (T53, ruling 23)."""
     if not has_agreed_end(draft.game):
         return Refusal(Reason.WRONG_PHASE)
     call_off_and_end(draft)
@@ -43,7 +43,7 @@ def has_agreed_end(game: Game) -> bool:
 
 
 def call_off_and_end(draft: Draft) -> None:
-    """What is open and no debt falls; then the worth is counted (ruling 23)."""
+    """Everything open except debts ends; then the worth is counted (ruling 23)."""
     _call_off(draft)
     end_game(draft)
 

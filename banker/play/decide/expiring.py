@@ -21,7 +21,7 @@ from banker.steps import Step
 
 
 def expire_clock(command: c.ExpireClock, draft: Draft) -> Refusal | None:
-    """The seconds of the oldest debt's debtor, or of the player on turn, are over."""
+    """The clock ran out for the debtor of the oldest debt, or for the player on turn."""
     if not is_running(draft.game):
         return Refusal(Reason.WRONG_PHASE)
     player = clock_holder(draft.game)
@@ -33,7 +33,7 @@ def expire_clock(command: c.ExpireClock, draft: Draft) -> Refusal | None:
 
 
 def force_receipt(draft: Draft) -> bool:
-    """A mortgaged deed not answered for is kept."""
+    """A received mortgage that nobody answered for is kept."""
     turn = draft.game.turn
     late = {draft.forced, turn.player if turn.is_expired else None}
     receipt = next((receipt for receipt in draft.game.receipts if receipt.player in late), None)
@@ -45,7 +45,7 @@ def force_receipt(draft: Draft) -> bool:
 
 
 def force_payment(draft: Draft, debt: Debt) -> bool:
-    """Cash pays a debt whose moment is over; at the end of the second period the bank raises, or the debtor is out."""
+    """Cash pays a due debt. At the end of the second period the bank raises the rest, or the debtor is out."""
     game = draft.game
     draft.late = debt.debtor
     if game.available(debt.debtor) >= debt.amount:
@@ -58,14 +58,14 @@ def force_payment(draft: Draft, debt: Debt) -> bool:
 
 
 def begin_second_period(draft: Draft, debtor: int) -> None:
-    """What cash does not cover has one more period, and so has all else that is due in the same moment."""
+    """The debtor gets one more period for what cash does not cover, and for all other debts of the same moment."""
     draft.note(e.SecondPeriodBegan(debtor))
     if draft.forced == debtor:
         draft.forced = None
 
 
 def due_now(draft: Draft) -> Debt | None:
-    """The oldest debt of whose clock ran out, or a debtor's oldest where it was late already when it came."""
+    """The oldest debt of the player whose clock ran out, or a debtor's oldest debt if it was late from the start."""
     for debtor in dict.fromkeys([debt.debtor for debt in draft.game.debts]):
         debt = draft.game.oldest_debt(debtor)
         if debt and (debtor == draft.forced or (debt.is_late and not draft.game.second_period(debtor))):
@@ -74,9 +74,7 @@ def due_now(draft: Draft) -> Debt | None:
 
 
 def force_step(draft: Draft) -> bool:
-    """The default of the step that is open when the clock ran out; a card not drawn and a throw not made wait
-    (ruling 5).
-    """
+    """The default of the step that was open when the clock ran out; a card or a throw still waits (ruling 5)."""
     turn = draft.game.turn
     draft.late = turn.player
     if turn.step is Step.ROLL:
@@ -95,7 +93,7 @@ def force_step(draft: Draft) -> bool:
 
 
 def _collect(draft: Draft, debt: Debt) -> None:
-    """What cannot suffice is not sold: the debtor is bankrupt at once."""
+    """If everything together is not enough, nothing is sold: the debtor is bankrupt at once."""
     if is_bankrupt(draft.game, debt):
         go_under(draft, debt.debtor, debt.creditor)
         return
@@ -104,7 +102,7 @@ def _collect(draft: Draft, debt: Debt) -> None:
 
 
 def _skip_roll(draft: Draft, player: int) -> None:
-    """In jail a failed try without dice; the last makes the fine a debt, the next turn an ordinary one."""
+    """In jail it counts as a failed try; after the last one the fine is a debt and the next turn is ordinary."""
     draft.begin(Step.DONE)
     if not draft.game.is_jailed(player):
         return

@@ -12,7 +12,7 @@ from banker.steps import Step
 
 
 def follow(draft: Draft) -> None:
-    """Auctions that wait, answers that are complete, defaults of a run-out clock, the bonus roll, the next turn."""
+    """Does what needs no person: waiting auctions, complete answers, defaults, the bonus roll, the next turn."""
     while not draft.game.is_over and _next_by_itself(draft):
         pass
 
@@ -46,9 +46,7 @@ def _next_by_itself(draft: Draft) -> bool:
 
 
 def _go_on_with_turn(draft: Draft) -> bool:
-    """Everything of the landing is settled: Mr M goes on, doubles roll again, an expired or bankrupt player's
-    dice pass.
-    """
+    """After the landing is settled: Mr M moves on, doubles roll again, an expired or bankrupt player's dice pass."""
     turn = draft.game.turn
     if turn.is_second_leg_due:
         begin_second_leg(draft)

@@ -30,7 +30,7 @@ def pay_fine(command: c.PayFine, draft: Draft) -> Refusal | None:
 
 
 def use_jail_card(command: c.UseJailCard, draft: Draft) -> Refusal | None:
-    """A card held leads out and goes under its stack; of two the Chance card goes first (ruling 20)."""
+    """A jail card frees the player and goes under its stack; of two cards the Chance card goes first (ruling 20)."""
     game, player = draft.game, command.player
     refusal = _not_leaving(game, player)
     if refusal:
@@ -46,7 +46,7 @@ def use_jail_card(command: c.UseJailCard, draft: Draft) -> Refusal | None:
 
 
 def _not_leaving(game: Game, player: int) -> Refusal | None:
-    """What is open, whose turn, and whether there is a jail to leave."""
+    """Refuses if something is open, if it is not the player's turn, or if the player is not in jail."""
     is_on_turn = game.turn.player == player
     if is_on_turn and game.is_table_asked:
         return Refusal(Reason.DECISION_OPEN)
@@ -56,7 +56,7 @@ def _not_leaving(game: Game, player: int) -> Refusal | None:
 
 
 def _leave(draft: Draft, player: int) -> None:
-    """Where jail knows no dice, leaving it gives the turn its roll (ruling 9)."""
+    """If the rules have no dice in jail, leaving it gives the turn its roll (ruling 9)."""
     draft.note(e.JailLeft(player))
     game = draft.game
     if game.turn.player == player and not game.book.rules.jail.tries and game.turn.rolls == 0:

@@ -18,7 +18,7 @@ RentRule = Literal["rent", "rent-x2", "dice-x10"]
 
 
 def move_forward(draft: Draft, player: int, steps: int) -> None:
-    """So many spaces by the arrow, with the salary of START (T07, T09)."""
+    """Moves the pawn forward, with the salary of START (T07, T09)."""
     go_to(draft, player, (draft.game.positions[player] + steps) % SPACES)
 
 
@@ -47,7 +47,7 @@ def pay_salary(draft: Draft, player: int) -> None:
 
 
 def land(draft: Draft, player: int, rule: RentRule = "rent") -> None:
-    """The space says what is to be done now."""
+    """Starts what the space under the pawn demands."""
     space = draft.game.book.board.spaces[draft.game.positions[player]]
     if isinstance(space, b.Lot | b.Station | b.Utility):
         _land_on_deed(draft, player, space.index, rule)
@@ -65,7 +65,7 @@ def land(draft: Draft, player: int, rule: RentRule = "rent") -> None:
 def incur(
     draft: Draft, debtor: int, creditor: int, amount: Money, why: Why, subject: int = NOWHERE, frees_pawn: bool = False
 ) -> None:
-    """A debt; a sum of 0 makes none (ruling 4)."""
+    """Makes a debt; an amount of 0 makes none (ruling 4)."""
     if amount:
         number = draft.game.serial + 1
         is_late = debtor == draft.late
@@ -73,7 +73,7 @@ def incur(
 
 
 def owe_rent(draft: Draft, lander: int, owner: int, index: int, amount: Money) -> None:
-    """A claim of the owner at the landing, or a debt at once where no demand is needed (T13, S08, ruling 3)."""
+    """Gives the owner a claim at the landing, or a debt at once if the rules need no demand (T13, S08, ruling 3)."""
     if not amount:
         return
     if draft.game.book.rules.rent.on_demand:

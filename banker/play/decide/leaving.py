@@ -27,7 +27,7 @@ WAYS: Final[tuple[Literal["bankruptcy", "sharing-out"], ...]] = ("bankruptcy", "
 
 
 def leave_game(command: c.LeaveGame, draft: Draft) -> Refusal | None:
-    """Refused while anybody owes (`debt-open`) or anything is to be decided (`decision-open`)."""
+    """Refused while anybody owes (`debt-open`) or a decision is open (`decision-open`)."""
     refusal = not_leaving(draft.game)
     if refusal:
         return refusal
@@ -39,7 +39,7 @@ def leave_game(command: c.LeaveGame, draft: Draft) -> Refusal | None:
 
 
 def not_leaving(game: Game) -> Refusal | None:
-    """Why nobody leaves now."""
+    """Why nobody may leave now."""
     if game.debts:
         return Refusal(Reason.DEBT_OPEN)
     if game.is_table_asked or game.turn.step not in (Step.ROLL, Step.DONE):
@@ -64,7 +64,7 @@ def _share_out(draft: Draft, player: int) -> None:
 
 
 def _share_cash(draft: Draft, player: int) -> None:
-    """Equal shares clockwise, in whole smallest notes; what is left over is the bank's."""
+    """Equal shares clockwise, in whole smallest notes; the bank gets the remainder."""
     staying, note = draft.game.clockwise_from(player), draft.game.book.board.smallest_note
     share = draft.game.accounts[player] // (len(staying) * note) * note
     for other in staying if share else ():

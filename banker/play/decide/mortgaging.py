@@ -29,7 +29,7 @@ def mortgage_deed(command: c.MortgageDeed, draft: Draft) -> Refusal | None:
 
 
 def mortgage(draft: Draft, player: int, deed: int) -> None:
-    """The deed is turned over and its value paid out."""
+    """The deed is turned over, and its mortgage value is paid out."""
     draft.note(e.DeedMortgaged(deed))
     draft.note(e.Paid(BANK, player, draft.game.book.board.deed(deed).mortgage_value, Why.MORTGAGE, deed))
 

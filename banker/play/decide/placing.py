@@ -13,8 +13,8 @@ from banker.play.state import Game
 
 
 def place_building(command: c.PlaceBuilding, draft: Draft) -> Refusal | None:
-    """On a lot where it may stand and, where the book opens at the deed's price, whose price the bid reaches
-    (T37, M14).
+    """The building goes on a lot where it is legal. If the book opens auctions at the deed's price, the bid must reach
+    the price of that lot (T37, M14).
     """
     game, placing = draft.game, draft.game.placing
     if placing is None or placing.player != command.player:
@@ -28,7 +28,7 @@ def place_building(command: c.PlaceBuilding, draft: Draft) -> Refusal | None:
 
 
 def placing_problem(game: Game, placing: Placing, lot: int) -> Refusal | None:
-    """Why the building cannot stand on this lot."""
+    """Why the building cannot be placed on this lot."""
     problem = group_problem(game, placing.player, ((lot, 1),))
     if problem:
         return problem

@@ -11,7 +11,7 @@ from banker.play.state import HOTEL, Game
 
 
 def raise_cash(draft: Draft, player: int, needed: Money) -> None:
-    """Buildings first, one by one and evenly; then mortgages, the smallest value first; no more than is missing."""
+    """Sells buildings, one by one and evenly, then mortgages deeds, the smallest value first; only what is missing."""
     while draft.game.available(player) < needed:
         sale = next_sale(draft.game, player)
         if sale:
@@ -21,9 +21,7 @@ def raise_cash(draft: Draft, player: int, needed: Money) -> None:
 
 
 def next_sale(game: Game, player: int) -> Lots:
-    """The fullest lot of the first built group, of equals the last; a hotel that cannot be broken takes its group
-    down.
-    """
+    """The fullest lot of the first built group, of equals the last; the whole group if a hotel cannot be broken."""
     lot = next((deed for deed in game.deeds_of(player) if game.levels[deed]), None)
     if lot is None:
         return ()
@@ -41,7 +39,7 @@ def next_mortgage(game: Game, player: int) -> int:
 
 
 def _group_down(game: Game, group: tuple[int, ...]) -> Lots:
-    """The whole group to the highest even level the stock allows."""
+    """The sale that takes the whole group to the highest even level that the stock allows."""
     left = houses_to_spare(game)
     assert left is not None
     standing = sum(game.levels[lot] for lot in group if game.levels[lot] < HOTEL)

@@ -17,12 +17,12 @@ from banker.play.state import SPACES, Game
 from banker.steps import Step
 
 TEN_TIMES = 10
-"""Rent after a card to the nearest utility, in times the dice (ruling 20)."""
+"""The factor of the rent after a card to the nearest utility: ten times the dice (ruling 20)."""
 DOUBLES_TO_JAIL = 3
 
 
 def roll(command: c.Roll, draft: Draft) -> Refusal | None:
-    """A roll moves the pawn (T07); the next player's ends the turn of one who has nothing left to do."""
+    """A roll moves the pawn (T07). A roll of the next player ends the turn of a player who has nothing left to do."""
     game, player = draft.game, command.player
     refusal = _who_rolls(game, player)
     if refusal:
@@ -75,7 +75,7 @@ def move(command: c.Move, draft: Draft) -> Refusal | None:
 
 
 def throw(command: c.Throw, draft: Draft) -> Refusal | None:
-    """The dice for ten times the dice; never doubles (ruling 20)."""
+    """The throw for a rent of ten times the dice; it never counts as doubles (ruling 20)."""
     game, player = draft.game, command.player
     refusal = not_in_step(game, player, Step.THROW)
     if refusal:
@@ -91,8 +91,8 @@ def throw(command: c.Throw, draft: Draft) -> Refusal | None:
 
 
 def pass_dice(draft: Draft) -> None:
-    """The next player's turn begins; where jail knows no dice it begins with nothing left to do (ruling 9). After the
-    last turn the game ends instead (ruling 28).
+    """The next player's turn begins. In jail, under rules without dice there, it begins with nothing left to do (ruling
+    9). After the last turn the game ends instead (ruling 28).
     """
     if ends_with_this_turn(draft.game):
         call_off_and_end(draft)
@@ -118,7 +118,7 @@ def _who_rolls(game: Game, player: int) -> Refusal | None:
 
 
 def _lapse(draft: Draft, player: int) -> None:
-    """Claims on others lapse, and a roll ends the open offer (T13, rulings 3 and 25)."""
+    """A roll ends older claims on other players, and the open offer (T13, rulings 3 and 25)."""
     lapsed = tuple(claim.number for claim in draft.game.claims if claim.lander != player)
     if lapsed:
         draft.note(e.ClaimsClosed(lapsed))
@@ -127,8 +127,8 @@ def _lapse(draft: Draft, player: int) -> None:
 
 
 def _roll_in_jail(draft: Draft, player: int, faces: tuple[str, ...]) -> None:
-    """Doubles free, and give no further roll (T27, ruling 7); the last failed try costs the fine before the move, or
-    moves at once where the table agreed on no fine (ruling 30).
+    """Doubles free the player, without a further roll (T27, ruling 7). After the last failed try the fine is due before
+    the move; if the table agreed on no fine, the pawn moves at once (ruling 30).
     """
     rules = draft.game.book.rules.jail
     draft.note(e.DiceRolled(faces, 0, is_bonus_due=False, is_second_leg_due=False))
@@ -146,7 +146,7 @@ def _roll_in_jail(draft: Draft, player: int, faces: tuple[str, ...]) -> None:
 
 
 def leave_for_fine(draft: Draft, player: int, steps: int) -> None:
-    """Out of jail by the last try: the fine is due, and the pawn waits for it (T27, ruling 8)."""
+    """The last try leads out of jail: the fine is due, and the pawn waits for it (T27, ruling 8)."""
     draft.note(e.JailLeft(player))
     if steps:
         draft.note(e.PawnHeld(steps))
@@ -155,7 +155,7 @@ def leave_for_fine(draft: Draft, player: int, steps: int) -> None:
 
 
 def _roll_in_freedom(draft: Draft, player: int, faces: tuple[str, ...]) -> None:
-    """Doubles roll again; the third in a row is jail without moving (T08). The third die speaks last (M32-M36)."""
+    """Doubles roll again; the third in a row lead to jail without a move (T08). The third die acts last (M32-M36)."""
     is_double = faces[0] == faces[1]
     doubles = draft.game.turn.doubles + 1 if is_double else 0
     third = faces[2] if len(faces) == 3 else ""
@@ -171,7 +171,7 @@ def _roll_in_freedom(draft: Draft, player: int, faces: tuple[str, ...]) -> None:
 
 
 def begin_second_leg(draft: Draft) -> None:
-    """Mr M goes on to the nearest unowned deed, or to the nearest deed when there is none (M34, ruling 18)."""
+    """Mr M moves on to the nearest unowned deed, or to the nearest deed if all are owned (M34, ruling 18)."""
     game, player = draft.game, draft.game.turn.player
     start = game.positions[player]
     deeds = [space for ahead in range(1, 40) if is_deed(game.book.board.spaces[space := (start + ahead) % SPACES])]

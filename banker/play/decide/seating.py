@@ -12,7 +12,7 @@ from banker.play.refusals import Reason, Refusal
 
 
 def play_by_bank(command: c.PlayByBank, draft: Draft) -> Refusal | None:
-    """At any time, whatever is open; another level is another order. Somebody stays at the table."""
+    """Possible at any time, also to change the level. At least one person must stay at the table."""
     game, player = draft.game, command.player
     if game.bank_plays[player] == command.level:
         return Refusal(Reason.SEAT_GIVEN)
@@ -23,7 +23,7 @@ def play_by_bank(command: c.PlayByBank, draft: Draft) -> Refusal | None:
 
 
 def take_seat(command: c.TakeSeat, draft: Draft) -> Refusal | None:
-    """At any time, whatever is open."""
+    """Possible at any time."""
     if draft.game.bank_plays[command.player] is None:
         return Refusal(Reason.SEAT_NOT_GIVEN)
     draft.note(e.SeatTakenBack(command.player))

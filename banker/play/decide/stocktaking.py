@@ -25,9 +25,9 @@ StockKind = Literal["houses", "hotels"]
 
 
 def correct_deeds(command: c.CorrectDeeds, draft: Draft) -> Refusal | None:
-    """Deeds as they were found: owner, buildings, mortgage. No money moves, and the stock follows the board.
+    """Sets deeds as they were found: owner, buildings, mortgage. No money moves; the stock follows the board.
 
-    Refused while the table asks about deeds, and where the result could not stand in a game.
+    Refused while the table asks about deeds, and if the result is impossible in a game.
     """
     game = draft.game
     if is_estate_asked_about(game) or any(_is_decided_on(game, found.deed) for found in command.found):
@@ -46,7 +46,7 @@ def correct_deeds(command: c.CorrectDeeds, draft: Draft) -> Refusal | None:
 
 
 def correct_jail_card(command: c.CorrectJailCard, draft: Draft) -> Refusal | None:
-    """A jail card is in this hand, or under its stack."""
+    """Sets who holds a jail card, or puts it under its stack."""
     game, card, holder = draft.game, command.card, command.holder
     if not isinstance(game.book.cards.get(card), JailFree):
         return Refusal(Reason.UNKNOWN_CARD)
@@ -59,7 +59,7 @@ def correct_jail_card(command: c.CorrectJailCard, draft: Draft) -> Refusal | Non
 
 
 def correct_stock(command: c.CorrectStock, draft: Draft) -> Refusal | None:
-    """So many buildings of a kind are left: with those that stand no more than the rules have."""
+    """Sets the stock of a kind of building: with those on the board it is not more than the rules have."""
     game, kind = draft.game, command.kind
     if is_estate_asked_about(game):
         return Refusal(Reason.DECISION_OPEN)
@@ -78,12 +78,12 @@ def is_estate_asked_about(game: Game) -> bool:
 
 
 def stock(game: Game, kind: StockKind) -> int | None:
-    """What the bank has left of a kind; None is without number (S22)."""
+    """How many buildings of a kind the bank has left; None is unlimited (S22)."""
     return game.houses if kind == "houses" else game.hotels
 
 
 def most_in_stock(game: Game, kind: StockKind) -> int:
-    """How many of the set's houses or hotels do not stand on the board."""
+    """How many houses or hotels of the set are not on the board."""
     building = game.book.rules.building
     if kind == "houses":
         return building.houses - sum(houses_at(level) for level in game.levels)
@@ -91,7 +91,7 @@ def most_in_stock(game: Game, kind: StockKind) -> int:
 
 
 def _is_decided_on(game: Game, deed: int) -> bool:
-    """Does what the player on turn has to do hang on this deed, the one under the pawn?"""
+    """Does the open step depend on this deed, because it is under the pawn of the player on turn?"""
     return game.turn.step in DECISIONS and game.positions[game.turn.player] == deed
 
 
@@ -100,7 +100,7 @@ def _may_own(game: Game, owner: int) -> bool:
 
 
 def _found_problem(game: Game, found: c.Found) -> Refusal | None:
-    """What cannot be of one deed, whatever the others are."""
+    """Why one deed cannot be as it was found, apart from the others."""
     if found.deed not in game.book.board.deeds:
         return Refusal(Reason.NOT_TRADABLE)
     if not _may_own(game, found.owner):
@@ -113,7 +113,7 @@ def _found_problem(game: Game, found: c.Found) -> Refusal | None:
 
 
 def _facts(game: Game, found: tuple[c.Found, ...]) -> Iterable[e.Event]:
-    """What must change for the deeds to be as they were found; of one deed the last word counts."""
+    """The facts that make the deeds as they were found; for a deed named twice the last entry counts."""
     deeds = {each.deed: each for each in found}.values()
     yield from (e.DeedMoved(each.deed, each.owner) for each in deeds if game.owners[each.deed] != each.owner)
     lots = tuple((each.deed, each.level) for each in deeds if game.levels[each.deed] != each.level)
@@ -125,7 +125,7 @@ def _facts(game: Game, found: tuple[c.Found, ...]) -> Iterable[e.Event]:
 
 
 def _result_problem(after: Game, deeds: Iterable[int]) -> Refusal | None:
-    """What could not stand in a game: built groups split, mortgaged or uneven, more buildings than there are."""
+    """Why the result is impossible: built groups are split, mortgaged or uneven, or there are too many buildings."""
     board = after.book.board
     for lot in (each for deed in deeds for each in board.group_of[deed] if after.levels[each]):
         if not after.is_complete(lot):

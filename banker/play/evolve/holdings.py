@@ -62,8 +62,8 @@ def houses_at(level: int) -> int:
 
 
 def _still_known(game: Game, moved: int) -> tuple[PastOffer, ...]:
-    """Offers of this turn, and those about other groups than that of the deed which changes hands: its own are worth
-    another thought.
+    """The past offers of this turn, and those about other groups: offers about the moved deed's group are worth a new
+    try.
     """
     group, now = set(game.book.board.group_of[moved]), game.turn.number
     known = [(past, (*past.deal.gives.deeds, *past.deal.gets.deeds)) for past in game.past_offers]

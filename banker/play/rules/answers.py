@@ -6,9 +6,7 @@ from banker.play.state import Game
 
 
 def answers(game: Game) -> int | None:
-    """Whose answer is open beside an auction: to a shortage, a place, a transfer, an offer or a debt; None where none
-    is.
-    """
+    """The player who must answer a shortage, a place, a transfer, an offer or a debt, not an auction; else None."""
     if game.scarcity:
         return game.scarcity.asked[0]
     if game.placing:

@@ -22,7 +22,7 @@ FOUR_HOUSES = 4
 
 
 def order_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
-    """Why an order cannot be carried out now, the window aside: ownership, group, lot, stock, cash."""
+    """Why an order cannot be carried out now, apart from the window: ownership, group, lot, stock, cash."""
     problem = group_problem(game, player, lots) or lot_problem(game, lots) or stock_problem(game, lots)
     return problem or cash_problem(game, player, lots)
 
@@ -49,7 +49,7 @@ def group_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
 
 
 def lot_problem(game: Game, lots: Lots) -> Refusal | None:
-    """No lot beyond its hotel, and the whole group even afterwards (T31, T33, T34)."""
+    """No lot goes beyond its hotel, and the group stays even afterwards (T31, T33, T34)."""
     after = levels_after(game, lots)
     full = next((lot for lot, level in after.items() if level > HOTEL), None)
     if full is not None:
@@ -73,15 +73,15 @@ def stock_problem(game: Game, lots: Lots) -> Refusal | None:
 
 
 def out_of_stock(game: Game, kind: BuildingKind) -> Refusal:
-    """The bank has too few buildings of a kind; so many are left."""
+    """The refusal when the bank has too few buildings of a kind; it gives how many are left."""
     if kind == "house":
         return Refusal(Reason.NO_HOUSES, needed=game.houses or 0)
     return Refusal(Reason.NO_HOTELS, needed=game.hotels or 0)
 
 
 def kinds_short(game: Game, lots: Lots) -> tuple[BuildingKind, ...]:
-    """Of what has the bank too few for an order? Where a hotel is not bought outright each step needs its houses
-    (ruling 10).
+    """The kinds of building that an order needs and the bank lacks. Unless a hotel is bought outright, each step needs
+    its houses (ruling 10).
     """
     if game.houses is None or game.hotels is None:
         return ()
@@ -95,7 +95,7 @@ def kinds_short(game: Game, lots: Lots) -> tuple[BuildingKind, ...]:
 
 
 def sale_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
-    """Why buildings cannot be sold so: evenly, and what remains must be in stock (T31, T36, T40, E30)."""
+    """Why a sale is refused: it must be even, and the houses that remain must be in stock (T31, T36, T40, E30)."""
     for lot, steps in lots:
         if not is_own_lot(game, player, lot):
             return Refusal(Reason.NOT_OWNER, space=lot)
@@ -112,9 +112,7 @@ def sale_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
 
 
 def houses_to_spare(game: Game) -> int | None:
-    """In stock and not the one house that is being auctioned or was won and waits for its lot: no hotel is broken
-    into that one (T36, T37).
-    """
+    """The houses in stock, except one that is being auctioned or placed: no hotel is broken into it (T36, T37)."""
     if game.houses is None:
         return None
     kinds = [asked.kind for asked in (game.auction, game.placing) if asked]
@@ -122,12 +120,12 @@ def houses_to_spare(game: Game) -> int | None:
 
 
 def is_own_lot(game: Game, player: int, index: int) -> bool:
-    """Is this a lot, and the player's?"""
+    """Is this a lot of the player?"""
     return game.owners[index] == player and isinstance(game.book.board.spaces[index], Lot)
 
 
 def levels_after(game: Game, lots: Lots, sign: int = 1) -> dict[int, int]:
-    """The levels the named lots would stand at."""
+    """The levels of the named lots after the order."""
     return {lot: game.levels[lot] + sign * steps for lot, steps in lots}
 
 
@@ -144,13 +142,13 @@ def order_price(game: Game, lots: Lots) -> Money:
 
 
 def sale_price(game: Game, lots: Lots) -> Money:
-    """Half of what the steps cost (T40, T41)."""
+    """Half of the price of the steps (T40, T41)."""
     cost = sum(_steps_price(game, lot, game.levels[lot] - steps, game.levels[lot]) for lot, steps in lots)
     return half(cost, game.book.board.smallest_note)
 
 
 def merged(lots: Iterable[tuple[int, int]]) -> Lots:
-    """One pair a lot, in board order."""
+    """The pairs of each lot added up: one pair per lot, in board order."""
     steps: dict[int, int] = {}
     for lot, more in lots:
         steps[lot] = steps.get(lot, 0) + more
@@ -164,7 +162,7 @@ def _steps_price(game: Game, index: int, low: int, high: int) -> Money:
 
 
 def _most_houses_when_stepped(game: Game, lots: Lots) -> int:
-    """The most houses out of the stock at any step; groups that hand back most go first (ruling 10)."""
+    """The most houses out of the stock at any step; groups that give back the most go first (ruling 10)."""
     taken = most = 0
     demands = [_group_demand(game, group) for group in _by_group(game, lots)]
     for needed, hotels in sorted(demands, key=lambda demand: demand[0] - FOUR_HOUSES * demand[1]):
@@ -174,7 +172,7 @@ def _most_houses_when_stepped(game: Game, lots: Lots) -> int:
 
 
 def _group_demand(game: Game, lots: Lots) -> tuple[int, int]:
-    """Houses put up before any hotel, and hotels, of an order on one group."""
+    """The houses of an order on one group that are built before any hotel, and its hotels."""
     after = levels_after(game, lots)
     houses = sum(min(level, FOUR_HOUSES) - game.levels[lot] for lot, level in after.items() if game.levels[lot] < HOTEL)
     hotels = sum(level == HOTEL > game.levels[lot] for lot, level in after.items())

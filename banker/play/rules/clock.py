@@ -12,9 +12,9 @@ def clock_holder(game: Game) -> int:
 
 
 def is_running(game: Game) -> bool:
-    """Off, paused, and while the table is asked something the clock stands still; during another's transfer too, if
-    nobody owes. It does not run for a seat that the bank plays: hands act for it, and nobody pays for theirs (ruling
-    29).
+    """The clock stops when it is off or paused, while the table is asked something, and during another player's
+    transfer if nobody owes. It does not run for a seat that the bank plays: people act for it, and it is not their time
+    (ruling 29).
     """
     if not game.book.rules.turn.clock_seconds or game.is_over or game.is_paused:
         return False
@@ -28,5 +28,5 @@ def is_running(game: Game) -> bool:
 
 
 def _is_spent(game: Game) -> bool:
-    """After its expiry a card not drawn or a throw not made waits without a clock."""
+    """Did the clock expire before a card was drawn or dice thrown? That step waits without a clock."""
     return game.turn.is_expired and game.turn.step in (Step.DRAW, Step.THROW)

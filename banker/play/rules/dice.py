@@ -37,7 +37,7 @@ def is_triple(faces: tuple[str, ...]) -> bool:
 
 
 def steps_by_bus(faces: tuple[str, ...]) -> tuple[int, ...]:
-    """By either die, or by both (M33)."""
+    """The steps to choose from: either die, or both (M33)."""
     first, second = int(faces[0]), int(faces[1])
     return (first, second, first + second)
 

@@ -15,6 +15,6 @@ def interest(game: Game, index: int) -> Money:
 
 
 def lifting_price(game: Game, index: int) -> Money:
-    """The value with its interest; the value alone for a bankrupt's deed kept in this same turn (E36, ruling 15)."""
+    """The value with its interest; without interest for a bankrupt's deed kept in this same turn (E36, ruling 15)."""
     value = game.book.board.deed(index).mortgage_value
     return value if index in game.without_interest else value + interest(game, index)

@@ -6,7 +6,7 @@ from banker.play.state import Game
 
 
 def left_in_round(game: Game) -> tuple[int, ...]:
-    """The player on turn and those after, up to the seat before the first player's; who is out does not count."""
+    """The player on turn and those after, up to the seat before the first player's; bankrupts are left out."""
     seats, turn = len(game.names), game.turn.player
     ahead = (game.first_player - turn) % seats or seats
     around = ((turn + step) % seats for step in range(ahead))
@@ -14,5 +14,5 @@ def left_in_round(game: Game) -> tuple[int, ...]:
 
 
 def ends_with_this_turn(game: Game) -> bool:
-    """Was the last turn called, and does nobody play after the player on turn?"""
+    """Was the last turn called, and is the player on turn the last of the round?"""
     return game.is_last_turn and set(left_in_round(game)) <= {game.turn.player}

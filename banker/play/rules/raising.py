@@ -9,8 +9,8 @@ from banker.steps import Step
 
 
 def may_raise(game: Game, player: int) -> bool:
-    """Always but in one's own `place` or with the highest bid for a scarce building; in S around the own roll, or
-    when short.
+    """Always, but not while placing or leading the auction of a scarce building; in S around the own roll or when
+    short.
     """
     if game.placing is not None and game.placing.player == player:
         return False
@@ -20,7 +20,7 @@ def may_raise(game: Game, player: int) -> bool:
 
 
 def may_lift(game: Game, player: int) -> bool:
-    """As raising, but the debtor pays first."""
+    """As `may_raise`, but a debtor must pay first."""
     if game.placing is not None and game.placing.player == player:
         return False
     return is_trading_time(game, player)
@@ -32,12 +32,12 @@ def leads_for_building(game: Game, player: int) -> bool:
 
 
 def is_short(game: Game, player: int) -> bool:
-    """A debtor in anybody's turn, or a buyer short of cash for the deed under the pawn (S03)."""
+    """Is this player in debt, or a buyer without the cash for the deed under the pawn (S03)?"""
     return game.owes(player) or game.available(player) < needed(game, player)
 
 
 def needed(game: Game, player: int) -> Money:
-    """What this player has to have: the oldest debt, or the price of the deed under the pawn while it can be bought."""
+    """The cash that this player needs: for the oldest debt, or for the deed under the pawn while it can be bought."""
     debt = game.oldest_debt(player)
     if debt:
         return debt.amount

@@ -10,7 +10,7 @@ from banker.money import Money
 from banker.play.state import Game
 
 UTILITY_FACTORS = (4, 10)
-"""Times the dice with one utility owned, and with both (T18, M23, S10)."""
+"""The factors of the dice with one utility owned, and with both (T18, M23, S10)."""
 
 
 @lru_cache(maxsize=256)
@@ -33,7 +33,7 @@ def rent(game: Game, index: int, dice: int) -> Money:
 
 
 def lot_rent(game: Game, lot: Lot) -> Money:
-    """By the buildings on it; an unbuilt lot of a complete group is double (T15, E12, M21, R12)."""
+    """The rent by the buildings on the lot; an unbuilt lot of a complete group is double (T15, E12, M21, R12)."""
     level = game.levels[lot.index]
     if level:
         return lot.rents[level]
@@ -48,5 +48,5 @@ def is_doubled(game: Game, index: int) -> bool:
 
 
 def owned_of_group(game: Game, index: int) -> int:
-    """How many of this deed's group its owner has, mortgaged ones too (T19)."""
+    """How many deeds of this group its owner has, mortgaged ones too (T19)."""
     return game.book.board.in_group[index](game.owners).count(game.owners[index])

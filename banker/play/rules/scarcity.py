@@ -24,7 +24,7 @@ def wish(game: Game, player: int, kind: BuildingKind) -> int:
 
 
 def stock(game: Game, kind: BuildingKind) -> int:
-    """What the bank has of a kind, where it is counted."""
+    """How many buildings of a kind the bank has; only for a limited stock."""
     left = game.houses if kind == "house" else game.hotels
     assert left is not None, "a stock without number is never scarce"
     return left
@@ -36,7 +36,7 @@ def places(game: Game, player: int, kind: BuildingKind) -> tuple[int, ...]:
 
 
 def least_bid_for_building(game: Game, player: int, kind: BuildingKind) -> Money:
-    """At least the deed price of some lot the bidder can build on (T37, M14), or one smallest note (ruling 12)."""
+    """The lowest deed price of a lot that the bidder can build on (T37, M14), or one smallest note (ruling 12)."""
     note = game.book.board.smallest_note
     if not game.book.rules.building.scarce_from_deed_price:
         return note
@@ -70,7 +70,7 @@ def _fits(game: Game, lot: int, kind: BuildingKind) -> bool:
 
 
 def _prices_of_places(game: Game, player: int, kind: BuildingKind) -> list[Money]:
-    """One price for every building of a kind that would still find its lot, evenly built."""
+    """One price for every building of a kind that would still find a lot, built evenly."""
     prices: list[Money] = []
     for lot in _lots_to_build_on(game, player):
         level = game.levels[lot]

@@ -7,22 +7,22 @@ from banker.rulebook.windows import Timing
 
 
 def is_building_time(game: Game, player: int) -> bool:
-    """May houses and hotels be bought now?"""
+    """May this player buy houses and hotels now?"""
     return game.book.rules.building.window.is_open(_moment(game, player))
 
 
 def is_trading_time(game: Game, player: int) -> bool:
-    """May deals be made, deeds mortgaged and lifted, buildings sold now?"""
+    """May this player make deals, mortgage and lift deeds, and sell buildings now?"""
     return game.book.rules.trade.window.is_open(_moment(game, player))
 
 
 def is_fine_taken(game: Game, player: int) -> bool:
-    """Does the fine lead out of jail now?"""
+    """Can this player leave jail for the fine now?"""
     return game.book.rules.jail.window.fine_is_open(_moment(game, player))
 
 
 def is_jail_card_taken(game: Game, player: int) -> bool:
-    """Does a card lead out of jail now?"""
+    """Can this player leave jail with a card now?"""
     return game.book.rules.jail.window.card_is_open(_moment(game, player))
 
 
