@@ -16,13 +16,13 @@ from banker.play.state import Game
 from banker.value import Value
 
 OF_HANDS: Final = (c.Roll, c.Throw, c.DrawCard, c.PlayByBank, c.TakeSeat)
-"""What the bank never decides for a seat."""
+"""The commands that the bank never decides for a seat."""
 
 
 class Moment(Value, frozen=True):
-    """A command still standing, the facts it made, and the game after them. `number` is its journal entry,
-    `seconds` how long the table had waited for it; `is_with_last` when one touch signed it with the one before,
-    `agreed` who signed it together (see the journal's `Entry`).
+    """A command that is not undone, the facts it made, and the game after them. `number` is its journal entry;
+    `seconds` is how long the table waited for it; `is_with_last`: one touch signed it with the command before;
+    `agreed`: who signed it together (see the journal's `Entry`).
     """
 
     number: int
@@ -35,7 +35,7 @@ class Moment(Value, frozen=True):
 
     @property
     def is_of_bank(self) -> bool:
-        """Did the bank decide this for a seat (ruling 29)? Not what hands did for it, nor what others agreed on."""
+        """Did the bank decide this for a seat (ruling 29)? What people did for it, or agreed on, does not count."""
         command = self.command
         if not isinstance(command, c.PlayerCommand) or isinstance(command, OF_HANDS) or self.agreed:
             return False
@@ -43,16 +43,16 @@ class Moment(Value, frozen=True):
 
     @property
     def is_by_itself(self) -> bool:
-        """Did this happen without a person: by time, or because the bank decides for a seat?"""
+        """Did this happen without a person: by the clock, or by the bank for a seat?"""
         return isinstance(self.command, c.ExpireClock | c.CloseAuction) or self.is_of_bank
 
 
 class History:
-    """The standing moments from a first game on. Undo and redo cost the same however long the game is.
+    """The moments that are not undone, from a first game on. The cost of undo and redo does not depend on their number.
 
-    `undone` are those that can be done again, the next one last. Only what a person does ends them (ruling 34): what
-    happened by itself since is taken back by the redo. `lying` is the game as it still lies on the table:
-    the one before the present run of undo and redo, None where hands have nothing to follow.
+    `undone` are the moments that can be redone, the next one last. Only an act of a person drops them (ruling 34); a
+    redo takes back what happened without a person since. `lying` is the game as it still is on the table, before
+    the current run of undo and redo; None if people have nothing to change on the table.
     """
 
     def __init__(self, first: Game) -> None:
@@ -63,11 +63,11 @@ class History:
 
     @property
     def game(self) -> Game:
-        """The game as it stands."""
+        """The current game."""
         return self.standing[-1].game if self.standing else self.first
 
     def considered(self, command: c.JournalCommand, number: int, is_with_last: bool = False) -> Moment | Refusal:
-        """What a command would come to, as journal entry `number`; nothing is changed yet."""
+        """The moment that a command would make, as journal entry `number`; it changes nothing."""
         if isinstance(command, c.Undo):
             return self.standing[-1] if self.standing else Refusal(Reason.NOTHING_TO_UNDO)
         if isinstance(command, c.Redo):
@@ -78,7 +78,7 @@ class History:
         return Moment(number, command, tuple(draft.events), draft.game, is_with_last=is_with_last)
 
     def accept(self, command: c.JournalCommand, moment: Moment) -> None:
-        """Make what was considered so."""
+        """Accept a moment that was considered."""
         if isinstance(command, c.Undo | c.Redo):
             self.lying = self.lying or self.game
         elif not isinstance(command, c.PauseClock | c.ResumeClock):
@@ -94,18 +94,18 @@ class History:
         self.standing.append(moment)
 
     def _again(self) -> Moment | Refusal:
-        """What was taken back last, in the game that it followed: the clock may have been paused or let go on since."""
+        """The moment that was taken back last, on the game before it; only the pause of the clock is as it is now."""
         if not self.undone:
             return Refusal(Reason.NOTHING_TO_UNDO)
         moment, before = self.undone[-1], self.game_after(self.kept_by(c.Redo()))
         return structs.replace(moment, game=evolved(before.but(is_paused=self.game.is_paused), moment.events))
 
     def game_after(self, count: int) -> Game:
-        """The game after so many of the standing moments."""
+        """The game after this many of the standing moments."""
         return self.standing[count - 1].game if count else self.first
 
     def kept_by(self, command: c.JournalCommand) -> int:
-        """How many standing moments a command leaves: under a redo all up to the first that came by itself since."""
+        """How many standing moments a command keeps; a redo drops those that came without a person after the undo."""
         count = len(self.standing)
         if isinstance(command, c.Undo):
             return count - 1
@@ -113,18 +113,18 @@ class History:
             return count
         for place in range(count - 1, -1, -1):
             moment = self.standing[place]
-            if moment.number < self.undone[-1].number:  # it was there when that was done
+            if moment.number < self.undone[-1].number:  # it is older than the undone moment
                 break
             if not isinstance(moment.command, c.PauseClock | c.ResumeClock):
                 count = place
         return count
 
     def is_followed(self) -> None:
-        """Hands have followed the last undo or redo: the table lies as the game stands."""
+        """Note that the people have changed the table as the last undo or redo needs."""
         self.lying = None
 
     def submit(self, command: c.JournalCommand, is_with_last: bool = False) -> Moment | Refusal:
-        """Consider and accept in one: for records and players without a journal."""
+        """Consider a command and accept it: for records and games without a journal."""
         moment = self.considered(command, len(self.standing) + 1, is_with_last)
         if isinstance(moment, Moment):
             self.accept(command, moment)
@@ -132,7 +132,7 @@ class History:
 
 
 def last_act(moments: Sequence[Moment]) -> int:
-    """How many moments the last touch signed: an order of buildings, or mortgages with the payment they were for."""
+    """How many moments the last touch signed: for example mortgages together with the payment they were for."""
     count = 0
     for moment in reversed(moments):
         count += 1

@@ -5,6 +5,6 @@ from __future__ import annotations
 from typing import Final, Literal, get_args
 
 Level = Literal["easy", "normal", "hard"]
-"""Cautious and without offers of its own, by every rule, or looking one step ahead."""
+"""`easy` is cautious and makes no offers of its own, `normal` plays by every rule, `hard` looks one step ahead."""
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 USUAL: Final[Level] = "normal"

@@ -9,12 +9,13 @@ from typing import Final
 _WORD: Final = re.compile(r"[^\s,:#()]+")
 _OF_THE_RECORD: Final = ("bank", "clock", "given", "expect", "nothing")
 _UNSEEN: Final = ("C", "Z")
-"""Categories of Unicode: controls, formats such as a turn of the writing, surrogates, private, unassigned, spaces."""
+"""Unicode categories: controls, formats such as a change of writing direction, surrogates, private, unassigned, spaces.
+"""
 
 
 def tidied(name: str) -> str:
-    """The name as it is kept: without spaces around it, in composed letters (Unicode's NFC), so that what looks the
-    same is the same.
+    """The name in its kept form: without outer spaces, in composed letters (Unicode's NFC), so that names that look the
+    same are equal.
 
     Examples:
         >>> tidied(" Zoe\\u0308 ") == "Zo\\u00eb"
@@ -24,7 +25,7 @@ def tidied(name: str) -> str:
 
 
 def word_problem(name: str) -> str:
-    """Why a name can be no word of a record, or nothing. Journals of old have names of which no more was asked."""
+    """Why a name cannot be a word of a record, or ''. Names in older journals were checked only for this."""
     if not _WORD.fullmatch(name):
         return f"{quoted(name)} is no player's name: one word without , : # ( )"
     if name in _OF_THE_RECORD:
@@ -33,7 +34,7 @@ def word_problem(name: str) -> str:
 
 
 def name_problem(name: str) -> str:
-    """Why nobody can be called so from now on, or nothing.
+    """Why a new player cannot have this name, or ''.
 
     Examples:
         >>> name_problem("Ania\\u202e")
@@ -48,17 +49,17 @@ def name_problem(name: str) -> str:
 
 
 def unseen(name: str) -> str:
-    """The first letter that nobody sees, that turns the others around, or that is a mark with no letter before it."""
+    """The first letter that is invisible, that changes the writing direction, or that is a mark without a letter."""
     if unicodedata.category(name[:1] or "a").startswith("M"):
         return name[0]
     return next((letter for letter in name if unicodedata.category(letter).startswith(_UNSEEN)), "")
 
 
 def code_of(letter: str) -> str:
-    """What Unicode calls a letter, for one that cannot be shown: `U+202E`."""
+    """The Unicode number of a letter that cannot be shown: `U+202E`."""
     return f"U+{ord(letter):04X}"
 
 
 def quoted(name: str) -> str:
-    """A name in a message; where it holds what cannot be seen, in escapes."""
+    """A name in quotes for a message; with escapes if it has invisible letters."""
     return ascii(name) if unseen(name) else f"'{name}'"

@@ -15,19 +15,19 @@ from banker.play.state import Game
 
 
 def deal_between(game: Game, drafts: Sequence[Deal], player: int, partner: int) -> Deal:
-    """The open offer between two players, else what they have put together so far; the player's side first."""
+    """The open offer between two players, else their draft; the player's side comes first."""
     known = (game.offer, *drafts, Deal(player, partner, Side(), Side()))
     deal = next(each for each in known if each and is_between(each, player, partner))
     return deal if deal.by == player else turned(deal)
 
 
 def is_between(deal: Deal, player: int, partner: int) -> bool:
-    """Is it a deal of these two, whoever of them offers it?"""
+    """Is it a deal between these two, in either direction?"""
     return {deal.by, deal.to} == {player, partner}
 
 
 def possible(game: Game, deal: Deal) -> Deal | None:
-    """What of a deal was not given away, built on, spent or settled since it was chosen; None if nothing is left."""
+    """The parts of a deal that are still possible: not traded, built on, spent or settled since; None for no parts."""
     if game.is_over or game.out[deal.by] or game.out[deal.to]:
         return None
     gives, gets = _still(game, deal.by, deal.to, deal.gives), _still(game, deal.to, deal.by, deal.gets)
@@ -35,17 +35,17 @@ def possible(game: Game, deal: Deal) -> Deal | None:
 
 
 def _still(game: Game, giver: int, receiver: int, side: Side) -> Side:
-    is_private = game.book.rules.table.balances == "private"  # then what is left would tell a balance
+    is_private = game.book.rules.table.balances == "private"  # then a reduced amount would show a balance
     return Side(
         tuple(deed for deed in side.deeds if game.owners[deed] == giver and not game.is_group_built(deed)),
-        side.cash if is_private else min(side.cash, max(game.accounts[giver], 0)),  # a highest bid is only set aside
+        side.cash if is_private else min(side.cash, max(game.accounts[giver], 0)),  # a highest bid is only reserved
         min(side.jail_cards, len(game.cards_held(giver))),
         min(side.debt, debt_between(game, receiver, giver)),
     )
 
 
 def last_offer(moments: Sequence[Moment], player: int, partner: int) -> Deal | None:
-    """The last offer between two players, whatever became of it."""
+    """The last offer between two players, accepted or not."""
     for moment in reversed(moments):
         for event in moment.events:
             if isinstance(event, e.OfferMade) and is_between(event.deal, player, partner):
@@ -54,7 +54,7 @@ def last_offer(moments: Sequence[Moment], player: int, partner: int) -> Deal | N
 
 
 def again(game: Game, deal: Deal) -> Deal | None:
-    """What is possible now of an earlier offer; where its deeds have changed hands since, of the way back."""
+    """The parts of an earlier offer that are possible now; if its deeds changed hands since, of the reverse deal."""
     there, back = possible(game, deal), possible(game, Deal(deal.by, deal.to, deal.gets, deal.gives))
     return max(there, back, key=lambda each: _deeds(each) if each else -1)
 
@@ -79,13 +79,13 @@ def with_given(deal: Deal, giver: int, side: Side) -> Deal:
 
 
 def with_deed(side: Side, deed: int) -> Side:
-    """A deed in, or out again."""
+    """The side with this deed added, or removed if it was there."""
     others = tuple(each for each in side.deeds if each != deed)
     return replace(side, deeds=others if len(others) < len(side.deeds) else (*side.deeds, deed))
 
 
 def with_card(side: Side, held: int) -> Side:
-    """One jail card more of those held; after the last one none."""
+    """The side with one more of the held jail cards; after the last one, with none."""
     return replace(side, jail_cards=side.jail_cards + 1 if side.jail_cards < held else 0)
 
 
@@ -97,7 +97,7 @@ def offer_of(deal: Deal) -> c.OfferDeal | None:
 
 
 def changed_groups(game: Game, giver: int, gives: Side, gets: Side) -> Iterator[tuple[tuple[int, ...], int, int]]:
-    """The families of deeds of which a side owns more or fewer afterwards: (deeds, how many before, and after)."""
+    """The groups of which a side owns more or fewer deeds afterwards: (deeds, count before, count after)."""
     before = set(game.deeds_of(giver))
     after = before - set(gives.deeds) | set(gets.deeds)
     for group in game.book.board.groups.values():

@@ -32,16 +32,16 @@ _THREE_DICE = ("1", "2", "1")
 
 
 def options(game: Game) -> tuple[c.Command, ...]:
-    """Every kind of command that is accepted now, of every player and the bank; corrections aside.
+    """Every kind of command that is accepted now, from every player and the bank, except corrections.
 
-    What has no end stands for itself once: a roll and a throw of 1 and 2, the least bid, one offer for each pair of
-    players. Buildings are offered a step at a time, and by the group where only that is possible (T34, T36).
+    A kind with many values appears once: a roll and a throw of 1 and 2, the least bid, one offer for each pair of
+    players. Buildings appear one step at a time, or for the whole group if only that is possible (T34, T36).
     """
     return tuple(command for command in _candidates(game) if is_accepted(command, game))
 
 
 def is_accepted(command: c.Command, game: Game) -> bool:
-    """Would this command be carried out now?"""
+    """Would the bank accept this command now?"""
     return not isinstance(play(command, game), Refusal)
 
 
@@ -62,7 +62,7 @@ def _candidates(game: Game) -> Iterator[c.Command]:
 
 
 def _on_turn(game: Game) -> Iterator[c.Command]:
-    """What only the player on turn can do, by the step of the turn."""
+    """The commands that only the player on turn can give, by the step of the turn."""
     player, step = game.turn.player, game.turn.step
     if step is Step.THROW:
         yield c.Throw(player, _THREE_DICE if has_third_die(game, player) else _DICE)
@@ -104,7 +104,7 @@ def _about_lot(game: Game, player: int, lot: int) -> Iterator[c.Command]:
 
 
 def _hotels_outright(game: Game, player: int, group: tuple[int, ...]) -> Iterator[c.Command]:
-    """One hotel more, two more, ... with the others raised to four houses: needs few houses in stock (T34)."""
+    """One more hotel, two more, ... with the other lots raised to four houses: this needs few houses in stock (T34)."""
     if not game.book.rules.building.outright_hotels:
         return
     fullest = sorted(group, key=lambda lot: (-game.levels[lot], lot))
@@ -116,7 +116,7 @@ def _hotels_outright(game: Game, player: int, group: tuple[int, ...]) -> Iterato
 
 
 def _hotels_down(game: Game, player: int, group: tuple[int, ...]) -> Iterator[c.Command]:
-    """The whole group to an even level: where hotels cannot be broken for want of houses (T36, E30)."""
+    """The whole group down to an even level, if hotels cannot be broken because houses are short (T36, E30)."""
     if all(game.levels[lot] < HOTEL for lot in group):
         return
     for level in range(HOTEL - 1, -1, -1):

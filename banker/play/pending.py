@@ -32,11 +32,11 @@ class Debt(Value, frozen=True):
     why: Why
     subject: int = NOWHERE
     frees_pawn: bool = False
-    is_late: bool = False  # made after the debtor's seconds were over: it has no period of its own (ruling 5)
+    is_late: bool = False  # made after the debtor's clock ran out: it has no period of its own (ruling 5)
 
 
 class SecondPeriod(Value, frozen=True):
-    """A debtor's clock ran out once (ruling 5): it holds for the debts up to `last_debt`, by number."""
+    """The second period of a debtor whose clock ran out (ruling 5): for the debts up to the number `last_debt`."""
 
     debtor: int
     last_debt: int
@@ -68,7 +68,7 @@ class Scarcity(Value, frozen=True):
 
 
 class Placing(Value, frozen=True):
-    """A scarce building won, waiting for its lot."""
+    """A scarce building that was won and waits for its lot."""
 
     player: int
     kind: Literal["house", "hotel"]
@@ -109,7 +109,7 @@ class Deal(Value, frozen=True):
 
 
 class PastOffer(Value, frozen=True):
-    """An offer that was struck, refused or taken back, and the number of the turn in which it was."""
+    """An offer that was accepted, refused or taken back, and the number of its turn."""
 
     deal: Deal
     turn: int

@@ -25,19 +25,19 @@ _SHORT: Final = (Reason.NO_HOUSES, Reason.NO_HOTELS)
 
 
 class Plan(Value, frozen=True):
-    """What one player planned: (deed, rung) pairs that differ from how the deed stands."""
+    """The plan of one player: (deed, rung) pairs, where the planned rung differs from the current one."""
 
     player: int
     rungs: tuple[tuple[int, int], ...] = ()
 
 
 def rung(game: Game, deed: int) -> int:
-    """How a deed stands now."""
+    """The current rung of a deed."""
     return MORTGAGED if game.mortgaged[deed] else game.levels[deed]
 
 
 def still_fitting(game: Game, plan: Plan) -> Plan:
-    """What of a plan can still be carried out: deeds that went to others meanwhile are left out."""
+    """The plan without deeds that other players own by now."""
     return Plan(plan.player, tuple(pair for pair in plan.rungs if _still_fits(game, plan.player, *pair)))
 
 
@@ -47,12 +47,12 @@ def wanted(game: Game, plan: Plan, deed: int) -> int:
 
 
 def is_built_by_page(game: Game, deed: int) -> bool:
-    """Has this deed a whole ladder: a lot of a complete group? The others know only their mortgage."""
+    """Has this deed a whole ladder, as a lot of a complete group? Other deeds can only be mortgaged."""
     return isinstance(game.deed(deed), Lot) and game.is_complete(deed)
 
 
 def commands_of(game: Game, plan: Plan) -> tuple[c.Command, ...]:
-    """One sale, the mortgages, the lifts, one order: the sequence in which each makes room for the next."""
+    """One sale, the mortgages, the lifts, one order: in this sequence each makes the next possible."""
     player, changes = plan.player, _changes(game, plan)
     sold = tuple((deed, _houses(now) - _houses(then)) for deed, now, then in changes if _houses(then) < _houses(now))
     built = tuple((deed, _houses(then) - _houses(now)) for deed, now, then in changes if _houses(then) > _houses(now))
@@ -77,8 +77,8 @@ def problem(game: Game, plan: Plan) -> Refusal | None:
 def stepped(game: Game, plan: Plan, deed: int, change: int) -> Plan | Refusal:
     """The plan with a deed one rung higher (+1) or lower (-1), or why the bank would not carry that out.
 
-    Where the stock is short the next plan that can be carried out is taken: a hotel outright (T34), hotels sold whole
-    (T36, E30), or the group as it stands. A plan the bank no longer takes can always be taken back.
+    If the stock is short, it takes the next possible plan: a hotel outright (T34), hotels sold whole (T36, E30), or the
+    group as it is. A plan that the bank no longer accepts can always be taken back.
     """
     straight = _with(game, plan, {deed: wanted(game, plan, deed) + change})
     refusal = _off_the_ladder(game, plan, deed, change) or problem(game, straight)
@@ -92,12 +92,12 @@ def stepped(game: Game, plan: Plan, deed: int, change: int) -> Plan | Refusal:
 
 
 def is_taking_back(game: Game, plan: Plan, deed: int, change: int) -> bool:
-    """Does this step lead back towards how the deed stands?"""
+    """Does this step lead back towards the current rung?"""
     return (rung(game, deed) - wanted(game, plan, deed)) * change > 0
 
 
 def planned_game(game: Game, plan: Plan) -> Game:
-    """The table as it would look; only its deeds are as planned, not its money."""
+    """The game with the deeds as planned; its money is not changed."""
     levels, mortgaged = list(game.levels), list(game.mortgaged)
     for deed, then in plan.rungs:
         levels[deed], mortgaged[deed] = _houses(then), then == MORTGAGED
@@ -130,7 +130,7 @@ def _brings(game: Game, command: c.Command) -> int:
 
 
 def _with(game: Game, plan: Plan, rungs: dict[int, int]) -> Plan:
-    """The plan with these rungs; where a deed stands there already nothing is planned."""
+    """The plan with these rungs; a deed that is on its rung already is left out."""
     after = {**dict(plan.rungs), **rungs}
     return Plan(plan.player, tuple((deed, then) for deed, then in sorted(after.items()) if then != rung(game, deed)))
 
@@ -168,7 +168,7 @@ def _evenly_down(at: dict[int, int], deed: int) -> Iterator[dict[int, int]]:
 
 
 def _is_even(game: Game, plan: Plan, deed: int) -> bool:
-    """Do the lots of this deed's group differ by one house at most, as planned?"""
+    """Does the plan keep the lots of this deed's group within one house of each other?"""
     levels = [max(wanted(game, plan, each), 0) for each in game.book.board.group_of[deed]]
     return max(levels) - min(levels) <= 1
 

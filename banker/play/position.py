@@ -21,7 +21,7 @@ GO_TO_JAIL = 30
 
 
 class Fault(StrEnum):
-    """Why a position cannot be."""
+    """Why a position is impossible."""
 
     CASH = "cash"  # below 0, or no multiple of the smallest note
     ON_GO_TO_JAIL = "on-go-to-jail"
@@ -45,7 +45,7 @@ class Fault(StrEnum):
 
 
 class PositionError(Exception):
-    """A position that cannot be. `space` and `player` say what it hangs on, NOWHERE and BANK where nothing does."""
+    """An impossible position. `space` and `player` say where the fault is; NOWHERE and BANK if it is at neither."""
 
     def __init__(self, fault: Fault, reason: str, space: int = NOWHERE, player: int = BANK) -> None:
         super().__init__(reason)
@@ -61,11 +61,11 @@ class Holding(Value, frozen=True):
 
 
 class Seat(Value, frozen=True):
-    """What is given of one player; None is as at the start of a game."""
+    """The given facts of one player; None means as at the start of a game."""
 
     cash: Money | None = None
     at: int | None = None
-    tries: int | None = None  # failed; a number says the player is in jail
+    tries: int | None = None  # failed tries; a number means that the player is in jail
     laps: int = 0
     jail_cards: int = 0
     is_bankrupt: bool = False
@@ -73,7 +73,7 @@ class Seat(Value, frozen=True):
 
 
 class Position(Value, frozen=True):
-    """A given position: one seat a player, whose turn it is, and what the bank has left."""
+    """A given position: one seat per player, whose turn it is, and the bank's stock."""
 
     seats: tuple[Seat, ...]
     turn: int | None = None
@@ -82,7 +82,7 @@ class Position(Value, frozen=True):
 
 
 def arranged(game: Game, position: Position) -> Game:
-    """The game from this position. PositionError says why it cannot be."""
+    """The game at this position. PositionError says why it is impossible."""
     for player, seat in enumerate(position.seats):
         _check_seat(game, player, seat)
     game = _with_players(game, position)

@@ -17,11 +17,11 @@ from banker.play.state import Game
 from banker.value import Value
 
 _TRIED: Final = 12
-"""Of so many deeds every choice is tried for the one that overshoots least."""
+"""Up to this number of deeds, every choice is tried, to find the one that overshoots least."""
 
 
 class Sources(Value, frozen=True):
-    """What a debtor chose to raise money from: deeds to mortgage, and (lot, steps) to sell."""
+    """A debtor's choice to raise money: deeds to mortgage, and (lot, steps) pairs to sell."""
 
     debtor: int
     deeds: tuple[int, ...] = ()
@@ -29,7 +29,7 @@ class Sources(Value, frozen=True):
 
 
 def sources_of(game: Game, chosen: Sources | None, player: int) -> Sources:
-    """What the player chose, or what is suggested."""
+    """The player's choice, or the suggested one."""
     if chosen is None or chosen.debtor != player:
         return suggested(game, player)
     free, built = mortgageable(game, player), built_groups(game, player)
@@ -38,7 +38,7 @@ def sources_of(game: Game, chosen: Sources | None, player: int) -> Sources:
 
 
 def suggested(game: Game, player: int) -> Sources:
-    """The fewest mortgages that do, of those the ones that overshoot least; buildings only when mortgages do not do."""
+    """The fewest mortgages that are enough, of those the ones that overshoot least; buildings only as a last resort."""
     missing = needed(game, player) - game.available(player)
     deeds = mortgageable(game, player)
     values = {deed: game.deed(deed).mortgage_value for deed in deeds}
@@ -55,13 +55,13 @@ def commands_of(game: Game, sources: Sources) -> tuple[c.Command, ...]:
 
 
 def raised(game: Game, sources: Sources) -> int:
-    """What a choice brings, in currency units."""
+    """The money that a choice brings, in currency units."""
     mortgages = sum(game.deed(deed).mortgage_value for deed in sources.deeds)
     return mortgages + sum(brings(game, (lot, steps)) for lot, steps in sources.sales)
 
 
 def mortgageable(game: Game, player: int) -> tuple[int, ...]:
-    """Deeds whose mortgage can be had now."""
+    """The deeds that the player can mortgage now."""
     return tuple(deed for deed in game.deeds_of(player) if not game.mortgaged[deed] and not game.is_group_built(deed))
 
 
@@ -72,13 +72,13 @@ def built_groups(game: Game, player: int) -> tuple[int, ...]:
 
 
 def sale_steps(game: Game, player: int, lot: int) -> tuple[int, ...]:
-    """How many buildings of a group can be sold in one sale: the counts whose result stands."""
+    """The numbers of buildings of a group that can be sold in one sale with a legal result."""
     total = sum(game.levels[each] for each in game.book.board.group_of[lot])
     return tuple(n for n in range(1, total + 1) if sale_problem(game, player, lots_down(game, lot, n)) is None)
 
 
 def lots_down(game: Game, lot: int, steps: int) -> tuple[tuple[int, int], ...]:
-    """So many buildings of a group taken down evenly: always from the fullest lot, of equals the last."""
+    """The sale of this many buildings of a group, evenly: each from the fullest lot, of equals the last."""
     levels = {each: game.levels[each] for each in game.book.board.group_of[lot]}
     for _ in range(steps):
         fullest = max(levels, key=lambda each: (levels[each], each))
@@ -96,7 +96,7 @@ def _sale_commands(game: Game, sources: Sources) -> tuple[c.Command, ...]:
 
 
 def _fewest(values: dict[int, int], missing: int) -> tuple[int, ...] | None:
-    """The fewest deeds whose values cover what is missing; None when all of them do not."""
+    """The fewest deeds whose values cover the missing money; None if all together do not."""
     by_value = sorted(values, key=lambda deed: -values[deed])
     count = next((n for n in range(len(values) + 1) if sum(values[deed] for deed in by_value[:n]) >= missing), None)
     if count is None:
@@ -112,7 +112,7 @@ def _sum(values: dict[int, int], deeds: Iterable[int]) -> int:
 
 
 def _fewest_sales(game: Game, player: int, missing: int) -> tuple[tuple[int, int], ...]:
-    """Group by group in board order, no more buildings than are missing."""
+    """The sales, group by group in board order, with no more buildings than needed."""
     sales: list[tuple[int, int]] = []
     for lot in built_groups(game, player):
         possible = sale_steps(game, player, lot)

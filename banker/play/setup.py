@@ -23,15 +23,15 @@ from banker.value import Value
 
 
 class SetupError(Exception):
-    """A game that cannot begin so: one sentence that says why and what is allowed."""
+    """A game cannot begin with this setup: one sentence that says why, and what is allowed."""
 
 
 class Setup(Value, frozen=True):
-    """Everything a game begins with; kept as the journal's first page.
+    """Everything that a game begins with; kept as entry 0 of the journal.
 
     `stacks` are the shuffled digital decks, (stack, card ids from the top), with the `seed` they were shuffled by;
-    empty with a physical deck. `own` is the text of an own board, whose file `board` names.
-    `bank_plays` has the level of each seat that the bank plays from the beginning; empty where persons play all.
+    empty with a physical deck. `own` is the text of a table's own board; `board` names its file.
+    `bank_plays` has the level of each seat that the bank plays from the beginning; empty if people play all seats.
     """
 
     ruleset: str
@@ -46,7 +46,7 @@ class Setup(Value, frozen=True):
 
 
 def with_digital_decks(setup: Setup, seed: int) -> Setup:
-    """The same game with decks shuffled once; the seed comes from the edge and is kept (T20)."""
+    """The same setup with decks shuffled once; the caller gives the seed, and it is kept (T20)."""
     cards = book_of(setup).cards
     shuffle = random.Random(seed).shuffle
     stacks = []
@@ -58,7 +58,7 @@ def with_digital_decks(setup: Setup, seed: int) -> Setup:
 
 
 def with_own_board(setup: Setup) -> Setup:
-    """The same with the text of its own board, where it has one; BoardError or DeckError when it cannot be played."""
+    """The same setup with the text of its own board, if it has one; BoardError or DeckError if it cannot be played."""
     if setup.own or not is_own(setup.board):
         return setup
     return msgspec.structs.replace(setup, own=read_own_board(Path(setup.board)))
@@ -113,7 +113,7 @@ def starting_cash(book: Book) -> Money:
 
 
 def check_new_names(setup: Setup) -> None:
-    """SetupError where nobody may be called so from now on; journals of old are opened with the names they have."""
+    """SetupError if a new player cannot have one of these names; older journals keep their names."""
     for name in setup.names:
         problem = name_problem(name)
         if problem:
@@ -121,7 +121,7 @@ def check_new_names(setup: Setup) -> None:
 
 
 def _check_cash(book: Book) -> None:
-    """What cannot be laid down in the edition's notes."""
+    """SetupError if the starting cash cannot be paid in the edition's notes."""
     note = book.board.smallest_note
     if starting_cash(book) % note:
         raise SetupError(f"start-cash: {starting_cash(book):,} is no multiple of the smallest note, {note:,}")

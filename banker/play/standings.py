@@ -10,7 +10,7 @@ from banker.value import Value
 
 
 class Worth(Value, frozen=True):
-    """A player's count at the end. `debts` is what is owed to the player less what the player owes."""
+    """A player's worth at the end. `debts` is what others owe the player, less what the player owes."""
 
     player: int
     cash: Money
@@ -20,7 +20,7 @@ class Worth(Value, frozen=True):
 
     @property
     def total(self) -> Money:
-        """What decides who is richest."""
+        """The sum that decides who is richest."""
         return self.cash + self.deeds + self.buildings + self.debts
 
 
@@ -60,7 +60,7 @@ def taxable_worth(game: Game, player: int) -> Money:
 
 
 def raisable(game: Game, player: int) -> Money:
-    """Cash, half of all buildings and the mortgages still to be had (ruling 14)."""
+    """Cash, half the price of all buildings, and the mortgages that are still possible (ruling 14)."""
     deeds = game.deeds_of(player)
     mortgages = sum(game.book.board.deed(deed).mortgage_value for deed in deeds if not game.mortgaged[deed])
     return game.accounts[player] + buildings_at_half(game, player) + mortgages
@@ -73,7 +73,7 @@ def buildings_at_half(game: Game, player: int) -> Money:
 
 
 def _building_cost(game: Game, index: int, houses_in_a_hotel: int) -> Money:
-    """The buildings of one lot as bought, a hotel at its price and so many houses."""
+    """The price of the buildings of one lot; a hotel is its price and the price of its houses."""
     level = game.levels[index]
     if not level or game.owners[index] == BANK:
         return 0

@@ -26,7 +26,7 @@ from banker.steps import PHASE_OF_STEP, Phase, Step
 from banker.value import Value
 
 FREE = -1
-"""In `Game.tries`: this player is not in jail."""
+"""The value in `Game.tries` of a player who is not in jail."""
 HOTEL = 5
 """The level of a lot with a hotel; 1 to 4 are houses."""
 JAIL = 10
@@ -35,7 +35,7 @@ SPACES = 40
 
 
 class Book(Value, frozen=True):
-    """What never changes during a game: the rules at this table, the board and the cards by id."""
+    """The parts that never change during a game: the rules at this table, the board and the cards by id."""
 
     rules: RuleSet
     board: Board
@@ -54,7 +54,7 @@ class Turn(Value, frozen=True):
     number: int
     step: Step
     rolls: int = 0
-    bonuses: int = 0  # further rolls begun: each has a clock of its own (ruling 5)
+    bonuses: int = 0  # further rolls begun: each has its own clock (ruling 5)
     doubles: int = 0  # in a row
     faces: tuple[str, ...] = ()  # of the last roll, two or three
     is_bonus_due: bool = False  # a further roll after the landing (T08)
@@ -63,7 +63,7 @@ class Turn(Value, frozen=True):
     is_expired: bool = False  # the clock ran out (T05)
     stack: str = ""  # of the card to draw
     fine_instead: Money = 0  # of the card with a choice
-    rent_to: int = BANK  # whose rent is thrown for: the owner at the landing (ruling 3)
+    rent_to: int = BANK  # who gets the rent of the throw: the owner at the landing (ruling 3)
 
 
 class Game(Value, frozen=True):
@@ -76,11 +76,11 @@ class Game(Value, frozen=True):
     tries: tuple[int, ...]  # failed in jail, or FREE
     laps: tuple[int, ...]
     out: tuple[bool, ...]
-    bank_plays: tuple[Level | None, ...]  # how well, or None: a person decides for the seat (ruling 29)
+    bank_plays: tuple[Level | None, ...]  # the level, or None: a person decides for the seat (ruling 29)
     owners: tuple[int, ...]  # by space
     levels: tuple[int, ...]  # buildings by space, 5 is a hotel
     mortgaged: tuple[bool, ...]  # by space
-    houses: int | None  # left in the bank; None is without number (S22)
+    houses: int | None  # left in the bank; None is unlimited (S22)
     hotels: int | None
     turn: Turn
     jail_cards: tuple[tuple[str, int], ...] = ()  # (card, holder), in the order they were drawn
@@ -99,7 +99,7 @@ class Game(Value, frozen=True):
     second_periods: tuple[SecondPeriod, ...] = ()
     is_paused: bool = False
     bankruptcies: int = 0
-    gone: tuple[int, ...] = ()  # out, but no bankrupts: they left and shared everything out
+    gone: tuple[int, ...] = ()  # out but not bankrupt: they left and shared everything out
     pot: Money = 0  # free parking as a house rule; held in the bank's account
     serial: int = 0  # of the last claim or debt
     first_player: int = 0
@@ -112,7 +112,7 @@ class Game(Value, frozen=True):
         return self.but(turn=self.turn.but(**changes))
 
     def paid(self, payer: int, payee: int, amount: Money) -> Game:
-        """The only way money moves: through the ledger."""
+        """Moves money. This is the only way to do so, and it goes through the ledger."""
         return self.but(accounts=paid(self.accounts, payer, payee, amount))
 
     @property
@@ -134,17 +134,17 @@ class Game(Value, frozen=True):
 
     @property
     def open_auction(self) -> Auction:
-        """What is under the hammer; asking while nothing is, is a bug."""
+        """The open auction; a bug to ask for it if there is no auction."""
         assert self.auction is not None
         return self.auction
 
     @property
     def is_table_asked(self) -> bool:
-        """Is an auction, a scarcity call, a place or a transfer open?"""
+        """Is an auction, a scarcity call, a placing or a transfer open?"""
         return bool(self.auction or self.scarcity or self.placing or self.receipts)
 
     def available(self, player: int) -> Money:
-        """Cash that can be spent: without a highest bid, which is set aside (ruling 13)."""
+        """The cash that a player can spend: a highest bid is reserved (ruling 13)."""
         cash = self.accounts[player]
         if self.auction is not None and self.auction.leader == player:
             return cash - self.auction.bid
@@ -201,7 +201,7 @@ class Game(Value, frozen=True):
         return tuple([deed for deed in self.book.board.deeds if self.owners[deed] == player])
 
     def deed(self, index: int) -> Deed:
-        """The deed of a space; asking for another space is a bug."""
+        """The deed of a space; a bug to ask for a space without a deed."""
         return self.book.board.deed(index)
 
     def is_complete(self, index: int) -> bool:
@@ -210,7 +210,7 @@ class Game(Value, frozen=True):
         return owner != BANK and owners.count(owner) == len(owners)
 
     def is_group_built(self, index: int) -> bool:
-        """Stands a building anywhere in the group of this deed?"""
+        """Is there a building anywhere in the group of this deed?"""
         return any(self.book.board.in_group[index](self.levels))
 
     def is_group_mortgaged(self, index: int) -> bool:

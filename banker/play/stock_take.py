@@ -22,7 +22,7 @@ MOST_DIGITS = 7
 
 
 class StockCount(Value, frozen=True):
-    """What a stock-take found to be otherwise than the bank knows, and at which station its walk stands.
+    """The differences that a stock-take found so far, and the station that it has reached.
 
     `pawns` are (player, space, failed tries or FREE), `cash` (player, digits typed in smallest notes), `cards` (card,
     holder), `left` (houses or hotels, how many); `reason` is the source of its words.
@@ -38,7 +38,7 @@ class StockCount(Value, frozen=True):
 
 
 def pawn(game: Game, draft: StockCount, player: int) -> tuple[int, int]:
-    """Where a pawn was found: its space, and in jail the tries that failed, else FREE."""
+    """Where a pawn was found: its space, and in jail the failed tries, else FREE."""
     found = next((each for each in draft.pawns if each[0] == player), None)
     return found[1:] if found else (game.positions[player], game.tries[player])
 
@@ -50,12 +50,12 @@ def deed(game: Game, draft: StockCount, index: int) -> Found:
 
 
 def digits(draft: StockCount, player: int) -> str:
-    """What was typed of a player's notes; nothing where nobody counted them."""
+    """The typed count of a player's notes; '' if nobody counted them."""
     return dict(draft.cash).get(player, "")
 
 
 def cash(game: Game, draft: StockCount, player: int) -> int:
-    """What a player's notes add up to, in currency units."""
+    """The sum of a player's notes, in currency units."""
     typed = digits(draft, player)
     return int(typed) * game.book.board.smallest_note if typed else game.accounts[player]
 
@@ -67,13 +67,13 @@ def jail_cards(game: Game) -> tuple[str, ...]:
 
 
 def cards_of(game: Game, draft: StockCount, player: int) -> tuple[str, ...]:
-    """The jail cards that were found before a player."""
+    """The jail cards that were found with a player."""
     held = dict(game.jail_cards) | dict(draft.cards)
     return tuple(card for card in jail_cards(game) if held.get(card, BANK) == player)
 
 
 def expected(game: Game, draft: StockCount, kind: StockKind) -> int:
-    """What the bank should have left of a kind with the deeds as they were found."""
+    """How many of a kind the bank should have left, with the deeds as they were found."""
     found = ((game.levels[each.deed], each.level) for each in draft.deeds)
     if kind == "houses":
         return (stock(game, kind) or 0) + sum(houses_at(known) - houses_at(now) for known, now in found)
@@ -81,30 +81,30 @@ def expected(game: Game, draft: StockCount, kind: StockKind) -> int:
 
 
 def counted(game: Game, draft: StockCount, kind: StockKind) -> int:
-    """What was counted in the bank of a kind."""
+    """How many of a kind were counted in the bank."""
     return dict(draft.left).get(kind, expected(game, draft, kind))
 
 
 def most(game: Game, draft: StockCount, kind: StockKind) -> int:
-    """How many of a kind there can be in the bank with the deeds as they were found."""
+    """How many of a kind the bank can have at most, with the deeds as they were found."""
     return most_in_stock(game, kind) + expected(game, draft, kind) - (stock(game, kind) or 0)
 
 
 def with_pawn(game: Game, draft: StockCount, player: int, space: int, tries: int = FREE) -> StockCount:
-    """The pawn was found there."""
+    """The count with this pawn found on this space."""
     others = tuple(each for each in draft.pawns if each[0] != player)
     is_known = (space, tries) == (game.positions[player], game.tries[player])
     return draft.but(pawns=others if is_known else (*others, (player, space, tries)))
 
 
 def with_cash(game: Game, draft: StockCount, player: int, typed: str) -> StockCount:
-    """So much was typed of a player's notes; an empty line is what the bank knows."""
+    """The count with this typed for a player's notes; '' means what the bank's books say."""
     others = tuple(each for each in draft.cash if each[0] != player)
     return draft.but(cash=(*others, (player, typed)) if typed else others)
 
 
 def with_deed(game: Game, draft: StockCount, found: Found) -> StockCount:
-    """A deed was found so; what the bank owns has nothing on it and lies face up."""
+    """The count with a deed found like this; a deed of the bank has no buildings and no mortgage."""
     if found.owner == BANK:
         found = Found(found.deed, BANK)
     others = tuple(each for each in draft.deeds if each.deed != found.deed)
@@ -113,25 +113,25 @@ def with_deed(game: Game, draft: StockCount, found: Found) -> StockCount:
 
 
 def with_card(game: Game, draft: StockCount, card: str, holder: int) -> StockCount:
-    """A jail card was found in this hand."""
+    """The count with a jail card found with this holder."""
     others = tuple(each for each in draft.cards if each[0] != card)
     is_known = dict(game.jail_cards).get(card, BANK) == holder
     return draft.but(cards=others if is_known else (*others, (card, holder)))
 
 
 def with_stock(game: Game, draft: StockCount, kind: StockKind, left: int) -> StockCount:
-    """So many of a kind were counted in the bank."""
+    """The count with this number of a kind in the bank."""
     others = tuple(each for each in draft.left if each[0] != kind)
     return draft.but(left=others if left == expected(game, draft, kind) else (*others, (kind, left)))
 
 
 def differences(game: Game, draft: StockCount) -> tuple[c.Correction, ...]:
-    """Everything that differs, each as the correction it would be alone, in the order of the walk."""
+    """Every difference, each as a correction of its own, in the order of the stations."""
     return tuple(_differences(game, draft))
 
 
 def corrections(game: Game, draft: StockCount, reason: str) -> tuple[c.Correction, ...]:
-    """What the banker signs: all deeds in one correction, so that only their result must be possible."""
+    """The corrections that the banker signs: all deeds in one, so that only their result must be possible."""
     alone = tuple(msgspec.structs.replace(each, reason=reason) for each in differences(game, draft))
     others = tuple(each for each in alone if not isinstance(each, c.CorrectDeeds | c.CorrectStock))
     stocks = tuple(each for each in alone if isinstance(each, c.CorrectStock))
@@ -139,7 +139,7 @@ def corrections(game: Game, draft: StockCount, reason: str) -> tuple[c.Correctio
 
 
 def without(game: Game, draft: StockCount, difference: c.Correction) -> StockCount:
-    """The draft without one of its differences: it is as the bank knows it after all."""
+    """The count without one of its differences: the bank's books were right."""
     match difference:
         case c.CorrectPawn(player=player):
             return with_pawn(game, draft, player, game.positions[player], game.tries[player])

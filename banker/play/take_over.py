@@ -16,8 +16,8 @@ from banker.value import Value
 
 
 class SeatTaken(Value, frozen=True):
-    """What one player has when a paper game is taken over: the digits of the cash (in smallest notes), the pawn's place
-    with its failed tries, jail cards, and whether the player is bankrupt.
+    """One player's things when a paper game is taken over: the digits of the cash (in smallest notes), the pawn's space
+    with the failed tries, jail cards, and whether the player is bankrupt.
     """
 
     digits: str = ""
@@ -28,7 +28,7 @@ class SeatTaken(Value, frozen=True):
 
 
 class DeedTaken(Value, frozen=True):
-    """Whose a deed is, by name, and what stands on it: 0 to 5, or MORTGAGED."""
+    """The owner of a deed, by name, and its level: 0 to 5, or MORTGAGED."""
 
     deed: int
     owner: str
@@ -36,9 +36,9 @@ class DeedTaken(Value, frozen=True):
 
 
 class PaperGame(Value, frozen=True):
-    """A paper game being taken over; players are called by name, for seats may still change.
+    """A paper game that is being taken over; it names players, because their seats may still change.
 
-    `owner` and `level` are what the next touch on a deed means. Whose turn it is, is empty for the first player's.
+    `owner` and `level` are what the next touch on a deed sets. An empty player on turn means the first player.
     """
 
     seats: tuple[tuple[str, SeatTaken], ...] = ()
@@ -48,22 +48,22 @@ class PaperGame(Value, frozen=True):
     level: int = 0
 
     def seat(self, name: str) -> SeatTaken:
-        """What is known of a player."""
+        """What was entered for a player."""
         return dict(self.seats).get(name, SeatTaken())
 
     def deed(self, deed: int) -> DeedTaken | None:
-        """What is known of a deed; None where it is nobody's."""
+        """What was entered for a deed; None if nobody owns it."""
         return next((each for each in self.deeds if each.deed == deed), None)
 
 
 class Missing(msgspec.Struct, frozen=True):
-    """This player's cash has not been typed."""
+    """This player's cash is not typed yet."""
 
     name: str
 
 
 class Illegal(msgspec.Struct, frozen=True):
-    """What cannot be, and what it hangs on: a space, a player, or (-1) neither."""
+    """What is impossible, and where: at a space, at a player, or (-1) at neither."""
 
     fault: Fault
     space: int = -1
@@ -75,35 +75,35 @@ Problem = Missing | Illegal
 
 @cache
 def empty_table(setup: Setup) -> Game:
-    """The game before anything of the position is known."""
+    """The game before anything is entered."""
     return new_game(setup)
 
 
 def on_turn(setup: Setup, paper: PaperGame) -> str:
-    """Whose turn it is: the one who was named, else the first who plays."""
+    """The player on turn: the chosen one, else the first who plays."""
     playing = [name for name in setup.names if not paper.seat(name).is_out]
     return paper.turn if paper.turn in playing else next(iter(playing), setup.names[0])
 
 
 def owner_meant(setup: Setup, paper: PaperGame) -> str:
-    """Whose the deeds are that are touched next: who was chosen, else the first who plays."""
+    """The owner of the deeds that are touched next: the chosen player, else the first who plays."""
     playing = [name for name in setup.names if not paper.seat(name).is_out] or [setup.names[0]]
     return paper.owner if paper.owner in playing else playing[0]
 
 
 def cash_of(setup: Setup, seat: SeatTaken) -> int:
-    """The cash that was typed, in currency units: digits count smallest notes."""
+    """The typed cash in currency units; the digits count smallest notes."""
     return int(seat.digits or 0) * empty_table(setup).book.board.smallest_note
 
 
 def position_of(setup: Setup, paper: PaperGame) -> Position:
-    """The position as far as it is known."""
+    """The position as far as it is entered."""
     seats = tuple(_seat(setup, paper, name) for name in setup.names)
     return Position(seats, setup.names.index(on_turn(setup, paper)))
 
 
 def problem_of(setup: Setup, paper: PaperGame) -> Problem | None:
-    """What the bank has against it; None when the game can go on from here."""
+    """The bank's objection; None if the game can go on from here."""
     try:
         arranged(empty_table(setup), position_of(setup, paper))
     except PositionError as error:
@@ -114,7 +114,7 @@ def problem_of(setup: Setup, paper: PaperGame) -> Problem | None:
 
 
 def _seat(setup: Setup, paper: PaperGame, name: str) -> Seat:
-    """What is known of a player; a bankrupt one has nothing."""
+    """A player's seat from what was entered; a bankrupt player has nothing."""
     seat = paper.seat(name)
     held = tuple(
         Holding(each.deed, max(each.level, 0), each.level == MORTGAGED)
@@ -128,4 +128,4 @@ def _seat(setup: Setup, paper: PaperGame, name: str) -> Seat:
 
 
 MORTGAGED = -1
-"""Where a level of building is asked for: none, and the deed is turned over."""
+"""The level of a deed without buildings that is turned over."""

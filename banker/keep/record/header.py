@@ -92,8 +92,8 @@ def _known_board(number: int, value: str) -> str:
 
 
 def _check_rules(ruleset: str, rules: list[tuple[int, str, str]]) -> None:
-    """Checks all house rules together (ruling 30). The error names the line that is refused for the same reason on its
-    own, or the last line.
+    """Checks all house rules together (ruling 30). The error names the line that is refused alike when alone, or the
+    last.
     """
     problem = _problem(ruleset, tuple((key, value) for _, key, value in rules))
     if problem:

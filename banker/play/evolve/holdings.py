@@ -57,14 +57,12 @@ def stock_set(event: e.StockSet, game: Game) -> Game:
 
 
 def houses_at(level: int) -> int:
-    """The houses that stand on a lot of this level; a hotel stands without houses."""
+    """The houses on a lot of this level; a hotel has no houses."""
     return 0 if level == HOTEL else level
 
 
 def _still_known(game: Game, moved: int) -> tuple[PastOffer, ...]:
-    """The past offers of this turn, and those about other groups: offers about the moved deed's group are worth a new
-    try.
-    """
+    """The past offers of this turn, and those without deeds of the moved deed's group: the rest may be tried again."""
     group, now = set(game.book.board.group_of[moved]), game.turn.number
     known = [(past, (*past.deal.gives.deeds, *past.deal.gets.deeds)) for past in game.past_offers]
     return tuple(past for past, deeds in known if past.turn == now or group.isdisjoint(deeds))

@@ -84,12 +84,12 @@ def last_turn_called(event: e.LastTurnCalled, game: Game) -> Game:
 
 
 def game_ended(event: e.GameEnded, game: Game) -> Game:
-    """Nothing is asked any more: mortgages just received stay, and buildings not yet sold stay with the bank."""
+    """All open questions end: received mortgages stay, and buildings that were not sold stay with the bank."""
     return game.but(winners=event.winners, is_over=True, receipts=(), scarce_sale=None)
 
 
 def _is_owing(period: SecondPeriod, debts: tuple[Debt, ...]) -> bool:
-    """A debt that came later has a period of its own (ruling 5)."""
+    """Is a debt of this period still open? A later debt has its own period (ruling 5)."""
     return any(debt.debtor == period.debtor and debt.number <= period.last_debt for debt in debts)
 
 

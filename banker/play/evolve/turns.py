@@ -30,7 +30,7 @@ def dice_thrown(event: e.DiceThrown, game: Game) -> Game:
 
 
 def step_began(event: e.StepBegan, game: Game) -> Game:
-    """Whoever owns the deed when a throw is due keeps its rent, whoever has it by then (ruling 3)."""
+    """The owner when a throw falls due gets its rent, even if the deed changes hands before the throw (ruling 3)."""
     rent_to = game.owners[game.positions[game.turn.player]] if event.step is Step.THROW else BANK
     turn = game.turn.but(step=event.step, stack=event.stack, fine_instead=event.fine_instead, rent_to=rent_to)
     return game.but(turn=turn)

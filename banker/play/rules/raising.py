@@ -9,8 +9,8 @@ from banker.steps import Step
 
 
 def may_raise(game: Game, player: int) -> bool:
-    """Always, but not while placing or leading the auction of a scarce building; in S around the own roll or when
-    short.
+    """Always, but not while placing a scarce building or leading its auction; in S around the own roll or when short of
+    cash.
     """
     if game.placing is not None and game.placing.player == player:
         return False
