@@ -5,13 +5,13 @@ from enum import StrEnum
 from banker.money import Money
 
 BANK = -1
-"""The bank's account stands last, so that this index reads it. It may go below zero (T03, E16, M02, R04)."""
+"""The bank's account is the last, so this index reads it. It may go below zero (T03, E16, M02, R04)."""
 
 Accounts = tuple[Money, ...]
 
 
 class Why(StrEnum):
-    """What a transfer was for."""
+    """The reason of a transfer."""
 
     START = "start"
     SALARY = "salary"
@@ -35,12 +35,12 @@ class Why(StrEnum):
 
 
 def opened(cash: tuple[Money, ...]) -> Accounts:
-    """The accounts of players holding `cash`; what they hold the bank has paid out."""
+    """The accounts at the start: players have `cash`, and the bank has paid it out."""
     return (*cash, -sum(cash))
 
 
 def paid(accounts: Accounts, payer: int, payee: int, amount: Money) -> Accounts:
-    """The accounts after one transfer. No player's account goes below zero: asking for that is a bug."""
+    """The accounts after one transfer. A transfer that takes a player below zero is a bug."""
     assert amount >= 0, "a transfer has a direction, not a sign"
     assert payer == BANK or accounts[payer] >= amount, "a payment beyond the payer's cash"
     after = list(accounts)

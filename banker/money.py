@@ -21,5 +21,5 @@ def half(amount: Money, smallest_note: Money) -> Money:
 
 
 def is_payable(amount: Money, smallest_note: Money) -> bool:
-    """Can this amount be laid down in the edition's notes?"""
+    """Can this amount be paid in the edition's notes?"""
     return amount > 0 and amount % smallest_note == 0

@@ -25,7 +25,7 @@ from banker.steps import Step
 from banker.tomlfile import bundled
 
 Rising = Annotated[float, msgspec.Meta(ge=0)]
-"""The weight of what grows with cash: never below 0, so that more cash never lowers the own odds."""
+"""The weight of a feature that grows with cash: never below 0, so that more cash never lowers the odds."""
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,7 +47,7 @@ class _Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def odds(game: Game) -> tuple[float, ...]:
-    """The chance of each seat to win, or to be ahead at the agreed end; 0 for who is out, 1 in all."""
+    """The chance of each seat to win, or to be ahead at the agreed end; 0 for a player who is out. The sum is 1."""
     if game.is_over:
         return tuple((player in game.winners) / len(game.winners) for player in range(len(game.names)))
     book = _books().get(game.book.rules.id) or _books()[standard_ruleset()]
@@ -69,14 +69,14 @@ def _books() -> dict[str, _Book]:
 
 
 def lags(game: Game, found: dict[int, tuple[float, ...]]) -> dict[int, float]:
-    """The root of how far each worth is behind the best: more the fewer players still roll, most when nobody does."""
+    """The root of each worth's distance to the best. The fewer players still roll, the larger it is."""
     still_roll = max(0, len(left_in_round(game)) - (game.turn.step is Step.DONE))
     best = max(each[0] for each in found.values())
     return {player: sqrt((best - each[0]) / sqrt(still_roll + 0.003)) for player, each in found.items()}
 
 
 def features(game: Game) -> dict[int, tuple[float, ...]]:
-    """Of each player still in the game, in the order of `Weights`."""
+    """The features of each player still in the game, in the order of `Weights`."""
     board, rents = game.book.board, [0] * len(game.names)
     for deed in board.deeds:
         if game.owners[deed] != BANK:
@@ -86,7 +86,7 @@ def features(game: Game) -> dict[int, tuple[float, ...]]:
 
 
 _Group = tuple[tuple[int, ...], tuple[int, ...]]
-"""Its lots, and who has them."""
+"""The lots of a group, and their owners."""
 
 
 def _features(game: Game, player: int, rents: Sequence[Money], groups: Sequence[_Group]) -> tuple[float, ...]:

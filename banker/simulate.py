@@ -26,14 +26,14 @@ from banker.rulebook.houserules import HouseRules
 from banker.rulebook.ruleset import load_ruleset
 
 MOST_ROLLS = 5_000
-"""Rolls, and turns, after which a game is left unfinished: two careful bots could go on for ever."""
+"""The number of rolls or turns after which a game is left unfinished: two careful bots could go on for ever."""
 
 
 class Summary(msgspec.Struct, frozen=True):
     """What happened in all games of a simulation. Money in currency units of the edition."""
 
     ruleset: str
-    board: str  # its name, or the path of an own one
+    board: str  # its name, or the path of a board file
     players: int
     levels: tuple[Level, ...]  # of each seat
     seed: int
@@ -63,7 +63,7 @@ class Tally:
         self.unfinished = 0
 
     def count(self, command: c.Command, draft: Draft) -> None:
-        """A command that was carried out, and the rent it paid."""
+        """Count a command that was carried out, and the rent that it paid."""
         kind = type(command)
         self.commands[kind] = self.commands.get(kind, 0) + 1
         for event in draft.events if kind is c.Pay else ():
@@ -71,11 +71,11 @@ class Tally:
                 self.income[event.subject] += event.amount
 
     def count_landing(self, game: Game, player: int) -> None:
-        """Where the last roll of a player ended, once all that came of it is done."""
+        """Count where the last roll of a player ended, after all its effects."""
         self.landings[IN_JAIL if game.is_jailed(player) else game.positions[player]] += 1
 
     def count_game(self, game: Game, rolls: int) -> None:
-        """A game that is over, or was stopped."""
+        """Count a game that is over, or was stopped."""
         self.lengths.append(rolls)
         self.bankruptcies += game.bankruptcies
         self.unfinished += not game.is_over
@@ -93,11 +93,11 @@ def simulate(
     levels: tuple[Level, ...] = (),
     after_game: Callable[[], None] = lambda: None,
 ) -> Summary:
-    """So many games of so many bots; the same seed gives the same games. RuleSetError, BoardError, DeckError and
-    SetupError as in `new_game`.
+    """Plays games of bots; the same seed gives the same games. RuleSetError, BoardError, DeckError and SetupError as in
+    `new_game`.
 
     `jail` is the bots' habit: `leave` by card or fine as soon as the book lets them, `stay` for the dice. `board` is a
-    name or the path of an own one, else the book's. `levels` are by seat, all *normal* where nothing is said.
+    name or the path of a board file, else the book's. `levels` are by seat, by default all *normal*.
     `after_game` is called after each game.
     """
     if games < 1:
@@ -117,7 +117,7 @@ def simulate(
 
 
 def play_out(game: Game, company: Company, tally: Tally, most_rolls: int = MOST_ROLLS) -> Game:
-    """One game to its end, or to so many rolls or turns."""
+    """Plays one game to its end, or to `most_rolls` rolls or turns."""
     rolls, roller = 0, -1
     while not game.is_over:
         command = company.next_command(game)

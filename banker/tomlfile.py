@@ -55,7 +55,7 @@ class TomlFile(msgspec.Struct, frozen=True, eq=False):
         return self.error_type(f"{self.name}, {_one_line(message)}")
 
     def unknown_key(self, path: KeyPath, allowed: Iterable[str]) -> FileError:
-        """The error about a key that means nothing where it stands."""
+        """The error about an unknown key."""
         return self.error(path, f"unknown key; allowed here: {', '.join(allowed)}")
 
     def strict(self, path: KeyPath, value: object, type_: type[T]) -> T:
@@ -92,7 +92,7 @@ def bundled(folder: str, name: str = "") -> Traversable:
 
 
 def read_toml(source: Traversable, name: str, error_type: type[FileError]) -> TomlFile:
-    """Reads and parses `source`; `name` is how its errors call it."""
+    """Reads and parses `source`; its errors call it `name`."""
     return parse_toml(read_content(source, name, error_type), name, error_type)
 
 
@@ -102,7 +102,7 @@ def read_content(source: Traversable, name: str, error_type: type[FileError]) ->
         return source.read_bytes()
     except OSError as error:
         raise error_type(f"{name}: cannot be read: {error.strerror or error}") from None
-    except ValueError as error:  # a path no file can have
+    except ValueError as error:  # an impossible path
         raise error_type(f"{name!r}: cannot be read: {error}") from None
 
 
@@ -159,7 +159,7 @@ def _one_line(message: str) -> str:
 
 
 def plain(says: str) -> str:
-    """What msgspec says of a value, in words for people."""
+    """The message of msgspec in words for people."""
     for symbol, words in _PLAIN.items():
         says = says.replace(symbol, words)
     return says[:1].lower() + says[1:]
@@ -177,12 +177,12 @@ def choices(hint: Any) -> tuple[str, ...]:
 
 
 def _tag(hint: Any) -> str:
-    """Of a tagged struct; nothing for any other type."""
+    """The tag of a tagged struct; '' for any other type."""
     return str(getattr(getattr(hint, "__struct_config__", None), "tag", None) or "")
 
 
 def _nested(type_: Any, inner: KeyPath) -> Any:
-    """The type at a path inside a struct, as far as its hints tell."""
+    """The type at a path inside a struct, as far as its hints show."""
     for key in inner:
         type_ = get_type_hints(type_).get(key, type_)
     return type_

@@ -8,12 +8,12 @@ import msgspec
 
 
 class Value(msgspec.Struct, frozen=True, gc=False):
-    """What never changes: a change makes another one. gc=False because values hold no cycles."""
+    """A value that never changes: a change makes a new value. gc=False because values hold no cycles."""
 
-    if TYPE_CHECKING:  # under another name Pyright takes `__replace__` for one that gives a plain `Struct`
+    if TYPE_CHECKING:  # for an alias, Pyright thinks that `__replace__` returns a plain `Struct`
 
         def but(self, **changes: Any) -> Self:
-            """The same with these fields changed."""
+            """The same value with these fields changed."""
             ...
 
     else:

@@ -15,7 +15,7 @@ from banker.value import Value
 
 
 class RulesSet(Value, frozen=True, tag=True):
-    """The rules are these, until the first round starts."""
+    """The rules of the tournament; they can change until the first round starts."""
 
     rules: HallRules
 
@@ -29,27 +29,27 @@ class NewEntrant(Value, frozen=True):
 
 
 class PlayersEntered(Value, frozen=True, tag=True):
-    """These enter, at the beginning or late."""
+    """These players enter, at the beginning or late."""
 
     entrants: tuple[NewEntrant, ...]
 
 
 class PlayerCardSet(Value, frozen=True, tag=True):
-    """A player has this card from now on ('': none)."""
+    """A player has this card from now on ('': no card)."""
 
     player: int
     card: str
 
 
 class PlayerWithdrew(Value, frozen=True, tag=True):
-    """A player plays no further round; of a draft the first alternate takes the seat (`alternate` -1: nobody)."""
+    """A player plays no further round; in a draft the first alternate takes the seat (`alternate` -1: nobody)."""
 
     player: int
     alternate: int = -1
 
 
 class PlayerMissed(Value, frozen=True, tag=True):
-    """A player did not come to the table: the first alternate takes the seat, or it falls away."""
+    """A player did not come to the table: the first alternate takes the seat, or it is removed."""
 
     player: int
     alternate: int = -1
@@ -62,7 +62,7 @@ class PlayerAdmitted(Value, frozen=True, tag=True):
 
 
 class RoundSeated(Value, frozen=True, tag=True):
-    """The next round is seated, or its draft anew. `seed` 0 is the next of the rules; a `kind` cuts the field to the
+    """The next round is seated, or its draft again. `seed` 0 is the next of the rules; a `kind` cuts the field to the
     semi-final or final before all rounds are played, or adds a round for all.
     """
 
@@ -80,47 +80,47 @@ class SeatsSwapped(Value, frozen=True, tag=True):
 
 
 class PlayerMoved(Value, frozen=True, tag=True):
-    """A player sits on the last seat of this table of the draft; also one who had no seat, such as an alternate."""
+    """A player goes to the last seat of this table of the draft; also a player without a seat, such as an alternate."""
 
     player: int
     table: int
 
 
 class RoundStarted(Value, frozen=True, tag=True):
-    """The draft is played from now on; nothing before is undone after this."""
+    """The draft is played from now on; nothing before this can be undone afterwards."""
 
     at: float
 
 
 class MinutesAdded(Value, frozen=True, tag=True):
-    """A table has so much more time, or less."""
+    """A table has this many minutes more, or fewer."""
 
     table: int
     minutes: int
 
 
 class LastTurnsWanted(Value, frozen=True, tag=True):
-    """These tables play their last turn (none named: all that still play)."""
+    """These tables play their last turn (empty: all tables that still play)."""
 
     tables: tuple[int, ...] = ()
 
 
 class RoundHeld(Value, frozen=True, tag=True):
-    """All tables stand from now on, or go on and end as much later as they stood."""
+    """All tables pause from now on; or they go on, and end later by the length of the pause."""
 
     at: float
     is_on: bool = True
 
 
 class ResultRecorded(Value, frozen=True, tag=True):
-    """A table's game came to this; places follow from the worths where none are given. With a judge it counts."""
+    """The result of a table's game. If places are missing they follow from the worths. It counts if a judge signed."""
 
     table: int
     result: TableResult
 
 
 class ResultRefused(Value, frozen=True, tag=True):
-    """A result that a table signed does not count: it is kept to be seen, and changes nothing."""
+    """A result that a table signed does not count: it is kept for people to see, and changes nothing."""
 
     table: int
     result: TableResult
@@ -128,7 +128,7 @@ class ResultRefused(Value, frozen=True, tag=True):
 
 
 class ResultJudged(Value, frozen=True, tag=True):
-    """A judge signs what a table recorded, with a reason where cards are missing."""
+    """A judge signs a recorded result, with a reason if cards are missing."""
 
     table: int
     judge: str
@@ -136,7 +136,7 @@ class ResultJudged(Value, frozen=True, tag=True):
 
 
 class ResultCorrected(Value, frozen=True, tag=True):
-    """A result that counts was wrong: these worths and places are right."""
+    """A result that counts was wrong; these worths and places replace it."""
 
     round: int
     table: int
@@ -146,7 +146,7 @@ class ResultCorrected(Value, frozen=True, tag=True):
 
 
 class PlayerPenalized(Value, frozen=True, tag=True):
-    """A player loses points (below 0: is given some) after this many rounds, which deciding fills in."""
+    """A player loses points (below 0: gains points) after this many rounds; `decide` fills the number in."""
 
     player: int
     points: float
@@ -156,11 +156,11 @@ class PlayerPenalized(Value, frozen=True, tag=True):
 
 
 class TournamentFinished(Value, frozen=True, tag=True):
-    """There is no further round."""
+    """The tournament ends: there is no further round."""
 
 
 class ActsUndone(Value, frozen=True, tag=True):
-    """The newest of what can be undone never was."""
+    """The newest acts that can be undone are undone."""
 
     count: int = 1
 

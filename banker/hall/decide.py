@@ -21,11 +21,11 @@ from banker.hall.tournament import EntrantState, Tournament
 
 _AFTER_THE_END: Final = (a.ResultRefused, a.ResultCorrected, a.PlayerPenalized, a.ActsUndone)
 _TOLD: Final = (a.MinutesAdded, a.LastTurnsWanted, a.RoundHeld, a.ResultRecorded, a.ResultRefused, a.ResultJudged)
-"""What a table was told or told itself is never undone."""
+"""Acts that were sent to a table, or that a table reported, are never undone."""
 
 
 def decide(act: a.HallAct, tournament: Tournament) -> a.HallAct | HallRefusal:
-    """The act with all that was chosen, or why it is refused. A refusal changes nothing.
+    """The act with all choices filled in, or why it is refused. A refusal changes nothing.
 
     Examples:
         >>> two = a.PlayersEntered((a.NewEntrant("Ania"), a.NewEntrant("Bartek")))
@@ -40,7 +40,7 @@ def decide(act: a.HallAct, tournament: Tournament) -> a.HallAct | HallRefusal:
 
 
 def evolved(tournament: Tournament, act: a.HallAct) -> Tournament:
-    """The tournament after an act that was decided; ValueError where it cannot have been."""
+    """The tournament after a decided act; ValueError if the act does not fit this tournament."""
     after = _general(act, tournament) or _FOLDS[type(act)](act, tournament)
     if isinstance(after, HallRefusal):
         raise ValueError(f"{type(act).__name__} does not follow: {after.reason}")
@@ -52,12 +52,12 @@ def evolved(tournament: Tournament, act: a.HallAct) -> Tournament:
 
 
 def undoable(tournament: Tournament) -> tuple[a.HallAct, ...]:
-    """What can be undone, the newest first."""
+    """The acts that can be undone, the newest first."""
     return tuple(act for act in reversed(tournament.since) if not isinstance(act, _TOLD))
 
 
 def _general(act: a.HallAct, tournament: Tournament) -> HallRefusal | None:
-    """What holds for every act."""
+    """The checks that every act must pass."""
     if tournament.is_finished and not isinstance(act, _AFTER_THE_END):
         return HallRefusal(HallReason.FINISHED)
     for player in (getattr(act, "player", 0), getattr(act, "other", 0)):
@@ -69,7 +69,7 @@ def _general(act: a.HallAct, tournament: Tournament) -> HallRefusal | None:
 
 
 def _chosen(act: a.HallAct, tournament: Tournament) -> a.HallAct | HallRefusal:
-    """The act with what it leaves open filled in."""
+    """The act with its open choices filled in."""
     match act:
         case a.RoundSeated():
             return _not_over(tournament) or seated(act, tournament)
@@ -86,7 +86,7 @@ def _chosen(act: a.HallAct, tournament: Tournament) -> a.HallAct | HallRefusal:
 
 
 def _not_over(tournament: Tournament) -> HallRefusal | None:
-    """The first table that keeps a round from being over."""
+    """The refusal for a round that is not over; it names the first open table."""
     if not (running := tournament.running):
         return None
     table = next(table.number for table in running.tables if not table.is_done)
@@ -94,7 +94,7 @@ def _not_over(tournament: Tournament) -> HallRefusal | None:
 
 
 def _seat(act: a.RoundSeated, tournament: Tournament) -> Tournament | HallRefusal:
-    """The tables take the numbers 1, 2 ...; a draft is replaced."""
+    """Seats a draft with tables 1, 2 ...; it replaces an earlier draft."""
     if (refusal := _not_over(tournament)) or act.kind is None:
         return refusal or HallRefusal(HallReason.NOTHING_LEFT)
     tables = tuple(HallTable(number, players) for number, players in enumerate(act.tables, 1))
@@ -102,7 +102,7 @@ def _seat(act: a.RoundSeated, tournament: Tournament) -> Tournament | HallRefusa
 
 
 def _swap(act: a.SeatsSwapped, tournament: Tournament) -> Tournament | HallRefusal:
-    """Who sits where the other sat, at the same table or not."""
+    """Swaps the seats of two players, at one table or at two."""
     if not (draft := tournament.draft):
         return HallRefusal(HallReason.NO_DRAFT)
     for player in (act.player, act.other):
@@ -116,7 +116,7 @@ def _swap(act: a.SeatsSwapped, tournament: Tournament) -> Tournament | HallRefus
 
 
 def _move(act: a.PlayerMoved, tournament: Tournament) -> Tournament | HallRefusal:
-    """An alternate who gets a seat plays from now on; a table that nobody is left at falls away."""
+    """Moves a player. An alternate who gets a seat plays from now on; an empty table is removed."""
     if not (draft := tournament.draft):
         return HallRefusal(HallReason.NO_DRAFT)
     table = draft.table(act.table)
@@ -133,7 +133,7 @@ def _move(act: a.PlayerMoved, tournament: Tournament) -> Tournament | HallRefusa
 
 
 def _start(act: a.RoundStarted, tournament: Tournament) -> Tournament | HallRefusal:
-    """Every table is one, everybody who plays has a seat, and the time of all tables begins."""
+    """Starts the round: table sizes must be legal, every player needs a seat, and the time of all tables begins."""
     if not (draft := tournament.draft):
         return HallRefusal(HallReason.NO_DRAFT)
     if tournament.held_at:
@@ -150,7 +150,7 @@ def _start(act: a.RoundStarted, tournament: Tournament) -> Tournament | HallRefu
 
 
 def _finish(_: a.TournamentFinished, tournament: Tournament) -> Tournament | HallRefusal:
-    """All results count, and no round is seated."""
+    """Ends the tournament, if all results count and no draft is seated."""
     if draft := tournament.draft:
         return HallRefusal(HallReason.ROUND_SEATED, round=draft.number)
     return _not_over(tournament) or tournament.but(is_finished=True)

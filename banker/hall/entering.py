@@ -13,7 +13,7 @@ LONGEST_NAME = 40
 
 
 def set_rules(act: a.RulesSet, tournament: Tournament) -> Tournament | HallRefusal:
-    """Nobody changes the rules of what is played."""
+    """Sets the rules, but not after the first round has started."""
     if tournament.started:
         return HallRefusal(HallReason.RULES_FIXED)
     if problem := rules_problem(act.rules):
@@ -22,7 +22,7 @@ def set_rules(act: a.RulesSet, tournament: Tournament) -> Tournament | HallRefus
 
 
 def enter(act: a.PlayersEntered, tournament: Tournament) -> Tournament | HallRefusal:
-    """Names and cards are each somebody's alone; after a cut only alternates enter."""
+    """Names and cards must be unique; after a cut only alternates can enter."""
     names = {entrant.name.casefold() for entrant in tournament.entrants}
     cards = {entrant.card for entrant in tournament.entrants if entrant.card}
     for new in act.entrants:
@@ -42,13 +42,13 @@ def enter(act: a.PlayersEntered, tournament: Tournament) -> Tournament | HallRef
 
 
 def is_name(name: str) -> bool:
-    """Words in letters that can be seen, a space between them, and not too many."""
+    """Is it a name: words in visible letters, one space between them, and not too long?"""
     words = name.split(" ")
     return len(name) <= LONGEST_NAME and tidied(name) == name and all(words) and not any(map(unseen, words))
 
 
 def set_card(act: a.PlayerCardSet, tournament: Tournament) -> Tournament | HallRefusal:
-    """A card is one player's."""
+    """Gives a player a card; no two players may have the same card."""
     entrant = tournament.entrants[act.player]
     if act.card and any(act.card == other.card for other in tournament.entrants if other is not entrant):
         return HallRefusal(HallReason.CARD_TAKEN, player=act.player, text=act.card)
@@ -56,7 +56,7 @@ def set_card(act: a.PlayerCardSet, tournament: Tournament) -> Tournament | HallR
 
 
 def withdraw(act: a.PlayerWithdrew, tournament: Tournament) -> Tournament | HallRefusal:
-    """From a round that is played the player leaves at the table."""
+    """Withdraws a player; in a running round the player leaves at the table instead."""
     if tournament.entrants[act.player].state is EntrantState.WITHDRAWN:
         return HallRefusal(HallReason.NOT_PLAYING, player=act.player)
     after = tournament.with_state(act.player, EntrantState.WITHDRAWN)
@@ -66,7 +66,7 @@ def withdraw(act: a.PlayerWithdrew, tournament: Tournament) -> Tournament | Hall
 
 
 def miss(act: a.PlayerMissed, tournament: Tournament) -> Tournament | HallRefusal:
-    """From the draft, or from a table that has no result yet and keeps two players."""
+    """Removes a missing player from the draft, or from a table without a result that keeps at least two players."""
     current = tournament.draft or tournament.running
     table = current.table_of(act.player) if current else None
     if not current or not table:
@@ -79,14 +79,14 @@ def miss(act: a.PlayerMissed, tournament: Tournament) -> Tournament | HallRefusa
 
 
 def admit(act: a.PlayerAdmitted, tournament: Tournament) -> Tournament | HallRefusal:
-    """Whoever did not play."""
+    """Lets a player play who did not play until now."""
     if tournament.entrants[act.player].state is EntrantState.PLAYING:
         return HallRefusal(HallReason.IS_PLAYING, player=act.player)
     return tournament.with_state(act.player, EntrantState.PLAYING)
 
 
 def _replaced(player: int, alternate: int, current: HallRound, tournament: Tournament) -> Tournament:
-    """The alternate sits where the player sat, or nobody does."""
+    """The tournament with the alternate on the player's seat, or without the seat."""
     if alternate < 0:
         return tournament.with_round(current.without(player))
     tables = (

@@ -20,15 +20,15 @@ _NAMES: Final = (
 _CARDS: Final = ("card", "tag", "karta", "tarjeta", "cartelă")
 _ALTERNATES: Final = ("alternate", "reserve", "rezerwowy", "rezerwa", "suplente", "reserva", "rezervă")
 _NO: Final = ("", "0", "no", "nie", "nu", "false")
-"""What the column of alternates says of whoever plays."""
+"""The values in the column of alternates for players who are not alternates."""
 _LONGEST_WORD: Final = 10
-"""What a tile of the table has room for."""
+"""The longest word that fits a tile of the table, in letters."""
 
 
 def entries_from_csv(text: str, name: str) -> tuple[NewEntrant, ...]:
-    """Who stands in a table: names (in one column or several), perhaps cards and who is an alternate, as the first line
-    calls them in any language of the bank; without such a line the names come first, then the cards. FileError says
-    in which line of the file `name` what is wrong.
+    """Reads the entrants of a CSV text: names (in one column or several), and optional columns for cards and
+    alternates. The first line may name the columns in any language of the bank; without it names come first, then
+    cards. FileError names the line of the file `name` and what is wrong.
     """
     seen: dict[tuple[str, str], int] = {}
     entrants: list[NewEntrant] = []
@@ -47,7 +47,7 @@ def entries_from_csv(text: str, name: str) -> tuple[NewEntrant, ...]:
 
 
 def _rows(text: str, name: str) -> Iterator[tuple[int, tuple[str, str, str]]]:
-    """Line, name, card and what is said of alternates."""
+    """Each row: line number, and (name, card, alternate)."""
     first = text.lstrip().partition("\n")[0]
     rows = csv.reader(text.splitlines(), delimiter=max(",;\t", key=first.count), strict=True)
     header: list[str] = []
@@ -71,7 +71,7 @@ def _rows(text: str, name: str) -> Iterator[tuple[int, tuple[str, str, str]]]:
 
 
 def names_at_table(names: Sequence[str]) -> tuple[str, ...]:
-    """The words by which a record calls these: first names, with more where two would be called the same.
+    """The names of players in a record: first names, with a letter or a number added if two would be the same.
 
     Examples:
         >>> names_at_table(("Anna Maj", "Jan Lis", "Anna Kos"))

@@ -11,7 +11,7 @@ from banker.hall.tournament import EntrantState, Tournament
 
 
 def seated(act: RoundSeated, tournament: Tournament) -> RoundSeated | HallRefusal:
-    """The next round with everybody's seat; a draft counts for nothing."""
+    """The next round with everybody's seat; an earlier draft is ignored."""
     kind = _next_kind(tournament) if act.kind is None or tournament.rules.form == "bracket" else act.kind
     last = tournament.started[-1] if tournament.started else None
     if not _may_follow(kind, last, tournament):
@@ -34,7 +34,7 @@ def seated(act: RoundSeated, tournament: Tournament) -> RoundSeated | HallRefusa
 
 
 def alternates(tournament: Tournament) -> tuple[int, ...]:
-    """Who takes a free seat, in this order: of a round after a cut those who just missed it."""
+    """The players who may take a free seat, in order. After a cut: those who missed it, the best first."""
     last = tournament.rounds[-1] if tournament.rounds else None
     if not last or not last.cut:
         return tournament.in_state(EntrantState.ALTERNATE)
@@ -42,7 +42,7 @@ def alternates(tournament: Tournament) -> tuple[int, ...]:
 
 
 def _by_place(tournament: Tournament) -> tuple[int, ...]:
-    """All who play, the first first."""
+    """All who play, by place."""
     playing = set(tournament.in_state(EntrantState.PLAYING))
     return tuple(each.player for each in standings(tournament) if each.player in playing)
 
@@ -59,7 +59,7 @@ def _next_kind(tournament: Tournament) -> RoundKind:
 
 
 def _may_follow(kind: RoundKind, last: HallRound | None, tournament: Tournament) -> bool:
-    """Does such a round follow the last one?"""
+    """May a round of this kind follow the last one?"""
     before = last.kind if last else RoundKind.ROUND
     if tournament.rules.form == "bracket" or kind is RoundKind.ROUND:
         return before is not RoundKind.FINAL and kind in (RoundKind.FINAL, before)
@@ -69,7 +69,7 @@ def _may_follow(kind: RoundKind, last: HallRound | None, tournament: Tournament)
 
 
 def _players(kind: RoundKind, last: HallRound | None, tournament: Tournament) -> tuple[int, ...]:
-    """The field of a round: all, the best of each table of the last one, or the best of all."""
+    """The players of a round: all, the best of each table of the last round, or the best of all."""
     rules, ranked = tournament.rules, _by_place(tournament)
     if not last or (rules.form == "rounds" and kind is RoundKind.ROUND):
         return ranked

@@ -11,13 +11,13 @@ _MOST_MINUTES, _MOST_POINTS = 600, 1_000_000
 
 
 def placed(result: TableResult) -> TableResult:
-    """With the places that follow from the worths, where none are given: the richest first, equal ones together."""
+    """The result with places. Missing ones follow from the worths: the richest first, equal worths share a place."""
     worths = result.worths
     return result if result.places else result.but(places=tuple(1 + sum(b > a for b in worths) for a in worths))
 
 
 def add_minutes(act: a.MinutesAdded, tournament: Tournament) -> Tournament | HallRefusal:
-    """Only where the end is not open."""
+    """Adds minutes to a table, if its end is not open."""
     table = _open_table(act.table, tournament)
     if isinstance(table, HallRefusal):
         return table
@@ -29,7 +29,7 @@ def add_minutes(act: a.MinutesAdded, tournament: Tournament) -> Tournament | Hal
 
 
 def want_last_turns(act: a.LastTurnsWanted, tournament: Tournament) -> Tournament | HallRefusal:
-    """Every named table still plays."""
+    """Sets the last turn for the named tables, which must still play."""
     if not (running := tournament.running):
         return HallRefusal(HallReason.NOT_RUNNING)
     for number in act.tables or [table.number for table in running.tables if not table.is_done]:
@@ -41,7 +41,7 @@ def want_last_turns(act: a.LastTurnsWanted, tournament: Tournament) -> Tournamen
 
 
 def hold(act: a.RoundHeld, tournament: Tournament) -> Tournament | HallRefusal:
-    """Only a round that is played is held; what was held goes on in any case."""
+    """Pauses a running round, or ends the pause."""
     held_at = tournament.held_at
     if act.is_on and not tournament.running:
         return HallRefusal(HallReason.NOT_RUNNING)
@@ -57,7 +57,7 @@ def hold(act: a.RoundHeld, tournament: Tournament) -> Tournament | HallRefusal:
 
 
 def record(act: a.ResultRecorded, tournament: Tournament) -> Tournament | HallRefusal:
-    """As the table tells it, again while no judge has signed."""
+    """Records the result that a table reports; it may report again until a judge signs."""
     table = _open_table(act.table, tournament)
     if isinstance(table, HallRefusal):
         return table
@@ -65,7 +65,7 @@ def record(act: a.ResultRecorded, tournament: Tournament) -> Tournament | HallRe
 
 
 def judge(act: a.ResultJudged, tournament: Tournament) -> Tournament | HallRefusal:
-    """All cards of the table and the judge, or the judge with a reason."""
+    """A judge signs: with the cards of all players, or with a reason."""
     table = _open_table(act.table, tournament)
     if isinstance(table, HallRefusal):
         return table
@@ -78,7 +78,7 @@ def judge(act: a.ResultJudged, tournament: Tournament) -> Tournament | HallRefus
 
 
 def correct(act: a.ResultCorrected, tournament: Tournament) -> Tournament | HallRefusal:
-    """Worths and places; who signed what was wrong stays known."""
+    """Corrects worths and places; who signed the wrong result stays recorded."""
     found = tournament.rounds[act.round - 1] if 0 < act.round <= len(tournament.rounds) else None
     table = found.table(act.table) if found else None
     if not found or not table:
@@ -93,7 +93,7 @@ def correct(act: a.ResultCorrected, tournament: Tournament) -> Tournament | Hall
 
 
 def penalize(act: a.PlayerPenalized, tournament: Tournament) -> Tournament | HallRefusal:
-    """Any number of points but 0."""
+    """Takes points from a player; any number but 0."""
     if not 0 < abs(act.points) <= _MOST_POINTS:
         return HallRefusal(HallReason.BAD_NUMBER, player=act.player, text=f"1-{_MOST_POINTS}")
     return tournament.but(penalties=(*tournament.penalties, act))
@@ -114,7 +114,7 @@ def _with_table(table: HallTable, tournament: Tournament) -> Tournament:
 
 
 def _problem(table: HallTable, result: TableResult) -> HallRefusal | None:
-    """A result has a worth and a place for each seat, and what signs it is enough."""
+    """Why a result is wrong: it needs a worth and a place for each seat, and enough signatures."""
     count = len(table.players)
     is_whole = len(result.worths) == len(result.places) == count and set(result.signed) <= set(range(count))
     if not is_whole or any(place != 1 + sum(other < place for other in result.places) for place in result.places):

@@ -8,7 +8,7 @@ from banker.value import Value
 
 
 class HallReason(StrEnum):
-    """The reasons, in no order."""
+    """The reasons, in no special order."""
 
     FINISHED = "finished"
     RULES_FIXED = "rules-fixed"
@@ -45,8 +45,8 @@ class HallReason(StrEnum):
 
 
 class HallRefusal(Value, frozen=True):
-    """What was refused and why: about this player (-1: nobody), table and round (0: none); `count` is how many there
-    are, or are missing; `text` a name, a card or what is allowed.
+    """Why an act is refused: `player` (-1: nobody), `table` and `round` (0: no one) say where; `count` is how many
+    there are or are missing; `text` is a name, a card or what is allowed.
     """
 
     reason: HallReason

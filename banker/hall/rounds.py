@@ -12,7 +12,7 @@ from banker.value import Value
 
 
 class RoundKind(StrEnum):
-    """A round is for all, or for the best."""
+    """The kinds of rounds: for all players, or for the best."""
 
     ROUND = "round"
     SEMI_FINAL = "semi-final"
@@ -20,8 +20,8 @@ class RoundKind(StrEnum):
 
 
 class TableResult(Value, frozen=True):
-    """What a game came to, by seat: worths, and places (1 the first; equal ones have the better number). `signed` are
-    the seats whose cards confirmed it. It counts when a judge signed; `why` where a card is missing.
+    """The result of a game, by seat: worths and places (1 is first; equal players share the better number). `signed`
+    are the seats whose cards confirmed it. It counts if a judge signed; `why` is the reason if a card is missing.
     """
 
     worths: tuple[Money, ...]
@@ -45,7 +45,7 @@ class HallTable(Value, frozen=True):
 
     @property
     def is_done(self) -> bool:
-        """Has it a result that counts?"""
+        """Has the table a result that counts?"""
         return self.result is not None and bool(self.result.judge)
 
 
@@ -61,7 +61,7 @@ class HallRound(Value, frozen=True):
 
     @property
     def title(self) -> str:
-        """Its number; of a round for the best its kind."""
+        """The number of the round; the kind of a round for the best."""
         return str(self.number) if self.kind is RoundKind.ROUND else self.kind.value
 
     @property
@@ -83,10 +83,10 @@ class HallRound(Value, frozen=True):
         return next((table for table in self.tables if table.number == number), None)
 
     def with_table(self, changed: HallTable) -> HallRound:
-        """The round with this table in the place of the one with its number."""
+        """The round with this table instead of the one with the same number."""
         return self.but(tables=tuple(changed if each.number == changed.number else each for each in self.tables))
 
     def without(self, player: int) -> HallRound:
-        """The round without a player; a table that nobody is left at falls away."""
+        """The round without a player; an empty table is removed."""
         tables = (table.but(players=tuple(each for each in table.players if each != player)) for table in self.tables)
         return self.but(tables=tuple(table for table in tables if table.players))

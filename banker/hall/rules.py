@@ -21,7 +21,7 @@ _MOST: Final = 1_000_000
 
 
 class TieBreak(StrEnum):
-    """What ranks players with equal points."""
+    """The rules that rank players with equal points."""
 
     HEAD_TO_HEAD = "head-to-head"
     WORTH = "worth"
@@ -31,8 +31,8 @@ class TieBreak(StrEnum):
 
 
 class HallPoints(Value, frozen=True, forbid_unknown_fields=True):
-    """Points by place: so many for the first, the second ... at a table, none further down, and equal places share.
-    By share: `table` points go round, to each by the share of what all there are worth. By worth: one for `money`.
+    """Points by place: a number for the first, the second ... at a table, 0 further down, and equal places share. By
+    share: `table` points, divided by each player's share of all worth at the table. By worth: one point for `money`.
     """
 
     by: Literal["place", "share", "worth"] = "place"
@@ -42,8 +42,8 @@ class HallPoints(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class HallRules(Value, frozen=True, forbid_unknown_fields=True):
-    """A tournament as it was agreed. `minutes` 0 leaves the end of a round open. In a bracket the best `advance` of
-    each table go on until those left fill one table; else all play `rounds`, and the best come to the `semi_final`
+    """The agreed rules of a tournament. `minutes` 0 leaves the end of a round open. In a bracket the best `advance` of
+    each table go on until one table is left; else all play `rounds`, and the best come to the `semi_final`
     and the `final` (0: there is none).
     """
 
@@ -64,10 +64,10 @@ class HallRules(Value, frozen=True, forbid_unknown_fields=True):
 
 
 def hall_rules(file: TomlFile, section: str = "tournament") -> HallRules:
-    """The rules in a section of a file; its own kind of error names line and field, and says what is allowed."""
+    """Reads the rules from a section of a file; the file's error names line and field, and says what is allowed."""
     table = dict(file.strict((section,), file.table.get(section, {}), dict))
     if isinstance(table.get("points"), dict):
-        # By itself, so that the error tells what is allowed there.
+        # Read on its own, so that the error says what is allowed there.
         file.strict((section, "points"), table["points"], HallPoints)
     house_rules = file.strict((section, "house_rules"), table.get("house_rules", {}), dict)
     table["house_rules"] = [[key, str(value)] for key, value in house_rules.items()]

@@ -14,26 +14,26 @@ from random import Random
 from typing import Final
 
 SMALLEST, LARGEST = 3, 5
-"""How many may sit at a table."""
+"""The smallest and the largest number of players at a table."""
 Pair = tuple[int, int]
 """Two players, the lower number first."""
 Tables = tuple[tuple[int, ...], ...]
 """The tables of a round in order, each with its players by seat."""
 
 _MET: Final = 10_000
-"""What it costs that two meet again; how far apart two stand costs 1000 at most, a seat had once before 30."""
+"""The cost when two players meet again. Two far apart in the standings cost up to 1000; a seat had once, 30."""
 _APART: Final = 1_000
 _SEAT: Final = 30
 _TRIES, _TRIES_A_PLAYER = 20_000, 400
 _WINDOW: Final = 60
-"""How far from a seat the search looks for another, in the order of the standings: further is never better."""
+"""How far apart two swapped seats may be, in the order of the standings: further is never better."""
 _LOOKS_AHEAD: Final = 24
-"""Up to so many players a seating is sought that also lets the round after it go without meeting again."""
+"""Up to this number of players, the search also wants a next round in which nobody meets again."""
 _MOST_LOOKS: Final = 12
 
 
 def table_sizes(count: int, wanted: int) -> tuple[int, ...]:
-    """So many players at tables of the wanted size, as few others as can be, those last: 53 are 12 fours and a five."""
+    """The sizes of the tables: as many as possible of the wanted size, the others last; 53 are 12 fours and a five."""
     if not SMALLEST <= wanted <= LARGEST:
         raise ValueError(f"tables of {wanted}: a table is for {SMALLEST} to {LARGEST}")
     if count < SMALLEST:
@@ -52,8 +52,8 @@ def seating(
     seats_before: Mapping[int, Sequence[int]],
     seed: int,
 ) -> Tables:
-    """Everybody once at tables of these sizes, the best scores at the first. Seats count from 0; who is not named in a
-    mapping met nobody, has no score, sat nowhere. Without any of them this is the lot.
+    """Tables of these sizes with each player once, the best scores at the first. Seats count from 0. A player who is
+    not in a mapping met nobody, has no score and sat nowhere. With empty mappings the seating is drawn by lot.
     """
     if sum(sizes) != len(players) or len(set(players)) != len(players):
         raise ValueError(f"{len(set(players))} players for tables of {', '.join(map(str, sizes))}")
@@ -70,7 +70,7 @@ def seating(
 
 
 def with_meetings(meetings: Mapping[Pair, int], tables: Tables) -> dict[Pair, int]:
-    """Who met whom how often after these tables too."""
+    """The meetings with those of these tables added."""
     counted = dict(meetings)
     for pair in _pairs(tables):
         counted[pair] = counted.get(pair, 0) + 1
@@ -78,7 +78,7 @@ def with_meetings(meetings: Mapping[Pair, int], tables: Tables) -> dict[Pair, in
 
 
 def repeated(tables: Tables, meetings: Mapping[Pair, int]) -> int:
-    """How many pairs at these tables met before."""
+    """The number of pairs at these tables who met before."""
     return sum(1 for pair in _pairs(tables) if meetings.get(pair))
 
 
@@ -87,7 +87,7 @@ def _pairs(tables: Tables) -> list[Pair]:
 
 
 def _ranks(players: Sequence[int], scores: Mapping[int, float]) -> dict[int, int]:
-    """Where each stands, from 0 to 1000; equal scores stand together."""
+    """The rank of each player, from 0 to 1000; equal scores have equal ranks."""
     values = sorted(-scores.get(player, 0.0) for player in players)
     first = {value: place for place, value in reversed(list(enumerate(values)))}
     return {player: first[-scores.get(player, 0.0)] * _APART // len(players) for player in players}
@@ -97,7 +97,7 @@ _Asked = tuple[Sequence[int], Sequence[int], Mapping[Pair, int], Mapping[int, fl
 
 
 class _Search:
-    """Swaps two seats so often as it pays, or at first costs little: plain Python does some 300,000 swaps a second."""
+    """Swaps two seats if that is better, or costs little at first; plain Python tries about 300,000 swaps a second."""
 
     def __init__(self, asked: _Asked, chance: Random) -> None:
         players, sizes, meetings, scores, seats_before = asked
@@ -114,7 +114,7 @@ class _Search:
         self._has_seats = any(self._had.values())
 
     def run(self) -> Tables:
-        """What the search ends with; where nothing is known of anybody the lot stands."""
+        """The best seating that the search finds; the lot, if nothing is known of anybody."""
         count = len(self._seated)
         tries = _TRIES + count * _TRIES_A_PLAYER if self._has_seats or any(self._met.values()) else 0
         warmest = 2 * max((cost for mates in self._met.values() for cost in mates.values()), default=_MET)
@@ -125,7 +125,7 @@ class _Search:
             one = int(self._random() * count)
             other = (one + 1 + int(self._random() * min(count - 1, _WINDOW))) % count
             worse = self._cost(one, other)
-            # What a swap may cost falls fast, and the last third goes down from the best there was.
+            # The allowed cost of a swap falls fast; the last third starts from the best seating and only improves it.
             if worse <= int(self._random() * (warmest * max(0, left - cold) ** 6 // (tries - cold) ** 6)):
                 self._seated[one], self._seated[other] = self._seated[other], self._seated[one]
                 cost += worse
@@ -142,7 +142,7 @@ class _Search:
         return tuple(by_size[len(table)].pop(0) for table in found)
 
     def _cost(self, one: int, other: int) -> int:
-        """How much worse all is when these two seats are swapped; negative is better."""
+        """The change of the total cost if these two seats are swapped; negative is better."""
         seated, first, second = self._seated, self._table[one], self._table[other]
         here, there = seated[one], seated[other]
         cost = self._seat_cost(here, other) + self._seat_cost(there, one)
@@ -157,7 +157,7 @@ class _Search:
         return _SEAT * times * times
 
     def _company(self, player: int, table: int, without: int) -> int:
-        """What this player costs at this table in the place of the one who sits there."""
+        """The cost of this player at this table, instead of the one on seat `without`."""
         begin, end = self._ends[table]
         met, ranks, rank = self._met[player], self._rank, self._rank[player]
         cost = 0

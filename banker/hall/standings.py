@@ -19,9 +19,9 @@ from banker.value import Value
 
 
 class HallStanding(Value, frozen=True):
-    """A player's place: all points with `penalty` taken off, those of each round (None: no result that counts), worth
-    of all games and of the best, games won, the points after the last `cut` that the player came through, and what
-    decided it against the next (None: points, or a later round).
+    """A player's place: all points less `penalty`; the points of each round (None: no result that counts); the worth of
+    all games and of the best; games won; the points after the last `cut` that the player passed; and the rule that
+    decided against the next player (None: points, or a later round).
     """
 
     player: int
@@ -38,11 +38,11 @@ class HallStanding(Value, frozen=True):
 
 
 Measure = Callable[[Sequence[HallStanding], Tournament], Sequence[float]]
-"""How much of something each of those has who are equal so far: more is better."""
+"""A measure of each of the players who are equal so far: more is better."""
 
 
 def table_points(result: TableResult, rules: HallRules) -> tuple[float, ...]:
-    """The points of a game, by seat; whoever wins together shares the bonus."""
+    """The points of a game, by seat; players who win together share the bonus."""
     points, count, winners = rules.points, len(result.worths), result.places.count(1)
     if points.by == "place":
         given = (*points.places, *(0.0 for _ in range(count)))
@@ -59,7 +59,7 @@ def table_points(result: TableResult, rules: HallRules) -> tuple[float, ...]:
 
 
 def standings(tournament: Tournament) -> tuple[HallStanding, ...]:
-    """All who play or have played, the first first."""
+    """All who play or have played, by place."""
     last = {player: (each.cut, each.number) for each in tournament.started for player in each.seated}
     games: dict[int, list[tuple[int, float, Money, int]]] = defaultdict(list)
     for each, table, result in tournament.counted():
@@ -76,7 +76,7 @@ def standings(tournament: Tournament) -> tuple[HallStanding, ...]:
 def _counted(
     player: int, games: list[tuple[int, float, Money, int]], last: tuple[int, int], tournament: Tournament
 ) -> HallStanding:
-    """What a player has, not yet ranked; `last` is how often the field was cut before the player's last round."""
+    """A player's counts, not yet ranked; `last` is how often the field was cut before the player's last round."""
     by_round = {number: points for number, points, *_ in games}
     lost = [(penalty.round, penalty.points) for penalty in tournament.penalties if penalty.player == player]
     cut, at = last
@@ -98,7 +98,7 @@ def _counted(
 def _ranked(
     tied: list[HallStanding], measures: Sequence[tuple[TieBreak | None, Measure]], tournament: Tournament
 ) -> list[HallStanding]:
-    """Those in order, each with the rule that put it ahead of the next of them."""
+    """The players in order, each with the rule that puts it ahead of the next."""
     if len(tied) < 2:
         return tied
     (rule, measure), *others = measures
@@ -113,7 +113,7 @@ def _ranked(
 
 
 def _ahead(tied: Sequence[HallStanding], tournament: Tournament) -> Sequence[float]:
-    """How many of the others each placed ahead of at common tables, less those that placed ahead."""
+    """For each: how many of the others it beat at common tables, less how many beat it."""
     ahead = {each.player: 0 for each in tied}
     for _, table, result in tournament.counted():
         met = [(player, place) for player, place in zip(table.players, result.places, strict=True) if player in ahead]
@@ -123,7 +123,7 @@ def _ahead(tied: Sequence[HallStanding], tournament: Tournament) -> Sequence[flo
 
 
 def _lots(tied: Sequence[HallStanding], tournament: Tournament) -> Sequence[float]:
-    """A lot for each, which the seed alone decides, whoever else plays."""
+    """A lot for each player. It depends only on the seed and the player, not on who else plays."""
     seed = tournament.rules.seed
     return [int.from_bytes(blake2b(f"{seed} {each.player}".encode(), digest_size=6).digest()) for each in tied]
 

@@ -14,7 +14,7 @@ from banker.value import Value
 
 
 class EntrantState(StrEnum):
-    """Does somebody play?"""
+    """Whether an entrant plays."""
 
     PLAYING = "playing"
     ALTERNATE = "alternate"
@@ -23,7 +23,7 @@ class EntrantState(StrEnum):
 
 
 class Entrant(Value, frozen=True):
-    """Somebody who entered."""
+    """A player or alternate who entered."""
 
     name: str
     card: str = ""
@@ -31,8 +31,8 @@ class Entrant(Value, frozen=True):
 
 
 class Tournament(Value, frozen=True):
-    """All of it; `held_at` is since when all tables stand (0: they do not). `since` are the acts since `base`, which
-    is how it stood when the last round had started.
+    """The state of a tournament. `held_at` is when all tables paused (0: no pause). `since` are the acts since `base`,
+    which is the state when the last round had started.
     """
 
     rules: HallRules = field(default_factory=HallRules)
@@ -61,7 +61,7 @@ class Tournament(Value, frozen=True):
         return tuple(each for each in self.rounds if each.started_at)
 
     def in_state(self, state: EntrantState) -> tuple[int, ...]:
-        """Who plays, or is an alternate ..., in the order of entry."""
+        """The entrants in this state, in the order of entry."""
         return tuple(player for player, entrant in enumerate(self.entrants) if entrant.state is state)
 
     def counted(self) -> Iterator[tuple[HallRound, HallTable, TableResult]]:
@@ -70,13 +70,13 @@ class Tournament(Value, frozen=True):
             yield from ((each, table, table.result) for table in each.tables if table.result and table.is_done)
 
     def with_round(self, changed: HallRound) -> Tournament:
-        """The tournament with this round in the place of the one of its number, or behind the others."""
+        """The tournament with this round instead of the one with the same number, or after the others."""
         return self.but(rounds=(*self.rounds[: changed.number - 1], changed, *self.rounds[changed.number :]))
 
     def with_state(self, player: int, state: EntrantState) -> Tournament:
-        """The tournament in which somebody plays, or no longer does."""
+        """The tournament with a player in this state."""
         return self.with_entrant(player, self.entrants[player].but(state=state))
 
     def with_entrant(self, player: int, entrant: Entrant) -> Tournament:
-        """The tournament with this in the place of an entry."""
+        """The tournament with this entrant instead of an earlier entry."""
         return self.but(entrants=(*self.entrants[:player], entrant, *self.entrants[player + 1 :]))

@@ -92,9 +92,7 @@ def _known_board(number: int, value: str) -> str:
 
 
 def _check_rules(ruleset: str, rules: list[tuple[int, str, str]]) -> None:
-    """Checks all house rules together (ruling 30). The error names the line that is refused alike when alone, or the
-    last.
-    """
+    """Checks all house rules together (ruling 30). The error names the line that alone gives it, or the last line."""
     problem = _problem(ruleset, tuple((key, value) for _, key, value in rules))
     if problem:
         alone = (number for number, key, value in rules if _problem(ruleset, ((key, value),)) == problem)
