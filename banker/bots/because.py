@@ -12,7 +12,7 @@ from banker.value import Value
 
 
 class Motive(StrEnum):
-    """What a decision is made for. In brackets: what else `Because` tells."""
+    """The reason of a decision. In brackets: the other facts that `Because` holds."""
 
     COMPLETES = "completes"  # it gives the seat the whole group (deed; amount: the price)
     BLOCKS = "blocks"  # it keeps another from a group (deed, player)
@@ -24,19 +24,19 @@ class Motive(StrEnum):
     PAYS = "pays"  # a debt (amount, player)
     CANNOT_PAY = "cannot-pay"  # all the seat has is less than it owes (amount)
     CLAIMS = "claims"  # rent that is due to the seat (deed, amount, player)
-    LEAVES_JAIL = "leaves-jail"  # deeds are still to be had, or rents ahead are small
-    STAYS_IN_JAIL = "stays-in-jail"  # rents ahead are dear (amount: the dearest)
+    LEAVES_JAIL = "leaves-jail"  # there are deeds to buy, or rents ahead are small
+    STAYS_IN_JAIL = "stays-in-jail"  # rents ahead are high (amount: the highest)
     FAIR = "fair"  # a deal that leaves the seat better off by so much (amount, player)
     TOO_LITTLE = "too-little"  # a deal that leaves the seat worse off by so much (amount, player)
     HELPS_TOO_MUCH = "helps-too-much"  # a deal that does more for the other than for the seat (player)
-    CHEAPER = "cheaper"  # of two ways to pay the cheaper (amount)
-    BEST_SPACE = "best-space"  # of the spaces in reach the best (deed: the space)
-    BEST_ODDS = "best-odds"  # of all it weighed, its chance to win is best so (amount: percent)
+    CHEAPER = "cheaper"  # the cheaper of two ways to pay (amount)
+    BEST_SPACE = "best-space"  # the best of the spaces in reach (deed: the space)
+    BEST_ODDS = "best-odds"  # of all options, this gives the best chance to win (amount: percent)
     NOTHING_MORE = "nothing-more"  # the turn is done
 
 
 class Because(Value, frozen=True):
-    """A motive and the facts it speaks of: a space, an amount in currency units, another player."""
+    """A motive and its facts: a space, an amount in currency units, another player."""
 
     motive: Motive
     deed: int = NOWHERE
@@ -54,5 +54,5 @@ class Decision(Value, frozen=True):
 def decided(
     command: c.PlayerCommand, motive: Motive, deed: int = NOWHERE, amount: Money = 0, player: int = BANK
 ) -> Decision:
-    """A decision from its command and the facts of its reason."""
+    """Makes a decision from a command and the facts of its reason."""
     return Decision(command, Because(motive, deed, amount, player))

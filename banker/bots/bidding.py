@@ -16,11 +16,11 @@ from banker.play.rules.scarcity import building_price, places
 from banker.play.state import Game
 
 _PART_OF_A_RAISE = 6
-"""A bid rises by so large a part of what the lot is worth to the bidder."""
+"""A bid rises by the worth of the lot to the bidder, divided by this."""
 
 
 def bid(game: Game, auction: Auction, player: int, temper: Temper) -> Decision:
-    """A bid up to what the lot is worth to the player, or no more."""
+    """A bid up to what the lot is worth to the player, or a pass."""
     least = least_bid(game, player)
     worth = _worth(game, auction, player)
     dearest = in_notes(game, worth * temper.bids_percent // 100)
@@ -36,7 +36,7 @@ def bid(game: Game, auction: Auction, player: int, temper: Temper) -> Decision:
 
 
 def _worth(game: Game, auction: Auction, player: int) -> Money:
-    """A scarce building up to twice the dearest deed price it could stand for."""
+    """The worth of the lot; a scarce building is worth up to twice the highest price of its possible places."""
     if auction.kind == "deed":
         rival = blocked(game, player, auction.deed)
         denied = 0 if rival in (BANK, player) else worth_to(game, rival, auction.deed) // 2

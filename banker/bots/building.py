@@ -17,11 +17,11 @@ from banker.play.rules.scarcity import places, stock
 from banker.play.state import HOTEL, Game
 
 _WELL_BUILT = 3
-"""Houses on a lot from which on a further one pays less."""
+"""From this number of houses on a lot, one more house brings less."""
 
 
 def improve(game: Game, player: int, temper: Temper) -> Decision | None:
-    """The order or the lift that cash to spare allows now."""
+    """The order or the lift that the spare cash allows now."""
     if True not in game.mortgaged and not _open_groups(game, player, game.available(player)):
         return None
     spare = to_spare(game, player, temper)
@@ -34,7 +34,7 @@ def improve(game: Game, player: int, temper: Temper) -> Decision | None:
 
 
 def answer_scarcity(game: Game, player: int, temper: Temper) -> Decision:
-    """Whoever could use the scarce buildings orders too."""
+    """The answer to a scarcity call: an order if the seat can use the buildings, else a pass."""
     lots = order(game, player, to_spare(game, player, temper))
     if lots:
         return decided(c.Build(player, lots), Motive.EARNS_RENT, lots[0][0], order_price(game, lots))
@@ -42,14 +42,14 @@ def answer_scarcity(game: Game, player: int, temper: Temper) -> Decision:
 
 
 def place(game: Game, placing: Placing) -> Decision:
-    """A scarce building won goes on the first lot that takes it."""
+    """Places a scarce building that was won on the first legal lot."""
     lots = places(game, placing.player, placing.kind)
     lot = next(each for each in lots if placing_problem(game, placing, each) is None)
     return decided(c.PlaceBuilding(placing.player, lot), Motive.EARNS_RENT, lot, placing.price)
 
 
 def order(game: Game, player: int, spare: Money) -> Lots:
-    """As much as can be had of the group where it pays best: houses up to four, then hotels; or nothing."""
+    """The largest order for the group where it pays best: houses up to four, then hotels; empty if none is possible."""
     for group in sorted(_open_groups(game, player, spare), key=lambda each: _yield(game, each), reverse=True):
         lots = _houses(game, group, spare) or _hotels(game, group, spare) or _outright(game, group, spare)
         if lots:
@@ -58,7 +58,7 @@ def order(game: Game, player: int, spare: Money) -> Lots:
 
 
 def _open_groups(game: Game, player: int, cash: Money) -> list[ColourGroup]:
-    """The complete groups without a mortgage that have room for one building more, which such cash pays."""
+    """The complete groups without a mortgage that have room for one more building, at a price within `cash`."""
     found = []
     for group in complete_groups(game, player):
         lot = game.book.board.lot(group[0])
@@ -69,7 +69,7 @@ def _open_groups(game: Game, player: int, cash: Money) -> list[ColourGroup]:
 
 
 def _yield(game: Game, group: ColourGroup) -> float:
-    """Rent for money: of three houses a lot, of one step more where those stand."""
+    """The rent per money spent: for three houses a lot, or for one more step where those are built."""
     lots = [game.book.board.lot(lot) for lot in group]
     more = cost = 0
     for lot in lots:
@@ -81,7 +81,7 @@ def _yield(game: Game, group: ColourGroup) -> float:
 
 
 def _houses(game: Game, group: ColourGroup, spare: Money) -> Lots:
-    """Evenly, the last lot of the group first."""
+    """Houses, evenly, the last lot of the group first."""
     left = FOUR_HOUSES * len(group) if game.houses is None else game.houses
     count = min(left, max(0, spare) // game.book.board.lot(group[0]).house_price)
     levels = {lot: game.levels[lot] for lot in group}
@@ -92,7 +92,7 @@ def _houses(game: Game, group: ColourGroup, spare: Money) -> Lots:
 
 
 def _hotels(game: Game, group: ColourGroup, spare: Money) -> Lots:
-    """On lots of four houses, once the whole group stands there."""
+    """Hotels on lots with four houses, once the whole group has four."""
     if min(game.levels[lot] for lot in group) < FOUR_HOUSES:
         return ()
     left = len(group) if game.hotels is None else game.hotels
@@ -102,7 +102,7 @@ def _hotels(game: Game, group: ColourGroup, spare: Money) -> Lots:
 
 
 def _outright(game: Game, group: ColourGroup, spare: Money) -> Lots:
-    """The whole group to hotels at once, where houses are short and the book allows it (T34)."""
+    """The whole group to hotels at once, if houses are short and the book allows it (T34)."""
     if not game.book.rules.building.outright_hotels or game.hotels is None:
         return ()
     lots = _steps(game, dict.fromkeys(group, HOTEL))
@@ -122,7 +122,7 @@ def _lift(game: Game, player: int, spare: Money) -> Decision | None:
 
 
 def could_place(game: Game, player: int) -> bool:
-    """Is the scarce building under the hammer of any use to this player?"""
+    """Can this player use the scarce building that is being auctioned?"""
     auction = game.auction
     assert auction is not None
     assert auction.kind != "deed"

@@ -17,7 +17,7 @@ from banker.play.state import Game
 
 
 class Company:
-    """The bots of one game: `levels` by seat, all *normal* where nothing is said."""
+    """The bots of one game: `levels` by seat, by default all *normal*."""
 
     def __init__(self, count: int, jail: JailHabit, random: Random, levels: tuple[Level, ...] = ()) -> None:
         every: tuple[Level, ...] = levels or (USUAL,) * count
@@ -25,7 +25,7 @@ class Company:
         self._hands = Hands(random)
 
     def next_command(self, game: Game) -> c.Command:
-        """What is done now; the game is not over."""
+        """The next command; the game must not be over."""
         player = asked(game)
         made = None if player is None else decision(game, player, self._tempers[player])
         if made is None:
@@ -35,7 +35,7 @@ class Company:
         return made.command
 
     def _roll_at_once(self, game: Game) -> c.Roll | None:
-        """A free player's roll ends the turn of the one before; a prisoner's turn begins first."""
+        """The roll of the next player, if free: it ends the turn before. A player in jail must begin the turn first."""
         follower = game.next_player()
         if game.is_jailed(follower) or ends_with_this_turn(game):
             return None

@@ -19,20 +19,20 @@ from banker.play.state import HOTEL, Game
 ColourGroup = tuple[int, ...]
 
 _ROUNDS = 20
-"""So many more rounds a deed is thought to earn."""
+"""The number of further rounds in which a deed is expected to earn."""
 _LANDINGS = 30
-"""One in so many turns of another ends on a given deed."""
+"""One in this many turns of another player ends on a given deed."""
 _PROSPECT = {1: (0, 100), 2: (0, 24, 100), 3: (0, 9, 30, 100)}
-"""Percent of a complete group's worth, by its size and how many of its deeds one has."""
+"""Percent of a complete group's worth, by its size and the number of deeds held."""
 _USUAL_DICE = 7
 _MEANS = (0, 200, 500, 1_000, 2_000)
-"""In classic units: how much cash there is for buildings is told apart no finer than this."""
+"""The steps, in classic units, to which cash for buildings is rounded."""
 _COMING_IN = 1_000
-"""Classic units that will come in before long: who has no cash now builds later."""
+"""The income, in classic units, that is expected soon: a player without cash now builds later."""
 
 
 def complete_groups(game: Game, player: int) -> tuple[ColourGroup, ...]:
-    """The colour groups this player may build on, in board order."""
+    """The colour groups that this player may build on, in board order."""
     return tuple([group for owner, group in _complete(game.book.board, game.owners) if owner == player])
 
 
@@ -42,7 +42,7 @@ def is_sold_out(game: Game) -> bool:
 
 
 def is_split(game: Game) -> bool:
-    """Is all sold, and nobody has a colour group to build on?"""
+    """Are all deeds sold, but nobody has a colour group to build on?"""
     return not _complete(game.book.board, game.owners) and is_sold_out(game)
 
 
@@ -53,7 +53,7 @@ def _complete(board: Board, owners: tuple[int, ...]) -> tuple[tuple[int, ColourG
 
 
 def worth_to(game: Game, player: int, deed: int) -> Money:
-    """What one more deed is worth to a player, or what the player would lose with an own one; in currency units."""
+    """What one more deed is worth to a player, or what an owned deed is worth to its owner; in currency units."""
     group = game.book.board.group_of[deed]
     others = game.book.board.in_group[deed](game.owners).count(player) - (game.owners[deed] == player)
     means, rivals = means_of(game, player), game.out.count(False) - 1
@@ -70,14 +70,14 @@ def burden(game: Game, deeds: tuple[int, ...]) -> Money:
 
 
 def means_of(game: Game, player: int) -> int:
-    """How far the cash of a player goes, as a step of `_MEANS`."""
+    """The cash of a player as a step of `_MEANS`."""
     cash = game.accounts[player] // game.book.board.scale
     return bisect_right(_MEANS, cash) - 1 if cash > 0 else 0
 
 
 @lru_cache(maxsize=8192)
 def worth_of_part(board: Board, group: ColourGroup, held: int, rivals: int, means: int) -> Money:
-    """What so many deeds of a group are worth to one with such means against so many rivals."""
+    """What `held` deeds of a group are worth to a player with these means, against this number of rivals."""
     if not held:
         return 0
     first, turns = board.deed(group[0]), rivals * _ROUNDS
@@ -91,7 +91,7 @@ def worth_of_part(board: Board, group: ColourGroup, held: int, rivals: int, mean
 
 
 def _worth_complete(board: Board, group: ColourGroup, turns: int, cash: Money) -> Money:
-    """With the buildings that pay best among those there is cash for."""
+    """The worth of a complete group, with the affordable buildings that pay best."""
     lots = [board.lot(lot) for lot in group]
     best = sum(lot.rents[0] for lot in lots) * turns // _LANDINGS
     for level in range(1, HOTEL + 1):
@@ -108,6 +108,6 @@ def completes(game: Game, player: int, deed: int) -> bool:
 
 
 def blocked(game: Game, player: int, deed: int) -> int:
-    """Who else would have the whole group with this deed; BANK is nobody."""
+    """The other player who would complete the group with this deed; BANK if nobody."""
     others = {game.owners[each] for each in game.book.board.group_of[deed] if each != deed}
     return others.pop() if len(others) == 1 and not others & {player, BANK} else BANK

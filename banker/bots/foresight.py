@@ -20,13 +20,13 @@ from banker.play.state import Game
 
 _DEALS_WEIGHED = 6
 _PART_OF_A_RAISE = 8
-"""A bid rises by so large a part of itself and the printed price."""
+"""A bid rises by itself and the printed price, together divided by this."""
 _LEAST_PERMILLE = 5
-"""What a deal must add to the own chance to win, of a thousand."""
+"""What a deal must add to the bot's own chance to win, in thousandths."""
 
 
 def chance(game: Game, player: int, commands: Iterable[c.Command]) -> float:
-    """The own odds once these commands are carried out; below 0 where one is refused."""
+    """The player's odds after these commands; below 0 if one is refused."""
     for command in commands:
         draft = play(command, game)
         if isinstance(draft, Refusal):
@@ -36,8 +36,8 @@ def chance(game: Game, player: int, commands: Iterable[c.Command]) -> float:
 
 
 def answer(game: Game, deal: Deal) -> Decision:
-    """Signed when the own odds are better with it than without. No deed of an own whole group goes for less than it
-    costs, whatever the odds say: they may rise by such a gift.
+    """Signs a deal that improves the bot's odds. It never gives a deed of its own whole group for less than its price,
+    even if the odds would rise.
     """
     missing = given_away(game, deal)
     if missing:
@@ -49,7 +49,7 @@ def answer(game: Game, deal: Deal) -> Decision:
 
 
 def offer(game: Game, player: int, temper: Temper) -> Decision | None:
-    """Of the deals that the other may well sign the one that betters the own odds most."""
+    """Of the deals that the other player may sign, the one that improves the bot's odds most."""
     now = odds(game)[player]
     likely = islice(trading.offers(game, player, temper), _DEALS_WEIGHED)
     best, best_chance = None, now + _LEAST_PERMILLE / 1000
@@ -64,8 +64,8 @@ def offer(game: Game, player: int, temper: Temper) -> Decision | None:
 
 
 def bid(game: Game, auction: Auction, player: int) -> Decision:
-    """A raise more as long as the lot at that price leaves better odds than the lot in another's hands. A table
-    watches every raise for seconds: two who went up by the smallest note would take an hour.
+    """Bids more if winning the lot at that price gives better odds than losing it. The steps are large, because every
+    raise takes seconds at the table: two bots that raise by the smallest note would take an hour.
     """
     raised = auction.bid + (auction.bid + game.book.board.deed(auction.deed).price) // _PART_OF_A_RAISE
     price = in_notes(game, max(least_bid(game, player), raised))
@@ -77,7 +77,7 @@ def bid(game: Game, auction: Auction, player: int) -> Decision:
 
 
 def _lost(game: Game, auction: Auction, player: int, price: int) -> float:
-    """The own odds if the leader has the lot, or whoever else it leaves worst off."""
+    """The player's odds if the leader gets the lot; without a leader, if the worst rival for the player gets it."""
     if auction.leader >= 0:
         return chance(game, player, (c.CloseAuction(),))
     rivals = [each for each in auction.entitled if each not in (player, *auction.passed)]
@@ -87,7 +87,7 @@ def _lost(game: Game, auction: Auction, player: int, price: int) -> float:
 
 
 def raise_cash(game: Game, debt: Debt) -> Decision:
-    """The sale or the mortgage that costs the least of the own odds; hotels that cannot be broken as any bot."""
+    """The sale or the mortgage that lowers the bot's odds least; if a hotel cannot be broken, as any bot does."""
     player = debt.debtor
     best = max(_sources(game, player), key=lambda command: chance(game, player, (command,)), default=None)
     if best is None:
@@ -97,7 +97,7 @@ def raise_cash(game: Game, debt: Debt) -> Decision:
 
 
 def _sources(game: Game, player: int) -> list[c.MortgageDeed | c.SellBuildings]:
-    """Every mortgage, and one building of each group, that is taken now."""
+    """Every possible mortgage, and the sale of one building of each group."""
     deeds = [deed for deed in game.deeds_of(player) if not game.mortgaged[deed]]
     mortgages = [c.MortgageDeed(player, deed) for deed in deeds if not game.is_group_built(deed)]
     sales = [c.SellBuildings(player, ((deed, 1),)) for deed in deeds if game.levels[deed]]

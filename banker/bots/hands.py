@@ -17,13 +17,13 @@ _THIRD = ("1", "2", "3", "bus", "mr-m", "mr-m")
 
 
 class Hands:
-    """The hands of all who sit there; chance is theirs alone."""
+    """The hands of all players at the table. All chance is here."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
 
     def next_command(self, game: Game) -> c.Command:
-        """What hands do when no seat has anything to decide; the game is not over."""
+        """What hands do when no seat has a decision; the game must not be over."""
         player = game.turn.player
         match game.phase:
             case Phase.AUCTION:
@@ -37,7 +37,7 @@ class Hands:
         return self.roll(game, player)
 
     def roll(self, game: Game, player: int) -> c.Roll:
-        """The dice as they fall."""
+        """A random roll."""
         return c.Roll(player, self._thrown(uses_third_die(game, player)))
 
     def _thrown(self, has_third: bool) -> tuple[str, ...]:

@@ -14,15 +14,15 @@ from banker.play.rules.timing import is_fine_taken, is_jail_card_taken
 from banker.play.state import Game
 
 _TURNS_WITHOUT_DICE = 4
-"""Where jail knows no dice (S12), a bot that would rather stay goes in one round of so many."""
+"""If the rules have no dice in jail (S12), a bot that prefers to stay leaves in one round of this many."""
 _DEAR = 400
-"""In classic units: a rent from which on a bot with nothing left to buy would rather sit."""
+"""In classic units: from this rent on, a bot with nothing left to buy prefers to stay in jail."""
 
 
 def before_the_roll(game: Game, player: int, temper: Temper) -> Decision | None:
-    """Out at once, or by the dice; the card of another is asked for before the fine is paid."""
+    """Leaves at once, or tries the dice; it first asks for another player's jail card, before it pays the fine."""
     if _would_rather_stay(game, player, temper):
-        is_last_try = game.tries[player] >= game.book.rules.jail.tries - 1  # which would cost the fine
+        is_last_try = game.tries[player] >= game.book.rules.jail.tries - 1  # after it the fine is due
         return _by_card(game, player) if is_last_try else None
     made = leave(game, player)
     if made and isinstance(made.command, c.PayFine):
@@ -31,7 +31,7 @@ def before_the_roll(game: Game, player: int, temper: Temper) -> Decision | None:
 
 
 def without_dice(game: Game, player: int, temper: Temper) -> Decision | None:
-    """Where jail knows no dice, a turn that began there may lead out (S12)."""
+    """If the rules have no dice in jail, the player may leave in a turn that began there (S12)."""
     if game.book.rules.jail.tries or game.turn.rolls:
         return None
     if _would_rather_stay(game, player, temper) and game.turn.number // len(game.names) % _TURNS_WITHOUT_DICE:
@@ -46,7 +46,7 @@ def _would_rather_stay(game: Game, player: int, temper: Temper) -> bool:
 
 
 def leave(game: Game, player: int) -> Decision | None:
-    """A card first, then the fine, raised by a mortgage if need be; None when neither is open or can be had."""
+    """Uses a card, else pays the fine, with a mortgage if needed; None if neither is possible."""
     card = _by_card(game, player)
     if card or not is_fine_taken(game, player):
         return card

@@ -16,19 +16,19 @@ from banker.play.state import Game
 from banker.value import Value
 
 _WORTH_OF_A_JAIL_CARD = 40
-"""In classic units: a little less than the fine it spares."""
+"""In classic units: a little less than the fine that it saves."""
 
 
 class Share(Value, frozen=True):
-    """What one has of a group, or of two, and what it means to either side that it changes hands."""
+    """All deeds that a player has of a group, or of two, with the loss and the gain if they change hands."""
 
     deeds: tuple[int, ...]
-    loss: Money  # of who gives it
-    gain: Money  # of who gets it
+    loss: Money  # of the giver
+    gain: Money  # of the receiver
 
 
 def swaps(game: Game, player: int, other: int) -> Iterator[tuple[Share, Share]]:
-    """What the player may give and get: for a share of the other's nothing but cash, a share, or two."""
+    """Pairs of what the player gives and gets: for a share of the other player only cash, one share or two."""
     mine = shares(game, player, other)
     two = [Share(a.deeds + b.deeds, a.loss + b.loss, a.gain + b.gain) for a, b in combinations(mine, 2)]
     for got in shares(game, other, player):
@@ -39,7 +39,7 @@ def swaps(game: Game, player: int, other: int) -> Iterator[tuple[Share, Share]]:
 
 
 def shares(game: Game, giver: int, getter: int) -> list[Share]:
-    """What the giver could hand over, group by group: all there is of it."""
+    """The shares that the giver could give, group by group: always all deeds of the group."""
     board, rivals, found = game.book.board, game.out.count(False) - 1, []
     of_giver, of_getter = means_of(game, giver), means_of(game, getter)
     for group in board.groups.values():
@@ -55,7 +55,7 @@ def shares(game: Game, giver: int, getter: int) -> list[Share]:
 
 
 def gain(game: Game, player: int, deal: Deal) -> Money:
-    """What a side of a deal gains by it, in currency units: deeds, cash, jail cards, debts."""
+    """What one side gains by a deal, in currency units: deeds, cash, jail cards, debts."""
     away, back = (deal.gives, deal.gets) if player == deal.by else (deal.gets, deal.gives)
     return (
         _change(game, player, away.deeds, back.deeds)
@@ -84,7 +84,7 @@ def _beside(game: Game, side: Side) -> Money:
 
 
 def _change(game: Game, player: int, away: tuple[int, ...], back: tuple[int, ...]) -> Money:
-    """How much more all groups are worth to a player without these deeds and with those."""
+    """The change in worth of all groups to a player who gives the deeds `away` and gets `back`."""
     board, rivals, means = game.book.board, game.out.count(False) - 1, means_of(game, player)
     more = burden(game, away) - burden(game, back)
     for group in {board.group_of[deed] for deed in (*away, *back)}:

@@ -17,7 +17,7 @@ from banker.play.state import SPACES, Game
 
 
 def move(game: Game, player: int) -> Decision:
-    """By bus or triple to where it is best to stop."""
+    """Moves by bus or triple to the best space."""
     here = game.positions[player]
     if is_triple(game.turn.faces):
         ahead = ((here + steps) % SPACES for steps in range(1, SPACES))
@@ -28,12 +28,12 @@ def move(game: Game, player: int) -> Decision:
 
 
 def choose(game: Game, player: int) -> Decision:
-    """A card rather than a fine."""
+    """Chooses a card rather than a fine."""
     return decided(c.Choose(player, "card"), Motive.CHEAPER, amount=game.turn.fine_instead)
 
 
 def choose_tax(game: Game, player: int) -> Decision:
-    """Percent when cash and the prices of the deeds make it look cheaper: nobody is told the total (ruling 16)."""
+    """Chooses percent if cash and the prices of the deeds make it look cheaper: the total is not shown (ruling 16)."""
     flat = getattr(game.book.board.spaces[game.positions[player]], "amount", 0)
     percent = income_tax_by_percent(game, player)
     if percent < flat:
@@ -42,7 +42,7 @@ def choose_tax(game: Game, player: int) -> Decision:
 
 
 def buy(game: Game, player: int, temper: Temper) -> Decision:
-    """Bought when cash is plenty; for a deed that decides over a group the last coin, and mortgages."""
+    """Buys if there is cash to spare; for a deed that decides a group it spends everything and mortgages."""
     deed = game.positions[player]
     price = game.book.board.deed(deed).price
     motive, rival = why_wanted(game, player, deed)
@@ -54,7 +54,7 @@ def buy(game: Game, player: int, temper: Temper) -> Decision:
 
 
 def why_wanted(game: Game, player: int, deed: int) -> tuple[Motive, int]:
-    """What a deed is wanted for, and whom it keeps from the whole group; BANK is nobody."""
+    """Why a deed is wanted, and which player it keeps from the whole group (BANK: nobody)."""
     if completes(game, player, deed):
         return Motive.COMPLETES, BANK
     rival = blocked(game, player, deed)
@@ -62,20 +62,20 @@ def why_wanted(game: Game, player: int, deed: int) -> tuple[Motive, int]:
 
 
 def pledge(game: Game, player: int, missing: Money) -> Decision | None:
-    """The deed to mortgage that earns least, when those outside complete groups bring what is missing."""
+    """Mortgages the deed that earns least, if deeds outside complete groups can bring the missing cash."""
     free = [deed for deed in game.deeds_of(player) if not game.mortgaged[deed] and not completes(game, player, deed)]
     is_enough = sum(game.book.board.deed(deed).mortgage_value for deed in free) >= missing
     return mortgage(game, player, free, missing) if is_enough else None
 
 
 def mortgage(game: Game, player: int, free: Sequence[int], needed: Money) -> Decision:
-    """Of these deeds the one that earns least for what its mortgage brings."""
+    """Mortgages the deed that earns least for the cash that its mortgage brings."""
     deed = min(free, key=lambda each: earned(game, each) / game.book.board.deed(each).mortgage_value)
     return decided(c.MortgageDeed(player, deed), Motive.EARNS_LEAST, deed, needed)
 
 
 def _appeal(game: Game, player: int, space: int) -> int:
-    """Unowned deeds by what they are worth, then anything, then the deeds of others by their price."""
+    """How good a space is: unowned deeds by worth come first, then other spaces, then the cheapest deeds of others."""
     if space not in game.book.board.deeds:
         return 0
     owner = game.owners[space]

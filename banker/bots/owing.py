@@ -24,7 +24,7 @@ from banker.play.state import Game
 
 
 def settle(game: Game, debt: Debt, raised: Callable[[Game, Debt], Decision]) -> Decision:
-    """Paid from cash; else bankrupt when all falls short, a deed to the creditor (T50), or cash from the bank."""
+    """Pays from cash; else goes bankrupt if nothing is enough, offers a deed to the creditor (T50), or raises cash."""
     debtor = debt.debtor
     if game.available(debtor) >= debt.amount:
         return decided(c.Pay(debtor), Motive.PAYS, debt.subject, debt.amount, debt.creditor)
@@ -34,7 +34,7 @@ def settle(game: Game, debt: Debt, raised: Callable[[Game, Debt], Decision]) -> 
 
 
 def deed_for_debt(game: Game, debt: Debt) -> Decision | None:
-    """The cheapest deed that is worth the debt to its creditor, for all that is owed to that player."""
+    """Offers the creditor the cheapest deed that is worth the debt, for all that is owed to that player."""
     if debt.creditor == BANK:
         return None
     owed = debt_between(game, debt.debtor, debt.creditor)
@@ -47,7 +47,7 @@ def deed_for_debt(game: Game, debt: Debt) -> Decision | None:
 
 
 def answer_transfer(game: Game, player: int, temper: Temper) -> Decision | None:
-    """A mortgaged deed received is lifted when there is cash to spare (T45)."""
+    """Lifts a received mortgage if there is cash to spare, else keeps it (T45)."""
     receipt = next((each for each in game.receipts if each.player == player), None)
     if receipt is None:
         return None
@@ -58,7 +58,7 @@ def answer_transfer(game: Game, player: int, temper: Temper) -> Decision | None:
 
 
 def raise_cash(game: Game, debt: Debt) -> Decision:
-    """Single deeds that earn least first, then the buildings of the group that earns least, then what is left."""
+    """Mortgages the single deeds that earn least, then sells buildings of the group that earns least, then the rest."""
     player = debt.debtor
     free = [deed for deed in game.deeds_of(player) if not game.mortgaged[deed] and not game.is_group_built(deed)]
     single = [deed for deed in free if not completes(game, player, deed)]
@@ -67,7 +67,7 @@ def raise_cash(game: Game, debt: Debt) -> Decision:
 
 
 def sell_one(game: Game, player: int, needed: Money) -> Decision | None:
-    """One house or hotel where it brings least rent for its price; what the bank itself would sell where none goes."""
+    """Sells the house or hotel that brings least rent for its price; if none can go alone, what the bank would sell."""
     sales = []
     for group in complete_groups(game, player):
         fullest = game.book.board.lot(max(group, key=lambda each: (game.levels[each], -each)))

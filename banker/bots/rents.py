@@ -14,7 +14,7 @@ _USUAL_DICE = 7
 
 
 def dearest(game: Game, player: int) -> Money:
-    """The highest rent that another may ask of this player, in currency units."""
+    """The highest rent that another player may ask of this player, in currency units."""
     by_owner = _dearest_by_owner(game.book.board, game.owners, game.levels, game.mortgaged)
     return max((0, *by_owner[:player], *by_owner[player + 1 :]))
 
@@ -35,7 +35,7 @@ def _dearest_by_owner(
 
 @lru_cache(maxsize=2048)
 def _usual_rent(board: Board, deed: int, level: int, held: int) -> Money:
-    """The rent of a deed with such buildings, by dice that show seven, where its owner has so many of the group."""
+    """The rent of a deed at this level, with dice that show seven, if its owner has `held` deeds of the group."""
     space = board.deed(deed)
     if isinstance(space, Station):
         return space.rents[held - 1]
@@ -45,7 +45,7 @@ def _usual_rent(board: Board, deed: int, level: int, held: int) -> Money:
 
 
 def earned(game: Game, deed: int) -> Money:
-    """What a visitor of the owner's deeds would pay less in all if this one were mortgaged."""
+    """How much rent of all the owner's deeds would be lost if this one were mortgaged."""
     board, group = game.book.board, game.book.board.group_of[deed]
     rent = _usual_rent(board, deed, game.levels[deed], owned_of_group(game, deed))
     is_doubled = isinstance(board.spaces[deed], Lot) and game.is_complete(deed)

@@ -22,7 +22,7 @@ __all__ = ["Decision", "asked", "decision"]
 
 
 def decision(game: Game, player: int, temper: Temper) -> Decision | None:
-    """What this player does now, and why; None when nothing is asked of the seat or hands must act."""
+    """What this player does now, and why; None if nothing is asked of the seat or hands must act."""
     if game.is_over or game.out[player]:
         return None
     if game.is_table_asked:
@@ -41,7 +41,7 @@ def decision(game: Game, player: int, temper: Temper) -> Decision | None:
 
 
 def asked(game: Game) -> int | None:
-    """The seat whose decision the game waits for first; None when it is for hands."""
+    """The seat whose decision the game waits for first; None if it waits for hands."""
     auction = game.auction
     if auction:
         last = game.turn.player if auction.leader == BANK else auction.leader
@@ -54,7 +54,7 @@ def asked(game: Game) -> int | None:
 
 
 def _at_the_table(game: Game, player: int, temper: Temper) -> Decision | None:
-    """What the whole table is asked, one after the other."""
+    """The answers to what the whole table is asked, one after the other."""
     if game.auction is not None:
         is_to_speak = may_bid(game.auction, player) and game.auction.leader != player
         return _bid(game, game.auction, player, temper) if is_to_speak else None
@@ -93,7 +93,7 @@ def _on_turn(game: Game, player: int, temper: Temper) -> Decision | None:
 
 
 def _business(game: Game, player: int, temper: Temper) -> Decision:
-    """Once the pawn has come to rest: out of jail, build, lift, offer, until nothing more is wanted."""
+    """After the move is over: leaves jail, builds, lifts mortgages and offers deals until nothing more is wanted."""
     offer = foresight.offer if temper.level == "hard" else trading.offer
     out = jail.without_dice(game, player, temper) if game.is_jailed(player) else None
     wanted = out or building.improve(game, player, temper) or offer(game, player, temper)

@@ -15,16 +15,16 @@ JailHabit = Literal["leave", "stay"]
 
 
 class Temper(Value, frozen=True):
-    """What a bot keeps, bids and asks. Percentages are of what a deed is worth to it."""
+    """How much a bot keeps, bids and asks. Percentages are of what a deed is worth to it."""
 
     level: Level
-    jail: JailHabit | None  # None: as the rents ahead advise
-    reserve: int  # kept in hand, in classic units
-    kept_percent: int  # of the dearest rent ahead, in hand
+    jail: JailHabit | None  # None: it depends on the rents ahead
+    reserve: int  # cash that it keeps, in classic units
+    kept_percent: int  # of the highest rent ahead, kept in cash
     bids_percent: int  # of its worth, at most, for a deed under the hammer
-    leaves_percent: int  # of its own gain by a deal, to the other
-    asks_percent: int  # of the other's gain by a deal, at least for itself
-    fancies_percent: int  # what it would get counts so much in its own offers
+    leaves_percent: int  # of its own gain by a deal, left to the other player
+    asks_percent: int  # of the other player's gain by a deal, that it wants at least
+    fancies_percent: int  # how much it values what it would get in its own offers
 
 
 _RESERVES = (100, 50, 150, 80, 200)
@@ -44,7 +44,7 @@ def temper_of(level: Level, player: int) -> Temper:
 
 
 def drawn(level: Level, jail: JailHabit, random: Random) -> Temper:
-    """A temper of a level by chance, for a simulation."""
+    """A random temper of a level, for a simulation."""
     return _temper(level, jail, *(random.choice(kind) for kind in (_RESERVES, _BIDS, _LEAVES, _ASKS)))
 
 
@@ -55,7 +55,7 @@ def _temper(level: Level, jail: JailHabit | None, reserve: int, bids: int, leave
 
 
 def to_spare(game: Game, player: int, temper: Temper) -> Money:
-    """What this bot would spend at most without need, in currency units: a part of the dearest rent is kept."""
+    """The cash that this bot can spare, in currency units: it keeps a part of the highest rent ahead."""
     cash, reserve = game.available(player), game.book.scaled(temper.reserve)
     if cash <= reserve:
         return cash - reserve
@@ -63,6 +63,6 @@ def to_spare(game: Game, player: int, temper: Temper) -> Money:
 
 
 def in_notes(game: Game, amount: Money) -> Money:
-    """Down to what can be laid on the table; never below 0."""
+    """The amount rounded down to the smallest note; never below 0."""
     note = game.book.board.smallest_note
     return max(0, amount // note * note)

@@ -21,23 +21,23 @@ from banker.play.state import Game
 _PRICE_OF_A_JAIL_CARD = 40
 _LEAST_GAIN = 40
 _BETTER_BY = 50
-"""In classic units: what a deal must bring at least, and how much better an offer must be to be made once more."""
+"""In classic units: the least gain of a deal, and how much better an offer must be to be made again."""
 _ROUNDS_OF_PATIENCE = 80
-"""A bot asks for its share of a deal; the longer the game goes on, the less of it."""
+"""The rounds in which a bot's demand for its share of a deal falls to nothing."""
 _LEAST_LEFT = 50
-"""Percent of the own gain that the other must be left where cash is short."""
+"""Percent of its own gain that the bot must leave the other player if cash is short."""
 _QUIET_ROUNDS: dict[Level, int] = {"easy": 25, "normal": 18, "hard": 0}
-"""At first deeds are bought, not dealt in."""
+"""The rounds at the beginning without offers, while deeds are bought."""
 _ROUNDS_TO_A_STANDSTILL = 35
-"""All is usually sold ten rounds before. Where nobody has a whole colour group by then, only deals end the game."""
+"""Usually all deeds are sold ten rounds earlier. If nobody has a colour group by now, only deals end the game."""
 _LEAVES_AT_A_STANDSTILL = 200
-"""Percent of the own gain, on top of what a bot leaves the other anyway."""
+"""Percent of its own gain that a bot leaves the other player in addition."""
 _ROUNDS_BETWEEN = 6
-"""To the same player: a bot turns to one neighbour in one round, to another in the next."""
+"""The rounds between offers to the same player: a bot asks different players in different rounds."""
 
 
 def answer(game: Game, deal: Deal, temper: Temper) -> Decision:
-    """Signed when it is worth it, and does not do far more for the other."""
+    """Signs a deal that is worth it and does not help the other player far more."""
     own, others = gain(game, deal.to, deal), gain(game, deal.by, deal)
     signed, rejected = c.AcceptDeal(deal.to), c.RejectDeal(deal.to)
     if own < 0:
@@ -50,7 +50,7 @@ def answer(game: Game, deal: Deal, temper: Temper) -> Decision:
 
 
 def _asks(game: Game, temper: Temper) -> int:
-    """Percent of the other's gain this bot must gain itself."""
+    """Percent of the other player's gain that this bot must gain itself."""
     if _is_at_a_standstill(game):
         return 0
     round_ = game.turn.number // len(game.names)
@@ -58,7 +58,7 @@ def _asks(game: Game, temper: Temper) -> int:
 
 
 def _leaves(game: Game, temper: Temper) -> int:
-    """Percent of the own gain that this bot leaves the other in its offers."""
+    """Percent of its own gain that this bot leaves the other player in its offers."""
     return temper.leaves_percent + _LEAVES_AT_A_STANDSTILL * _is_at_a_standstill(game)
 
 
@@ -84,7 +84,7 @@ def offer_of(deal: Deal) -> c.OfferDeal:
 
 
 def offers(game: Game, player: int, temper: Temper) -> Iterator[tuple[Money, Deal]]:
-    """What is worth an offer now, each with what it brings, the best first; the other is left a part of that."""
+    """The deals that are worth an offer now, each with its gain, the best first; the other player gets a part of it."""
     found = [each for other in _partners(game, player, temper) for each in _fair(game, player, other, temper)]
     for own, other, given, got, cash in sorted(found, key=itemgetter(0), reverse=True):
         deal = Deal(player, other, Side(given.deeds, cash=max(0, cash)), Side(got.deeds, cash=max(0, -cash)))
@@ -93,8 +93,8 @@ def offers(game: Game, player: int, temper: Temper) -> Iterator[tuple[Money, Dea
 
 
 def _fair(game: Game, player: int, other: int, temper: Temper) -> Iterator[tuple[Money, int, Share, Share, Money]]:
-    """What brings either side enough: the own gain, the other, share for share and the cash beside them, which leaves
-    the other the right part, as far as either has it; negative is paid by the other.
+    """The deals that bring both sides enough: own gain, other player, the two shares, and the cash that gives the other
+    the right part, limited by what each has; negative cash is paid by the other.
     """
     least, asks, note = game.book.scaled(_LEAST_GAIN), _asks(game, temper), game.book.board.smallest_note
     leaves = _leaves(game, temper)
@@ -111,7 +111,7 @@ def _fair(game: Game, player: int, other: int, temper: Temper) -> Iterator[tuple
 
 
 def _partners(game: Game, player: int, temper: Temper) -> tuple[int, ...]:
-    """Whom this bot may turn to in this turn."""
+    """The players to whom this bot may make an offer in this turn."""
     round_ = game.turn.number // len(game.names)
     if round_ < _QUIET_ROUNDS[temper.level]:
         return ()
@@ -125,7 +125,7 @@ def _partners(game: Game, player: int, temper: Temper) -> tuple[int, ...]:
 
 
 def is_news(game: Game, deal: Deal) -> bool:
-    """Was none like it made before, or only for clearly less?"""
+    """Is this deal new, or clearly better for the other player than earlier ones like it?"""
     better = game.book.scaled(_BETTER_BY)
     for each in game.past_offers:
         was = each.deal
@@ -144,7 +144,7 @@ def _is_completed(game: Game, deal: Deal, deed: int) -> bool:
 
 
 def offer_for_a_jail_card(game: Game, player: int, temper: Temper) -> Decision | None:
-    """Cash for the jail card of another, below the fine (T21)."""
+    """Offers another player cash for a jail card, less than the fine (T21)."""
     price = game.book.scaled(_PRICE_OF_A_JAIL_CARD)
     holder = next((holder for _, holder in game.jail_cards if holder != player), None)
     if temper.level == "easy" or holder is None or game.available(player) < price:
