@@ -48,37 +48,37 @@ __all__ = [
 
 
 class Board(Struct, frozen=True, eq=False):
-    """One edition: its spaces, its money and its decks. Two boards are equal when they are the same one."""
+    """One edition: its spaces, its money and its decks. Boards are compared by identity."""
 
-    name: str  # the file's, without .toml
+    name: str  # the file name without .toml
     title: str
     currency: str
-    scale: int  # to the classic figures
+    scale: int  # factor to the classic figures
     smallest_note: int
     denominations: tuple[int, ...]
     start_cash: int
     start_notes: dict[int, int] | None  # note -> how many
-    decks: dict[StackName, str]  # stack -> deck id, or the path of an own deck
+    decks: dict[StackName, str]  # stack -> deck id, or the path of a table's own deck
     spaces: tuple[Space, ...]
     deeds: tuple[int, ...]
     lots: tuple[int, ...]
     stations: tuple[int, ...]
     groups: dict[str, tuple[int, ...]]
-    group_of: tuple[tuple[int, ...], ...]  # by space; empty where there is no deed
-    in_group: tuple[Callable[[tuple[Any, ...]], tuple[Any, ...]], ...]  # by space: its group's part of a tuple by space
-    group_names: dict[str, str]  # as printed, where the edition prints any
+    group_of: tuple[tuple[int, ...], ...]  # by space; empty for a space without a deed
+    in_group: tuple[Callable[[tuple[Any, ...]], tuple[Any, ...]], ...]  # by space: its group's part of such a tuple
+    group_names: dict[str, str]  # as printed, if the edition prints names
     by_name: dict[str, tuple[int, ...]]  # printed names and their variants
-    deck_texts: dict[str, str]  # of own decks that are kept with the board; others are read from their place
-    deed_numbers: dict[int, int]  # space -> 1 to 28, where the edition prints them (E11)
+    deck_texts: dict[str, str]  # texts of own decks that are kept with the board; other decks are read from their files
+    deed_numbers: dict[int, int]  # space -> 1 to 28, if the edition prints numbers (E11)
 
     def deed(self, index: int) -> Deed:
-        """The deed at a space that is known to have one."""
+        """The deed at a space, which must have one."""
         space = self.spaces[index]
         assert isinstance(space, DEEDS), f"{space.name} is no deed"
         return space
 
     def lot(self, index: int) -> Lot:
-        """The lot at a space that is known to have one."""
+        """The lot at a space, which must have one."""
         space = self.spaces[index]
         assert isinstance(space, Lot), f"{space.name} is no lot"
         return space
@@ -91,7 +91,7 @@ def board_names() -> list[str]:
 
 
 def load_board(name_or_path: str | Path) -> Board:
-    """The edition of that name, or the one in that .toml file; one value as long as the file stays as it is."""
+    """The edition of that name, or the one in that .toml file; the same object until the file changes."""
     if isinstance(name_or_path, Path) or re.search(r"[/\\]|\.toml$", name_or_path):
         path = Path(name_or_path)
         return _load_own(path, read_content(path, str(path), BoardError))
@@ -101,8 +101,8 @@ def load_board(name_or_path: str | Path) -> Board:
 def board_from(
     file: TomlFile, name: str, folder: Path | None = None, deck_texts: Mapping[str, str] | None = None
 ) -> Board:
-    """The board a parsed file describes; raises its first problem. Own decks are in `deck_texts` by the name the file
-    gives them, or else looked for in `folder`.
+    """The board of a parsed file; raises its first problem. Own decks come from `deck_texts`, by their name in the
+    file, or else from `folder`.
     """
     header = read_header(file)
     money = read_money(file, header)
@@ -133,7 +133,7 @@ def board_problems(file: TomlFile) -> Iterator[FileError]:
 
 
 def read_board_file(path: Path) -> TomlFile:
-    """An own board file, parsed."""
+    """Reads and parses a table's own board file."""
     return read_toml(path, str(path), BoardError)
 
 
@@ -151,7 +151,7 @@ def _load_bundled(name: str) -> Board:
 
 
 def _deck_places(decks: dict[StackName, str], folder: Path | None) -> dict[StackName, str]:
-    """An own deck's file lies beside the board's."""
+    """The decks with paths: a table's own deck file is in the folder of the board file."""
     return {
         stack: str((folder / deck).resolve()) if folder and deck.endswith(".toml") else deck
         for stack, deck in decks.items()

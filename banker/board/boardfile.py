@@ -14,21 +14,21 @@ from banker.tomlfile import FileError, KeyPath, TomlFile, bundled, read_toml
 
 SPACES = 40
 GROUP_SIZES = {**dict.fromkeys(COLOURS, 3), "brown": 2, "dark_blue": 2, "station": 4, "utility": 2}
-"""How many deeds each group has, on every edition."""
+"""The number of deeds of each group, the same in every edition."""
 
 _CORNERS = {0: "go", 10: "jail", 20: "free-parking", 30: "go-to-jail"}
-_CLASH = ",:#()"  # a game record could not tell such a name from what surrounds it
+_CLASH = ",:#()"  # separators of a game record, so names cannot have them
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 PrintedAmount = Annotated[int, Meta(ge=1, le=10**12)]
 
 
 class BoardError(FileError):
-    """A board that cannot be used: one line with file, line, field and what is allowed."""
+    """A board cannot be used: one line with file, line, field and what is allowed."""
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a board file says beside its spaces; None is the classic figure times the scale."""
+    """The parts of a board file other than its spaces; None is the classic figure times the scale."""
 
     title: Name
     currency: Annotated[str, Meta(min_length=1, max_length=8)]
@@ -67,7 +67,7 @@ class Currency(NamedTuple):
 
 
 class ReadSpace(NamedTuple):
-    """A space with the other names its edition is known to print for it."""
+    """A space with other names that its edition may print for it."""
 
     space: Space
     variants: tuple[str, ...]
@@ -84,7 +84,7 @@ def classic() -> dict[str, Any]:
 
 
 def read_header(file: TomlFile) -> Header:
-    """The file without its spaces; refuses unknown keys, wrong types, and names for groups or spaces no board has."""
+    """Reads the file without its spaces; refuses unknown keys, wrong types, and unknown groups or spaces."""
     header = file.strict((), file.table, Header)
     for table, given, allowed in (
         ("group_names", header.group_names, GROUPS),
@@ -119,7 +119,7 @@ def _refuse_unprintable(file: TomlFile, header: Header) -> None:
 
 
 def read_money(file: TomlFile, header: Header) -> Currency:
-    """The edition's money; refuses notes and sums that do not fit each other."""
+    """Reads the edition's money; refuses notes and sums that do not fit each other."""
     smallest = header.smallest_note or classic()["smallest_note"] * header.scale
     notes = header.denominations or [value * header.scale for value in classic()["denominations"]]
     money = Currency(
@@ -155,7 +155,7 @@ def _notes(file: TomlFile, header: Header) -> dict[int, int] | None:
 
 
 def read_space(file: TomlFile, header: Header, index: int) -> ReadSpace:
-    """Space `index`; refuses keys its kind does not have and figures that are no whole positive numbers."""
+    """Reads space `index`; refuses keys that its kind does not have and figures that are not whole positive numbers."""
     path = ("spaces", str(index))
     if str(index) not in header.spaces:
         raise file.error(("spaces",), f"space {index} is missing; a board has the spaces 0 to {SPACES - 1}")
@@ -172,7 +172,7 @@ def read_space(file: TomlFile, header: Header, index: int) -> ReadSpace:
 
 
 def _like(file: TomlFile, path: KeyPath, given: dict[str, Any], index: int) -> dict[str, Any]:
-    """The classic space whose kind, group and figures this one starts from."""
+    """The classic space that gives this one its kind, group and figures."""
     like = given.get("like", index)
     if "like" in given and (type(like) is not int or not 0 <= like < SPACES or like in _CORNERS or index in _CORNERS):
         raise file.error((*path, "like"), "must be the index of a classic space that is no corner, on no corner")
@@ -199,7 +199,7 @@ def _refuse_bad_names(file: TomlFile, path: KeyPath, entry: SpaceLine) -> None:
 
 
 def _figures(like: Mapping[str, Any], scale: int, entry: SpaceLine) -> dict[str, Any]:
-    """The classic space in this edition's money, with what the entry gives in place of it."""
+    """The figures of the classic space in this edition's money, replaced by those of the entry."""
     figures = {key: _times(value, scale) if key in _FIGURES else value for key, value in like.items()}
     if entry.price is not None:
         figures["mortgage_value"] = entry.price // 2
@@ -218,7 +218,7 @@ def _times(value: Any, scale: int) -> Any:
 def space_problems(
     spaces: tuple[ReadSpace, ...], decks: Mapping[StackName, str], smallest: int
 ) -> Iterator[tuple[KeyPath, str]]:
-    """What is wrong with spaces that are well written one by one: the key of each problem and what is allowed."""
+    """The problems between spaces that are valid on their own: the key of each problem and what is allowed."""
     for space, _ in spaces:
         path = ("spaces", str(space.index))
         for key, says in _figure_problems(space, smallest):
@@ -250,7 +250,7 @@ def _group_problems(deeds: list[Deed]) -> Iterator[tuple[KeyPath, str]]:
 
 
 def _name_problems(spaces: tuple[ReadSpace, ...]) -> Iterator[tuple[KeyPath, str]]:
-    """A deed's name, or variant of it, must mean that deed alone; card spaces share theirs."""
+    """A deed's name, or a variant of it, must mean only that deed; card spaces may share names."""
     owners: dict[str, Space] = {}
     for space, variants in spaces:
         for name in {space.name, *variants}:

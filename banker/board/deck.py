@@ -21,11 +21,11 @@ SpaceIndex = Annotated[int, Meta(ge=0, le=39)]
 
 
 class DeckError(FileError):
-    """A deck that cannot be used: one line with file, line, field and what is allowed."""
+    """A deck cannot be used: one line with file, line, field and what is allowed."""
 
 
 class PrintedCard(Struct, frozen=True, gc=False, tag_field="kind", forbid_unknown_fields=True):
-    """What every card has. `id` is the stack and the tag, as game records write it: `chance-to_go`."""
+    """The base of all cards. `id` is the stack and the tag, as in game records: `chance-to_go`."""
 
     kind: ClassVar[str]
 
@@ -139,7 +139,7 @@ _KINDS: dict[str, type[Card]] = {kind.kind: kind for kind in get_args(Card)}
 
 
 class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a deck file says; `scale` stands in for the board's, 1 where the amounts are as printed."""
+    """The contents of a deck file. `scale` replaces the board's scale; it is 1 if amounts are as printed."""
 
     cards: dict[str, Any]
     scale: Annotated[int, Meta(ge=1, le=10**6)] | None = None
@@ -179,7 +179,7 @@ def _cards(file: TomlFile, stack: StackName, scale: int) -> tuple[Card, ...]:
 
 
 def _deck_of(board: Board, deck: str) -> TomlFile:
-    """A deck of this board: the text kept with it, else its file."""
+    """Reads a deck of this board: from the text that is kept with it, else from its file."""
     text = board.deck_texts.get(deck)
     return _deck_file(deck) if text is None else parse_toml(text.encode(), deck, DeckError)
 

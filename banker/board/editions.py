@@ -68,7 +68,7 @@ def new_board(path: str | Path, title: str = "") -> Path:
             file.write(_starting_text(title))
     except FileExistsError:
         raise BoardError(f"{path}: exists already; nothing was written") from None
-    except (OSError, ValueError) as error:  # ValueError: a path no file can have
+    except (OSError, ValueError) as error:  # ValueError: an impossible path
         raise BoardError(f"{str(path)!r}: cannot be written: {getattr(error, 'strerror', error)}") from None
     return path
 
@@ -102,7 +102,7 @@ def _space_line(index: int) -> str:
 
 
 def _placeholder(index: int, space: dict[str, Any]) -> str:
-    """A name to be replaced, telling of each deed which one of its group it is."""
+    """A name to replace; for a deed it says which one of its group it is."""
     if "group" not in space:
         return str(space.get("stack", space["kind"])).replace("-", " ").capitalize()
     group = [other for other in range(index + 1) if classic()["spaces"][str(other)].get("group") == space["group"]]

@@ -11,14 +11,14 @@ from banker.money import Money
 Notes = tuple[tuple[Money, int], ...]
 """(note, how many), the largest first."""
 _CHANGE = 5
-"""So many of a small note everybody has for change, where no edition says it; all change is at most this part of it."""
+"""The number of each small note for change, if the edition has none. All change is at most `cash` divided by this."""
 
 
 def notes_to_hand_out(board: Board, cash: Money) -> Notes | None:
-    """The notes of one player that add up to `cash`; None where the edition's notes cannot make it.
+    """The notes of one player that add up to `cash`; None if the edition's notes cannot make it.
 
-    What the edition prints is handed out as printed (T01, E02, R02). Any other amount is some change in the small
-    notes, and the rest in the largest.
+    The edition's own amount is handed out as printed (T01, E02, R02). Any other amount is some change in small notes,
+    and the rest in the largest.
     """
     counts = board.start_notes if cash == board.start_cash and board.start_notes else _with_change(board, cash)
     notes = tuple((note, counts[note]) for note in reversed(board.denominations) if counts.get(note))

@@ -17,7 +17,7 @@ from banker.tomlfile import FileError, parse_toml, read_content
 
 
 class OwnBoard(msgspec.Struct, frozen=True):
-    """The file of an own board, its text, and the texts of the own decks it names, (name, text)."""
+    """The file of a table's own board, its text, and the texts of the own decks that it names, (name, text)."""
 
     file: str
     text: str
@@ -25,12 +25,12 @@ class OwnBoard(msgspec.Struct, frozen=True):
 
 
 def is_own(board: str) -> bool:
-    """Is this the path of a file rather than the name of an edition?"""
+    """Is this the path of a file, and not the name of an edition?"""
     return bool(re.search(r"[/\\]|\.toml$", board))
 
 
 def read_own_board(path: Path) -> OwnBoard:
-    """The texts as they are now; BoardError or DeckError when the board cannot be played."""
+    """Reads the current texts; BoardError or DeckError if the board cannot be played."""
     text = _text(path, BoardError)
     toml = parse_toml(text.encode(), str(path), BoardError)
     board_from(toml, path.stem, path.parent)
@@ -48,7 +48,7 @@ def board_of(own: OwnBoard) -> Board:
 
 
 def _text(path: Path, fault: type[FileError]) -> str:
-    """A TOML file as text; refuses one that cannot be read or is none."""
+    """Reads a TOML file as text; refuses one that cannot be read or is not TOML."""
     content = read_content(path, str(path), fault)
     parse_toml(content, str(path), fault)
     return content.decode("utf-8-sig").replace("\r\n", "\n")

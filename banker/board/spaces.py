@@ -9,11 +9,11 @@ StackName: TypeAlias = Literal["chance", "chest"]
 
 COLOURS = ("brown", "light_blue", "pink", "orange", "red", "yellow", "green", "dark_blue")
 GROUPS = (*COLOURS, "station", "utility")
-"""The ten group ids of every edition; what an edition prints for them are its `group_names`."""
+"""The ten group ids of every edition; `group_names` has the printed names of an edition."""
 
 
 class PrintedSpace(Struct, frozen=True, gc=False, tag_field="kind", forbid_unknown_fields=True):
-    """What every space has: its index from 0 (START) clockwise to 39, and its printed name."""
+    """The base of all spaces: index from 0 (START) clockwise to 39, and printed name."""
 
     kind: ClassVar[str]
 
@@ -70,7 +70,7 @@ class CardSpace(PrintedSpace, tag="card", frozen=True, gc=False):
 
 
 class Tax(PrintedSpace, tag="tax", frozen=True, gc=False):
-    """A tax of a printed amount (T23); whether an income tax may be paid in percent is the rule set's business."""
+    """A tax of a printed amount (T23); the rule set says whether an income tax may be paid in percent."""
 
     kind: ClassVar[str] = "tax"
 
@@ -100,7 +100,7 @@ Deed: TypeAlias = Lot | Station | Utility
 Space: TypeAlias = Go | Lot | Station | Utility | CardSpace | Tax | Jail | FreeParking | GoToJail
 
 DEEDS = (Lot, Station, Utility)
-"""What can be owned."""
+"""The kinds of spaces that can be owned."""
 
 
 def is_deed(space: Space) -> TypeGuard[Deed]:

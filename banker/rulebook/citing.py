@@ -14,7 +14,7 @@ from banker.tomlfile import FileError, bundled, read_toml
 
 
 class CitationError(FileError):
-    """A catalogue of citations that cannot be read: file, line, field and what is allowed."""
+    """The catalogue of citations cannot be read: file, line, field and what is allowed."""
 
 
 class _Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,8 +24,8 @@ class _Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=1024)
 def cited(topic: str, rules: RuleSet) -> Clauses:
-    """The clauses an amount of this topic rests on at this table: its book's own, else the standard book's (ruling 1),
-    or the one that allows house rules.
+    """The clauses that an amount of this topic rests on at this table: those of its book, else of the standard book
+    (ruling 1). If a house rule changes the amount, the clause that allows house rules.
     """
     if any(_is_switched(field, rules) for field in _catalogue().amounts[topic]):
         return (house_rule(),)
@@ -44,7 +44,7 @@ def house_rule() -> str:
 
 
 def topics() -> tuple[str, ...]:
-    """Everything an amount can rest on."""
+    """The topics of all amounts."""
     return tuple(_catalogue().amounts)
 
 
@@ -55,7 +55,7 @@ def _catalogue() -> _Catalogue:
 
 
 def _is_switched(field: str, rules: RuleSet) -> bool:
-    """Has this table another answer than its book?"""
+    """Does this table differ from its book in this field?"""
     return _value(rules, field) != _value(load_ruleset(rules.id), field)
 
 

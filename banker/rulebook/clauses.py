@@ -9,11 +9,11 @@ from banker.tomlfile import FileError
 
 
 class ClauseError(FileError):
-    """A clause or rule book that does not exist; the message says which there are."""
+    """A clause or rule book does not exist; the message lists those that do."""
 
 
 class Clause(Struct, frozen=True):
-    """One clause. `at_table`: settled by people before or beside the game; the bank helps with it and records it."""
+    """One clause. `at_table`: people settle it before or during the game; the bank helps and records it."""
 
     id: str  # a letter for the rule book and two digits: T15
     ruleset: str

@@ -15,11 +15,11 @@ from banker.rulebook.ruleset import Clauses, RuleSet, as_fields, load_ruleset, s
 from banker.value import Value
 
 SILENT = "silent, ruling 1"
-"""Where a book has no clause: what ruling 1 fills in."""
+"""The source of a field where a book has no clause: ruling 1 fills it in."""
 
 
 class Answer(Value, frozen=True):
-    """What one book says of a field. `clauses` may be of another book where this one is silent; `source` says so."""
+    """What one book says of a field. If it is silent, `clauses` may be of another book; `source` says so."""
 
     words: str
     clauses: Clauses
@@ -27,7 +27,7 @@ class Answer(Value, frozen=True):
 
 
 class Difference(Value, frozen=True):
-    """A field that two rule sets answer differently; `field` is its path, `says` its name in words."""
+    """A field in which two rule sets differ; `field` is its path, `says` its name in words."""
 
     field: str
     says: str
@@ -36,7 +36,7 @@ class Difference(Value, frozen=True):
 
 
 def rules_differences(one: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
-    """Where two books differ, in the fields and in the facts of their boards, in the order of the catalogue."""
+    """The differences of two books, in fields and in facts of their boards, in the order of the catalogue."""
     first, second = _answers(one), _answers(other)
     facts, others = facts_of(one, load_board(one.board)), facts_of(other, load_board(other.board))
     return tuple(
@@ -47,7 +47,7 @@ def rules_differences(one: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
 
 
 def table_differences(rules: RuleSet, book: RuleSet, board: Board | None = None) -> tuple[Difference, ...]:
-    """Where this table differs from its book by house rule (M45): one is the book's answer, other the table's."""
+    """The differences of this table from its book by house rules (M45): `one` is the book's, `other` the table's."""
     board = board or load_board(rules.board)
     of_book, of_table = facts_of(book, load_board(book.board)), facts_of(rules, board)
     switched = {field: words for field, words in field_words().items() if of_book[field] != of_table[field]}
@@ -59,7 +59,7 @@ def table_differences(rules: RuleSet, book: RuleSet, board: Board | None = None)
 
 
 def table_lines(rules: RuleSet, book: RuleSet, board: Board | None = None) -> tuple[str, ...]:
-    """What "this table differs from the book in" is followed by; nothing where it does not."""
+    """The lines after "this table differs from the book in"; empty if it does not differ."""
     return tuple(
         f"{each.says}: {each.other.words} (the book: {each.one.words}; {each.one.source})"
         for each in table_differences(rules, book, board)
@@ -76,7 +76,7 @@ def side_by_side(names: tuple[str, ...]) -> tuple[tuple[str, str, tuple[Answer, 
 
 
 def side_by_side_markdown() -> str:
-    """The table of `docs/rules.md`: the books that the catalogue of clauses has, in its order."""
+    """The table of `docs/rules.md`: the books of the catalogue of clauses, in its order."""
     names = tuple(catalogue())
     rows = [
         f"| {says} | {f'`{key}`' if key else ''} | {' | '.join(f'{each.words} ({each.source})' for each in answers)} |"
@@ -102,7 +102,7 @@ def _agreed(words: FieldWords, value: Any, board: Board) -> Answer:
 
 
 def _source(words: FieldWords, clauses: Clauses, name: str) -> str:
-    """The clauses; of another book where this one is silent."""
+    """The clauses as text; those of another book if this one is silent."""
     if not clauses:
         return words.elsewhere or SILENT
     named = ", ".join(clauses)
@@ -110,8 +110,8 @@ def _source(words: FieldWords, clauses: Clauses, name: str) -> str:
 
 
 def value_text(words: FieldWords, value: Any, board: Board) -> tuple[str, Money | str]:
-    """A value of a field in words that may be translated, with what stands for `{value}` in them: an amount in the
-    currency of the board, or a figure or name.
+    """A value of a field in words that may be translated, and the text for `{value}` in them: an amount in the currency
+    of the board, or a figure or name.
     """
     key = _key(value)
     if key in words.words:
@@ -131,7 +131,7 @@ def _in_words(words: FieldWords, value: Any, board: Board) -> str:
 
 
 def _key(value: Any) -> str:
-    """A value as the catalogue names it: `true`, `50`, `last`, `before-rolling, last_try_takes_fine: true`."""
+    """A value in the form of the catalogue: `true`, `50`, `last`, `before-rolling, last_try_takes_fine: true`."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, Mapping):
@@ -141,7 +141,7 @@ def _key(value: Any) -> str:
 
 
 def _house_rule_key(field: str, words: FieldWords) -> str:
-    """How a table switches it; the board's own facts are switched with the board."""
+    """The key of the house rule for a field; facts of the board change only with the board."""
     return words.short or ("" if field.startswith("board") else field.replace("_", "-"))
 
 

@@ -15,12 +15,12 @@ OfferPage = Literal["first", "manners", "more"]
 
 
 class FieldsError(FileError):
-    """A file of fields that cannot be read: file, line, field and what is allowed."""
+    """The file of fields cannot be read: file, line, field and what is allowed."""
 
 
 class Pick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that a table may pick: its house rules (those without a value are dropped), and its title, in which
-    `{amount}` (classic units) or `{n}` may stand.
+    """One choice of a table: its house rules (those without a value are dropped), and its title, which may contain
+    `{amount}` (classic units) or `{n}`.
     """
 
     agreed: dict[str, str] = {}
@@ -39,18 +39,18 @@ class Pick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class FieldWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A field of a rule set in words: what it decides and its values, and the house rules that a table may pick.
 
-    `amount` says in which units its value is money; `elsewhere` is where else than in the book it is printed.
+    `amount` is the unit if the value is money; `elsewhere` is where it is printed if not in the book.
     """
 
     says: str
-    short: str = ""  # its key as a house rule, where it has a short one
+    short: str = ""  # its short key as a house rule, if it has one
     amount: Literal["", "classic", "currency"] = ""
     words: dict[str, str] = {}
-    counted: tuple[str, str] | None = None  # one and many of what its value counts
+    counted: tuple[str, str] | None = None  # singular and plural of what its value counts
     elsewhere: str = ""
     label: str = ""
     picks: tuple[Pick, ...] = ()  # two to five
-    is_typed: bool = False  # any other amount may be typed too
+    is_typed: bool = False  # people may also type another amount
 
 
 class _Fields(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,13 +59,13 @@ class _Fields(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def field_words() -> dict[str, FieldWords]:
-    """The fields of a rule set and the facts of its board, in the order people compare them."""
+    """The fields of a rule set and the facts of its board, in the order in which people compare them."""
     return _file().fields
 
 
 @cache
 def offered(page: OfferPage) -> dict[str, FieldWords]:
-    """The fields that a table picks from on a page: `more` has those that no other page has."""
+    """The fields on a page of choices; the page `more` has those that no other page has."""
     pages, fields = _file().pages, _file().fields
     elsewhere = {field for fields in pages.values() for field in fields}
     more = tuple(field for field, words in fields.items() if words.picks and field not in elsewhere)

@@ -16,7 +16,7 @@ from banker.tomlfile import plain
 HouseRules = tuple[tuple[str, str], ...]
 """(key, value) as the record writes them, in the order they were agreed."""
 MOST_DIGITS = 15
-"""Of any number that people write."""
+"""The most digits of any number that people write."""
 
 
 def on_or_off(text: str) -> bool:
@@ -30,7 +30,7 @@ def seconds_or_off(text: str) -> int:
 
 
 def number(text: str, least: int = 0) -> int:
-    """A whole number, `,` `_` or a thin space between its thousands if you like."""
+    """A whole number; `,` `_` or a thin space may separate thousands."""
     digits = "".join(mark for mark in text if mark not in ",_\u2009\u202f")
     if not (digits.isascii() and digits.isdigit()) or len(digits) > MOST_DIGITS or int(digits) < least:
         raise ValueError(text)
@@ -81,7 +81,7 @@ def house_rule_keys() -> tuple[str, ...]:
 
 
 def with_house_rules(rules: RuleSet, house_rules: HouseRules) -> RuleSet:
-    """The rule set as this table plays it; RuleSetError names the key and what is allowed."""
+    """The rule set of this table, with its house rules; RuleSetError names the key and what is allowed."""
     if not house_rules:
         return rules
     fields = as_fields(rules)
@@ -96,7 +96,7 @@ def with_house_rules(rules: RuleSet, house_rules: HouseRules) -> RuleSet:
 
 
 def differences(book: RuleSet, table: RuleSet) -> tuple[tuple[str, Any, Any], ...]:
-    """Where two rule sets differ: (section.field, one, other)."""
+    """The differences of two rule sets: (section.field, one, other)."""
     one, other = as_fields(book), as_fields(table)
     return tuple(
         (f"{section}.{field}", value, other[section][field])
@@ -119,7 +119,7 @@ def _parsed(fields: dict[str, Any], key: str, value: str) -> tuple[str, str, Any
 
 
 def _kind(now: dict[str, Any], kinds: tuple[str, ...]) -> Callable[[str], dict[str, Any]]:
-    """The policy of that kind: the book's own as it is, another as it comes."""
+    """A reader for policies by kind: the book's own policy if it has this kind, else one with its defaults."""
     return lambda text: now if text == now["kind"] else {"kind": one_of(*kinds)(text)}
 
 

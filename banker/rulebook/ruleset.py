@@ -16,7 +16,7 @@ from banker.tomlfile import FileError, choices, parse_toml
 PlayerCount = Annotated[int, msgspec.Meta(ge=2, le=8)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Figure = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
-"""An amount, in classic units where nothing else is said."""
+"""An amount, in classic units if nothing else is said."""
 Text = Annotated[str, msgspec.Meta(min_length=1)]
 Clauses = tuple[str, ...]
 """Clauses by their ids: a letter for the book and two digits, T15."""
@@ -24,11 +24,11 @@ Ends = Literal["last", "second-bankruptcy", "agreed"]
 
 
 RuleProblem = tuple[tuple[str, str], str]
-"""The path of what is wrong, and what is allowed there."""
+"""The path of a problem, and what is allowed there."""
 
 
 class RuleSetError(FileError):
-    """A rule set or house rule that cannot be used: names the file or key and says what is allowed."""
+    """A rule set or house rule cannot be used: it names the file or key and says what is allowed."""
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,12 +36,12 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StartRules(Section, frozen=True):
-    """Who sits down, who starts, and with how much."""
+    """Who plays, who starts, and with how much."""
 
     min_players: PlayerCount
     max_players: PlayerCount
     order: Literal["highest-roll", "lot"]
-    cash: Figure = 0  # currency units; 0 is what the edition hands out
+    cash: Figure = 0  # currency units; 0 means the edition's own amount
 
 
 class TurnRules(Section, frozen=True):
@@ -67,14 +67,14 @@ class AuctionRules(Section, frozen=True):
 
 
 class RentRules(Section, frozen=True):
-    """How rent falls due."""
+    """How rent becomes due."""
 
     on_demand: bool
     doubles_beside_a_mortgage: bool
 
 
 class TaxRules(Section, frozen=True):
-    """Income tax by percent, where a choice is given; 0 where the printed amount stands."""
+    """The percent of income tax, if there is a choice; 0 if only the printed amount applies."""
 
     income_percent: Count
 
@@ -98,7 +98,7 @@ class BuildingRules(Section, frozen=True):
 
 
 class MortgageRules(Section, frozen=True):
-    """What lifting costs, and what a mortgaged deed costs the one who receives it."""
+    """What lifting costs, and what a mortgaged deed costs its receiver."""
 
     percent: Count
     percent_of: Literal["value", "price"]
@@ -106,7 +106,7 @@ class MortgageRules(Section, frozen=True):
 
 
 class TradeRules(Section, frozen=True):
-    """When sales, mortgages and deals are taken, and what may be dealt."""
+    """When sales, mortgages and deals are possible, and what deals may contain."""
 
     window: Window
     jail_cards: bool
@@ -114,7 +114,7 @@ class TradeRules(Section, frozen=True):
 
 
 class EndingRules(Section, frozen=True):
-    """When the game ends, and what a hotel counts then, in house prices."""
+    """When the game ends, and how much a hotel counts then, in house prices."""
 
     ends: Ends
     may_be_agreed: bool
@@ -130,11 +130,11 @@ class ParkingRules(Section, frozen=True):
 
 
 class TableRules(Section, frozen=True):
-    """The manners of a table, of which no book speaks: who signs an undo, whether others see an account, whether notes
-    lie on the table beside the bank's accounts, whether each roll waits for a touch before the pawn moves, whether a
-    printed code, which can be photographed, signs only together with a touch on the own name, what a player's own
-    phone may sign: nothing; bids, passes and answers to offers; or payments, purchases, buildings and mortgages too;
-    and whether the bank shows who is winning (not while balances are private).
+    """The settings of a table that no book has: who signs an undo; whether others see an account; whether there are
+    paper notes besides the bank's accounts; whether each roll waits for a touch before the pawn moves; whether a
+    printed code, which can be photographed, signs only together with a touch on the player's name; what a player's
+    phone may sign (nothing; bids, passes and answers to offers; or payments, purchases, buildings and mortgages too);
+    and whether the bank shows who is winning (not with private balances).
     """
 
     undo: Literal["anyone", "two-players", "banker"] = "anyone"
@@ -167,13 +167,13 @@ class RuleSet(Section, frozen=True):
     ending: EndingRules
     parking: ParkingRules
     table: TableRules = TableRules()
-    short: str = ""  # its title on a button, in English; the catalogs of the screen translate it
+    short: str = ""  # its title on a button, in English; the screen translates it
     introduction: tuple[str, ...] = ()  # a sentence each: length of a game, how it ends, what is special
-    standard: bool = False  # this book holds where others are silent (ruling 1), and a first game begins from it
+    standard: bool = False  # this book applies where others are silent (ruling 1), and is the default of a first game
 
 
 class Wording(Section, frozen=True):
-    """A clause in our own words. `at_table`: settled by people before or beside the game; the bank helps with it."""
+    """A clause in our own words. `at_table`: people settle it before or during the game; the bank helps."""
 
     topic: Text
     says: Text
@@ -181,28 +181,28 @@ class Wording(Section, frozen=True):
 
 
 class Citations(Section, frozen=True):
-    """The clauses that answer: by what an amount rests on, and by the path of a field."""
+    """The clauses by the topic of an amount, and by the path of a field."""
 
     amounts: dict[str, Clauses] = {}
     fields: dict[str, Clauses] = {}
 
 
 class RuleBook(RuleSet, frozen=True):
-    """A rule set with the clauses of its book by id, and what rests on them."""
+    """A rule set with the clauses of its book by id, and the citations of them."""
 
     wording: dict[str, Wording] = {}
     cites: Citations = Citations()
 
 
 def ruleset_names() -> tuple[str, ...]:
-    """The rule sets there are, in the order of their files."""
+    """The names of all rule sets, in the order of their files."""
     files = resources.files("banker.rulesets").iterdir()
     return tuple(sorted(file.name.removesuffix(".toml") for file in files if file.name.endswith(".toml")))
 
 
 @cache
 def standard_ruleset() -> str:
-    """The book that holds where others are silent (ruling 1), and that a first game begins from."""
+    """The book that applies where others are silent (ruling 1), and the default of a first game."""
     names = [name for name in ruleset_names() if load_ruleset(name).standard]
     if len(names) != 1:
         raise RuleSetError(f"one rule book is standard = true, not {' and '.join(names) or 'none'}")
@@ -211,7 +211,7 @@ def standard_ruleset() -> str:
 
 @cache
 def load_ruleset(name: str) -> RuleSet:
-    """A packaged rule set; RuleSetError when there is none of that name.
+    """A packaged rule set; RuleSetError if the name is unknown.
 
     Examples:
         >>> load_ruleset("pl-tournament").jail.fine, load_ruleset("pl-tournament").turn.clock_seconds
@@ -223,7 +223,7 @@ def load_ruleset(name: str) -> RuleSet:
 
 @cache
 def load_rulebook(name: str) -> RuleBook:
-    """A packaged rule set with its clauses; RuleSetError when there is none of that name."""
+    """A packaged rule set with its clauses; RuleSetError if the name is unknown."""
     if name not in ruleset_names():
         raise RuleSetError(f"unknown rule set '{name}': there are {', '.join(ruleset_names())}")
     text = (resources.files("banker.rulesets") / f"{name}.toml").read_text(encoding="utf-8")
@@ -235,7 +235,7 @@ def read_rulebook(text: str, file: str) -> RuleBook:
     toml = parse_toml(text.encode(), file, RuleSetError)
     for name, kind in get_type_hints(RuleBook).items():
         if name in toml.table and isinstance(kind, type) and issubclass(kind, Section):
-            toml.strict((name,), toml.table[name], kind)  # by itself, so that the error tells what is allowed there
+            toml.strict((name,), toml.table[name], kind)  # on its own, so that the error says what is allowed there
     book = toml.strict((), toml.table, RuleBook)
     if problem := _problem(book) or _misnumbered(book):
         raise toml.error(*problem)
@@ -252,12 +252,12 @@ def rules_from(fields: dict[str, Any]) -> RuleSet:
 
 
 def words_of(section: str, field: str) -> tuple[str, ...]:
-    """The words a field takes, or the kinds of its policy; none where it takes any text."""
+    """The allowed words of a field, or the kinds of its policy; empty if it takes any text."""
     return choices(get_type_hints(get_type_hints(RuleSet)[section])[field])
 
 
 def _misnumbered(book: RuleBook) -> RuleProblem | None:
-    """A clause that is not called after its book."""
+    """The first clause whose id does not fit its book."""
     for clause in book.wording:
         number = clause.removeprefix(book.clauses)
         if number == clause or not number.isdecimal():
@@ -266,7 +266,7 @@ def _misnumbered(book: RuleBook) -> RuleProblem | None:
 
 
 def _problem(rules: RuleSet) -> RuleProblem | None:
-    """What no field shows by itself: its path and what is allowed."""
+    """A problem that involves several fields: its path and what is allowed."""
     if rules.start.min_players > rules.start.max_players:
         return ("start", "min_players"), f"at most max_players, {rules.start.max_players}"
     if bool(rules.building.houses) != bool(rules.building.hotels):
@@ -275,6 +275,6 @@ def _problem(rules: RuleSet) -> RuleProblem | None:
 
 
 def as_fields(rules: RuleSet) -> dict[str, Any]:
-    """A rule set as plain nested fields: what differences and house rules work on."""
+    """A rule set as plain nested fields, for differences and house rules."""
     fields: dict[str, Any] = msgspec.to_builtins(rules)
     return fields

@@ -10,12 +10,12 @@ from hashlib import blake2b
 from pathlib import Path
 
 _DECIDES_NOTHING = ("bots/", "hall/", "odds", "simulate.py")
-"""How bots play, how a game is judged and simulated, who plays at which table: a replay asks none of them."""
+"""Parts that a replay does not use: the bots, the odds, the simulation and the hall."""
 
 
 @cache
 def rules_mark() -> bytes:
-    """64 bits of all that decides in this package: its code, its rule books, boards and decks; no bots, no hall."""
+    """A hash of 64 bits over all that decides in this package: code, rule books, boards and decks; no bots, no hall."""
     folder, mark = Path(__file__).parents[1], blake2b(digest_size=8)
     for path in sorted(each for end in ("*.py", "*.toml") for each in folder.rglob(end)):
         name = path.relative_to(folder).as_posix()

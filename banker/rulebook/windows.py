@@ -10,7 +10,7 @@ from banker.steps import Step
 
 
 class Timing(msgspec.Struct, frozen=True, gc=False):
-    """The turn as one player sees it. `tries_left` counts in jail, the coming one with it."""
+    """The turn as one player sees it. `tries_left` counts the tries in jail, with the next one."""
 
     is_own_turn: bool
     step: Step
@@ -20,11 +20,11 @@ class Timing(msgspec.Struct, frozen=True, gc=False):
 
 
 class Policy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """One answer to one question of the rule books; an unknown key is refused."""
+    """One answer of a rule book to one question; an unknown key is refused."""
 
 
 class AnyTime(Policy, frozen=True, tag="any-time"):
-    """In everybody's moves (E25, M09, R23)."""
+    """In every player's moves (E25, M09, R23)."""
 
     def is_open(self, moment: Timing) -> bool:
         """Always."""
@@ -32,7 +32,7 @@ class AnyTime(Policy, frozen=True, tag="any-time"):
 
 
 class BetweenMoves(Policy, frozen=True, tag="between-moves"):
-    """In the own move, or between the moves of others (T30)."""
+    """In the player's own move, or between the moves of others (T30)."""
 
     def is_open(self, moment: Timing) -> bool:
         """Between moves: nobody owes, and the player on turn has not rolled yet or has nothing left to do."""
@@ -44,19 +44,19 @@ class BetweenMoves(Policy, frozen=True, tag="between-moves"):
 
 
 class AroundTheRoll(Policy, frozen=True, tag="around-the-roll"):
-    """Directly before or after the own roll (S02)."""
+    """Directly before or after the player's own roll (S02)."""
 
     def is_open(self, moment: Timing) -> bool:
-        """In the own turn, with the dice in hand or with nothing left to do."""
+        """In the player's own turn, before the roll or with nothing left to do."""
         return moment.is_own_turn and moment.step in (Step.ROLL, Step.DONE)
 
 
 Window = AnyTime | BetweenMoves | AroundTheRoll
-"""When a player may build, and when sell, mortgage, lift and deal."""
+"""When a player may build, or when a player may sell, mortgage, lift and deal."""
 
 
 class BeforeTheNextRoll(Policy, frozen=True, tag="before-the-next-roll"):
-    """From the moment of being jailed until the own next roll, out of turn too (T26, M27)."""
+    """From the moment in jail until the player's own next roll, also out of turn (T26, M27)."""
 
     out_of_turn = True
 
@@ -65,12 +65,12 @@ class BeforeTheNextRoll(Policy, frozen=True, tag="before-the-next-roll"):
         return True
 
     def card_is_open(self, moment: Timing) -> bool:
-        """As long as the fine."""
+        """In the same time as the fine."""
         return True
 
 
 class BeforeRolling(Policy, frozen=True, tag="before-rolling"):
-    """In the own turn before rolling (E21), where the last try may take the card only (R20)."""
+    """In the player's own turn before rolling (E21); on the last try perhaps only the card (R20)."""
 
     last_try_takes_fine: bool = True
     out_of_turn = False
@@ -80,17 +80,17 @@ class BeforeRolling(Policy, frozen=True, tag="before-rolling"):
         return self.card_is_open(moment) and (self.last_try_takes_fine or moment.tries_left != 1)
 
     def card_is_open(self, moment: Timing) -> bool:
-        """Before the roll of the own turn; where jail knows no dice, in a turn that began there (ruling 30)."""
+        """Before the player's own roll; if the rules have no dice in jail, in a turn that began there (ruling 30)."""
         return moment.step is Step.ROLL or (moment.tries_left < 1 and moment.rolls == 0)
 
 
 class FromTheNextTurn(Policy, frozen=True, tag="from-the-next-turn"):
-    """In the own turn, but not in the one that led to jail (S12)."""
+    """In the player's own turn, but not in the one that led to jail (S12)."""
 
     out_of_turn = False
 
     def fine_is_open(self, moment: Timing) -> bool:
-        """A turn that began in jail has no roll yet."""
+        """In a turn that began in jail, before a roll."""
         return moment.rolls == 0
 
     def card_is_open(self, moment: Timing) -> bool:
@@ -99,4 +99,4 @@ class FromTheNextTurn(Policy, frozen=True, tag="from-the-next-turn"):
 
 
 FineWindow = BeforeTheNextRoll | BeforeRolling | FromTheNextTurn
-"""When the fine and the card that lead out of jail are taken."""
+"""When a player may leave jail by the fine or the card."""
