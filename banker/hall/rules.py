@@ -44,7 +44,7 @@ class HallPoints(Value, frozen=True, forbid_unknown_fields=True):
 class HallRules(Value, frozen=True, forbid_unknown_fields=True):
     """The agreed rules of a tournament. `minutes` 0 leaves the end of a round open. In a bracket the best `advance` of
     each table go on until one table is left; else all play `rounds`, and the best come to the `semi_final`
-    and the `final` (0: there is none).
+    and the `final` (0: not played).
     """
 
     rounds: int = 3

@@ -30,7 +30,7 @@ def bid_of(game: Game, step: int, player: int) -> int:
 
 
 def is_bidding(game: Game, player: int) -> bool:
-    """May this player bid over the highest bid, whatever it costs?"""
+    """May this player bid over the highest bid, apart from the cash?"""
     return game.auction is not None and game.auction.leader != player and _is_left(game, player)
 
 

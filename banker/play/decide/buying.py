@@ -53,7 +53,7 @@ def open_auction(draft: Draft) -> None:
 
 
 def bid(command: c.Bid, draft: Draft) -> Refusal | None:
-    """A higher bid, which is set aside until the hammer (ruling 13)."""
+    """A higher bid; its cash is reserved until the hammer (ruling 13)."""
     game, player = draft.game, command.player
     auction = game.auction
     if auction is None or not may_bid(auction, player):

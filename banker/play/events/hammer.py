@@ -11,13 +11,13 @@ from banker.play.refusals import Refusal
 
 
 class DeedsPutUp(Fact, frozen=True, tag="deeds-put-up"):
-    """Deeds wait for the hammer, in this order."""
+    """Deeds wait to be auctioned, in this order."""
 
     deeds: tuple[int, ...]
 
 
 class AuctionOpened(Fact, frozen=True, tag="auction-opened"):
-    """A deed or a scarce building is under the hammer."""
+    """The auction of a deed or a scarce building is open."""
 
     kind: Literal["deed", "house", "hotel"]
     deed: int
@@ -25,7 +25,7 @@ class AuctionOpened(Fact, frozen=True, tag="auction-opened"):
 
 
 class BidMade(Fact, frozen=True, tag="bid-made"):
-    """The highest bid, set aside until the hammer."""
+    """The highest bid; its cash is reserved until the hammer."""
 
     player: int
     amount: Money
@@ -68,7 +68,7 @@ class ScarcityEnded(Fact, frozen=True, tag="scarcity-ended"):
 
 
 class OrderFell(Fact, frozen=True, tag="order-fell"):
-    """An order of buildings that the bank had taken is not carried out, and why (ruling 12)."""
+    """An accepted order of buildings is not carried out, and why (ruling 12)."""
 
     order: BuildingOrder
     refusal: Refusal

@@ -21,7 +21,7 @@ class Paid(Fact, frozen=True, tag="paid"):
 
 
 class ClaimOpened(Fact, frozen=True, tag="claim-opened"):
-    """A landing gave its owner a claim (T13)."""
+    """A landing gave the owner of the deed a claim (T13)."""
 
     claim: Claim
 

@@ -9,7 +9,7 @@ from banker.steps import Step
 
 
 class TurnBegan(Fact, frozen=True, tag="turn-began"):
-    """The dice became this player's."""
+    """The turn of this player began."""
 
     player: int
     step: Step
@@ -39,7 +39,7 @@ class StepBegan(Fact, frozen=True, tag="step-began"):
 
 
 class BonusTaken(Fact, frozen=True, tag="bonus-taken"):
-    """The further roll after doubles is the player's."""
+    """The player takes the further roll after doubles."""
 
 
 class SecondLegBegan(Fact, frozen=True, tag="second-leg-began"):
@@ -55,7 +55,7 @@ class PawnMoved(Fact, frozen=True, tag="pawn-moved"):
 
 
 class PawnHeld(Fact, frozen=True, tag="pawn-held"):
-    """The pawn moves so many steps once the fine is paid (T27)."""
+    """The pawn will move this many steps after the fine is paid (T27)."""
 
     steps: int
 
