@@ -265,7 +265,7 @@ def _log_of(path: Path) -> Path:
 
 
 def _connected(path: Path, waits_for_disk: bool = True) -> sqlite3.Connection:
-    connection = sqlite3.connect(f"file:{_quoted(path)}", _HELD_SECONDS, uri=True, check_same_thread=False)
+    connection = sqlite3.connect(f"file:{_quoted(path)}", timeout=_HELD_SECONDS, uri=True, check_same_thread=False)
     _guarded(connection)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute(f"PRAGMA synchronous = {'FULL' if waits_for_disk else 'NORMAL'}")
