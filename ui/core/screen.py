@@ -1,7 +1,7 @@
-"""What is one screen? One class names everything about it: what it shows, who reads it, what a card signs, how it ends.
+"""The description of a screen as one class: what it shows, who reads it, what a card signs, how it closes.
 
-Such a class is a description and never made; what is open is a value, its address or the table's question. The registry
-gathers the descriptions of all flows, and what one of them does not say is an error there.
+Such a class has no instances; an open screen is a value: its address or the table's question. `Screens` holds the
+descriptions of all flows; a description with a missing name raises ScreenError.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from ui.toolkit.placing import Form, Layout, Placed
 
 
 class Closes(Enum):
-    """When a screen goes by itself."""
+    """When a screen closes by itself."""
 
     FORGOTTEN = "when nobody touched it for a while: the table comes back, and what was typed stays"
     NEVER = "a game is being set up"
@@ -54,16 +54,16 @@ class HasPlayer(Protocol):
 
 
 def everybody(shown: object, model: Model) -> None:
-    """Read by all: in the table's language."""
+    """All read it: in the table's language."""
 
 
 def its_player(shown: HasPlayer, model: Model) -> str | None:
-    """Read by the player it names."""
+    """The player it names reads it."""
     return model.name_of(shown.player)
 
 
 def who_read_beneath(shown: object, model: Model) -> None:
-    """Read by whoever the screen beneath is for: who saw an amount asks about it."""
+    """The reader of the screen below reads it: a question about an amount comes from the person who saw it."""
 
 
 def nobody_signs(shown: object, player: int, game: Game, ui: UiState) -> Commands:
@@ -72,10 +72,10 @@ def nobody_signs(shown: object, player: int, game: Game, ui: UiState) -> Command
 
 
 class Practice(msgspec.Struct, frozen=True):
-    """A game that is played on one screen alone, by the real rules and on the real screens: nothing of it is recorded.
+    """A game on one screen for practice, with the real rules and screens; nothing of it is recorded.
 
-    `inside` is the model of that game, with this signal or without one; `done` is what comes of what would have been
-    done in it (after so many seconds, where only time went by); `over` is what the screen makes of what would be shown.
+    `inside` gives the model of that game, with a signal or without; `done` turns an update of that game into one of
+    the real screen (the last argument: the seconds, if only time passed); `over` changes the view that is shown.
     """
 
     inside: Callable[[Model, Signal | None], Model]
@@ -84,61 +84,61 @@ class Practice(msgspec.Struct, frozen=True):
 
 
 class Screen:
-    """One screen. The names without a value have to be said; the others say what most screens do: nothing."""
+    """One screen. Names without a value must be set; the others default to what most screens do: nothing."""
 
     shows: ClassVar[type]
-    """Its address, or the question that it is."""
+    """The type of its address, or of its question."""
     view: ClassVar[Callable[[Any, Frame], Any]]
-    """What it shows of the model: words and amounts. The annotation of what it returns is its view model."""
+    """The function that makes its view model of words and amounts; the return annotation names the view model."""
     layout: ClassVar[Layout]
     """Where the pieces of its view model stand."""
     reader: ClassVar[Callable[[Any, Model], str | None]]
-    """In whose language it is: the name of the one who reads it, None for the table."""
+    """The name of the person who reads it, for the language; None for the table."""
     signed_by: ClassVar[Callable[[Any, int, Game, UiState], Commands]]
     """What a player's card signs while it is shown."""
     closes: ClassVar[Closes]
 
     on: ClassVar[Mapping[type[Message], Callable[[Any, Model], Update]]] = {}
-    """Its own messages, and what each of them changes or signs."""
+    """Its own messages, and the update for each."""
     opens: ClassVar[Callable[[Any, Model], UiState]] = lambda address, model: model.ui.opened(address)
-    """What opening it does: another screen may be asked for first, or something is there to begin with."""
+    """The state after opening it: another screen may come first, or a draft may be prepared."""
     unsigned: ClassVar[Callable[[Any, int, Model], Update | None]] = lambda shown, player, model: None
-    """What a player's card does here that signs nothing; None: what it does on any page (see `tapping`)."""
+    """The update for a player's card that signs nothing here; None: as on any page (see `ui.core.input.card`)."""
     card: ClassVar[Callable[[str, Model], Update | None] | None] = None
-    """What any card does here and on the screens over it, where a card means a person and not a signature; None: what
-    it does elsewhere.
+    """The update for any card, here and on the screens over it, where a card means a person and not a signature; None:
+    as elsewhere.
     """
     deed: ClassVar[Callable[[int, Model], Update] | None] = None
-    """What the printed code of a deed does here and on the screens over it."""
+    """The update for a deed's printed code, here and on the screens over it."""
     seat: ClassVar[Callable[[int, Model], Update] | None] = None
-    """What the button of a seat does."""
+    """The update for the button of a seat."""
     signal: ClassVar[Callable[[Signal, Model], Update] | None] = None
-    """Where every word of a device is only shown: nothing of it acts on the game."""
+    """The update for every signal of a device, where signals are only shown and do not act on the game."""
     passes: ClassVar[Callable[[float, Model], Update] | None] = None
-    """What seconds do that went by while it was shown."""
+    """The update for the seconds that passed while it was shown."""
     dice: ClassVar[Callable[[Any, Model], int | None] | None] = None
-    """How many dice the tray may propose now; None where none are awaited."""
+    """The number of dice that the tray may propose now; None if no dice are awaited."""
     practice: ClassVar[Practice | None] = None
-    """Where whatever is touched, held and counted acts on a game that is played on this screen alone."""
+    """The practice game on this screen: touches, cards and time act on it and not on the real game."""
     types: ClassVar[tuple[type[Typed], ...]] = ()
-    """What is typed on it and dies with it; other kinds wait until a fact uses them up."""
+    """The kinds of drafts that are dropped when it closes; other drafts wait until an event uses them up."""
     lists_files: ClassVar[bool] = False
-    """People choose here among what lies on the disk: the disk is looked at when it opens."""
+    """People choose among files here: the disk is read when it opens."""
     stops_clock: ClassVar[bool] = False
-    """The clock stands while it is open, even for the player whose clock it is."""
+    """The clock waits while it is open, even for the player whose clock it is."""
     is_at_home: ClassVar[bool] = False
-    """It is asked in the middle of the board, where that is the home and the window has room."""
+    """It is shown in the middle of the board, if the board is the home and the window has room."""
     is_moment: ClassVar[bool] = False
-    """It shows for a moment what was just done, and goes on by itself: no band stands over it."""
+    """It shows for a moment what was just done and closes by itself; it has no band."""
     is_cancelled_by_leaving: ClassVar[bool] = False
-    """The button for cancelling leaves it, whatever else it offers."""
+    """The cancel button leaves it, whatever else it offers."""
     stays_after: ClassVar[tuple[type[JournalCommand], ...]] = ()
-    """Commands after which it is still open."""
+    """The commands after which it stays open."""
 
 
 class PageScreen(Screen):
-    """Most of what is opened: all read it, no card signs anything on it, and forgotten it goes by itself. What is
-    otherwise on one of them it says.
+    """The usual opened screen: all read it, no card signs on it, and it closes when nobody touches it. A subclass sets
+    what differs.
     """
 
     reader: ClassVar[Callable[[Any, Model], str | None]] = everybody
@@ -159,7 +159,7 @@ class ThinkingScreen(PageScreen):
 
 
 class QuestionScreen(Screen):
-    """Most of what the table asks: one player reads it, no card signs anything on it, and it goes with its question."""
+    """The usual question: one player reads it, no card signs on it, and it closes with its question."""
 
     reader: ClassVar[Callable[[Any, Model], str | None]] = its_player
     signed_by: ClassVar[Callable[[Any, int, Game, UiState], Commands]] = nobody_signs
@@ -167,12 +167,12 @@ class QuestionScreen(Screen):
 
 
 HomeOf = Callable[[ViewModel, Frame, bool], ViewModel | None]
-"""The board with a screen's question in its middle: where it stands there, or (None otherwise) after a walk."""
+"""The board with a screen's question in its middle: as the home, or after a walk; else None."""
 _SAID: Final = ("shows", "view", "layout", "reader", "signed_by", "closes")
 
 
 class ScreenError(Exception):
-    """A screen that does not say what it has to: its name, and what is missing."""
+    """A screen description is incomplete or clashes with another; the text names both."""
 
 
 class Screens:
@@ -184,7 +184,7 @@ class Screens:
         layouts: Mapping[type, Layout] | None = None,
         home: HomeOf = lambda screen, frame, stands: None,
     ) -> None:
-        """`layouts` are those of view models that no screen here shows; `home` puts a question on the board."""
+        """`layouts` has layouts of view models that no screen here shows; `home` puts a question on the board."""
         self._home = home
         self._of: dict[type, type[Screen]] = {}
         self._layouts: dict[type, Layout] = dict(layouts or {})
@@ -199,7 +199,7 @@ class Screens:
             raise ScreenError(f"{screen.__name__} shows what {self._of[screen.shows].__name__} shows")
         self._of[screen.shows] = screen
         returned = get_type_hints(screen.view)["return"]
-        view_model = (get_args(returned) or (returned,))[0]  # what else it may show, another screen lays out
+        view_model = (get_args(returned) or (returned,))[0]  # another screen has the layout of the rest
         if self._layouts.setdefault(view_model, screen.layout) is not screen.layout:
             raise ScreenError(f"{screen.__name__} lays {view_model.__name__} out otherwise than another screen")
 
@@ -212,16 +212,18 @@ class Screens:
         return tuple(self._of.values())
 
     def on_top(self, model: Model) -> type[Screen]:
-        """The screen that is shown."""
+        """The topmost screen."""
         return self.of(showing(model))
 
     def in_sight(self, model: Model) -> object:
-        """What people look at: for its seconds a decision of the bank, but at an auction, where all others may bid."""
+        """What is visible: a decision of the bank for its seconds (not at an auction, where all others may bid), or the
+        topmost screen.
+        """
         decided = decision_in_sight(model)
         return decided if decided and not isinstance(decided.question, Bidding) else showing(model)
 
     def home(self, screen: ViewModel, frame: Frame) -> ViewModel | None:
-        """The board with the table's question, as the home or for a walk; None while anything is open over it."""
+        """The board with the table's question, as the home or for a walk; None while another screen is open."""
         model = frame.model
         if model.game is None or model.ui.stack:
             return None
@@ -229,7 +231,7 @@ class Screens:
         return self._home(screen, frame, stands)
 
     def has_band(self, model: Model) -> bool:
-        """Does a page lie over somebody's decision, which stays on the screen in a band?"""
+        """Does a page cover a player's decision, so that a band shows the decision?"""
         screen, waiting, top = self.on_top(model), waited_for(model), model.ui.top
         if not (top and waiting) or screen.is_moment or screen.closes is Closes.NEVER or isinstance(top, CodeHeld):
             return False
@@ -237,14 +239,14 @@ class Screens:
         return not is_decision
 
     def inside(self, model: Model) -> Model:
-        """The model of what is played on the screen alone, or else the same."""
+        """The model of the practice game on the topmost screen, or else `model`."""
         practice = self.on_top(model).practice
         return practice.inside(model, None) if practice else model
 
     def practised(
         self, act: Callable[[Model], Update], model: Model, signal: Signal | None = None, seconds: float = 0.0
     ) -> Update | None:
-        """What this act does where a game is played on the screen alone; None where none is."""
+        """The update of `act` in the practice game of the topmost screen; None if it has no practice game."""
         practice = self.on_top(model).practice
         if practice is None:
             return None
@@ -256,7 +258,7 @@ class Screens:
         return tuple(self.of(address) for address in reversed(model.ui.stack))
 
     def settled(self, update: Update, before: UiState) -> Update:
-        """What was typed on a screen that is closed now is gone with it."""
+        """Drop the drafts of the screens that this update closes."""
         left = [self.of(each) for each in before.stack if each not in update.ui.stack]
         dying = {kind for screen in left for kind in screen.types}
         if not dying:
@@ -269,8 +271,8 @@ class Screens:
         return any(screen.closes is Closes.NEVER for screen in self.stacked(model))
 
     def covers_clock(self, model: Model) -> bool:
-        """Does something else than a page of the player whose clock it is lie over the decision: another page, a deal
-        that two put together, an offer between two others, or what was just done (that for its moment)?
+        """Does anything but a page of the clock's player cover the decision: another page, a deal of two players, an
+        offer between two others, or for its moment what was just done?
         """
         if model.game is None:
             return False
@@ -283,14 +285,14 @@ class Screens:
         return self.has_band(model) and is_anothers
 
     def is_clock_standing(self, model: Model) -> bool:
-        """Does the clock wait: for hands after an undo, for what the bank decides for a seat, for a lost reader, or
-        while others have a page open, so long as a turn allows?
+        """Does the clock wait: for hands after an undo, for a decision of the bank, for a lost reader, or for the open
+        page of others (up to the limit of a turn)?
         """
         is_covered = self.covers_clock(model) and not model.ui.get(ClockStood).is_used_up
         return is_covered or shown_decision(model) is not None or bool(jobs(model)) or is_held_up(model)
 
     def placed(self, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
-        """The pieces of a view model in their places, in the order in which they are drawn."""
+        """The pieces of a view model with their places, in drawing order."""
         layout = self._layouts[type(view)]
         if view.bar.band is not None:
             return under_band(layout, view, view.bar, notice, form)

@@ -1,4 +1,4 @@
-"""What does the touchscreen show? One frozen value: the screen on top in words, a notice, and the bench's strip.
+"""The view of the touchscreen as one frozen value: the topmost screen in words, a notice, and the bench's strip.
 
 A pure function of the model, so that every screen can be tested and pictured without a window.
 """
@@ -34,13 +34,13 @@ from ui.toolkit.parts import Band, BenchStrip, Button, NoticeLine, Tone, View, V
 
 
 def view(model: Model, screens: Screens) -> View:
-    """The window, in the language of whoever is asked; the line under the sentence in that of who was refused."""
+    """The view in the language of the person who is asked; the notice is in the language of the one who was refused."""
     name = reader(model, screens)
     return view_in(model, screens, words_for(name, model), words_for(_refused(model) or name, model))
 
 
 def view_in(model: Model, screens: Screens, words: Words, aside: Words | None = None) -> View:
-    """The window in these words; the line under the sentence in words of its own, where somebody else reads it."""
+    """The view in `words`; the notice in the words `aside`, if another person reads it."""
     inner, screen = screens.inside(model), view_model(model, screens, words)
     frame, number = Frame(inner, words), inner.moments[-1].number if inner.moments else 0
     return View(
@@ -55,26 +55,26 @@ def view_in(model: Model, screens: Screens, words: Words, aside: Words | None = 
 
 
 def _paid(frame: Frame) -> tuple[tuple[SeatNumber, SeatNumber], ...]:
-    """Between whom money went with all that the last touch has signed; nothing moves for an undo or a redo."""
+    """The pairs between whom the last touch moved money; empty after an undo or a redo."""
     events = (event for moment in _signed_last(frame) for event in moment.events)
     pairs = dict.fromkeys((event.payer, event.payee) for event in events if isinstance(event, Paid))
     return tuple((frame.seat(payer), frame.seat(payee)) for payer, payee in pairs)
 
 
 def _buyer(frame: Frame) -> SeatNumber | None:
-    """Who bought the deed under the own pawn with the last touch."""
+    """The player who bought the deed under the own pawn with the last touch."""
     bought = (moment.command for moment in _signed_last(frame) if isinstance(moment.command, c.BuyDeed))
     return next((frame.seat(command.player) for command in bought), None)
 
 
 def _signed_last(frame: Frame) -> Sequence[Moment]:
-    """All that the last touch has signed; nothing where commands were taken back."""
+    """All moments that the last touch signed; empty after an undo."""
     moments = frame.model.moments if frame.model.lying is None else ()
     return moments[len(moments) - last_act(moments) :]
 
 
 def view_model(model: Model, screens: Screens, words: Words) -> ViewModel:
-    """What the screen on top shows."""
+    """The view model of the visible screen, with the sign of the hall and the band."""
     frame = Frame(model, words)
     practice = screens.on_top(model).practice
     if practice:
@@ -93,7 +93,7 @@ def view_model(model: Model, screens: Screens, words: Words) -> ViewModel:
 
 
 def _band(frame: Frame, screens: Screens) -> Band:
-    """The decision that a page lies over."""
+    """The band: the decision that a page covers."""
     model, words, question = frame.model, frame.words, table_question(frame.model)
     asked = screens.of(question).view(question, Frame(model.but(ui=model.ui.at_table()), words)).bar
     signed = next(filter(None, (signed_through(player, model, screens) for player in waited_for(model))), ())
@@ -113,7 +113,7 @@ def _band(frame: Frame, screens: Screens) -> Band:
 
 
 def _clock_note(frame: Frame, screens: Screens) -> str:
-    """That the clock stands still for the page that is open, or does no longer."""
+    """Whether the clock waits for the open page, or runs again."""
     model = frame.model
     if model.seconds_left is None or not screens.covers_clock(model):
         return ""
@@ -122,7 +122,7 @@ def _clock_note(frame: Frame, screens: Screens) -> str:
 
 
 def reader(model: Model, screens: Screens) -> str | None:
-    """The name of the one person whom the screen asks, or to whom it shows their own; None where it is for all."""
+    """The name of the one person who is asked or sees their own page; None if the screen is for all."""
     shown = screens.in_sight(model)
     screen = screens.of(shown)
     if screen.reader is who_read_beneath:
@@ -131,18 +131,18 @@ def reader(model: Model, screens: Screens) -> str | None:
 
 
 def words_for(name: str | None, model: Model) -> Words:
-    """The words in which this person is spoken to; nobody in particular hears the table's."""
+    """The words in this person's language; without a name, in the table's."""
     return words_in(model.cards.languages.get(name or "", model.settings.language))
 
 
 def _refused(model: Model) -> str | None:
-    """The name of the one who was refused, where the line under the sentence says so."""
+    """The name of the refused player, if the notice is about that."""
     notice = model.ui.notice
     return model.name_of(notice.player) if isinstance(notice, Refused) else None
 
 
 def _notice(frame: Frame) -> NoticeLine | None:
-    """What was just told, then a device that is not there, then what the app has to say."""
+    """The notice line: the latest notice first, then a lost device, then a notice of the app."""
     if frame.ui.notice:
         return notice_line(frame.ui.notice, frame)
     if told := bank_line(frame):

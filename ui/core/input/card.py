@@ -1,7 +1,7 @@
-"""What does a card do? It signs what the screen shows for its owner, and nothing else: never a purchase by surprise.
+"""What a card does: it signs what the screen shows for its owner, and nothing else: never a purchase by surprise.
 
-The screen on top goes first. Under it the table's question stands in a band, with its sentence and amount: what it
-asks of that player is signed through any page. Another player's card hides nothing: it shows a strip for two seconds.
+The screen on top is asked first. If a page covers the table's question, a band shows the question with its amount:
+the card of the player who is asked signs it through any page. Another player's card shows a strip for two seconds.
 """
 
 from __future__ import annotations
@@ -23,9 +23,7 @@ from ui.core.state.update import OpenGame, Update, said
 
 READ = "card_read"
 SEEN_SECONDS = 0.3
-"""So long a strip has stood before the same card means something else than the first time: one card read twice does
-not open a page.
-"""
+"""The same card opens a page only after its strip was shown for this duration: one card read twice opens none."""
 
 
 def tapped(tag: str, model: Model, screens: Screens, role: Role = "table") -> Update:
@@ -59,8 +57,8 @@ def _tapped(tag: str, model: Model, screens: Screens, role: Role) -> Update:
 
 
 def _unknown(tag: str, model: Model, screens: Screens) -> Update:
-    """Somebody may have lost a card: while a game is played it is asked whose this one is, but not while hands are
-    busy at the board.
+    """A player may have lost a card: during a game the screen asks whose card this one is. It does not ask while hands
+    are busy at the board.
     """
     is_busy = screens.on_top(model).closes is Closes.AFTER_HANDS
     if model.game is None or model.game.is_over or model.is_past or is_busy:
@@ -69,7 +67,7 @@ def _unknown(tag: str, model: Model, screens: Screens) -> Update:
 
 
 def _takes_seat_back(tag: str, model: Model) -> Update | None:
-    """Who is back at the table plays again at once, whatever is shown (ruling 29)."""
+    """A player who is back at the table plays again at once, whatever is shown (ruling 29)."""
     owner = model.cards.owner(tag)
     player = model.player_named(owner) if owner else None
     if player is None or model.is_past or refusal_of(model.table, (c.TakeSeat(player),)):
@@ -78,9 +76,7 @@ def _takes_seat_back(tag: str, model: Model) -> Update | None:
 
 
 def _begins_evening(tag: str, owner: str | None, model: Model, screens: Screens) -> Update:
-    """A card on the first screen: the game goes on in which its owner plays; else one is set up, and the card does
-    there what it does.
-    """
+    """A card on the first screen resumes its owner's game; else a new game is set up, where its owner sits down."""
     if model.going_on and owner in model.going_on.players:
         return Update(UiState(), effect=OpenGame(model.going_on.path), cue=READ)
     screen = screens.of(routes.NewGame())
@@ -97,10 +93,10 @@ def _bankers_card(model: Model) -> Update:
 
 
 def tap_of(player: int, model: Model, screens: Screens, role: Role = "table", is_touch: bool = False) -> Update:
-    """A player's card, or without a reader a touch on the tile."""
+    """A player's card was held; without a reader, the player's tile was touched."""
     commands = signed_by_tap(player, model, screens)
     if any(is_decided_by_bank(command, model) for command in commands):
-        commands = ()  # a touch on the tile of who is away
+        commands = ()  # a touch on the tile of a player who is away
     if commands and not is_signed_at(role, commands):
         return said(model.ui, WrongReader(is_for_payer=role == "payer"), "refused")
     if commands:
@@ -110,14 +106,14 @@ def tap_of(player: int, model: Model, screens: Screens, role: Role = "table", is
 
 
 def signed_by_tap(player: int, model: Model, screens: Screens) -> Commands:
-    """The commands that this player's card signs now; none where the screen shows nothing for the player."""
+    """The commands that this player's card signs now; empty if the screen shows nothing for the player."""
     signed_here = screens.on_top(model).signed_by(showing(model), player, model.table, model.ui)
     return signed_here or signed_through(player, model, screens)
 
 
 def signed_through(player: int, model: Model, screens: Screens) -> Commands:
-    """What this player's card signs under the page that is open: the decision in its band, unless the card means
-    something on the page itself, or hands are busy at the board.
+    """What this player's card signs through the open page: the decision in the band. Empty if the card has a meaning on
+    the page itself, or if people are moving pieces on the board.
     """
     shown, screen = showing(model), screens.on_top(model)
     is_own = screen.signed_by(shown, player, model.table, model.ui) or screen.unsigned(shown, player, model)
@@ -137,8 +133,8 @@ def _signed_beneath(player: int, model: Model, screens: Screens) -> Commands:
 
 
 def _unsigned(player: int, model: Model, screens: Screens, is_touch: bool) -> Update:
-    """A card that signs nothing. Whoever is asked, or could sign at the table, comes back to what is asked; while
-    others are, a strip says who it was, and only the second card opens the page.
+    """A card that signs nothing. If its owner is asked, or could sign at the table, the question is shown again. If
+    others are asked, a strip names the owner, and only a second reading opens the owner's page.
     """
     waiting = waited_for(model)
     if waiting and not is_touch and (player in waiting or _signed_beneath(player, model, screens)):
@@ -153,7 +149,7 @@ def _unsigned(player: int, model: Model, screens: Screens, is_touch: bool) -> Up
 
 
 def _own_page(player: int, model: Model, is_touch: bool) -> Update:
-    """At a table of private balances a card shows its owner's money at once, and a finger is asked whose it is."""
+    """Open the player's page. With private balances a card shows the money, and a touch is asked whose it is."""
     address: routes.Route = routes.PlayerShown(player)
     if privacy.is_private(model.table):
         address = routes.PlayerAsked(player) if is_touch else routes.PlayerShown(player, is_own=True)

@@ -1,8 +1,8 @@
-"""Whose card was shown, or which deed's? A deed is opened for whatever may be done with it; a player's card then signs.
+"""Cards at a reader and printed codes at a scanner: which player or deed they mean, and what follows.
 
-A deed opens what shows the amount and both names, and the player's card after it is the signature. The other way round,
-the owner's card and then the deed's ask for its rent; what costs its signer money wants the player's card again, for
-nobody has seen the amount yet.
+A deed's code opens the screen with the amount and both names; the player's card after it is the signature. In the
+other order, the owner's card and then the deed's code ask for the rent. What costs the signer money needs the card
+again, because nobody has seen the amount yet.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def shown(tag: str, role: Role, model: Model, screens: Screens, is_scanned: bool
         return _asked_for(deed, model) or deed_shown(deed, model, screens)
     owner = model.cards.owner(tag)
     if is_code(tag) and owner is None:
-        return said(model.ui, UnknownCard(tag), "unknown_card")  # a printed card is given to nobody at the table
+        return said(model.ui, UnknownCard(tag), "unknown_card")  # showing a printed card assigns it to nobody
     player = None if owner is None or is_setting_up else model.player_named(owner)
     if player is None:
         return tapped(tag, model, screens, role)
@@ -49,14 +49,14 @@ def shown(tag: str, role: Role, model: Model, screens: Screens, is_scanned: bool
 
 
 def _is_signature(update: Update, model: Model) -> bool:
-    """Would it pay, or give a word?"""
+    """Would it pay, or agree to something?"""
     has_agreed = update.agreed or update.ui.find(Agreed) != model.ui.find(Agreed)
     return bool(has_agreed) or is_own(update.commands)
 
 
 def deed_shown(deed: int, model: Model, screens: Screens) -> Update:
-    """The screen that asks about this deed, else its mortgage to lift, else the deed's own page; while a screen counts
-    deeds, what it makes of this one.
+    """Show the screen that asks about this deed, else the page that lifts its mortgage, else the deed's own page. A
+    screen that handles deeds itself goes first.
     """
     ui = model.ui.but(idle_seconds=0.0)
     model = model.but(ui=ui)
@@ -73,9 +73,9 @@ def deed_shown(deed: int, model: Model, screens: Screens) -> Update:
 
 
 def between_cards(player: int, role: Role, model: Model) -> Update | None:
-    """The second of two cards, one at the reader of who pays and one at that of who is paid, where the first one's page
-    is still open: the cash of a deal between both. It shows the amount and both names, and signs nothing; on that
-    keypad a card of the two is Done.
+    """Two cards in a row, one at the payer's reader and one at the payee's, open the cash of a deal between both. The
+    first card's page must still be open. The keypad shows amount and names and signs nothing; on it either card means
+    Done.
     """
     ui, top = model.ui, model.ui.top
     if isinstance(top, routes.DealMoney) and player in (top.player, top.partner):
@@ -90,7 +90,7 @@ def between_cards(player: int, role: Role, model: Model) -> Update | None:
 
 
 def _asked_for(deed: int, model: Model) -> Update | None:
-    """The owner's card was held just before, and its page is open: both together ask for the rent on the deed (T13)."""
+    """Ask for the rent on the deed, if its owner's card was held just before and its page is open (T13)."""
     game, ui = model.table, model.ui
     claim = asking.claim_shown(game, deed)
     if claim is None or game.is_paused or ui.held_at not in ((claim.owner, "table"), (claim.owner, "payee")):
@@ -108,7 +108,7 @@ def _deed_of(tag: str, model: Model) -> int | None:
 
 
 def _asking_about(deed: int, model: Model, ui: UiState) -> UiState | None:
-    """The table's question, if it is about this deed; rent that was waived is asked for again."""
+    """The state at the table's question, if that is about this deed; a waived rent is asked for again."""
     waived = ui.get(Waived).claims
     others = tuple(each.number for each in model.table.claims if each.number in waived and each.deed != deed)
     for home in (ui.at_table(), ui.at_table().typing(Waived(others))):
@@ -118,7 +118,7 @@ def _asking_about(deed: int, model: Model, ui: UiState) -> UiState | None:
 
 
 def _holder(ui: UiState) -> int | None:
-    """Whose card was held just before, or whose page is open: the deed is opened for that player."""
+    """The player whose card was held just before, or whose page is open: the deed is opened for that player."""
     if isinstance(ui.notice, CardShown):
         return ui.notice.player
     if isinstance(ui.top, routes.PlayerShown):

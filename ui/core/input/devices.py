@@ -1,4 +1,4 @@
-"""What did a device say? Each signal has one update; the runtime asks."""
+"""Updates for the signals of devices: one update for each kind of signal. The runtime calls them."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ Heard = (
     CardTapped | PhoneHeld | CodeScanned | ButtonPressed | SeatPressed
     | DiceSeen | DiceGlimpsed | TrayUnlearnt | TrayLearnt
 )  # fmt: skip
-"""What people did with a device; that a device comes or goes changes no screen."""
+"""Signals of people who use a device; connecting or losing a device changes no screen."""
 _WORDS = Words()
-"""Buttons are found by their dress, in any language."""
+"""Buttons are found by their style, so any language will do."""
 
 
 def heard(signal: Heard, model: Model, screens: Screens) -> Update:
-    """What comes of one signal; while a device is tried, none of them acts on the game."""
+    """The update for one signal; while a device is tried, no signal acts on the game."""
     tries = screens.on_top(model).signal
     if tries is not None:
         return tries(signal, model)
@@ -56,17 +56,17 @@ def heard(signal: Heard, model: Model, screens: Screens) -> Update:
         case TrayUnlearnt():
             return _tray_unlearnt(model)
         case TrayLearnt():
-            return Update(model.ui)  # whoever set it up has left
+            return Update(model.ui)  # the person who set it up has left the page
 
 
 def _tray_unlearnt(model: Model) -> Update:
-    """The tray is set up before anybody plays; in a game people type, and find it in the settings."""
+    """Open the set-up of the tray if no game is played; during a game people type the dice or go to the settings."""
     is_free = not model.ui.stack and isinstance(table_question(model), Welcome | Paused)
     return Update(model.ui.opened(TraySetup()) if is_free else model.ui)
 
 
 def pressed(button: str, model: Model, screens: Screens) -> Update:
-    """A real button: `next` is the large button of the screen, `cancel` the way back, `pause` stops the clock."""
+    """A real button: `next` is the screen's large button, `cancel` the way back, `pause` stops the clock."""
     if button == "pause":
         return paused(model)
     style = Style.PRIMARY if button == "next" else Style.OUTLINED
@@ -88,9 +88,7 @@ def buttons_of(view: ViewModel) -> Iterator[Button]:
 
 
 def _seat_pressed(seat: int, model: Model, screens: Screens) -> Update:
-    """The button of a seat, in playing order. Under another screen nobody sees what it would sign, so the first press
-    brings the table back.
-    """
+    """The button of a seat, in playing order. If a page is open, the first press only closes it."""
     ui, game = model.ui, model.game
     press = screens.of(asked(game, ui)).seat if game else None
     if game is None or press is None or seat >= len(game.names) or game.bank_plays[seat]:

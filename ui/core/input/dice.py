@@ -1,5 +1,5 @@
-"""What do keys and the dice, or the tray they lie in, say to the dice pad? What comes of them is announced, and signed
-when nobody has changed a die meanwhile.
+"""Input of the dice pad: keys, dice that report themselves, and the dice tray.
+The result of the dice is announced first; it is signed if nobody changes a die meanwhile.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from ui.core.state.update import Update, keyed, said
 
 
 def type_die(message: DieKey, model: Model) -> Update:
-    """The first die that is empty; of two dice that the tray read the doubtful one, and then the other.
+    """Fill the first empty die; of two dice that the tray read, correct the doubtful one, then the other.
 
-    Otherwise, when all are there, a new roll begins.
+    If all dice are there, a new roll begins.
     """
     ui, count = model.ui, _dice_count(model)
     typed = ui.get(DiceTyped)
@@ -39,14 +39,14 @@ def type_die(message: DieKey, model: Model) -> Update:
 
 
 def _corrected_die(typed: DiceTyped, face: str) -> DiceTyped:
-    """One key mends the die that the tray was least sure of; who types both dice has both in the end."""
+    """One key corrects the die that the tray was least sure of; the next key corrects the other one."""
     dice, at = list(typed.faces), typed.doubtful or 0
     dice[at] = face
     return typed.but(faces=tuple(dice), doubtful=1 - at)
 
 
 def empty_die(message: DieEmptied, model: Model) -> Update:
-    """One die is typed anew, and so is a third one after it."""
+    """Empty one die, to be typed again, and a third die after it."""
     typed = model.ui.get(DiceTyped)
     dice = list(typed.faces[:2])
     if message.index < len(dice):
@@ -57,7 +57,7 @@ def empty_die(message: DieEmptied, model: Model) -> Update:
 
 
 def announced(seconds: float, model: Model, count: int, sign: Callable[[], Update]) -> Update:
-    """So many seconds more that all dice have been there; then what comes of them is signed."""
+    """Count `seconds` since all dice are there; when they have been announced for long enough, `sign` them."""
     typed = model.ui.get(DiceTyped)
     if not typed.is_complete(count):
         return Update(model.ui)
@@ -66,7 +66,7 @@ def announced(seconds: float, model: Model, count: int, sign: Callable[[], Updat
 
 
 def _dice_count(model: Model) -> int:
-    """Two for the start, as many as the rules have at the table."""
+    """Two before a game and on opened screens, else the number that the rules ask for."""
     if model.game is None or model.ui.stack:
         return 2
     return dice_due(model.game)
@@ -76,10 +76,10 @@ _SILENT = (Doubt.MOVING, Doubt.EMPTY, Doubt.LYING)
 
 
 def dice_awaited(model: Model, screens: Screens) -> int | None:
-    """How many dice the tray may propose now; None when no roll is awaited or somebody has typed one.
+    """The number of dice that the tray may propose now; None when no roll is awaited or a die was typed.
 
-    Always the two white ones: a third die has faces that no camera here knows. A screen that is only looked at hides no
-    roll that the table waits for.
+    These are always the two white dice: the camera cannot read the faces of a third die. A screen that is only looked
+    at does not stop a roll that the table waits for.
     """
     model = screens.inside(model)
     for address in reversed(model.ui.stack):
@@ -92,12 +92,12 @@ def dice_awaited(model: Model, screens: Screens) -> int | None:
 
 
 def two_awaited(shown: object, model: Model) -> int | None:
-    """Both white dice, while nobody has typed one."""
+    """Two white dice, while no die was typed."""
     return None if model.ui.get(DiceTyped).faces else 2
 
 
 def dice_seen(seen: DiceSeen, model: Model, screens: Screens) -> Update:
-    """The dice lie still: proposed, where a roll or throw of so many is awaited and nobody has typed yet."""
+    """The dice lie still: propose them if a roll or throw of this many dice is awaited and no die was typed."""
     ui, awaited = model.ui, _awaited_anew(model, screens)
     if awaited is None:
         return Update(ui)
@@ -109,19 +109,19 @@ def dice_seen(seen: DiceSeen, model: Model, screens: Screens) -> Update:
 
 
 def _seen(ui: UiState) -> UiState:
-    """Who has rolled plays on: the dice are shown, and no longer what somebody has reached."""
+    """A roll closes the screen that shows a milestone: the dice are shown instead."""
     return ui.closed() if isinstance(ui.top, MilestoneShown) else ui
 
 
 def dice_glimpsed(glimpsed: DiceGlimpsed, model: Model, screens: Screens) -> Update:
-    """The tray shows something that is not enough to propose: it is told, and people type."""
+    """The tray sees something that it cannot propose: a notice says so, and people type."""
     if dice_awaited(model, screens) is None or glimpsed.why in _SILENT:
         return Update(model.ui)
     return said(model.ui, DiceUnclear(glimpsed.values, glimpsed.why), "")
 
 
 def _awaited_anew(model: Model, screens: Screens) -> int | None:
-    """How many dice may be proposed: seen ones that nobody confirmed yet may be rolled again, such as a leaning die."""
+    """How many dice may be proposed. Proposed dice that nobody confirmed may be rolled again, such as a leaning die."""
     typed = model.ui.get(DiceTyped)
     if not typed.is_seen:
         return dice_awaited(model, screens)

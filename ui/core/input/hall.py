@@ -1,4 +1,4 @@
-"""What is the director's at a table in a hall, how is the judge called, and what does the sign in the bar say?"""
+"""Input at a table in a hall: what only the director may do, and how the table calls a judge."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ui.core.state.notices import OfDirector
 from ui.core.state.update import CallJudge, CloseGame, OpenGame, StartGame, Update, said
 
 CALL_SECONDS: Final = 3.0
-"""Play that was let go on and is stopped again within so long: that calls the judge."""
+"""If play is resumed and stopped again within these seconds, the judge is called."""
 def directed(update: Update, model: Model) -> Update:
-    """Where the director says when to go on and which game is next, nobody at the table does. Called, a judge may stop
+    """Refuse what only the director may do: to resume the clock, and to choose the next game. Calling a judge may stop
     the clock.
     """
     kept, ui = model.hall.kept, model.ui
@@ -32,7 +32,7 @@ def directed(update: Update, model: Model) -> Update:
 
 
 def with_seats_asked(model: Model) -> Model:
-    """After a start of the app: who sits down for the round is asked again."""
+    """After a start of the app, ask again who sits down for the round."""
     return model.but(ui=model.ui.opened(HallAsks("seats"))) if model.hall.kept.awaits_seats else model
 
 

@@ -1,4 +1,4 @@
-"""How is a name typed: its letters, its sign, the end of it? Asked where people sit down or are renamed."""
+"""The keyboard for names: letters, signs and Done. Used where people sit down or are renamed."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Key, Style
 
 MOST_LETTERS: Final = 10
-"""Of a name: as many as the smallest tile shows beside a balance in millions."""
+"""The longest name that the smallest tile shows beside a balance in millions."""
 LETTERS: Final = ("qwertyuiop", "asdfghjkl-", "zxcvbnm")
 SIGN_WORDS: Final = (
     N_("dot"), N_("triangle"), N_("square"), N_("diamond"), N_("star"), N_("plus"), N_("moon"), N_("bow"),
 )  # fmt: skip
-"""What the eight signs are, by seat."""
+"""The names of the eight signs, by seat."""
 MARKED: Final = ("12345678ăü", "ąćęłńóśźżé", "áíúñșțâî")
 
 
 def name_done(frame: Frame, naming: NameDraft) -> Button:
-    """The name is typed, if there is one."""
+    """The Done button; without a name it says why it is off."""
     words = frame.words
     if not naming.text:
         return Button(words("Done"), reason=words("A player needs a name."))
@@ -32,7 +32,7 @@ def name_done(frame: Frame, naming: NameDraft) -> Button:
 
 
 def keys(has_marks: bool) -> tuple[tuple[Key, ...], ...]:
-    """Three rows of at most ten; the last one ends in the key for the other letters and the eraser."""
+    """Three rows of at most ten keys; the last row ends with the key for marked letters and the eraser."""
     rows = MARKED if has_marks else LETTERS
     other = Key("abc" if has_marks else "ąęś", KeyTyped("marks"), is_chosen=has_marks)
     erase = Key("", KeyTyped("erase"), "erase")
@@ -47,7 +47,7 @@ class SignChosen(Message, frozen=True):
 
 
 def type_key(message: KeyTyped, model: Model) -> Update:
-    """A letter more, the last one off, or the other letters; a name begins with a capital."""
+    """Add a letter, remove the last one, or switch to the marked letters; a name begins with a capital."""
     naming = name_drafted(model)
     if message.key == "marks":
         naming = naming.but(has_marks=not naming.has_marks)
@@ -60,10 +60,10 @@ def type_key(message: KeyTyped, model: Model) -> Update:
 
 
 def choose_sign(message: SignChosen, model: Model) -> Update:
-    """A colour and shape."""
+    """Choose the sign: a colour and a shape."""
     return Update(model.ui.typing(name_drafted(model).but(sign=message.sign)), cue="key")
 
 
 def name_drafted(model: Model) -> NameDraft:
-    """The name being typed; nothing yet is an empty one."""
+    """The name being typed; empty at the beginning."""
     return model.ui.get(NameDraft)

@@ -1,4 +1,4 @@
-"""What does the screen become when the bank has decided: accepted, taken back or refused?"""
+"""The state of the screen after the bank has accepted, taken back or refused a command."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from ui.core.state.signing import Agreement
 from ui.core.state.update import Update, with_notice
 
 _CALM = (RollAsked, JailAsked, TurnDone)
-"""Nobody has to decide at once: then there is a moment for what somebody has reached."""
+"""Questions that nobody has to answer at once: a milestone may be shown before them."""
 
 
 def refused(refusal: Refusal, model: Model, command: c.JournalCommand | None = None) -> UiState:
-    """The bank said no: the screen says why for a few seconds, to whose command it was, and keeps what was typed. What
-    it had decided itself it does not try again.
+    """The bank said no: a notice tells the player why, and what was typed stays. A decision of the bank itself is not
+    tried again.
     """
     player = command.player if isinstance(command, c.PlayerCommand) else -1
     player = -1 if refusal.reason is Reason.NO_SUCH_PLAYER else player
@@ -40,19 +40,19 @@ def refused(refusal: Refusal, model: Model, command: c.JournalCommand | None = N
 
 
 def lot_fell(person: int, ui: UiState) -> UiState:
-    """The bank drew this person to begin."""
+    """The bank has drawn the person who begins."""
     start = ui.find(StartRolls)
     assert start is not None, "a lot is drawn while it is asked who begins"
     return ui.typing(start.but(first=person, is_drawn=True))
 
 
 def switched_off(model: Model) -> tuple[bool, Model]:
-    """Does the program end now, and what is shown? A kiosk's last sentence is read before its machine goes off."""
+    """Whether the program ends now, and the last model. A kiosk shows its last sentence before the machine goes off."""
     return model.gear.power == "none", model.but(ui=UiState((SwitchedOff(),)))
 
 
 def kept(path: Path, ui: UiState) -> UiState:
-    """Something was kept as a file: the screen says in which folder."""
+    """A file was saved: the notice names its folder."""
     folder = path.parent
     with suppress(ValueError):
         folder = "~" / folder.relative_to(Path.home())
@@ -60,7 +60,7 @@ def kept(path: Path, ui: UiState) -> UiState:
 
 
 def happened(moment: Moment, model: Model, screens: Screens) -> UiState:
-    """After a command was recorded, or taken back or done again; `model` is the one after it."""
+    """The state after a command was recorded, undone or redone; `model` already has the game after it."""
     ui = _with_harm_told(screens.settled(Update(_cleared(moment, model, screens)), model.ui).ui, model)
     if model.lying is not None and not isinstance(moment.command, c.PauseClock | c.ResumeClock):
         return with_hands_called(ui, model)
@@ -74,21 +74,21 @@ def happened(moment: Moment, model: Model, screens: Screens) -> UiState:
     if isinstance(moment.command, c.ExpireClock):
         return _time_is_up(ui, moment)
     if isinstance(moment.command, c.Pay) and not model.table.is_over:
-        is_quick = model.table.bank_plays[moment.command.player] and not uses_notes(model)  # it was shown before, too
+        is_quick = model.table.bank_plays[moment.command.player] and not uses_notes(model)  # it was also shown before
         return ui.opened(PaidShown(moment.number, SHOWN_SECONDS if is_quick else None))
     is_calm = not model.table.is_over and isinstance(asked(model.table, ui), _CALM)
     return ui.opened(MilestoneShown(moment.number)) if is_calm and milestones(model.moments, model.first) else ui
 
 
 def _with_harm_told(ui: UiState, model: Model) -> UiState:
-    """A deal that is put together loses nothing without a word."""
+    """A notice, if a deal in preparation has lost something."""
     harmed = None if model.table.is_over else model.ui.get(DealDrafts).harmed(model.table)
     return with_notice(ui, DealHarmed(harmed.by, harmed.to)) if harmed else ui
 
 
 def at_new_table(model: Model) -> UiState:
-    """The screen of a game that was just opened, with what was typed and not signed when it was left; what hands have
-    to do lies on top: hand out the notes of a new game, or what they had to do then.
+    """The state of a game that was just opened, with the drafts from when it was left. On top is the work for hands:
+    the notes of a new game to hand out, or what was not finished then.
     """
     if uses_notes(model) and not model.moments and model.setup and model.setup.position is None:
         return model.ui.opened(HandingOut())
@@ -101,8 +101,8 @@ def _time_is_up(ui: UiState, moment: Moment) -> UiState:
 
 
 def _cleared(moment: Moment, model: Model, screens: Screens) -> UiState:
-    """At the table again, without what this command has used up; a screen that outlives the command keeps all."""
-    is_said_on = isinstance(moment.command, c.PauseClock | c.ResumeClock)  # what was signed with it is just said
+    """Back to the table's question, without the drafts that the command used up. A screen in `stays_after` stays."""
+    is_said_on = isinstance(moment.command, c.PauseClock | c.ResumeClock)  # the notice of what was signed with it stays
     ui = model.ui.but(notice=model.ui.notice if is_said_on else None, idle_seconds=0.0)
     if model.hall.has_to_sign(model.game):
         return ui.after(moment, model.table).at_table().opened(HallAsks("result"))
@@ -113,7 +113,7 @@ def _cleared(moment: Moment, model: Model, screens: Screens) -> UiState:
 
 
 def _of_others(stack: tuple[Route, ...], moment: Moment, screens: Screens) -> tuple[Route, ...]:
-    """What a time-out leaves open: pages of others, but for what waits to be signed or shows what is past."""
+    """The pages that stay open after a time-out: those of others, except agreements and moments."""
     expired = [event.player for event in moment.events if isinstance(event, e.ClockExpired)]
     if not expired or any(isinstance(event, e.PlayerLeft) for event in moment.events):
         return ()

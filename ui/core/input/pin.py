@@ -1,4 +1,4 @@
-"""Keys of the banker's PIN: a digit more, the last one off, and that it is typed."""
+"""Messages of the keypad for the banker's PIN, and the update for its keys."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class PinDone(Message, frozen=True):
 
 
 class PinChecked(Message, frozen=True):
-    """What came of a PIN that was typed."""
+    """Whether a typed PIN was right."""
 
     is_right: bool
 
 
 def type_pin(message: PinKey, model: Model) -> Update:
-    """A digit more, or the last one off; a zero may come first."""
+    """Add a digit or remove the last one; a PIN may begin with zero."""
     digits = model.ui.get(PinTyped).digits
     digits = digits[:-1] if message.key == ERASE else (digits + message.key)[:MOST_DIGITS]
     return keyed(model.ui.typing(PinTyped(digits)))

@@ -1,4 +1,4 @@
-"""What does a touch do? The screen on top knows its own messages; those that many screens send are handled here."""
+"""Updates for touches: the screen on top handles its own messages, this module those that many screens send."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KEY: Final = "key"
 
 
 def touched(message: object, model: Model, screens: Screens) -> Update:
-    """Something on the screen was touched; the message is what its part of the view carries."""
+    """Something on the screen was touched; `message` is the action that this part of the view carries."""
     if type(message) not in screens.on_top(model).on:
         practised = screens.practised(lambda inner: touched(message, inner, screens), model)
         if practised is not None:
@@ -39,7 +39,7 @@ def touched(message: object, model: Model, screens: Screens) -> Update:
 
 
 def _with_signers(update: Update, model: Model, screens: Screens) -> Update:
-    """A finger is nobody's: what somebody has to sign waits, and where a card signs it already that card is asked."""
+    """A touch is anonymous: what a person has to sign waits. If the player's card signs it anyway, ask for the card."""
     signers = None if update.agreed else signers_of(update.commands, update.effect, model.but(ui=update.ui))
     if signers is None:
         return update
@@ -58,7 +58,7 @@ def _update(message: object, model: Model, screens: Screens) -> Update:
         return _seat(message.player, model, screens)
     assert isinstance(message, Message), message
     if isinstance(message, PinChecked) and PinChecked not in screens.on_top(model).on:
-        return Update(model.ui)  # whoever typed it has left
+        return Update(model.ui)  # the person who typed it has left the page
     meant = screens.on_top(model).on.get(type(message)) or SHARED.get(type(message))
     if meant is None and isinstance(message, Effect):
         return Update(model.ui, effect=message, cue=message.cue)
@@ -67,7 +67,7 @@ def _update(message: object, model: Model, screens: Screens) -> Update:
 
 
 def paused(model: Model) -> Update:
-    """The clock is stopped for everybody, or goes on."""
+    """Stop the clock for everybody, or resume it."""
     if model.game is None or model.game.is_over:
         return Update(model.ui, cue="refused")
     return Update(model.ui, (c.ResumeClock() if model.game.is_paused else c.PauseClock(),), cue=KEY)
@@ -79,14 +79,14 @@ def _open(address: routes.Route, model: Model, screens: Screens) -> Update:
 
 
 def _seat(player: int, model: Model, screens: Screens) -> Update:
-    """Without a reader that player's tap; with one a look at that player."""
+    """Without a reader this is the player's tap; with one it opens the player's page."""
     if not model.has_reader:
         return tap_of(player, model, screens, is_touch=True)
     return _open(routes.PlayerShown(player), model, screens)
 
 
 def _with_code(player: int, held: CodeHeld, model: Model, screens: Screens) -> Update:
-    """The owner of the code signs what it would, as long as that is what was shown."""
+    """The owner of the code signs what it would sign, if that is still what was shown."""
     if player != held.player:
         return said(model.ui, CodeOfAnother(held.player), "refused")
     beneath = model.but(ui=model.ui.closed())
@@ -96,7 +96,7 @@ def _with_code(player: int, held: CodeHeld, model: Model, screens: Screens) -> U
 
 
 def _back(message: m.Back, model: Model) -> Update:
-    """The topmost screen goes; without one, what was chosen on the way to the present question."""
+    """Close the topmost screen; without one, take back a choice on the way to the present question."""
     return Update(model.ui.closed() if model.ui.stack else model.ui.one_back(), cue=KEY)
 
 
@@ -105,17 +105,17 @@ def _turn_page(message: m.TurnPage, model: Model) -> Update:
 
 
 def _play_again(message: m.PlayAgain, model: Model) -> Update:
-    """The same people by the same rules: only who begins is asked."""
+    """Set up a game with the same people and rules: only who begins is asked."""
     return Update(asking_who_begins(UiState(stack=(routes.NewGame(),)), fresh_draft(model)), cue=KEY)
 
 
 def _leave(message: m.Leave, model: Model) -> Update:
-    """The first screen; a game that was being set up is still there when it is opened again."""
+    """Go to the first screen; the draft of a new game stays."""
     return Update(model.ui.without_game(), effect=CloseGame() if model.game else None, cue=KEY)
 
 
 def _raise_cash(message: m.RaiseCash, model: Model) -> Update:
-    """Who owes or buys sells or mortgages first."""
+    """A debtor or buyer sells or mortgages first."""
     return Update(model.ui.typing(DebtFocus(message.player, is_raising=True)).but(number=0), cue=KEY)
 
 
