@@ -1,1 +1,1 @@
-"""What every flow shares: the model, the question that the table asks, the addresses of screens, words and amounts."""
+"""Shared parts of all flows: the model, the table's question, the addresses of screens, words and amounts."""

@@ -1,4 +1,4 @@
-"""What does the table ask now, and of whom? Update and view ask this: a tap signs what the screen shows."""
+"""The question that the table asks now, and who answers it. Update and view use the same: a tap signs what is shown."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ Shown = Asked | Route
 
 
 def showing(model: Model) -> Shown:
-    """What is on the screen: the topmost opened screen, else the table's question."""
+    """What the screen shows: the topmost opened screen, else the table's question."""
     return model.ui.top or table_question(model)
 
 
 def table_question(model: Model) -> Asked:
-    """What lies under all opened screens: the game's own question, or the first screen."""
+    """What is under all opened screens: the game's own question, or the first screen."""
     return Welcome() if model.game is None else asked(model.game, model.ui)
 
 
 def asked(game: Game, ui: UiState) -> Asked:
-    """What the table asks, in the order in which it is to be answered."""
+    """What the table asks now; the first open matter comes first."""
     if game.is_over:
         return Over()
     if game.is_paused:
@@ -72,7 +72,7 @@ def asked(game: Game, ui: UiState) -> Asked:
 
 
 def _claim_asked(game: Game, ui: UiState) -> Claim | None:
-    """The claim on the player whose move it is that nobody waived; its owner's oldest is asked for first."""
+    """The claim on the player on the move that nobody waived; of its owner's claims the oldest comes first."""
     turn = game.turn
     if turn.step not in (Step.ROLL, Step.DONE):
         return None
@@ -137,15 +137,13 @@ def _of_the_dice(game: Game, ui: UiState) -> Asked:
 
 
 def _awaits_third_die(game: Game, ui: UiState) -> bool:
-    """Are the two white dice typed, and the third one is due?"""
+    """Are the two white dice typed, and is the third one due?"""
     faces = ui.get(DiceTyped).faces
     return len(faces) == 2 and all(faces) and dice_due(game) == 3
 
 
 def deciders(question: Asked, game: Game) -> tuple[int, ...]:
-    """Whose decision the table's question is: of several who owe or bid each one's own; nobody's where nobody is
-    waited for.
-    """
+    """The players who answer the table's question: all who owe or bid; empty if nobody is waited for."""
     match question:
         case Welcome() | Over() | Paused():
             return ()
@@ -164,12 +162,12 @@ def deciders(question: Asked, game: Game) -> tuple[int, ...]:
 
 
 def waited_for(model: Model) -> tuple[int, ...]:
-    """Those for whom the table waits, behind whatever is open."""
+    """The players for whom the table waits, whatever screen is open."""
     return deciders(table_question(model), model.game) if model.game else ()
 
 
 def amount_asked(question: Asked, game: Game) -> int | None:
-    """What the decision costs or brings, where it is one amount."""
+    """What the decision costs or brings, if it is one amount."""
     match question:
         case BuyAsked(_, deed) | RaisingToBuy(_, deed):
             return game.deed(deed).price
@@ -185,18 +183,18 @@ def amount_asked(question: Asked, game: Game) -> int | None:
 
 
 def rent_unasked(game: Game, player: int) -> Claim | None:
-    """The rent that a player without any debt may pay although nobody asks for it (ruling 3)."""
+    """The rent that a player without debts may pay although nobody asks for it (ruling 3)."""
     return None if game.debts else oldest_claim_on(game, player)
 
 
 def claim_shown(game: Game, deed: int) -> Claim | None:
-    """The rent that a deed's owner may ask for next, where it is the rent on this deed (T13)."""
+    """The rent that a deed's owner may ask for next, if it is the rent on this deed (T13)."""
     claim = oldest_claim_of(game, game.owners[deed])
     return claim if claim and claim.deed == deed else None
 
 
 def deed_asked_about(question: Asked, game: Game) -> int | None:
-    """The one deed that a question is about, if it is about one."""
+    """The deed that a question is about, if it is about exactly one."""
     match question:
         case BuyAsked(_, deed) | RaisingToBuy(_, deed) | MortgageAsked(_, deed):
             return deed
@@ -210,7 +208,7 @@ def deed_asked_about(question: Asked, game: Game) -> int | None:
 
 
 def dice_due(game: Game) -> int:
-    """How many dice the player on turn rolls or throws now."""
+    """The number of dice that the player on turn rolls or throws now."""
     player = game.turn.player
     has_third = has_third_die if game.turn.step is Step.THROW else uses_third_die
     return 3 if has_third(game, player) else 2

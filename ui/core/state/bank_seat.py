@@ -1,7 +1,7 @@
-"""What does the bank decide for a seat that it plays, and when is it done? Time asks, the screens show it, and so does
-whoever asks for a signature (ruling 29).
+"""Decisions of the bank for a seat that it plays, and when they are carried out (ruling 29).
+Used by the clock, the screens, and the code that asks for signatures.
 
-A decision follows from the game alone: after a restart the same one is shown again, from its beginning.
+A decision follows from the game alone: after a restart the same one is shown again, for its full duration.
 """
 
 from __future__ import annotations
@@ -25,21 +25,20 @@ from ui.core.state.questions import Asked, JailAsked, Welcome
 from ui.core.state.update import Update, keyed
 
 SHOWN_SECONDS: Final = 3.0
-"""So long a decision is shown before it is done; an offer is answered at once."""
+"""How long a decision is shown before it is carried out; an offer is answered at once."""
 
 
 class StopBank(Message, frozen=True):
-    """Somebody objects to what the bank is about to do for a seat: the banker decides."""
+    """A player objects to what the bank is about to do for a seat: the banker decides."""
 
 
 class LetBankGoOn(Message, frozen=True):
-    """What was stopped is done after all."""
+    """A stopped decision is carried out after all."""
 
 
 class BankDecides(Typed, frozen=True):
-    """What the bank decides for a seat where the table asks this question, if anything, and how long that has been
-    shown. Nothing is done where somebody has stopped it, nor after an undo: until something else has happened, or it
-    is let go on.
+    """The bank's decision for this question, if it has one, and how long it has been shown. After a stop or an undo it
+    is not carried out, until another command was recorded or the bank is allowed to go on.
     """
 
     question: Asked = Welcome()
@@ -48,7 +47,7 @@ class BankDecides(Typed, frozen=True):
     is_stopped: bool = False
 
     def after(self, moment: Moment, game: Game) -> BankDecides | None:
-        """A pause alone makes no end of a stop."""
+        """A pause alone does not end a stop."""
         return left_by_pause(self, moment) if self.is_stopped else None
 
     @property
@@ -58,31 +57,31 @@ class BankDecides(Typed, frozen=True):
 
     @property
     def seconds_left(self) -> float:
-        """Until it is done."""
+        """Seconds until it is carried out."""
         is_answer = self.decision and isinstance(self.decision.command, c.AcceptDeal | c.RejectDeal)
         return 0.0 if is_answer else max(0.0, SHOWN_SECONDS - self.seconds)
 
 
 def shown_decision(model: Model) -> BankDecides | None:
-    """What the bank is about to do for a seat, or what was stopped; None where hands or people act."""
+    """What the bank is about to do for a seat, or what was stopped; None if people act."""
     found = model.ui.find(BankDecides)
     return found if found and found.decision and found.question == table_question(model) else None
 
 
 def decision_in_sight(model: Model) -> BankDecides | None:
-    """What is on the screen until it is done, but for what was stopped."""
+    """The decision that the screen shows until it is carried out; None if it was stopped."""
     shown = None if model.ui.stack else shown_decision(model)
     return shown if shown and shown.seconds_left and not shown.is_stopped else None
 
 
 def is_stopped(model: Model) -> bool:
-    """Did somebody stop the bank, so that the banker decides the question that is shown?"""
+    """Did somebody stop the bank, so that the banker decides the shown question?"""
     shown = None if model.ui.stack else shown_decision(model)
     return shown is not None and shown.is_stopped
 
 
 def is_decided_by_bank(command: object, model: Model) -> TypeGuard[c.PlayerCommand]:
-    """Is this for the bank to decide, and no deed of hands? What it shows may be done at once by anybody."""
+    """Does the bank decide this command, and not hands? Anybody may sign the shown decision at once."""
     if not isinstance(command, c.PlayerCommand) or isinstance(command, OF_HANDS):
         return False
     return model.table.bank_plays[command.player] is not None and not is_of_decision(command, model)
@@ -95,8 +94,8 @@ def is_of_decision(command: object, model: Model) -> bool:
 
 
 def found_by_bank(model: Model) -> Model:
-    """With what the bank decides, as soon as it is asked: nobody who is away is asked first. Behind an open page it
-    waits: nobody sees it there.
+    """The model with the bank's decision, as soon as its seat is asked. While a page is open, the decision waits,
+    because nobody sees it.
     """
     game, ui, found = model.game, model.ui, model.ui.find(BankDecides)
     if game is None or model.is_past or ui.stack or not any(game.bank_plays):
@@ -110,14 +109,14 @@ def found_by_bank(model: Model) -> Model:
 
 
 def _is_just_undone(model: Model) -> bool:
-    """Was something taken back, and has nothing but a pause come since?"""
+    """Was something undone, with nothing but pauses since?"""
     acts = (each for each in reversed(model.moments) if not isinstance(each.command, c.PauseClock | c.ResumeClock))
     newest = next(acts, None)
     return bool(model.undone) and (newest is None or newest.number < model.undone[-1].number)
 
 
 def passed(seconds: float, model: Model, update: Update) -> Update:
-    """The decision is shown for its seconds and done, beside whatever else these seconds do (`update`)."""
+    """Count the seconds of the shown decision and carry it out in time; `update` is what else these seconds do."""
     ui, shown = update.ui, shown_decision(model.but(ui=update.ui))
     decided = shown.decision if shown else None
     if shown is None or decided is None or shown.is_stopped or ui.stack or update.commands:
@@ -128,13 +127,13 @@ def passed(seconds: float, model: Model, update: Update) -> Update:
 
 
 def decided_for(player: int, game: Game) -> Decision | None:
-    """What the bank decides for this seat now; None where it does not play it, or is not asked."""
+    """What the bank decides for this seat now; None if it does not play the seat, or is not asked."""
     level = game.bank_plays[player]
     return decision(game, player, temper_of(level, player)) if level else None
 
 
 def _with_dice(ui: UiState, game: Game) -> UiState:
-    """In jail, where the bank chooses no other way out, hands roll."""
+    """In jail people roll for the bank's seat, if the bank chooses no other way out."""
     shown = ui.get(BankDecides)
     is_jailed = isinstance(shown.question, JailAsked) and game.bank_plays[shown.question.player]
     return ui.typing(DiceTyped(is_way_out=True)) if is_jailed and shown.decision is None else ui
@@ -145,7 +144,7 @@ def _act(command: c.Command, game: Game) -> tuple[c.Command, ...]:
 
 
 def stopped(ui: UiState) -> UiState:
-    """Nothing more is done by itself."""
+    """The state with the bank's decision stopped."""
     shown = ui.find(BankDecides)
     return ui.typing(shown.but(is_stopped=True)) if shown else ui
 
@@ -155,6 +154,6 @@ def stop(message: StopBank, model: Model) -> Update:
 
 
 def let_go_on(message: LetBankGoOn, model: Model) -> Update:
-    """From the beginning: whoever objected may do so again."""
+    """Let the bank go on. Its decision is shown again for its full duration, so that players may object again."""
     shown = model.ui.get(BankDecides)
     return keyed(model.ui.typing(shown.but(seconds=0.0, is_stopped=False)))

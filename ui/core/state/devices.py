@@ -1,6 +1,6 @@
-"""What stands around the table beside the screen? Its devices with how they are, a voice, a panel that can be dimmed.
+"""The devices around the table with their states, the voice, the panel's light, the power switch and sound cards.
 
-The model has it for the settings; `ui.runtime.loop.subscriptions` fills it in.
+The settings show them; `ui.runtime.loop.subscriptions` fills them in.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from ui.locale.words import N_
 from ui.store.copies import LastCopy
 
 DeviceState = Literal["ok", "missing", "untried"]
-"""It answered, it is not there, or nobody knows yet."""
+"""The device answered, is not there, or is not known yet."""
 Panel = Literal["dimmable", "none", "closed"]
-"""Whether the panel's light can be changed: there may be none, or this program may not write it."""
+"""Whether the panel's light can be changed: yes, there is no such panel, or this program may not write it."""
 LoudspeakerKind = Literal["usb", "jack", "screen", "other"]
 """A USB card, a jack for headphones, a screen behind HDMI, or another card."""
 PowerState = Literal["none", "there", "refused"]
-"""Whether the machine is this program's to switch off: it is not, it is, or it was asked and refused."""
+"""Whether this program may switch the machine off: no, yes, or it was tried and refused."""
 
 
 class DeviceKind(StrEnum):
-    """The sorts of devices; the values are what the desk calls those that have no name of their own."""
+    """The kinds of devices; the values are the desk's names for devices without a name of their own."""
 
     READER = "reader"
     BUTTON = "button"
@@ -44,7 +44,7 @@ class DeviceKind(StrEnum):
 
 
 SEEN: Final = (DeviceKind.CLOCK_LAMP, DeviceKind.COLOUR_LAMP, DeviceKind.SEAT_LAMP, DeviceKind.BUZZER, DeviceKind.TONES)
-"""Devices that say nothing themselves: people say whether they work."""
+"""Devices that send no signals: people say whether they work."""
 
 
 ON_PLUGS: Final = (DeviceKind.READER, DeviceKind.TRAY, DeviceKind.LINE)
@@ -57,7 +57,7 @@ LOOK_AT: Final = {
     DeviceKind.LINE: N_("Dice line: check its cable"),
     DeviceKind.GODICE: N_("{name}: bring the die near"),
 }
-"""What people look at when one of these does not answer; short enough for the bar."""
+"""What to check when such a device does not answer; short enough for the bar."""
 
 
 class Device(msgspec.Struct, frozen=True):
@@ -68,18 +68,18 @@ class Device(msgspec.Struct, frozen=True):
 
     @property
     def desk_name(self) -> str:
-        """What the desk calls it when it is lost, and the doctor when it is tried."""
+        """Its name in the desk's signals when it is lost, and in the doctor's report."""
         return f"{self.kind} {self.name}".strip()
 
     @property
     def lost_names(self) -> tuple[str, ...]:
-        """A reader and a smart die are lost under their own names; with the pins all that is on them."""
+        """The names under which it is lost: a reader or smart die by its own; pin devices also by `pins`."""
         if self.kind in (DeviceKind.READER, DeviceKind.GODICE):
             return (self.name,)
         return (self.desk_name,) if self.kind in (DeviceKind.TRAY, DeviceKind.LINE) else (self.desk_name, "pins")
 
     def said(self, signal: Signal) -> bool:
-        """Does this signal come from it? Dice that show themselves are never doubtful; a camera always is a little."""
+        """Does this signal come from it? Dice that report themselves are never doubtful."""
         match signal:
             case CardTapped(reader=reader) | CodeScanned(reader=reader) | PhoneHeld(reader):
                 return self == Device(DeviceKind.READER, reader)
@@ -102,8 +102,8 @@ class Loudspeaker(msgspec.Struct, frozen=True):
 
 
 class Gear(msgspec.Struct, frozen=True):
-    """The devices with their states, whether somebody can speak, the panel's light, the machine's own switch, its
-    sound cards, and the last copy of the games.
+    """The devices with their states, whether there is a voice, the panel's light, the power switch, the sound cards,
+    and the last copy of the games.
     """
 
     devices: tuple[tuple[Device, DeviceState], ...] = ()
@@ -114,11 +114,11 @@ class Gear(msgspec.Struct, frozen=True):
     last_copy: LastCopy = LastCopy()
 
     def state(self, device: Device) -> DeviceState:
-        """How a device is."""
+        """The state of a device."""
         return dict(self.devices).get(device, "untried")
 
     def kind_of(self, lost: str) -> DeviceKind:
-        """The sort of what is lost under this name; a reader where no device of the desk is."""
+        """The kind of the lost device with this name; a reader if no device of the desk has it."""
         return next((device.kind for device, _ in self.devices if lost in device.lost_names), DeviceKind.READER)
 
 

@@ -1,7 +1,7 @@
-"""What was typed or chosen that nobody has signed yet: one value a kind, kept by the state of the screen.
+"""Drafts: what was typed or chosen and not signed yet. The state of the screen keeps one value of each kind.
 
-Each kind says itself what uses it up. What a flow alone reads is in that flow's `model`; here are the base, and the
-kinds that the table's question follows from or that several flows share.
+Each kind defines which events use it up. A kind that only one flow reads is in that flow's `model`; here are the
+base, and the kinds that the table's question depends on or that several flows share.
 """
 
 from __future__ import annotations
@@ -27,54 +27,54 @@ from ui.theme.names import SeatNumber
 
 Kind = TypeVar("Kind", bound="Typed")
 AFTER_A_STEP = (e.DiceRolled, e.DiceThrown, e.TurnBegan, e.BonusTaken, e.StepBegan, e.JailLeft)
-"""Facts with which a turn goes on: what was typed for the step before is used up."""
+"""Events that continue a turn: they use up what was typed for the step before."""
 
 ANNOUNCED_SECONDS: Final = 1.2
-"""So long a die can be touched before the roll is signed."""
+"""How long a die can still be corrected before the roll is signed."""
 MOST_STANDING_SECONDS: Final = 180.0
-"""Pages of other people stop the clock so long in a turn."""
+"""How long pages of other people may stop the clock in one turn."""
 
 
 class Typed(Value, frozen=True):
-    """Something typed or chosen that nobody has signed yet. Without any word of people it is as `Kind()` is."""
+    """Something typed or chosen and not signed yet. Before anybody typed, it equals `Kind()`."""
 
     ends_with: ClassVar[tuple[type, ...]] = ()
-    """The facts that use it up."""
+    """The events that use it up."""
     outlives_game: ClassVar[bool] = False
-    """It is not of this game, and still there on the first screen."""
+    """It does not belong to one game, and stays on the first screen."""
 
     def after(self, moment: Moment, game: Game) -> Self | None:
-        """What is left of it after a command, in the game as it is then."""
+        """What is left of it after a command; `game` is the game after it."""
         return None if any(isinstance(event, self.ends_with) for event in moment.events) else self
 
     def one_back(self) -> Self | None:
-        """What is left of it when somebody goes one step back from the question it belongs to."""
+        """What is left of it after one step back from its question."""
         return self
 
     @property
     def seen(self) -> Self:
-        """As people see it: two that look the same are the same."""
+        """The value as people see it: drafts that look the same are equal."""
         return self
 
 
 def left_by_pause(typed: Kind, moment: Moment) -> Kind | None:
-    """What outlives the pause of the clock alone."""
+    """The draft if the command only paused or resumed the clock, else None."""
     return typed if all(isinstance(event, e.ClockPaused | e.ClockResumed) for event in moment.events) else None
 
 
 class DiceTyped(Typed, frozen=True):
-    """The faces on the dice pad; an empty one is typed anew."""
+    """The faces on the dice pad; an empty face is typed again."""
 
     faces: tuple[str, ...] = ()
     is_seen: bool = False  # the tray proposed them, and the roller's tap confirms them
     read: tuple[str, ...] = ()  # what was proposed, whatever was corrected since
     doubtful: int | None = None  # of two proposed dice the one that the next key corrects
     is_way_out: bool = False  # in jail: the dice were chosen among the ways out
-    seconds: float = 0.0  # so long what comes of them has been announced
+    seconds: float = 0.0  # how long their result has been announced
     ends_with = AFTER_A_STEP
 
     def but(self, **changes: Any) -> DiceTyped:
-        """Whatever else changes is announced anew."""
+        """Any change but of the seconds starts the announcement again."""
         return super().but(**{"seconds": 0.0, **changes})
 
     @property
@@ -101,8 +101,8 @@ class DiceTyped(Typed, frozen=True):
 
 
 class DebtFocus(Typed, frozen=True):
-    """Of several who owe, whose debt is shown (-1: nobody's); `is_raising`: rather selling, with enough cash for a
-    debt or too little for a purchase.
+    """Whose debt is shown, of several debtors (-1: nobody's). `is_raising`: the player sells first, with enough cash
+    for a debt or too little for a purchase.
     """
 
     debtor: int = -1
@@ -121,62 +121,62 @@ class ClockStood(Typed, frozen=True):
 
     @property
     def seen(self) -> ClockStood:
-        """Whether that was too long."""
+        """As people see it: only whether the limit is reached."""
         return ClockStood(MOST_STANDING_SECONDS if self.is_used_up else 0.0)
 
     @property
     def is_used_up(self) -> bool:
-        """Does the clock run whatever is open?"""
+        """Does the clock run again, whatever is open?"""
         return self.seconds >= MOST_STANDING_SECONDS
 
 
 class DealDrafts(Typed, frozen=True):
-    """The deals being put together while the game goes on, one for each pair of players, the newest first; and which
-    page of what each side gives is shown.
+    """Deals in preparation during the game, one for each pair of players, the newest first; and the shown page of each
+    side.
     """
 
     deals: tuple[Deal, ...] = ()
     pages: tuple[int, int] = (0, 0)
 
     def after(self, moment: Moment, game: Game) -> DealDrafts:
-        """What is still possible of them; an offer has used its own up."""
+        """What is still possible of them; an offer uses up the draft of its two players."""
         offered = tuple(event.deal for event in moment.events if isinstance(event, e.OfferMade))
         left = (deal for deal in self.deals if not any(is_between(deal, each.by, each.to) for each in offered))
         return self.but(deals=tuple(still for deal in left if (still := possible(game, deal))))
 
     def partners(self, player: int) -> tuple[int, ...]:
-        """With whom this player is dealing."""
+        """The players with whom this player prepares a deal."""
         return tuple(deal.to if deal.by == player else deal.by for deal in self.deals if player in (deal.by, deal.to))
 
     def instead(self, deal: Deal) -> DealDrafts:
-        """With this instead of what its two players had put together; one in which nothing changes hands is none."""
+        """The drafts with this deal in place of its two players' draft; an empty deal is dropped."""
         others = tuple(each for each in self.deals if not is_between(each, deal.by, deal.to))
         return self.but(deals=others if deal.gives == deal.gets == Side() else (deal, *others))
 
     def harmed(self, game: Game) -> Deal | None:
-        """The first of them that is not wholly possible any more."""
+        """The first deal that is not fully possible any more."""
         return next((deal for deal in self.deals if possible(game, deal) != deal), None)
 
 
 class Waived(Typed, frozen=True):
-    """Claims that nobody asks for on the screen any more, by number."""
+    """Claims that the screen does not ask about any more, by number."""
 
     claims: tuple[int, ...] = ()
 
     def after(self, moment: Moment, game: Game) -> Waived:
-        """Those that still stand."""
+        """The waived claims that still exist."""
         return Waived(tuple(claim.number for claim in game.claims if claim.number in self.claims))
 
 
 class Ticked(Typed, frozen=True, tag=True):
-    """What hands have done since the last undo or redo."""
+    """The jobs that people have ticked off since the last undo or redo."""
 
     jobs: tuple[Job, ...] = ()
 
 
 class SeatDraft(msgspec.Struct, frozen=True):
-    """A seat when a game is set up; without a name it is empty. Who is not here yet only played last time. With a
-    `level` the bank plays it.
+    """A seat of a game in preparation; without a name it is empty. `is_here` is False for a person of the last game who
+    has not come yet. With a `level` the bank plays it.
     """
 
     sign: SeatNumber
@@ -187,9 +187,9 @@ class SeatDraft(msgspec.Struct, frozen=True):
 
 
 class NewGameDraft(Typed, frozen=True):
-    """The game being set up. `awaiting`: whose card is awaited, if anybody's; an empty `board` is the book's.
+    """The game being set up. `awaiting`: the person whose card is awaited; an empty `board` is the rule book's.
 
-    What of it the last game had (people, rules, board, cards) is what the next one begins from.
+    A new draft begins with the people, rules, board and cards of the last game.
     """
 
     seats: tuple[SeatDraft, ...]
@@ -202,12 +202,12 @@ class NewGameDraft(Typed, frozen=True):
     outlives_game = True
 
     def without_card(self, tag: str) -> NewGameDraft:
-        """The same where nobody has this card."""
+        """The same draft, with this card taken from any seat."""
         seats = tuple(msgspec.structs.replace(seat, tag="") if seat.tag == tag else seat for seat in self.seats)
         return self.but(seats=seats)
 
     def place(self, name: str) -> int:
-        """Where this person sits, or where the first free seat is for no name; -1 where there is none."""
+        """The seat of this person; for an empty name the first free seat; -1 if there is no such seat."""
         return next((index for index, seat in enumerate(self.seats) if seat.name == name), -1)
 
     @property
@@ -226,12 +226,12 @@ class NameDraft(Typed, frozen=True):
 
 
 class StartRolls(Typed, frozen=True):
-    """Who rolled what for the start, by seat among the people; the contenders roll now, again after a tie (T06)."""
+    """The rolls for the start, by seat among the people; the contenders roll now, and again after a tie (T06)."""
 
     rolls: tuple[tuple[str, ...], ...]
     contenders: tuple[int, ...]
     is_again: bool = False
-    first: int = -1  # who begins by a lot or a touch
+    first: int = -1  # the person who begins, by lot or touch
     is_drawn: bool = False  # the bank drew it
 
     @property
@@ -246,7 +246,7 @@ class StartRolls(Typed, frozen=True):
 
 
 class DeviceTrial(Typed, frozen=True):
-    """A device that is tried on the screen: how often it was begun, and what a device said since."""
+    """A device that is tried on the screen: how often the trial began, and the last signal since."""
 
     device: Device
     round: int = 1
@@ -254,22 +254,22 @@ class DeviceTrial(Typed, frozen=True):
 
 
 def hidden(self: object) -> str:
-    """What is shown of something that no log may tell."""
+    """A repr without contents, for secrets that no log may show."""
     return f"{type(self).__name__}(...)"
 
 
 class PinTyped(Typed, frozen=True):
-    """The digits of a PIN so far; they die with their screen, and outlive no restart."""
+    """The digits of a PIN so far; they are dropped with their screen and at a restart."""
 
     digits: str = ""
     __repr__ = hidden
 
 
 class StockTyped(Typed, frozen=True, tag=True):
-    """What was found on the walk. Once play goes on it is done with: it was counted at another point of the game."""
+    """The count of a stock-take. It ends when play goes on, because it belongs to one point of the game."""
 
     count: StockCount = StockCount()
 
     def after(self, moment: Moment, game: Game) -> StockTyped | None:
-        """It outlives the pause of the clock alone."""
+        """It stays over a pause of the clock only."""
         return left_by_pause(self, moment)

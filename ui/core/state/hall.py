@@ -1,4 +1,4 @@
-"""How is this table to its hall, and what does it keep of it for a restart? The hall's screens ask."""
+"""The state of this table in its hall, and what it keeps for a restart. Used by the hall's screens."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from ui.wire.hall import DirectorWord, ResultSigned, TableSeated, TableWord, Wal
 from ui.wire.outbox import CanTakeOver, HallIs, HallState
 
 HALL_FILE: Final = "hall-table.json"
-"""Beside the games: what the table keeps of its hall. `banker hall join` writes it, too."""
+"""The file beside the games with what the table keeps of its hall. `banker hall join` writes it, too."""
 BY_PIN: Final = "PIN"
-"""Who confirmed a result where no judge's card did: the banker's card, or the PIN."""
+"""The judge's name of a result that the banker's card or the PIN confirmed."""
 
 
 class HallKept(Value, frozen=True, forbid_unknown_fields=True):
-    """The hall's name and the table's number there; the `word` carried out last, and the one that was `begun` with the
-    game and its newest entry before; the id of the round's `game`, once it began; what the hall may not know yet.
+    """What the table keeps: the hall's name and its number there; the order (`word`) carried out last, and the one that
+    was `begun`, with the game and its newest entry before; the id of the round's `game`; reports that are not sent yet.
     """
 
     hall: tuple[str, int] = ("", 0)
@@ -37,7 +37,7 @@ class HallKept(Value, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_in_round(self) -> bool:
-        """Is the next game, or the one that is played, the director's?"""
+        """Does the director decide about the next game, or about the present one?"""
         return self.seated is not None and self.signed is None
 
     @property
@@ -47,8 +47,8 @@ class HallKept(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class HallAtTable(Value, frozen=True):
-    """What is kept; how the table is to the hall now; a game it may go on with. `is_rounds`: the game at the table is
-    the round's; `is_asking`: a code was sent and not answered; when the judge was `called`, as people write it.
+    """What is kept; the state of the line to the hall; a game that may go on here. `is_rounds`: the game at the table
+    is the round's; `is_asking`: a code was sent and not answered; `called`: when the judge was called, in words.
     """
 
     kept: HallKept = HallKept()
@@ -60,7 +60,7 @@ class HallAtTable(Value, frozen=True):
     called: str = ""
 
     def has_to_sign(self, game: Game | None) -> bool:
-        """Is the round's game over, and nobody has signed its result?"""
+        """Is the round's game over and its result not signed?"""
         return game is not None and game.is_over and self.is_rounds and self.kept.is_in_round
 
 
@@ -69,13 +69,13 @@ class HallShown(Route, frozen=True):
 
 
 class HallAsks(Route, frozen=True):
-    """Who sits down, whether the result is right, or whether a game of the hall's goes on here."""
+    """A question of the hall: who sits down, whether the result is right, whether a game of the hall goes on here."""
 
     what: Literal["seats", "result", "offer"]
 
 
 class WordShown(Route, frozen=True):
-    """What the director or a judge said, what it did after the entry `before`, or why it was refused."""
+    """An order of the director or a judge, with what it did after the entry `before`, or why it was refused."""
 
     word: DirectorWord
     before: int = 0

@@ -1,4 +1,4 @@
-"""What can a touch mean on any screen? The messages that many flows send; a flow's own are in its `model`."""
+"""Messages that a touch can send on many screens; the messages of one flow are in its `model`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from banker.play.commands import JournalCommand
 from ui.core.state.routes import Route
 
 ERASE: Final = "erase"
-"""The key that takes the last letter or digit off."""
+"""The key that removes the last letter or digit."""
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class Decide(Message, frozen=True):
 
 
 class TurnPage(Message, frozen=True):
-    """The next page of a list of so many pages; after the last the first."""
+    """The next page of a list of `pages` pages; after the last comes the first."""
 
     pages: int
 
@@ -63,7 +63,7 @@ class Leave(Message, frozen=True):
 
 
 class RaiseCash(Message, frozen=True):
-    """A debtor or a buyer would rather sell or mortgage, or of several debtors this one must."""
+    """A debtor or a buyer wants to sell or mortgage first, or this one of several debtors has to."""
 
     player: int
 
@@ -75,7 +75,7 @@ class DieKey(Message, frozen=True):
 
 
 class DieEmptied(Message, frozen=True):
-    """A die in the display is typed anew."""
+    """A die in the display is emptied, to be typed again."""
 
     index: int
 

@@ -1,6 +1,6 @@
-"""What has somebody reached that the whole table should see and hear: a whole group, the first hotel of the game?
+"""Milestones that the whole table should see and hear: a whole group, or the first hotel of the game.
 
-Derived from what was recorded, never from what is drawn.
+They follow from recorded events only.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from banker.value import Value
 from ui.core.state import privacy
 
 _NO_FEAT: Final = (c.CorrectDeeds, c.GoBankrupt, c.LeaveGame, c.ExpireClock)
-"""Deeds that come to somebody by these are nobody's merit."""
+"""Commands that move deeds without anybody's merit."""
 
 HELD_SECONDS: Final = 1.5
-"""So long the clock waits at most for a screen that only shows what was reached or sold."""
+"""How long the clock waits for a screen that only shows a milestone or a sale."""
 
 
 class Milestone(Value, frozen=True):
-    """Whose it is, and a deed of the group, or the lot of the hotel."""
+    """A milestone of a player, with a deed of the group or the lot of the hotel."""
 
     kind: Literal["group", "hotel"]
     player: int
@@ -31,7 +31,7 @@ class Milestone(Value, frozen=True):
 
 
 def milestones(moments: Sequence[Moment], first: Game | None) -> tuple[Milestone, ...]:
-    """What the last touch has come to, with all the commands that it signed; `first` is the game before the first."""
+    """The milestones of all commands that the last touch signed; `first` is the game before the first command."""
     count = last_act(moments)
     earlier, act = moments[: len(moments) - count], moments[len(moments) - count :]
     before = earlier[-1].game if earlier else first
@@ -43,7 +43,7 @@ def milestones(moments: Sequence[Moment], first: Game | None) -> tuple[Milestone
 
 
 def groups_completed(moment: Moment, before: Game) -> Iterator[Milestone]:
-    """Every group that one player owns whole since this command, and did not before."""
+    """Every group that this command made complete in one player's hands."""
     if isinstance(moment.command, _NO_FEAT) or moment.game.owners == before.owners:
         return
     for deeds in moment.game.book.board.groups.values():
@@ -53,14 +53,14 @@ def groups_completed(moment: Moment, before: Game) -> Iterator[Milestone]:
 
 
 def last_coin_of(moment: Moment) -> int | None:
-    """Who has paid a debt with all that was left; at a table of private balances nobody is to know."""
+    """The player who paid a debt with the last cash; None with private balances, where nobody may know."""
     if not isinstance(moment.command, c.Pay) or privacy.is_private(moment.game):
         return None
     return moment.command.player if moment.game.accounts[moment.command.player] == 0 else None
 
 
 def _first_hotel(earlier: Sequence[Moment], before: Game, after: Game) -> Iterator[Milestone]:
-    """The first one that anybody has built in this game; the past is only asked where one was built now."""
+    """The first hotel of the game, if it was built now; the past is searched only if a hotel was built."""
     built = [lot for lot, level in enumerate(after.levels) if level == HOTEL != before.levels[lot]]
     if built and HOTEL not in before.levels and not any(HOTEL in moment.game.levels for moment in earlier):
         yield Milestone("hotel", after.owners[built[0]], built[0])

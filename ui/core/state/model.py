@@ -1,6 +1,6 @@
-"""What is the screen made from? The game, its past, and what people opened or typed but have not signed.
+"""The model that screens are made from: the game, its past, and what people opened or typed but have not signed.
 
-The runtime keeps one model and hands it on from event to event; update and view are pure in it.
+The runtime keeps one model and passes it from event to event; update and view are pure functions of it.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ from ui.toolkit.parts import NoticeLine
 SEATS = 8
 NOBODY = -1
 CALM_SECONDS = 1.0
-"""So long after a card has signed the table is calm again; longer is not counted."""
+"""The table is calm again this long after a card has signed; more is not counted."""
 
 
 class UiState(Value, frozen=True):
     """What every screen has: the screens opened over the table's question, what was typed but not signed, a notice."""
 
     stack: tuple[Route, ...] = ()
-    number: int = 0  # of the page of a list
+    number: int = 0  # of the shown page of a list
     typed: tuple[Typed, ...] = ()  # one value a kind
     held_at: tuple[int, Role] = (NOBODY, "table")  # whose card opened a screen, and at which reader
     notice: Notice | None = None
-    notice_seconds: float = 0.0  # so long it is still shown
+    notice_seconds: float = 0.0  # how long it is still shown
     idle_seconds: float = 0.0
     calm_seconds: float = CALM_SECONDS  # since a card has signed anything
 
@@ -53,7 +53,7 @@ class UiState(Value, frozen=True):
         return self.stack[-1] if self.stack else None
 
     def opened(self, address: Route, **changes: object) -> UiState:
-        """A screen over the others; one of its kind on top is replaced."""
+        """With this screen on top; a topmost screen of the same kind is replaced."""
         beneath = self.stack[:-1] if type(self.top) is type(address) else self.stack
         return self.but(stack=(*beneath, address), number=0, **changes)
 
@@ -66,23 +66,23 @@ class UiState(Value, frozen=True):
         return self.but(stack=(), number=0, **changes)
 
     def find(self, kind: type[Kind]) -> Kind | None:
-        """What was typed of this kind, if anything was."""
+        """The draft of this kind, or None."""
         return next((each for each in self.typed if isinstance(each, kind)), None)
 
     def get(self, kind: type[Kind]) -> Kind:
-        """What was typed of this kind, or what it is while nobody has typed."""
+        """The draft of this kind, or its empty value."""
         return self.find(kind) or kind()
 
     def typing(self, value: Typed) -> UiState:
-        """With this typed instead of what was typed of its kind."""
+        """With this draft in place of the one of its kind."""
         return self.but(typed=(*(each for each in self.typed if type(each) is not type(value)), value))
 
     def without(self, *kinds: type[Typed]) -> UiState:
-        """With nothing typed of these kinds."""
+        """Without the drafts of these kinds."""
         return self.but(typed=tuple(each for each in self.typed if not isinstance(each, kinds)))
 
     def after(self, moment: Moment, game: Game) -> UiState:
-        """With what a command has left of everything typed."""
+        """With what a command has left of all drafts."""
         return self._each(lambda typed: typed.after(moment, game))
 
     def one_back(self) -> UiState:
@@ -90,7 +90,7 @@ class UiState(Value, frozen=True):
         return self._each(lambda typed: typed.one_back()).but(number=0)
 
     def without_game(self) -> UiState:
-        """At the first screen: only what is not of a game stays."""
+        """At the first screen: only drafts that do not belong to a game stay."""
         return UiState(typed=tuple(each for each in self.typed if each.outlives_game))
 
     @property
@@ -106,8 +106,8 @@ class UiState(Value, frozen=True):
 class SavedGameInfo(msgspec.Struct, frozen=True):
     """A game kept on this machine; `modified` is already written for people.
 
-    `game` is how the one that is going on stands, or how a damaged one began; `problem` says why one cannot be
-    opened, `remains` what is left of it.
+    `game` is the present state of the game going on, or the first state of a damaged one; `problem` says why it
+    cannot be opened, `remains` what is left of it.
     """
 
     path: str
@@ -121,14 +121,14 @@ class SavedGameInfo(msgspec.Struct, frozen=True):
 
     @property
     def is_going_on(self) -> bool:
-        """Can it be played on?"""
+        """Can the game go on?"""
         return not self.is_over and not self.problem
 
 
 class Model(Value, frozen=True):
-    """What update and view know. `setup` is that of the game, or of the last one; `seconds_left` None: no clock.
+    """All that update and view know. `setup` is that of the game, or of the last one; `seconds_left` None: no clock.
 
-    `undone` can be done again, the next one last; `lying` is the game as hands have left it since (see `History`).
+    `undone` can be redone, the next one last; `lying` is the game as it lies on the table since (see `History`).
     `bench_cards` are the tags of the virtual cards on the bench's strip.
     """
 
@@ -154,11 +154,11 @@ class Model(Value, frozen=True):
     pin: PinState = PinState()
     phones: JoinedPhones = JoinedPhones()
     hall: HallAtTable = HallAtTable()
-    is_past: bool = False  # a finished game was opened again, to be looked at
+    is_past: bool = False  # a finished game was opened to be looked at
 
     @property
     def first(self) -> Game | None:
-        """The game before its first command, where its set-up is known."""
+        """The game before its first command, if its set-up is known."""
         return new_game(self.setup) if self.setup and self.game else None
 
     @property
@@ -168,18 +168,18 @@ class Model(Value, frozen=True):
 
     @property
     def going_on(self) -> SavedGameInfo | None:
-        """The game kept here that can be played on, the newest one of several."""
+        """The newest game kept here that can go on."""
         return next((info for info in self.saved if info.is_going_on), None)
 
     @property
     def table(self) -> Game:
-        """The game, where there is one; asking without one is a bug."""
+        """The game; asking without a game is a bug."""
         assert self.game is not None
         return self.game
 
     @property
     def seats(self) -> tuple[SeatNumber, ...]:
-        """The sign of each player of the game, where there is one."""
+        """The sign of each player of the game; empty without a game."""
         return signs(self.game.names, self.cards) if self.game else ()
 
     def name_of(self, player: int) -> str | None:

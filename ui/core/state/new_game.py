@@ -1,4 +1,4 @@
-"""Which game is being set up? Its people, rules and board; asked by the three flows that lie before a game."""
+"""The game being set up: its people, rules and board. Used by the three flows before a game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ui.store.names import name_problem
 from ui.store.own_boards import BoardFile
 
 NAMES_OF_BANK: Final = ("Alfa", "Beta", "Delta", "Omega", "Sigma", "Kappa", "Teta", "Jota")
-"""What the seats that the bank plays from the beginning are called, in every language."""
+"""Names for the seats that the bank plays from the beginning, in every language."""
 
 
 def draft_of(ui: UiState) -> NewGameDraft:
@@ -79,13 +79,13 @@ def fresh_draft(model: Model) -> NewGameDraft:
 
 
 def gathering(model: Model) -> NewGameDraft:
-    """The same at eight empty seats: who comes, sits down."""
+    """The same draft with eight empty seats, for people who sit down as they come."""
     draft = fresh_draft(model)
     return draft.but(seats=tuple(SeatDraft(seat.sign) for seat in draft.seats))
 
 
 def who_could_sit(model: Model) -> tuple[str, ...]:
-    """Everybody known who has no seat, those of the latest game first; not whose name of old cannot be shown."""
+    """All known people without a seat, those of the latest game first; names that cannot be shown are left out."""
     seated = {*NAMES_OF_BANK, *(seat.name for seat in drafted(model).people)}
     known = (*(name for info in model.saved for name in info.players), *model.cards.people)
     return tuple(dict.fromkeys(name for name in known if not (name in seated or name_problem(name))))
@@ -102,7 +102,7 @@ def tag_of(name: str, cards: Cards) -> str:
 
 
 def _on_board(draft: NewGameDraft, setup: Setup, model: Model) -> NewGameDraft:
-    """The last board: an own one as its file is now, else as the last game kept it, else the rule book's."""
+    """The draft on the last board: an own board from its file, else as the last game kept it; else the rule book's."""
     if not is_own(setup.board):
         return msgspec.structs.replace(draft, board=setup.board)
     file = board_file(setup.board, model)
@@ -111,19 +111,19 @@ def _on_board(draft: NewGameDraft, setup: Setup, model: Model) -> NewGameDraft:
 
 
 def asking_who_begins(ui: UiState, draft: NewGameDraft) -> UiState:
-    """Dice, lots or a touch say it."""
+    """The state that asks who begins, by dice, lot or touch."""
     people = tuple(range(len(draft.people)))
     start = StartRolls(((),) * len(people), people)
     return ui.opened(routes.WhoBegins()).typing(draft).typing(start).without(DiceTyped)
 
 
 def board_file(board: str, model: Model) -> BoardFile | None:
-    """An own board that can be played."""
+    """The own board with this path, if it can be played."""
     return next((file for file in model.boards if file.path == board and file.own), None)
 
 
 def with_draft(model: Model, is_same_page: bool = False, **changes: object) -> Update:
-    """The game being set up with these fields changed; its list begins anew unless it is the same page."""
+    """The draft with these fields changed; its list goes back to the first page unless `is_same_page`."""
     draft = drafted(model).but(**changes)
     number = model.ui.number if is_same_page else 0
     return Update(model.ui.typing(draft).but(number=number), cue="key")

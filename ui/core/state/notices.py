@@ -1,4 +1,4 @@
-"""What does the screen say for a few seconds? The state keeps the notice, `notice_words` finds the words."""
+"""Notices that the screen shows for a few seconds. The state keeps them; `ui.core.words.notices` has the words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hardware.dice.signals import Doubt
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something said for a few seconds."""
+    """Something shown for a few seconds."""
 
     seconds: ClassVar[float] = 4.0
 
@@ -26,7 +26,7 @@ class CardShown(Notice, frozen=True):
 
 
 class Refused(Notice, frozen=True):
-    """The bank said no, to this player if to one."""
+    """The bank said no to this player (-1: to nobody in particular)."""
 
     refusal: Refusal
     player: int = -1
@@ -45,7 +45,7 @@ class UnknownCard(Notice, frozen=True):
 
 
 class PhoneIsNoCard(Notice, frozen=True):
-    """A phone was held to a reader: its number is another each time."""
+    """A phone was held to a reader: it has a different number each time."""
 
 
 class NotAtThisTable(Notice, frozen=True):
@@ -73,14 +73,14 @@ class NameTaken(Notice, frozen=True):
 
 
 class NameImpossible(Notice, frozen=True):
-    """A name the record could not tell from its own words, or with this letter, which cannot be shown."""
+    """A name that the record cannot tell from its own words, or with a letter that cannot be shown."""
 
     name: str
     letter: str = ""
 
 
 class WrongReader(Notice, frozen=True):
-    """The reader is for who pays, or for who is paid, and the card signs the other thing."""
+    """The reader is for payers or for payees, and the card signs the other thing."""
 
     is_for_payer: bool
 
@@ -103,7 +103,7 @@ class NoBid(Notice, frozen=True):
 
 
 class BidStands(Notice, frozen=True):
-    """A bid came while another, or another step, had only just appeared: nobody can have seen what it would bid."""
+    """A bid came just after another bid or step appeared: the bidder cannot have seen what it would bid."""
 
 
 class TimeUp(Notice, frozen=True):
@@ -113,14 +113,14 @@ class TimeUp(Notice, frozen=True):
 
 
 class DealHarmed(Notice, frozen=True):
-    """What these two were putting together is not wholly possible any more."""
+    """The deal that these two prepare is not fully possible any more."""
 
     player: int
     partner: int
 
 
 class NotNow(Notice, frozen=True):
-    """In a lesson something else was touched than what is learnt now."""
+    """In a lesson something was touched that is not the present step."""
 
 
 class PastGame(Notice, frozen=True):
@@ -134,7 +134,7 @@ class FileKept(Notice, frozen=True):
 
 
 class HoldCard(Notice, frozen=True):
-    """A touch cannot stand for the card that is awaited: this player's, or the banker's."""
+    """A touch cannot replace the awaited card: this player's, or the banker's."""
 
     player: int = BANK
 
@@ -152,7 +152,7 @@ class NotAsked(Notice, frozen=True):
 
 
 class OfDirector(Notice, frozen=True):
-    """In a hall this is the director's to say."""
+    """In a hall only the director decides this."""
 
 
 class PinWrong(Notice, frozen=True):
@@ -160,17 +160,17 @@ class PinWrong(Notice, frozen=True):
 
 
 class PinsDiffer(Notice, frozen=True):
-    """A new PIN was typed otherwise the second time."""
+    """A new PIN was typed differently the second time."""
 
 
 class PinKept(Notice, frozen=True):
-    """From now on there is another PIN, or none."""
+    """The PIN was set or removed."""
 
     is_set: bool
 
 
 class CodeOfAnother(Notice, frozen=True):
-    """Somebody else than the owner of a printed code touched a name for it."""
+    """A name was touched that is not the name of the printed code's owner."""
 
     player: int
 

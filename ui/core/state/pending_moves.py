@@ -1,7 +1,7 @@
-"""What did the last undo or redo leave for hands to do? Update, view and runtime ask.
+"""Moves that people still have to make on the table after an undo or redo. Used by update, view and runtime.
 
-The bank's game has changed at once; the houses, pawns and deeds on the table are where they were until somebody
-moves them. Until then the clock stands still. After a restart the journal tells it again, and what was ticked off.
+The bank's game changes at once; houses, pawns and deeds on the table stay until somebody moves them. Until then the
+clock stands still. After a restart the journal gives the moves again, and those that were ticked off.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from ui.core.state.model import Model, UiState
 
 
 def jobs_of(changes: Changes, has_notes: bool) -> tuple[Job, ...]:
-    """The work of hands, buildings first as they lie on top; sums only where they are paid in notes, and not the
-    bank's own.
+    """The moves to make, buildings first because they lie on top. Sums only if the table pays in notes, and without the
+    bank's.
     """
     dice = (DiceGo(*changes.dice),) if changes.dice else ()
     accounts = (each for each in changes.accounts if each.account != BANK) if has_notes else ()
@@ -30,25 +30,25 @@ def jobs_of(changes: Changes, has_notes: bool) -> tuple[Job, ...]:
 
 
 def between(before: Game, after: Game, model: Model) -> tuple[Job, ...]:
-    """What hands do to come from one game to another at this table."""
+    """The moves from one state of the game to another at this table."""
     return jobs_of(what_changes(before, after), uses_notes(model))
 
 
 def jobs(model: Model) -> tuple[Job, ...]:
-    """What hands have to do since the last run of undo and redo; nothing once they said that it is done."""
+    """The moves since the last run of undo and redo; empty once people said that all is done."""
     if model.game is None or model.lying is None or model.game.is_over:
         return ()
     return between(model.lying, model.game, model)
 
 
 def left(model: Model) -> tuple[Job, ...]:
-    """Those that nobody ticked off."""
+    """The moves that nobody ticked off."""
     return tuple(job for job in jobs(model) if job not in model.ui.get(Ticked).jobs)
 
 
 def with_pause(commands: Sequence[JournalCommand], model: Model) -> Sequence[JournalCommand]:
-    """More than one move that is taken back ends in a pause: the clock waits until people have settled what it was
-    about. What one touch signed is one move.
+    """The commands with a pause at the end, if they undo more than one move: the clock waits until people have settled
+    the matter. What one touch signed is one move.
     """
     count = sum(isinstance(command, c.Undo) for command in commands)
     back = model.moments[-count:] if count else ()
@@ -65,7 +65,7 @@ def uses_notes(model: Model) -> bool:
 
 
 def with_hands_called(ui: UiState, model: Model) -> UiState:
-    """The state with the list of what hands have to do on top, if there is anything; ticks that still hold stay."""
+    """The state with the list of pending moves on top, if there are any; ticks of moves that are still due stay."""
     due = jobs(model)
     ui = ui.typing(Ticked(tuple(job for job in ui.get(Ticked).jobs if job in due)))
     return ui.opened(routes.HandsToDo()) if due else ui

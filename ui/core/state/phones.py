@@ -1,7 +1,7 @@
-"""Whose phone shows whose seat, and can phones find the table? The model has it; pages, tiles and the menu ask.
+"""The phones that are joined to seats, and the networks on which phones find the table. Used by pages, tiles and menu.
 
-Phones are known by the fingerprint of a secret that they keep. Which of them is joined to which seat is kept beside the
-entries of the game, so that a restart of the bank knows it, and another game does not.
+A phone is known by the fingerprint of a secret that it keeps. The joined phones are kept beside the entries of the
+game: a restart of the bank knows them, another game does not.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 
 NetworkState = Literal["off", "starting", "on", "refused"]
-"""How the machine's own network is."""
+"""The state of the machine's own network."""
 
 
 class OwnNetwork(Value, frozen=True):
-    """The machine's own network: how it is, its name, its password, and the code for cameras, as rows of 1 and 0."""
+    """The machine's own network: state, name, password, and its QR code as rows of 1 and 0."""
 
     state: NetworkState = "off"
     name: str = ""
@@ -43,9 +43,7 @@ class JoinedPhone(Value, frozen=True):
 
 
 class CodeReady(Message, frozen=True):
-    """A code with which this player's phone joins: its secret, the two words that come with it, and how it is drawn, as
-    rows of 1 and 0.
-    """
+    """A code with which this player's phone joins: its secret, its two words, and the QR code as rows of 1 and 0."""
 
     player: int
     secret: str
@@ -55,34 +53,32 @@ class CodeReady(Message, frozen=True):
 
 
 class JoinedPhones(Value, frozen=True):
-    """The phones that are joined, those of them that listen now, and the address where the others find the table: empty
-    where there is no network.
-    """
+    """The joined phones, those that are connected now, and the address of the table (empty without a network)."""
 
     joined: tuple[JoinedPhone, ...] = ()
     in_line: tuple[str, ...] = ()
     address: str = ""
-    own: OwnNetwork | None = None  # None: this machine makes none
+    own: OwnNetwork | None = None  # None: this machine makes no network
 
     @property
     def is_shared(self) -> bool:
-        """Can others read along, on a network that is not the machine's own?"""
+        """Is this not the machine's own network, so that others can read the traffic?"""
         return self.own is None or self.own.state != "on"
 
     def of(self, player: int) -> str:
-        """The phone of a player; nothing where none is joined."""
+        """The phone of a player; empty if no phone is joined."""
         return next((each.phone for each in self.joined if each.player == player), "")
 
     def player_of(self, phone: str) -> int | None:
-        """Whose phone it is, if anybody's."""
+        """The player of this phone, or None."""
         return next((each.player for each in self.joined if each.phone == phone), None)
 
     def is_in_line(self, player: int) -> bool:
-        """Does this player's phone listen now?"""
+        """Is this player's phone connected now?"""
         return self.of(player) in self.in_line
 
 
 def with_phone(joined: tuple[JoinedPhone, ...], player: int, phone: str) -> tuple[JoinedPhone, ...]:
-    """With this phone as the player's only one, and nobody else's."""
+    """The joined phones with this one as the player's only phone, and no other player's."""
     others = (each for each in joined if each.player != player and each.phone != phone)
     return (*others, JoinedPhone(player, phone))

@@ -1,4 +1,4 @@
-"""Who sees a balance, and when is no worth told? Asked by every screen that would show a player's money."""
+"""Who may see a balance, and when worths are shown. Used by every screen that shows a player's money."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ui.core.state.model import Model, UiState
 from ui.core.state.routes import AccountShown, PlayerAsked, PlayerShown
 
 HIDDEN: Final = "•••"
-"""What stands in place of a balance that nobody is to see."""
+"""Replaces a balance that nobody may see."""
 
 
 def is_private(game: Game) -> bool:
-    """Do people at this table keep their balances to themselves? Nobody does once the game is over."""
+    """Are balances private at this table? They are not once the game is over."""
     return game.book.rules.table.balances == "private" and not game.is_over
 
 
 def sees(game: Game, ui: UiState, player: int) -> bool:
-    """Is this player's balance shown now: at an open table, or after that player's own tap while the page is open?"""
+    """Is this player's balance shown: at an open table, or while the page opened by that player's own tap is open?"""
     return not is_private(game) or PlayerShown(player, is_own=True) in ui.stack
 
 
@@ -31,17 +31,17 @@ def is_worth_told(game: Game) -> bool:
 
 
 def are_odds_told(game: Game) -> bool:
-    """Is shown who is winning? Where the table has agreed on it, and never while balances are private."""
+    """Are the odds shown? Only if the table has agreed on it, and never while balances are private."""
     return game.book.rules.table.odds and not is_private(game)
 
 
 def open_player(address: PlayerShown, model: Model) -> UiState:
-    """At a table of private balances only a player's own tap opens the page; others are asked whose it is."""
+    """Open a player's page. With private balances only the player's own tap opens it; a touch is asked whose it is."""
     is_seen = address.is_own or sees(model.table, model.ui, address.player)
     return model.ui.opened(address if is_seen else PlayerAsked(address.player))
 
 
 def open_account(address: AccountShown, model: Model) -> UiState:
-    """The account behind that page, under the same condition."""
+    """Open a player's account, under the same condition."""
     is_seen = sees(model.table, model.ui, address.player)
     return model.ui.opened(address if is_seen else PlayerAsked(address.player))

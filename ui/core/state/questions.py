@@ -1,4 +1,4 @@
-"""What may the table ask? A question is a screen that follows from the game; `ui.core.state.asking` says which."""
+"""The questions that the table can ask: screens that follow from the game. `ui.core.state.asking` chooses one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class PlaceWanted(Question, frozen=True):
 
 
 class MortgageAsked(Question, frozen=True):
-    """Lift or keep the mortgage of a deed just received (T45)?"""
+    """Lift or keep the mortgage of a deed that was just received (T45)?"""
 
     player: int
     deed: int
@@ -65,7 +65,7 @@ class SeveralDue(Question, frozen=True):
 
 
 class Raising(Question, frozen=True):
-    """A debt for which money must be raised."""
+    """A debt that the debtor's cash does not cover: money must be raised."""
 
     debt: Debt
 

@@ -1,4 +1,4 @@
-"""Whether cards can be read now, who has one, and what a lost reader stops. Signing, clock and hammer ask."""
+"""Whether cards can be read now, who has a card, and what a lost reader stops. Used by signing, clock and auctions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.core.state.model import Model
 
 
 class ByTouch(Typed, frozen=True):
-    """The card reader is gone, and everybody agreed that a touch stands for a card until it is back."""
+    """The card reader is lost, and everybody agreed that a touch replaces a card until it is back."""
 
 
 def is_by_card(model: Model) -> bool:
@@ -18,12 +18,12 @@ def is_by_card(model: Model) -> bool:
 
 
 def is_reader_lost(model: Model) -> bool:
-    """Has this table readers, and not one of them answers? Then fingers are nobody's: everybody agrees."""
+    """Does this table have readers of which none answers? Touches are anonymous, so everybody has to agree then."""
     return model.has_reader and not is_by_card(model)
 
 
 def is_held_up(model: Model) -> bool:
-    """Does the game wait for the lost reader: until it is back, or until all have agreed to go on by touch?"""
+    """Does the game wait for a lost reader, until it is back or all have agreed to go on by touch?"""
     game = model.game
     if game is None or not is_reader_lost(model) or model.ui.find(ByTouch):
         return False
@@ -31,5 +31,5 @@ def is_held_up(model: Model) -> bool:
 
 
 def has_card(player: int, model: Model) -> bool:
-    """Has this player a card of their own? A touch stands in for who has none."""
+    """Does this player have a card? For a player without a card, a touch replaces it."""
     return model.cards.has_card(model.table.names[player])

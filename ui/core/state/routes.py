@@ -1,4 +1,4 @@
-"""Where can one go? The addresses of screens: a touch that opens one carries its address, from any flow."""
+"""Routes: the addresses of screens that several flows open. A touch that opens a screen carries its address."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PictureKind = Literal["worth", "odds", "groups", "deeds", "landings", "time"]
 
 
 class Route(msgspec.Struct, frozen=True):
-    """A screen that somebody opened; it is left by going back or by being forgotten."""
+    """A screen that somebody opened; it closes by going back, or when nobody touches it."""
 
 
 class Planner(Route, frozen=True):
@@ -58,11 +58,11 @@ class DealMoney(Route, frozen=True):
 
 
 class Menu(Route, frozen=True):
-    """What can be gone to from anywhere."""
+    """The menu that every screen leads to."""
 
 
 class BankerMenu(Route, frozen=True):
-    """What the banker mends by hand."""
+    """What the banker corrects by hand."""
 
 
 class SignsShown(Route, frozen=True):
@@ -70,21 +70,21 @@ class SignsShown(Route, frozen=True):
 
 
 class PaidShown(Route, frozen=True):
-    """What was just paid, by the command's number; left by the bank, or by the payer's card held again, so soon."""
+    """What was just paid, by the command's number; it closes after `left_seconds`, or by the payer's card."""
 
     number: int
     left_seconds: float | None = None
 
 
 class SoldShown(Route, frozen=True):
-    """What the hammer gave to whom, by the number of the command, and for how long that has been shown."""
+    """The result of an auction, by the number of the command, and how long it has been shown."""
 
     number: int
     seconds: float = 0.0
 
 
 class MilestoneShown(Route, frozen=True):
-    """What the touch that ended with command `number` has reached, one after the other, and how long it is shown."""
+    """The milestones of the touch that ended with command `number`, one after the other, and how long one is shown."""
 
     number: int
     at: int = 0
@@ -100,7 +100,7 @@ class SwitchOffAsked(Route, frozen=True):
 
 
 class SwitchedOff(Route, frozen=True):
-    """The last sentence before the machine goes off, and for how long it has been shown."""
+    """The last sentence before the machine goes off, and how long it has been shown."""
 
     seconds: float = 0.0
 
@@ -122,7 +122,7 @@ class Settled(Route, frozen=True):
 
 
 class UndoList(Route, frozen=True):
-    """Past commands, and what taking them back or doing them again changes; so many of them are chosen at first."""
+    """Past commands, and what undoing or redoing them changes; `count` of them are chosen at first."""
 
     count: int = 1
 
@@ -132,7 +132,7 @@ class HandsToDo(Route, frozen=True):
 
 
 class BankersCard(Route, frozen=True):
-    """The banker's card is held to a reader, to be known from now on; `is_allowed` by the one there was before."""
+    """A new banker's card is held to a reader; `is_allowed`: the previous card has allowed it."""
 
     is_allowed: bool = False
 
@@ -148,7 +148,7 @@ class AccountCorrection(Route, frozen=True):
 
 
 class PawnToMove(Route, frozen=True):
-    """Whose pawn stands wrong."""
+    """The choice of a pawn that stands on the wrong space."""
 
 
 class Players(Route, frozen=True):
@@ -198,7 +198,7 @@ class NewGame(Route, frozen=True):
 
 
 class ChooseRules(Route, frozen=True):
-    """Which rule set, with what is then otherwise than in the game played last."""
+    """The choice of a rule set, with its differences from the last game's."""
 
 
 class WhoBegins(Route, frozen=True):
@@ -224,7 +224,7 @@ class PersonPage(Route, frozen=True):
 
 
 class StockTake(Route, frozen=True):
-    """One station of the walk: what the bank knows, and whether it is so."""
+    """One station of the stock-take: what the bank knows, and whether it is right."""
 
 
 class TakingOver(Route, frozen=True):
@@ -261,7 +261,7 @@ class RentNow(Subject, frozen=True):
 
 
 class Price(Subject, frozen=True):
-    """A figure printed on a deed, which nobody may be able to pay now: its price, or its mortgage value."""
+    """A figure printed on a deed, also if nobody can pay it now: its price, or its mortgage value."""
 
     deed: int
     is_mortgage: bool = False
@@ -278,7 +278,7 @@ class Stock(Subject, frozen=True):
 
 
 class WhyShown(Route, frozen=True):
-    """Why an amount is what it is: of several subjects `at`, of its clauses `rule`, of its parts `page`."""
+    """The explanation of an amount: subject number `at`, clause number `rule`, page number `page`."""
 
     about: tuple[Subject, ...]
     at: int = 0
@@ -287,7 +287,7 @@ class WhyShown(Route, frozen=True):
 
 
 class Matters(Route, frozen=True):
-    """What is open at the table, the first thing first."""
+    """What is open at the table, the most urgent first."""
 
 
 class AccountShown(Route, frozen=True):
@@ -297,4 +297,4 @@ class AccountShown(Route, frozen=True):
 
 
 class TraySetup(Route, frozen=True):
-    """The dice tray is learnt: empty, with two dice in it, and kept when they are read rightly."""
+    """The set-up of the dice tray: empty, then with two dice; it is kept when they are read correctly."""

@@ -1,6 +1,6 @@
-"""Who signs? What a touch alone does not sign waits for a player's own card, for several players or for the banker.
+"""Who has to sign. What a touch alone cannot sign waits for a player's own card, several players or the banker.
 
-Several commands are one act: a signature that stands for several is taken whole or not at all.
+Several commands can be one act: they are then accepted or refused together.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ KeptEffect = (
     u.CloseGame | u.Enroll | u.EnrollBanker | u.ForgetCard | u.ForgetPhones | u.Quit | u.Rename | u.SetPin
     | u.SignResult | u.SwitchNetwork | u.SwitchPhones | u.TellHall
 )  # fmt: skip
-"""What is kept for the banker during a game, and is no command."""
+"""Effects that the banker has to sign during a game; they are no commands."""
 TWO: Final = 2
-"""So many players agree where one signature is too few."""
+"""How many players agree if one signature is not enough."""
 
 
 class Signers(msgspec.Struct, frozen=True):
-    """So many of these players sign, each of them once; the banker does where no player is asked, by card or PIN, and
-    together with them where BANK is one of them. `own` alone signs it as well, by the own card.
+    """`count` of the players `among` sign, each once. If `among` is empty, the banker signs by card or PIN; if BANK is
+    among them, the banker signs together with them. The player `own` can sign alone with the own card.
     """
 
     among: tuple[int, ...] = ()
@@ -49,7 +49,7 @@ class Signers(msgspec.Struct, frozen=True):
 
     @property
     def alone(self) -> int | None:
-        """The one player whose own card signs."""
+        """The only player whose card signs, or None."""
         return self.among[0] if len(self.among) == 1 and self.own == NOBODY else None
 
 
@@ -58,8 +58,8 @@ WHO_KNOWS_THE_PIN: Final = Signers(is_by_pin_alone=True)
 
 
 class Agreement(Route, frozen=True):
-    """What waits for its signers: commands, or an effect, or nothing but that touches count while the reader is lost.
-    Once it is signed these screens are open.
+    """What waits for its signers: commands, or an effect; without both, that touches count while the reader is lost.
+    Once it is signed, the screens of `leads_to` are open.
     """
 
     commands: Commands = ()
@@ -68,14 +68,14 @@ class Agreement(Route, frozen=True):
 
 
 class WhoseNow(Route, frozen=True):
-    """During a game a card was held that nobody owns: whose is it from now on?"""
+    """An unknown card was held during a game: whose is it from now on?"""
 
     tag: str
 
 
 class CodeHeld(Route, frozen=True):
-    """A printed code would sign this for its player, whose touch on the own name is awaited (house rule code-and-sign):
-    commands, or a word to what waits for several.
+    """A printed code would sign this for its player: commands, or the agreement that is open. The player's touch on the
+    own name is awaited (house rule code-and-sign).
     """
 
     tag: str
@@ -87,20 +87,20 @@ class CodeHeld(Route, frozen=True):
 
 
 class Agreed(Typed, frozen=True, tag=True):
-    """Who has agreed so far, and to what; play that goes on makes an end of it."""
+    """Who has agreed so far, and to what; it ends when play goes on."""
 
     commands: Commands = ()
     effect: KeptEffect | None = None
     players: tuple[int, ...] = ()
 
     def after(self, moment: Moment, game: Game) -> Agreed | None:
-        """It outlives the pause of the clock alone, which is taken back as well on the way to the same point."""
+        """It stays over a pause of the clock only; an agreed undo then takes the pause back, too."""
         is_back = c.Undo() in self.commands
         return left_by_pause(self.but(commands=(c.Undo(), *self.commands)) if is_back else self, moment)
 
 
 def signed(commands: Commands, model: Model, cue: str = "") -> Update:
-    """Hands the commands to the bank; of several none, if the bank would refuse one of them."""
+    """Sign the commands; if the bank would refuse one of several, none is signed."""
     if model.is_past:
         return said(model.ui, PastGame(), "refused")
     refusal = refusal_of(model.table, commands) if len(commands) > 1 else None
@@ -110,21 +110,21 @@ def signed(commands: Commands, model: Model, cue: str = "") -> Update:
 
 
 def choose_first(shown: questions.ChoiceAsked | questions.TaxAsked, player: int, model: Model) -> Update | None:
-    """There are two ways, and a card alone chooses none."""
+    """Refuse a card where the player has to choose one of two ways first."""
     return said(model.ui, ChooseFirst(player), "refused") if player == shown.player else None
 
 
 def awaited(update: Update, model: Model) -> Update:
-    """The screen that asks for the signers of an update, before any of it is done."""
+    """Open the screen that asks for the signers of an update, before any of it is carried out."""
     assert isinstance(update.effect, KeptEffect | None)
     waits = Agreement(update.commands, update.effect, update.ui.stack)
     return Update(model.ui.without(PinTyped).opened(waits), cue="key")
 
 
 def signers_of(commands: Commands, effect: u.Effect | None, model: Model, is_finger: bool = True) -> Signers | None:
-    """Who signs this; None: whoever touched it, or held the card. `is_finger`: nobody knows whose touch it is.
+    """Who signs this; None if the person acting is enough. `is_finger`: it is an anonymous touch.
 
-    The banker's own card and PIN are guarded by themselves alone, with a game and without.
+    A change of the banker's card or PIN needs that card or PIN, with a game and without.
     """
     if isinstance(effect, u.SetPin) and model.pin.is_set:
         return WHO_KNOWS_THE_PIN
@@ -147,32 +147,32 @@ def signers_of(commands: Commands, effect: u.Effect | None, model: Model, is_fin
         return _banker(model, _concerned(commands, effect, model))
     if not is_finger:
         return None
-    falls = c.CloseAuction() in commands and is_held_up(model)  # a pass of the last other bidder ends an auction
+    falls = c.CloseAuction() in commands and is_held_up(model)  # the pass of the last other bidder ends an auction
     return _together((), model) if falls else _payer(commands, model)
 
 
 def signers_at(shown: Agreement, model: Model) -> Signers:
-    """Who signs what waits, as it is now: meanwhile a reader may be lost or found, and a card be known or forgotten."""
+    """Who signs what waits, at this moment: readers and cards may have changed since it began to wait."""
     signers = signers_of(shown.commands, shown.effect, model) or (_together((), model) if is_held_up(model) else None)
     return signers or Signers(model.game.players if model.game else (), 1)
 
 
 def who_agreed(shown: Agreement, model: Model) -> tuple[int, ...]:
-    """Who of the signers has agreed so far to just this."""
+    """The signers who have agreed to exactly this so far."""
     agreed, among = model.ui.get(Agreed), signers_at(shown, model).among
     is_this = (agreed.commands, agreed.effect) == (shown.commands, shown.effect)
     return tuple(player for player in agreed.players if player in among) if is_this else ()
 
 
 def is_by_own_card(commands: Commands, model: Model) -> bool:
-    """Is this signed by one player's own card alone, which can be read?"""
+    """Does exactly one player's own card sign this?"""
     signers = signers_of(commands, None, model)
     return signers is not None and signers.alone is not None
 
 
 def _banker(model: Model, concerned: tuple[int, ...] = ()) -> Signers:
-    """The banker where there is a PIN, or a card for the reader; else two players, other ones than it is about where
-    three still play.
+    """The banker, if there is a PIN or a banker's card; else two players. If three or more play, the players concerned
+    do not sign.
     """
     if _has_banker(model):
         return BANKER
@@ -182,8 +182,8 @@ def _banker(model: Model, concerned: tuple[int, ...] = ()) -> Signers:
 
 
 def _givers(name: str, model: Model) -> Signers | None:
-    """Who gives this person a new card: the banker, else two others or the only one, for the old card may be lost. Who
-    plays alone needs nobody.
+    """Who gives this person a new card, as the old one may be lost: the banker, else two others or the only other one.
+    None if this person plays alone.
     """
     if _has_banker(model):
         return BANKER
@@ -192,32 +192,34 @@ def _givers(name: str, model: Model) -> Signers | None:
 
 
 def _together(among: tuple[int, ...], model: Model) -> Signers:
-    """Two of these; all who play where the reader is lost. Whose seat the bank plays is away."""
+    """Two of these players; all who play if the reader is lost. Players whose seat the bank plays are away."""
     game = model.table
     here = _here(game.players if is_reader_lost(model) else among, game) or _here(tuple(range(len(game.names))), game)
     return Signers(here, len(here) if is_reader_lost(model) else min(TWO, len(here)))
 
 
 def _here(players: tuple[int, ...], game: Game) -> tuple[int, ...]:
-    """Those whose seat no bank plays."""
+    """The players whose seat the bank does not play."""
     return tuple(player for player in players if game.bank_plays[player] is None)
 
 
 def _with_consent(player: int, model: Model) -> Signers:
-    """Who leaves a seat to the bank: its player, or else all others and the banker, where there is one (ruling 29)."""
+    """Who may leave a seat to the bank: its player, or all others and the banker, if there is one (ruling 29)."""
     others = tuple(each for each in _here(model.table.players, model.table) if each != player)
     among = (*others, BANK) if _has_banker(model) else others
     return Signers(among, len(among), own=player)
 
 
 def _has_banker(model: Model) -> bool:
-    """Is there a PIN, or a banker's card? That waits for a reader that is lost: names can be touched by one finger."""
+    """Is there a PIN, or a banker's card? A lost reader changes nothing: one finger could touch all names."""
     return model.pin.is_set or bool(model.has_reader and model.cards.bankers)
 
 
 def _payer(commands: Commands, model: Model) -> Signers | None:
-    """Whose money, deeds or word this is. A touch stands in for who has no card, and where everybody agreed to that."""
-    by_bank = model.table.bank_plays  # what the bank decides is no word of the seat's player
+    """The player whose money, deeds or consent this is. None if a touch is enough: for a player without a card, or if
+    all agreed to touches.
+    """
+    by_bank = model.table.bank_plays  # a decision of the bank needs no consent of the seat's player
     mine = (command for command in commands if isinstance(command, _OWN))
     words = (each.player for each in mine if isinstance(each, c.TakeSeat) or by_bank[each.player] is None)
     player = next(words, None)
@@ -229,12 +231,12 @@ def _payer(commands: Commands, model: Model) -> Signers | None:
 
 
 def _is_kept(effect: u.Effect | None) -> bool:
-    """Another banker's card is shown the one there was: its own screen asks for that."""
+    """Does the banker have to sign it? A new banker's card that the previous one has allowed is already signed."""
     return isinstance(effect, KeptEffect) and not (isinstance(effect, u.EnrollBanker) and effect.is_allowed)
 
 
 def _is_about_banker(effect: u.Effect | None, model: Model) -> bool:
-    """Does it take the banker's card away, put another in its place, or a PIN beside it?"""
+    """Does it remove the banker's card, replace it, or add a PIN to it?"""
     match effect:
         case u.ForgetCard(tag):
             return tag in model.cards.bankers
@@ -254,7 +256,7 @@ def _concerned(commands: Commands, effect: u.Effect | None, model: Model) -> tup
 
 
 def whom(effect: u.Effect | None, model: Model) -> str:
-    """The person whom a change of cards is about; nobody's name where it is the banker's card, or no card at all."""
+    """The name of the person whose card this changes; empty if it is the banker's card or no card."""
     match effect:
         case u.Enroll(_, name) | u.Rename(name, _):
             return name
@@ -264,7 +266,7 @@ def whom(effect: u.Effect | None, model: Model) -> str:
 
 
 def noted(effect: u.Effect, model: Model) -> Commands:
-    """A pause in which the game remembers an effect that was signed; for a new card it is over at once."""
+    """The pause that records a signed effect in the game; for a new card play resumes at once."""
     pause = c.PauseClock(type(effect).__name__, whom(effect, model))
     if model.table.is_paused:
         return (c.ResumeClock(), pause)
@@ -272,7 +274,7 @@ def noted(effect: u.Effect, model: Model) -> Commands:
 
 
 def code_held(tag: str, player: int, role: Role, update: Update, model: Model) -> CodeHeld:
-    """What the code would sign: what waits for several, or else what comes of it."""
+    """What the code would sign: the open agreement, or else the commands of `update`."""
     waits = model.ui.top
     if isinstance(waits, Agreement):
         return CodeHeld(tag, player, role, waits.commands, waits.effect)
@@ -280,14 +282,12 @@ def code_held(tag: str, player: int, role: Role, update: Update, model: Model) -
 
 
 def is_own(commands: Commands) -> bool:
-    """Does one of these change a player's money, deeds or buildings, or give a player's word?"""
+    """Does one of these change a player's money, deeds or buildings, or give a player's consent?"""
     return any(isinstance(command, _OWN) for command in commands)
 
 
 def is_signed_at(role: Role, commands: Commands) -> bool:
-    """Does a reader of this role sign these? One for who pays only what ends in a payment, one for who is paid only
-    what is received.
-    """
+    """Does a reader of this role sign these? The payer's signs only payments, the payee's only what is received."""
     if role == "payer":
         return any(isinstance(command, _PAYING) for command in commands)
     return role == "table" or all(isinstance(command, _RECEIVING) for command in commands)
@@ -298,8 +298,8 @@ _PAYING: Final = (
     c.Pay, c.BuyDeed, c.Bid, c.Build, c.LiftMortgage, c.OfferDeal, c.AcceptDeal, c.PayFine, c.UseJailCard, c.Choose,
     c.KeepMortgage, c.GoBankrupt, c.LeaveGame, c.TakeSeat,
 )  # fmt: skip
-"""What takes a player's money, or gives a player's word."""
+"""Commands that take a player's money, or give a player's consent."""
 _OWN: Final = (*_PAYING, c.SellBuildings, c.MortgageDeed, c.PlaceBuilding)
-"""What changes a player's money, deeds or buildings, or gives a player's word."""
+"""Commands that change a player's money, deeds or buildings, or give a player's consent."""
 _BANKERS: Final = (*get_args(c.Correction), c.CallLastTurn, c.EndGame)
-"""What the banker mends and ends."""
+"""Commands with which the banker corrects or ends a game."""

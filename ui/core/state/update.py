@@ -1,4 +1,4 @@
-"""What comes of a touch, a tap or a tick? The state as it is then, commands to sign in order, an effect, a sound."""
+"""Update: the result of a touch, a tap or a tick: the new state, commands to sign in order, an effect, a sound."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ui.wire.outbox import JoinHall, LeaveHall, TakeOverWanted
 
 
 class Effect(Message, frozen=True, tag=True):
-    """Something that only the app can do. It is also what a touch means that asks for it."""
+    """Something that only the app can do. It is also the message of a touch that asks for it."""
 
     cue: ClassVar[str] = "key"
     """The sound of that touch."""
@@ -53,14 +53,14 @@ class CloseGame(Effect, frozen=True):
 
 
 class Enroll(Effect, frozen=True):
-    """This card is this person's from now on."""
+    """Assign this card to this person."""
 
     tag: str
     name: str
 
 
 class ForgetCard(Effect, frozen=True):
-    """This card is nobody's from now on."""
+    """Take this card from its owner."""
 
     tag: str
 
@@ -73,13 +73,13 @@ class Rename(Effect, frozen=True):
 
 
 class DrawLot(Effect, frozen=True):
-    """The bank draws one of so many people."""
+    """The bank draws one of `people` people."""
 
     people: int
 
 
 class EnrollBanker(Effect, frozen=True):
-    """This card is the banker's from now on. `is_allowed`: the one there was has been held."""
+    """Make this card the banker's. `is_allowed`: the previous card was held."""
 
     tag: str
     is_allowed: bool = False
@@ -93,7 +93,7 @@ class CheckPin(Effect, frozen=True):
 
 
 class SetPin(Effect, frozen=True):
-    """These digits are the banker's PIN from now on; without any there is none, and nobody is asked about it again."""
+    """Set the banker's PIN; empty digits remove it. Nobody is asked about it again."""
 
     digits: str = ""
     __repr__ = hidden
@@ -142,7 +142,7 @@ class SeatAt(Effect, frozen=True):
 
 
 class JudgeDevice(Effect, frozen=True):
-    """Whether a lamp or a buzzer works."""
+    """A person says whether a lamp or a buzzer works."""
 
     device: Device
     works: bool
@@ -169,13 +169,13 @@ class PowerOff(Effect, frozen=True):
 
 
 class SwitchPhones(Effect, frozen=True):
-    """Players' own phones may join from now on, or no longer."""
+    """Let players' own phones join, or no longer."""
 
     is_on: bool
 
 
 class SwitchNetwork(Effect, frozen=True):
-    """The machine makes a wireless network of its own from now on, or no longer."""
+    """Switch the machine's own wireless network on or off."""
 
     is_on: bool
 
@@ -196,13 +196,13 @@ class BindPhone(Effect, frozen=True):
 
 
 class ForgetPhones(Effect, frozen=True):
-    """The phones of these players are joined no longer."""
+    """Disconnect the phones of these players."""
 
     players: tuple[int, ...]
 
 
 class TellHall(Effect, frozen=True):
-    """A wish for the hall: into one by a code, out of it, or a game of this table that it has."""
+    """A request to the hall: join it by a code, leave it, or take over a game of this table that it has."""
 
     wish: JoinHall | LeaveHall | TakeOverWanted
 
@@ -214,7 +214,7 @@ class CallJudge(Effect, frozen=True):
 
 
 class BeginRound(Effect, frozen=True):
-    """All sit: the game begins as the director said, and the cards that the hall knows are these people's."""
+    """All sit: the director's game begins, and the hall's cards are assigned to these people."""
 
     seated: TableSeated
     signs: tuple[SeatNumber, ...]
@@ -229,7 +229,7 @@ class SignResult(Effect, frozen=True):
 
 
 class GoOnFromHall(Effect, frozen=True):
-    """The game that the hall has of this table goes on here, from a copy of this journal."""
+    """The hall's game of this table goes on here, from a copy of this journal."""
 
     path: str
 
@@ -246,9 +246,7 @@ class WorkBench(Effect, frozen=True):
 
 
 class Update(msgspec.Struct, frozen=True):
-    """What comes of one touch, tap, button or tick. `agreed`: the players who signed it together, BANK for the banker's
-    card.
-    """
+    """The result of one touch, tap, button or tick. `agreed`: the players who signed together; BANK is the banker."""
 
     ui: UiState
     commands: tuple[JournalCommand, ...] = ()
@@ -268,5 +266,5 @@ def with_notice(ui: UiState, notice: Notice) -> UiState:
 
 
 def said(ui: UiState, notice: Notice, cue: str) -> Update:
-    """An update in words, with its sound."""
+    """The update that shows a notice, with its sound."""
     return Update(with_notice(ui, notice), cue=cue)
