@@ -1,4 +1,4 @@
-"""What happened in the game, in a line? What a payment was for, what a command did, and what came of it."""
+"""Words for what happened in a game: what a payment was for, what a command did, and its result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.locale.act_texts import CHOICES, COMMANDS, WHY
 from ui.locale.words import N_, NC_, Words
 
 PIN_TAKEN_AWAY: Final = "PinTakenAway"
-"""The act of `banker pin reset`, which nobody signed: a pause remembers it in the next game that is opened."""
+"""The act of `banker pin reset`, which nobody signed: a pause records it in the next game that is opened."""
 ACTS: Final = {
     "CloseGame": N_("The first screen: the game is kept"),
     "Enroll": N_("{name}: a new card"),
@@ -31,7 +31,7 @@ ACTS: Final = {
     "SetPin": N_("The banker's PIN is changed or taken away"),
     PIN_TAKEN_AWAY: N_("The PIN was taken away at this machine"),
 }
-"""What is signed together and is no command of the game, by the name of its effect."""
+"""Acts that several players sign and that are no command of the game, by the name of the effect."""
 EVENTS: Final[dict[type, str]] = {
     e.OrderFell: N_("{name} gets no buildings"),
     e.Paid: N_("{payer} → {payee}: {amount}, {why}"),
@@ -52,18 +52,18 @@ EVENTS: Final[dict[type, str]] = {
     e.LastTurnCalled: N_("The game ends with this round"),
     e.GameEnded: N_("The game is over"),
 }
-"""The facts that are told where past commands are listed, the weightiest first."""
+"""The events that the list of past commands shows, the most important first."""
 NAMED = {"bus": N_("Bus"), "mr-m": N_("Mr M")}
 """The faces of the third die that are no figures."""
 
 
 def face_words(frame: Frame, face: str) -> str:
-    """A face of a die as it is told."""
+    """A face of a die in words."""
     return frame.words(NAMED.get(face, face))
 
 
 def level_words(words: Words, level: Level) -> tuple[str, str]:
-    """How well the bank plays a seat, and what tells this level from the others."""
+    """How well the bank plays a seat, and how this level differs from the others."""
     title, note = _LEVELS[level]
     return words(title), words(note)
 
@@ -81,7 +81,7 @@ def why_words(why: Why, words: Words) -> str:
 
 
 def capital(text: str) -> str:
-    """Words that stand alone, with a capital letter."""
+    """The text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
@@ -107,12 +107,12 @@ def command_words(frame: Frame, command: Any) -> str:
 
 
 def act_words(frame: Frame, act: str, whom: str) -> str:
-    """What was signed together and is no command; it may be about the banker's own card."""
+    """An act that several players signed and that is no command; it may be about the banker's own card."""
     return frame.words(ACTS[act], name=whom or frame.words("The banker"))
 
 
 def facts_words(frame: Frame, moment: Moment) -> str:
-    """The weightiest fact that a command made; or who signed it together, as its own words say it already."""
+    """The most important event of a command; or who signed it together, if the command's own words already say it."""
     if moment.agreed:
         return _signers_words(frame, moment)
     event = first_of(moment, *EVENTS)
@@ -120,7 +120,7 @@ def facts_words(frame: Frame, moment: Moment) -> str:
 
 
 def first_of(moment: Moment, *kinds: type) -> Any:
-    """The first fact of the first of these kinds that a command made; None where it made none of them."""
+    """The first event of the first of these kinds that a command made; None if there is no such event."""
     return next((event for kind in kinds for event in moment.events if type(event) is kind), None)
 
 
@@ -131,7 +131,7 @@ def _signers_words(frame: Frame, moment: Moment) -> str:
 
 
 def event_words(frame: Frame, event: e.Event) -> str:
-    """One fact; who leaves by sharing out is no bankrupt."""
+    """One event in words; a player who leaves by sharing out is not called bankrupt."""
     is_gone = isinstance(event, e.PlayerLeft) and not event.is_bankrupt
     return frame.words(N_("{name} has left") if is_gone else EVENTS[type(event)], **_facts(frame, event))
 
@@ -140,7 +140,7 @@ _WHO = ("player", "debtor", "owner", "to")
 
 
 def _facts(frame: Frame, event: Any) -> dict[str, str]:
-    """What a fact's sentence may name; what the event does not have stays empty."""
+    """The values that an event's sentence may name; values that the event lacks stay empty."""
     part = getattr(event, "claim", None) or getattr(event, "debt", None) or getattr(event, "order", event)
     deed = getattr(part, "deed", NOWHERE)
     player = next((value for name in _WHO if (value := getattr(part, name, None)) is not None), BANK)

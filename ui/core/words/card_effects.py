@@ -1,4 +1,4 @@
-"""What does a drawn card do, in a few words? Asked by lists of cards and by the screen that says why."""
+"""The effect of a drawn card in a few words, for lists of cards and for the screen that explains amounts."""
 
 from __future__ import annotations
 

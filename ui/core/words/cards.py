@@ -1,4 +1,4 @@
-"""What does a drawn card say in full? One sentence with names and amounts, in the reader's language."""
+"""The full text of a drawn card: one sentence with names and amounts, in the reader's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is a correction said: a place, a step of the pawn, what was found? The flows that set things right ask."""
+"""Words for corrections: a place, a step of the pawn, what was found. Used by the flows that correct a game."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from ui.locale.words import N_
 from ui.toolkit.parts import MINUS, Button, Style
 
 STEPS: Final = (-10, -1, 1, 10)
-"""How far the keys of a pawn reach."""
+"""The largest step of the keys that move a pawn."""
 CASH_REASONS: Final = (N_("wrong payment"), N_("counted again"), N_("agreed"))
 STOCK_REASONS: Final = (N_("stock-take"), N_("moved by mistake"), N_("agreed"))
 PAWN_REASON: Final = N_("pawn stood wrong")
-"""Why something was set right: kept in English, so that each reader is told in the own language."""
+"""The reasons for corrections: kept in English, so that each reader sees them in the own language."""
 _REASONS: Final = {*CASH_REASONS, *STOCK_REASONS, PAWN_REASON}
 
 
 def reason_words(frame: Frame, reason: str) -> str:
-    """A reason as it is kept; one that an older bank wrote in the language of its table stays as it is."""
+    """The words of a kept reason; one that an older bank wrote in the language of its table stays as it is."""
     return frame.words(reason) if reason in _REASONS else reason
 
 
 def place_words(frame: Frame, space: int, tries: int) -> str:
-    """Where a pawn stands, in jail with its failed tries."""
+    """The space of a pawn; in jail with its failed tries."""
     if tries == FREE:
         return frame.space(space)
     if not frame.game.book.rules.jail.tries:
@@ -37,12 +37,12 @@ def place_words(frame: Frame, space: int, tries: int) -> str:
 
 
 def known_words(frame: Frame, known: str) -> str:
-    """What the bank knows, beside what was found instead."""
+    """What the bank knows, next to what was found."""
     return frame.words("the bank: {known}", known=known)
 
 
 def stepped(game: Game, space: int, steps: int) -> int:
-    """The space so far from another; a pawn never stays on #30, so it goes one further."""
+    """The space `steps` from another; a pawn never stays on #30, so it goes one further."""
     to = (space + steps) % SPACES
     if isinstance(game.book.board.spaces[to], GoToJail):
         to = (to + (1 if steps > 0 else -1)) % SPACES
@@ -50,7 +50,7 @@ def stepped(game: Game, space: int, steps: int) -> int:
 
 
 def next_tries(game: Game, tries: int) -> int:
-    """Visiting, in jail, in jail with one failed try, and so on, then visiting again."""
+    """The next state of the jail's cell: visiting, in jail, in jail with one failed try, and so on, then visiting."""
     return tries + 1 if tries + 1 < max(1, game.book.rules.jail.tries) else FREE
 
 
@@ -60,7 +60,7 @@ def step_label(steps: int) -> str:
 
 
 def cell_button(frame: Frame, tries: int, action: object) -> Button:
-    """Whether the pawn on the jail's space is in the cell: a touch says otherwise."""
+    """The button for whether the pawn on the jail's space is in the cell: a touch changes it."""
     words = frame.words
     if tries == FREE:
         return Button(words("Only visiting"), words("touch: in jail"), action)
@@ -68,7 +68,7 @@ def cell_button(frame: Frame, tries: int, action: object) -> Button:
 
 
 def correction_words(frame: Frame, command: c.Correction) -> tuple[str, str]:
-    """What a correction is of, and what it says."""
+    """What a correction changes, and to what."""
     words = frame.words
     match command:
         case c.CorrectCash(player, amount):
@@ -86,6 +86,6 @@ def correction_words(frame: Frame, command: c.Correction) -> tuple[str, str]:
 
 
 def found_words(frame: Frame, found: c.Found) -> str:
-    """Whose a deed is, with what stands on it or its mortgage."""
+    """The owner of a deed, with its buildings or its mortgage."""
     state = frame.words("mortgaged") if found.is_mortgaged else built_words(frame.words, found.level)
     return ", ".join(filter(None, (frame.name(found.owner), state)))

@@ -1,4 +1,4 @@
-"""How does a deed look in few words and signs: its pips, its group, what stands on it? Asked by screens with deeds."""
+"""Short words and signs for a deed: its pips, its group and its buildings. Used by all screens with deeds."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def built_words(words: Words, level: int) -> str:
 
 
 def titled(frame: Frame, deed: int, is_short: bool = False) -> str:
-    """A deed and what stands on it: `Ulica Grochowska, 3 domy`."""
+    """A deed and its buildings: `Ulica Grochowska, 3 domy`."""
     name = short_name(frame.space(deed)) if is_short else frame.space(deed)
     built = built_words(frame.words, frame.game.levels[deed])
     return f"{name}, {built}" if built else name
@@ -85,6 +85,6 @@ def pip_of(game: Game, deed: int) -> Pip:
 
 
 def utility_rent(frame: Frame, factor: int) -> str:
-    """So many times the dice: `4 × kości`, times the scale of the edition."""
+    """A multiple of the dice: `4 × kości`, times the scale of the edition."""
     times = frame.plain(frame.game.book.scaled(factor))
     return frame.words("{times} × dice", times=times).replace(" ", NO_BREAK_SPACE)

@@ -1,4 +1,4 @@
-"""What is every screen made with? The model and the words in one: names, amounts, bars and buttons."""
+"""Frame: the model and the words that every view uses to make names, amounts, bars and buttons."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from ui.toolkit.parts import Amount, Bar, Button, ClockRing, ClockState, LastTra
 
 Listed = TypeVar("Listed")
 _MOMENTS_LOOKED_BACK = 40
-"""How far back the last transfer of money is looked for."""
+"""How many moments back the last transfer of money is searched."""
 
 
 class Frame:
-    """What a screen is made with. Only `bar` and what is named after the game need one."""
+    """The model and the words for a view. Only `bar` and the names from the game need a game."""
 
     def __init__(self, model: Model, words: Words) -> None:
         self.model, self.words = model, words
-        self._seats = model.seats  # once a screen: a board asks for its 40 owners
+        self._seats = model.seats  # computed once per screen: a board needs its 40 owners
 
     @property
     def game(self) -> Game:
@@ -85,17 +85,17 @@ class Frame:
         return privacy.sees(self.game, self.ui, player)
 
     def balance(self, player: int, value: int) -> Amount:
-        """What a player has or would have, or dots where nobody is to see it."""
+        """A balance, or dots if nobody may see it."""
         return self.amount(value) if self.sees(player) else Amount(0, privacy.HIDDEN)
 
     def has(self, player: int) -> str:
-        """What a player can spend, as the reason why something is too dear."""
+        """What a player can spend, as the reason why something is too expensive."""
         if not self.sees(player):
             return self.words("not enough cash")
         return self.words("has {amount}", amount=self.cash(self.game.available(player)))
 
     def party(self, player: int, with_cash: bool = False) -> Party:
-        """One side of a transfer; with what the player has, if that is to be seen before the money moves."""
+        """One side of a transfer; `with_cash` adds the balance before the money moves."""
         is_told = with_cash and player != BANK and self.sees(player)
         return Party(self.seat(player), self.name(player), self.has(player) if is_told else "")
 
@@ -127,13 +127,13 @@ class Frame:
 
     @property
     def _is_asking(self) -> bool:
-        """Is this the game's own question, with nothing opened over it?"""
+        """Is the game's own question shown, with no screen opened over it?"""
         return bool(self.model.game) and not self.ui.stack and not self.game.is_over
 
     def signing(
         self, title: str, note: str, *commands: JournalCommand, style: Style = Style.PLAIN, closed: str = ""
     ) -> Button:
-        """A button that signs commands; where the bank would refuse it is dashed and says why, short in `closed`."""
+        """A button that signs commands. If the bank would refuse them, it is dashed and says why (`closed`: short)."""
         refusal = refusal_of(self.game, commands)
         if refusal is None:
             return Button(title, signing_note(self, note, *commands), m.Sign(commands), style)
@@ -149,7 +149,7 @@ class Frame:
         return Button(title or self.words("Back"), note, m.Back(), Style.OUTLINED)
 
     def turn(self, count: int, size: int) -> Button | None:
-        """The cell that turns the page of a list of so many entries, if they do not fit."""
+        """The cell that turns the page of a list of `count` entries, if they do not fit."""
         if count <= size:
             return None
         pages = math.ceil(count / (size - 1))
@@ -184,16 +184,14 @@ class Frame:
 
 
 def signing_note(frame: Frame, note: str, *commands: JournalCommand) -> str:
-    """The note of a button that signs commands; that the own card signs them, where a touch does not."""
+    """The note of a button that signs commands; if only the player's own card signs them, the note says so."""
     if not is_by_own_card(commands, frame.model):
         return note
     return frame.words("tap your card: {note}", note=note) if note else frame.words("tap your card")
 
 
 def choice_button(frame: Frame, title: str, note: str, command: c.Choose, style: Style = Style.PLAIN) -> Button:
-    """One of two ways that a card alone does not choose. What is due then is paid by the same signature, if cash
-    covers it.
-    """
+    """One of two ways that a card alone does not choose. It also pays what is due then, if cash is enough."""
     after = play(command, frame.game)
     debt = None if isinstance(after, Refusal) else after.game.oldest_debt(command.player)
     is_paid = debt is not None and frame.game.available(command.player) >= debt.amount
@@ -201,12 +199,12 @@ def choice_button(frame: Frame, title: str, note: str, command: c.Choose, style:
 
 
 def ready(frame: Frame) -> Button:
-    """What was chosen is chosen."""
+    """The button that confirms a choice."""
     return Button(frame.words("Done"), "", m.Back(), Style.PRIMARY)
 
 
 def held(frame: Frame, button: Button) -> Button:
-    """A button whose act cannot be mended: it is held for a second, and says so where it has no other note."""
+    """A button whose act cannot be taken back: it is held for a second, and says so if it has no other note."""
     if button.action is None:
         return button
     note, reason = button.note or frame.words("hold for a second"), frame.words("Hold it for a second.")
@@ -214,12 +212,12 @@ def held(frame: Frame, button: Button) -> Button:
 
 
 def _without_ivory(style: Style) -> Style:
-    """A dashed button is no ivory card."""
+    """A dashed button is not drawn as an ivory card."""
     return Style.PLAIN if style is Style.PRIMARY else style
 
 
 def explained(screen: ViewModel, frame: Frame) -> ViewModel:
-    """The same screen; a touch on its transfer says why, where the screen itself has not said so already."""
+    """The screen with a transfer that explains its amount when touched, unless the screen has set that itself."""
     transfer = getattr(screen, "transfer", None)
     if transfer is None or transfer.action is not None:
         return screen
@@ -231,7 +229,7 @@ def explained(screen: ViewModel, frame: Frame) -> ViewModel:
 
 
 def _signed(screen: ViewModel) -> tuple[c.Command, ...]:
-    """What the first button hands to the bank; the transfer is that button's, and no other's."""
+    """The commands of the first button; the transfer belongs to that button only."""
     buttons = (getattr(screen, "order", None), *getattr(screen, "buttons", ()))
     first = next((button for button in buttons if isinstance(button, Button)), None)
     signed = first.action.commands if first and isinstance(first.action, m.Sign) else ()

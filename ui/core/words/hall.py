@@ -1,4 +1,4 @@
-"""What the bar says of the hall: the sign with its state, and the line while all tables wait."""
+"""Words of the bar about the hall: the sign with its state, and the line while all tables wait."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _STATES: Final = {
 
 
 def hall_sign(frame: Frame) -> HallSign | None:
-    """How the table is to its hall, and what is to be known besides; nothing where there is no hall."""
+    """The sign of the hall with its state and a note; None without a hall."""
     hall, words = frame.model.hall, frame.words
     if not hall.kept.is_member:
         return None
@@ -36,6 +36,6 @@ def hall_sign(frame: Frame) -> HallSign | None:
 
 
 def held_line(frame: Frame) -> NoticeLine | None:
-    """That all tables wait, and who said so."""
+    """The line that all tables wait, and who stopped them."""
     by = frame.model.hall.kept.held_by
     return NoticeLine(frame.words("All tables wait: {name}", name=by), Tone.BRASS, is_lasting=True) if by else None

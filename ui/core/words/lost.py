@@ -1,4 +1,4 @@
-"""What is lost of a damaged journal, in words? `banker salvage` and the list of games say the same."""
+"""Words for what a damaged journal has lost. `banker salvage` and the list of games use the same words."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def lost_sentence(left: Remains, words: Words) -> str:
 
 
 def lost_acts(left: Remains, frame: Frame) -> Iterator[tuple[int, str, str]]:
-    """The lost entries that can be read, the first one first: number, what was done, and what came of it. The game of
-    the frame is the one that it began as.
+    """The lost entries that can be read, in order: number, what was done, and its result. The frame's game is the
+    damaged game as it began.
     """
     for number, entry in left.lost:
         if entry is None:
@@ -37,7 +37,7 @@ def lost_acts(left: Remains, frame: Frame) -> Iterator[tuple[int, str, str]]:
 
 
 def _fact(frame: Frame, moment: Moment) -> str:
-    """Of a purchase it is the deed that is missed."""
+    """For a purchase, the deed."""
     deed = first_of(moment, e.DeedMoved) if isinstance(moment.command, c.BuyDeed) else None
     return event_words(frame, deed) if deed else facts_words(frame, moment)
 

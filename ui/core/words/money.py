@@ -1,4 +1,4 @@
-"""How is an amount written? As its edition does, with the thousands of its country. The views ask for each."""
+"""Amounts in words: written as their edition does, with the thousands separator of its country. Used by the views."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MILLION: Final = 1_000_000
 _SCALE_OF_MILLIONS: Final = 10_000
 """An edition whose money is this many times the classic one counts in millions."""
 _COUNTRY: Final = {"zł": "pl", "pta": "es"}
-"""Whose thousands a currency is written with; others follow the language of the screen."""
+"""The language whose thousands separator a currency uses; others follow the language of the screen."""
 
 
 def written(value: int, board: Board, words: Words) -> Amount:
@@ -45,7 +45,7 @@ def in_words(value: int, board: Board, words: Words) -> str:
 
 
 def spoken(value: int, board: Board, words: Words) -> str:
-    """The bare figure as a voice reads it: nothing stands between its thousands."""
+    """The bare figure as a voice reads it: without a separator between thousands."""
     amount = written(value, board, words)
     return amount.text if board.scale >= _SCALE_OF_MILLIONS else amount.text.replace(amount.grouping, "")
 
@@ -85,6 +85,6 @@ def _grouped(value: int, grouping: str) -> str:
 
 
 def _grouping(language: str) -> str:
-    """The sign between thousands; a space is a narrow one that does not break."""
+    """The thousands separator; a space is a narrow one that does not break."""
     symbol = str(get_group_symbol(language))
     return NARROW_SPACE if symbol.isspace() else symbol

@@ -1,4 +1,4 @@
-"""What does the bank do for a seat that it plays, and why, in words? Asked where a decision is shown or looked at."""
+"""Words for what the bank does for a seat that it plays, and why. Used where a decision is shown or explained."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ui.locale.words import N_
 from ui.toolkit.parts import Button, NoticeLine, Tone
 
 Written = Callable[[int], str]
-"""How amounts are said: as on the screen, or aloud."""
+"""Formats amounts: for the screen, or for the voice."""
 
 MOTIVES: Final = {
     Motive.COMPLETES: N_("completes {group}"),
@@ -48,7 +48,7 @@ MOTIVES: Final = {
     Motive.BEST_ODDS: N_("the best chances to win: {n} %"),
     Motive.NOTHING_MORE: N_("nothing more to do"),
 }
-"""What a deed is worth at most stays the bank's while others bid, and a tax is chosen unseen."""
+"""The words of each motive. They hide the bank's highest bid while others bid, and a tax that is chosen unseen."""
 ACTS: Final[dict[object, str]] = {
     c.BuyDeed: N_("The bank buys {deed} for {name}: {amount}"),
     c.DeclineDeed: N_("The bank does not buy {deed} for {name}"),
@@ -73,11 +73,11 @@ ACTS: Final[dict[object, str]] = {
     "flat": N_("The bank pays the fixed tax for {name}: {amount}"),
     "percent": N_("The bank pays a share of everything for {name}"),
 }
-"""By the command, and of a choice by the option; an offer is answered at once."""
+"""By the command, or by the option of a choice; an offer is answered at once."""
 
 
 def by_bank_words(frame: Frame, player: int) -> str:
-    """That the bank plays this seat, and how well; nothing where a person does."""
+    """That the bank plays this seat, and how well; empty if a person plays it."""
     level = frame.game.bank_plays[player]
     if not level or frame.game.out[player]:
         return ""
@@ -85,7 +85,7 @@ def by_bank_words(frame: Frame, player: int) -> str:
 
 
 def decision_words(frame: Frame, command: Any, written: Written | None = None) -> str:
-    """What the bank does, in one sentence with the amount and the names, while it is not done yet."""
+    """What the bank is about to do, in one sentence with the amount and the names."""
     amount, other = _about(frame.game, command)
     space = frame.space(_where(frame.game, command))
     return frame.words(
@@ -99,7 +99,7 @@ def decision_words(frame: Frame, command: Any, written: Written | None = None) -
 
 
 def motive_words(frame: Frame, player: int, because: Because, written: Written | None = None) -> str:
-    """Why the bank does it for this player, in a line without a capital letter; dots for what others may not see."""
+    """Why the bank does it for this player, in a line without a capital letter; dots hide what others may not see."""
     board, deed = frame.game.book.board, because.deed
     amount = (written or frame.cash)(because.amount) if frame.sees(player) else HIDDEN
     percent = because.amount if are_odds_told(frame.game) else HIDDEN
@@ -114,12 +114,12 @@ def motive_words(frame: Frame, player: int, because: Because, written: Written |
 
 
 def with_bank(frame: Frame, told: str, moment: Moment) -> str:
-    """What is told of a moment, and that it was the bank's decision."""
+    """The words for a moment, and that it was the bank's decision."""
     return f"{told} ({frame.words('the bank plays')})" if moment.is_of_bank else told
 
 
 def why_of_bank(frame: Frame, moment: Moment, before: Game) -> str:
-    """Why the bank did this for a seat: it is asked again, for its reason follows from the game alone."""
+    """Why the bank did this for a seat: decided again, because the reason follows from the game alone."""
     player = getattr(moment.command, "player", BANK)
     found = decided_for(player, before) if moment.is_of_bank else None
     if not found or found.command != moment.command:
@@ -128,14 +128,14 @@ def why_of_bank(frame: Frame, moment: Moment, before: Game) -> str:
 
 
 def money_moved(game: Game, command: Any) -> e.Paid | None:
-    """The first payment that the command makes; none of a tax that is chosen unseen (ruling 16)."""
+    """The first payment that the command makes; None for a tax that is chosen unseen (ruling 16)."""
     if isinstance(command, c.Choose) and command.option == "percent":
         return None
     return next((event for event in _facts(game, command) if isinstance(event, e.Paid)), None)
 
 
 def bank_line(frame: Frame) -> NoticeLine | None:
-    """Under the sentence: at an auction why the bank bids or passes; and that somebody has stopped it."""
+    """The line below the sentence: why the bank bids or passes at an auction, or that somebody has stopped it."""
     shown = decision_in_sight(frame.model) if frame.model.game else None
     if shown and shown.decision and isinstance(shown.question, Bidding):
         return NoticeLine(motive_words(frame, shown.decision.command.player, shown.decision.because), Tone.BRASS)
@@ -146,7 +146,7 @@ def bank_line(frame: Frame) -> NoticeLine | None:
 
 
 def _answer_line(frame: Frame) -> NoticeLine | None:
-    """How the bank answered the offer that was made last, and why: it was answered before anybody could read it."""
+    """How the bank answered the last offer, and why: it answered before anybody could read the offer."""
     last = frame.model.moments[-2:]
     if len(last) < 2 or not isinstance(last[1].command, c.AcceptDeal | c.RejectDeal):
         return None
@@ -155,7 +155,7 @@ def _answer_line(frame: Frame) -> NoticeLine | None:
 
 
 def stop_button(frame: Frame, shown: BankDecides) -> Button:
-    """It fills until the decision is done; with less motion second by second."""
+    """The button that stops the bank. It fills until the decision is done; with less motion, second by second."""
     seconds = int(shown.seconds) if frame.model.settings.is_still else shown.seconds
     share = seconds / SHOWN_SECONDS
     return Button(frame.words("Stop"), frame.words("the banker decides"), StopBank(), share=share)
@@ -167,7 +167,7 @@ def _facts(game: Game, command: Any) -> e.Events:
 
 
 def _about(game: Game, command: Any) -> tuple[int, int]:
-    """The amount of the command, and the other one whom it concerns."""
+    """The amount of the command, and the other player whom it concerns."""
     if isinstance(command, c.Bid):
         return command.amount, BANK
     if isinstance(command, c.Build):
@@ -182,7 +182,7 @@ def _about(game: Game, command: Any) -> tuple[int, int]:
 
 
 def _where(game: Game, command: Any) -> int:
-    """The space that the command is about."""
+    """The space of the command."""
     here: int = game.positions[command.player]
     if isinstance(command, c.Move):
         return command.to if command.to != NOWHERE else (here + command.steps) % SPACES

@@ -1,4 +1,4 @@
-"""What does a notice say, in a line? And the line that stands while the last turn is played."""
+"""The words of each notice, in one line, and the line that is shown during the last turn."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ from ui.pieces.strip import Strip
 from ui.toolkit.parts import NoticeLine, Tone
 
 _MOST_NAMED: Final = 3
-"""Of those who still have their last turn; the others are counted."""
+"""How many players with a last turn left are named; the others are counted."""
 
 
 def notice_line(notice: Notice, frame: Frame) -> NoticeLine:
-    """What the screen says for a few seconds."""
+    """The line of a notice, shown for a few seconds."""
     return _LINES[type(notice)](notice, frame)
 
 
@@ -68,7 +68,7 @@ def last_turn_line(frame: Frame) -> NoticeLine:
 
 
 def without_bid(frame: Frame, player: int) -> str:
-    """Why a player has nothing to bid in the open auction; nothing for one who has."""
+    """Why a player cannot bid in the open auction; empty for a player who can."""
     game, words, auction = frame.game, frame.words, frame.game.open_auction
     if game.out[player]:
         return out_words(game, words, player)
@@ -92,7 +92,7 @@ def _refused(notice: Refused, frame: Frame) -> NoticeLine:
 
 
 def _orders_fell(notice: OrdersFell, frame: Frame) -> NoticeLine:
-    """Whose, and why where it is the same for all of them."""
+    """Whose orders are not carried out, and why, if the reason is the same for all."""
     reasons = {refusal_words(fallen.refusal, frame.game, frame.words) for fallen in notice.orders}
     names = ", ".join(frame.name(fallen.order.player) for fallen in notice.orders)
     why = reasons.pop() if len(reasons) == 1 else ""
@@ -104,7 +104,7 @@ def _unknown(notice: UnknownCard, frame: Frame) -> NoticeLine:
 
 
 def _name_impossible(notice: NameImpossible, frame: Frame) -> NoticeLine:
-    """A letter that cannot be shown is named as Unicode calls it."""
+    """A letter that cannot be shown is given by its Unicode name."""
     words, code = frame.words, code_of(notice.letter) if notice.letter else ""
     told = words("This name has a letter that cannot be shown here: {code}", code=code) if code else ""
     return NoticeLine(told or words("This name cannot be used: {name}", name=notice.name), Tone.CORAL)
@@ -209,7 +209,7 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
 
 
 def instead_words(words: Words, tag: str) -> str:
-    """What becomes of the card that somebody has, when that person gets another."""
+    """What happens to a person's card when that person gets another one."""
     return words("instead of card {tag}", tag=short_tag(tag)) if tag else words("has no card yet")
 
 

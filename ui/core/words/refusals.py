@@ -1,4 +1,4 @@
-"""Why did the bank say no, in a person's words? One sentence a reason, with its amount or space."""
+"""Words for why the bank said no: one sentence for each reason, with its amount or space."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ SENTENCES: Final = {
 
 
 def refusal_words(refusal: Refusal, game: Game | None, words: Words) -> str:
-    """One sentence that says why; what a player has is not told where balances are private."""
+    """The reason in one sentence; with private balances it does not show what a player has."""
     if refusal.reason is Reason.BID_OVER_CASH and game is not None and is_private(game):
         return words("A bid must be covered by cash.")
     amount = money.in_words(refusal.needed, game.book.board, words) if game else ""

@@ -1,4 +1,4 @@
-"""What would a visitor owe on a deed now, in words? Asked by lists of deeds, a deed's page and the board."""
+"""Words for the rent that a visitor of a deed would owe now, for lists of deeds, a deed's page and the board."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from ui.locale.words import Words
 
 
 def rent_words(frame: Frame, index: int) -> str:
-    """The rent a visitor would owe now, or how it is found."""
+    """The rent that a visitor would owe now, or how it is computed."""
     rent = _fixed_rent(frame, index)
     return utility_rent(frame, _factor(frame, index)) if rent is None else frame.cash(rent)
 
 
 def brief_rent(frame: Frame, index: int) -> str:
-    """The same for narrow places: a figure without its currency, or so many times the dice."""
+    """The same for narrow places: a figure without its currency, or a multiple of the dice."""
     rent = _fixed_rent(frame, index)
     return f"×\u00a0{_factor(frame, index)}" if rent is None else frame.brief(rent)
 
 
 def _fixed_rent(frame: Frame, index: int) -> int | None:
-    """None where the dice decide."""
+    """None if the dice decide the rent."""
     game = frame.game
     printed = game.deed(index)
     if isinstance(printed, Lot):
@@ -36,7 +36,7 @@ def _factor(frame: Frame, index: int) -> int:
 
 
 def out_words(game: Game, words: Words, player: int) -> str:
-    """Bankrupt, or left by sharing out; nothing for one who plays."""
+    """Bankrupt, or left by sharing out; empty for a player who still plays."""
     if not game.out[player]:
         return ""
     return words("has left") if player in game.gone else words("bankrupt")

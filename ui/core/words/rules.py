@@ -1,4 +1,4 @@
-"""Which words have a field of a rule set and each of its values (those of `banker/fields.toml`), and an edition?"""
+"""Words for the fields of a rule set and their values (those of `banker/fields.toml`), and for an edition."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ TITLES: Final = (
     N_("Warszawa"),
     N_("Warszawa, money x 10,000"),
 )
-"""Of the editions that come with the bank."""
+"""The titles of the editions that come with the bank."""
 _VALUES: Final = (N_("yes"), N_("no"))
-"""Of a field that names none of its own (`banker.rulebook.differences`)."""
+"""The words for a value of a field without words of its own (`banker.rulebook.differences`)."""
 
 
 def says(field: str, words: Words) -> str:
@@ -38,5 +38,5 @@ def value_says(field: str, value: Any, board: Board, words: Words) -> str:
 
 
 def title_words(board: Board, words: Words) -> str:
-    """The title of an edition; those that come with the bank are said in every language."""
+    """The title of an edition; those that come with the bank are translated."""
     return words(board.title) if board.title in TITLES else board.title

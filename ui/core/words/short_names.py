@@ -1,4 +1,4 @@
-"""How is a printed name cut for narrow places? Asked by cells of deeds, tiles and cards of the stacks."""
+"""Printed names cut for narrow places: cells of deeds, tiles and cards of the stacks."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def _without_article(name: str) -> str:
 
 
 def bare_name(board: Board, deed: int, shared_by: int = 2) -> str:
-    """A deed's name without the word that so many deeds of its board share at the same end: `Targowa`, `Pacific`.
+    """A deed's name without the word that `shared_by` deeds of its board have at the same end: `Targowa`, `Pacific`.
 
-    Some languages say the street first, others last; the articles after it go too (`Paseo de la Castellana`).
+    Some languages put the word for street first, others last; its articles go too (`Paseo de la Castellana`).
     """
     words = board.deed(deed).name.split(" ")
     names = [board.deed(other).name.split(" ") for other in board.deeds]
