@@ -1,4 +1,4 @@
-"""What stands where on the board? The ring of 40 spaces with its pawns; the home and the board's own page ask."""
+"""The board as a ring of 40 spaces with its pawns, for the home and the board's own page."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class SideShown(Route, frozen=True):
 
 
 SIDES: Final = tuple(Open(SideShown(side)) for side in range(4))
-"""What touches on the sides of the ring do."""
+"""The messages that touches on the sides of the ring send."""
 
 
 def ring(frame: Frame, meant: int = -1) -> Ring:
@@ -91,7 +91,7 @@ def walked(before: Game, moment: Moment) -> tuple[int, tuple[int, ...]]:
 
 
 def _between(here: int, there: int, *, is_back: bool) -> tuple[int, ...]:
-    """Space by space to another one; a whole lap is none."""
+    """The way to another space, space by space; a whole lap is an empty way."""
     step = -1 if is_back else 1
     return tuple((here + step * n) % SPACES for n in range(1, (there - here) * step % SPACES + 1))
 

@@ -1,6 +1,6 @@
-"""How likely is each player to win, as screens and pages show it? Worked out once for every state of the game.
+"""Each player's chance to win, as screens and pages show it. It is computed once for each state of the game.
 
-Said in percent that add up to 100, never as a verdict: it holds where everybody plays like the bank's bots.
+Percents add up to 100. They are no verdict: they hold if everybody plays like the bank's bots.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from banker.play.state import Game
 from ui.core.state.privacy import are_odds_told
 
 FROM_ROUND: Final = 10
-"""Before it the tiles show nothing: luck has hardly told anybody from another."""
+"""The tiles show no chances before it: luck has hardly made a difference yet."""
 STEP: Final = 5
-"""Percent: finer is not known."""
+"""Percent: the chances are not known more exactly."""
 _KEPT: Final = 256
-"""Games whose odds are remembered: the rounds of a chart that is looked at."""
+"""Number of games whose odds are cached: enough for the rounds of one chart."""
 
 
 class _Same:
-    """A game as a key: the very same one."""
+    """A game as a key of the cache, compared by identity."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -39,7 +39,7 @@ def percents(game: Game) -> tuple[int, ...]:
 
 
 def shown_chances(game: Game) -> tuple[int | None, ...]:
-    """Everybody's chance in steps of 5 percent; None for who is out, and for all where it is not shown."""
+    """Everybody's chance in steps of 5 percent; None for players who are out, and for all if it is not shown."""
     is_shown = are_odds_told(game) and not game.is_over and game.turn.number > (FROM_ROUND - 1) * len(game.names)
     if not is_shown:
         return (None,) * len(game.names)
@@ -58,7 +58,7 @@ def _odds(same: _Same) -> tuple[float, ...]:
 
 
 def _shared(chances: tuple[float, ...], step: int) -> tuple[int, ...]:
-    """100 percent shared out in whole steps: those that lost most by rounding down have what is left."""
+    """Share 100 percent in whole steps: those that lost most by rounding down get the rest."""
     wanted = [chance * 100 / step for chance in chances]
     floors = [int(each) for each in wanted]
     order = sorted(range(len(wanted)), key=lambda player: floors[player] - wanted[player])

@@ -1,4 +1,4 @@
-"""What do the charts over the rounds say, of everybody's worth and of who is winning? The same on screen and paper."""
+"""Charts over the rounds: everybody's worth and who is winning. They are the same on screen and paper."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _QUARTER: Final = 25
 
 
 class RoundLine(Part, frozen=True):
-    """A player's values at the beginning and after each round, and the last in words; it ends early for who is out."""
+    """A player's values at the beginning and after each round, the last also in words. It ends with the player."""
 
     seat: SeatNumber
     values: tuple[int, ...]
@@ -35,8 +35,8 @@ class RoundLine(Part, frozen=True):
 
 
 class RoundChart(Part, frozen=True):
-    """Something over the rounds: lines, the grid (value and its words) whose first is the foot and last the top, the
-    rounds with words, and the round of the turning point.
+    """A chart over the rounds: lines, the grid (value and its words, from foot to top), the rounds with words, and the
+    round of the turning point.
     """
 
     title: str

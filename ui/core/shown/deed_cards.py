@@ -1,6 +1,6 @@
-"""What is printed on a deed? Its rents with their pictures, the price of a house and the mortgage.
+"""The printed contents of a deed: its rents with their pictures, the price of a house and the mortgage.
 
-Asked by every screen with a deed on paper, and by the cards that are printed.
+Used by every screen that shows a deed as a card, and by the printed cards.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from ui.toolkit.parts import NO_BREAK_SPACE
 
 _LOT_ROWS: Final = (0, 1, HOTEL + 1)
 _OTHER_ROWS: Final = (0, 1, 3)
-"""Which of the printed rents matter most: alone, with the others of the group, the hotel or all stations."""
+"""The printed rents that matter most: alone, with the whole group, the hotel or all stations."""
 _Written = Callable[[int, Board, Words], str]
 
 
 def printed_deed(board: Board, index: int, words: Words, written: _Written = money.in_words) -> DeedCard:
-    """The deed at this space as the edition prints it; nothing of any game. `written` is how its rents are."""
+    """The deed at this space as the edition prints it, without any game. `written` formats its rents."""
     deed = board.deed(index)
     rows = tuple(_unbroken(row) for row in _rents(deed, board, words, written))
     mortgage = DeedRow(words("Mortgage"), money.in_words(deed.mortgage_value, board, words))
@@ -51,7 +51,7 @@ def picture_of(board: Board, deed: Deed) -> str:
 
 
 def deed_card(frame: Frame, index: int, is_rent_marked: bool = False) -> DeedCard:
-    """A deed on paper with all its rents; the one that would be due now is marked if wished, a mortgaged one turned."""
+    """A deed as a card with all its rents; the rent due now is marked if wished; a mortgaged deed shows its back."""
     game, words = frame.game, frame.words
     card = _back(frame, index) if game.mortgaged[index] else printed_deed(game.book.board, index, words)
     marked = _row_due(game, game.deed(index)) if is_rent_marked else -1
@@ -62,7 +62,7 @@ def deed_card(frame: Frame, index: int, is_rent_marked: bool = False) -> DeedCar
 
 
 def brief_card(frame: Frame, index: int) -> DeedCard:
-    """A deed on narrow paper: price, the rents that matter most and mortgage, without currency."""
+    """A deed as a narrow card: price, the rents that matter most and mortgage, without currency."""
     deed, plain = frame.game.deed(index), frame.plain
     card = printed_deed(frame.game.book.board, index, frame.words, money.plain)
     price = DeedRow(frame.words("Price"), plain(deed.price))
@@ -72,7 +72,7 @@ def brief_card(frame: Frame, index: int) -> DeedCard:
 
 
 def sold_card(frame: Frame, index: int) -> DeedCard:
-    """A deed that was just sold: the rents that matter most, and over them room for a stamp."""
+    """A deed that was just sold: the rents that matter most, with room for a stamp over them."""
     card = printed_deed(frame.game.book.board, index, frame.words)
     return msgspec.structs.replace(card, rows=_main_rents(card), foot=card.foot[-1:], picture="")
 
@@ -83,7 +83,7 @@ def _main_rents(card: DeedCard) -> tuple[DeedRow, ...]:
 
 
 def _narrow(row: DeedRow) -> DeedRow:
-    """So many wheels, lamps and drops need no words."""
+    """A row of wheels, lamps and drops needs no words."""
     return msgspec.structs.replace(row, label="") if row.picture in ("wheel", "dice") else row
 
 
@@ -131,7 +131,7 @@ def _unbroken(row: DeedRow) -> DeedRow:
 
 
 def _row_due(game: Game, deed: Deed) -> int:
-    """Which line of the card counts now; none while it is the bank's or mortgaged."""
+    """The line of the card that counts now; none while the deed is the bank's or mortgaged."""
     if game.owners[deed.index] < 0 or game.mortgaged[deed.index]:
         return -1
     if isinstance(deed, Lot):

@@ -1,4 +1,4 @@
-"""What does the dice pad say, and its confirming button? Asked by the table and the roll for the start."""
+"""The dice pad and its confirming button, for the table and for the roll for the start."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from ui.toolkit.parts import Button, ListEntry, Style
 
 _FACES = ("1", "2", "3", "4", "5", "6")
 _ON_A_DIE = {"bus": NC_("on a die", "Bus"), "mr-m": NC_("on a die", "M")}
-"""The faces of the third die that are no figures, as they are told, and on the die itself."""
+"""The faces of the third die that are no figures: in words, and on the die itself."""
 
 
 def pad(frame: Frame, rules: RuleSet, count: int = 2) -> DicePad:
-    """The dice typed so far, of so many; the third may show a bus or Mr M, which are told beside the dice.
+    """The dice typed so far, of `count`; the third may show a bus or Mr M, which are named beside the dice.
 
-    Of dice that the tray read, the one that the next key corrects is marked. When all are there, what comes of them is
+    Of dice that the tray read, the one that the next key corrects is marked. When all are there, their result is
     announced before it is signed, unless the table wants a touch for each roll.
     """
     typed = frame.ui.get(DiceTyped)
@@ -68,20 +68,20 @@ def how_typed(frame: Frame, count: int) -> str:
 
 
 def confirm_roll(frame: Frame, player: int) -> Button:
-    """Signs the roll: so many spaces, and where to."""
+    """The button that signs the roll: how many spaces, and where to."""
     title, note = _where_to(frame, player)
     return frame.primary(title, note, c.Roll(player, frame.ui.get(DiceTyped).faces))
 
 
 def confirm_throw(frame: Frame, player: int) -> Button:
-    """Signs the dice thrown for a card's rent."""
+    """The button that signs the dice thrown for a card's rent."""
     faces = frame.ui.get(DiceTyped).faces
     n = pips(faces)
     return frame.primary(frame.words.n("Rent for {n} pip", "Rent for {n} pips", n), "", c.Throw(player, faces))
 
 
 def sentence(frame: Frame, name: str, otherwise: str) -> str:
-    """What the bar says: dice that were read and not typed are told as what they are, until somebody corrects them."""
+    """The sentence of the bar: it names dice that were read and not typed, until somebody corrects them."""
     typed, words = frame.ui.get(DiceTyped), frame.words
     if not typed.is_as_read:
         return otherwise
@@ -142,7 +142,7 @@ def third_die(shown: questions.ThirdDieAsked, frame: Frame) -> PickView:
 
 
 def _third_die_words(frame: Frame, player: int) -> str:
-    """The two white dice are named where nobody typed them: here is the place to take a wrong one back."""
+    """The white dice, named if nobody typed them: a wrong one can be taken back here."""
     typed = frame.ui.get(DiceTyped)
     if not typed.is_as_read:
         return frame.words("{name}: what does the third die show?", name=frame.name(player))

@@ -1,4 +1,4 @@
-"""Amounts typed as digits, which count smallest notes: which keys are there, and what does one change?"""
+"""The keypad for amounts, typed as digits that count smallest notes: its keys, and what one key changes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _TWO_ZEROS: Final = "00"
 
 
 def keypad(message: Callable[[str], Message], corner: Key | None = None) -> tuple[Key, ...]:
-    """Twelve keys, three a row; each sends its own message. `corner` stands where `00` is on the others."""
+    """Twelve keys, three a row; each sends its own message. `corner` replaces the key `00`."""
     left = corner or Key(_TWO_ZEROS, message(_TWO_ZEROS))
     return (*(Key(digit, message(digit)) for digit in _DIGITS), left, Key("0", message("0")), _erase(message))
 
@@ -21,7 +21,7 @@ def keypad(message: Callable[[str], Message], corner: Key | None = None) -> tupl
 def after_key(digits: str, key: str, most: int, *, is_whole: bool = False) -> str:
     """The digits after one key: no more than `most`, and no zero before another digit.
 
-    Of a `00` with room for one zero that one is typed, unless keys are taken `is_whole` or not at all.
+    If there is room for only one zero of `00`, one is typed; with `is_whole` none is.
     """
     if key == ERASE:
         return digits[:-1]

@@ -1,4 +1,4 @@
-"""How is a sheet of lines cut into pages, with its buttons? Asked by leaving and by dealing."""
+"""Pages of a list of lines, with their buttons. Used by leaving and by dealing."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ui.toolkit.parts import Bar, Button, Style
 
 
 def sheet(frame: Frame, bar: Bar, lines: tuple[SheetLine, ...], first: Button, last: Button | None = None) -> SheetView:
-    """A page of the lines between what can be done and the way back."""
+    """The present page of the lines, between the first button and the way back."""
     turn = frame.turn(len(lines), SheetView.PAGE)
     buttons = (first, turn, last)
     return SheetView(bar, frame.shown(lines, SheetView.PAGE), tuple(button for button in buttons if button))
 
 
 def go_on(frame: Frame) -> Button:
-    """From a sheet that is only to be read."""
+    """The button that leaves a list that is only read."""
     return Button(frame.words("Go on"), "", m.Back(), Style.PRIMARY)

@@ -18,7 +18,7 @@ DOT: Final = "•"
 
 
 def pin_view(frame: Frame, sentence: str, rows: Sequence[Row]) -> MoneyView:
-    """The keypad beside what it is for; while nothing would be right the keys are dead, and a row says how long."""
+    """The keypad beside what it is for; after wrong PINs the keys are off, and a row says how long."""
     words, digits, wait = frame.words, frame.ui.get(PinTyped).digits, frame.model.pin.wait_seconds
     keys = keypad(PinKey, corner=Key(""))
     done = Button(words("Done"), "", PinDone(), Style.PRIMARY)
@@ -32,5 +32,5 @@ def pin_view(frame: Frame, sentence: str, rows: Sequence[Row]) -> MoneyView:
 
 
 def digits_allowed(words: Words) -> str:
-    """How long a PIN is."""
+    """The allowed length of a PIN, in words."""
     return words("A PIN has {least} to {most} digits.", least=FEWEST_DIGITS, most=MOST_DIGITS)

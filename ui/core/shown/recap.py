@@ -1,4 +1,4 @@
-"""What is open at the table, and which buttons lead on from it? The pause, the first screen and several others ask."""
+"""What is open at the table, and the buttons that lead on. Used by the pause, the first screen and several others."""
 
 from __future__ import annotations
 
@@ -41,9 +41,7 @@ def settings_button(frame: Frame) -> Button:
 
 
 def deciding(frame: Frame) -> tuple[int | None, str]:
-    """Who decides when play goes on, and what: `Ania: buy or auction`. Nobody in particular at an auction without
-    a bid.
-    """
+    """Who decides when play goes on, and what: `Ania: buy or auction`. None at an auction without a bid."""
     game = frame.game
     question = asked(game.but(is_paused=False), frame.ui)
     if game.auction:
@@ -80,7 +78,7 @@ def open_row(frame: Frame) -> Row:
 
 
 def plan_button(frame: Frame, player: int, deed: int = NOWHERE) -> Button:
-    """To the planner, at this deed or at the first page: it builds on complete groups and mortgages any deed."""
+    """The button to the planner of buildings and mortgages, at this deed or at the first page."""
     words, own = frame.words, frame.game.deeds_of(player)
     if not own:
         return Button(words(NC_("verb", "Mortgage")), words("no deeds"), reason=words("There is nothing to mortgage."))
@@ -91,7 +89,7 @@ def plan_button(frame: Frame, player: int, deed: int = NOWHERE) -> Button:
 
 
 def closed_words(frame: Frame, player: int, refusal: Refusal) -> str:
-    """Why a step cannot be planned, in one sentence; where the moment is wrong it says which one is right."""
+    """Why a step cannot be planned, in one sentence; if the moment is wrong, it names the right one."""
     if refusal.reason is Reason.ALREADY_MORTGAGED:
         return frame.words("Mortgaged: nothing less is possible.")
     if refusal.reason in (Reason.BUILDING_CLOSED, Reason.MORTGAGE_CLOSED):
@@ -112,7 +110,7 @@ def _moment_words(frame: Frame, player: int, refusal: Refusal) -> str:
 
 
 def leave_button(frame: Frame, player: int) -> Button:
-    """To the ways to get up, or back to the own seat."""
+    """The button to the ways of leaving, or back to the own seat."""
     words = frame.words
     if frame.game.bank_plays[player]:
         return Button(words("Take the seat back"), words("the bank plays"), m.Sign((c.TakeSeat(player),)))

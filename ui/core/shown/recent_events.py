@@ -1,4 +1,4 @@
-"""What happened last, in sentences that begin with a name? The recap and the players' phones ask."""
+"""The last events in sentences that begin with a name, for the recap and the players' phones."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _UNTOLD: Final = (
     c.Throw, c.DeclineDeed, c.Bid, c.Pass, c.ClaimRent, c.Choose, c.OfferDeal, c.RejectDeal, c.KeepMortgage,
     c.EndTurn, c.PauseClock, c.ResumeClock,
 )  # fmt: skip
-"""Nothing comes of them, or what comes of them is told."""
+"""Commands that are not listed: they have no result, or the result is listed itself."""
 _OF_THE_PIN: Final = ("SetPin", PIN_TAKEN_AWAY)
-"""Pauses that are told all the same: who comes back should know."""
+"""Pauses that are listed: a player who comes back should know."""
 _FACTS: Final = (e.PlayerLeft, e.ClockExpired, e.Jailed, e.JailLeft, e.TryFailed)
-"""Told whatever command they came of, the weightiest first."""
+"""Events that are listed after any command, the most important first."""
 _SOLD, _NO_BID = N_("{name} wins {deed}: {amount}"), N_("{name}: no bid for {deed}")
 SENTENCES: Final[dict[type, str]] = {
     c.Roll: N_("{name} moves: {place}"),
@@ -42,11 +42,11 @@ SENTENCES: Final[dict[type, str]] = {
     c.LiftMortgage: N_("{name} lifts the mortgage: {place}"),
     c.AcceptDeal: N_("{name} agrees to a deal"),
 }
-"""Acts in words of their own; others are told as the list of past commands tells them."""
+"""Acts with their own sentence; others use the words of the list of past commands."""
 
 
 class PastAct(Part, frozen=True):
-    """Something that happened: a sentence, whose name it begins with if any, and the number of its command."""
+    """A past event: a sentence, the player whose name it begins with, and the number of its command."""
 
     seat: SeatNumber
     name: str
@@ -55,7 +55,7 @@ class PastAct(Part, frozen=True):
 
 
 def lately(frame: Frame) -> tuple[PastAct, ...]:
-    """What happened last, the newest first; of what one touch signed the last, which the rest was for."""
+    """The last events, the newest first; of several commands of one touch, only the last one."""
     told: list[PastAct] = []
     is_part = False
     for moment in reversed(frame.model.moments):
@@ -69,7 +69,7 @@ def lately(frame: Frame) -> tuple[PastAct, ...]:
 
 
 def _told(frame: Frame, moment: Moment) -> PastAct | None:
-    """One act in a sentence; None where there is nothing to tell."""
+    """One act in a sentence; None if it is not listed."""
     hammer = first_of(moment, e.AuctionClosed)
     if hammer:
         deed = frame.space(hammer.deed) if hammer.deed >= 0 else frame.words("A building")
@@ -83,7 +83,7 @@ def _told(frame: Frame, moment: Moment) -> PastAct | None:
 
 
 def _done(frame: Frame, moment: Moment) -> PastAct:
-    """What the command did, with the space, the deed or the money that it was about."""
+    """The sentence for a command, with its space, deed or money."""
     command: Any = moment.command
     player, paid = getattr(command, "player", BANK), first_of(moment, e.Paid)
     if type(command) not in SENTENCES or (isinstance(command, c.Pay) and not paid):
@@ -104,7 +104,7 @@ def _said(frame: Frame, player: int, sentence: str, **facts: str) -> PastAct:
 
 
 def _space(moment: Moment) -> int:
-    """The deed that a command names, the first of an order; else where the pawn stood afterwards."""
+    """The deed that a command names (the first of an order), or else the pawn's space afterwards."""
     command: Any = moment.command
     lots = getattr(command, "lots", ())
     named: int | None = lots[0][0] if lots else getattr(command, "lot", getattr(command, "deed", None))

@@ -1,6 +1,6 @@
-"""Which sounds follow from what was recorded? The runtime asks after each command; what is taken back makes none.
+"""The sounds of recorded events. The runtime plays them after each command; an undo is silent.
 
-Each of them has its picture on the screen: nothing is told by sound alone.
+Each sound has its picture on the screen: nothing is reported by sound alone.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ _CUES: Final[dict[type, str]] = {
     e.MortgageLifted: "lift",
 }
 _HEARD_OTHERWISE: Final = (Why.PURCHASE, Why.AUCTION, Why.BUILDING, Why.MORTGAGE, Why.LIFT, Why.BANKRUPTCY)
-"""Money that goes for something with a sound of its own."""
+"""Payments for something that has its own sound."""
 _ONLY: Final = ("bankrupt", "sold")
-"""Nothing of the same command is heard beside these but how the game ends: two falling tones, no more."""
+"""These silence all other sounds of the same command, except the end of the game: two falling tones, no more."""
 FARTHEST: Final = 12
-"""A pawn that goes farther is heard as one that goes so many spaces."""
+"""A longer way of a pawn sounds like this number of spaces."""
 
 
 def cues(moment: Moment, before: Game) -> tuple[str, ...]:
-    """The sounds of facts, in their order, each once. Money sounds only here: after it has been recorded."""
+    """The sounds of the events, in order, each once. Money sounds only here: after it has been recorded."""
     names = dict.fromkeys(name for event in moment.events if (name := _cue(event, moment, before)))
     if last_coin_of(moment) is not None:
         return ("last_coin",)
@@ -63,7 +63,7 @@ def _cue(event: e.Event, moment: Moment, before: Game) -> str:
 
 
 def _built(lots: Sequence[tuple[int, int]], before: Game) -> str:
-    """Hotels are heard before houses; what is sold brings money, and that is heard."""
+    """Hotels come before houses; a sale has the sound of its money."""
     grown = [level for lot, level in lots if level > before.levels[lot]]
     if not grown:
         return ""
