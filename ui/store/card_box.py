@@ -1,6 +1,6 @@
-"""What can be done with the cards of this table beside the game? Asked by `banker cards` and by the printed sheets.
+"""Changes to the cards of this table outside a game, for `banker cards` and the printed sheets.
 
-A box is the file of people's cards and the file of deed codes beside it; the app may run meanwhile.
+A box is the file of people's cards and the file of deed codes beside it; the app may run at the same time.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _TAG_LENGTHS: Final = range(4, 65)
 
 
 class CardBoxError(Exception):
-    """Something that cannot be done with a card: one sentence that says why and what is allowed."""
+    """Something that cannot be done with a card; the text says in one sentence why, and what is allowed."""
 
 
 class CardBox:
@@ -38,16 +38,16 @@ class CardBox:
 
     @property
     def people(self) -> Cards:
-        """Whose cards there are."""
+        """The cards of people."""
         return self._people.look()
 
     @property
     def codes(self) -> Codes:
-        """Which deeds there are."""
+        """The codes of deeds."""
         return self._deeds.look()
 
     def add(self, name: str, tag: str) -> None:
-        """Gives a card to a person. Refuses another person's card, a printed deed and a name that cannot play."""
+        """Give a card to a person. Refuses another person's card, a printed deed and a name that cannot play."""
         name = _checked(name)
         owner, known = self.people.owner(tag), set(self.codes.all())
         if len(tag) not in _TAG_LENGTHS or not tag.isprintable() or " " in tag:
@@ -61,7 +61,7 @@ class CardBox:
         self._people.change(lambda cards: cards.with_card(tag, name))
 
     def rename(self, old: str, new: str) -> None:
-        """Another name for a person, with all cards and the sign. Refuses a name that somebody else has."""
+        """Rename a person, with all cards and the sign. Refuses a name that another person has."""
         new = _checked(new)
         if not _is_known(self.people, old):
             raise CardBoxError(f"nobody here is called {old}; {_known_names(self.people)}")
@@ -70,9 +70,9 @@ class CardBox:
         self._people.change(lambda cards: renamed(cards, old, new))
 
     def revoke(self, what: str, board: Board) -> tuple[str, ...]:
-        """Makes cards unknown: one by its tag or printed mark, all of a person, or a deed of this board by its name.
+        """Make cards unknown: one by its tag or printed mark, all of a person, or a deed of this board by its name.
 
-        Answers the tags; CardBoxError when nothing here is called so.
+        Returns the tags; CardBoxError if there is no such card, person or deed.
         """
         tags = self._named(what, board)
         if not tags:
@@ -82,25 +82,25 @@ class CardBox:
         return tags
 
     def revoke_deeds(self, board: Board) -> int:
-        """Makes every printed deed of this board unknown; how many there were."""
+        """Make every printed deed of this board unknown; return how many there were."""
         count = len(self.codes.on(board.name).deeds)
         self._deeds.change(lambda codes: codes.without_set(board.name))
         return count
 
     def printed_people(self, names: Sequence[str]) -> dict[str, str]:
-        """The code to print for each of these people; who has none gets one, and a sign of the look."""
+        """The code to print for each of these people; a person without one gets a new code and a sign."""
         names = tuple(map(_checked, names))
         deeds = tuple(self.codes.all())
         cards = self._people.change(lambda before: with_codes(with_signs_for(before, names), names, deeds))
         return {name: _code_of(cards, name) for name in names}
 
     def printed_deeds(self, board: Board) -> DeedSet:
-        """The codes to print for the deeds of this board; those that have none get one."""
+        """The codes to print for the deeds of this board; deeds without a code get a new one."""
         taken = tuple(self.people.names)
         return self._deeds.change(lambda codes: codes.with_deeds(board.name, board.deeds, taken)).on(board.name)
 
     def _named(self, what: str, board: Board) -> tuple[str, ...]:
-        """The tags that a word means: the narrowest meaning first."""
+        """The tags that the text means: the narrowest meaning first."""
         people, deeds = self.people, self.codes
         if what in people.names or what in people.bankers or what in set(deeds.all()):
             return (what,)
@@ -112,7 +112,7 @@ class CardBox:
 
 
 def renamed(cards: Cards, old: str, new: str) -> Cards:
-    """The same cards with a person called otherwise."""
+    """The same cards with a person renamed."""
     names = {tag: new if name == old else name for tag, name in cards.names.items()}
     known = (_moved(cards.signs, old, new), _moved(cards.languages, old, new), _moved(cards.edges, old, new))
     return Cards(names, *known, bankers=cards.bankers)
@@ -140,7 +140,7 @@ def with_signs_for(cards: Cards, names: Sequence[str]) -> Cards:
 
 
 def with_codes(cards: Cards, names: Sequence[str], taken: Collection[str]) -> Cards:
-    """The same with a printed code for each of these people; who has one keeps it."""
+    """The same with a printed code for each of these people; a person with a code keeps it."""
     for name in names:
         if not _code_of(cards, name):
             cards = cards.with_card(new_code({*cards.names, *taken}), name)
@@ -148,12 +148,12 @@ def with_codes(cards: Cards, names: Sequence[str], taken: Collection[str]) -> Ca
 
 
 def _code_of(cards: Cards, name: str) -> str:
-    """A person's printed code, or nothing."""
+    """A person's printed code, or an empty text."""
     return next((tag for tag, owner in cards.names.items() if owner == name and is_code(tag)), "")
 
 
 def _checked(name: str) -> str:
-    """The name as it is kept; CardBoxError where nobody here can be called so."""
+    """The name as it is kept; CardBoxError if nobody can have this name here."""
     problem = name_problem(tidied(name))
     if problem:
         raise CardBoxError(problem)

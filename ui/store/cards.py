@@ -1,4 +1,4 @@
-"""Whose card is this? The cards of people and what is known of them, kept between games in one small file.
+"""The cards of people, with their signs, languages and seats, kept between games in one small file.
 
 The app opens it at the start.
 """
@@ -14,8 +14,8 @@ from ui.theme.names import Edge
 class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Tag -> name; and by name the sign (a seat 0 to 7 of the look), the language and the side of the screen.
 
-    A name has one card, or several where `banker cards` gave them; `bankers` are the tags of the banker's, which are
-    nobody's own. Who has no language speaks the table's, and who has no side sits at the bottom.
+    A name has one card, or several if `banker cards` gave them; `bankers` are the tags of the banker's cards, which
+    belong to no person. Without a language a person reads the table's; without a side a person sits at the bottom.
     """
 
     names: dict[str, str] = {}
@@ -26,15 +26,15 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Everybody who is known, in the order of the alphabet."""
+        """All known people, in alphabetical order."""
         return tuple(sorted({*self.names.values(), *self.signs, *self.languages, *self.edges}))
 
     def owner(self, tag: str) -> str | None:
-        """Whose card this is, or None for one nobody owns."""
+        """The owner of this card, or None."""
         return self.names.get(tag)
 
     def has_card(self, name: str) -> bool:
-        """Is any card this person's?"""
+        """Does this person have a card?"""
         return name in self.names.values()
 
     def edge(self, name: str) -> Edge:
@@ -46,12 +46,12 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, names={**self.names, tag: name})
 
     def with_only_card(self, tag: str, name: str) -> Cards:
-        """The same with this card given to a name, and no other: at the table a person has one card."""
+        """The same with this card as the person's only one: at the table a person has one card."""
         names = {each: owner for each, owner in self.names.items() if owner != name}
         return msgspec.structs.replace(self, names={**names, tag: name})
 
     def with_banker(self, tag: str) -> Cards:
-        """The same with this card the banker's."""
+        """The same with this card as the banker's."""
         return msgspec.structs.replace(self, bankers=(*(each for each in self.bankers if each != tag), tag))
 
     def with_signs(self, names: tuple[str, ...], signs: tuple[int, ...]) -> Cards:

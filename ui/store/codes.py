@@ -1,7 +1,7 @@
-"""Which printed codes are ours, and which deed does one open? The sheets ask for codes, the scanner's update for deeds.
+"""The printed codes of this table's deeds: the sheets get codes from here, the scanner's update finds the deed.
 
-A code is drawn at random, so a code of another table, or of a set that was revoked, is simply an unknown card. The
-codes of people are cards like any other and live in `ui.store.cards`; those of deeds live in a file beside it.
+A code is random, so a code of another table or of a revoked set is an unknown card. Codes of people are cards like
+any other and are in `ui.store.cards`; those of deeds are in a file beside it.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ import msgspec
 
 PREFIX: Final = "TB"
 CODES_FILE: Final = "codes.json"
-"""Beside the file of cards."""
-_ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O, U: read aloud, they are taken for others
+"""The name of the file of codes, beside the file of cards."""
+_ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without I, L, O, U, which are mistaken for others
 _DRAWN: Final = 14
 """Characters drawn, 70 bits; with the prefix the longest text of the smallest QR code that survives a torn quarter."""
 _MARK: Final = 4
@@ -40,7 +40,7 @@ class Codes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.on(board).deeds.get(tag)
 
     def on(self, board: str) -> DeedSet:
-        """A board's set, as it is; one without deeds before the first is printed."""
+        """A board's present set; it is empty before the first is printed."""
         return self.boards.get(board, DeedSet(0, {}))
 
     def code_of(self, deed: int, board: str) -> str | None:
@@ -81,7 +81,7 @@ class Codes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def new_code(taken: Collection[str]) -> str:
-    """A code nobody can guess, whose mark no other of these codes has."""
+    """A random code whose mark differs from those of the `taken` codes."""
     marks = {mark_of(code) for code in taken if is_code(code)}
     while True:
         code = PREFIX + "".join(secrets.choice(_ALPHABET) for _ in range(_DRAWN))
@@ -95,5 +95,5 @@ def is_code(tag: str) -> bool:
 
 
 def mark_of(code: str) -> str:
-    """The end of a code, printed beside it, so that people can name a card; far too little to guess the rest."""
+    """The end of a code, printed beside it, so that people can name a card; it does not help to guess the rest."""
     return code[-_MARK:]

@@ -1,4 +1,4 @@
-"""How is this table set up? Reads the one TOML file into checked values; asked once, by the command line.
+"""The configuration of the table: reads the one TOML file into checked values, once, for the command line.
 
 Every fault is one line that names the file, the key and what is allowed.
 """
@@ -55,8 +55,8 @@ class ScreenConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the games are kept, and where they are copied to beside sticks; an empty text is the user's own data
-    directory, and no second one.
+    """The directory of the games, and a directory for copies besides sticks. Empty: the user's own data directory, and
+    no directory for copies.
     """
 
     games: str = ""
@@ -71,7 +71,7 @@ class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def copies_directory(self) -> Path | None:
-        """Where copies go beside sticks, if anywhere."""
+        """The directory for copies besides sticks, or None."""
         return Path(self.copies).expanduser() if self.copies else None
 
 
@@ -87,14 +87,14 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: TableConfig = TableConfig()
 
     def __post_init__(self) -> None:
-        """Refuses what no desk can have, such as one pin for two devices."""
-        _ = self.desk  # making it checks it
+        """Refuse what is impossible, such as one pin for two devices."""
+        _ = self.desk  # building it checks it
 
     @property
     def desk(self) -> DeskConfig:
-        """The part that the hardware needs; without devices it is played on the bench."""
+        """The part for the hardware; without devices the game runs on the bench."""
         dice = self.dice
-        if dice.camera and not dice.file:  # what is learnt of the tray lies beside the games
+        if dice.camera and not dice.file:  # the learnt values of the tray are kept beside the games
             dice = msgspec.structs.replace(dice, file=str(self.table.games_directory.with_name("tray.toml")))
         return DeskConfig(self.readers, self.buttons, self.lamps, self.buses, dice)
 
@@ -128,7 +128,7 @@ def load(path: Path | None = None) -> Config:
 
 
 def explained(message: str) -> str:
-    """msgspec's message with the key path in front, and what is allowed there behind."""
+    """msgspec's message with the key path before it, and the allowed values after it."""
     fault, _, json_path = message.partition(" - at `$")
     key = json_path.rstrip("`").lstrip(".")
     refused = _REFUSED_SECTIONS.get(fault.removeprefix("Object contains unknown field ").strip("`"))
@@ -136,7 +136,7 @@ def explained(message: str) -> str:
         return f"{refused}; allowed: {_allowed(Config)}"
     if fault.startswith(("Expected", "Invalid", "Object")):
         fault = f": {fault.replace(' | null', '')}; allowed: {_allowed(_type_at(key))}"
-    elif key:  # a fault that one of our structs found begins with the name of its own field
+    elif key:  # a fault from one of our structs begins with the name of its field
         fault = f".{fault}"
     return f"{key}{fault}".removeprefix(": ")
 
@@ -152,7 +152,7 @@ def _type_at(key: str) -> Any:
 
 
 def _allowed(wanted: Any) -> str:
-    """What may stand at a place of this type, in words."""
+    """The allowed values of this type, in words."""
     if get_origin(wanted) is Literal:
         return ", ".join(f'"{choice}"' for choice in get_args(wanted))
     if get_origin(wanted) is tuple:

@@ -1,6 +1,6 @@
-"""What is wrong with this configuration, all of it? Asked by `banker check-config`; the bank starts with the rest.
+"""All faults of a configuration, for `banker check-config`, and the rest without faults, with which the bank starts.
 
-Whatever is at fault is noted and taken out, until the rest is a configuration.
+Each faulty part is noted and removed, until the rest is a valid configuration.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ _FIELD: Final = re.compile(r"(?:unknown|missing required) field `(\w+)`|^([\w.\[
 """The field that a fault names, in the words of msgspec or in those of our own structs."""
 _ALLOWED_CAMERA: Final = "webcam:0"
 _NO_PORT: Final = "/dev/\1"
-"""How the port begins that stands in for one that is at fault."""
+"""The beginning of the port that replaces a faulty one."""
 
 
 def faults(path: Path) -> list[str]:
-    """Each fault of the file in a line, in the order in which they are found; none where it is good."""
+    """Each fault of the file in a line, in the order in which they are found; empty if there is no fault."""
     try:
         load(path)
     except ConfigError as error:
@@ -36,8 +36,8 @@ def faults(path: Path) -> list[str]:
 
 
 def load_whole(path: Path | None, environment: Mapping[str, str] = os.environ) -> tuple[Config, list[ConfigError]]:
-    """What is whole of the configuration, for a bank that starts by itself, and the fault that is told. Where it does
-    not say any more where the games are, they are where the kiosk keeps them.
+    """The valid part of the configuration, for a bank that starts by itself, and the fault to report. If the directory
+    of the games is lost, it is the kiosk's.
     """
     try:
         return load(path), []
@@ -56,7 +56,7 @@ def load_whole(path: Path | None, environment: Mapping[str, str] = os.environ) -
 
 
 def _readable(path: Path) -> dict[str, Any]:
-    """What the lines say that are TOML, of a file that is not."""
+    """The values of a file that is no valid TOML, without the lines that fail."""
     try:
         lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:
@@ -70,7 +70,7 @@ def _readable(path: Path) -> dict[str, Any]:
 
 
 def _raw(path: Path) -> dict[str, Any] | None:
-    """What the file says; None where it cannot even be read."""
+    """The values of the file; None if it cannot be read or is no TOML."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -97,7 +97,7 @@ def _place(message: str) -> list[str]:
 
 
 def _take_out(raw: dict[str, Any], place: list[str]) -> None:
-    """Leave out what is at fault, or put what is surely good where something else rests on it."""
+    """Remove the faulty value, or replace it by a valid one if another value depends on it."""
     match place:
         case ["readers", number, *field]:
             raw["readers"][int(number)] = _mended(raw["readers"][int(number)], number, *field)
@@ -112,7 +112,7 @@ def _take_out(raw: dict[str, Any], place: list[str]) -> None:
 
 
 def _mended(reader: Any, number: str, field: str = "") -> dict[str, Any]:
-    """This reader without its fault; its name and its port are those of no other."""
+    """This reader without its fault; a replaced name or port is unique."""
     stand_in = {"name": f"\0{number}", "kind": "rdm6300", "port": f"{_NO_PORT}{number}"}
     match field:
         case "":

@@ -1,8 +1,8 @@
-"""What is copied to a stick or to another folder, and back? Games, cards, codes, settings and boards of people's own.
+"""Copies of games, cards, codes, settings and own boards to a stick or another folder, and back.
 
-The copier of a running bank, `banker backup` and `banker restore` ask. Nothing is lost by a copy: a game takes the
-place only of one that is an earlier part of it, as its chain tells; what differs otherwise is kept beside. The PIN
-stays where it is: whoever finds a stick would have all the time to guess its few digits.
+Used by the copier of a running bank, `banker backup` and `banker restore`. A copy loses nothing: a game replaces only
+an earlier part of itself, by its hash chain; a game that differs is kept beside it. The PIN is not copied: anyone who
+finds a stick could try all its few digits.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from ui.store.kept_file import aside_name, free_name, put_aside
 from ui.store.shelf import SUFFIX
 
 FOLDER: Final = "Table Banker"
-"""What the copies on a stick lie in."""
+"""The folder of the copies on a stick."""
 CopyOutcome = Literal["copied", "same", "ahead", "beside", "older", "not copied"]
 _FILES: Final = ("cards.json", "codes.json", "settings.json", "boards/*.toml")
 _LARGEST_FILE: Final = 16 * 2**20
 
 
 class LastCopy(msgspec.Struct, frozen=True):
-    """The copy made last: the name of the stick or folder, and when, in seconds since 1970. `failed`: where one was
-    not finished since.
+    """The last copy: the name of the stick or folder, and the time in seconds since 1970. `failed`: the place of a
+    later copy that was not finished.
     """
 
     place: str = ""
@@ -40,10 +40,10 @@ class LastCopy(msgspec.Struct, frozen=True):
 
 
 class Copied(msgspec.Struct, frozen=True):
-    """What became of one game or file. `says`: the name beside it, or why it was not copied.
+    """The outcome for one game or file. `says`: the new name, or why it was not copied.
 
-    "ahead": it was played on there, and stays; "beside": both differ, and it has a name of its own there; "older": what
-    differed there has another name now.
+    "ahead": the game there went on further, and stays; "beside": both differ, and the copy has its own name there;
+    "older": the file that differed there was renamed.
     """
 
     name: str
@@ -52,7 +52,7 @@ class Copied(msgspec.Struct, frozen=True):
 
 
 def copied(source: Path, target: Path, is_back: bool = False) -> Iterator[Copied]:
-    """Everything that is beside the games of one folder, in another one of the same kind, one after the other.
+    """Copy all games and files of one folder to another, one after the other.
 
     `is_back`: what differs in the target stays, and the copy goes beside it. OSError or
     StorageError when the target cannot be written.
@@ -67,22 +67,22 @@ def copied(source: Path, target: Path, is_back: bool = False) -> Iterator[Copied
 
 
 def taken_over(path: Path, folder: Path) -> Path:
-    """Where a copy of this game lies among those of a folder, to be played on. JournalError where it is damaged."""
+    """Copy a game into a folder, to be played on; return its path there. JournalError if the game is damaged."""
     with open_journal(path, read_only=True) as journal:
         copy = _copied_game(journal, folder)
     return folder / (copy.says or copy.name)
 
 
 def _refuse_links(target: Path) -> None:
-    """A folder of this name on a stick that is a link may lead to other programs' files."""
+    """Refuse folders on a stick that are links: they may lead to other programs' files."""
     for folder in (target / "games", target / "boards", *([target] if target.name == FOLDER else [])):
         if folder.is_symlink():
             raise StorageError(folder, StorageFault.FOREIGN, "is a link; nothing was copied through it")
 
 
 def _game(path: Path, folder: Path, opened: Callable[[Path], Journal]) -> Copied:
-    """A game whose copy ends in the entry that its head names needs no second look. StorageError of a copy there that
-    cannot be looked at now.
+    """Copy one game. A copy that ends with the entry that the game's head names is the same. StorageError if a copy
+    there cannot be read now.
     """
     head = read_head(path).newest
     with suppress(JournalError):
@@ -112,13 +112,13 @@ def _copied_game(journal: Journal, folder: Path) -> Copied:
 
 
 def _namesakes(path: Path, folder: Path) -> list[Path]:
-    """What a copy of this game may be called: where its name was taken, it has a number behind."""
+    """Files that may be copies of this game: its name, or its name with a number."""
     found = sorted(folder.glob(f"*{SUFFIX}"))
     return [each for each in found if each.stem == path.stem or each.stem.startswith(f"{path.stem}-")]
 
 
 def _standing(journal: Journal, there: Path) -> Literal["same", "ahead", "earlier", "another"]:
-    """What is a file there to this game? The same, the same and played on, an earlier part, or another course."""
+    """How a file there relates to this game: the same, ahead of it, an earlier part, or another game."""
     try:
         with open_copy(there) as copy:
             if copy.game_id != journal.game_id:
@@ -130,7 +130,7 @@ def _standing(journal: Journal, there: Path) -> Literal["same", "ahead", "earlie
                 return "ahead"
             return "earlier" if _has(journal, link.number, link.hash) else "another"
     except JournalError as error:
-        if error.fault is StorageFault.HELD:  # it may be ours, and would be copied beside itself each time
+        if error.fault is StorageFault.HELD:  # it may be a copy of this game, and would get another copy each time
             raise
         return "another"
 
@@ -141,7 +141,7 @@ def _has(journal: Journal, number: int, link: bytes) -> bool:
 
 
 def _put_game(journal: Journal, place: Path) -> None:
-    """In place of an earlier part of it: what a power cut may have left of that in a log goes into its file before."""
+    """Write a game in place of an earlier part of it. A log left there by a power cut is merged into its file first."""
     if place.exists() and place.with_name(place.name + "-wal").exists():
         open_journal(place).close()
     image = journal.image()
@@ -169,7 +169,7 @@ def _file(file: Path, there: Path, is_back: bool) -> Copied:
 
 
 def copy_in(place: Path) -> Path:
-    """The folder of a copy: this one, or the one of that name on a stick. StorageError where there is none."""
+    """The folder of a copy: `place`, or the folder of copies in it. StorageError if there is no copy."""
     for folder in (place, place / FOLDER):
         if (folder / "games").is_dir():
             return folder

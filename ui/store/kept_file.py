@@ -1,8 +1,8 @@
-"""How is a small value kept in one JSON file that two programs may change, the app and a command beside it?
+"""A small value in one JSON file that two programs may change: the app and a command beside it.
 
-Cards, codes, settings and the PIN are kept so. Every change reads the file as it is now, under a lock, and writes it
-whole; what another program wrote is known after a `look`. A running bank is not stopped by a file that is damaged: the
-file is put aside, and what is whole of it counts on.
+Cards, codes, settings and the PIN are kept this way. A change reads the file again under a lock and writes it whole;
+`look` reads what another program wrote. A damaged file does not stop a running bank: the file is renamed, and its
+valid parts are used.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ _Stamp = tuple[int, int, int]
 
 
 class Keeper(Generic[Kept]):
-    """One value that is kept, as long as this is."""
+    """One value, kept in memory."""
 
     def __init__(self, value: Kept) -> None:
         self.value = value
 
     def look(self) -> Kept:
-        """What it is now, also where another program has changed it."""
+        """The present value, also after a change by another program."""
         return self.value
 
     def change(self, alter: Callable[[Kept], Kept]) -> Kept:
-        """Alters the value and keeps it; what it is then."""
+        """Change the value, keep it and return it."""
         self.value = alter(self.value)
         return self.value
 
 
 class PutAside(StorageError):
-    """A file that could not be read was given another name, `aside`; the bank goes on with what was whole of it."""
+    """A file that could not be read was renamed to `aside`; the bank goes on with its valid parts."""
 
     def __init__(self, path: Path, fault: StorageFault, aside: Path) -> None:
         super().__init__(path, fault, f"could not be read ({fault}); it is called {aside.name} now")
@@ -49,14 +49,14 @@ class PutAside(StorageError):
 
 
 FaultHeard = Callable[[StorageError], object]
-"""Hears of a fault that stops nobody."""
+"""Called with a fault that does not stop the bank."""
 _ASIDE: Final = {StorageFault.DAMAGED: "damaged", StorageFault.OTHER_VERSION: "newer"}
-"""What is put aside, and how it is called then; a file that only cannot be read now may be whole, and stays."""
+"""The faults for which a file is renamed, with the word in its new name; an unreadable file stays."""
 
 
 class KeptFile(Keeper[Kept]):
-    """One value in one file. StorageError when it cannot be read or written; where somebody is `told` of a damaged
-    file, nobody has to wait for it to be mended.
+    """One value in one file. StorageError if it cannot be read or written. With `told`, a damaged file is reported
+    there and replaced, and raises nothing.
     """
 
     def __init__(self, path: Path, empty: Kept, told: FaultHeard | None = None) -> None:
@@ -67,9 +67,9 @@ class KeptFile(Keeper[Kept]):
         self.value = self._read_now(lambda: _parts(path, empty))
 
     def look(self) -> Kept:
-        """What the file holds now: it is read again where another program has changed it.
+        """The present value of the file; it is read again if another program has changed it.
 
-        Should it have been damaged meanwhile, what it held last is kept again: a game goes on with the cards it knows.
+        If it was damaged meanwhile, its last value is written again: a game goes on with the cards it knows.
         """
         stamp = _stamp(self.path)
         is_being_written = stamp is not None and stamp[1] == 0  # emptied by a program that writes in place
@@ -79,7 +79,7 @@ class KeptFile(Keeper[Kept]):
         return self.value
 
     def change(self, alter: Callable[[Kept], Kept]) -> Kept:
-        """Alters the value and keeps it; it is on the disk when this returns. Equal values are not written."""
+        """Change the value; it is on the disk when this returns. An equal value is not written."""
         try:
             with _locked(self.path.parent):
                 before = self._read_or_put_aside(lambda: self.value)
@@ -93,7 +93,7 @@ class KeptFile(Keeper[Kept]):
         return after
 
     def _read_now(self, instead: Callable[[], Kept]) -> Kept:
-        """What the file holds; `instead` where that cannot be told and somebody hears of it."""
+        """The value of the file; `instead` if it cannot be read and the fault is reported."""
         try:
             return self._read()
         except StorageError as error:
@@ -105,7 +105,7 @@ class KeptFile(Keeper[Kept]):
             return instead()
 
     def _read_or_put_aside(self, instead: Callable[[], Kept]) -> Kept:
-        """What the file holds; a damaged one is put aside, and `instead` stands in its place."""
+        """The value of the file; a damaged file is renamed and replaced by `instead`."""
         try:
             return self._read()
         except StorageError as error:
@@ -113,7 +113,7 @@ class KeptFile(Keeper[Kept]):
                 raise
             value = instead()
             self._told(PutAside(self.path, error.fault, put_aside(self.path, _ASIDE[error.fault])))
-            with suppress(OSError):  # on a full disk only a restart knows less
+            with suppress(OSError):  # on a full disk the value is lost at a restart only
                 _replace(self.path, value)
             self._stamp = _stamp(self.path)
             return value
@@ -128,29 +128,29 @@ class KeptFile(Keeper[Kept]):
             raise StorageError(self.path, StorageFault.UNREADABLE, says) from error
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             fault = StorageFault.OTHER_VERSION if "unknown field" in str(error) else StorageFault.DAMAGED
-            raise StorageError(self.path, fault, f"damaged: {error}; left as it is, rename it to begin anew") from error
+            raise StorageError(self.path, fault, f"damaged: {error}; left as it is, rename it to start over") from error
 
 
 def put_aside(path: Path, word: str) -> Path:
-    """Gives a file another name, with the date, and answers it."""
+    """Rename a file, with the date in its name; return the new path."""
     aside = aside_name(path, word)
     path.rename(aside)
     return aside
 
 
 def aside_name(path: Path, word: str) -> Path:
-    """A name that nothing has: `cards.json` becomes `cards.damaged-2026-11-22-1903.json`."""
+    """A free name: `cards.json` becomes `cards.damaged-2026-11-22-1903.json`."""
     return free_name(path.with_name(f"{path.stem}.{word}-{time.strftime('%Y-%m-%d-%H%M')}{path.suffix}"))
 
 
 def free_name(path: Path) -> Path:
-    """This name, or with a number behind where it is taken."""
+    """This path, or with a number at the end of its name if it is taken."""
     names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
     return next(name for name in chain([path], names) if not os.path.lexists(name))
 
 
 def _parts(path: Path, empty: Kept) -> Kept:
-    """Of a file that is not whole, each field that is."""
+    """The valid fields of a damaged file."""
     fields: Any = {}
     with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         fields = msgspec.json.decode(path.read_bytes())
@@ -164,7 +164,7 @@ def _parts(path: Path, empty: Kept) -> Kept:
 
 @contextmanager
 def _locked(directory: Path) -> Iterator[None]:
-    """The directory, held by one program at a time. Nobody holds it longer than one small write."""
+    """Lock the directory for one program at a time, for the duration of one small write."""
     directory.mkdir(parents=True, exist_ok=True)
     descriptor = os.open(directory, os.O_RDONLY)
     try:
@@ -179,7 +179,7 @@ def _replace(path: Path, value: msgspec.Struct) -> None:
 
 
 def _stamp(path: Path) -> _Stamp | None:
-    """What changes whenever the file is replaced."""
+    """A value that changes whenever the file is replaced."""
     try:
         now = path.stat()
     except OSError:

@@ -1,5 +1,4 @@
-"""Where is everything kept when nothing is to stay? In memory: the same journals, cards and settings without a disk,
-for a demonstration, a bot or a test.
+"""The store in memory: the same journals, cards and settings without a disk, for a demonstration, a bot or a test.
 """
 
 from __future__ import annotations
@@ -16,16 +15,16 @@ from ui.store.own_boards import BoardFile
 from ui.store.shelf import SUFFIX, KeptGame, told
 
 NOWHERE: Final = Path("/nowhere")
-"""Journals in memory have names, and no file can be kept beside them."""
+"""The directory in the paths of journals in memory; no file can be kept there."""
 
 
 class MemoryShelf:
-    """Games that last as long as the shelf."""
+    """Games that exist as long as the shelf."""
 
     is_held: Final = True
 
     def __init__(self) -> None:
-        self._open: dict[Path, Journal] = {}  # SQLite drops what nobody has open
+        self._open: dict[Path, Journal] = {}  # SQLite drops a database that nobody has open
         self._names = (f"{token_hex(4)}-{number}{SUFFIX}" for number in count(1))
 
     def begin(self, setup: Setup) -> Table:
@@ -36,7 +35,7 @@ class MemoryShelf:
         return table
 
     def resume(self, path: Path, read_only: bool = False) -> Table:
-        """A game goes on where it was left; to look at it is the same here."""
+        """Resume a game where it was left; `read_only` makes no difference here."""
         return resume(path, is_in_memory=True)
 
     def games(self) -> tuple[KeptGame, ...]:
@@ -45,19 +44,19 @@ class MemoryShelf:
         return tuple(sorted(kept, key=lambda game: game.changed_at, reverse=True))
 
     def close(self) -> None:
-        """Everything is forgotten."""
+        """Drop all games."""
         while self._open:
             self._open.popitem()[1].close()
 
 
 class BoardsInMemory:
-    """Boards of people's own that somebody gave."""
+    """Own boards that are given and never change."""
 
     def __init__(self, boards: tuple[BoardFile, ...] = ()) -> None:
         self.boards = boards
 
     def look(self) -> None:
-        """Nobody else changes them."""
+        """Do nothing: no other program changes them."""
 
 
 def _kept(path: Path) -> KeptGame:

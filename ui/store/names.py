@@ -1,4 +1,4 @@
-"""Which names can people have at this table? What the bank takes, in letters that its fonts have."""
+"""The names that people can have at this table: names that the bank accepts, in letters that its fonts have."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ui.theme.letters import DRAWN
 
 
 def name_problem(name: str) -> str:
-    """Why nobody here can be called so, or nothing: one sentence for the command line."""
+    """Why nobody can have this name here, in one sentence for the command line; empty if it is allowed."""
     problem, letter = names.name_problem(name), foreign_letter(name)
     if problem or not letter:
         return problem
@@ -15,5 +15,5 @@ def name_problem(name: str) -> str:
 
 
 def foreign_letter(name: str) -> str:
-    """The first letter that cannot be shown here, or nothing."""
+    """The first letter that cannot be shown here, or an empty text."""
     return next((letter for letter in name if letter not in DRAWN), "")

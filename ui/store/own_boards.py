@@ -1,4 +1,4 @@
-"""Which boards of their own have the people here? The files beside the games; the chooser of boards lists them."""
+"""Own boards of the people here: files beside the games, listed by the chooser of boards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Stamp = tuple[tuple[str, int, int], ...]
 
 
 class BoardFile(msgspec.Struct, frozen=True):
-    """A board of one's own: its texts, or the one line that says why it cannot be played."""
+    """An own board: its texts, or one line that says why it cannot be played."""
 
     path: str
     title: str
@@ -34,7 +34,7 @@ class BoardFolder:
         self.look()
 
     def look(self) -> None:
-        """Reads the folder again where a file in it has changed; decks that lie beside the boards are none."""
+        """Read the folder again if a file in it has changed; decks beside the boards are left out."""
         stamp = self._now()
         if stamp != self._stamp:
             paths = sorted(self._folder.glob("*.toml"))
@@ -53,7 +53,7 @@ class BoardFolder:
 
 
 def board_file(path: Path) -> BoardFile:
-    """A file as a board; its first fault, where it has one."""
+    """A file as a board, with its first fault, if there is one."""
     try:
         own = read_own_board(path)
     except (BoardError, DeckError) as error:
@@ -63,7 +63,7 @@ def board_file(path: Path) -> BoardFile:
 
 
 def _is_deck(path: Path) -> bool:
-    """A deck has cards and no spaces; what cannot be read is listed as a board, with its fault."""
+    """Is it a deck, with cards and no spaces? A file that cannot be read is listed as a board, with its fault."""
     try:
         table = parse_toml(read_content(path, str(path), BoardError), str(path), BoardError).table
     except BoardError:

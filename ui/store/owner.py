@@ -1,6 +1,6 @@
-"""Who owns what is written beside the games? Asked by whatever root may have started, before it writes.
+"""The owner of files beside the games. Programs that root may start use this before they write.
 
-Root's files could not be read by the bank, which runs as another account: root becomes that one.
+The bank runs as another account and could not read root's files, so root switches to that account.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 
 
 def become_owner_of(folder: Path) -> None:
-    """From now on root is the owner of this folder, or of the nearest one above it; anybody else stays who they are.
+    """Switch from root to the owner of this folder, or of the nearest existing one above it; others are not changed.
 
     An owner without an account has no groups and no home.
     """

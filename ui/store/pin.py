@@ -1,6 +1,6 @@
-"""Is this the banker's PIN? Kept between games in one small file: its hash, and how often in a row it was typed wrong.
+"""The banker's PIN, kept between games in one small file: its hash, and how often in a row it was typed wrong.
 
-The app asks, and `banker pin reset`. Checking takes a noticeable time, and two writes.
+Used by the app and `banker pin reset`. A check takes a noticeable time, and two writes.
 """
 
 from __future__ import annotations
@@ -20,17 +20,18 @@ from ui.store.kept_file import FaultHeard, Keeper, KeptFile
 
 FEWEST_DIGITS, MOST_DIGITS = 4, 8
 WAITS_SECONDS: Final = (0, 0, 0, 5, 15, 60, 300)
-"""By how many were wrong in a row, from none on, so long nothing is right; after more of them as after the last."""
+"""The wait after 0, 1, 2, ... wrong tries in a row, during which no PIN is accepted; the last value stays."""
 _HASHER: Final = PasswordHasher(time_cost=3, memory_cost=12 * 1024, parallelism=1)
 """Argon2id with 12 MiB and three passes, as OWASP advises where memory is short: some 60 ms on a desktop, and longer on
-a Pi, which can spare so much. The waits keep off who guesses at the screen, the hash hides the digits in the file.
+a Pi, which can spare that. The waits stop guessing at the screen; the hash hides the digits in the file.
 """
 
 
 class KeptPin(Value, frozen=True, forbid_unknown_fields=True):
-    """`hashed` in Argon2's own notation; empty: there is no PIN. `wrong`: how often in a row it was tried.
+    """`hashed` in Argon2's own notation; empty: there is no PIN. `wrong`: wrong tries in a row.
 
-    `is_settled`: people have said whether they want one; `was_taken_away`: at the machine, and no game knows it yet.
+    `is_settled`: people have said whether they want a PIN; `was_taken_away`: it was reset at the machine, and no game
+    has recorded that yet.
     """
 
     hashed: str = ""
@@ -40,7 +41,7 @@ class KeptPin(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class PinState(msgspec.Struct, frozen=True):
-    """What the screen knows of it. `wait_seconds`: for so long nothing that is typed is right."""
+    """What the screen knows of the PIN. `wait_seconds`: how long no PIN is accepted."""
 
     is_set: bool = False
     wait_seconds: int = 0
@@ -52,27 +53,27 @@ class PinStore:
     """The PIN that is kept. Every change is kept when its method returns."""
 
     def __init__(self, kept: Keeper[KeptPin], clock: TimeSource = time.monotonic) -> None:
-        """By this clock the waits pass, and never by the time of day; a restart begins one anew."""
+        """`clock` measures the waits; it is not the time of day. A restart begins the wait again."""
         self._kept, self._clock, self._tried_at = kept, clock, clock()
 
     @classmethod
     def beside(cls, cards: Path, told: FaultHeard | None = None) -> PinStore:
-        """The PIN that is kept beside a file of cards; a missing file is none, of a damaged one somebody is told."""
+        """The PIN in a file beside that of cards; a missing file means no PIN; a damaged one is reported to `told`."""
         return cls(KeptFile(cards.with_name("pin.json"), KeptPin(), told))
 
     @property
     def state(self) -> PinState:
-        """As it is now."""
+        """The present state."""
         kept = self._kept.value
         wait = WAITS_SECONDS[min(kept.wrong, len(WAITS_SECONDS) - 1)] - (self._clock() - self._tried_at)
         return PinState(bool(kept.hashed), max(math.ceil(wait), 0), kept.is_settled, kept.was_taken_away)
 
     def look(self) -> KeptPin:
-        """What is kept now, also after it was taken away while the app runs."""
+        """Read the file again: the PIN may have been reset while the app runs."""
         return self._kept.look()
 
     def is_right(self, digits: str) -> bool:
-        """Is it this one? It counts as wrong until it is found right: pulling the plug gives no try for nothing."""
+        """Is this the PIN? The try counts as wrong before the check, so that switching off gives no free try."""
         if not self.state.is_set or self.state.wait_seconds:
             return False
         kept = self._kept.change(lambda before: before.but(wrong=before.wrong + 1))
@@ -83,28 +84,28 @@ class PinStore:
         return is_right
 
     def keep(self, digits: str) -> None:
-        """This is the PIN from now on; without digits there is none."""
+        """Set the PIN; empty digits remove it."""
         hashed = hash_of(digits) if digits else ""
         self._kept.change(lambda before: KeptPin(hashed, is_settled=True))
 
     def take_away(self) -> bool:
-        """There is none from now on, and the next game that is opened will say so; was there one?"""
+        """Remove the PIN; the next game that is opened records that. True if there was one."""
         had_one = bool(self._kept.look().hashed)
         self._kept.change(lambda before: KeptPin(is_settled=True, was_taken_away=had_one or before.was_taken_away))
         return had_one
 
     def was_told(self) -> None:
-        """A game knows that it was taken away."""
+        """A game has recorded the reset."""
         self._kept.change(lambda before: before.but(was_taken_away=False))
 
 
 def hash_of(secret: str) -> str:
-    """What may be kept of it."""
+    """The Argon2 hash of a secret."""
     return _HASHER.hash(secret)
 
 
 def is_hash_of(hashed: str, secret: str) -> bool:
-    """Was it made of this one?"""
+    """Is this the hash of the secret?"""
     try:
         return _HASHER.verify(hashed, secret)
     except (VerificationError, InvalidHashError):

@@ -1,7 +1,7 @@
-"""The games kept on this machine: where a new one goes, which there are, and which was left in the middle.
+"""The games kept on this machine: the path of a new one, the list, and the one that was left in the middle.
 
-Where nothing can be written, or another bank is at work, games are only looked at. Which game was played last does not
-depend on the clock: a machine without one may start in the past.
+If nothing can be written, or another bank is at work, games can only be looked at. Which game was played last does not
+depend on the clock: a machine without a battery clock may start in the past.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MOST_LISTED = 96
 
 
 class PlayedLast(msgspec.Struct, frozen=True):
-    """The game that was at the table last, by the name of its file."""
+    """The game that was played last, by the name of its file."""
 
     name: str = ""
 
@@ -53,15 +53,15 @@ class KeptGame(msgspec.Struct, frozen=True):
 
     @property
     def is_going_on(self) -> bool:
-        """Can it be played on?"""
+        """Can the game go on?"""
         return not self.is_over and not self.problem
 
 
 class Shelf:
-    """One folder of journals, played from by one running bank at a time. `is_held`: by this one."""
+    """One folder of journals that one bank uses at a time. `is_held`: this bank uses it."""
 
     def __init__(self, folder: Path, told: FaultHeard | None = None) -> None:
-        """A folder that cannot be used is a StorageError; where somebody is `told`, its games are still looked at."""
+        """StorageError if the folder cannot be used; with `told` it is reported there, and games can be looked at."""
         self.folder = folder
         self._seen: dict[Path, KeptGame] = {}
         self._lock: int | None = None
@@ -78,7 +78,7 @@ class Shelf:
         return self._lock is not None
 
     def hold(self) -> None:
-        """From now on no other bank plays here. StorageError when one does already, or when nothing can be written."""
+        """Lock the folder for this bank. StorageError if another bank has it, or if nothing can be written."""
         if self._lock is not None:
             return
         try:
@@ -96,7 +96,7 @@ class Shelf:
         self._lock = lock
 
     def close(self) -> None:
-        """Lets another bank have the folder."""
+        """Release the folder for other banks."""
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
@@ -109,7 +109,7 @@ class Shelf:
         return table
 
     def resume(self, path: Path, read_only: bool = False) -> Table:
-        """A game goes on where it was left, or is only looked at, as all are where nothing can be written."""
+        """Resume a game where it was left; it is read-only if `read_only` or if nothing can be written."""
         if read_only or not self._can_write():
             return resume(path, read_only=True)
         table = resume(path)
@@ -117,7 +117,7 @@ class Shelf:
         return table
 
     def _can_write(self) -> bool:
-        """Here, and by no other bank: that is a StorageError."""
+        """Can this bank write here? StorageError if another bank is at work."""
         try:
             self.hold()
         except StorageError as error:
@@ -126,12 +126,12 @@ class Shelf:
         return self.is_held
 
     def _is_at_table(self, path: Path) -> None:
-        """It is the game that was played last; on a full disk only a restart knows less."""
+        """Keep which game was played last; on a full disk this is skipped."""
         with suppress(StorageError):
             _played_last(self.folder).change(lambda before: PlayedLast(path.name))
 
     def path_for(self, names: tuple[str, ...]) -> Path:
-        """A file name for a new game that is not taken: the day, the time and who plays."""
+        """A free path for a new game: the day, the time and the players."""
         stem = f"{time.strftime('%Y-%m-%d-%H%M')}-{'-'.join(_plain(name) for name in names)}"[:80]
         return free_name(self.folder / f"{stem}{SUFFIX}")
 
@@ -140,7 +140,7 @@ class Shelf:
         return tuple(self._kept(path) for path in journals(self.folder)[:MOST_LISTED])
 
     def _kept(self, path: Path) -> KeptGame:
-        """A journal is opened only when it was written since the last time."""
+        """The cached entry of a journal; it is opened only if it was written since."""
         seen = self._seen.get(path)
         if seen is None or seen.changed_at != _changed_at(path):
             seen = self._seen[path] = kept_game(path)
@@ -148,7 +148,7 @@ class Shelf:
 
 
 def journals(folder: Path) -> list[Path]:
-    """The journals of a folder: the one played last first, then as they were written; none where it cannot be read."""
+    """The journals of a folder: the one played last, then the newest first; empty if the folder cannot be read."""
     try:
         found = [path for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file()]
     except OSError:
@@ -158,7 +158,7 @@ def journals(folder: Path) -> list[Path]:
 
 
 def unfinished(games: Iterable[KeptGame]) -> Iterator[KeptGame]:
-    """Those to go on with, the newest first, until one was played to its end: the damaged ones among them, too."""
+    """The games before the first finished one, the newest first, damaged ones included."""
     return takewhile(lambda game: not game.is_over, games)
 
 
@@ -167,12 +167,12 @@ def _played_last(folder: Path) -> KeptFile[PlayedLast]:
 
 
 def newest_journal(folder: Path) -> Path | None:
-    """The game played last, for commands beside a running bank; None where there is none."""
+    """The game played last, for commands beside a running bank; None if there is no game."""
     return next(iter(journals(folder)), None)
 
 
 def kept_game(path: Path) -> KeptGame:
-    """What can be told of a journal without folding it."""
+    """What is known of a journal without folding it."""
     changed = _changed_at(path)
     try:
         with open_journal(path, read_only=True) as journal:
@@ -183,7 +183,7 @@ def kept_game(path: Path) -> KeptGame:
 
 
 def _remains(path: Path, error: Exception) -> Remains | None:
-    """What a damaged game can be played on from; None where it is not damaged, or nothing is left."""
+    """The state from which a damaged game can go on; None if it is not damaged, or nothing is left."""
     if isinstance(error, JournalError) and error.fault in MAY_BE_DAMAGED:
         with suppress(JournalError):
             return remains(path)
@@ -191,14 +191,14 @@ def _remains(path: Path, error: Exception) -> Remains | None:
 
 
 def salvaged(path: Path) -> Path:
-    """A new journal beside a damaged one, with what is left of it. JournalError when it cannot be made."""
+    """Make a new journal beside a damaged one, with what is left of it. JournalError if that fails."""
     new = free_name(path)
     salvage(path, new)
     return new
 
 
 def told(journal: Journal, changed_at: float) -> KeptGame:
-    """A journal that can be read. JournalError, RuleSetError."""
+    """The entry of a readable journal. Raises JournalError or RuleSetError."""
     setup, newest = journal.setup(), journal.newest()
     is_over = newest is not None and any(isinstance(event, GameEnded) for event in newest.events)
     return KeptGame(journal.path, load_ruleset(setup.ruleset).title, setup.names, changed_at, is_over, setup=setup)
@@ -207,7 +207,7 @@ def told(journal: Journal, changed_at: float) -> KeptGame:
 def written_time(seconds: float, language: str) -> str:
     """A time since 1970 in the table's zone, as the language writes it: `21 Nov 2026, 19:30`.
 
-    Nothing for one that no calendar has, such as a wrong clock may have left.
+    Empty for a time outside the calendar, such as a wrong clock may leave.
     """
     try:
         moment = datetime.fromtimestamp(seconds).astimezone()
@@ -217,10 +217,10 @@ def written_time(seconds: float, language: str) -> str:
 
 
 def _changed_at(path: Path) -> float:
-    """When a journal or its log was written last, in seconds since 1970."""
+    """The time of the last write to a journal or its log, in seconds since 1970."""
     times = [0.0]
     for each in (path, path.with_name(path.name + "-wal")):
-        with suppress(OSError):  # most have no log, and a stick may go meanwhile
+        with suppress(OSError):  # most have no log, and a stick may be unplugged
             times.append(each.stat().st_mtime)
     return max(times)
 

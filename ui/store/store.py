@@ -1,4 +1,4 @@
-"""What does a bank keep? Games, cards, codes, settings and boards of people's own: on the disk, or in memory."""
+"""Store: the games, cards, codes, settings, PIN and own boards of a bank, on the disk or in memory."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ NO_CARDS: Final = Cards()
 NO_CODES: Final = Codes()
 AS_EVER: Final = Settings()
 NO_PIN: Final = KeptPin(is_settled=True)
-"""What a store begins with where nothing else is said."""
+"""The values of a new store in memory."""
 
 
 def note(faults: list[Exception], fault: StorageError) -> None:
-    """Keep a fault that stops nobody for the screen, and log it."""
+    """Log a fault that does not stop the bank, and keep it for the screen."""
     _log.error("%s", fault)
     faults.append(fault)
 
 
 class Store(msgspec.Struct, frozen=True):
-    """Everything that one bank keeps; `faults` stood in its way and stopped nobody, until somebody has read them."""
+    """Everything that one bank keeps; `faults` did not stop it, and stay until somebody has read them."""
 
     shelf: Shelf | MemoryShelf
     cards: Keeper[Cards]
@@ -46,7 +46,7 @@ class Store(msgspec.Struct, frozen=True):
 
     @classmethod
     def on_disk(cls, games: Path, first: Settings) -> Store:
-        """In a folder of games, and in files beside it; `first` are the settings before anybody changed them."""
+        """A store in a folder of games and in files beside it; `first` are the settings before any change."""
         cards, faults = games.parent / "cards.json", list[Exception]()
         heard = partial(note, faults)
         return cls(
@@ -68,7 +68,7 @@ class Store(msgspec.Struct, frozen=True):
         boards: tuple[BoardFile, ...] = (),
         pin: PinStore | None = None,
     ) -> Store:
-        """As long as the store is; with these to begin with."""
+        """A store in memory with these first values."""
         return cls(
             shelf=MemoryShelf(),
             cards=Keeper(cards),
