@@ -1,1 +1,1 @@
-"""The app and its loop: what comes in, what is done in the world, and what follows the game."""
+"""The app and its event loop, with the devices, files and connections around it."""

@@ -1,4 +1,4 @@
-"""How does Kivy run the bank? A window around the runtime: touches, signals and time go in, the view is drawn."""
+"""The Kivy app: a window around the runtime. Touches, signals and time go in; the view is drawn."""
 
 from __future__ import annotations
 
@@ -25,16 +25,15 @@ from ui.runtime.sweeping import sweep_only_the_young
 from ui.toolkit.parts import View
 
 BEAT_SECONDS = 0.2
-"""How often time is passed to the runtime: a fifth of a second, so that a second on the ring is never late by more."""
+"""How often time is passed to the runtime; a second on the clock's ring is never late by more."""
 SETTLED_SECONDS = 3.0
-"""After so long everything of the start is there."""
+"""After this time the start is complete."""
 
 
 class BankerApp(App):  # type: ignore[misc]
-    """One window, one runtime, one queue. Ends when the runtime is asked to quit.
+    """One window, one runtime, one queue. It ends when the runtime is leaving.
 
-    Where it is not timed no second passes by itself, only what `let_pass` is given: a demonstration is the same game
-    on a slow machine.
+    Without `is_timed`, time passes only by `let_pass`: so a demonstration is the same game on a slow machine.
     """
 
     title = "Table Banker"
@@ -56,7 +55,7 @@ class BankerApp(App):  # type: ignore[misc]
         return self.table_root
 
     def on_start(self) -> None:
-        """Signals and the writer wake the drain in Kivy's thread; the supervisor hears that the frame loop turns."""
+        """Let signals and the writer wake `_drain` in Kivy's thread, and report to the supervisor."""
         EventLoop.window.bind(on_flip=_finish_frame)
         EventLoop.window.unbind(on_keyboard=self._on_keyboard_settings)  # F1 would open Kivy's own settings
         drain = Clock.create_trigger(self._drain)
@@ -72,7 +71,7 @@ class BankerApp(App):  # type: ignore[misc]
         self.on_played()
 
     def on_stop(self) -> None:
-        """No signal is taken and no second passes any more; whoever made the runtime closes it."""
+        """Take no more signals and let no more time pass; the owner of the runtime closes it."""
         self._queue.on_signal = self.runtime.writer.on_done = None
         EventLoop.window.unbind(on_flip=_finish_frame)
         for pulse in self._pulses:
@@ -80,7 +79,7 @@ class BankerApp(App):  # type: ignore[misc]
         notify("STOPPING=1")
 
     def let_pass(self, seconds: float) -> None:
-        """Time passes at once: for a demonstration, which does not wait for a countdown."""
+        """Let time pass at once, for a demonstration that does not wait for a countdown."""
         self._beat(seconds)
 
     def _act(self, action: object) -> None:
@@ -88,7 +87,7 @@ class BankerApp(App):  # type: ignore[misc]
         self._show()
 
     def _drain(self, _: float) -> None:
-        """What is written now is shown and sounded, and then each signal, until one of them is being written."""
+        """Handle finished writes, then each signal, until one of them has to be written."""
         was_hanging = self.runtime.is_hanging
         is_new = self.runtime.go_on()
         while not self.runtime.is_writing and (signal := self._queue.take(0)):
@@ -115,24 +114,24 @@ class BankerApp(App):  # type: ignore[misc]
         self.on_shown()
 
     def _tell_a_phone(self, _: float) -> None:
-        """The page of one seat a frame, until all are told."""
+        """Make one phone page a frame, until all are made."""
         if self.runtime.tell_a_phone():
             self._tell_phones()
 
     def _tell_status(self) -> None:
-        """`systemctl status` shows it, and an update waits for it (systemd/update.sh)."""
+        """Report the status: `systemctl status` shows it, and an update waits for it (systemd/update.sh)."""
         status = PLAYED if self.runtime.model.is_played else "No game is being played"
         if status != self._status:
             notify(f"STATUS={status}")
         self._status = status
 
     def _view(self) -> View:
-        """What the table sees; where no second passes, and in a lesson, no sheet closes by itself."""
+        """The view to draw; without a timer, and in a lesson, no sheet closes by itself."""
         view = self.runtime.view()
         return view if self._is_timed and view.screen.bar.lesson is None else stilled(view)
 
     def _dress(self) -> None:
-        """The window as the table wants it: its look, and the side from which it is read."""
+        """Set the look of the window, and the side from which it is read."""
         model = self.runtime.model
         look = model.settings.look
         self.table_root.wear(msgspec.structs.replace(look, is_still=look.is_still or self._is_still))
@@ -140,10 +139,10 @@ class BankerApp(App):  # type: ignore[misc]
 
 
 def _finish_frame(*_: object) -> None:
-    """One frame at a time: a renderer without a display to wait for queues them: 100 MB, a tenth of a second."""
+    """Wait for the frame: a renderer without a display would queue frames (100 MB, a tenth of a second)."""
     glFinish()
 
 
 def watchdog_seconds() -> float:
-    """The supervisor's patience; a minute where nobody supervises."""
+    """The supervisor's time limit; a minute without a supervisor."""
     return int(os.environ.get("WATCHDOG_USEC", "60000000")) / 1e6

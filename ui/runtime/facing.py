@@ -1,4 +1,4 @@
-"""Towards which side of the screen does everything stand? The app turns the window so."""
+"""The side of the screen from which everything is read; the app turns the window to it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ _MOUNTED: Final[dict[Turning, Edge]] = {"no": "bottom", "right": "right", "half"
 
 
 def facing(model: Model, width: int, height: int) -> Edge:
-    """The side from which a window of so many pixels is read: the lower one as it is mounted, whatever its size; or
-    that of the player on the move, sideways only where words keep their size.
+    """The side from which a window of this size in pixels is read: as it is mounted, or towards the player on the move
+    (sideways only if the text keeps its size).
     """
     mounted = _MOUNTED.get(model.settings.turning)
     if mounted or model.game is None:

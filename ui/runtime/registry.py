@@ -1,4 +1,4 @@
-"""Which flows are there? The one list of them: each flow's screens are the classes in its `screens`."""
+"""The list of all flows; each flow's screens are the classes in its `screens`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is the bank begun? On this machine's screen, or as a demonstration where there is none; the command line asks."""
+"""The start of the bank, for the command line: on this machine's screen, or as a demonstration without a display."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WINDOW = (800, 480)
 
 
 def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
-    """The bank on this machine's screen, or its demonstration where there is none; the exit status."""
+    """Run the bank on this machine's screen, or its demonstration without one; return the exit status."""
     from ui.pieces.window import cache_folder, has_display, prepare_window
 
     config, wrong = (load(config_file), []) if config_file else load_whole(None)
@@ -52,7 +52,7 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
 
 
 def _stop_beside_another(games: Path) -> None:
-    """Whoever opens a window from a shell reads there that another bank is at work; a kiosk has only its screen."""
+    """Stop if another bank is at work: on a desktop the shell shows the error, a kiosk shows it on its screen."""
     try:
         Shelf(games).close()
     except StorageError as error:
@@ -61,13 +61,11 @@ def _stop_beside_another(games: Path) -> None:
 
 
 DEMONSTRATION_FRAMES = 400
-"""A second: nobody watches, so it need not be slow."""
+"""Frames per second: nobody watches, so it may be fast."""
 
 
 def play_demonstration(pictures: Path, size: tuple[int, int], language: str) -> int:
-    """A bundled game through the real window, off screen: bytes through the pseudo-terminal, touches into the
-    window.
-    """
+    """Play a bundled game in the real window, off screen: bytes come through the pseudo-terminal, touches are real."""
     os.environ["SDL_VIDEODRIVER"] = "offscreen"
     from ui.pieces.window import prepare_window
 

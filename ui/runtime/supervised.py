@@ -1,4 +1,4 @@
-"""Messages to the supervisor, as sd_notify(3) has them: the app is ready, alive, stopping, and what it does."""
+"""Messages to the supervisor by sd_notify(3): the app is ready, alive or stopping, and its status."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from contextlib import suppress
 
 
 def notify(state: str) -> None:
-    """Tell the supervisor, such as `READY=1`; nothing where nobody supervises, and no fault where nobody listens."""
+    """Send a state such as `READY=1`; without a supervisor, or if it does not listen, nothing happens."""
     address = os.environ.get("NOTIFY_SOCKET")
     if not address:
         return
-    # An address that begins with @ is one in the kernel's own names: there a NUL is written.
+    # An address with @ is in the abstract namespace of the kernel, where the first byte is NUL.
     with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.sendto(state.encode(), "\0" + address[1:] if address.startswith("@") else address)

@@ -1,4 +1,4 @@
-"""How is a bank put together? Configuration, devices or their twins, what is kept, and the runtime over them."""
+"""The assembly of a bank: configuration, devices or their twins, the store, and the runtime over them."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ from ui.wire.phones import PORT
 from ui.wire.process_client import OwnProcess, ProcessLine, Tongue
 
 Sound = Callable[[str, float], None]
-"""Plays a cue so loud, more than 0 and at most 1."""
+"""Plays a cue at a volume of more than 0 and at most 1."""
 
 
 class Machine(msgspec.Struct, frozen=True):
-    """What the bank uses of this machine beside its desk: voice, light, sound cards, switch and sticks."""
+    """Parts of this machine that the bank uses besides its desk: voice, light, sound cards, power switch and sticks."""
 
     voice: str = PROGRAM
     backlights: Path = BACKLIGHTS
@@ -68,10 +68,10 @@ def bank(
     writer: Writer | None = None,
     wrong: Iterable[Exception] = (),
 ) -> Iterator[Runtime]:
-    """A runtime with its devices, which go by this clock; on the bench their twins, which the ordinary drivers read.
+    """A runtime with its devices, which use `clock`; on the bench their twins, which the ordinary drivers read.
 
-    What is written the writer does; without one everything is done at once, and frames would wait for the disk. `wrong`
-    is told on the screen: what is not whole of the configuration. The bench's reader is none of the table's own.
+    The writer does all file work; without one it is done at once, and frames wait for the disk. `wrong` has the faults
+    of the configuration, to show on the screen. The bench's reader does not count as a reader of the table.
     """
     with ExitStack() as stack:
         machine = machine or Machine()
@@ -105,7 +105,7 @@ def _desk(config: Config, queue: SignalQueue, clock: TimeSource, bench: Bench | 
 
 @contextmanager
 def copying(config: Config, queue: SignalQueue, mounts: Path) -> Iterator[Copier]:
-    """What makes copies, while this lasts; the table is woken when one was made."""
+    """A running copier; the queue gets a signal after each copy."""
     table = config.table
     copier = Copier(table.games_directory.parent, table.copies_directory, lambda: queue.put(FilesChanged()), mounts)
     with copier.at_work():
@@ -114,8 +114,8 @@ def copying(config: Config, queue: SignalQueue, mounts: Path) -> Iterator[Copier
 
 @contextmanager
 def phones_served(queue: SignalQueue) -> Iterator[PhonePages]:
-    """The pages of the players' phones: the supervisor's process serves them, or else one of this program's own, which
-    is started when phones are switched on.
+    """The pages of the players' phones, served by the supervisor's process, or by a child process that is started when
+    phones are switched on.
     """
     with ExitStack() as stack:
         path, start = KIOSK_SOCKET, lambda: None
@@ -131,7 +131,7 @@ def phones_served(queue: SignalQueue) -> Iterator[PhonePages]:
 
 @contextmanager
 def hall_told(queue: SignalQueue, games: Path, on_fault: FaultHeard) -> Iterator[HallEnd]:
-    """The hall, by the outbox of the supervisor or one of this program's own."""
+    """The connection to the hall, by the supervisor's outbox or by a child process."""
     with ExitStack() as stack:
         path, start = OUTBOX_SOCKET, lambda: None
         if not OUTBOX_SOCKET.exists():
@@ -146,13 +146,13 @@ def hall_told(queue: SignalQueue, games: Path, on_fault: FaultHeard) -> Iterator
 
 
 def _address() -> str:
-    """Where phones find this machine, the likeliest of its addresses; nothing without a network."""
+    """The likeliest address for phones to reach this machine; empty without a network."""
     found = hosts()
     return f"http://{found[0]}:{PORT}" if found else ""
 
 
 def as_wished(sound: Sound, settings: Keeper[Settings]) -> Callable[[str], None]:
-    """Cues as loud as the settings say at the moment, or none."""
+    """A function that plays cues at the volume of the settings, or not at all."""
 
     def heard(cue: str) -> None:
         wanted = settings.value

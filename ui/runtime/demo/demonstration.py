@@ -1,4 +1,4 @@
-"""How is a bundled game played for show? Through the real path, off screen, with a picture of each kind of screen."""
+"""The demonstration: plays a bundled game through the real app, off screen, with a picture of each kind of screen."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ui.store.config import Config, ScreenConfig, TableConfig
 
 
 def demonstrate(pictures: Path, language: str) -> int:
-    """Plays it and prints the final standings; 0 when every step was there, else 1 and why."""
+    """Play the game and print the final standings; return 0 if every step worked, else 1 with the reason printed."""
     record = (resources.files("ui.runtime.demo") / "demo.game").read_text(encoding="utf-8")
     with tempfile.TemporaryDirectory(prefix="banker-demo-") as folder:
         screen = msgspec.structs.replace(ScreenConfig(), language=language, sound=False)
@@ -45,7 +45,7 @@ def demonstrate(pictures: Path, language: str) -> int:
 
 def _player(app: BankerApp, runtime: Runtime, clock: HandClock, record: str, pictures: Path) -> WindowPlayer:
     def hold(tag: str) -> None:
-        clock.turn(SAME_CARD_SECONDS)  # so that the card of the last tap is taken for another
+        clock.turn(SAME_CARD_SECONDS)  # so that the card of the last tap counts as a new tap
         runtime.touch(WorkBench(tag))
 
     def steps() -> Iterator[Doing]:

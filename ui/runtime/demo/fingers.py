@@ -1,4 +1,4 @@
-"""Fingers for a window nobody sits at: real touches on the pieces of the screen, and pictures of it."""
+"""Simulated touches on the pieces of the window, and pictures of it, for the demonstration and tests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ui.toolkit.piece import Patch
 
 
 class Finger(MotionEvent):  # type: ignore[misc]
-    """A touch at a place of the glass, in pixels, that goes the way of every touch."""
+    """A touch at a place in pixels, dispatched like a real one."""
 
     def __init__(self, x: float, y: float) -> None:
         place = dict(zip("xy", Window.to_normalized_pos(x, y), strict=True))
@@ -26,12 +26,12 @@ class Finger(MotionEvent):  # type: ignore[misc]
         self.profile = ["pos"]
 
     def depack(self, args: dict[str, float]) -> None:
-        """Takes the place as shares of the window's sides."""
+        """Set the place, as fractions of the window's sides."""
         self.sx, self.sy = args["x"], args["y"]
         super().depack(args)
 
     def tap(self, meanwhile: Callable[[], object] = lambda: None) -> None:
-        """Down and up again, and what happens in between."""
+        """Press, call `meanwhile`, and release."""
         EventLoop.post_dispatch_input("begin", self)
         meanwhile()
         EventLoop.post_dispatch_input("end", self)
@@ -43,15 +43,15 @@ def piece_with(root: TableRoot, action: object) -> Patch | None:
 
 
 def touch(root: TableRoot, patch: Patch) -> None:
-    """A look at what is there now, a finger down on the middle of a piece, as long as it wants to be held, and up
-    again; the window is upright.
+    """Look at the present screen, press the middle of a piece for as long as it has to be held, and release. The window
+    must be upright.
     """
     root.aim.step(AIM_SECONDS)
     Finger(*patch.middle).tap(lambda: patch.step(patch.placed.hold_seconds))
 
 
 def save_picture(path: Path, below: int = 0) -> None:
-    """What the window shows, as a PNG, without so many pixels at its foot."""
+    """Save the window as a PNG, without the lowest `below` pixels."""
     width, height = (int(side) for side in Window.system_size)
     height -= below
     pixels = glReadPixels(0, below, width, height, GL_RGBA, GL_UNSIGNED_BYTE)

@@ -1,6 +1,6 @@
-"""Which touches would sign a command? A search through the screens alone, so that a record can be played by hand.
+"""A search for the touches that sign a command, on the screens alone, so that a record can be played by hand.
 
-The demonstration and the tests ask it: what it finds was really on the screen, button by button.
+Used by the demonstration and the tests: every touch it finds is really on the screen.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 
 MOST_SCREENS = 20_000
-"""Screens looked at before the search gives up: far more than a person would try."""
+"""Number of screens after which the search gives up: far more than a person would try."""
 
 
 class NoWay(Exception):
@@ -28,8 +28,8 @@ class NoWay(Exception):
 
 
 def touches_for(wanted: Sequence[JournalCommand], model: Model, words: Words) -> tuple[object, ...]:
-    """The actions to touch, in order, the last of which signs the first of these commands, and with it nothing else
-    than the next of them; or it asks for the card that does. NoWay when there are none.
+    """The actions to touch, in order. The last one signs the first command, with no others but the next ones, or asks
+    for the card that does. NoWay if there are no such touches.
     """
     first = model.ui
     waiting: deque[tuple[UiState, tuple[object, ...]]] = deque([(first, ())])
@@ -51,7 +51,7 @@ def touches_for(wanted: Sequence[JournalCommand], model: Model, words: Words) ->
 
 
 def tag_for(wanted: Sequence[JournalCommand], model: Model) -> str:
-    """The card whose tap signs the first of these commands, and nothing that is not wanted; nothing when none does."""
+    """The card whose tap signs the first of these commands and nothing unwanted; empty if there is no such card."""
     for tag in model.cards.names:
         signed = tapped(tag, model, SCREENS).commands
         if signed and signed == tuple(wanted[: len(signed)]):
@@ -60,7 +60,7 @@ def tag_for(wanted: Sequence[JournalCommand], model: Model) -> str:
 
 
 def actions_on(part: object) -> Iterator[object]:
-    """Every action that a view carries, in the order of its parts; the menu leads away and is left out."""
+    """Every action of a view, in the order of its parts, without the menu, which leads away."""
     if isinstance(part, Message):
         yield part
     elif isinstance(part, tuple):
@@ -73,5 +73,5 @@ def actions_on(part: object) -> Iterator[object]:
 
 
 def _settled(ui: UiState) -> UiState:
-    """The state as people see it, without a line that is told for a moment."""
+    """The state as people see it, without a notice."""
     return ui.seen.but(notice=None)

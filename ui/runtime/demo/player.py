@@ -1,4 +1,4 @@
-"""How is a script done at the window? A step when the one before is drawn, and each kind of screen pictured once."""
+"""The player of a script at the window: one step after the other is drawn, with a picture of each kind of screen."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ui.runtime.demo.fingers import piece_with, save_picture, touch
 from ui.runtime.demo.script import Doing, HoldThis, LetTimePass, NoSuchPiece, TouchThis
 
 STEP_SECONDS = 0.002
-"""Between two steps the driver that reads the card has the machine to itself: without a rest the frames would spin."""
+"""The pause between two steps, which leaves the processor to the driver that reads the card."""
 HANGING_SECONDS = 300.0
-"""A held card that is not answered by then never will be, on any machine: the demonstration ends instead of hanging."""
+"""The time limit for an answer to a held card, on any machine; then the demonstration ends."""
 
 
 class WindowPlayer:
-    """The hands of a demonstration. `is_done` after the last step; `failure` is what went wrong, or nothing."""
+    """Carries out the steps of a demonstration. `is_done` after the last step; `failure` is the error, or None."""
 
     def __init__(
         self,
@@ -41,11 +41,11 @@ class WindowPlayer:
         self.is_done = False
 
     def play(self) -> None:
-        """Begins when the first screen has been drawn; goes on by itself with each frame."""
+        """Begin when the first screen is drawn, and go on with each frame."""
         Clock.schedule_once(lambda _: Clock.schedule_interval(self._frame, STEP_SECONDS))
 
     def _frame(self, seconds: float) -> bool:
-        """One step a frame; False ends it."""
+        """Do one step a frame; False ends the schedule."""
         self._picture()
         if self._is_busy():
             return True  # what the last step signed is being written
@@ -58,7 +58,7 @@ class WindowPlayer:
             self._do(next(self._steps))
         except StopIteration:
             self.is_done = True
-        except Exception as error:  # whatever ends the game is told at the end, with status 1
+        except Exception as error:  # any error is reported at the end, with status 1
             self.failure, self.is_done = error, True
         if self.is_done:
             self._leave()

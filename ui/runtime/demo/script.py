@@ -1,6 +1,6 @@
-"""A recorded game as things to do at the window: touch this, hold that card, let time pass, until it is over.
+"""A recorded game as steps at the window: touch this, hold that card, let time pass, until it is over.
 
-Pure: the window's player does each step and asks for the next, so a step always answers to what is really shown.
+It is pure: the player does each step and then asks for the next one, so a step always fits the shown screen.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class HoldThis(msgspec.Struct, frozen=True):
 
 
 class LetTimePass(msgspec.Struct, frozen=True):
-    """So many seconds at once."""
+    """Let these seconds pass at once."""
 
     seconds: float
 
@@ -57,7 +57,7 @@ class NoSuchPiece(Exception):
 
 
 def setting_up(names: tuple[str, ...], model: Callable[[], Model], words: Words) -> Iterator[Doing]:
-    """From the first screen to the first roll: cards held, names typed, dice rolled so that the first name begins."""
+    """The steps from the first screen to the first roll: cards, names, and dice with which the first name begins."""
     if isinstance(model().ui.top, TutorialOffered):
         yield TouchThis(offered(model(), words, OfferAnswered, lambda action: not action.is_wanted))
     yield TouchThis(offered(model(), words, Open, lambda action: isinstance(action.screen, NewGame)))
@@ -78,8 +78,8 @@ def setting_up(names: tuple[str, ...], model: Callable[[], Model], words: Words)
 
 
 def playing(record: str, model: Callable[[], Model], words: Words, rests: int = 2) -> Iterator[Doing]:
-    """Each command of a record, signed by card where a card signs it, by touches otherwise; a card rests while so many
-    others are held.
+    """The steps for each command of a record, by card if a card signs it, else by touches. A card is not held again
+    until `rests` others were held.
     """
     waiting = deque(commands_of(record))
     held = deque(map(virtual_tag, range(len(model().table.names))), maxlen=rests)  # those who sat down last
@@ -96,13 +96,13 @@ def playing(record: str, model: Callable[[], Model], words: Words, rests: int = 
             if waiting and moment.command == waiting[0]:
                 waiting.popleft()
     if model().ui.stack:
-        yield TouchThis(offered(model(), words, Back))  # the sheet of the last bankruptcy lies over the standings
+        yield TouchThis(offered(model(), words, Back))  # the sheet of the last bankruptcy covers the standings
 
 
 def signing(wanted: Sequence[c.Command], model: Model, words: Words, held: Collection[str]) -> Iterator[Doing]:
-    """The steps that sign the first of these commands: time for the hammer, a card where a card signs, else touches.
+    """The steps that sign the first of these commands: time for an auction's end, a card if a card signs, else touches.
 
-    The cards `held` last are not held again: within a second the reader takes a card for the same tap.
+    The cards `held` last are not held again: within a second a reader takes the same card for the same tap.
     """
     if isinstance(wanted[0], c.CloseAuction):
         yield LetTimePass(HAMMER_SECONDS)
@@ -121,14 +121,14 @@ def commands_of(record: str) -> tuple[c.Command, ...]:
 
 
 def setup_of(record: str) -> Setup:
-    """What a record begins with."""
+    """The set-up of a record."""
     return replay(record)[0]
 
 
 def offered(
     model: Model, words: Words, kind: type[Message], is_meant: Callable[..., bool] = lambda action: True
 ) -> object:
-    """The action of this kind that the screen offers now; NoSuchPiece when it offers none."""
+    """The action of this kind that the screen offers now; NoSuchPiece if it offers no such action."""
     for action in actions_on(view_in(model, SCREENS, words)):
         if isinstance(action, kind) and is_meant(action):
             return action

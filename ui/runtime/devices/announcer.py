@@ -1,6 +1,6 @@
-"""What is said aloud? Who pays whom how much, whose turn it is, and the last ten seconds, in the table's language.
+"""Spoken announcements in the table's language: who pays whom how much, whose turn it is, and the last ten seconds.
 
-The subscriptions tell it what was recorded; it says nothing before, and nothing where the settings want silence.
+The subscriptions call it after events were recorded, never before; it is silent if the settings say so.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ui.store.settings import Settings
 
 
 class Announcer:
-    """Says the news with a voice; without one it is silent."""
+    """Speaks announcements; without a voice it is silent."""
 
     def __init__(self, voice: Voice | None = None) -> None:
         self._voice = voice
@@ -34,19 +34,19 @@ class Announcer:
 
     @property
     def has_voice(self) -> bool:
-        """Is there anything to speak with?"""
+        """Can this machine speak?"""
         return self._voice is not None and self._voice.is_there
 
     def happened(self, events: e.Events, game: Game, settings: Settings) -> None:
-        """What was recorded just now; `game` is the one after it."""
+        """Announce the events that were just recorded; `game` is the game after them."""
         if self._voice is None or not settings.has_speech:
             return
         for sentence in sentences(events, game, words_in(settings.language)):
             self._say(sentence, settings)
 
     def follow(self, model: Model) -> None:
-        """The clock: ten seconds are told once, when they begin; and what the bank is about to do for a seat. Speech
-        that was just chosen is heard at once.
+        """Announce the last ten seconds once, what the bank is about to do for a seat, and that speech was switched
+        on.
         """
         if self._had_speech is False:
             self._say(words_in(model.settings.language)("Speech is on"), model.settings)
@@ -72,7 +72,7 @@ class Announcer:
 
 
 def sentences(events: e.Events, game: Game, words: Words) -> Iterator[str]:
-    """The news of one command, payments first: several between the same two are one sum."""
+    """The announcements of one command, payments first: several between the same two are one sum."""
     for (payer, payee), amount in _paid(events).items():
         yield _payment(payer, payee, spoken(amount, game.book.board, words), game, words)
     for event in events:

@@ -1,4 +1,4 @@
-"""What does a touch on a laptop's strip do? It works the twins, and plugs the cable of the reader in and out."""
+"""Touches on the bench's strip: they work the twins of devices, and plug the reader's cable in and out."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from ui.toolkit.parts import Button, View
 
 PLAYERS = 8
 STRANGER = 255
-"""The number of the virtual card that nobody is given."""
+"""The number of the virtual card that has no owner."""
 VIRTUAL_TAGS = (*(virtual_tag(number) for number in range(PLAYERS)), virtual_tag(STRANGER))
 
 
 class PlugReader(Message, frozen=True):
-    """The reader's cable is pulled, or put back."""
+    """The reader's cable is pulled out or plugged in."""
 
     is_plugged: bool
 
 
 def work(bench: Bench | None, tag: str, button: str) -> None:
-    """Does on the twins what a hand would do on the devices: a card to the reader, or a button down and up."""
+    """Hold a card to the twin of the reader, or press the twin of a button."""
     if bench and tag:
         bench.lay(tag)
     if bench and button:
@@ -30,13 +30,13 @@ def work(bench: Bench | None, tag: str, button: str) -> None:
 
 
 def plug(bench: Bench | None, is_plugged: bool) -> None:
-    """The cable of the readers, in or out."""
+    """Plug the cable of the readers in or out."""
     for reader in bench.readers.values() if bench else ():
         (reader.replug if is_plugged else reader.unplug)()
 
 
 def with_cable(view: View, bench: Bench | None, words: Words) -> View:
-    """The view with the reader's cable on its strip."""
+    """The view with a button for the reader's cable on its strip."""
     if view.bench is None or bench is None:
         return view
     is_plugged = all(reader.is_plugged for reader in bench.readers.values())

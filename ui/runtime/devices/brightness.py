@@ -1,4 +1,4 @@
-"""How bright is the panel? The kernel's backlight of a panel, as far as this program may write it."""
+"""The brightness of the panel, by the kernel's backlight, if this program may write it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LOG = logging.getLogger(__name__)
 
 
 class Backlight:
-    """The first panel below a directory whose light this program may change. Levels are in percent of the most."""
+    """The first panel below a directory whose light this program may change. Levels are in percent of the maximum."""
 
     def __init__(self, directory: Path = BACKLIGHTS) -> None:
         panels = sorted(directory.glob("*/brightness"))
@@ -23,7 +23,7 @@ class Backlight:
         self._percent = 0
 
     def show(self, percent: int) -> None:
-        """So bright from now on, never quite dark; 0 leaves the panel as it is. What cannot be written stays."""
+        """Set the brightness, never fully dark; 0 leaves the panel as it is. A failed write is logged."""
         if self._file is None or percent in (0, self._percent):
             return
         self._percent = percent

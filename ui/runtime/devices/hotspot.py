@@ -1,5 +1,5 @@
-"""How does the table make a network of its own, where there is none that players trust? NetworkManager is asked over
-D-Bus for a hotspot with WPA2, which lasts until it is switched off or the machine is.
+"""The machine's own wireless network, for tables without a network that players trust. NetworkManager makes a WPA2
+hotspot over D-Bus; it lasts until it or the machine is switched off.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final, Literal
 HotspotState = Literal["off", "starting", "on", "refused"]
 SSID: Final = "Banker"
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-"""None that looks like another: whose camera reads no codes types them."""
+"""No letters that look alike: people without a camera for codes type the password."""
 _MANAGER: Final = "org.freedesktop.NetworkManager"
 _BUSCTL: Final = ("busctl", "--system", "--timeout=30", "call", _MANAGER, "/org/freedesktop/NetworkManager", _MANAGER)
 _ACTIVE: Final = re.compile(r'"(/org/freedesktop/NetworkManager/ActiveConnection/\d+)"')
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class Hotspot:
-    """The machine's own network. What comes of `start` and `stop`, which return at once, is seen by `look`."""
+    """The machine's own network. `start` and `stop` return at once; `look` updates the state with their result."""
 
     def __init__(self) -> None:
         self.state: HotspotState = "off"
@@ -31,22 +31,22 @@ class Hotspot:
 
     @property
     def join_code(self) -> str:
-        """With what a phone's camera joins the network: the text of a QR code."""
+        """The text of the QR code with which a phone joins the network."""
         return f"WIFI:T:WPA;S:{SSID};P:{self.password};;"
 
     def start(self) -> None:
-        """Begins it, under a password of its own each time."""
+        """Start it, with a new password each time."""
         self.state, self.password = "starting", "".join(secrets.choice(_LETTERS) for _ in range(16))
         self._ask("AddAndActivateConnection2", "a{sa{sv}}ooa{sv}", *_wanted(self.password))
 
     def stop(self) -> None:
-        """Ends it."""
+        """Stop it."""
         if self._active:
             self._ask("DeactivateConnection", "o", self._active)
         self.state, self._active = "off", ""
 
     def look(self) -> None:
-        """Has it begun, or was it refused, meanwhile?"""
+        """Update the state: it may have started, or been refused."""
         if self._asked is None or self._asked.poll() is None:
             return
         said, wrong = self._asked.communicate()
@@ -69,7 +69,7 @@ class Hotspot:
 
 
 def _wanted(password: str) -> list[str]:
-    """The connection as busctl spells it: NetworkManager finds the card, gives addresses, and forgets it afterwards."""
+    """The connection in busctl's notation: NetworkManager finds the card, gives addresses, and keeps no profile."""
     name = [str(len(SSID)), *(str(byte) for byte in SSID.encode())]
     settings = {
         "connection": ["3", "id", "s", SSID, "type", "s", "802-11-wireless", "autoconnect", "b", "false"],

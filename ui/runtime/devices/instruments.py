@@ -1,7 +1,6 @@
-"""What is heard when a note is played? Four instruments, made by this project from sines and noise.
+"""Four instruments for cues, computed from sines and noise.
 
-`sounds` mixes what they play. Each answers heights around zero, as loud as it happens to be; noise is the
-same each time.
+`sounds` mixes what they play. Each yields samples around zero, not normalised; noise is the same each time.
 """
 
 from __future__ import annotations
@@ -15,15 +14,15 @@ from ui.theme import CueNote, Instrument
 
 SAMPLES_PER_SECOND: Final = 44_100
 FADE_SECONDS: Final = 0.003
-"""A note begins and ends softly, or the loudspeaker clicks."""
+"""A note fades in and out; otherwise the loudspeaker clicks."""
 _HARMONICS: Final = ((1, 1.0), (2, 0.3), (3, 0.12))
-"""Of a tone: the number of each, and how loud it is."""
+"""The harmonics of a tone: number and loudness."""
 _BURST_SECONDS: Final = 0.004
-"""So long wood is struck."""
+"""The duration of the strike on wood."""
 
 
 def played(note: CueNote) -> list[float]:
-    """The heights of a note from its own beginning to its end, the highest as high as it is loud."""
+    """The samples of a note from its beginning to its end, scaled to its loudness."""
     count = round(note.milliseconds * SAMPLES_PER_SECOND / 1000)
     heights = list(_PLAYED[note.instrument](note, count))
     fade, most = max(round(FADE_SECONDS * SAMPLES_PER_SECOND), 1), max(map(abs, heights))
@@ -72,7 +71,7 @@ def _thud(note: CueNote, count: int) -> Iterator[float]:
 
 
 def _turn(hertz: float) -> float:
-    """How far a wave goes in one sample."""
+    """The phase of a wave per sample, in radians."""
     return 2 * pi * hertz / SAMPLES_PER_SECOND
 
 

@@ -1,7 +1,7 @@
-"""What do lamps, buzzers and loudspeaker do in this model? The subscriptions tell it each.
+"""The lamps, buzzers and clock sounds that follow the model; the subscriptions pass each model in.
 
-The clock's lamp is steady while seconds run, slow while they stand, fast and beeping in the last ten; the seats' lamps
-show whose turn it is, who owes and who leads the auction.
+The clock's lamp is steady while the clock runs, blinks slowly while it stands, and fast with beeps in the last ten
+seconds. The seats' lamps show whose turn it is, who owes and who leads the auction.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from ui.theme import theme
 LATE_SECONDS = 10
 """From here on each second beeps (T05)."""
 _CUES = {LATE_SECONDS: "clock_ten_s", 3: "clock_last_three_s", 2: "clock_last_three_s", 1: "clock_last_three_s"}
-"""Which seconds the loudspeaker tells."""
+"""The seconds that the loudspeaker sounds, with their cues."""
 
 
 class LampFollower:
-    """Drives the lamps from what the model says; a repeated state changes nothing."""
+    """Drives the lamps from the model; a repeated state changes nothing."""
 
     def __init__(self, lamps: Lamps, sound: Callable[[str], None]) -> None:
         self._lamps, self._sound = lamps, sound
         self._second: int | None = None
 
     def follow(self, model: Model) -> None:
-        """The clock and the seats of the table in this model, if there is one; a lamp that is tried is left alone."""
+        """Show the clock and the seats of this model; while a lamp is tried, nothing changes."""
         trial = model.ui.find(DeviceTrial)
         if trial is not None and trial.device.kind in SEEN:
             return
@@ -38,7 +38,7 @@ class LampFollower:
             self._lamps.seat_lamp(seat, light)
 
     def show(self, seconds_left: float | None, is_running: bool) -> None:
-        """The clock as it stands now; None where there is none."""
+        """Show the clock; `seconds_left` is None without a clock."""
         if seconds_left is None:
             self._no_clock()
         elif not is_running:
@@ -50,11 +50,11 @@ class LampFollower:
         self._beep(seconds_left if is_running else None)
 
     def time_is_up(self) -> None:
-        """The long tone at zero."""
+        """Sound the long tone at zero."""
         self._lamps.long_beep()
 
     def _no_clock(self) -> None:
-        """Dark once; again and again it would cut off the tunes of a game without a clock."""
+        """Switch the lamp off only once: repeating it would cut off the tunes of a game without a clock."""
         if self._lamps.light is not ClockLight.OFF:
             self._lamps.off()
 
@@ -68,15 +68,15 @@ class LampFollower:
 
 
 def seat_lights(game: Game | None) -> tuple[SeatLight, ...]:
-    """What the lamp of each seat does, the players' in playing order: one question at a time.
+    """The light of each seat's lamp, the players' in playing order.
 
-    In an auction its leader is lit; else who owes blinks; else who has the dice is lit.
+    In an auction the leader's lamp is on; else the debtors' lamps blink; else the lamp of the player on turn is on.
     """
     return tuple(_light_of(seat, game) for seat in range(SEATS))
 
 
 def with_tunes(lamps: Lamps, sound: Callable[[str], None]) -> Callable[[str], None]:
-    """Cues through the loudspeaker, and as tunes of the buzzer where it can sound tones."""
+    """A function that plays cues on the loudspeaker, and as tunes on the buzzer if it can play tones."""
 
     def heard(cue: str) -> None:
         sound(cue)

@@ -1,4 +1,4 @@
-"""Which devices are lost, and what does the bar say when one comes back? The game goes on by touch."""
+"""The lost devices, and the notice in the bar when one comes back. Meanwhile the game goes on by touch."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from ui.locale.words import Words
 from ui.toolkit.parts import NoticeLine, Tone
 
 FOUND_SECONDS = 6.0
-"""How long the return of a device is told; a loss is told until it ends."""
+"""How long the return of a device is shown; a loss is shown until it ends."""
 
 
 class Devices:
-    """The lost devices by name, and the news of one that came back."""
+    """The lost devices by name, and the last one that came back."""
 
     def __init__(self) -> None:
         self._lost: dict[str, DeviceLost] = {}
@@ -20,11 +20,11 @@ class Devices:
 
     @property
     def lost(self) -> tuple[str, ...]:
-        """The names of the devices that are not there."""
+        """The names of the lost devices."""
         return tuple(self._lost)
 
     def take(self, signal: DeviceLost | DeviceFound) -> None:
-        """A device went or came back."""
+        """A device was lost or came back."""
         if isinstance(signal, DeviceLost):
             self._lost[signal.device] = signal
             return
@@ -32,13 +32,13 @@ class Devices:
         self._found, self._found_seconds = signal, 0.0
 
     def pass_time(self, seconds: float) -> None:
-        """Good news grows old."""
+        """Let the notice of a return expire."""
         self._found_seconds += seconds
         if self._found_seconds > FOUND_SECONDS:
             self._found = None
 
     def notice(self, words: Words) -> NoticeLine | None:
-        """That one came back."""
+        """The notice that a device came back, or None."""
         if self._found:
             return NoticeLine(words("Device {device}: back", device=self._found.device), Tone.MINT)
         return None

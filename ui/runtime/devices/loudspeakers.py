@@ -1,7 +1,7 @@
-"""Where is a sound heard? On the sound card that was chosen, or on the likeliest one; ALSA's own player plays it.
+"""The sound cards of this machine. Sounds are played by ALSA's own player on the chosen card, or on the likeliest one.
 
-Nothing is held open: a card may be plugged in at any time, and cues and speech take turns on one that plays only one of
-them.
+No card is held open: a card may be plugged in at any time, and cues and speech take turns on a card that plays only
+one sound at a time.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ PROGRAM: Final = "aplay"
 _CARD: Final = re.compile(r"^ *(?P<number>\d+) \[(?P<card>\S+) *\]: .*$", re.MULTILINE)
 _KINDS: Final[tuple[tuple[LoudspeakerKind, str], ...]] = (("usb", "usb"), ("jack", "headphone"), ("screen", "hdmi"))
 _LIKELIEST: Final[tuple[LoudspeakerKind, ...]] = ("usb", "jack", "other", "screen")
-"""Somebody plugged a USB card in to hear it; a Pi's first card is its HDMI socket, and few touchscreens have sound."""
+"""A USB card was plugged in to be used; a Pi's first card is its HDMI socket, and few touchscreens have sound."""
 
 
 class Loudspeakers:
-    """The sound cards of this machine. `chosen` says which of them the settings want; an empty text wants none."""
+    """The sound cards of this machine. `chosen` returns the card of the settings, or an empty text."""
 
     def __init__(self, directory: Path = ALSA, is_kiosk: bool = False, program: str = PROGRAM) -> None:
-        """On a desktop, not a kiosk, its own mixer chooses until somebody does."""
+        """On a desktop (not a kiosk) the system's mixer chooses until somebody does."""
         self.chosen: Callable[[], str] = lambda: ""
         self._directory, self._is_kiosk = directory, is_kiosk
         self._program = shutil.which(program)
 
     def look(self) -> tuple[Loudspeaker, ...]:
-        """The cards that can play now, in ALSA's order: a camera's microphone is a card too, and plays nothing."""
+        """The cards that can play now, in ALSA's order; a card with only a microphone is left out."""
         try:
             listed = (self._directory / "cards").read_text(errors="replace")
         except OSError:
@@ -41,12 +41,12 @@ class Loudspeakers:
         return tuple(Loudspeaker(found["card"], _kind(found[0])) for found in cards)
 
     def command(self) -> tuple[str, ...] | None:
-        """What plays a WAV file, whose name follows, or its standard input; None where nothing does."""
+        """The command that plays a WAV file (as last argument) or its standard input; None without a player."""
         device = self._device()
         return (self._program, "--quiet", f"--device={device}") if self._program and device else None
 
     def _device(self) -> str:
-        """As ALSA calls it. A chosen card that is not there is stood in for, until it is back."""
+        """ALSA's name of the device. The likeliest card replaces a chosen card that is not there."""
         cards, chosen = self.look(), self.chosen()
         if not (chosen or self._is_kiosk):
             return "default"

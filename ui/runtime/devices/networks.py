@@ -1,4 +1,4 @@
-"""Under which addresses do phones on the same network find this machine? The table asks when it shows a code."""
+"""The addresses under which phones on the same network find this machine. Used when the table shows a code."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from typing import Final
 _NET: Final = Path("/proc/net")
 _SIOCGIFADDR: Final = 0x8915
 _SCOPE_OF_ALL, _PASSING_FLAGS = 0x00, 0x01 | 0x20 | 0x40
-"""Of IPv6: neither of a link nor of a machine; temporary, deprecated, and not yet known to be free."""
+"""IPv6: the scope of global addresses; the flags of temporary, deprecated and tentative addresses."""
 _NO_ROUTE: Final = 2**32
 
 
 def hosts(interfaces: Path = Path("/sys/class/net")) -> tuple[str, ...]:
-    """The addresses as they stand in a link, the likeliest first: of a real card before a tunnel's or a container's, of
-    the way out before another, IPv4 before IPv6. None without a network.
+    """The addresses as written in a URL, the likeliest first: real cards before tunnels and containers, the default
+    route before others, IPv4 before IPv6. Empty without a network.
     """
     ways = _ways_out((_NET / "route").read_text())
     found = []
     for _, name in socket.if_nameindex():
         if not _is_up(interfaces / name):
-            continue  # the plug is out, and the address still there
+            continue  # unplugged, but the address is still set
         rank = not (interfaces / name / "device").exists(), ways.get(name, _NO_ROUTE)
         found += [(*rank, place, host) for place, host in enumerate((*_ipv4(name), *_ipv6(name)))]
     return tuple(host for *_, host in sorted(found))
 
 
 def _is_up(interface: Path) -> bool:
-    """Not one that was taken out while it was looked for, either."""
+    """Is the interface up? One that was removed meanwhile is not."""
     with suppress(OSError):
         return (interface / "operstate").read_text() != "down\n"
     return False
@@ -53,7 +53,7 @@ def _ipv4(interface: str) -> list[str]:
 
 
 def _ipv6(interface: str) -> list[str]:
-    """The lasting addresses that reach farther than the link."""
+    """The permanent global addresses."""
     table = _NET / "if_inet6"
     rows = (line.split() for line in (table.read_text().splitlines() if table.exists() else ()))
     mine = (row for row in rows if row[5] == interface and int(row[3], 16) == _SCOPE_OF_ALL)

@@ -1,5 +1,5 @@
-"""How does the machine switch itself off? The system's login manager is asked over D-Bus; a program that only ended
-would be started again by its unit.
+"""Switching the machine off, by the system's login manager over D-Bus. To end the program is not enough: its unit
+would start it again.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import Final
 from ui.core.state.devices import PowerState
 
 KIOSK: Final = "BANKER_KIOSK"
-"""Set by the unit: the machine is the table's own, and nobody else works at it."""
+"""Set by the unit: this machine is used for the table only."""
 POWER_OFF: Final = (
     "busctl", "--system", "call", "org.freedesktop.login1", "/org/freedesktop/login1", "org.freedesktop.login1.Manager",
     "PowerOff", "b", "false",
 )  # fmt: skip
-"""Nobody is asked for a password: the rule that the installer puts in place allows it to the account."""
+"""It needs no password: the installer's rule allows it to the account."""
 PLAYED: Final = "A game is being played"
-"""What the supervisor hears then (`STATUS=`), word for word what an update looks for."""
+"""The status for the supervisor (`STATUS=`); an update looks for exactly this text."""
 _LOG = logging.getLogger(__name__)
 
 
@@ -29,21 +29,21 @@ def is_kiosk() -> bool:
 
 
 class Power:
-    """The machine's own switch, where this program is its kiosk."""
+    """The power switch of the machine, if this program is its kiosk."""
 
     def __init__(self, is_kiosk: bool = False) -> None:
         self.state: PowerState = "there" if is_kiosk else "none"
         self._asked: subprocess.Popen[str] | None = None
 
     def switch_off(self) -> None:
-        """Asks, and returns at once: what comes of it is seen by `look`."""
+        """Request it and return at once; `look` updates the state with the result."""
         try:
             self._asked = subprocess.Popen(POWER_OFF, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
         except OSError as error:
             self._refuse(f"{POWER_OFF[0]} cannot be run: {error.strerror}")
 
     def look(self) -> None:
-        """Was it refused meanwhile?"""
+        """Update the state: the request may have been refused."""
         asked = self._asked
         if asked is None or asked.poll() is None:
             return

@@ -1,4 +1,4 @@
-"""How does a cue sound? Notes of the theme, mixed into one wave; `ui.runtime.devices.speaker` has it played."""
+"""The sounds of cues: notes of the theme, mixed into one wave. `ui.runtime.devices.speaker` plays them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from ui.runtime.devices.instruments import SAMPLES_PER_SECOND, played
 from ui.theme import CueNote, theme
 
 LOUDNESS: Final = 0.35
-"""The highest of a cue, of what sixteen bits can hold."""
+"""The peak of a cue, as a fraction of the range of sixteen bits."""
 WALK: Final = "walk"
 CUES: Final = (*(cue for cue in theme().sound if cue != WALK), *(f"{WALK}-{n + 1}" for n in range(FARTHEST)))
 """The names of all cues; `walk-7` is a pawn that goes seven spaces."""
 
 
 def notes_of(cue: str) -> tuple[CueNote, ...]:
-    """What a loudspeaker plays. An unknown name is a KeyError."""
+    """The notes of a cue. An unknown name is a KeyError."""
     name, _, spaces = cue.partition("-")
     made = theme().sound[name]
     if name == WALK:
@@ -34,7 +34,7 @@ def notes_of(cue: str) -> tuple[CueNote, ...]:
 
 
 def cue_wave(cue: str, volume: float = 1.0) -> bytes:
-    """The cue as a WAV file: 44.1 kHz, one channel, sixteen bits; as loud as 0 to 1. An unknown name is a KeyError."""
+    """The cue as a WAV file: 44.1 kHz, one channel, sixteen bits; `volume` is 0 to 1. An unknown name is a KeyError."""
     held = BytesIO()
     with wave.open(held, "wb") as file:
         file.setparams((1, 2, SAMPLES_PER_SECOND, 0, "NONE", "not compressed"))
@@ -43,7 +43,7 @@ def cue_wave(cue: str, volume: float = 1.0) -> bytes:
 
 
 def cue_file(cue: str, directory: Path, volume: float = 1.0) -> Path:
-    """The cue's file in a directory, made if it is not there; its name changes with the cue's figures and loudness."""
+    """The cue's file in a directory, made if it does not exist; its name depends on the notes and the volume."""
     figures = crc32(repr(notes_of(cue)).encode())
     path = directory / f"{cue}-{figures:08x}-{volume:.0%}.wav"
     if not path.exists():
@@ -63,7 +63,7 @@ def _one_by_one(tune: tuple[tuple[int, int], ...]) -> Iterator[CueNote]:
 
 
 def _walk(notes: tuple[CueNote, ...], spaces: int) -> Iterator[CueNote]:
-    """A note when the pawn comes down on each space, another on the last: in time with its hops."""
+    """A note for each space that the pawn reaches, another one for the last, in time with its hops."""
     passed, reached = notes
     hop = min(HOP_SECONDS, MOST_WALK_SECONDS / spaces)
     for space in range(1, spaces + 1):
@@ -71,7 +71,7 @@ def _walk(notes: tuple[CueNote, ...], spaces: int) -> Iterator[CueNote]:
 
 
 def _mixed(notes: tuple[CueNote, ...], volume: float) -> array[int]:
-    """All notes together: none is cut off, and the cue is never higher than `LOUDNESS`."""
+    """All notes mixed: no note is cut off, and the peak is at most `LOUDNESS`."""
     ends = max(note.begins + note.milliseconds for note in notes)
     sums = [0.0] * (ends * SAMPLES_PER_SECOND // 1000 + 1)
     for note in notes:

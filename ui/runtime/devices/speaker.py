@@ -1,4 +1,4 @@
-"""How is a cue heard? As a file made once, on a loudspeaker of this machine. Without one the table stays silent."""
+"""The player of cues: each is a file made once, played on a loudspeaker of this machine; without one it is silent."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.sounds import CUES, cue_file
 
 MOST_AT_ONCE: Final = 4
-"""So many cues are played or wait for the card; a player that hangs is ended for a later one."""
+"""The number of cues that play or wait for the card; the oldest player is killed for a new one."""
 PATIENCE_SECONDS: Final = 3.0
-"""A cue is over by then."""
+"""How long to wait at the end for a cue that still plays."""
 _LOG = logging.getLogger(__name__)
 
 
 class Speaker:
-    """Plays cues by name, in a thread of its own: no frame waits for a file or a player. What cannot be played is told
-    in the log, once until something plays again.
+    """Plays cues by name in its own thread: no frame waits for a file or a player. A failure is logged once,
+    until a cue plays again.
     """
 
     def __init__(self, directory: Path, loudspeakers: Loudspeakers) -> None:
@@ -30,13 +30,13 @@ class Speaker:
         self._is_told = False
 
     def play(self, cue: str, volume: float = 1.0) -> None:
-        """Sounds a cue as loud as 0 to 1; returns at once. An unknown name is a KeyError; silence never an error."""
+        """Play a cue at a volume of 0 to 1; return at once. An unknown name is a KeyError; failures are only logged."""
         if cue not in CUES:
             raise KeyError(cue)
         self._thread.submit(self._play, cue, volume)
 
     def close(self) -> None:
-        """What still plays is heard to its end, unless it hangs; the thread has ended when this returns."""
+        """Let playing cues end, kill those that hang, and end the thread."""
         self._thread.shutdown()
         for player in self._playing:
             try:

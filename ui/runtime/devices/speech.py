@@ -1,4 +1,4 @@
-"""How is a sentence said aloud? By espeak-ng, in a thread of its own: nobody at the table ever waits for it."""
+"""The voice: espeak-ng speaks sentences, in its own thread, so that the game never waits for it."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from ui.runtime.devices.loudspeakers import Loudspeakers
 
 PROGRAM: Final = "espeak-ng"
 MOST_WAITING: Final = 6
-"""So many sentences wait at most; then the oldest are left out, for they are no news any more."""
+"""How many sentences may wait; the oldest are then dropped, because they are out of date."""
 PATIENCE_SECONDS: Final = 20.0
-"""A sentence takes less; a voice that hangs is ended."""
+"""Longer than any sentence; a voice that takes longer is killed."""
 _FULL_AMPLITUDE: Final = 160
 _LOG = logging.getLogger(__name__)
 
 
 class Voice:
-    """Says sentences one after the other. A machine without the program stays silent, and `is_there` says so."""
+    """Speaks sentences one after the other. Without the program it is silent, and `is_there` is False."""
 
     def __init__(self, loudspeakers: Loudspeakers, program: str = PROGRAM) -> None:
-        """`program` is a name to be found on the path of commands, or a path of its own."""
+        """`program` is a name to be found on PATH, or a path."""
         self._program, self._loudspeakers = shutil.which(program), loudspeakers
         self._thread = ThreadPoolExecutor(1, "voice")
         self._waiting: list[Future[None]] = []
@@ -37,7 +37,7 @@ class Voice:
         return self._program is not None
 
     def say(self, text: str, language: Language, volume: float = 1.0) -> None:
-        """Says it after what is being said; returns at once. `volume` is 0 to 1."""
+        """Speak a text after the present one; returns at once. `volume` is 0 to 1."""
         if self._program is None or self._is_closed:
             return
         self._waiting = [each for each in self._waiting if not (each.running() or each.done())]
@@ -48,14 +48,14 @@ class Voice:
         self._waiting.append(self._thread.submit(self._speak, command, text))
 
     def close(self) -> None:
-        """Falls silent at once; the thread has ended when this returns."""
+        """Stop speaking at once and end the thread."""
         self._is_closed = True
         self._thread.shutdown(wait=False, cancel_futures=True)
         self._silence()
         self._thread.shutdown()
 
     def _speak(self, command: tuple[str, ...], text: str) -> None:
-        """The words go through its input: a name that begins with a dash is no option."""
+        """Speak one text. It goes through standard input, so that a name with a leading dash is not an option."""
         player = self._loudspeakers.command()
         if player is None or self._is_closed:
             return
@@ -69,7 +69,7 @@ class Voice:
                 if self._is_closed:
                     self._silence()
                 assert voice.stdin and voice.stdout
-                voice.stdout.close()  # the loudspeaker's alone: should that end, so does the voice
+                voice.stdout.close()  # only the loudspeaker keeps it: if that ends, the voice ends, too
                 voice.stdin.write(text.encode())
                 voice.stdin.close()
                 self._hear_out()

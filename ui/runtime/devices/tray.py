@@ -1,4 +1,4 @@
-"""When does the dice tray look? Told of each model, this tells the tray once when a throw is awaited."""
+"""The follower of the model that tells the dice tray when dice are awaited."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.runtime.registry import SCREENS
 
 
 class TrayFollower:
-    """Lets the tray rest except while dice are awaited that nobody has typed; a repeated state changes nothing."""
+    """Lets the tray look only while dice are awaited that nobody has typed; a repeated state changes nothing."""
 
     def __init__(
         self,
@@ -22,7 +22,7 @@ class TrayFollower:
         self._awaited: int | None = None
 
     def follow(self, model: Model) -> None:
-        """What this model waits for."""
+        """Pass the number of awaited dice to the tray, when it changes."""
         awaited = dice_awaited(model, SCREENS)
         if awaited != self._awaited:
             self._awaited = awaited

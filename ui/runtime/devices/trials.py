@@ -1,6 +1,6 @@
-"""How is each device of the desk: missing, working, untried? And is one of them being tried in the settings?
+"""The state of each device of the desk (missing, working or untried), and the device that is tried in the settings.
 
-Lamps and buzzers are worked here while their screen is open; what devices say is only noted.
+Lamps and buzzers are switched here while their screen is open; signals of devices are only noted.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ class Trials:
         self._round: tuple[Device, int] | None = None
 
     def states(self, lost: Collection[str]) -> tuple[tuple[Device, DeviceState], ...]:
-        """Every device and how it is, where these are lost."""
+        """Every device with its state; `lost` has the names of lost devices."""
         return tuple((device, self._state(device, lost)) for device in self._devices)
 
     def heard(self, signal: Signal) -> None:
-        """Who says something works."""
+        """A device that sends a signal works."""
         for device in self._devices:
             if device.said(signal):
                 self._works[device] = True
 
     def judge(self, device: Device, works: bool) -> None:
-        """What people say of a lamp or a buzzer."""
+        """A person says whether a lamp or a buzzer works."""
         self._works[device] = works
 
     def follow(self, model: Model) -> None:
-        """A lamp or buzzer begins when its screen is opened or asked for once more, and ends when that is left."""
+        """Start a lamp or buzzer when its screen opens or the trial is repeated, and stop it when the screen closes."""
         trial = model.ui.find(DeviceTrial)
         now = (trial.device, trial.round) if trial else None
         if now != self._round:
