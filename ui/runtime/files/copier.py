@@ -1,7 +1,7 @@
-"""When is a copy made, where, and what does the bar say of it? A thread of its own makes it, which nobody waits for.
+"""Copies of the games, made in the background by a thread of their own, and the notices about them in the bar.
 
-A place that is new is copied to at once; all of them when a game ends, when somebody asks, when the bank is switched
-off, and every five minutes in which something was recorded.
+A new place gets a copy at once. All places get one when a game ends, on request, when the bank is switched off, and
+every five minutes if something was recorded.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from ui.toolkit.parts import NoticeLine, Tone
 
 EVERY_SECONDS: Final = 300.0
 LEAVING_SECONDS: Final = 8.0
-"""So long the last copy may take when the bank is switched off: the system would not wait much longer."""
+"""The time limit of the last copy when the bank is switched off: the system would not wait much longer."""
 _log = logging.getLogger(__name__)
 
 
 class Copier:
-    """Copies what lies beside the games of one folder; `told` is called, in its thread, when there is news of it."""
+    """Copies the games of one folder and the files beside them; it calls `told` in its thread after each copy."""
 
     def __init__(self, data: Path, second: Path | None, told: Callable[[], object], mounts: Path = MOUNTS) -> None:
-        """To every stick, and to the second folder if there is one."""
+        """It copies to every stick, and to the second folder if there is one."""
         self.last = LastCopy()
         self._data, self._second, self._told, self._mounts = data, second, told, mounts
         self._known: frozenset[Path] = frozenset()
@@ -51,12 +51,12 @@ class Copier:
             self.copy_now()
 
     def copy_now(self) -> None:
-        """As soon as the thread comes to it."""
+        """Ask the thread for a copy."""
         self._has_news = self._is_wanted = True
         os.eventfd_write(self._wake, 1)
 
     def look(self, is_time: bool) -> None:
-        """Copies to the places that are new, and to all where it is time and something was recorded."""
+        """Copy to new places; to all places if it is time (or a copy was asked for) and something was recorded."""
         places = self._places()
         is_for_all = self._has_news and (is_time or self._is_wanted)
         targets = places if is_for_all else [place for place in places if place not in self._known]
@@ -75,13 +75,13 @@ class Copier:
         return [*found, *([self._second] if self._second else [])]
 
     def _copy(self, place: Path) -> None:
-        """A stick that is pulled out meanwhile has the old copy of each file, or the new one."""
+        """Copy to one place. A stick that is pulled out meanwhile has the old or the new version of each file."""
         name = _name(place)
         try:
             if not place.parent.is_dir():
                 raise FileNotFoundError(place.parent)
             troubles = [each for each in copied(self._data, place) if each.outcome == "not copied"]
-        except Exception as error:  # whatever lies there: the other places are copied to, and this one again later
+        except Exception as error:  # any fault of this place: the others get their copy, this one is tried again later
             is_known = isinstance(error, OSError | StorageError)
             _log.warning("the copy to %s was not finished: %s", place, error, exc_info=not is_known)
             self.last = structs.replace(self.last, failed=name)
@@ -96,7 +96,7 @@ class Copier:
     def _run(self) -> None:
         with self._mounts.open("rb") as mounts:
             changes = select.poll()
-            changes.register(mounts, select.POLLERR | select.POLLPRI)  # the kernel tells a change of the list so
+            changes.register(mounts, select.POLLERR | select.POLLPRI)  # how the kernel reports a change of the list
             changes.register(self._wake, select.POLLIN)
             due_at = 0.0
             while not self._is_leaving:
@@ -109,7 +109,7 @@ class Copier:
 
     @contextmanager
     def at_work(self) -> Iterator[None]:
-        """While this lasts; then what is not copied yet is, if that does not take too long."""
+        """Run the thread; at the end make the last copy, within `LEAVING_SECONDS`."""
         self._thread.start()
         try:
             yield
@@ -122,8 +122,8 @@ class Copier:
 
 
 class CopyNews:
-    """What the bar says of copies, for as long as of a device that came back: once that there is one, for each place,
-    and once that one was not finished.
+    """The notices about copies, shown as long as those of devices: the first copy to each place, and a copy that was
+    not finished.
     """
 
     def __init__(self) -> None:
@@ -132,14 +132,14 @@ class CopyNews:
         self._seconds = FOUND_SECONDS
 
     def follow(self, last: LastCopy, seconds: float) -> None:
-        """The copy made last, so many seconds later."""
+        """Take the last copy, `seconds` after the call before."""
         is_new = last.failed != self._last.failed if last.failed else last.place not in {"", *self._places}
         self._seconds = 0.0 if is_new else self._seconds + seconds
         self._places = (self._places | {last.place}) - {last.failed}
         self._last = last
 
     def notice(self, words: Words) -> NoticeLine | None:
-        """While it is news."""
+        """The notice, while it is new."""
         if self._seconds >= FOUND_SECONDS:
             return None
         if self._last.failed:
@@ -149,5 +149,5 @@ class CopyNews:
 
 
 def _name(place: Path) -> str:
-    """What a stick or a folder is called."""
+    """The name of a stick or a folder."""
     return (place.parent if place.name == FOLDER else place).name

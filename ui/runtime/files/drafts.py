@@ -1,6 +1,6 @@
-"""What is typed and not signed when a table is left? It is kept beside the entries of the game; the runtime asks.
+"""Drafts that outlive a restart: what is typed and not signed is kept beside the entries of the game.
 
-A draft that cannot be read is no reason to stop: what was signed is in the journal.
+A draft that cannot be read is dropped: what was signed is in the journal.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from ui.core.state.signing import Agreed
 from ui.runtime.files.writer import Work
 
 Unsigned = Agreed | StockTyped | Ticked
-"""What outlives a restart: half an agreement, a stock-take, what hands have done."""
+"""The kinds that are kept: an agreement, a stock-take, and ticked moves."""
 _decoder = msgspec.json.Decoder(tuple[Unsigned, ...])
 
 
 class Drafts:
-    """What is kept of the table of now."""
+    """Keeps the drafts of the present table."""
 
     def __init__(self, keep: Callable[[Work], None]) -> None:
-        """`keep` has this written, or what comes after it."""
+        """`keep` writes the work, or only the newest of several."""
         self._keep = keep
         self._kept: tuple[Table, tuple[Unsigned, ...], int] | None = None
 
     def follow(self, ui: UiState, table: Table | None) -> None:
-        """Keeps what is typed, when it has changed, and again after each command that left it standing."""
+        """Keep the drafts when they have changed, and after each command that left them valid."""
         typed = tuple(each for each in ui.typed if isinstance(each, Unsigned))
         if table is None or not (typed or (self._kept and self._kept[0] is table)):
             return
@@ -43,7 +43,7 @@ class Drafts:
 
 
 def left_at(table: Table | None) -> UiState:
-    """What was typed at this table when it was left, as the pauses since have left it."""
+    """The state with the drafts of this table when it was left, as the pauses since have left them."""
     after, body = table.draft if table else (0, b"")
     ui = UiState()
     with suppress(msgspec.DecodeError):

@@ -1,4 +1,4 @@
-"""Which game is at the table, and what is kept of it and of others? The errands of the runtime."""
+"""EffectHandler: carries out the effects of updates on games and files, for the runtime."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from ui.store.shelf import salvaged, unfinished
 from ui.store.store import Store
 
 SEEDS: Final = 2**32
-"""So many ways are there to shuffle digital decks."""
+"""The number of seeds for shuffling digital decks."""
 
 
 class EffectHandler:
-    """The table that is played at, and what is kept of others. Errands raise StorageError or SetupError.
+    """The table that is played, and the store. Its methods raise StorageError or SetupError.
 
-    The writer runs them, one at a time, while nobody else asks.
+    The writer runs them, one at a time.
     """
 
     def __init__(self, store: Store, draw: Callable[[int], int] = secrets.randbelow) -> None:
-        """`draw` is chance: it gives one of so many numbers from 0 on."""
+        """`draw` is the source of chance: `draw(n)` returns a number from 0 to n - 1."""
         self.table: Table | None = None
         self.is_past = False
         self.keepsakes = Keepsakes()
@@ -45,12 +45,12 @@ class EffectHandler:
         self.kept = KeptGames(store.shelf, self._language)
 
     def look(self) -> None:
-        """What other programs have written beside the games is known from now on."""
+        """Read what other programs have written beside the games."""
         for kept in (self.store.cards, self.store.codes, self.store.settings, self.store.pin, self.store.boards):
             kept.look()
 
     def carry_out(self, effect: u.Effect) -> Path | PinChecked | CodeReady | None:
-        """What an update asked for; the file it kept, if it kept one, or what came of it."""
+        """Carry out an effect; return the file that it saved, a message with its result, or None."""
         match effect:
             case u.StartGame():
                 self.start(effect)
@@ -91,8 +91,8 @@ class EffectHandler:
         return None
 
     def start(self, wanted: u.StartGame) -> None:
-        """A new game in a new journal; chance comes from here, and its seed is kept. A game that cannot begin leaves no
-        trace.
+        """Begin a new game in a new journal; the seed of its decks is drawn here and kept. A game that cannot begin
+        leaves no trace.
         """
         setup = wanted.setup
         if wanted.has_digital_decks:
@@ -103,8 +103,8 @@ class EffectHandler:
         self.store.cards.change(lambda cards: cards.with_signs(setup.names, wanted.signs))
 
     def open(self, path: Path) -> None:
-        """Resumes a game, paused, so that the recap is read before a second or a hammer counts; a game that cannot be
-        opened leaves the present one.
+        """Resume a game, paused, so that people read the recap before time counts. If it cannot be opened, the present
+        game stays.
         """
         table = self.store.shelf.resume(path)
         self.leave()
@@ -113,8 +113,8 @@ class EffectHandler:
             _pause(table, self.store.pin)
 
     def open_last(self) -> None:
-        """Resumes the game that was left in the middle, if there is one; instead of one that cannot be opened, which is
-        told, an older one. Where games are only looked at, nobody plays on.
+        """Resume the game that was left in the middle, if there is one. A game that cannot be opened is reported, and
+        an older one is tried. If this bank cannot write, no game is resumed.
         """
         is_told = False
         for last in unfinished(self.store.shelf.games()) if self.store.shelf.is_held else ():
@@ -129,7 +129,7 @@ class EffectHandler:
                 return
 
     def leave(self) -> None:
-        """The game is kept, and nobody sits at a table. Seconds that cannot be kept are no reason to stay."""
+        """Close the game; it is kept. If its seconds cannot be written, it is closed all the same."""
         table, self.table = self.table, None
         if table:
             with suppress(JournalError):
@@ -144,7 +144,7 @@ class EffectHandler:
 
 
 def _pause(table: Table, pin: PinStore) -> None:
-    """For the recap, which says it where the PIN was taken away at the machine, and so do the past commands."""
+    """Pause for the recap. If the PIN was reset at the machine, the pause records that."""
     if pin.state.was_taken_away:
         for command in ((c.ResumeClock(),) if table.game.is_paused else ()) + (c.PauseClock(PIN_TAKEN_AWAY),):
             table.submit(command)

@@ -1,8 +1,7 @@
-"""How does one touch, card or second wait for the disk without a frame waiting too? The runtime asks.
+"""Jobs of the runtime that wait for the disk without stopping the frames.
 
-An errand is written as a generator: each thing that it yields is done by the writer, and it goes on with what came of
-that, or with the fault, in the thread of the frames. One errand is under way at a time: meanwhile the screen stays as
-it is, and nobody else looks at the table.
+A job is a generator: the writer does each work that it yields, and it goes on with the result, or with the error, in
+the thread of the frames. One job runs at a time: meanwhile the screen stays as it is, and nothing else uses the table.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ Steps = Generator[Work, Any, Any]
 
 
 class Errands:
-    """The errand that is under way, if one is; `seconds`: for so long."""
+    """The running job, if there is one; `seconds`: how long it has run."""
 
     def __init__(self, writer: Writer) -> None:
         self.seconds = 0.0
@@ -31,18 +30,18 @@ class Errands:
         return self._steps is not None
 
     def run(self, steps: Steps) -> None:
-        """Begins an errand; it is over at once where nothing is to be written."""
+        """Begin a job; it ends at once if there is nothing to write."""
         assert self._steps is None, "one errand at a time"
         self.seconds = 0.0
         self._go_on(steps, lambda: next(steps))
 
     def finish(self) -> None:
-        """Waits until nothing is under way: for whoever has no frames, before the window opens or after it closed."""
+        """Wait until no job runs: for callers without frames, before the window opens or after it has closed."""
         while self.is_under_way:
             self._writer.wait()
 
     def _go_on(self, steps: Steps, resumed: Callable[[], Work]) -> None:
-        self._steps = None  # whatever is raised here ends the errand
+        self._steps = None  # anything raised here ends the job
         try:
             work = resumed()
         except StopIteration:

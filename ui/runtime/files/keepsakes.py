@@ -1,4 +1,4 @@
-"""What of a game is kept as files beside its journal? Its record, its standings as a page, and its pictures."""
+"""Files of a game that are saved beside its journal: its record, its standings as a page, and its pictures."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from ui.store.cards import Cards
 
 
 class Keepsakes:
-    """Keeps files of a game. A picture is due until the window has drawn it."""
+    """Saves files of a game. A picture is due until the window has drawn it."""
 
     def __init__(self) -> None:
         self._due: Path | None = None
 
     @property
     def is_picture_due(self) -> bool:
-        """Is the window to draw a picture into a file?"""
+        """Must the window draw a picture?"""
         return self._due is not None
 
     def keep(self, wish: KeepRecord | KeepPage | KeepPicture, table: Table, cards: Cards, language: str) -> Path | None:
-        """The file that is kept now; None for a picture, which is due."""
+        """Save a file and return its path; None for a picture, which is due then."""
         match wish:
             case KeepPicture(name):
                 self._due = _beside(table, name).with_suffix(".png")
@@ -34,7 +34,7 @@ class Keepsakes:
                 return _keep_record(table)
 
     def keep_picture(self, png: bytes) -> Path:
-        """The picture that is due goes into its file; where it is."""
+        """Write the picture that is due; return its path."""
         path, self._due = self._due, None
         assert path is not None, "a picture is due"
         path.write_bytes(png)

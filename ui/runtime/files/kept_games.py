@@ -1,4 +1,4 @@
-"""What has been played here? The games on the shelf as the first screen lists them, and how the last one began."""
+"""The games on the shelf as the first screen lists them, and the set-up of the last one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.store.shelf import KeptGame, Shelf, written_time
 
 
 class KeptGames:
-    """The games on one shelf, as they were when somebody last looked."""
+    """The games on one shelf at the time of the last look."""
 
     def __init__(self, shelf: Shelf | MemoryShelf, language: str) -> None:
         self.saved: tuple[SavedGameInfo, ...] = ()
@@ -23,7 +23,7 @@ class KeptGames:
         self.look(language)
 
     def look(self, language: str) -> None:
-        """Reads the shelf again; dates are written in this language."""
+        """Read the shelf again; dates are written in this language."""
         games = self._shelf.games()
         going_on = next((kept for kept in games if kept.is_going_on), None)
         self.last = next((kept.setup for kept in games if kept.setup), None)
@@ -32,13 +32,13 @@ class KeptGames:
         )
 
     def _game(self, kept: KeptGame) -> Game | None:
-        """How a game stands; it is folded again only when its journal was written since the last look."""
+        """The present state of a game; it is folded again only if its journal was written since the last look."""
         if self._glimpsed is None or self._glimpsed[0] is not kept:
             self._glimpsed = kept, self._glimpse(kept.path)
         return self._glimpsed[1]
 
     def _glimpse(self, path: Path) -> Game | None:
-        """How a game stands; its journal stays as it is. None where it cannot be told: opening it says why."""
+        """The present state of a game, read only. None if it cannot be read: opening it then says why."""
         try:
             table = self._shelf.resume(path, read_only=True)
         except JournalError:
@@ -48,7 +48,7 @@ class KeptGames:
 
 
 def _first(kept: KeptGame) -> Game | None:
-    """How a damaged game began, which gives its entries their words."""
+    """The first state of a damaged game, for the words of its entries."""
     return new_game(kept.remains.setup) if kept.remains else None
 
 

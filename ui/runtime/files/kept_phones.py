@@ -1,5 +1,5 @@
-"""Whose phones are joined at a table, and with which code does another one join? The effects change it, the overview
-asks. What is joined is kept beside the entries of its game.
+"""The phones that are joined at a table, and the codes for others. The effects change them, the overview reads them.
+They are kept beside the entries of the game.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from ui.store.settings import Settings
 
 PhonesEffect = SwitchPhones | BindPhone | ForgetPhones | DrawCode
 Draw = Callable[[int], int]
-"""Chance: one of so many numbers from 0 on."""
+"""The source of chance: `draw(n)` returns a number from 0 to n - 1."""
 _SECRETS: Final = 2**128
 _DECODER: Final = msgspec.json.Decoder(tuple[JoinedPhone, ...])
 
 
 def phones_at(table: Table | None) -> tuple[JoinedPhone, ...]:
-    """Those that are joined; none where what was kept cannot be read, for they can join again."""
+    """The joined phones; empty if the kept value cannot be read, because phones can join again."""
     with suppress(msgspec.DecodeError):
         return _DECODER.decode(table.phones) if table and table.phones else ()
     return ()
 
 
 def change_phones(effect: PhonesEffect, table: Table, settings: Keeper[Settings], draw: Draw) -> CodeReady | None:
-    """One is joined, some are forgotten, there are phones at all from now on, or none; or a code for another one."""
+    """Join a phone, forget some, switch phones on or off, or return a code for another phone."""
     match effect:
         case SwitchPhones(is_on):
             settings.change(lambda before: before.but(has_phones=is_on))
@@ -52,7 +52,7 @@ def change_phones(effect: PhonesEffect, table: Table, settings: Keeper[Settings]
 
 
 def _word_pair(language: Language, draw: Draw) -> str:
-    """Two different words of a language by chance."""
+    """Two different random words of a language."""
     text = files("ui.locale").joinpath("phone_words.toml").read_bytes()
     words = msgspec.toml.decode(text, type=dict[Language, list[str]])[language]
     first = words.pop(draw(len(words)))
@@ -61,7 +61,7 @@ def _word_pair(language: Language, draw: Draw) -> str:
 
 @lru_cache(maxsize=2)
 def modules(text: str) -> tuple[str, ...]:
-    """The QR code of a text, without its margin. Any of the eight masks can be read; trying all takes 40 ms."""
+    """The QR code of a text, without its margin. One mask is fixed, as any can be read and trying all takes 40 ms."""
     from qrcode.constants import ERROR_CORRECT_M
     from qrcode.main import QRCode
 

@@ -1,4 +1,4 @@
-"""What does the screen say when a file stops the game? What is wrong, which file, and what can be done."""
+"""Faults of files on the screen: what is wrong, which file it is, and what can be done."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from ui.store.kept_file import PutAside
 from ui.toolkit.parts import Bar, Button, Style, View
 
 FAULTS: Final = (StorageError, SetupError, RuleSetError, BoardError, DeckError, OSError)
-"""Of files and of what they hold: told on the screen with their name; the game keeps what it had."""
+"""Faults of files and their contents. The screen shows them with the file's name; the game keeps what it had."""
 ASIDE: Final = {
     "cards.json": N_("Give cards that nobody owns now to their owners again, under Cards."),
     "codes.json": N_("Print deeds that are unknown now once more: banker cards print --deeds"),
     "settings.json": N_("Look through the settings once."),
     "pin.json": N_("Choose the banker's PIN once more."),
 }
-"""What helps where a file was put aside, by what it was called."""
+"""What to do when a file was renamed, by its former name."""
 _log = logging.getLogger(__name__)
 
 
@@ -65,28 +65,28 @@ class Dismiss(Message, frozen=True):
 
 
 class Trouble:
-    """The faults that are told one after the other until somebody has read them, and the table that stands still
-    because nothing can be recorded there: otherwise every second would tell the fault anew.
+    """The faults to show, one after the other, until somebody has read them; and the table where time waits because
+    nothing can be recorded: otherwise the fault would be shown again every second.
     """
 
     def __init__(self, told: list[Exception]) -> None:
-        """`told` is also where those are noted that stopped nobody."""
+        """`told` is the list of faults; faults that do not stop the bank are added to it elsewhere."""
         self._told = told
         self._still: Table | None = None
 
     @property
     def fault(self) -> Exception | None:
-        """What is told now."""
+        """The fault that is shown now."""
         return self._told[0] if self._told else None
 
     def tell(self, error: Exception, table: Table | None) -> None:
-        """Told on the screen from now on; time waits at this table, where a journal cannot be written."""
+        """Show a fault; if it is a journal's, time waits at this table."""
         _log.error("%s", error)
         self._told.extend([] if str(error) in map(str, self._told) else [error])
         self._still = table if table and isinstance(error, JournalError) else self._still
 
     def was_read(self) -> None:
-        """The next one is told, or the game is seen again."""
+        """The shown fault was read: show the next one, or the game."""
         del self._told[:1]
 
     def is_over(self) -> None:
@@ -99,7 +99,7 @@ class Trouble:
 
 
 def trouble_view(error: Exception, words: Words) -> View:
-    """What is wrong with which file, and what people can do about it; the game stands as it was last shown."""
+    """The screen that shows what is wrong with which file, and what people can do about it."""
     sentence, advice, name = _told(error, words)
     lines = (words("Nothing was overwritten. The game keeps what it had."), advice)
     button = Button(words("OK"), action=Dismiss(), style=Style.PRIMARY)
@@ -107,8 +107,8 @@ def trouble_view(error: Exception, words: Words) -> View:
 
 
 def _told(error: Exception, words: Words) -> tuple[str, str, str]:
-    """What is wrong, what helps, and which file or folder it is. What a board or rule file says of its own lines stays
-    as it is, for whoever wrote them.
+    """What is wrong, what helps, and the file or folder. The text of a fault in a board or rule file is not translated:
+    it is for the author of the file.
     """
     if isinstance(error, OSError):
         error = StorageError(Path(error.filename or ""), fault_of(error), "")
@@ -128,7 +128,7 @@ def _told(error: Exception, words: Words) -> tuple[str, str, str]:
 
 
 def _help(error: PutAside, words: Words) -> str:
-    """Why it was put aside, and what can be done."""
+    """Why the file was renamed, and what can be done."""
     is_newer = error.fault is StorageFault.OTHER_VERSION
     why = N_("A newer bank wrote it.") if is_newer else N_("It was damaged.")
     whole = N_("What could be read of it still counts.")

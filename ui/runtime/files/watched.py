@@ -1,6 +1,6 @@
-"""Has another program written a file that people keep? The kernel says so, and it becomes a signal like any other.
+"""A watcher for kept files: when another program writes one, the kernel reports it, and a signal is queued.
 
-The threads that wait for it make no system call while nothing is written.
+The waiting threads make no system calls while nothing is written.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from watchdog.observers.api import BaseObserver, ObservedWatch
 from hardware.signals import FilesChanged, SignalQueue
 
 _KEPT: Final = (".json", ".toml")
-"""Cards, codes and settings; boards. What is written before it takes its file's place is named otherwise."""
+"""Suffixes of cards, codes, settings and boards. Temporary files have other suffixes."""
 _NOTICED: Final[list[type[FileSystemEvent]]] = [
     *(FileClosedEvent, FileCreatedEvent, FileMovedEvent, FileDeletedEvent),
     *(DirCreatedEvent, DirMovedEvent, DirDeletedEvent),
 ]
-"""Not that a file is opened or read, as the app itself does."""
+"""The events that count; opening and reading do not, because the app does that itself."""
 _log = logging.getLogger(__name__)
 
 
 @contextmanager
 def watched(games: Path, queue: SignalQueue) -> Iterator[None]:
-    """Puts a FilesChanged for every file that is written, replaced or removed beside the games or among the boards."""
+    """Queue a FilesChanged for every file that is written, replaced or removed beside the games or among the boards."""
     observer = Observer()
     observer.start()
     try:
@@ -52,7 +52,7 @@ def watched(games: Path, queue: SignalQueue) -> Iterator[None]:
 
 
 class _Watcher(FileSystemEventHandler):
-    """Follows one folder and the folder of boards in it, which may come and go."""
+    """Watches one folder and the folder of boards in it, which may be made and removed."""
 
     def __init__(self, observer: BaseObserver, folder: Path, queue: SignalQueue) -> None:
         self._observer, self._queue, self._boards = observer, queue, folder / "boards"
@@ -61,7 +61,7 @@ class _Watcher(FileSystemEventHandler):
         self._follow_boards()
 
     def on_any_event(self, event: FileSystemEvent) -> None:
-        """In the observer's thread."""
+        """Handle an event, in the observer's thread."""
         paths = [Path(os.fsdecode(path)) for path in (event.src_path, event.dest_path)]
         has_moved = self._boards in paths
         if has_moved:
@@ -75,7 +75,7 @@ class _Watcher(FileSystemEventHandler):
         self._followed = self._follow(self._boards.resolve()) if self._boards.is_dir() else None
 
     def _follow(self, folder: Path) -> ObservedWatch | None:
-        """Without the kernel's help the files are still looked at where people choose among them."""
+        """Watch a folder. If the kernel cannot do it, files are read only where people choose among them."""
         try:
             return self._observer.schedule(self, str(folder), event_filter=_NOTICED)
         except OSError as error:

@@ -1,7 +1,7 @@
-"""Who waits for the disk? One thread, which does one thing after the other; no frame waits for it.
+"""The writer: one thread that does all file work in order, so that no frame waits for the disk.
 
-The runtime hands it what reads and writes files. What is done waits until the frame loop takes it up: `on_done` wakes
-that loop, and what follows happens there.
+The runtime gives it work that reads and writes files. When work is done, `on_done` wakes the frame loop, which calls
+`take_up` to run the callbacks there.
 """
 
 from __future__ import annotations
@@ -14,45 +14,45 @@ from typing import Any
 
 Work = Callable[[], Any]
 Sequel = Callable[["Future[Any]"], object]
-"""What follows: it is given what came of the work, or the fault that was in its way."""
+"""A callback for finished work; its future has the result or the exception."""
 OfFault = Callable[[BaseException], object]
-"""What follows from a fault alone."""
+"""A callback for a fault."""
 
 
 class Writer:
-    """Does work in the order in which it is asked for. This one does it at once, in the thread that asks, and nothing
-    ever waits: for a demonstration and for tests, which have no frames.
+    """Does work in the order of the requests. This base class does it at once in the calling thread: for a
+    demonstration and for tests, which have no frames.
     """
 
     on_done: Callable[[], object] | None = None
-    """Called, in any thread, when there is something to take up."""
+    """Called in any thread when there is something to take up."""
 
     def do(self, work: Work, then: Sequel) -> None:
-        """Does this after everything before it."""
+        """Do `work` after all earlier work, then call `then`."""
         done: Future[Any] = Future()
         try:
             done.set_result(work())
-        except Exception as error:  # the sequel is told
+        except Exception as error:  # the callback gets the exception
             done.set_exception(error)
         then(done)
 
     def keep(self, name: str, work: Work, fault: OfFault) -> None:
-        """The same for what replaces itself and nobody waits for: of a name only the newest is done."""
+        """Do `work` that nobody waits for; of several with one name only the newest has to be done."""
         self.do(work, lambda done: (error := done.exception()) and fault(error))
 
     def take_up(self) -> bool:
-        """What follows from what is done, in this thread; was there anything?"""
+        """Run the callbacks of finished work in this thread; True if there were any."""
         return False
 
     def wait(self) -> None:
-        """Takes up the next thing that is done, as soon as it is."""
+        """Wait for the next finished work and run its callback."""
 
     def close(self) -> None:
-        """Everything that was asked for is done; what has not been taken up is no longer shown."""
+        """Finish all work; callbacks that were not taken up are dropped."""
 
 
 class WriterThread(Writer):
-    """Does everything in a thread of its own, while frames go on."""
+    """Does all work in its own thread, while frames go on."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "writer")
@@ -63,7 +63,7 @@ class WriterThread(Writer):
         self._thread.submit(work).add_done_callback(partial(self._tell, then))
 
     def keep(self, name: str, work: Work, fault: OfFault) -> None:
-        """What has not begun yet under this name is given up: nothing queues up behind a slow disk."""
+        """Cancel older work of this name that has not begun: nothing piles up behind a slow disk."""
         if before := self._newest.get(name):
             before.cancel()
         self._newest[name] = self._thread.submit(work)

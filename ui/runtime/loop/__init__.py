@@ -1,1 +1,1 @@
-"""The event loop of the app: what a signal, a touch or a tick changes, and what is shown then."""
+"""The event loop of the app: it turns signals, touches and ticks into a new model and view."""

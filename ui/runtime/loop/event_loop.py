@@ -1,7 +1,7 @@
-"""What does one event come to? The model is built, changed, and handed on; in between the writer does what is signed.
+"""The handling of one event: build the model, change it, write what is signed, and pass the model on.
 
-The runtime runs each of these courses as an errand: what is yielded is written, and what follows is shown and sounded
-only then.
+The runtime runs each of these generators as a job: the writer does what they yield, and only then the result is shown
+and heard.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ from ui.runtime.registry import SCREENS
 
 
 class Course:
-    """The model from event to event, and the table it is of."""
+    """Keeps the model from event to event, and handles each event."""
 
     def __init__(
         self, effects: EffectHandler, subscriptions: Subscriptions, sound: Callable[[str], None], writer: Writer
@@ -64,17 +64,17 @@ class Course:
 
     @property
     def table(self) -> Table | None:
-        """Where a game is played, if one is."""
+        """The present table, or None."""
         return self._effects.table
 
     @property
     def has_changed(self) -> bool:
-        """Is there anything new to show since this was asked last?"""
+        """Is there anything new to show since the last call?"""
         before, self._drawn = self._drawn, _drawn(self.model, self.trouble.fault)
         return before != self._drawn
 
     def look(self) -> None:
-        """The model as it is now, after something around the table has changed."""
+        """Build the model again, after something around the table has changed."""
         self.model = self._looked_at(self.model.ui)
 
     def look_at_files(self) -> Steps:
@@ -83,13 +83,13 @@ class Course:
         self.look()
 
     def go_on(self) -> Steps:
-        """The game that was left in the middle is resumed, paused, if there is one."""
+        """Resume the game that was left in the middle, paused, if there is one."""
         yield from self.written(self._effects.open_last)
         self.model = with_seats_asked(with_offer(self.model))
         self._hand_on()
 
     def pass_time(self, seconds: float) -> Steps:
-        """Time went by at the table, if it counts there, and at the screen."""
+        """Let time pass at the table, if it counts there, and on the screen."""
         before, table = showing(self.model), self.table
         is_stopped = self.trouble.stops(self.table)  # then time only changes the screen
         if table and not (is_stopped or SCREENS.is_clock_standing(self.model)):
@@ -97,7 +97,7 @@ class Course:
         yield from self.event(lambda model: passed(seconds, model, SCREENS, before), may_sign=not is_stopped)
 
     def event(self, change: Callable[[Model], Update], may_sign: bool = True) -> Steps:
-        """A model is built and changed; what was done is handed on to lamps, tray and voice."""
+        """Build and change the model, carry the update out, and pass the model on to lamps, tray and voice."""
         self.look()
         update = change(self.model)
         self.model = self.model.but(ui=update.ui)
@@ -117,18 +117,18 @@ class Course:
             yield from self._submit((c.ExpireClock(),))
 
     def _hand_on(self) -> None:
-        """The clock as it stands, and everything around the table that follows the game."""
+        """Add the clock to the model, and pass it on to everything that follows the game."""
         self.model = with_clock(found_by_bank(self.model), self.table, SCREENS, self.trouble.stops(self.table))
         self._subscriptions.follow(self.model)
         self._drafts.follow(self.model.ui, self.table)
 
     def _looked_at(self, ui: UiState) -> Model:
-        """The one model of an event."""
+        """The model at the beginning of an event."""
         model, is_stopped = overview(ui, self._effects, self._subscriptions), self.trouble.stops(self.table)
         return with_clock(model, self.table, SCREENS, is_stopped)
 
     def _submit(self, commands: Sequence[c.JournalCommand], agreed: tuple[int, ...] = (), cue: str = "") -> Steps:
-        """Signed commands, one after the other, a pause as an act of its own; answers the first refusal."""
+        """Submit signed commands in order, a pause as an act of its own; return the first refusal."""
         table = self.table
         assert table is not None, "commands are signed at a table"
         for place, command in enumerate(with_pause(commands, self.model)):
@@ -142,7 +142,7 @@ class Course:
             self._has_happened(command, outcome, table)
 
     def _has_happened(self, command: c.JournalCommand, moment: Moment, table: Table) -> None:
-        """What was recorded is shown and heard, never before."""
+        """Show and sound what was recorded, never before that."""
         self.trouble.is_over()
         before = self.model.table
         self.model = after_command(self.model, table)
@@ -154,7 +154,7 @@ class Course:
         self._keep("head", table.journal.sync_head)
 
     def _carry_out(self, effect: Effect, agreed: tuple[int, ...]) -> Steps:
-        """What an update asks of the world beside the game, which remembers what was signed together."""
+        """Carry out an effect; if several players signed it, the game records that first."""
         if agreed and self.table:
             yield from self._told(self._submit(noted(effect, self.model), agreed))
         outcome = None
@@ -172,14 +172,14 @@ class Course:
             self.is_leaving, self.model = outcomes.switched_off(self.model)
 
     def written(self, work: Work) -> Steps:
-        """Something is written; where it kept a file, or could not, that is told. Answers what came of it."""
+        """Run `work` on the writer; show the saved path or the error; return its result."""
         outcome = yield from self._told(_done(work))
         if isinstance(outcome, Path):
             self.model = self.model.but(ui=outcomes.kept(outcome, self.model.ui))
         return outcome
 
     def _told(self, steps: Steps) -> Steps:
-        """A fault of a file in these steps ends them, and is told. At another table nothing is typed or opened yet."""
+        """Run the steps; a fault of a file ends them and is shown. If the table changed, load its drafts."""
         before, outcome = self.table, None
         try:
             outcome = yield from steps
@@ -191,7 +191,7 @@ class Course:
         return outcome
 
     def _keep(self, name: str, work: Work) -> None:
-        """What is no entry is written when the writer has time for it: only the newest of its name."""
+        """Write what is not a journal entry, when the writer has time: only the newest of its name."""
         self._writer.keep(name, work, self._tell)
 
     def _tell(self, error: BaseException) -> None:
@@ -202,7 +202,7 @@ class Course:
 
 
 def _drawn(model: Model, fault: Exception | None) -> object:
-    """What decides how the screen looks: a still table costs nothing."""
+    """All that decides how the screen looks: if it is equal, nothing is drawn."""
     newest = model.moments[-1].number if model.moments else 0
     seconds = None if model.seconds_left is None else int(model.seconds_left)
     around = model.hall, model.notice, model.lost_devices, model.gear, model.pin, model.phones
@@ -210,5 +210,5 @@ def _drawn(model: Model, fault: Exception | None) -> object:
 
 
 def _done(work: Work) -> Steps:
-    """One thing that is written; answers what came of it."""
+    """Yield one work for the writer; return its result."""
     return (yield work)

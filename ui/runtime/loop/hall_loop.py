@@ -1,4 +1,4 @@
-"""What does an event come to at a table in a hall? As at any other, but the director speaks too; the runtime asks."""
+"""The handling of one event at a table in a hall, where orders of the director come in, too."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.runtime.loop.event_loop import Course
 
 
 class HallCourse(Course):
-    """The model from event to event, with what is the director's."""
+    """The event loop of a table in a hall: orders of the director are carried out, and limit what people may do."""
 
     def look_at_files(self) -> Steps:
         """Another program has written a file; it may be the hall's."""
@@ -23,7 +23,7 @@ class HallCourse(Course):
         yield from super().look_at_files()
 
     def hear_hall(self, message: object) -> Steps:
-        """The outbox said something: a word of the director's is carried out as what people sign is."""
+        """A message of the outbox came: an order of the director is carried out like a signed command."""
         self.look()
         shown = yield from self._told(self._subscriptions.hall.heard(message, self.table, self._submit))
         self.look()
@@ -33,7 +33,7 @@ class HallCourse(Course):
         self._hand_on()
 
     def event(self, change: Callable[[Model], Update], may_sign: bool = True) -> Steps:
-        """What people and time do, as far as the director leaves it to them; three touches of the clock say more."""
+        """Handle an event within the limits of the director; three touches of the clock call a judge."""
         before = self.table.journal.last_number if self.table else 0
         yield from super().event(lambda model: directed(change(model), model), may_sign)
         if self.table and self.table.journal.last_number > before and is_judge_wanted(self.model):

@@ -1,4 +1,4 @@
-"""What is known of the table and of what is around it? Built once an event; what a command changes is handed on."""
+"""The model of the table and everything around it. It is built once per event and updated after each command."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.runtime.loop.subscriptions import Subscriptions
 
 
 def overview(ui: UiState, effects: EffectHandler, subscriptions: Subscriptions) -> Model:
-    """Everything as it is now, but for the clock (see `with_clock`)."""
+    """The present model, without the clock (see `with_clock`)."""
     table, store, settings = effects.table, effects.store, effects.store.settings.value
     return Model(
         **_of_table(table),
@@ -41,12 +41,12 @@ def overview(ui: UiState, effects: EffectHandler, subscriptions: Subscriptions) 
 
 
 def after_command(model: Model, table: Table) -> Model:
-    """The model handed on when something was recorded."""
+    """The model after a command was recorded."""
     return model.but(**_of_table(table))
 
 
 def with_clock(model: Model, table: Table | None, screens: Screens, is_stopped: bool) -> Model:
-    """With the seconds of the clock; `is_stopped`: time waits, because nothing can be recorded."""
+    """The model with the clock; `is_stopped`: time waits, because nothing can be recorded."""
     is_waiting = table is None or is_stopped or screens.is_clock_standing(model)
     return model.but(
         seconds_left=table.seconds_left if table else None,

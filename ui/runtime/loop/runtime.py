@@ -1,8 +1,8 @@
-"""What comes in from the people at one table, and what is shown? The loop, without Kivy.
+"""Runtime: takes the touches, signals and time of one table and gives the view, without Kivy.
 
-The app calls `touch`, `take` and `pass_time`, and shows `view()` afterwards. Where a file is read or written the writer
-does it: until then `is_writing`, the screen stays as it is and says so, touches on it count for nothing, devices wait
-in their queue, and nobody pays with the seconds of the clock. The app calls `go_on` when the writer is done.
+The app calls `touch`, `take` and `pass_time`, and draws `view()` afterwards. The writer reads and writes files; while
+`is_writing`, the screen stays and says so, touches are ignored, signals wait in their queue, and the clock does not
+run. The app calls `go_on` when the writer is done.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from ui.toolkit.parts import View
 
 
 class Runtime:
-    """Everything between the people and one table. Told what happened, it knows what to show."""
+    """Everything between the people and one table: events go in, the view comes out."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Runtime:
         sound: Callable[[str], None],
         writer: Writer | None = None,
     ) -> None:
-        """Without a writer everything is written at once, by whoever calls."""
+        """Without a writer everything is written at once, in the calling thread."""
         self.taken = 0
         self.writer = writer or Writer()
         self._effects, self._subscriptions = effects, subscriptions
@@ -60,12 +60,12 @@ class Runtime:
 
     @property
     def table(self) -> Table | None:
-        """Where a game is played, if one is."""
+        """The present table, or None."""
         return self._effects.table
 
     @property
     def model(self) -> Model:
-        """What the screen is made from."""
+        """The present model."""
         return self._course.model
 
     @model.setter
@@ -74,7 +74,7 @@ class Runtime:
 
     @property
     def is_leaving(self) -> bool:
-        """Is the bank switched off?"""
+        """Is the bank being switched off?"""
         return self._course.is_leaving
 
     @property
@@ -84,11 +84,11 @@ class Runtime:
 
     @property
     def is_hanging(self) -> bool:
-        """Has the disk not answered for so long that the screen says so?"""
+        """Has the disk not answered for `HANGING_SECONDS`, so that the screen says so?"""
         return self.is_writing and self._errands.seconds >= HANGING_SECONDS
 
     def view(self) -> View:
-        """What the touchscreen shows now, in the language of who is asked."""
+        """The view to draw now, in the language of the person who is asked."""
         words = words_in(self.model.settings.language)
         if self.is_writing and self._shown is not None:
             return waiting_view(self._shown, self._errands.seconds, words)
@@ -96,7 +96,7 @@ class Runtime:
         return self._shown
 
     def touch(self, action: object) -> None:
-        """Something was touched on the screen; while something is being written, on one that is about to go."""
+        """Something was touched on the screen; it is ignored while something is being written."""
         if self.is_writing:
             return
         if isinstance(action, Dismiss):
@@ -107,8 +107,8 @@ class Runtime:
             self._errands.run(self._course.event(lambda model: touched(action, model, SCREENS)))
 
     def take(self, signal: Signal, is_late: bool = False) -> None:
-        """A device said something, or another program wrote a file; never while something is being written. What people
-        did with a device while the disk did not answer `is_late`: nobody saw what it would sign.
+        """Handle a signal; never call this while something is being written. `is_late`: it came while the disk did not
+        answer; what people did is then ignored, because nobody saw what it would sign.
         """
         self.taken += 1
         self._subscriptions.heard(signal)
@@ -124,12 +124,12 @@ class Runtime:
             if not self._course.trouble.fault:
                 self._errands.run(self._course.event(lambda model: heard_from_phone(signal, model, SCREENS)))
         elif self._course.trouble.fault and not isinstance(signal, DiceSeen | DiceGlimpsed | TrayUnlearnt | TrayLearnt):
-            self._course.trouble.was_read()  # by whoever tapped or pressed; nobody has seen what lies behind it
+            self._course.trouble.was_read()  # the tap or press only closes the fault, because it covers the game
         else:
             self._errands.run(self._course.event(lambda model: heard(signal, model, SCREENS)))
 
     def pass_time(self, seconds: float) -> bool:
-        """Time went by, in seconds; True when there is something new to show."""
+        """Let seconds pass; True if there is something new to show."""
         self._subscriptions.pass_time(seconds)
         if self.is_writing:
             before, self._errands.seconds = self._errands.seconds, self._errands.seconds + seconds
@@ -138,27 +138,27 @@ class Runtime:
         return self._course.has_changed
 
     def tell_a_phone(self) -> bool:
-        """Makes the page of one seat, if one is due; True while more are."""
+        """Make the phone page of one seat, if one is due; True while more are due."""
         return self._subscriptions.tell_a_phone(self.model) if not self.is_writing else False
 
     def go_on(self) -> bool:
-        """What follows from what the writer has done; True when there is something new to show."""
+        """Handle what the writer has finished; True if there is something new to show."""
         return self.writer.take_up()
 
     def continue_last(self) -> None:
-        """Resumes the game that was left in the middle, paused, if there is one."""
+        """Resume the game that was left in the middle, paused, if there is one."""
         self._errands.run(self._course.go_on())
         self._errands.finish()
 
     def keep_picture(self, draw: Callable[[], bytes]) -> bool:
-        """The window draws the picture that is due, as a PNG; was one due?"""
+        """Save the picture that is due, which `draw` returns as PNG; True if one was due."""
         is_due = self._effects.keepsakes.is_picture_due and not self.is_writing
         if is_due:
             self._errands.run(self._course.written(partial(self._effects.keepsakes.keep_picture, draw())))
         return is_due
 
     def close(self) -> None:
-        """Leaves the table with the seconds as they stand, when everything is written."""
+        """Finish writing, then leave the table with its seconds kept."""
         self._errands.finish()
         self.writer.close()
         self._effects.leave()

@@ -1,6 +1,6 @@
-"""What is around the table, and what does it do in this model? Lamps, tray, voice, the panel's light, lost devices.
+"""Subscriptions: the parts around the table that follow the model: lamps, tray, voice, light, phones, hall, copies.
 
-The runtime tells it each model, signal and recorded command. Each part may be missing, and a device may be tried.
+The runtime passes in each model, signal and recorded command. Each part may be missing, and a device may be tried.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from ui.toolkit.parts import NoticeLine
 
 
 class Subscriptions:
-    """Everything beside the screen that follows the game and the settings. `bench` has the twins of a laptop."""
+    """Everything besides the screen that follows the game and the settings. `bench` has the twins on a laptop."""
 
     def __init__(
         self,
@@ -58,17 +58,17 @@ class Subscriptions:
         self.phones, self.hall = phones or PhonePages(), hall or HallEnd()
 
     def gear(self) -> Gear:
-        """How everything is."""
+        """The state of all devices."""
         states = self._trials.states(self.devices.lost)
         panel = self._backlight.panel if self._backlight else "none"
         return Gear(states, self._announcer.has_voice, panel, self._power.state, self._cards, self._last_copy)
 
     def notice(self, words: Words) -> NoticeLine | None:
-        """The news of a device, or else of a copy."""
+        """The notice about a device, or else about a copy."""
         return self.devices.notice(words) or self._copy_news.notice(words)
 
     def pass_time(self, seconds: float) -> None:
-        """News grow old."""
+        """Let notices expire."""
         self.devices.pass_time(seconds)
         self._copy_news.follow(self._last_copy, seconds)
         self.phones.pass_time(seconds)
@@ -78,7 +78,7 @@ class Subscriptions:
         return self._copier.last if self._copier else LastCopy()
 
     def heard(self, signal: Signal) -> None:
-        """A device said something, went or came back."""
+        """Handle the signal of a device, also that it was lost or came back."""
         if isinstance(signal, DeviceLost | DeviceFound):
             self.devices.take(signal)
         elif isinstance(signal, PhonesInLine):
@@ -87,9 +87,7 @@ class Subscriptions:
             self._trials.heard(signal)
 
     def carry_out(self, effect: WorkBench | JudgeDevice | LearnTray | PowerOff | CopyNow | SwitchNetwork) -> None:
-        """A virtual card or button of the bench, what people say of a lamp or a buzzer, a tray to be learnt, the
-        machine's own switch, its network, or a copy.
-        """
+        """Carry out an effect on the bench, a tried device, the tray, the power switch, the network or the copies."""
         match effect:
             case JudgeDevice(device, works):
                 self._trials.judge(device, works)
@@ -105,17 +103,17 @@ class Subscriptions:
                 self._copier.copy_now()
 
     def happened(self, moment: Moment, model: Model) -> None:
-        """What was recorded is said aloud, and copied in time; `model` is the one after it."""
+        """Announce what was recorded, and note it for the next copy; `model` is the model after it."""
         if self._copier:
             self._copier.happened(moment.events)
         self._announcer.happened(moment.events, model.table, model.settings)
 
     def time_is_up(self) -> None:
-        """The long tone at zero."""
+        """Sound the long tone at zero."""
         self._lamps.time_is_up()
 
     def follow(self, model: Model) -> None:
-        """What this model asks of each: a lamp that is tried goes before what the game shows with it."""
+        """Pass the model to each part; a lamp that is tried does not follow the game."""
         self._power.look()
         if self._loudspeakers and isinstance(model.ui.top, SoundPage):
             self._cards = self._loudspeakers.look()  # one may be plugged in while people choose
@@ -128,10 +126,10 @@ class Subscriptions:
             self._backlight.show(model.settings.brightness)
 
     def tell_a_phone(self, model: Model) -> bool:
-        """Makes the page of one seat, if one is due; True while more are."""
+        """Make the phone page of one seat, if one is due; True while more are due."""
         self.phones.make_one(model)
         return self.phones.is_due
 
     def close(self) -> None:
-        """Nothing is said any more."""
+        """Stop the announcements."""
         self._announcer.close()

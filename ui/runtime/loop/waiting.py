@@ -1,4 +1,4 @@
-"""What does the screen say while something is written? Nothing where the disk is quick; the runtime asks."""
+"""What the screen shows while something is being written. On a fast disk it shows nothing. Used by the runtime."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from ui.pieces.templates.message import MessageView
 from ui.toolkit.parts import Bar, NoticeLine, View, Writing
 
 SIGN_SECONDS: Final = 0.15
-"""After so long a sign says that it is being written; before, only what was touched stays pressed."""
+"""After this time a sign shows the writing; before, the touched button only stays pressed."""
 WORDS_SECONDS: Final = 1.5
-"""After so long words say it: a slow card needs less."""
+"""After this time words say it; a slow card needs less."""
 HANGING_SECONDS: Final = 10.0
-"""After so long the disk is at fault."""
+"""After this time the disk counts as faulty."""
 _STEPS: Final = (SIGN_SECONDS, WORDS_SECONDS, HANGING_SECONDS)
 
 
 def is_longer_told(before_seconds: float, seconds: float) -> bool:
-    """Does the screen say more than it did so many seconds after the writing began?"""
+    """Does the screen show more now than `before_seconds` after the writing began?"""
     return bisect(_STEPS, before_seconds) != bisect(_STEPS, seconds)
 
 
 def waiting_view(shown: View, seconds: float, words: Words) -> View:
-    """The screen that was shown when the writing began, so many seconds ago."""
+    """The last view before the writing began `seconds` ago, with a sign, words, or the fault of the disk."""
     if seconds >= HANGING_SECONDS:
         return View(_hanging(words), bench=shown.bench)
     if seconds < SIGN_SECONDS:

@@ -1,1 +1,1 @@
-"""The app's ends of the lines to phones and hall."""
+"""The app's connections to the processes for phones and hall."""

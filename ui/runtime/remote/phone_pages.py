@@ -1,6 +1,6 @@
-"""Which page has each joined phone, and which code lets another one in? The runtime asks for one page a frame.
+"""The page of each joined phone, and the code for another one. The runtime makes one page a frame.
 
-The line to the process carries all of it when something has changed; what comes back are signals.
+The line to the phones' process carries every change; answers come back as signals.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ from ui.wire.phone_page import PhoneClock, PhoneHome, PhonePage
 from ui.wire.phones import Ticket, fingerprint
 
 LOOK_SECONDS: Final = 2.0
-"""Between two looks for a network."""
+"""The interval of the search for a network."""
 LAST_SECONDS: Final = 3.0
-"""So long a phone that was forgotten still reads that it was."""
+"""How long a forgotten phone still shows that it was forgotten."""
 _UNTOLD: Final = (ClockStood, DiceTyped, PhoneCode)
-"""Typed at the table, and told on no page."""
+"""Drafts of the table that no page shows."""
 
 
 class PhoneLine(Protocol):
-    """What carries pages to phones (`ui.runtime.remote.phones`)."""
+    """The line that carries pages to phones (`ui.runtime.remote.phones`)."""
 
     def show(self, tickets: tuple[Ticket, ...], pages: Mapping[str, PhonePage]) -> None:
-        """These codes are good, and these phones show this."""
+        """Set the valid codes, and the page of each phone."""
 
     def off(self) -> None:
-        """There are no phones."""
+        """Switch phones off."""
 
 
 class PhonePages:
-    """The pages of a table's phones. Without a line there are no phones; `find` says the address where they find the
-    table, or nothing where there is no network.
+    """The pages of a table's phones. Without a line there are no phones; `find` returns the address of the table, or an
+    empty text without a network.
     """
 
     def __init__(
@@ -63,11 +63,11 @@ class PhonePages:
         self._joined: tuple[JoinedPhone, ...] = ()
 
     def known(self, joined: tuple[JoinedPhone, ...]) -> JoinedPhones:
-        """What the model has of them."""
+        """The phones and networks, for the model."""
         return JoinedPhones(joined, self._in_line, self._address, self._own_network())
 
     def switch_network(self, *, is_on: bool) -> None:
-        """The machine's own network begins or ends."""
+        """Start or stop the machine's own network."""
         if self._hotspot:
             (self._hotspot.start if is_on else self._hotspot.stop)()
 
@@ -80,17 +80,17 @@ class PhonePages:
         return OwnNetwork("on", SSID, spot.password, modules(spot.join_code))
 
     def are_in_line(self, phones: tuple[str, ...]) -> None:
-        """These listen now. Who comes back counts seconds by the page of before, and needs a new one."""
+        """Set the connected phones. A phone that reconnects has an old page with old seconds, and needs a new one."""
         self._back |= set(phones) - set(self._in_line)
         self._in_line, self._seen = phones, None
 
     @property
     def is_due(self) -> bool:
-        """Is there a page to be made?"""
+        """Is there a page to make?"""
         return bool(self._due)
 
     def follow(self, model: Model) -> None:
-        """What has changed for phones; their pages are made one by one."""
+        """Note what has changed for phones; their pages are then made one by one."""
         self._is_wanted = model.settings.has_phones or PhonesShown() in model.ui.stack
         if not model.settings.has_phones or model.game is None:
             self._forget_all(is_off=not model.settings.has_phones)
@@ -102,7 +102,7 @@ class PhonePages:
         self._admit(model)
 
     def make_one(self, model: Model) -> None:
-        """The page of the next seat, if it is due."""
+        """Make the page of the next seat, if it is due."""
         if not self._due or model.game is None:
             return
         joined = self._due.pop(0)
@@ -114,7 +114,7 @@ class PhonePages:
             self._show()
 
     def pass_time(self, seconds: float) -> None:
-        """Those who were forgotten are cut off; a network may come and go, where anybody is told of it."""
+        """Cut off forgotten phones in time, and look for a network while phones are wanted."""
         self._looked_seconds += seconds
         if self._is_wanted and self._looked_seconds >= LOOK_SECONDS:
             self._address, self._looked_seconds = self._find(), 0.0
@@ -129,7 +129,7 @@ class PhonePages:
             self._show()
 
     def _part(self, model: Model) -> None:
-        """Who is joined no longer reads it once."""
+        """Give phones that are no longer joined their last page."""
         still = {each.phone for each in model.phones.joined}
         for gone in self._joined:
             if gone.phone not in still and gone.phone in self._pages:
@@ -140,7 +140,7 @@ class PhonePages:
         self._joined = model.phones.joined
 
     def _admit(self, model: Model) -> None:
-        """The code that is shown, until a phone came with it, and then that phone with the two words."""
+        """Admit the shown code until a phone has used it, and then that phone, with the two words."""
         code = model.ui.get(PhoneCode)
         ticket = None
         if code.secret and not code.phone:
@@ -163,13 +163,13 @@ class PhonePages:
             self._show()
 
     def _show(self) -> None:
-        """The line knows itself what of it is new. Whoever has no page yet would be cut off."""
+        """Send all pages; the line sends only changes. It waits until each phone has a page, or it would be cut off."""
         if self._line and all(each.phone in self._pages for each in self._joined):
             self._line.show((self._ticket,) if self._ticket else (), self._pages)
 
 
 def _seen(model: Model) -> object:
-    """What pages are made of: the game by its last command, what is typed and open, languages, whose phones."""
+    """All that pages depend on: the last command, drafts, whether a screen is open, languages and joined phones."""
     typed = tuple(each.seen for each in model.ui.typed if not isinstance(each, _UNTOLD))
     number = model.moments[-1].number if model.moments else 0
     tongues = tuple(model.cards.languages.items()), model.settings.language
@@ -177,7 +177,7 @@ def _seen(model: Model) -> object:
 
 
 def _still(page: PhonePage) -> PhonePage:
-    """The page without its clocks: seconds alone are no news."""
+    """The page without its clocks, to detect real changes."""
     shown = page.shown
     if not isinstance(shown, PhoneHome):
         return page
