@@ -24,7 +24,7 @@ NO_CARDS: Final = Cards()
 NO_CODES: Final = Codes()
 AS_EVER: Final = Settings()
 NO_PIN: Final = KeptPin(is_settled=True)
-"""The values of a new store in memory."""
+"""The first values of a store, if no others are given."""
 
 
 def note(faults: list[Exception], fault: StorageError) -> None:

@@ -48,7 +48,7 @@ MOTIVES: Final = {
     Motive.BEST_ODDS: N_("the best chances to win: {n} %"),
     Motive.NOTHING_MORE: N_("nothing more to do"),
 }
-"""The words of each motive. They hide the bank's highest bid while others bid, and a tax that is chosen unseen."""
+"""The words of each motive. They name no highest bid of the bank, as others still bid, and no tax chosen unseen."""
 ACTS: Final[dict[object, str]] = {
     c.BuyDeed: N_("The bank buys {deed} for {name}: {amount}"),
     c.DeclineDeed: N_("The bank does not buy {deed} for {name}"),
