@@ -1,4 +1,4 @@
-"""What does time do to the screen? Lines that fade, forgotten screens, and what a screen counts for itself."""
+"""The effect of time on the screen: notices fade, untouched pages close, and a screen counts its own seconds."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from ui.core.state.signing import Agreement
 from ui.core.state.update import Update
 
 FORGOTTEN_SECONDS: Final = 30.0
-"""After so long without a touch the table comes back; what was typed stays."""
+"""After this time without a touch the table comes back; what was typed stays."""
 WITHOUT_CLOCK_SECONDS: Final = 120.0
 """The same at a table without a clock."""
 WAITED_FOR_SECONDS: Final = 10.0
-"""The same while somebody is waited for, at a table with a clock."""
+"""The same while the game waits for somebody, at a table with a clock."""
 
 
 def passed(seconds: float, model: Model, screens: Screens, before: Shown) -> Update:
-    """So many seconds went by at the screen, which showed `before` when they began: a screen that follows from them
-    does not count them (seconds that ran out the clock of a purchase, and the auction after it).
+    """The state after `seconds` at the screen, which showed `before` when they began. A screen that these seconds
+    opened does not count them: the auction after the clock of a purchase ran out.
     """
     practised = screens.practised(
         lambda inner: passed(seconds, inner, screens, showing(inner)), model, seconds=seconds
@@ -54,7 +54,7 @@ def _faded(ui: UiState, seconds: float) -> UiState:
 
 
 def _remembered(ui: UiState, seconds: float, model: Model, screens: Screens) -> UiState:
-    """What is open after so many more seconds without a touch."""
+    """The open pages after `seconds` more without a touch."""
     idle, kept = ui.idle_seconds + seconds, _kept(model, screens)
     if model.game is None or kept == ui.stack:
         return ui
