@@ -1,8 +1,8 @@
-"""What does this table tell its hall, and what does the hall tell it? The app's end of the line to the outbox.
+"""The app's end of the line to the outbox: what this table reports to its hall, and the director's orders.
 
-Each second the outbox hears what is played. What the table says is said again until the outbox has it on its disk; a
-word of the director's is carried out once, whatever is killed in the middle: what the journal has of it is not done
-again.
+The state of the table is sent each second. A report is sent until the outbox confirms that it is on its disk. An order
+of the director is carried out once, even if a process is killed in the middle: commands that the journal already has
+are not repeated.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ from ui.wire import hall as w
 from ui.wire import outbox as a
 
 Submit = Callable[[Sequence[c.JournalCommand], tuple[int, ...]], Steps]
-"""Carries commands out in the ordinary course; answers what was refused."""
+"""Carries out commands as the event loop does; returns the refusal, if there is one."""
 OUTBOX_SOCKET: Final = Path("/run/banker-outbox.socket")
-"""Where the supervisor listens, and starts the outbox for whoever calls."""
+"""The supervisor listens here, and starts the outbox for the first client."""
 _MINUTE: Final = 60
 _NO_GAME: Final = "No game is played at this table."
 _NOT_DONE: Final = "The table cannot carry this out; its log says why."
@@ -50,14 +50,14 @@ _NOBODY: Final = HallKept()
 
 
 class KnownToOutbox(msgspec.Struct, frozen=True):
-    """Everything that the outbox may know."""
+    """Everything that the outbox needs to know."""
 
     playing: a.Playing
     saying: tuple[w.TableWord, ...]
     wish: a.JoinHall | a.LeaveHall | a.TakeOverWanted | None = None
 
     def news(self, before: KnownToOutbox | None) -> Iterator[msgspec.Struct]:
-        """What an outbox does not know yet that was told that before."""
+        """The messages for an outbox that knows `before`."""
         if self.wish and (before is None or before.wish != self.wish):
             yield self.wish
         yield from (a.Says(word.at, word.said) for word in self.saying if before is None or word not in before.saying)
@@ -66,7 +66,7 @@ class KnownToOutbox(msgspec.Struct, frozen=True):
 
 
 class HallEnd:
-    """The hall as this table knows it. `want` tells the outbox (see `process_client`); None: it is not needed."""
+    """The hall as this table knows it. `want` passes on what the outbox needs (`process_client`)."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class HallEnd:
         self._wish: a.JoinHall | a.LeaveHall | a.TakeOverWanted | None = None
 
     def known(self, table: Table | None) -> HallAtTable:
-        """What the model has of it."""
+        """The hall for the model."""
         kept = self._kept.value
         left = math.ceil(max(kept.ends_at - self._now(), 0) / _MINUTE) if kept.ends_at and kept.is_in_round else None
         called = time.strftime("%H:%M", time.localtime(kept.called_at)) if kept.called_at else ""
@@ -88,7 +88,7 @@ class HallEnd:
         return HallAtTable(kept, self._state, self._offer, is_rounds, is_asking, left, called)
 
     def follow(self, table: Table | None, *, is_looked_at: bool) -> None:
-        """The outbox knows how the table is, where there is a hall or somebody looks for one."""
+        """Sends the state of the table to the outbox, if there is a hall or somebody looks for one."""
         kept = self._kept.value
         is_wanted = kept.is_member or self._wish or is_looked_at
         self._want(KnownToOutbox(_playing(table, kept), kept.saying, self._wish) if is_wanted else None)
@@ -99,7 +99,7 @@ class HallEnd:
             self._state = a.HallState(a.HallIs.CUT_OFF, *self._kept.value.hall)
 
     def heard(self, message: object, table: Table | None, submit: Submit) -> Steps:
-        """What the outbox said, or that it is gone. Answers what is to be shown."""
+        """Handles a message of the outbox, or its loss (None). Returns what the screen must show."""
         match message:
             case None if self._kept.value.is_member:
                 self._state = self._state.but(state=a.HallIs.CUT_OFF)
@@ -116,7 +116,7 @@ class HallEnd:
         return None
 
     def carry_out(self, effect: HallEffect, effects: EffectHandler) -> None:
-        """What somebody at the table wants of the hall. The writer does it."""
+        """Carries out what somebody at the table asks of the hall. Runs on the writer."""
         match effect:
             case TellHall(wish):
                 self._wish, self._state = wish, self._state.but(why=None)
@@ -144,7 +144,7 @@ class HallEnd:
         self._say(told, game=told.game if is_rounds else kept.game)
 
     def _is(self, state: a.HallState) -> None:
-        """How the table is to the hall; another hall, or another place in it, has words of its own."""
+        """The new state of the table in the hall. In another hall, or at another place in it, nothing old counts."""
         is_out = state.state is a.HallIs.NOT_JOINED  # said again and again, also after a refusal
         is_in = state.state not in (a.HallIs.NOT_JOINED, a.HallIs.REFUSED)
         if isinstance(self._wish, a.JoinHall) and state.state is not a.HallIs.NOT_JOINED:
@@ -158,7 +158,7 @@ class HallEnd:
             self._kept.change(lambda _: _NOBODY)
 
     def _obeyed(self, word: w.DirectorWord, table: Table | None, submit: Submit) -> Steps:
-        """A word is carried out, kept as done and answered; where the app was killed in the middle, what is left."""
+        """Carries out an order, keeps it as done, answers it. After a kill in the middle only the rest is done."""
         commands, before = _commands(word.word, table), table.journal.last_number if table else 0
         refusal, outcome = _NO_GAME if commands and not table else "", None
         if commands and table:
@@ -184,7 +184,7 @@ class HallEnd:
         return WordShown(word, before, outcome) if table else None
 
     def _changes(self, word: w.DirectorWord, table: Table | None) -> dict[str, Any]:
-        """What of the hall is otherwise from now on. A replaced box is told again who plays at it."""
+        """The fields of the hall that this order changes. A box that replaces another hears again who plays at it."""
         match word.word:
             case w.TableSeated() as seated:
                 is_played = table is not None and not table.game.is_over and table.game.names == seated.names
@@ -198,7 +198,7 @@ class HallEnd:
         return {}
 
     def _say(self, said: w.Said, **changes: Any) -> None:
-        """This is said as well, at a time at which nothing else was."""
+        """Adds a report, with a time that no other report has."""
         saying = self._kept.value.saying
         at = max(self._now(), math.nextafter(saying[-1].at, math.inf) if saying else 0.0)
         self._keep(saying=(*saying, w.TableWord(at, said)), **changes)
@@ -208,7 +208,7 @@ class HallEnd:
 
 
 def _with_cards(seated: w.TableSeated, cards: Cards) -> Cards:
-    """Those whose cards the hall knows sign with them; the others with what the table knew."""
+    """The cards of the table, with those that the hall knows in place of the old ones."""
     for name, tag in zip(seated.names, seated.cards, strict=True):
         cards = cards.with_only_card(tag, name) if tag else cards
     return cards
@@ -219,7 +219,7 @@ def _id(table: Table | None) -> str:
 
 
 def _playing(table: Table | None, kept: HallKept) -> a.Playing:
-    """In whole seconds: it is told when it differs."""
+    """The state of the table in whole seconds, so that it differs once a second at most."""
     if table is None:
         return a.Playing(called_at=kept.called_at)
     seconds = None if table.seconds_left is None else float(math.ceil(table.seconds_left))
@@ -228,7 +228,7 @@ def _playing(table: Table | None, kept: HallKept) -> a.Playing:
 
 
 def _commands(word: w.ToldWord, table: Table | None) -> tuple[c.JournalCommand, ...]:
-    """What the word is in commands of the banker's."""
+    """The order as commands of the banker."""
     match word:
         case w.RulingMade(commands):
             return commands
@@ -240,7 +240,7 @@ def _commands(word: w.ToldWord, table: Table | None) -> tuple[c.JournalCommand, 
 
 
 def _left(commands: tuple[c.JournalCommand, ...], table: Table, before: int) -> tuple[c.JournalCommand, ...]:
-    """Those that the journal does not have yet; a pause at the start of the app may lie behind them."""
+    """The commands that the journal does not have yet; a pause at the start of the app may follow them."""
     done = iter([entry.command for number, _, entry in table.journal.entries() if number > before])
     return tuple(dropwhile(lambda command: command == next(done, None), commands))
 
