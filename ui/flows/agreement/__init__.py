@@ -1,1 +1,1 @@
-"""Two players, or the banker's card, sign what the rule of undo keeps for them."""
+"""Agreements: two players, or the banker's card, sign what the rule of undo reserves for them."""

@@ -1,4 +1,4 @@
-"""Where does each piece of an agreement stand? What is to be signed over the names of who signs."""
+"""The layout of an agreement: what is to be signed, and under it the names of those who sign."""
 
 from __future__ import annotations
 

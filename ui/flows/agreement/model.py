@@ -1,4 +1,4 @@
-"""What does an agreement show, and what do touches on it mean? Who signs for several players or for the banker."""
+"""The view and the messages of an agreement: several players or the banker sign together."""
 
 from __future__ import annotations
 

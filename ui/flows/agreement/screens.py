@@ -1,4 +1,4 @@
-"""Which screens has an agreement? The one that waits for who signs, and the one that makes a card the banker's."""
+"""The screens of an agreement: waiting for signers, a printed code, a card's new owner, and the banker's card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who agreed to what is not signed by a touch alone? What cards and touches on names do while it waits."""
+"""Updates of an agreement: what cards and touches on names do while signatures are missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does an agreement say? What is to be signed, who has agreed, and whose card is awaited."""
+"""The views of an agreement: what is to be signed, who has agreed, and whose card is awaited."""
 
 from __future__ import annotations
 

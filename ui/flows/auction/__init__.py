@@ -1,1 +1,1 @@
-"""An auction: bids by card, touch and button, and its hammer."""
+"""Auctions: bids by card, touch and button, and the hammer."""

@@ -1,4 +1,4 @@
-"""How is an auction drawn? Who leads, the countdown, the steps, the bidders and the keys under them."""
+"""Draw functions of an auction: the leader, the countdown, the steps, the bidders and the keys under them."""
 
 from __future__ import annotations
 

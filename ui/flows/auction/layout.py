@@ -1,6 +1,4 @@
-"""Where does each piece of an auction stand? The deed, who leads, the countdown with the hammer, steps and bidders; and
-what was sold.
-"""
+"""The layout of an auction: deed, leader, countdown, hammer, steps and bidders; and of what was sold."""
 
 from __future__ import annotations
 

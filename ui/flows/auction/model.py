@@ -1,4 +1,4 @@
-"""What does an auction show, which touches has it, and what does it count? Steps, bidders, the countdown."""
+"""The model of an auction: its views, its messages, the chosen step and the countdown."""
 
 from __future__ import annotations
 

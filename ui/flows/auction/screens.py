@@ -1,4 +1,4 @@
-"""Which screens has an auction? The one on which everybody bids, which counts the hammer down; and what was sold."""
+"""The screens of an auction: the bidding with its countdown, and what was sold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said when the hammer has fallen? Who won what for how much, what is left, and what it makes whole."""
+"""The view after the hammer: who won what, for how much, what cash is left, and which group is complete."""
 
 from __future__ import annotations
 

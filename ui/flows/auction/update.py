@@ -1,5 +1,6 @@
-"""What does a touch, a tap or a seat's button do in an auction? It bids the chosen step, but never against oneself,
-and never an amount that has only just appeared.
+"""Updates of an auction: a touch, a card or a seat's button bids the chosen step.
+
+Nobody bids against themselves, and nobody bids an amount that has only just appeared.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What does an auction say? Its four steps, what each player's touch or tap bids, the countdown and what follows."""
+"""The view of an auction: four steps, the bid of each player's touch or card, the countdown, the next lots."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the bank is about to do for a seat that it plays."""
+"""The decisions of the bank for the seats that it plays."""

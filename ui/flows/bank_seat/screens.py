@@ -1,4 +1,4 @@
-"""Which screen has a seat that the bank plays? Each decision, for the seconds before it is done (ruling 29)."""
+"""The screen of a seat that the bank plays: each decision, for the seconds before it is carried out (ruling 29)."""
 
 from __future__ import annotations
 

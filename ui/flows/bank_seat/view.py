@@ -1,4 +1,4 @@
-"""What does a decision of the bank say? What it does for whom, with which money, and why; and how it is stopped."""
+"""The view of a decision of the bank: what it does for a player, with which money, why, and how to stop it."""
 
 from __future__ import annotations
 

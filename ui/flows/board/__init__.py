@@ -1,1 +1,1 @@
-"""The board as a ring, and one side of it large."""
+"""The board as a ring, and one side of it enlarged."""

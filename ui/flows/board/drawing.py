@@ -1,4 +1,4 @@
-"""How are the large spaces of one side of the board drawn? The ring itself is the toolkit's."""
+"""Draw functions for the large spaces of one side of the board. The ring itself is drawn in `ui.pieces`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where does each piece of the board stand? Its ring with four sides to touch, and the spaces of one side."""
+"""The layout of the board: the ring with four sides to touch, and the spaces of one side."""
 
 from __future__ import annotations
 

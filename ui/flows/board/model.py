@@ -1,4 +1,4 @@
-"""What do the screens of the board show? The ring of spaces, and one side large enough to be touched."""
+"""The views of the board: the ring of spaces, and one side that is large enough to touch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which screens show the board? The ring, and one side of it."""
+"""The screens of the board: the ring, and one side of it."""
 
 from __future__ import annotations
 

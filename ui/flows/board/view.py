@@ -1,4 +1,4 @@
-"""What does the board say? Who and what stands where, on the ring and on one side of it."""
+"""The views of the board: where the pawns stand, on the ring and on one side of it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Buildings, mortgages and lifts in one plan, which one signature carries out."""
+"""The planner: buildings, mortgages and lifts in one plan, which one signature carries out."""

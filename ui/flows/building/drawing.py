@@ -1,4 +1,4 @@
-"""How is planning drawn? Lots with their houses now and as planned, and the keys that step them."""
+"""Draw functions of the planner: lots with their houses now and as planned, and the keys that change them."""
 
 from __future__ import annotations
 

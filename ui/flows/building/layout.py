@@ -1,4 +1,4 @@
-"""Where does each piece of the planner stand? Lots with keys or cells of deeds; under them the sum and the order."""
+"""The layout of the planner: lots with keys, or cells of deeds; under them the sum and the order."""
 
 from __future__ import annotations
 

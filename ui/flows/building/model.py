@@ -1,4 +1,4 @@
-"""What does the planner show, which touches has it, and what is planned? At most one plan a player."""
+"""The model of the planner: its view, its messages, and at most one plan per player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which screens are there for building? The planner, and the questions when buildings are short or to be placed."""
+"""The screens for building: the planner, and the questions when buildings are short or have to be placed."""
 
 from __future__ import annotations
 

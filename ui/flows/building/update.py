@@ -1,6 +1,6 @@
-"""What does a touch or a tap do in the planner? Steps go into a plan; one signature carries all of them out.
+"""Updates of the planner: steps go into a plan, and one signature carries out all of them.
 
-Others plan while somebody else is on the move: that player's card brings the table back, and the plan waits.
+Players may also plan while another player is on the move. That player's card brings the table back; the plan is kept.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What does the planner say? Buildings up and down, mortgages taken and lifted, all in one plan with one order."""
+"""The views of the planner: buildings up and down, mortgages taken and lifted, in one plan with one order."""
 
 from __future__ import annotations
 

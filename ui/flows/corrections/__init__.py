@@ -1,1 +1,1 @@
-"""The banker corrects an account, or where a pawn stands."""
+"""The banker's corrections of an account, or of a pawn's space."""

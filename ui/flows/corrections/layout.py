@@ -1,4 +1,4 @@
-"""Where does each piece of the banker's correction stand? Accounts, the keypad, the reasons."""
+"""The layout of an account's correction: the accounts, the keypad and the reasons."""
 
 from __future__ import annotations
 

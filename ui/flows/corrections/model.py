@@ -1,4 +1,4 @@
-"""What does the banker's correction show, which touches has it, and what is typed on it?"""
+"""The model of the banker's corrections: the view, the messages, and the draft that is being typed."""
 
 from __future__ import annotations
 

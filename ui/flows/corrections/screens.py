@@ -1,4 +1,4 @@
-"""Which screens has the banker for corrections? One for an account, two for a pawn."""
+"""The screens of the banker's corrections: one for an account, two for a pawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a touch do in the banker's correction of an account? It is typed, and only a button signs it."""
+"""Updates of an account's correction: touches only type it, and a button signs it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the banker's corrections say? Of an account, and of a pawn."""
+"""The views of the banker's corrections, of an account and of a pawn."""
 
 from __future__ import annotations
 

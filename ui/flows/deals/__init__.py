@@ -1,1 +1,1 @@
-"""A deal between two players, and the mortgages received with it."""
+"""Deals between two players, and the mortgages received with them."""

@@ -1,4 +1,4 @@
-"""What may a side put into a deal, and what is it worth? Deeds by family, jail cards, a debt it may forgive."""
+"""The list of what a side may put into a deal, with values: deeds by group, jail cards, a debt to forgive."""
 
 from __future__ import annotations
 

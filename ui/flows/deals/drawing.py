@@ -1,4 +1,4 @@
-"""How are the two sides of a deal drawn? Who gives, what and how much, and what is true afterwards."""
+"""Draw functions for the two sides of a deal: who gives what, and what is true afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where does each piece of a deal stand? A panel a side, one under the other in portrait, and the agreements."""
+"""The layout of a deal: a panel for each side (one under the other in portrait), and the agreements."""
 
 from __future__ import annotations
 

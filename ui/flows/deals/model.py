@@ -1,4 +1,4 @@
-"""What does a deal show, which touches put it together, and what is typed of it?"""
+"""The model of a deal: its view, the messages that put it together, and its pages."""
 
 from __future__ import annotations
 

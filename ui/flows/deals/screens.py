@@ -1,4 +1,4 @@
-"""Which screens has a deal? Choosing the partner, putting it together, accepting it, and the mortgages received."""
+"""The screens of a deal: choose the partner, put it together, accept it, and decide on mortgages received."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What would be true after a deal, for both sides in full, and what does the keypad of its cash say?"""
+"""The sheet of what would be true after a deal, for both sides in full; and the keypad of its cash."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What puts a deal together, and who signs it? Deeds, cards, cash and debts go in and out again.
+"""Updates of a deal: deeds, cards, cash and debts go in and out, and both players sign it.
 
-While an offer is open, changing it takes both agreements back: the offer is withdrawn, and what was in it stays typed.
+A change to an open offer takes back both agreements: the offer is withdrawn, and its content stays as the draft.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What does a deal say? What each side gives, who has agreed, and what follows for mortgages received."""
+"""The views of a deal: what each side gives, who has agreed, and what to do with mortgages received."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When can a deal that is put together be signed, if not now? The deal waits, and its screen says for what."""
+"""The sentence that says why a deal cannot be signed now, and when it can be."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Rent and debts: asked for, paid, waived, or money raised for them."""
+"""Rent and debts: asked for, paid or waived, and cash raised for them."""

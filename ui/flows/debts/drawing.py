@@ -1,4 +1,4 @@
-"""How is a payment drawn? Why it is due, the card that is awaited, the accounts after it, and the bar of a debt."""
+"""Draw functions of payments: the reason, the awaited card, the accounts afterwards, and the bar of a debt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where does each piece of a claim, an awaited card, a payment and a debt stand?"""
+"""The layouts of a claim, an awaited card, a payment and a debt."""
 
 from __future__ import annotations
 

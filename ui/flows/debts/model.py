@@ -1,4 +1,4 @@
-"""What do claims, debts and payments show, which touches have they, and what is chosen to raise money from?"""
+"""The model of claims, debts and payments: the views, the messages, and the chosen sources of cash."""
 
 from __future__ import annotations
 

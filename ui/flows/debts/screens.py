@@ -1,4 +1,4 @@
-"""Which screens has money between two parties? A claim, a debt to pay, money to raise, and what was paid."""
+"""The screens for money between two parties: a claim, a debt to pay, cash to raise, and what was paid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a debtor sell and mortgage, whose debt is shown, and what does a card sign about rent and debts?"""
+"""Updates of debts: what a debtor sells and mortgages, whose debt is shown, and what a card signs."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""What do claims, debts and payments say? Who owes whom how much, what can be raised for a debt or a purchase, what
-was paid.
-"""
+"""The views of claims, debts and payments: who owes whom how much, what can be raised, and what was paid."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The register of deeds and the players, to look at."""
+"""The register of deeds and the pages of players, for reading only."""

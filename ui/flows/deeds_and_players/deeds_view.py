@@ -1,4 +1,4 @@
-"""What does the register of deeds say? All in board order or by owner, and each alone. A look never buys anything."""
+"""The views of deeds: all in board order or by owner, and one deed. Looking at a deed never buys it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is a player's fan of deeds drawn? Each card turned a little, its band on top, its back where it is mortgaged."""
+"""Draw functions for a player's fan of deeds: each card is turned a little, and a mortgaged one shows its back."""
 
 from __future__ import annotations
 

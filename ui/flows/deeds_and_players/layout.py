@@ -1,4 +1,4 @@
-"""Where does each piece of a deed's screen and of a player's stand?"""
+"""The layouts of the page of a deed and the page of a player."""
 
 from __future__ import annotations
 

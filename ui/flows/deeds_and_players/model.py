@@ -1,4 +1,4 @@
-"""What do the screens of one deed and of one player show?"""
+"""The views of one deed and of one player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which screens show deeds and players? The two lists, a deed, a player, and whose eyes these are."""
+"""The screens of deeds and players: two lists, a deed, a player, and the question who is looking."""
 
 from __future__ import annotations
 

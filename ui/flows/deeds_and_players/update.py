@@ -1,4 +1,4 @@
-"""What does a card do on a deed's screen, and where a page waits for its owner's card?"""
+"""Updates by card: on the page of a deed, and where a page waits for its owner's card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the screens of players say? What somebody has and may do. A look here never buys anything."""
+"""The views of players: what a player has and may do. Looking never buys anything."""
 
 from __future__ import annotations
 

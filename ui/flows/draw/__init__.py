@@ -1,1 +1,1 @@
-"""A card is drawn from a stack, and a fine or another card is chosen."""
+"""A card is drawn from a stack, and a player chooses between a fine and another card."""

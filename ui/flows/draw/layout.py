@@ -1,4 +1,4 @@
-"""Where does each piece of a drawn card's screen stand? A list to pick from, or the card in full."""
+"""The layout of a drawn card: a list to pick from, or the card in full."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does the screen of a drawn card show, which touches has it, and which card is picked so far?"""
+"""The model of a drawn card: the view, the messages, and the card that is picked so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which screens has a drawn card? The one on which it is picked and done, and the choice of a fine or a card."""
+"""The screens of a drawn card: pick it and carry it out, and the choice between a fine and a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a touch do while a drawn card is picked? Nothing is signed before the card is shown in full."""
+"""Updates of a drawn card: touches pick it. Nothing is signed before the card is shown in full."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a drawn card say? Picked by its effect from the stack on the board, or shown as the bank's own has it."""
+"""The views of a drawn card: picked by its effect from a stack on the board, or the top card of the bank's stack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a touch on a name mean on the hall's screens, and who has held a card there so far?"""
+"""The model of the hall's screens: the message of a touch on a name, and who has held a card so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which screens has the hall? How to join and how it stands, what is asked of the table, and what the director said."""
+"""The screens of the hall: join it, answer what it asks the table, and read what the director decided."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do cards and touches do on the hall's screens? A scanned code joins; cards take seats and confirm a result."""
+"""Updates of the hall's screens: a scanned code joins; cards take seats and confirm a result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does the table say of its hall? How to join, who sits down, what the director said, what is to be confirmed."""
+"""The views of the hall: how to join, who sits down, what the director decided, what is to be confirmed."""
 
 from __future__ import annotations
 

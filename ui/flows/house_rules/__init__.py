@@ -1,1 +1,1 @@
-"""The rule book of a new game, and what the table agrees on beside it."""
+"""The rule book of a new game, and the house rules that the table agrees on."""

@@ -1,4 +1,4 @@
-"""Which rule book, and where does the table differ: from the game played last, and from its book?"""
+"""The views of rule books: choose one, and compare the table with the last game or with its book."""
 
 from __future__ import annotations
 

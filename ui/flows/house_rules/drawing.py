@@ -1,4 +1,4 @@
-"""How are rules drawn? A panel with what a book is like, or with several rules, and one rule on a tile."""
+"""Draw functions for rules: a panel about a book, a panel of several rules, and one rule on a tile."""
 
 from __future__ import annotations
 

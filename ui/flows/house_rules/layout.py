@@ -1,4 +1,4 @@
-"""Where do rule books and rules in lines stand? The books with what is then otherwise, and where a table differs."""
+"""The layouts of rule books and of rules in lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the screens of rule books and house rules show, and what do touches on them mean?"""
+"""The model of rule books and house rules: the views, the messages and the routes."""
 
 from __future__ import annotations
 

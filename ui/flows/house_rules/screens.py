@@ -1,4 +1,4 @@
-"""Which screens choose the rules of a new game? Rule books, where the table differs, and its house rules."""
+"""The screens that choose the rules of a new game: rule books, house rules, and where the table differs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a touch do to the rules of the game being set up? Its book, its house rules, its stacks."""
+"""Updates of a new game's rules: its book, its house rules and its stacks."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What has this table agreed on (M45)? Every field of the rule set that may be switched, with its choices.
+"""The views of the house rules (M45): every field of the rule set that may be switched, with its choices.
 
-The update only keeps what a touch carries; here the choices are made, and only what the rule set takes is offered.
+The view makes the choices and offers only those that the rule set accepts. The update stores what a touch carries.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""A player leaves the game or goes bankrupt, and what goes where then."""
+"""A player leaves the game or goes bankrupt: what goes where then."""

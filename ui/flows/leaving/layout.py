@@ -1,4 +1,4 @@
-"""Where does it stand that somebody is bankrupt? The pawn lies down, and then one line comes after another."""
+"""The layout of a bankruptcy: the pawn falls, and then one line appears after another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where can one go? The addresses of screens: a touch that opens one carries its address, from any flow."""
+"""The routes of leaving the game, and the view of a bankruptcy."""
 
 from __future__ import annotations
 

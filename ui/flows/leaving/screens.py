@@ -1,4 +1,4 @@
-"""Which screens lead out of the game? Who leaves, how, the sheet that is signed, and the sheet of what was settled."""
+"""The screens that lead out of the game: who leaves, how, the sheet to sign, and the sheet of what was settled."""
 
 from __future__ import annotations
 

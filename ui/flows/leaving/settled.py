@@ -1,4 +1,4 @@
-"""What goes where when somebody leaves the game? The lines of the sheet before the signature, and after it."""
+"""The lines of the sheet that says what goes where when a player leaves, before and after the signature."""
 
 from __future__ import annotations
 

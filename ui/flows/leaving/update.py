@@ -1,4 +1,4 @@
-"""What does the card of somebody who leaves the game sign? The sheet that is shown, and nothing before it."""
+"""Updates of leaving: the player's card signs the sheet that is shown, and nothing before it."""
 
 from __future__ import annotations
 

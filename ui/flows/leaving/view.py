@@ -1,4 +1,4 @@
-"""What is said when somebody leaves? Who goes, in which way, and what goes where."""
+"""The views of leaving: who goes, in which way, and what goes where."""
 
 from __future__ import annotations
 

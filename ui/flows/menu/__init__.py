@@ -1,1 +1,1 @@
-"""The menu, the banker's menu, and what the signs mean."""
+"""The menu, the banker's menu, and the page that explains the signs."""

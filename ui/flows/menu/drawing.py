@@ -1,4 +1,4 @@
-"""How are the explained signs drawn? Each as it looks on the screen, with its word."""
+"""Draw functions for the page of signs: each sign as the screen shows it, with its name."""
 
 from __future__ import annotations
 

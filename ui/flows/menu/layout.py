@@ -1,4 +1,4 @@
-"""Where do the explained signs stand?"""
+"""The layout of the page of signs."""
 
 from __future__ import annotations
 

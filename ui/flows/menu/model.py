@@ -1,4 +1,4 @@
-"""What does the page of signs show? Every sign of the screen with its word."""
+"""The model of the menus: the view of the page of signs, and the route of the game's menu."""
 
 from __future__ import annotations
 

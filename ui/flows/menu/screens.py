@@ -1,4 +1,4 @@
-"""Which screens can be gone to from anywhere? The menus and the signs."""
+"""The screens that can be reached from anywhere: the menus and the page of signs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the menus and the page of signs say?"""
+"""The views of the menus and of the page of signs."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Somebody has a whole group, or the first hotel: the table sees it for a moment."""
+"""Milestones: a player completes a group or builds the first hotel, and the table sees it for a moment."""

@@ -1,4 +1,4 @@
-"""Where do the cards of a milestone stand, and how do they rise?"""
+"""The layout and the draw functions of a milestone: its cards rise."""
 
 from __future__ import annotations
 

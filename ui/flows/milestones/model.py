@@ -1,4 +1,4 @@
-"""What is shown of a milestone, and for how long may it hold the clock?"""
+"""The view of a milestone."""
 
 from __future__ import annotations
 

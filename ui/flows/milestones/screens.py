@@ -1,4 +1,4 @@
-"""Which screen shows what somebody has reached?"""
+"""The screen of a milestone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said when somebody has a whole group, or the first hotel? The deeds, their rent, and what can be done now."""
+"""The view of a milestone: the deeds, their rent, and what the player can do now."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Who sits down, on which board, and who begins."""
+"""Before a game: who sits down, on which board, and who begins."""

@@ -1,4 +1,4 @@
-"""What does a card do before a game? Its owner sits down, in the order of the cards; else it is asked whose it is."""
+"""Updates by card before a game: the owner of a card sits down; for a new card the table asks whose it is."""
 
 from __future__ import annotations
 

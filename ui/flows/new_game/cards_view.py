@@ -1,4 +1,4 @@
-"""Who sits down, and whose card is this? The questions say for each person what a touch does."""
+"""The questions who sits down and whose card this is. They say for each person what a touch does."""
 
 from __future__ import annotations
 

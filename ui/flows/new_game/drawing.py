@@ -1,4 +1,4 @@
-"""How are seats, rolls for the start and notes to hand out drawn?"""
+"""Draw functions for seats, rolls for the start, and notes to hand out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where does each piece stand before a game? The seats, the rolls for the start, the notes handed out."""
+"""The layouts before a game: the seats, the rolls for the start, and the notes to hand out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the screens before a game show, and what do touches on them mean?"""
+"""The model of the screens before a game: the views, the messages and the routes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which screens lie before a game? Seats, names, the board, who begins, and the notes to hand out."""
+"""The screens before a game: seats, names, the board, who begins, and the notes to hand out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who begins, and on which board? Rolls with their ties (T06), a lot of the bank's (S01), or a touch; the start."""
+"""Updates of the start: the board, and who begins by rolls with their ties (T06), the bank's lot (S01), or a touch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who begins? Everybody's roll, of which the highest begins (T06), or lots (S01): drawn by the bank, or by people."""
+"""The views of the start: everybody's roll, of which the highest begins (T06), or lots (S01); and the notes."""
 
 from __future__ import annotations
 

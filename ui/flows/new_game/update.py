@@ -1,4 +1,4 @@
-"""Who sits down? What touches do to seats, names and signs."""
+"""Updates of seats, names and signs before a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the screens of seats, names and boards say, before a game?"""
+"""The views of seats, names and boards before a game."""
 
 from __future__ import annotations
 

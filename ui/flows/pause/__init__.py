@@ -1,1 +1,1 @@
-"""The pause, with what everybody has and what happened last."""
+"""The pause: what everybody has, and what happened last."""

@@ -1,4 +1,4 @@
-"""How are a player's row and what happened last drawn? The row low for many players, large for two."""
+"""Draw functions of the pause: a player's row (low for many players, large for two), and what happened last."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where do the players and what happened last stand in a pause?"""
+"""The layout of the pause: the players, and what happened last."""
 
 from __future__ import annotations
 

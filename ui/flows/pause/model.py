@@ -1,4 +1,4 @@
-"""What does the pause show? Everybody with cash and deeds, and what happened last."""
+"""The view of the pause: everybody with cash and deeds, and what happened last."""
 
 from __future__ import annotations
 

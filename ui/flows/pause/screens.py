@@ -1,4 +1,4 @@
-"""Which screen has the pause? The recap, which a new start and the banker's pause both show."""
+"""The screen of the pause: a recap, shown after a new start and when the banker pauses."""
 
 from __future__ import annotations
 

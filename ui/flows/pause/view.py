@@ -1,4 +1,4 @@
-"""What does the pause say? What everybody has, what happened last, and who decides when play goes on."""
+"""The view of the pause: what everybody has, what happened last, and who decides when play goes on."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What is asked on a player's own phone? The table's question if it is this player's, with what the phone may answer.
+"""The question on a player's own phone: the table's question if it is this player's, with the permitted answers.
 
-Sentence, buttons and reasons are those of the question's own screen; who pays whom comes from what a button signs.
+Sentence, buttons and reasons are those of the question's own screen. Who pays whom comes from what a button signs.
 """
 
 from __future__ import annotations

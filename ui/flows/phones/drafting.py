@@ -1,4 +1,4 @@
-"""How is a deal put together on two phones while the game goes on? Both show one draft, and sign it at the table."""
+"""A deal put together on two phones while the game goes on: both show one draft, and both sign at the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is a code drawn? Dark modules on light paper with the margin that cameras want, in either light of the room."""
+"""Draw functions of a code: dark modules on light paper, with the margin that cameras need, by day and evening."""
 
 from __future__ import annotations
 

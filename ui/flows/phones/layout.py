@@ -1,4 +1,4 @@
-"""Where do a code and its words stand? The code as large as the room lets it, what is said beside it or under it."""
+"""The layout of a code: as large as its room allows, with the instructions beside it or under it."""
 
 from __future__ import annotations
 

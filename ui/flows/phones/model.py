@@ -1,4 +1,4 @@
-"""What is open where phones join, what does a touch on a phone mean, and what is kept of each until somebody signs?"""
+"""The model of phones: what is open where phones join, what a touch means, and unsigned state of each phone."""
 
 from __future__ import annotations
 

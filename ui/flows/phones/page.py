@@ -1,6 +1,6 @@
-"""What does a player's own phone show? One page a seat, made of the same words as the screens of the table.
+"""The page of a player's own phone: one page per seat, with the words of the table's screens.
 
-The runtime asks when something changed, and once more when a key comes back: what it means is what the page means then.
+The runtime makes it when something changed, and again when a key comes back: a key means what the page means then.
 """
 
 from __future__ import annotations

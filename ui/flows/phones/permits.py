@@ -1,4 +1,4 @@
-"""What may a player's own phone sign? The house rule `phones` says it; never dice, corrections, ends or cards."""
+"""What a player's own phone may sign. The house rule `phones` decides; never dice, corrections, ends or cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which screens have phones? Whose are joined, one of them, and the code with which one joins."""
+"""The screens of phones: which have joined, one of them, the table's own network, and the code to join with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is one seat's page made with? The words of its player, the own balance, and what a touch on the phone means."""
+"""The frame of one seat's page: the words of its player, the own balance, and the meaning of each key."""
 
 from __future__ import annotations
 

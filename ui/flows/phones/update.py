@@ -1,7 +1,7 @@
-"""How does a phone join a seat, and what does a touch on it do? It signs what its page shows, as a card does.
+"""Updates of phones: a phone joins a seat, and a touch on it signs what its page shows, as a card does.
 
-A phone comes with the secret of a code, which the table shows for one player; that player's card binds it. What is
-touched on it later is a key of its page: what the page means now is done, and nothing where it means that no longer.
+A phone comes with the secret of a code, which the table shows for one player; that player's card binds the phone.
+Later each touch is a key of its page. It does what the page means at that moment, and nothing if the page has changed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What does the table say of phones? Whose are joined, the code of one seat, and what is no secret on the network."""
+"""The views of phones: which have joined, the code of one seat, and what others on the network can read."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Whether a PIN guards what the banker signs, and which."""
+"""The PIN that guards what the banker signs."""

@@ -1,4 +1,4 @@
-"""What do touches mean where a PIN is chosen?"""
+"""The route and the message of choosing a PIN."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which screens has a PIN? The page that says whether there is one, and the keypad for a new one."""
+"""The screens of the PIN: the page that says whether there is one, and the keypad for a new one."""
 
 from __future__ import annotations
 

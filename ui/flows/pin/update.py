@@ -1,6 +1,4 @@
-"""What do touches do where a PIN is chosen? It is typed twice; who knows the one of now signs that another takes its
-place.
-"""
+"""Updates of choosing a PIN. It is typed twice; to replace a PIN, the banker signs with the present one."""
 
 from __future__ import annotations
 

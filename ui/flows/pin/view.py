@@ -1,4 +1,4 @@
-"""What is said where a PIN is chosen? What it guards, and whether there is one."""
+"""The views of choosing a PIN: what it guards, and whether there is one."""
 
 from __future__ import annotations
 

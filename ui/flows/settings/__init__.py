@@ -1,1 +1,1 @@
-"""What people can set, and devices tried on the screen."""
+"""The settings of the table, and tests of its devices on the screen."""

@@ -1,4 +1,4 @@
-"""What does the screen of copies say? When and where the last one was made, and what to plug in."""
+"""The view of backup copies: when and where the last one was made, and what to plug in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the screens of devices say? How each one is, and what the one that is tried has said."""
+"""The views of devices: the state of each one, and what the device under test has sent."""
 
 from __future__ import annotations
 

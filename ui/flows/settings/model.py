@@ -1,4 +1,4 @@
-"""What do touches in the settings mean? Each takes effect at once."""
+"""The model of the settings: a message, the routes, and the state of the tray's lesson."""
 
 from __future__ import annotations
 

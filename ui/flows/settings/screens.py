@@ -1,4 +1,4 @@
-"""Which screens has a table for its settings? The menu of them, each setting, people, and the devices."""
+"""The screens of the settings: their menu, each setting, people, and the devices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do people do while the dice tray is learnt, and what did the camera say to it?"""
+"""The view that sets up the dice tray: what people do in each step, and what the camera reports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a touch in the settings change, and what becomes of a device's word while it is tried?"""
+"""Updates of the settings: the test tone, devices under test, and the setup of the dice tray."""
 
 from __future__ import annotations
 

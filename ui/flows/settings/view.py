@@ -1,4 +1,4 @@
-"""What do the settings say? Language, sound and speech, the look, the panel, and each person's language and side."""
+"""The views of the settings: language, sound and speech, the look, the panel, and each person's language and side."""
 
 from __future__ import annotations
 

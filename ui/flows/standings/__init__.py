@@ -1,1 +1,1 @@
-"""Who won, and what the game was like in pictures."""
+"""The end of a game: who won, and pictures of the game."""

@@ -1,4 +1,4 @@
-"""How is a chart over the rounds drawn? Large with ticks and names, and small beside the story of the end."""
+"""Draw functions of a chart over the rounds: large with ticks and names, and small beside the story of the end."""
 
 from __future__ import annotations
 

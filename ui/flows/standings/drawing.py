@@ -1,4 +1,4 @@
-"""How are the pictures of a game drawn? Bars, and the ring of landings."""
+"""Draw functions for the pictures of a game: bars, and the ring of landings."""
 
 from __future__ import annotations
 

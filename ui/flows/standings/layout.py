@@ -1,4 +1,4 @@
-"""Where do the podium with its story and the pictures of a game stand?"""
+"""The layouts of the podium with its story, and of the pictures of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the end of a game and its pictures show? The podium with its story, worth, bars, and a ring of landings."""
+"""The views of the end and of its pictures: the podium with its story, worth, bars, and a ring of landings."""
 
 from __future__ import annotations
 

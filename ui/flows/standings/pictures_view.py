@@ -1,4 +1,4 @@
-"""What do the pictures of a game say, while it goes on and at its end? Worth, rents, landings, and the time used."""
+"""The pictures of a game, while it goes on and at its end: worth, odds, rents, landings, and the time used."""
 
 from __future__ import annotations
 

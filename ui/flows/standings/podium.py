@@ -1,4 +1,4 @@
-"""How is the podium drawn, and the story beside it? Pillars that rise from the fourth to the first, and the crown."""
+"""Draw functions of the podium and the story beside it: pillars rise from the fourth to the first, then the crown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which screens has the end of a game? The standings, ending early, the pictures and a worth in full."""
+"""The screens of the end: the standings, ending early, the pictures, and one player's worth in full."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which four things are told of an evening when it is over? The words of `banker.keep.story`."""
+"""The story of a finished evening in up to four lines, from `banker.keep.story`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does the end say? Who is worth what, and each one's worth over the rounds (T52, T53)."""
+"""The views of the end: what everybody is worth, now and over the rounds (T52, T53)."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""A walk round the table: what differs from what the bank knows."""
+"""A stock-take: a walk round the table that finds what differs from the bank's books."""

@@ -1,4 +1,4 @@
-"""What do touches on a stock-take mean? Nothing moves before its differences are signed."""
+"""The messages and routes of a stock-take. Nothing changes before its differences are signed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which screens has a stock-take? The stops of the walk, each thing that is counted, and what differs."""
+"""The screens of a stock-take: the stops of the walk, each thing that is counted, and what differs."""
 
 from __future__ import annotations
 

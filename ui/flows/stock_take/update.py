@@ -1,6 +1,6 @@
-"""What does a touch do on a stock-take? What was found is typed until the banker signs all differences at once.
+"""Updates of a stock-take: findings are a draft until the banker signs all differences at once.
 
-When play goes on meanwhile what was counted is forgotten: it was counted at another point of the game.
+If play goes on in between, the counts are dropped, because they belong to another point of the game.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What does a stock-take say? Each stop of the walk as the bank knows it, then what differs."""
+"""The views of a stock-take: each stop of the walk as the bank knows it, then what differs."""
 
 from __future__ import annotations
 

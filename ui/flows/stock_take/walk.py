@@ -1,4 +1,4 @@
-"""Where does the walk of a stock-take stop, and what is looked at there? Its update and its view ask."""
+"""The walk of a stock-take: where it stops, and what is looked at there. Used by the update and the view."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The table's machine is switched off, and people are told when the plug may be pulled."""
+"""The machine is switched off, and people learn when they may pull the plug."""

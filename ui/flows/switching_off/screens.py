@@ -1,4 +1,4 @@
-"""Which screens does switching the machine off have? The question, and the last sentence."""
+"""The screens of switching the machine off: the question, and the last sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do seconds do while the machine switches itself off? The last sentence is read first, then it goes."""
+"""The time before the machine switches off: people can read the last sentence first."""
 
 from __future__ import annotations
 

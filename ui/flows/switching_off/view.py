@@ -1,4 +1,4 @@
-"""What is said before the machine goes off, and as the last thing? That all is kept, and when the plug is free."""
+"""The views of switching off: everything is kept, and when the plug may be pulled."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""A game begun with paper money goes on with the bank."""
+"""A game that began with paper money goes on with the bank."""

@@ -1,4 +1,4 @@
-"""How are deeds drawn while they are painted with owners and buildings, and the brushes that paint them?"""
+"""Draw functions for deeds that are painted with owners and buildings, and for the brushes that paint them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where does each piece of painted deeds stand? Twelve cells, the brushes under them, the ways on."""
+"""The layout of painted deeds: twelve cells, the brushes under them, the ways on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does taking over show, which touches has it, and what is typed of the paper game?"""
+"""The model of taking over a paper game: the view, the messages, and what was typed so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which screens take a paper game over? Everybody, one player, a pawn, and the deeds with owners and buildings."""
+"""The screens that take over a paper game: everybody, one player, a pawn, and the deeds with owners and buildings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a touch do while a paper game is taken over? The position is typed until the game goes on from it."""
+"""Updates of taking over a paper game: the position is typed until the game goes on from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said while a paper game is taken over? Who has what, what stands where, and the bank's check in words."""
+"""The views of taking over a paper game: who has what, what stands where, and the bank's check in words."""
 
 from __future__ import annotations
 

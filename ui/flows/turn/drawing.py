@@ -1,4 +1,4 @@
-"""How are a player's tile and a prisoner drawn? The tile wide for two players, large for up to four, else small."""
+"""Draw functions for a player's tile (wide for two players, large for up to four, else small) and a prisoner."""
 
 from __future__ import annotations
 

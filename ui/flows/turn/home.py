@@ -1,4 +1,4 @@
-"""Where does each piece of the board as home stand? The ring, the question in its middle, the players beside it."""
+"""The layout of the board as home screen: the ring, the question in its middle, the players beside it."""
 
 from __future__ import annotations
 

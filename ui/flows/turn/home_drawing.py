@@ -1,4 +1,4 @@
-"""How is what is asked in the middle of the board drawn? The sentence, the dice on the button that confirms them."""
+"""Draw functions for the question in the middle of the board: the sentence, and the dice on the confirming button."""
 
 from __future__ import annotations
 

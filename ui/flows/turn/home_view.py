@@ -1,4 +1,4 @@
-"""What does the board say as the home? The table's question with the ring around it; the registry asks."""
+"""The view of the board as home screen: the table's question with the ring around it. The registry calls it."""
 
 from __future__ import annotations
 

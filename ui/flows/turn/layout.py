@@ -1,4 +1,4 @@
-"""Where does each piece of a turn stand? The dice pad with a tile a player, a deed to buy, the ways out of jail."""
+"""The layouts of a turn: the dice pad with a tile per player, a deed to buy, the ways out of jail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the screens of a turn show? The table with its tiles, a deed to buy, the ways out of jail."""
+"""The views of a turn: the table with its tiles, the home screen, a deed to buy, the ways out of jail."""
 
 from __future__ import annotations
 

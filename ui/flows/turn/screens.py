@@ -1,4 +1,4 @@
-"""Which screens has a turn? A class for each question that the player on the move is asked."""
+"""The screens of a turn: a class for each question to the player on the move."""
 
 from __future__ import annotations
 

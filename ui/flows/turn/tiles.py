@@ -1,4 +1,4 @@
-"""What does each player's tile on the table say? Cash, deeds, place, claims and debts; the views of a turn ask."""
+"""The tiles of the players: cash, deeds, place, claims and debts. Used by the views of a turn."""
 
 from __future__ import annotations
 

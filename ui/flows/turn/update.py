@@ -1,4 +1,4 @@
-"""What do cards sign in a turn? A shown purchase or fine, dice that the tray saw, the end of the turn before."""
+"""What cards sign in a turn: a purchase or fine that is shown, dice that the tray saw, the end of the turn before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the screens of a turn say? The dice, the ways out of jail, the deed under the pawn, the end of the turn."""
+"""The views of a turn: the dice, the ways out of jail, the deed under the pawn, the end of the turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is a card at the bank drawn: the hand that goes there and back, the arcs that light in turn, the amount?"""
+"""Draw functions of a card at the bank: a hand that goes there and back, arcs that light in turn, and the amount."""
 
 from __future__ import annotations
 

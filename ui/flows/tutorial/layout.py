@@ -1,4 +1,4 @@
-"""Where do the picture of a card at the bank and its sentence stand?"""
+"""The layout of the lesson: the picture of a card at the bank, and its sentence."""
 
 from __future__ import annotations
 

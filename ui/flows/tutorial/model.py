@@ -1,4 +1,4 @@
-"""What is there to learn, step by step, and how far is the lesson? Its game lives in the state of the screen alone."""
+"""The model of the lesson: its steps, and how far it is. Its game exists only in the state of the screen."""
 
 from __future__ import annotations
 

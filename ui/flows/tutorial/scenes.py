@@ -1,6 +1,6 @@
-"""How does each part of the lesson begin? A position by the real rules, and what the others have done before.
+"""The beginning of each part of the lesson: a position by the real rules, and what the others did before.
 
-Whatever the dice show, the first roll leads to the same field: the pawn stands so far before it.
+Whatever the dice show, the first roll leads to the same space: the pawn starts that many spaces before it.
 """
 
 from __future__ import annotations

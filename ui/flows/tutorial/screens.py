@@ -1,4 +1,4 @@
-"""Which screens has the lesson? The offer, the lesson itself, and its end."""
+"""The screens of the lesson: the offer, the lesson itself, and its end."""
 
 from __future__ import annotations
 

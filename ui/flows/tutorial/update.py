@@ -1,5 +1,6 @@
-"""What comes of touches, cards and seconds in the lesson? The real game says what they would do; the step, whether
-that is what is learnt now. Anything else is told gently, and changes nothing.
+"""Updates of the lesson. The real game decides what a touch, a card or a second does.
+
+The present step decides whether that is what is learnt now. Anything else is refused gently and changes nothing.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What does the lesson say? The offer, a sentence over the real screen at each step, a card at the bank, the end."""
+"""The views of the lesson: the offer, a sentence over the real screen in each step, a card at the bank, the end."""
 
 from __future__ import annotations
 

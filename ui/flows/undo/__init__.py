@@ -1,1 +1,1 @@
-"""Past commands taken back and done again, and what hands do then."""
+"""Undo and redo of past commands, and what people then have to move on the board."""

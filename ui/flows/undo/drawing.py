@@ -1,4 +1,4 @@
-"""How are the accounts of the past and the work of hands drawn?"""
+"""Draw functions for the accounts of the past and for the moves to make on the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do hands have to do on the board after an undo or a redo, in words? Ticked one by one, or seen beforehand."""
+"""What people have to move on the board after an undo or a redo, to tick off one by one or to see beforehand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where do past commands with every account stand, and where the work of hands?"""
+"""The layouts of past commands with every account, and of the moves to make on the board."""
 
 from __future__ import annotations
 

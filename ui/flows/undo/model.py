@@ -1,4 +1,4 @@
-"""What do the list of past commands and the work of hands show, which touches have they, and what is chosen?"""
+"""The model of undo: the views of past commands and of moves on the board, the messages, and what is chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which screens take back? The list of past commands, the board as it would be, and the work of hands."""
+"""The screens of undo: the list of past commands, the board as it would be, and the moves to make on it."""
 
 from __future__ import annotations
 

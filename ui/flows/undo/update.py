@@ -1,4 +1,4 @@
-"""What does a touch do in the list of past commands, and on the list of what hands have to do after it?"""
+"""Updates of undo: touches in the list of past commands, and in the list of moves to make on the board."""
 
 from __future__ import annotations
 

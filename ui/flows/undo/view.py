@@ -1,4 +1,4 @@
-"""What does the list of past commands say? What was done and taken back, and every account at any point of it."""
+"""The view of past commands: what was done and taken back, and every account at any point of it."""
 
 from __future__ import annotations
 

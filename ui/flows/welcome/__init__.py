@@ -1,1 +1,1 @@
-"""The first screen, past games, and whose card is whose."""
+"""The first screen, past games, and the cards of people."""

@@ -1,4 +1,4 @@
-"""How is a saved game drawn? Asked by the first screen."""
+"""The draw function of a saved game, for the first screen."""
 
 from __future__ import annotations
 

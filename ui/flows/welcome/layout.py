@@ -1,4 +1,4 @@
-"""Where does each piece of the first screen stand? The game that is going on over the places to go to."""
+"""The layout of the first screen: the game that is going on, over the places to go to."""
 
 from __future__ import annotations
 

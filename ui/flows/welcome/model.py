@@ -1,4 +1,4 @@
-"""What does the first screen show, and what do touches on the cards of people mean?"""
+"""The model of the first screen, of past games, and of the cards of people."""
 
 from __future__ import annotations
 

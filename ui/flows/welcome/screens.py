@@ -1,4 +1,4 @@
-"""Which screens are there without a game? The first one, past games, and the cards of people."""
+"""The screens without a game: the first one, past games, and the cards of people."""
 
 from __future__ import annotations
 

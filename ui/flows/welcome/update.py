@@ -1,4 +1,4 @@
-"""What do touches and cards do on the screens of cards, which are reached from the first one?"""
+"""Updates of the screens of cards, which are reached from the first screen."""
 
 from __future__ import annotations
 

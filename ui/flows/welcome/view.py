@@ -1,4 +1,4 @@
-"""What do the first screen, the past games and the cards of people say?"""
+"""The views of the first screen, of past games, and of the cards of people."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Why an amount is what it is, and what moved on an account."""
+"""Explanations: why an amount is what it is, and what moved on an account."""

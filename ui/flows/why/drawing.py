@@ -1,4 +1,4 @@
-"""How is an explanation drawn? A clause on paper, and a sum whose longer lines take two."""
+"""Draw functions of an explanation: a clause on paper, and a sum whose longer lines take two."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where does each piece of an explanation stand? The clause on paper, the sum beside it."""
+"""The layout of an explanation: the clause on paper, the sum beside it."""
 
 from __future__ import annotations
 

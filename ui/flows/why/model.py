@@ -1,4 +1,4 @@
-"""What does the screen that says why show? The sum part by part, and the clause it rests on."""
+"""The view of an explanation: the sum part by part, and the clause it rests on."""
 
 from __future__ import annotations
 

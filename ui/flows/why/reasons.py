@@ -1,6 +1,6 @@
-"""What explains a subject: its sum or its facts, the clauses they rest on, and what to do about it?
+"""The explanation of a subject: its sum or its facts, the clauses they rest on, and what to do about it.
 
-Asked by the screen that says why. A subject that explains several amounts is told one after the other.
+Used by the screen that says why. A subject with several amounts gives them one after the other.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which screens say why? An amount with its sum, everything that is open, and what moved on an account."""
+"""The screens that say why: an amount with its sum, everything that is open, and what moved on an account."""
 
 from __future__ import annotations
 

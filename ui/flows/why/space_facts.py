@@ -1,4 +1,4 @@
-"""What does a space do that is no deed, and how many buildings has the bank? Facts in rows, with their clauses."""
+"""Facts with their clauses, in rows: what a space does that is no deed, and how many buildings the bank has."""
 
 from __future__ import annotations
 

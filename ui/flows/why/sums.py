@@ -1,4 +1,4 @@
-"""How is a sum reckoned, in a reader's words? A row for each part of it; asked by the screen that says why."""
+"""The parts of a sum in the reader's words, a row each. Used by the screen that says why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What do the screens that say why say? An amount with its sum and clause, what is open, what moved on an account."""
+"""The views that say why: an amount with its sum and clause, what is open, what moved on an account."""
 
 from __future__ import annotations
 
