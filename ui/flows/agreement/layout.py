@@ -11,7 +11,7 @@ from ui.toolkit.placing import Box, Form, Placed
 
 
 def agreement(view: AgreementView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """What is to be signed, and under it who signs."""
+    """The rows to sign, and under them the names of the signers."""
     room = stage(view.buttons, form)
     names = name_places(view.people, form)
     people = Box(room.x, room.bottom - names, room.w, names)

@@ -8,11 +8,11 @@ from ui.core.state.messages import Message
 from ui.toolkit.parts import Button, Row, SignChoice, ViewModel
 
 CODE_SECONDS: Final = 10.0
-"""So long a printed code waits for a touch on its owner's name."""
+"""How long a printed code waits for a touch on its owner's name."""
 
 
 class AgreementView(ViewModel, frozen=True):
-    """What is to be signed, up to three rows; the names of who may sign it, if it is not the banker's card."""
+    """Up to three rows to sign, and the names of those who may sign. Without names, the banker's card signs."""
 
     rows: tuple[Row, ...]
     people: tuple[SignChoice, ...]
@@ -20,12 +20,12 @@ class AgreementView(ViewModel, frozen=True):
 
 
 class CardIsOf(Message, frozen=True):
-    """The card that was held is this player's, if the others agree."""
+    """Give the card that was held to this player, if the others agree."""
 
     player: int
 
 
 class NameAgrees(Message, frozen=True):
-    """A touch on a name stands for that player's card, where none can be read or the player has none."""
+    """A touch on a name replaces that player's card, where no card can be read or the player has none."""
 
     player: int

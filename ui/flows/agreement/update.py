@@ -29,7 +29,7 @@ READ = "card_read"
 
 
 def any_card(tag: str, model: Model) -> Update | None:
-    """The banker's card, or a player's: on this screen it signs this and nothing else, and any other card nothing."""
+    """Sign the agreement with a card, the banker's or a player's. On this screen a card signs nothing else."""
     shown, owner = model.ui.top, model.cards.owner(tag)
     if not isinstance(shown, Agreement):
         return None
@@ -42,7 +42,7 @@ def any_card(tag: str, model: Model) -> Update | None:
 
 
 def name_touched(message: NameAgrees, model: Model) -> Update:
-    """A name stands for a card that cannot be read, or that the player has not."""
+    """Sign with a touch on a name, for a player without a card or while no card can be read."""
     shown = model.ui.top
     assert isinstance(shown, Agreement)
     if is_by_card(model) and has_card(message.player, model):
@@ -51,13 +51,13 @@ def name_touched(message: NameAgrees, model: Model) -> Update:
 
 
 def pin_typed(message: PinDone, model: Model) -> Update:
-    """It is checked beside the frames, and `pin_checked` hears what came of it."""
+    """Start the check of the PIN on another thread; `pin_checked` gets the result."""
     digits = model.ui.get(PinTyped).digits
     return Update(model.ui.without(PinTyped), effect=CheckPin(digits), cue="key")
 
 
 def pin_checked(message: PinChecked, model: Model) -> Update:
-    """The right one signs as the banker's card does."""
+    """Sign as the banker's card does, if the PIN was right."""
     shown = model.ui.top
     assert isinstance(shown, Agreement)
     return _agrees(BANK, shown, model) if message.is_right else said(model.ui, PinWrong(), "refused")
@@ -76,7 +76,7 @@ def _agrees(player: int, shown: Agreement, model: Model) -> Update:
 
 
 def _done(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update:
-    """Everybody has signed; of a payment it is not remembered who agreed that a touch stands for a card."""
+    """All have signed. The record names the signers, unless it is a payment or the own signature was enough."""
     own = signers_at(shown, model).own
     is_payment = signers_of(shown.commands, shown.effect, model, is_finger=False) is None
     is_own = is_payment if own == NOBODY else agreed == (own,)
@@ -89,7 +89,7 @@ def _done(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update:
 
 
 def wait_for_owner(seconds: float, model: Model) -> Update:
-    """A code that nobody stands by is forgotten soon."""
+    """Close a code that nobody confirms within `CODE_SECONDS`."""
     ui, shown = model.ui, model.ui.top
     assert isinstance(shown, CodeHeld)
     held = msgspec.structs.replace(shown, seconds=shown.seconds + seconds)
@@ -97,15 +97,15 @@ def wait_for_owner(seconds: float, model: Model) -> Update:
 
 
 def give_new_card(message: CardIsOf, model: Model) -> Update:
-    """The card becomes that player's, instead of any other."""
+    """Give the card to that player, in place of that player's other card."""
     shown, name = model.ui.top, model.table.names[message.player]
     assert isinstance(shown, WhoseNow)
     return Update(with_notice(model.ui.closed(), CardIsTheirs(name)), effect=Enroll(shown.tag, name), cue="key")
 
 
 def new_bankers_card(tag: str, model: Model) -> Update | None:
-    """Any card that is nobody's becomes the banker's; once there is one, that one is held first, or the PIN typed
-    after it. Not while players agree over it.
+    """Make a card without an owner the banker's. If there is a banker's card, it is held first, or the PIN confirms
+    afterwards. Cards are refused while players agree about it.
     """
     ui, owner, shown = model.ui, model.cards.owner(tag), model.ui.top
     if not isinstance(shown, routes.BankersCard):

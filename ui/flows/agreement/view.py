@@ -36,11 +36,11 @@ _BY_TOUCH: Final = (
     N_("Then a touch counts as a card until the reader works again."),
 )  # fmt: skip
 _BANKERS: Final = (N_("Waits for the banker's card: check the reader"),)
-"""What is said about who signs while no card can be read."""
+"""The sentence about the signer while no card can be read."""
 
 
 def reader(shown: Agreement, model: Model) -> str | None:
-    """Read by the one whose card is awaited; by all where there are several."""
+    """The player whose card is awaited reads it; nobody in particular if there are several."""
     alone = signers_at(shown, model).alone
     return None if alone is None else model.name_of(alone)
 
@@ -82,7 +82,7 @@ def _first_rows(frame: Frame, shown: Agreement | CodeHeld) -> tuple[Row, ...]:
 
 
 def whose_now(shown: WhoseNow, frame: Frame) -> PickView:
-    """Everybody who plays, and what becomes of the card each of them has."""
+    """All players, with the card that each of them would lose."""
     words, model = frame.words, frame.model
     entries = tuple(
         ListEntry(frame.name(each), instead_words(words, tag_of(frame.name(each), model.cards)), CardIsOf(each),
@@ -134,7 +134,7 @@ def _sentence(frame: Frame, shown: Agreement, signers: Signers) -> str:
 
 
 def _rows(frame: Frame, shown: Agreement | CodeHeld) -> Iterator[Row]:
-    """What would be taken back, done again, corrected or paid, the next thing first."""
+    """The commands that would be taken back, done again, corrected or paid; the next one first."""
     back, again = iter(reversed(frame.model.moments)), iter(reversed(frame.model.undone))
     is_chosen = any(isinstance(command, c.Choose) for command in shown.commands)
     for command in shown.commands:
@@ -143,7 +143,7 @@ def _rows(frame: Frame, shown: Agreement | CodeHeld) -> Iterator[Row]:
         elif isinstance(command, c.Redo):
             yield Row(command_words(frame, next(again).command), frame.words("done again"), Tone.TEXT)
         elif isinstance(command, c.Pay) and is_chosen:
-            continue  # the row of the choice says what it costs, where that may be seen (ruling 16)
+            continue  # the row of the choice says what it costs, where that may be shown (ruling 16)
         elif isinstance(command, c.Correction):
             yield Row(*correction_words(frame, command), Tone.TEXT)
         else:
@@ -156,7 +156,7 @@ def _rows(frame: Frame, shown: Agreement | CodeHeld) -> Iterator[Row]:
 
 
 def _cost(frame: Frame, command: c.Command) -> str:
-    """What the command takes from who signs it; a share of everything owned is counted after the choice (ruling 16)."""
+    """What the command costs the signer; a share of everything owned is counted after the choice (ruling 16)."""
     draft = play(command, frame.game)
     if getattr(command, "option", "") == "percent":
         return f"{frame.game.book.rules.tax.income_percent} %"

@@ -28,16 +28,16 @@ AMOUNTS = ((48.0, 28.0), (44.0, 26.0), (40.0, 24.0), (36.0, 22.0), (32.0, 20.0),
 PRICES = ((56.0, 32.0), *AMOUNTS)
 _STAMP_TURNED, _STAMP_SIZES = -7.0, (56, 48, 40, 34, 28, 24)
 GAVEL, GAVEL_ROOM = 100.0, 440.0
-"""Its side, and how wide the winner's panel is that has room for it."""
+"""The side of the gavel, and the least width of a winner's panel that has room for it."""
 COMPACT_BELOW = 150.0
-"""A bidder's cell narrower than this has its words under its coin."""
+"""A bidder's cell that is narrower has its words under its coin."""
 
 LOW_LEADER_BELOW = 130.0
-"""A leader lower than this has its words close together."""
+"""A leader's panel that is lower has its words close together."""
 
 
 def draw_leader(pen: Pen, told: tuple[Party, Amount, str]) -> None:
-    """Who leads, with how much, and what comes under the hammer afterwards."""
+    """The leader, the bid, and the lots that follow."""
     leader, amount, then = told
     pen.fill("tile", radius=14)
     room = pen.box.w - 28
@@ -53,7 +53,7 @@ def draw_leader(pen: Pen, told: tuple[Party, Amount, str]) -> None:
 
 
 def _draw_leading(pen: Pen, leader: Party, box: Box) -> None:
-    """The name under what it is; words alone, in up to two lines, where nobody leads."""
+    """The name under its title; if nobody leads, words alone in up to two lines."""
     pen.words(leader.note, Box(box.x, box.y, box.w, 22), 18, colour="soft")
     room = Box(box.x, box.y + 22, box.w, 28) if leader.note else box
     size, lines = largest_lines(pen, leader.name, (24, 22, 20), box.w, 1 if leader.note else 2)
@@ -61,7 +61,7 @@ def _draw_leading(pen: Pen, leader: Party, box: Box) -> None:
 
 
 def draw_countdown(pen: Pen, told: tuple[ClockRing, str]) -> None:
-    """A ring in brass with the seconds that are left, and what is being called; grey while it stands still."""
+    """A brass ring with the seconds left, and the present call; grey while the countdown stops."""
     clock, words = told
     colour = "brass" if clock.state is ClockState.RUNNING else "soft"
     pen.touchable("tile", 14)
@@ -86,7 +86,7 @@ def draw_step(pen: Pen, step: BidStep) -> None:
 
 
 def _draw_chosen(pen: Pen, step: BidStep) -> None:
-    """Read from above: your card bids so much."""
+    """The chosen step reads, from above: your card bids this amount."""
     room = pen.box.w - 12
     top = (pen.box.h - 50) / 2
     draw_line(pen, step.note, Box(6, top, room, 22), (18,), colour="brass", align="centre")
@@ -94,7 +94,7 @@ def _draw_chosen(pen: Pen, step: BidStep) -> None:
 
 
 def draw_bidder(pen: Pen, bidder: BidSeat) -> None:
-    """A bidder: coin, name, and what a tap gives; dashed when out, ringed when leading."""
+    """A bidder: coin, name, and what a tap bids; dashed when out, ringed when leading."""
     draw_plain_face(pen, not bidder.is_out and (bidder.action is not None or bidder.is_leading))
     if bidder.is_leading:
         pen.outline("text", 3, radius=RADIUS)
@@ -147,7 +147,7 @@ def _name_colour(bidder: BidSeat) -> str:
 
 
 def draw_sold_stamp(pen: Pen, word: str) -> None:
-    """A stamp's word in its double frame, which comes down on the deed after the gavel has fallen."""
+    """The stamp's word in a double frame; it comes down on the deed after the gavel has fallen."""
     if pen.moment == 0:
         return
     middle, size = (pen.box.w / 2, pen.box.h / 2), 1.6 - 0.6 * in_cubic(pen.moment)
@@ -159,12 +159,12 @@ def draw_sold_stamp(pen: Pen, word: str) -> None:
 
 
 def draw_fall(pen: Pen, _: object) -> None:
-    """The gavel, which falls and rises again."""
+    """The gavel: it falls and rises again."""
     draw_gavel(pen, pen.whole, -38.0 * (1 - hop(pen.moment)))
 
 
 def draw_winner(pen: Pen, told: tuple[Party, Amount]) -> None:
-    """Who won, and for how much, as large as it can be."""
+    """The winner and the price, as large as they fit."""
     winner, price = told
     pen.fill("tile", radius=14)
     draw_coin(pen, winner.seat, 20, (pen.box.h - 80) / 2, 80)

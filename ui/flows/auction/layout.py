@@ -42,9 +42,9 @@ DEED_WIDTH, LOW_DEED_WIDTH = 185.0, 188.0
 LEADER_HEIGHT, STEP_HEIGHT = 140.0, 64.0
 SEAT_HEIGHT, BELOW_HEIGHT = 100.0, 60.0
 TOP_HEIGHT, LOW_LEADER_HEIGHT, LOW_STEP_HEIGHT, LOW_SEAT_HEIGHT = 233.0, 117.0, 60.0, 94.0
-"""In portrait: of the deed and of what stands beside it, of the leader in it, of a step and of a bidder."""
+"""Heights in portrait: of the deed and the pieces beside it, of the leader, of a step, and of a bidder."""
 WIDE_SEATS_UP_TO = 4
-"""Up to so many bidders have wide cells, in four columns."""
+"""Up to this number of bidders the cells are wide; in portrait more bidders have four columns."""
 
 
 def auction(view: AuctionView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -103,7 +103,7 @@ def _seat_pieces(view: AuctionView, cells: list[Box]) -> list[Placed]:
 
 
 JUST_SOLD = 0.2
-"""So much of its time a sale is news: later, after a look at something else, the gavel lies still."""
+"""The share of its time in which a sale is new. Later, after a look at another screen, the gavel does not move."""
 SOLD_DEED_WIDTH, SOLD_WINNER_HEIGHT = 316.0, 120.0
 
 

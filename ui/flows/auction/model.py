@@ -13,7 +13,8 @@ from ui.toolkit.parts import Amount, Button, ClockRing, Part, Party, Row, ViewMo
 
 
 class BidStep(Part, frozen=True):
-    """A step that a tap of a card would bid: the whole bid and what it adds; of the chosen one, that a card bids it."""
+    """A step that a card would bid: the whole bid, and what it adds. The chosen step says instead that a card bids it.
+    """
 
     amount: str
     note: str
@@ -22,11 +23,11 @@ class BidStep(Part, frozen=True):
 
 
 class BidSeat(Part, frozen=True):
-    """A bidder: `words` says what a touch or tap gives (`daje 320`); leading is ringed, out is dashed.
+    """A bidder: `words` says what a touch or a card bids (`daje 320`). The leader is ringed, a bidder who is out is
+    dashed.
 
-    `limit` is the cash behind it (`ma 1 312`), drawn where there is room.
-
-    The key `below` passes, or takes the last bid back; without one there is nothing to pass or to take back.
+    `limit` is the bidder's cash (`ma 1 312`), drawn where there is room. The key `below` passes, or takes the last bid
+    back; it is missing if neither is possible.
     """
 
     seat: SeatNumber
@@ -40,7 +41,7 @@ class BidSeat(Part, frozen=True):
 
 
 class AuctionView(ViewModel, frozen=True):
-    """An auction: the deed, who leads with what, what follows, the countdown, the hammer, four steps, all seats."""
+    """An auction: the deed, the leader and the bid, what follows, the countdown, the hammer, four steps, all seats."""
 
     deed: DeedCard
     leader: Party
@@ -51,11 +52,11 @@ class AuctionView(ViewModel, frozen=True):
     countdown_words: str
     hammer: Button
     then_words: str = ""
-    """What comes under the hammer after this (`then: Marsa, Grochowska and 3 more`)."""
+    """The lots that follow (`then: Marsa, Grochowska and 3 more`)."""
 
 
 class SoldView(ViewModel, frozen=True):
-    """The hammer fell: the deed under its stamp, who won it for how much, what that leaves and completes."""
+    """After the hammer: the deed under its stamp, the winner and the price, the cash left, the groups completed."""
 
     deed: DeedCard
     stamp: str
@@ -71,11 +72,11 @@ class GoingOnce(Message, frozen=True):
 
 
 class BidTooSoon(Message, frozen=True):
-    """A touch on a bidder while the ladder is frozen."""
+    """A touch on a bidder while the steps are frozen."""
 
 
 class StepChosen(Message, frozen=True):
-    """One of the four steps of an auction."""
+    """Choose one of the four steps of an auction."""
 
     index: int
 
@@ -83,22 +84,22 @@ class StepChosen(Message, frozen=True):
 CALL_SECONDS: Final = 5
 CALLS: Final = 3
 HAMMER_SECONDS: Final = CALL_SECONDS * CALLS
-"""From the last bid, or the opening, to the hammer."""
+"""The seconds from the last bid, or the opening, to the hammer."""
 FROZEN_SECONDS: Final = 0.4
-"""So long a new amount is shown before a card signs it: nobody holds a card for an amount that is not there yet."""
+"""How long a new amount is shown before a card signs it, so that nobody signs an amount that they have not seen."""
 SOLD_SECONDS: Final = 3.0
-"""So long it is shown what was sold."""
+"""How long the screen shows what was sold."""
 
 
 class StepTyped(Typed, frozen=True):
-    """Which of the four steps a card bids, in this auction."""
+    """The step, of four, that a card bids in this auction."""
 
     index: int = 1
     ends_with = (e.AuctionOpened,)
 
 
 class Countdown(Typed, frozen=True):
-    """The seconds since the last bid, or the opening; and since the amounts on the ladder are as they are."""
+    """The seconds since the last bid or the opening, and the seconds since the amounts of the steps last changed."""
 
     seconds: float = 0.0
     still: float = 0.0
@@ -106,15 +107,15 @@ class Countdown(Typed, frozen=True):
 
     @property
     def seen(self) -> Countdown:
-        """In whole seconds, and whether a bid has just been made."""
+        """The countdown in whole seconds, and whether a bid has just been made."""
         return Countdown(float(int(self.seconds)), float(self.is_new))
 
     @property
     def is_new(self) -> bool:
-        """Is the last bid too new to have been read?"""
+        """Whether the last bid is too new to have been read."""
         return self.seconds < FROZEN_SECONDS
 
     @property
     def is_frozen(self) -> bool:
-        """Is the amount that a card would bid too new to have been read?"""
+        """Whether the amount that a card would bid is too new to have been read."""
         return self.is_new or self.still < FROZEN_SECONDS

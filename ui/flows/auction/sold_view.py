@@ -41,7 +41,7 @@ def sold(shown: routes.SoldShown, frame: Frame) -> SoldView:
 
 
 def _card(frame: Frame, closed: AuctionClosed) -> DeedCard:
-    """The rents that matter; the price printed on it does not any more."""
+    """The deed without its printed price, which no longer matters."""
     if closed.kind != "deed":
         return DeedCard(Group.UTILITY, kind_words(frame, closed.kind), (), action=m.Back())
     return msgspec.structs.replace(sold_card(frame, closed.deed), action=m.Back())
@@ -54,7 +54,7 @@ def _cash_row(frame: Frame, closed: AuctionClosed) -> Row:
 
 
 def _group_rows(frame: Frame, closed: AuctionClosed) -> tuple[Row, ...]:
-    """How much of the group the winner has now, and what a whole one does to its rent."""
+    """How many deeds of the group the winner has now, and the new rent if it is complete."""
     game, words, deed = frame.game, frame.words, frame.game.deed(closed.deed)
     group, whole = capital(words(GROUP_WORDS[group_of(deed)])), len(game.book.board.group_of[deed.index])
     count = words("{n} of {whole}", n=owned_of_group(game, deed.index), whole=whole)

@@ -27,19 +27,21 @@ from ui.flows.auction.model import (
 
 
 def choose_step(message: StepChosen, model: Model) -> Update:
-    """What the next touch, tap or button bids, once it has been shown."""
+    """Choose the step that the next touch, card or button bids, once it has been shown."""
     countdown = model.ui.get(Countdown).but(still=0.0)
     return Update(model.ui.typing(StepTyped(message.index)).typing(countdown), cue="key")
 
 
 def bid(shown: questions.Bidding, player: int, game: Game, ui: UiState) -> Commands:
-    """A card bids the step that the auction shows, if it has been shown long enough; the last bidder's ends it."""
+    """Bid the step that the auction shows, if it has been shown long enough. If nobody else can bid, the hammer falls
+    too.
+    """
     amount = 0 if ui.get(Countdown).is_frozen else bid_of(game, ui.get(StepTyped).index, player)
     return with_hammer(c.Bid(player, amount), game) if amount else ()
 
 
 def without_bid(shown: questions.Bidding, player: int, model: Model) -> Update | None:
-    """A card on the auction that bids nothing: the leader's and a passed one do not hide the auction behind a page."""
+    """Handle a card that bids nothing. The card of the leader, or of a player who passed, does not hide the auction."""
     auction = model.table.open_auction
     if player == auction.leader or player in auction.passed or player not in auction.entitled:
         return said(model.ui, NoBid(player), "card_read")
@@ -47,12 +49,12 @@ def without_bid(shown: questions.Bidding, player: int, model: Model) -> Update |
 
 
 def bid_too_soon(message: BidTooSoon, model: Model) -> Update:
-    """The amount changed while the hand was on its way: it signs nothing, and the highest bid is said."""
+    """The amount changed just before the touch: sign nothing, and say the highest bid."""
     return said(model.ui, BidStands(), "refused")
 
 
 def seat_pressed(seat: int, model: Model) -> Update:
-    """The bid button of a seat: it bids the step that the auction on the screen shows."""
+    """The bid button of a seat bids the step that the screen shows."""
     if model.ui.get(Countdown).is_frozen:
         return bid_too_soon(BidTooSoon(), model)
     commands = bid(questions.Bidding(), seat, model.table, model.ui)
@@ -60,7 +62,7 @@ def seat_pressed(seat: int, model: Model) -> Update:
 
 
 def going_once(message: GoingOnce, model: Model) -> Update:
-    """Nobody waits longer for the first call; the calls after it keep their time."""
+    """Start the first call now; the calls after it keep their time."""
     countdown = model.ui.get(Countdown)
     if countdown.is_new or is_held_up(model):
         return bid_too_soon(BidTooSoon(), model)
@@ -68,7 +70,7 @@ def going_once(message: GoingOnce, model: Model) -> Update:
 
 
 def counted_down(seconds: float, model: Model) -> Update:
-    """Once, twice, sold: the countdown runs only while the auction is on the screen, and all can bid."""
+    """Move the countdown on, call twice and close the auction. It runs only while the screen shows the auction."""
     if is_held_up(model):
         return Update(model.ui)
     countdown = model.ui.get(Countdown)
@@ -81,7 +83,7 @@ def counted_down(seconds: float, model: Model) -> Update:
 
 
 def sold_shown(seconds: float, model: Model) -> Update:
-    """What was sold is shown for a moment, then what follows from it."""
+    """Close the screen of the sale after its time, then show what follows."""
     shown = model.ui.top
     assert isinstance(shown, routes.SoldShown)
     now = shown.seconds + seconds
@@ -89,5 +91,5 @@ def sold_shown(seconds: float, model: Model) -> Update:
 
 
 def sold_seen(shown: routes.SoldShown, player: int, model: Model) -> Update:
-    """A card does nothing yet: what it would sign lies beneath, where nobody has read it, and a second tap would."""
+    """A card signs nothing here: nobody has read the question under this screen yet."""
     return Update(model.ui, cue="card_read")

@@ -45,11 +45,11 @@ from ui.toolkit.parts import Button, ClockRing, ClockState, Party, Style
 
 CALL_WORDS: Final = (N_("Who bids more?"), N_("Going once"), N_("Going twice"))
 MOST_LETTERS: Final = 30
-"""Of the names that follow; what does not fit is counted."""
+"""The most letters for the names of the lots that follow; names that do not fit are counted."""
 
 
 def bidding(shown: questions.Bidding, frame: Frame) -> AuctionView:
-    """Who leads with what, and what a tap bids next."""
+    """The leader, the bid, and what a card bids next."""
     auction, words = frame.game.open_auction, frame.words
     leader = Party(BANK_SEAT, words("No bid yet"))
     if auction.leader != BANK:
@@ -70,7 +70,7 @@ def bidding(shown: questions.Bidding, frame: Frame) -> AuctionView:
 
 
 def _sentence(frame: Frame) -> str:
-    """What is auctioned, or what the bank is about to do in it for a seat."""
+    """The thing that is auctioned, or what the bank is about to do in it for a seat."""
     shown = decision_in_sight(frame.model)
     if shown and shown.decision:
         return decision_words(frame, shown.decision.command)
@@ -78,18 +78,18 @@ def _sentence(frame: Frame) -> str:
 
 
 def thing_words(frame: Frame) -> str:
-    """What is under the hammer."""
+    """The thing that is auctioned: a deed or a building."""
     auction = frame.game.open_auction
     return frame.space(auction.deed) if auction.kind == "deed" else kind_words(frame, auction.kind)
 
 
 def kind_words(frame: Frame, kind: str) -> str:
-    """One of the bank's buildings."""
+    """The name of one of the bank's buildings."""
     return frame.words("one house") if kind == "house" else frame.words("one hotel")
 
 
 def seat_words(frame: Frame, player: int) -> str:
-    """What a player gives in this auction, or why nothing more."""
+    """What a player bids in this auction, or why no more."""
     game, words, bid = frame.game, frame.words, _bid(frame, player)
     if bid and not game.bank_plays[player]:
         return words("bids {amount}", amount=frame.brief(bid))
@@ -133,7 +133,7 @@ def _seat(frame: Frame, player: int) -> BidSeat:
 
 
 def _bidding(frame: Frame, player: int, bid: int) -> Message:
-    """A touch signs the amount that stands there; a new one stands there for a moment first."""
+    """The message of a touch: it bids the amount, but not while the amount is too new to have been read."""
     is_new = frame.ui.get(Countdown).is_new
     return BidTooSoon() if is_new else m.Sign(with_hammer(c.Bid(player, bid), frame.game))
 
@@ -143,21 +143,23 @@ def _bid(frame: Frame, player: int) -> int:
 
 
 def _limit(frame: Frame, player: int) -> str:
-    """How far a bidder can go, where it may be seen."""
+    """The bidder's cash, where it may be seen."""
     if not frame.sees(player):
         return ""
     return frame.words(NC_("a bidder", "has {amount}"), amount=frame.brief(frame.game.accounts[player]))
 
 
 def _raising(frame: Frame, player: int) -> m.Open | None:
-    """Who has too little, and deeds, may look for more: nobody is kept from selling during an auction (ruling 24)."""
+    """The way to the planner for a player with deeds but too little cash: selling is allowed during an auction (ruling
+    24).
+    """
     can_raise = is_bidding(frame.game, player) and frame.game.deeds_of(player)
     return m.Open(routes.Planner(player)) if can_raise else None
 
 
 def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
-    """Until the next bid the last one is taken back in one touch, and so is a pass; who can bid may pass. What the bank
-    is about to do for a seat is stopped there.
+    """The key under a bidder: take back the last bid or pass in one touch, pass, or stop what the bank is about to do
+    for this seat.
     """
     shown = decision_in_sight(frame.model)
     if shown and shown.decision and shown.decision.command.player == player:
@@ -171,8 +173,8 @@ def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
 
 
 def _hammer(frame: Frame) -> Button:
-    """By hand only where nobody can bid more; else a bidder may ask for the first call now. Without its reader the
-    auction goes on when all agree.
+    """The hammer. People use it where nobody can bid more; else a bidder may ask for the first call now. While the
+    reader is lost, the auction goes on when all agree.
     """
     game, words = frame.game, frame.words
     if is_held_up(frame.model):
@@ -199,7 +201,7 @@ def _countdown(frame: Frame) -> ClockRing:
 
 
 def _then_words(frame: Frame) -> str:
-    """What waits for the hammer after this: deeds of a bankrupt, or more scarce buildings."""
+    """What is auctioned next: deeds of a bankrupt player, or more scarce buildings."""
     if frame.game.open_auction.kind != "deed":
         return _more_buildings(frame)
     names = [short_name(frame.space(deed)) for deed in frame.game.to_auction]
@@ -216,7 +218,7 @@ def _then_words(frame: Frame) -> str:
 
 
 def _more_buildings(frame: Frame) -> str:
-    """What the bank still has to sell of this kind, and of the next."""
+    """What the bank still has to sell of this kind of building, and of the next kind."""
     kind, sale = frame.game.open_auction.kind, frame.game.scarce_sale
     kinds: tuple[BuildingKind, ...] = sale.kinds if sale else ()
     left = [_count_words(frame, each, stock(frame.game, each) - (each == kind)) for each in kinds]
@@ -243,6 +245,6 @@ def _card(frame: Frame) -> DeedCard:
 
 
 def _opening(game: Game, auction: Auction) -> int:
-    """The lowest bid with which anybody could begin."""
+    """The lowest bid that can open the auction."""
     unbid = game.but(auction=Auction(auction.kind, auction.deed, auction.entitled, auction.passed))
     return step_amounts(unbid)[0]

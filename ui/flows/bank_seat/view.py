@@ -17,7 +17,9 @@ from ui.toolkit.parts import Announced
 
 
 def bank_decides(shown: BankDecides, frame: Frame) -> DecisionView:
-    """The bar says whose seat it is; the sentence has amount and names, the notes why, and both sides of a deal."""
+    """The bar names the seat; the sentence has the amount and names; the notes give the reason, and both sides of a
+    deal.
+    """
     decided = shown.decision
     assert decided is not None, "what is shown was decided"
     command, words = decided.command, frame.words
@@ -39,7 +41,7 @@ def _notes(frame: Frame, decided: Decision) -> Iterator[str]:
 
 
 def _side(frame: Frame, side: Side) -> str:
-    """What one gives, in a line."""
+    """What one side gives, in a line."""
     things = [short_name(frame.space(deed)) for deed in side.deeds]
     things += [frame.cash(side.cash)] if side.cash else []
     cards = frame.words.n("{n} jail card", "{n} jail cards", side.jail_cards)

@@ -17,7 +17,7 @@ _CELL_LOOK: Final = StripLook(pip=26, low=24, high=38, scale=2)
 
 
 def draw_side_cell(pen: Pen, cell: SideCell) -> None:
-    """A space of a side: its deed or sign, its name in full, its note, the owner and the pawns."""
+    """A space of a side: its deed or sign, its full name, its note, the owner and the pawns."""
     space = cell.space
     pen.touchable("raised", 14)
     _draw_front(pen, space, pen.box.h / 2 + 19)
@@ -42,7 +42,7 @@ def _draw_front(pen: Pen, space: RingSpace, base: float) -> None:
 
 
 def _draw_foot(pen: Pen, cell: SideCell, box: Box) -> None:
-    """The note, then at the right the pawns and last the owner, who has a line under the coin."""
+    """The note at the left, the pawns at the right, and last the owner's coin."""
     space = cell.space
     end = box.right
     if space.owner is not None:

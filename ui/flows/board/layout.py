@@ -25,14 +25,14 @@ from ui.toolkit.parts import NoticeLine, Row
 from ui.toolkit.placing import Box, Form, Placed
 
 CELLS = 12
-"""The spaces of a side, and the cell that turns to the next one."""
+"""The spaces of a side, plus the cell that turns to the next side."""
 CENTRE = 168.0
 LOW_FOOT = 80.0
-"""The height of decisions that leave their room to the list of players."""
+"""The height of the decisions; it leaves room for the list of players."""
 
 
 def ring(view: RingView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The ring on the left (on top in portrait), where everybody stands beside it."""
+    """The ring on the left (on top in portrait), and the list of players with their spaces beside it."""
     bar = bar_pieces(view.bar, notice, form)
     if form.is_portrait:
         board = Box(MARGIN, STAGE_TOP, inner_width(form), inner_width(form))
@@ -51,7 +51,7 @@ def ring(view: RingView, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 
 def _fits(rows: tuple[Row, ...], box: Box) -> bool:
-    """On a narrow screen the pawns of many players stand on the ring alone."""
+    """Whether the list fits. On a narrow screen with many players only the ring shows the pawns."""
     return sum(row_height(row) for row in rows) + 8 <= box.h
 
 

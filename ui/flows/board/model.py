@@ -9,23 +9,25 @@ from ui.toolkit.parts import Button, Part, Row, ViewModel
 
 
 class RingView(ViewModel, frozen=True):
-    """The board; a touch on one of its four sides enlarges it. Beside it where everybody stands: up to eight rows."""
+    """The board; a touch on one of its four sides enlarges it. Beside it is a list of the pawns' spaces, up to eight
+    rows.
+    """
 
     ring: Ring
     sides: tuple[object, ...]
     rows: tuple[Row, ...]
     buttons: tuple[Button, ...]
     centre: tuple[Row, ...] = ()
-    """In the middle of the ring: what the bank has."""
+    """What the bank has, in the middle of the ring."""
 
 
 class SideCell(Part, frozen=True):
-    """A space of a side: its name, a note such as the rent, and everything that stands on it; those in jail first."""
+    """A space of a side: its name, a note such as the rent, and the pawns on it. Those in jail come first."""
 
     space: RingSpace
     name: str
     short: str
-    """The name for where it does not fit in full."""
+    """The short name, used where the full one does not fit."""
     note: str = ""
     jailed: tuple[SeatNumber, ...] = ()
     pawns: tuple[SeatNumber, ...] = ()

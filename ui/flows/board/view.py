@@ -19,11 +19,11 @@ from ui.flows.board.model import RingView, SideCell, SideView
 from ui.toolkit.parts import Button, Row, Tone
 
 SIDE: Final = SPACES // 4
-"""From a corner of the board to the next one."""
+"""The number of spaces from one corner of the board to the next."""
 
 
 def board(shown: routes.BoardShown, frame: Frame) -> RingView:
-    """The whole ring; beside it where everybody stands. One pawn may be pointed out."""
+    """The whole ring, and a list of the pawns' spaces. One pawn may be marked."""
     game, words = frame.game, frame.words
     meant = game.positions[shown.player] if shown.player >= 0 else -1
     rows = tuple(_standing(frame, player, shown.player) for player in game.players)
@@ -34,7 +34,7 @@ def board(shown: routes.BoardShown, frame: Frame) -> RingView:
 
 
 def side(shown: SideShown, frame: Frame) -> SideView:
-    """Eleven spaces from corner to corner; each says what it is when it is touched."""
+    """Eleven spaces from corner to corner; a touch on one explains it."""
     first = shown.side * SIDE
     here = [(first + step) % SPACES for step in range(SIDE + 1)]
     cells = tuple(_cell(frame, index) for index in here)
@@ -52,7 +52,7 @@ def space_action(game: Game, index: int) -> m.Open:
 
 
 def _bank(frame: Frame) -> tuple[Row, ...]:
-    """The buildings in the bank, and what lies on free parking as a house rule."""
+    """The buildings in the bank, and the money on free parking under that house rule."""
     game, words = frame.game, frame.words
     stock = frame.why(routes.Stock())
     counts = ((words("Houses"), game.houses), (words("Hotels"), game.hotels))
@@ -72,7 +72,7 @@ def _cell(frame: Frame, index: int) -> SideCell:
 
 
 def _note(frame: Frame, index: int) -> str:
-    """Figures without currency: the price of a deed to be had, the rent of an owned one, tax and salary."""
+    """Figures without currency: the price of an unowned deed, the rent of an owned one, tax and salary."""
     game, space = frame.game, frame.game.book.board.spaces[index]
     if isinstance(space, spaces.Tax):
         return frame.brief(space.amount)
@@ -88,7 +88,7 @@ def _note(frame: Frame, index: int) -> str:
 
 
 def _standing(frame: Frame, player: int, meant: int) -> Row:
-    """Where a pawn stands."""
+    """The row of a player: the space of the pawn."""
     game, words = frame.game, frame.words
     place = words("in jail") if game.is_jailed(player) else short_name(frame.space(game.positions[player]))
     tone = Tone.TEXT if player == meant or meant < 0 else Tone.SOFT

@@ -14,11 +14,11 @@ from ui.toolkit.signs import draw_header_pattern, pip_colour
 
 HOTEL_HOUSES, MORTGAGED = 5, -1
 HIGH_KEY = 74.0
-"""From this height on a key has its sign over its words, else beside them."""
+"""From this height on, the sign of a key is above its words; on lower keys it is beside them."""
 
 
 class LotLook(msgspec.Struct, frozen=True):
-    """The measures of a planner's lot: header, houses, the first line of figures and from line to line."""
+    """The measures of a lot in the planner: header, houses, the first line of figures, and the distance of lines."""
 
     header: float = 42
     houses: float = 57
@@ -33,7 +33,7 @@ LOW_BELOW = 170.0
 
 
 def draw_lot(pen: Pen, lot: PlanLot) -> None:
-    """A lot: name on its group's colour, houses (new ones and the ones that go in brass), what changes."""
+    """A lot: the name on its group's colour, the houses (those that come or go in brass), and what changes."""
     look = FULL if pen.box.h >= LOW_BELOW else LOW
     pen.fill(pen.face("tile"), radius=14)
     _draw_header(pen, lot, look)
@@ -43,7 +43,7 @@ def draw_lot(pen: Pen, lot: PlanLot) -> None:
 
 
 def _draw_header(pen: Pen, lot: PlanLot, look: LotLook) -> None:
-    """The group's colour; hollow while the deed is mortgaged."""
+    """The header in the group's colour; hollow while the deed is mortgaged."""
     colours = theme().groups[lot.group]
     header = Box(0, 0, pen.box.w, look.header)
     is_hollow = lot.planned == MORTGAGED
@@ -71,7 +71,7 @@ def _draw_houses(pen: Pen, lot: PlanLot, look: LotLook) -> None:
 
 
 def _draw_hotel(pen: Pen, lot: PlanLot, box: Box) -> None:
-    """The group's colour where there is one, brass where it comes or goes, else a faint one."""
+    """The hotel in the group's colour where it stands, in brass where it comes or goes, else faint."""
     changes = (lot.planned < HOTEL_HOUSES) != (lot.now < HOTEL_HOUSES)
     standing = pip_colour(pen, lot.group) if lot.planned >= HOTEL_HOUSES else "line"
     height = box.w * 20 / 34
@@ -80,7 +80,7 @@ def _draw_hotel(pen: Pen, lot: PlanLot, box: Box) -> None:
 
 
 def draw_plan_key(pen: Pen, told: tuple[str, PlanKey]) -> None:
-    """A large minus or plus with what it does and what it moves; dashed where the bank would refuse it."""
+    """A large minus or plus with its effect and its amount; dashed where the bank would refuse it."""
     sign, key = told
     is_alive = key.action is not None
     pen.touchable("raised", RADIUS, is_alive=is_alive)

@@ -28,7 +28,7 @@ from ui.toolkit.placing import Box, Form, Placed
 ORDER_TOP, ORDER_HEIGHT = 364.0, 104.0
 LOT_HEIGHT, KEY_HEIGHT = 180.0, 84.0
 KEY_WIDTH = 150.0
-"""Of the keys beside a lot, in portrait."""
+"""The width of the keys beside a lot, in portrait."""
 
 
 def plan(view: PlanView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -57,7 +57,7 @@ def _full_lots(lots: Sequence[PlanLot], area: Box) -> list[Placed]:
 
 
 def _low_lots(lots: Sequence[PlanLot], area: Box) -> list[Placed]:
-    """In portrait the keys stand beside their lot, less under more."""
+    """In portrait the keys are beside their lot, minus under plus."""
     height = min(168.0, (area.h - TILE_GAP * (len(lots) - 1)) / max(len(lots), 1))
     pieces = []
     for index, row in enumerate(grid(len(lots), 1, area, height)):
@@ -80,7 +80,7 @@ def _key_piece(name: str, box: Box, sign: str, key: PlanKey) -> Placed:
 
 
 def _order(view: PlanView, form: Form) -> list[Placed]:
-    """What the whole plan moves, its one order, another page if there is one, the way back."""
+    """The transfer of the whole plan, its order, the key to another page, and the way back."""
     return _stacked_order(view, form) if form.is_portrait else _order_in_row(view, form)
 
 

@@ -15,7 +15,7 @@ from ui.toolkit.parts import Button, LotLine, Part, Transfer, ViewModel
 
 
 class PlanKey(Part, frozen=True):
-    """A key of a lot: what the step does and the money it moves with its sign; without an action `reason` says why."""
+    """A key of a lot: what the step does, and the signed amount it moves. Without an action, `reason` says why not."""
 
     words: str
     amount: str = ""
@@ -24,21 +24,21 @@ class PlanKey(Part, frozen=True):
 
 
 class PlanLot(Part, frozen=True):
-    """A lot of a complete group with its keys; rungs now and planned: -1 mortgaged, 0 bare, 1-4 houses, 5 a hotel."""
+    """A lot of a complete group with its keys. Levels now and planned: -1 mortgaged, 0 bare, 1-4 houses, 5 a hotel."""
 
     group: Group
     name: str
     now: int
     planned: int
     rows: tuple[tuple[str, str, str], ...]
-    """Words, what it was (empty if unchanged), what it will be."""
+    """Label, value before (empty if unchanged), value after."""
     less: PlanKey
     more: PlanKey
     action: object | None = None
 
 
 class PlanView(ViewModel, frozen=True):
-    """A page of the planner: the lots of a group, or up to nine other deeds; the total, one order, back, more pages."""
+    """A page of the planner: the lots of a group, or up to nine other deeds; the total, the order, back, more pages."""
 
     PAGE: ClassVar[int] = 9
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
@@ -53,36 +53,38 @@ class PlanView(ViewModel, frozen=True):
 
 
 class PlanMore(Message, frozen=True):
-    """One rung higher: a mortgage lifted, or one building more."""
+    """One level up: lift the mortgage, or one building more."""
 
     player: int
     deed: int
 
 
 class PlanLess(Message, frozen=True):
-    """One rung lower: one building less, or the deed mortgaged."""
+    """One level down: one building less, or mortgage the deed."""
 
     player: int
     deed: int
 
 
 class Plans(Typed, frozen=True):
-    """What players planned, at most one plan each. Others plan while somebody else is on the move: a plan waits."""
+    """The plans, at most one per player. Players may also plan while another player is on the move; their plans are
+    kept.
+    """
 
     plans: tuple[Plan, ...] = ()
 
     def of(self, player: int, game: Game) -> Plan:
-        """What this player planned, as far as it can still be carried out."""
+        """The player's plan, reduced to what can still be carried out."""
         plan = next((plan for plan in self.plans if plan.player == player), Plan(player))
         return still_fitting(game, plan)
 
     def with_plan(self, plan: Plan) -> Plans:
-        """With this plan instead of the player's last one; an empty one is left out."""
+        """The same with this plan in place of the player's last one. An empty plan is removed."""
         others = tuple(each for each in self.plans if each.player != plan.player)
         return Plans((*others, plan) if plan.rungs else others)
 
     def after(self, moment: Moment, game: Game) -> Plans:
-        """A plan that was carried out is no plan any more; those of others stay."""
+        """The plans after a moment: the one that was carried out is removed, those of others stay."""
         command = moment.command
         return self.with_plan(Plan(command.player)) if isinstance(command, _PLANNED) else self
 

@@ -21,17 +21,17 @@ from ui.flows.building.model import PlanLess, PlanMore, Plans
 
 
 def plan_more(message: PlanMore, model: Model) -> Update:
-    """One rung higher in the plan."""
+    """Plan one level up."""
     return _planned(message.player, message.deed, 1, model)
 
 
 def plan_less(message: PlanLess, model: Model) -> Update:
-    """One rung lower."""
+    """Plan one level down."""
     return _planned(message.player, message.deed, -1, model)
 
 
 def open_planner(address: routes.Planner, model: Model) -> UiState:
-    """The planner, with the lifting of a mortgage planned where that is wanted and the bank would take it."""
+    """Open the planner. If the address asks to lift a mortgage and the bank would accept it, plan that too."""
     ui = model.ui.opened(routes.Planner(address.player, address.deed))
     if not address.is_lifting:
         return ui
@@ -41,12 +41,12 @@ def open_planner(address: routes.Planner, model: Model) -> UiState:
 
 
 def order(shown: routes.Planner, player: int, game: Game, ui: UiState) -> tuple[JournalCommand, ...]:
-    """The plan is signed by the card of the player whose it is."""
+    """The commands of the plan, if its own player's card signs."""
     return commands_of(game, ui.get(Plans).of(player, game)) if player == shown.player else ()
 
 
 def ordered_by_banker(tag: str, model: Model) -> Update | None:
-    """The banker's card signs the plan that is shown, for its player."""
+    """Sign the plan that is shown with the banker's card, for its player."""
     shown = model.ui.top
     if tag not in model.cards.bankers or not isinstance(shown, routes.Planner):
         return None
@@ -55,7 +55,7 @@ def ordered_by_banker(tag: str, model: Model) -> Update | None:
 
 
 def wanted_here(shown: questions.BuildingsWanted, player: int, model: Model) -> Update | None:
-    """Whoever is asked for buildings gets the planner."""
+    """Open the planner for the player who is asked about buildings."""
     return Update(model.ui.opened(routes.Planner(player)), cue="card_read") if player == shown.player else None
 
 

@@ -40,7 +40,7 @@ from ui.toolkit.parts import LotLine as LotPart
 
 PlanPage = tuple[int, ...]
 MOST_IN_A_ROW: Final = 14
-"""Letters of two rents beside each other; longer ones leave the currency out."""
+"""The most letters of two rents side by side; longer ones are written without the currency."""
 
 
 def planner(shown: routes.Planner, frame: Frame) -> PlanView:
@@ -64,7 +64,7 @@ def planner(shown: routes.Planner, frame: Frame) -> PlanView:
 
 
 def pages_of(game: Game, player: int) -> tuple[PlanPage, ...]:
-    """Each complete colour group by itself, then all other deeds, as many as a page takes."""
+    """The pages: each complete colour group alone, then all other deeds, as many as fit on a page."""
     own = game.deeds_of(player)
     groups = dict.fromkeys(game.book.board.group_of[deed] for deed in own if is_built_by_page(game, deed))
     others = tuple(deed for deed in own if not is_built_by_page(game, deed))
@@ -90,7 +90,7 @@ def _stock(frame: Frame) -> str:
 
 
 def _turn(frame: Frame, player: int, pages: tuple[PlanPage, ...], here: PlanPage) -> Button | None:
-    """To the next page, if there is one, by what it shows."""
+    """The key to the next page, named by what that page shows."""
     if len(pages) < 2:
         return None
     at = (pages.index(here) + 1) % len(pages)
@@ -138,7 +138,7 @@ def _rent(game: Game, index: int) -> int:
 
 
 def _key(frame: Frame, plan: Plan, deed: int, change: int) -> PlanKey:
-    """What one rung up or down does, what it moves, or why it cannot be."""
+    """The key for one level up or down: what it does and moves, or why it is impossible."""
     game, words = frame.game, frame.words
     at, step = wanted(game, plan, deed), stepped(game, plan, deed, change)
     does = words("lift") if at == MORTGAGED else words("build")
@@ -158,7 +158,7 @@ def _change(frame: Frame, value: int) -> str:
 
 
 def _deed(frame: Frame, plan: Plan, deed: int) -> LotPart:
-    """A deed with nothing but its mortgage: a touch plans it, another takes it back."""
+    """A deed that can only be mortgaged or lifted: one touch plans it, another takes it back."""
     game, words = frame.game, frame.words
     now, then = rung(game, deed), wanted(game, plan, deed)
     change = 1 if then == MORTGAGED else -1
@@ -196,13 +196,13 @@ def _kept(frame: Frame, plan: Plan, value: int) -> str:
 
 
 def _closed(frame: Frame, plan: Plan) -> str:
-    """Why the order cannot be given any more: the moment has passed, or somebody else was faster."""
+    """Why the order cannot be given any more: the moment has passed, or another player was faster."""
     refusal = problem(frame.game, plan)
     return closed_words(frame, plan.player, refusal) if refusal else ""
 
 
 def _order_words(frame: Frame, plan: Plan) -> str:
-    """`Build 2 houses`, `Mortgage 1 deed`; a plan of several kinds counts its steps."""
+    """The order's title: `Build 2 houses`, `Mortgage 1 deed`; a plan of several kinds counts its steps."""
     game, words = frame.game, frame.words
     changes = [(rung(game, deed), then) for deed, then in plan.rungs]
     sold = sum(max(now, 0) - max(then, 0) for now, then in changes if max(then, 0) < max(now, 0))
@@ -220,7 +220,7 @@ def _order_words(frame: Frame, plan: Plan) -> str:
 
 
 def _building_words(frame: Frame, built: list[tuple[int, int]]) -> str:
-    """`Build 2 houses`, `Build a hotel`, or both: a hotel counts once, however many houses are skipped."""
+    """`Build 2 houses`, `Build a hotel`, or both. A hotel counts once, even if houses are skipped."""
     words = frame.words
     hotels = sum(then == HOTEL for _, then in built)
     houses = sum(then - now for now, then in built if then != HOTEL)
@@ -232,7 +232,7 @@ def _building_words(frame: Frame, built: list[tuple[int, int]]) -> str:
 
 
 def buildings_wanted(shown: questions.BuildingsWanted, frame: Frame) -> DecisionView:
-    """Somebody's order leaves too little: does this player want buildings too (T37)?"""
+    """Another player's order would leave too few buildings: does this player want some too (T37)?"""
     player, words, game = shown.player, frame.words, frame.game
     assert game.scarcity is not None
     first = game.scarcity.orders[0]
@@ -269,7 +269,7 @@ def place(shown: questions.PlaceWanted, frame: Frame) -> PickView:
 
 
 def _place(frame: Frame, player: int, lot: int, kind: BuildingKind) -> ListEntry:
-    """A lot: what stands there now and then, and the deed's price, which the bid has reached where the book asks it."""
+    """A lot: its buildings now and then, and the deed's price, if the rule book says that the bid must reach it."""
     words, level = frame.words, frame.game.levels[lot]
     then = built_words(words, level + 1)
     note = f"{built_words(words, level)} → {then}" if level else then
