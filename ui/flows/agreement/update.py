@@ -51,7 +51,7 @@ def name_touched(message: NameAgrees, model: Model) -> Update:
 
 
 def pin_typed(message: PinDone, model: Model) -> Update:
-    """Start the check of the PIN on another thread; `pin_checked` gets the result."""
+    """Ask for the check of the PIN, which runs outside the frame loop; `pin_checked` gets the result."""
     digits = model.ui.get(PinTyped).digits
     return Update(model.ui.without(PinTyped), effect=CheckPin(digits), cue="key")
 

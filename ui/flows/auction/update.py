@@ -33,9 +33,7 @@ def choose_step(message: StepChosen, model: Model) -> Update:
 
 
 def bid(shown: questions.Bidding, player: int, game: Game, ui: UiState) -> Commands:
-    """Bid the step that the auction shows, if it has been shown long enough. If nobody else can bid, the hammer falls
-    too.
-    """
+    """Bid the step that the auction shows, if it was shown long enough; the hammer falls if nobody else can bid."""
     amount = 0 if ui.get(Countdown).is_frozen else bid_of(game, ui.get(StepTyped).index, player)
     return with_hammer(c.Bid(player, amount), game) if amount else ()
 

@@ -158,9 +158,7 @@ def _raising(frame: Frame, player: int) -> m.Open | None:
 
 
 def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
-    """The key under a bidder: take back the last bid or pass in one touch, pass, or stop what the bank is about to do
-    for this seat.
-    """
+    """The key under a bidder: stop what the bank is about to do, take back the last bid or pass, or pass."""
     shown = decision_in_sight(frame.model)
     if shown and shown.decision and shown.decision.command.player == player:
         return stop_button(frame, shown)
@@ -173,8 +171,9 @@ def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
 
 
 def _hammer(frame: Frame) -> Button:
-    """The hammer. People use it where nobody can bid more; else a bidder may ask for the first call now. While the
-    reader is lost, the auction goes on when all agree.
+    """The hammer. People use it if nobody can bid more; else a bidder may ask for the first call now.
+
+    While the reader is lost, the auction goes on when all agree.
     """
     game, words = frame.game, frame.words
     if is_held_up(frame.model):

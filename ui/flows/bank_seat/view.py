@@ -17,9 +17,7 @@ from ui.toolkit.parts import Announced
 
 
 def bank_decides(shown: BankDecides, frame: Frame) -> DecisionView:
-    """The bar names the seat; the sentence has the amount and names; the notes give the reason, and both sides of a
-    deal.
-    """
+    """The bar names the seat, the sentence says what is done, the notes say why and show both sides of a deal."""
     decided = shown.decision
     assert decided is not None, "what is shown was decided"
     command, words = decided.command, frame.words

@@ -9,9 +9,7 @@ from ui.toolkit.parts import Button, Part, Row, ViewModel
 
 
 class RingView(ViewModel, frozen=True):
-    """The board; a touch on one of its four sides enlarges it. Beside it is a list of the pawns' spaces, up to eight
-    rows.
-    """
+    """The board, and a list of the pawns' spaces, up to eight rows. A touch on one of four sides enlarges it."""
 
     ring: Ring
     sides: tuple[object, ...]

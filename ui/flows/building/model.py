@@ -67,9 +67,7 @@ class PlanLess(Message, frozen=True):
 
 
 class Plans(Typed, frozen=True):
-    """The plans, at most one per player. Players may also plan while another player is on the move; their plans are
-    kept.
-    """
+    """The plans, at most one per player. Players may also plan while another one is on the move; plans are kept."""
 
     plans: tuple[Plan, ...] = ()
 

@@ -38,7 +38,7 @@ def correction(view: CorrectionView, notice: NoticeLine | None, form: Form) -> l
 
 
 def _correction_places(view: CorrectionView, form: Form) -> tuple[Box, Box, Box, Box, Box]:
-    """Amount, players, reasons, keys, decisions; the reasons fill what the players leave."""
+    """The boxes of amount, players, reasons, keys and decisions; the reasons fill what the players leave."""
     people_height = name_places(view.players, form)
     if form.is_portrait:
         wide = Box(MARGIN, STAGE_TOP, inner_width(form), 60)
@@ -55,7 +55,7 @@ def _correction_places(view: CorrectionView, form: Form) -> tuple[Box, Box, Box,
 
 
 def _reason_boxes(count: int, room: Box) -> list[Box]:
-    """One under the other where there is room for it, else side by side."""
+    """The boxes of the reasons: one under the other if there is room, else side by side."""
     height = (room.h - (count - 1) * TILE_GAP) / max(count, 1)
     if height >= 60:
         return grid(count, 1, room, height)

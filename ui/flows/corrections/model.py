@@ -14,7 +14,7 @@ from ui.toolkit.parts import Button, Key, SignChoice, ViewModel
 
 
 class CorrectionView(ViewModel, frozen=True):
-    """The banker's correction: whose account, the amount typed (12 keys, the sign among them), the reason, sign it."""
+    """The correction of an account: whose it is, the typed amount (12 keys), the reason, and the signature."""
 
     amount: str
     players: tuple[SignChoice, ...]
@@ -24,25 +24,25 @@ class CorrectionView(ViewModel, frozen=True):
 
 
 class AccountChosen(Message, frozen=True):
-    """Whose account the banker corrects."""
+    """Choose whose account the banker corrects."""
 
     player: int
 
 
 class AmountKey(Message, frozen=True):
-    """A digit of a correction, `erase`, or `sign`."""
+    """A key of the amount: a digit, `erase`, or `sign`."""
 
     key: str
 
 
 class ReasonChosen(Message, frozen=True):
-    """Why the banker corrects."""
+    """Choose the reason of the correction."""
 
     reason: str
 
 
 class CorrectionDraft(Typed, frozen=True):
-    """The banker's correction: whose account, the digits typed (in smallest notes), its sign and reason."""
+    """The draft of a correction. Its digits count smallest notes."""
 
     player: int = -1
     digits: str = ""
@@ -50,7 +50,7 @@ class CorrectionDraft(Typed, frozen=True):
     reason: str = ""
 
     def after(self, moment: Moment, game: Game) -> CorrectionDraft | None:
-        """Nothing once an account was corrected."""
+        """The draft after a moment: dropped once an account was corrected."""
         return None if isinstance(moment.command, c.CorrectCash) else self
 
 
@@ -58,7 +58,8 @@ MOST_DIGITS: Final = 7
 
 
 class PawnCorrection(Route, frozen=True):
-    """The banker's correction of a pawn, before it is signed; with `tries` failed it is in jail."""
+    """The correction of a pawn, before it is signed. Unless `tries` is FREE, it is in jail with that many failed tries.
+    """
 
     player: int
     to: int

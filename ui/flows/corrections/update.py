@@ -9,12 +9,12 @@ from ui.flows.corrections.model import MOST_DIGITS, AccountChosen, AmountKey, Co
 
 
 def choose_account(message: AccountChosen, model: Model) -> Update:
-    """Whose account is corrected."""
+    """Choose whose account is corrected."""
     return _corrected(model, player=message.player)
 
 
 def type_amount(message: AmountKey, model: Model) -> Update:
-    """A digit more, the last one off, or the other sign."""
+    """Add a digit, erase the last one, or change the sign."""
     draft = model.ui.get(CorrectionDraft)
     if message.key == "sign":
         return _corrected(model, is_minus=not draft.is_minus)
@@ -22,7 +22,7 @@ def type_amount(message: AmountKey, model: Model) -> Update:
 
 
 def choose_reason(message: ReasonChosen, model: Model) -> Update:
-    """Why an account is corrected."""
+    """Choose the reason."""
     return _corrected(model, reason=message.reason)
 
 

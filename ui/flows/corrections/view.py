@@ -35,7 +35,7 @@ from ui.toolkit.parts import Button, Key, ListEntry, SignChoice, Style
 
 
 def correction(shown: routes.AccountCorrection, frame: Frame) -> CorrectionView:
-    """An account, an amount and a reason."""
+    """The correction of an account: who, how much and why."""
     words, game, draft = frame.words, frame.game, frame.ui.get(CorrectionDraft)
     players = tuple(
         SignChoice(
@@ -68,7 +68,7 @@ def correction_value(game: Game, draft: CorrectionDraft) -> int:
 
 
 def pawn_to_move(shown: routes.PawnToMove, frame: Frame) -> PickView:
-    """Whose pawn stands wrong."""
+    """The list of players: whose pawn is on the wrong space?"""
     words, game = frame.words, frame.game
     entries = tuple(
         ListEntry(
@@ -85,7 +85,7 @@ def pawn_to_move(shown: routes.PawnToMove, frame: Frame) -> PickView:
 
 
 def pawn_moved(shown: PawnCorrection, frame: Frame) -> StepView:
-    """The pawn is set down: no salary, no landing (ruling 26)."""
+    """Where the pawn is set down. It gets no salary and does not land there (ruling 26)."""
     player, words, game = shown.player, frame.words, frame.game
     place = place_words(frame, shown.to, shown.tries)
     known = place_words(frame, game.positions[player], game.tries[player])

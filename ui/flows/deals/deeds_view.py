@@ -19,7 +19,7 @@ from ui.toolkit.parts import Button, ListEntry, Style
 
 
 def deal_deeds(shown: DealDeeds, frame: Frame) -> PickView:
-    """What one side may put into the deal, or take out again; a debt it may forgive comes first (T50)."""
+    """What one side may put into the deal or take out again; a debt that it may forgive comes first (T50)."""
     giver, words = shown.giver, frame.words
     deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
     side, debtor = (deal.gives, deal.to) if giver == deal.by else (deal.gets, deal.by)
@@ -35,7 +35,7 @@ def deal_deeds(shown: DealDeeds, frame: Frame) -> PickView:
 
 
 def _ways_on(frame: Frame, shown: DealDeeds, side: Side) -> tuple[Button, Button]:
-    """To what the other side gives and to this side's cash, without the way over the deal."""
+    """The keys to the list of the other side and to this side's cash, without a detour through the deal."""
     player, partner, giver = shown.player, shown.partner, shown.giver
     other = partner if giver == player else player
     title, cash = frame.words("{name} gives", name=frame.name(other)), frame.cash(side.cash)
@@ -44,7 +44,7 @@ def _ways_on(frame: Frame, shown: DealDeeds, side: Side) -> tuple[Button, Button
 
 
 def _debt_entry(frame: Frame, creditor: int, debtor: int, side: Side) -> Iterator[ListEntry]:
-    """Where one owes the other, the debt may be part of the deal (T50)."""
+    """The entry of a debt between the two, which may be part of the deal (T50)."""
     owed = debt_between(frame.game, debtor, creditor)
     if owed:
         title = frame.words("Debt of {amount}", amount=frame.cash(owed))
@@ -68,7 +68,7 @@ def _deed_entry(frame: Frame, deed: int, is_chosen: bool) -> ListEntry:
 
 
 def _worth(frame: Frame, deed: int) -> str:
-    """What a deed cost, brings in and can be mortgaged for; or why it brings nothing, or cannot be given."""
+    """A deed's price, rent and mortgage value; or why it brings no rent, or cannot be given."""
     game, words, printed = frame.game, frame.words, frame.game.deed(deed)
     if game.is_group_built(deed):
         return words("the group is built on")

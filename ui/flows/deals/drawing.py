@@ -12,11 +12,11 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin
 
 LINE = 32.0
-"""From one deed of a side to the next."""
+"""The distance from one deed of a side to the next."""
 
 
 def draw_side(pen: Pen, side: DealSide) -> None:
-    """The panel of one side: its coin and title above; cash afterwards and the families that change below."""
+    """The panel of one side: its coin and title at the top, cash afterwards and the changed groups at the bottom."""
     pen.fill("tile", radius=14)
     draw_coin(pen, side.seat, 14, 10, 40)
     room = pen.box.w - 80 - (100 if side.turn else 0)
@@ -27,9 +27,10 @@ def draw_side(pen: Pen, side: DealSide) -> None:
 
 
 def _draw_groups(pen: Pen, groups: tuple[GroupChange, ...], box: Box) -> None:
-    """A swatch and a count for each family, as many as a deal can change; whole ones ticked, broken ones in coral.
+    """A swatch and a count for each group that the deal changes. Completed groups are ticked, broken ones are coral.
 
-    Whole ones are said in words where there is room for them and the broken ones; of the others those that fit then.
+    Completed groups are written in words if these and the broken ones have room; then the other groups follow while
+    they fit.
     """
     told = [change.whole_words or change.count for change in groups]
     widths = [
@@ -58,7 +59,7 @@ def _draw_group(pen: Pen, change: GroupChange, words: str, box: Box) -> None:
 
 
 def draw_goods(pen: Pen, told: tuple[tuple[LotLine, ...], str]) -> None:
-    """What a side gives beside cash, a line each, or the dashed place where it is added."""
+    """What a side gives besides cash, a line each; if nothing, the dashed place where it is added."""
     lots, empty = told
     if not lots:
         if pen.is_pressed:

@@ -10,7 +10,7 @@ from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 
 HEAD, GOODS, CASH = 60.0, 98.0, 60.0
-"""Heights in a panel: whose it is, three lines of what is given, the cash."""
+"""Heights in a panel: of the name, of three lines of what is given, and of the cash."""
 
 
 def deal(view: DealView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -36,7 +36,7 @@ def _panels(buttons: int, form: Form) -> tuple[Box, Box, Box | None]:
 
 
 def _side_pieces(name: str, side: DealSide, panel: Box) -> list[Placed]:
-    """The panel with its words, then what can be touched in it: more lines, the list, the cash."""
+    """The panel, and the pieces that can be touched in it: more lines, the list, the cash."""
     goods = Box(panel.x + 10, panel.y + HEAD, panel.w - 20, GOODS)
     cash = Box(goods.x, goods.bottom + 6, goods.w, CASH)
     corner = Box(panel.right - 98, panel.y, 88, 60)

@@ -10,7 +10,7 @@ from ui.toolkit.parts import Button, LotLine, Part, ViewModel
 
 
 class GroupChange(Part, frozen=True):
-    """A family of deeds after a deal: how many of how many (`2/3`), become whole, broken, or neither."""
+    """A group of deeds after a deal: how many of how many (`2/3`); completed, broken, or neither."""
 
     group: Group
     count: str
@@ -40,7 +40,7 @@ class DealSide(Part, frozen=True):
 
 
 class DealView(ViewModel, frozen=True):
-    """Two players exchange: a panel each; each one's agreement, what then, the way back."""
+    """A deal: a panel for each player, the agreement of each, the sheet of what follows, and the way back."""
 
     left: DealSide
     right: DealSide
@@ -48,53 +48,53 @@ class DealView(ViewModel, frozen=True):
 
 
 class DealCash(Message, frozen=True):
-    """So much more (or less) cash from one side of the deal."""
+    """Change the cash of one side by this amount."""
 
     giver: int
     change: int
 
 
 class DealKey(Message, frozen=True):
-    """A digit of the cash from one side, `00`, or `erase`; digits count smallest notes."""
+    """A key of one side's cash: a digit, `00`, or `erase`; digits count smallest notes."""
 
     giver: int
     key: str
 
 
 class DealDeed(Message, frozen=True):
-    """A deed put into the deal, or taken out."""
+    """Put a deed into the deal, or take it out."""
 
     giver: int
     deed: int
 
 
 class DealJailCard(Message, frozen=True):
-    """A jail card put into the deal, or all taken out."""
+    """Put one more jail card into the deal; after the last one take all out."""
 
     giver: int
 
 
 class DealDebt(Message, frozen=True):
-    """The creditor forgives all that the other owes, or does not."""
+    """The creditor forgives all that the other player owes, or no longer does."""
 
     creditor: int
 
 
 class DealPage(Message, frozen=True):
-    """The next page of what one side gives; the giver is the deal's left side (0) or its right one (1)."""
+    """The next page of what one side gives: `side` 0 is the left side of the deal, 1 the right one."""
 
     side: int
     pages: int
 
 
 class DealPut(Message, frozen=True):
-    """This is what its two players have put together from now on; with nothing in it they have given it up."""
+    """Replace the draft of these two players. An empty deal means that they have given it up."""
 
     deal: Deal
 
 
 class DealDeeds(Route, frozen=True):
-    """What one side may add to the deal: its deeds and jail cards, and a debt it may forgive."""
+    """The list of what one side may give: its deeds and jail cards, and a debt it may forgive."""
 
     player: int
     partner: int
@@ -102,7 +102,7 @@ class DealDeeds(Route, frozen=True):
 
 
 class DealThen(Route, frozen=True):
-    """What would be true after the deal, for both sides, in full."""
+    """The sheet of what would be true after the deal, for both sides in full."""
 
     player: int
     partner: int

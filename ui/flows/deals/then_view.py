@@ -26,11 +26,11 @@ from ui.pieces.templates.sheet import SheetLine, SheetView
 from ui.toolkit.parts import Button, Row, Style, Tone
 
 STEPS: Final = (1, 10, 100)
-"""Of smallest notes, by which one touch raises the cash."""
+"""The steps, in smallest notes, by which one touch raises the cash."""
 
 
 def deal_money(shown: routes.DealMoney, frame: Frame) -> MoneyView:
-    """The cash one side gives: typed in smallest notes, or raised by steps, within what there is."""
+    """The cash that one side gives, typed in smallest notes or raised by steps, up to all it has."""
     giver, words, game = shown.giver, frame.words, frame.game
     deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
     cash = (deal.gives if giver == deal.by else deal.gets).cash
@@ -48,7 +48,7 @@ def deal_money(shown: routes.DealMoney, frame: Frame) -> MoneyView:
 
 
 def deal_then(shown: DealThen, frame: Frame) -> SheetView:
-    """Both accounts, every family of deeds that changes, each deed and its interest, cards, what is forgiven."""
+    """Both accounts, every group that changes, each deed with its interest, jail cards, and forgiven debts."""
     deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
     lines = (
         *_account(frame, deal.by, deal.gives, deal.gets),
@@ -62,7 +62,7 @@ def deal_then(shown: DealThen, frame: Frame) -> SheetView:
 
 
 def _no_deal(frame: Frame, deal: Deal) -> Button:
-    """The way out for good: an offer is rejected, and what was only put together is given up."""
+    """Give the deal up: reject an offer, or drop a draft."""
     action = (
         m.Sign((c.RejectDeal(deal.to),))
         if deal == frame.game.offer
@@ -77,7 +77,7 @@ def _step(frame: Frame, giver: int, change: int, is_there: bool) -> Button:
 
 
 def _account(frame: Frame, giver: int, gives: Side, gets: Side) -> Iterator[SheetLine]:
-    """Cash before and after, and the families that become whole, are broken, or have more or fewer deeds."""
+    """The lines of one player: cash before and after, and the groups that change."""
     words, game, has = frame.words, frame.game, frame.game.available(giver)
     change, seat = gets.cash - gives.cash, frame.seat(giver)
     note = f"{frame.brief(has)} → {frame.brief(has + change)}" if frame.sees(giver) else ""
@@ -102,7 +102,7 @@ def _become(was_whole: bool, is_whole: bool) -> tuple[str, Tone]:
 
 
 def _things(frame: Frame, giver: int, receiver: int, side: Side) -> Iterator[SheetLine]:
-    """What one side hands over beside cash."""
+    """The lines of what one side gives besides cash."""
     words, sides = frame.words, (frame.seat(giver), frame.seat(receiver))
     for deed in side.deeds:
         title, group = short_name(frame.space(deed)), group_of(frame.game.deed(deed))
@@ -116,7 +116,9 @@ def _things(frame: Frame, giver: int, receiver: int, side: Side) -> Iterator[She
 
 
 def _mortgage_note(frame: Frame, deed: int) -> str:
-    """What the receiver of a mortgaged deed pays, now and at lifting (T45; S26: only at lifting)."""
+    """The price of a mortgaged deed for its receiver: at once and when it is lifted (T45); only when it is lifted
+    (S26).
+    """
     game, words = frame.game, frame.words
     if not game.mortgaged[deed]:
         return ""

@@ -34,12 +34,12 @@ from ui.flows.deals.model import (
 )
 
 COMPOSING: Final = (routes.Dealing, DealDeeds, routes.DealMoney)
-"""Screens of a deal that is put together."""
+"""The screens on which a deal is put together."""
 _MOST_DIGITS: Final = 9
 
 
 def agree(shown: routes.Dealing | DealThen, player: int, game: Game, ui: UiState) -> Commands:
-    """The card of whoever of the two agrees first offers the deal, the card of the other accepts it."""
+    """Sign the deal: the first of the two cards offers it, the other one accepts it."""
     if player not in (shown.player, shown.partner):
         return ()
     if game.offer and is_between(game.offer, shown.player, shown.partner):
@@ -50,19 +50,19 @@ def agree(shown: routes.Dealing | DealThen, player: int, game: Game, ui: UiState
 
 
 def held_by_dealer(shown: routes.Dealing | DealDeeds | routes.DealMoney, player: int, model: Model) -> Update | None:
-    """On a deal that cannot be signed yet the card of either side signs nothing else."""
+    """While a deal cannot be signed yet, the cards of both sides sign nothing else."""
     return Update(model.ui, cue="card_read") if player in (shown.player, shown.partner) else None
 
 
 def open_partners(address: routes.ChoosePartner, model: Model) -> UiState:
-    """Everybody to deal with; over them the deal, where this player has begun just one."""
+    """Open the list of partners; if this player has exactly one draft, open that deal over it."""
     begun = model.ui.get(DealDrafts).partners(address.player)
     ui = model.ui.opened(address)
     return ui.opened(routes.Dealing(address.player, begun[0])) if len(begun) == 1 else ui
 
 
 def open_part(address: DealDeeds | routes.DealMoney, model: Model) -> UiState:
-    """A list or the keypad instead of another one; beneath it the deal or its offer, to come back to."""
+    """Open a list or the keypad in place of another one, with the deal or its offer under it to come back to."""
     offer, ui = model.table.offer, model.ui
     if offer and is_between(offer, address.player, address.partner):
         return ui.at_table().opened(address)
@@ -70,36 +70,36 @@ def open_part(address: DealDeeds | routes.DealMoney, model: Model) -> UiState:
 
 
 def deal_put(message: DealPut, model: Model) -> Update:
-    """The deal as it is said; given up, the table again. Nothing is signed by it."""
+    """Replace the draft, and return to the table if it was given up. This signs nothing."""
     ui = model.ui.typing(model.ui.get(DealDrafts).instead(message.deal))
     return Update(ui if offer_of(message.deal) else ui.at_table(), cue="key")
 
 
 def deal_cash(message: DealCash, model: Model) -> Update:
-    """More or less cash from one side, within what it has."""
+    """Change the cash of one side, within what it has."""
     return _with_cash(model, message.giver, _given(model, message.giver).cash + message.change)
 
 
 def deal_key(message: DealKey, model: Model) -> Update:
-    """A digit more of the cash, in smallest notes, or the last one off; more than there is becomes all there is."""
+    """Add or erase a digit of the cash, in smallest notes. More than the player has becomes all the player has."""
     note = model.table.book.board.smallest_note
     digits = str(_given(model, message.giver).cash // note)
     return _with_cash(model, message.giver, int(after_key(digits, message.key, _MOST_DIGITS) or 0) * note)
 
 
 def deal_deed(message: DealDeed, model: Model) -> Update:
-    """A deed in, or out again."""
+    """Put a deed in, or take it out."""
     return _with_side(model, message.giver, with_deed(_given(model, message.giver), message.deed))
 
 
 def deal_jail_card(message: DealJailCard, model: Model) -> Update:
-    """One jail card more; after the last one none."""
+    """Put one more jail card in; after the last one take all out."""
     held = len(model.table.cards_held(message.giver))
     return _with_side(model, message.giver, with_card(_given(model, message.giver), held))
 
 
 def deal_debt(message: DealDebt, model: Model) -> Update:
-    """The creditor forgives all that the other owes, or nothing (T50)."""
+    """Forgive all that the other player owes, or nothing (T50)."""
     deal = _deal(model)
     debtor = deal.to if message.creditor == deal.by else deal.by
     owed = debt_between(model.table, debtor, message.creditor)
@@ -108,7 +108,7 @@ def deal_debt(message: DealDebt, model: Model) -> Update:
 
 
 def deal_page(message: DealPage, model: Model) -> Update:
-    """The next lines of what one side gives; after the last the first."""
+    """Turn to the next lines of what one side gives; after the last page the first."""
     typed = model.ui.get(DealDrafts)
     left, right = typed.pages
     turned = ((left + 1) % message.pages, right) if message.side == 0 else (left, (right + 1) % message.pages)
@@ -141,26 +141,26 @@ def _with_side(model: Model, giver: int, side: Side) -> Update:
 
 
 def _over_the_deal(stack: tuple[Route, ...], part: DealDeeds | routes.DealMoney) -> tuple[Route, ...]:
-    """The list or keypad with its deal under it, and nothing else of a deal."""
+    """The stack with the list or keypad over its deal, and no other screen of a deal."""
     others = (each for each in stack if not isinstance(each, COMPOSING))
     return (*others, routes.Dealing(part.player, part.partner), part)
 
 
 def accepts(shown: questions.Offered, player: int, game: Game, ui: UiState) -> Commands:
-    """The card of whoever the deal is offered to accepts it; the other one's signs nothing more."""
+    """Accept the offer with the card of the player who got it; the other player's card signs nothing more."""
     return (c.AcceptDeal(player),) if player == shown.deal.to else ()
 
 
 def held_again(shown: questions.Offered, player: int, model: Model) -> Update | None:
-    """The card of the one who offers, held once more: nothing is laid over the offer."""
+    """The card of the player who offers, held once more: it opens nothing over the offer."""
     return Update(model.ui, cue="card_read") if player == shown.deal.by else None
 
 
 def the_giver(shown: DealDeeds | routes.DealMoney, model: Model) -> str | None:
-    """Read by who gives."""
+    """The giver reads the screen."""
     return model.name_of(shown.giver)
 
 
 def the_other(shown: questions.Offered, model: Model) -> str | None:
-    """Read by who is to accept."""
+    """The player who is asked to accept reads the screen."""
     return model.name_of(shown.deal.to)

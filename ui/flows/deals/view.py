@@ -27,13 +27,13 @@ from ui.theme.names import Group
 from ui.toolkit.parts import Button, ListEntry, LotLine, Row, Style, Tone
 
 LINES: Final = 3
-"""What a side gives, at a time; more are on further pages."""
+"""Lines of what a side gives that are shown at once; more are on further pages."""
 _GROUPS: Final = 8
-"""So many families fit in a line: whole ones first, then broken ones. `After the deal` has them all."""
+"""The most groups that fit in a line: completed ones first, then broken ones. `After the deal` shows all."""
 
 
 def choose_partner(shown: routes.ChoosePartner, frame: Frame) -> PickView:
-    """With whom to deal, or to go on dealing."""
+    """The list of partners, to begin a deal or to go on with one."""
     player, game, words = shown.player, frame.game, frame.words
     begun = frame.ui.get(DealDrafts).partners(player)
     entries = tuple(
@@ -51,14 +51,14 @@ def choose_partner(shown: routes.ChoosePartner, frame: Frame) -> PickView:
 
 
 def _first(frame: Frame, player: int, other: int, is_begun: bool) -> routes.Route:
-    """What these two begin with: the deeds that the player may give, unless there is an earlier deal to go on from."""
+    """The first screen of a deal: the deeds that the player may give, unless there is an earlier deal to go on from."""
     is_known = is_begun or last_offer(frame.model.moments, player, other)
     has_deeds = bool(frame.game.deeds_of(player))
     return DealDeeds(player, other, player) if has_deeds and not is_known else routes.Dealing(player, other)
 
 
 def dealing(shown: routes.Dealing, frame: Frame) -> DealView:
-    """A deal being put together: whoever agrees first, by card or touch, offers it to the other."""
+    """A draft of a deal. The player who agrees first, by card or touch, offers it to the other."""
     deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
     buttons = (_agree(frame, deal, Style.PRIMARY), _agree(frame, turned(deal), Style.PLAIN))
     further = _then(frame, deal) if offer_of(deal) else _again(frame, deal)
@@ -66,7 +66,7 @@ def dealing(shown: routes.Dealing, frame: Frame) -> DealView:
 
 
 def offered(shown: questions.Offered, frame: Frame) -> DealView:
-    """An open offer: who made it agrees already, the other signs or says no."""
+    """An open offer: its maker has agreed; the other player signs or says no."""
     deal, words = shown.deal, frame.words
     agreed = Button(frame.name(deal.by), words("agrees"), None, Style.AGREED)
     signs = _signs(frame, c.AcceptDeal(deal.to), Style.PRIMARY)
@@ -76,7 +76,7 @@ def offered(shown: questions.Offered, frame: Frame) -> DealView:
 
 
 def _agree(frame: Frame, deal: Deal, style: Style) -> Button:
-    """The agreement of one of the two, which offers the deal."""
+    """The button with which one of the two agrees; it offers the deal."""
     words, offer = frame.words, offer_of(deal)
     if offer:
         return _signs(frame, offer, style)
@@ -85,7 +85,7 @@ def _agree(frame: Frame, deal: Deal, style: Style) -> Button:
 
 
 def _signs(frame: Frame, command: c.OfferDeal | c.AcceptDeal, style: Style) -> Button:
-    """Whose name it bears signs, or reads why not now."""
+    """The button that the named player signs with, or the reason why not now."""
     button = frame.signing(frame.name(command.player), "", command, style=style, closed=frame.words("not now"))
     return msgspec.structs.replace(
         button, note=button.note or frame.words("touch to agree"), seat=frame.seat(command.player)
@@ -97,7 +97,7 @@ def _then(frame: Frame, deal: Deal) -> Button:
 
 
 def _again(frame: Frame, deal: Deal) -> Button:
-    """The last offer between the two once more, as something to begin with."""
+    """The button that takes the last offer between the two as a draft."""
     last = last_offer(frame.model.moments, deal.by, deal.to)
     possible = again(frame.game, last) if last else None
     action = DealPut(possible) if possible else None
@@ -110,7 +110,7 @@ def _view(frame: Frame, deal: Deal, buttons: tuple[Button, ...], sentence: str) 
 
 
 def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
-    """The left side (0) is who offers, or opened the deal."""
+    """One side of the view. The left one (0) is the player who offers, or who opened the deal."""
     words, game = frame.words, frame.game
     giver, gives, gets = (deal.by, deal.gives, deal.gets) if place == 0 else (deal.to, deal.gets, deal.gives)
     lots = _lots(frame, gives)
@@ -147,7 +147,7 @@ def _group(frame: Frame, group: tuple[int, ...], was: int, will: int) -> GroupCh
 
 
 def _lots(frame: Frame, side: Side) -> tuple[LotLine, ...]:
-    """What a side gives beside cash."""
+    """What a side gives besides cash."""
     lots = [_deed(frame, deed) for deed in by_family(frame.game, side.deeds)]
     words = frame.words
     if side.jail_cards:
@@ -164,7 +164,7 @@ def _deed(frame: Frame, deed: int) -> LotLine:
 
 
 def received(shown: questions.MortgageAsked, frame: Frame) -> DecisionView:
-    """A mortgaged deed came: lift it at once, or keep it and pay the interest (T45)."""
+    """The question about a mortgaged deed that was received: lift it now, or keep it and pay the interest (T45)."""
     player, deed, words = shown.player, shown.deed, frame.words
     lift, keep = lifting_price(frame.game, deed), interest(frame.game, deed)
     buttons = (

@@ -11,7 +11,7 @@ from ui.core.words.refusals import refusal_words
 
 
 def until(frame: Frame, deal: Deal) -> str:
-    """Why neither of the two can offer it now, and when; nothing where one of them can, or nothing changes hands."""
+    """Why neither of the two can offer the deal now, and when they can; empty if one can, or nothing changes hands."""
     offers = offer_of(deal), offer_of(turned(deal))
     refusals = [refusal for offer in offers if offer and (refusal := refusal_of(frame.game, (offer,)))]
     return _until_then(frame, deal, refusals[0]) if len(refusals) == len(offers) else ""

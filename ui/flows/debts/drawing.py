@@ -21,7 +21,7 @@ SIDE_SIZES = ((24.0, 24.0), (22.0, 22.0), (20.0, 20.0), (18.0, 20.0), (18.0, 18.
 
 
 def draw_why(pen: Pen, told: tuple[Group | None, str, str]) -> None:
-    """The deed (with its group's colour), and the rule's reason in up to three lines."""
+    """The deed (with its group's colour), and the reason by the rules in up to three lines."""
     group, title, note = told
     pen.fill(pen.face("tile"), radius=14)
     left = 24.0
@@ -51,7 +51,7 @@ def draw_tap_card(pen: Pen, seat: int) -> None:
 
 
 def draw_tap_sign(pen: Pen, seat: int) -> None:
-    """The payer's own sign in a brass frame, waiting for a finger."""
+    """The payer's own sign in a brass frame; it waits for a touch."""
     if pen.is_pressed:
         pen.fill("raised", radius=14)
     pen.outline("brass", 3, radius=14)
@@ -61,7 +61,7 @@ def draw_tap_sign(pen: Pen, seat: int) -> None:
 
 
 def draw_tap_amount(pen: Pen, told: tuple[Transfer, str, str, str]) -> None:
-    """The amount, from whom to whom, why, and what will be left."""
+    """The amount, payer and receiver, the reason, and the cash left."""
     transfer, why, after_words, after = told
     pen.fill(pen.face("tile"), radius=14)
     pen.line(fitting_spans(pen, transfer.amount, AMOUNT_SIZES, pen.box.w - 48), Box(24, 20, pen.box.w - 48, 100))
@@ -87,7 +87,7 @@ def _draw_way(pen: Pen, transfer: Transfer) -> None:
 
 
 def draw_paid_head(pen: Pen, told: tuple[Amount, tuple[str, ...]]) -> None:
-    """A tick, the amount, and why at the right."""
+    """A tick, the amount, and the reason at the right."""
     amount, why = told
     pen.stamp("dot", "mint", Box(20, 18, 96, 96))
     pen.stamp("tick", "on_accent", Box(34, 32, 68, 68))
@@ -108,7 +108,7 @@ def _draw_reasons(pen: Pen, why: tuple[str, ...], first: Box, align: Align) -> N
 
 
 def draw_paid_side(pen: Pen, side: PaidSide) -> None:
-    """One account: its coin, name and balance, what came or went, and what it was."""
+    """One account: its coin, name and balance, the change, and the balance before."""
     pen.fill(pen.face("tile"), radius=14)
     if pen.box.h < 100 or pen.box.w < 300:
         _draw_small_side(pen, side)
@@ -139,13 +139,13 @@ def _draw_small_side(pen: Pen, side: PaidSide) -> None:
 
 
 def draw_returning(pen: Pen, button: Button) -> None:
-    """A button that presses itself when the bar at its foot is full."""
+    """A button with a bar at its foot; it presses itself when the bar is full."""
     draw_button(pen, button)
     draw_filling(pen, pen.moment)
 
 
 def draw_debt(pen: Pen, debt: DebtTold) -> None:
-    """Payer, receiver, reason and sum; one bar fills to the sum owed."""
+    """Payer, receiver, reason and sum; a bar fills up to the sum owed."""
     pen.fill("tile", radius=14)
     amount = amount_spans(debt.transfer.amount, 36, 24)
     taken = spans_width(pen, amount)

@@ -37,7 +37,7 @@ from ui.toolkit.placing import Box, Form, Motion, Placed
 
 
 def claim(view: ClaimView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The transfer that may be asked for, why, and three ways to answer."""
+    """The claimable transfer, the reason, and three ways to answer."""
     band, why = beneath(Box(MARGIN, STAGE_TOP, inner_width(form), 148), 104)
     return [
         *bar_pieces(view.bar, notice, form),
@@ -61,7 +61,7 @@ def tap(view: TapView, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 
 def _awaited(view: TapView, box: Box) -> Placed:
-    """The card that is awaited; where no reader awaits it, the payer's own sign, which pays when it is touched."""
+    """The awaited card. Without a reader it is the payer's own sign, and a touch on it pays."""
     seat, first = view.transfer.payer.seat, view.buttons[0] if view.buttons else None
     if first and first.style is Style.PRIMARY:
         return Placed("sign", box, draw_tap_sign, seat, first.action)
@@ -69,7 +69,7 @@ def _awaited(view: TapView, box: Box) -> Placed:
 
 
 def paid(view: PaidView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The amount under a tick, each account before and after; undo, and the way on that presses itself."""
+    """The amount beside a tick, each account before and after; undo, and the button that presses itself."""
     place, reckoned = Box(MARGIN, STAGE_TOP, inner_width(form), 132), (view.amount, view.why)
     head = Placed("head", place, draw_paid_head, reckoned, view.action)
     top = head.box.bottom + GAP
@@ -103,11 +103,11 @@ def _paid_foot(view: PaidView, form: Form) -> list[Placed]:
 
 
 _WIDTHS = (300.0, 150.0, 166.0, 124.0)
-"""Of a debt with four ways on: the order keeps its width."""
+"""The widths of four decisions of a debt: the order keeps its width."""
 
 
 def debt(view: DebtView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The bar that fills, the sources, and three ways on."""
+    """The bar that fills, the sources, and the decisions."""
     height = 152.0 if form.is_portrait else 108.0
     band = Box(MARGIN, STAGE_TOP, inner_width(form), height)
     cells = source_cells(view.sources, view.turn, Box(MARGIN, band.bottom + GAP, inner_width(form), 0), form)

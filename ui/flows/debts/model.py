@@ -15,7 +15,7 @@ from ui.toolkit.parts import Amount, Button, LotLine, Part, Tone, Transfer, View
 
 
 class DebtTold(Part, frozen=True):
-    """From whom to whom, why, how much, and what there is already; a touch on it says why it is owed."""
+    """A debt: payer, receiver, reason, sum, and the cash raised so far. A touch on it explains it."""
 
     transfer: Transfer
     why: str
@@ -26,7 +26,7 @@ class DebtTold(Part, frozen=True):
 
 
 class DebtView(ViewModel, frozen=True):
-    """Raising money: one bar fills to the sum owed, sources to choose (six a page), settle, deal, bankruptcy."""
+    """Raising cash: a bar fills up to the sum owed; sources to choose (six a page), settle, deal, bankruptcy."""
 
     PAGE: ClassVar[int] = 6
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
@@ -38,33 +38,33 @@ class DebtView(ViewModel, frozen=True):
 
 
 class SourceChosen(Message, frozen=True):
-    """A deed a debtor would mortgage, chosen or left."""
+    """Choose a deed that the debtor would mortgage, or drop it."""
 
     debtor: int
     deed: int
 
 
 class SaleChosen(Message, frozen=True):
-    """One building more a debtor would sell of a group (named by its first lot); after the last, none."""
+    """Sell one building more of a group (named by its first lot); after the last one none."""
 
     debtor: int
     lot: int
 
 
 class DebtorChosen(Message, frozen=True):
-    """Of several who owe, this one's debt is shown."""
+    """Show the debt of this player, one of several debtors."""
 
     debtor: int
 
 
 class Waive(Message, frozen=True):
-    """Nobody asks for these claims now; they stay on the owner's tile until they lapse."""
+    """Waive these claims for now; they stay on the owner's tile until they lapse."""
 
     claims: tuple[int, ...]
 
 
 class ClaimView(ViewModel, frozen=True):
-    """The owner may ask for rent: the transfer, the deed and the rule's reason; claim, pay unasked, waive."""
+    """The owner may ask for rent: the transfer, the deed, and the reason by the rules; claim, pay unasked, waive."""
 
     transfer: Transfer
     group: Group | None
@@ -72,11 +72,11 @@ class ClaimView(ViewModel, frozen=True):
     note: str
     buttons: tuple[Button, ...]
     action: object | None = None
-    """The deed that the reason is about."""
+    """What a touch on the reason opens: its deed."""
 
 
 class TapView(ViewModel, frozen=True):
-    """A card is awaited for a shown amount: the payer's own card in colour and shape, up to three buttons."""
+    """A card is awaited for an amount: the payer's own card in colour and shape, and up to three buttons."""
 
     transfer: Transfer
     why: str
@@ -101,7 +101,7 @@ class PaidSide(Part, frozen=True):
 
 
 class PaidView(ViewModel, frozen=True):
-    """Money has moved: the amount, why (up to two lines), every account it touched (2-8), undo (outlined) and go on."""
+    """A payment: amount, reason (up to two lines), the accounts it touched (2-8), undo (outlined) and go on."""
 
     amount: Amount
     why: tuple[str, ...]
@@ -111,18 +111,18 @@ class PaidView(ViewModel, frozen=True):
     action: object | None = None
     """Why the amount is what it is."""
     returns_after_seconds: float | None = 3.0
-    """The screen itself presses `next` after so long, its bar filling; None waits for a touch."""
+    """The screen presses `next` after this time, while a bar fills; None waits for a touch."""
 
 
 def stilled(view: View) -> View:
-    """The same, but a payment waits for a touch: nothing on it fills or presses itself by the clock."""
+    """The same view without the timer of a payment: nothing fills or presses itself by the clock."""
     if not isinstance(view.screen, PaidView):
         return view
     return msgspec.structs.replace(view, screen=msgspec.structs.replace(view.screen, returns_after_seconds=None))
 
 
 class SourcesTyped(Typed, frozen=True):
-    """What a debtor chose to raise money from; nothing yet is what the bank suggests."""
+    """The sources of cash that a debtor chose; None stands for the bank's suggestion."""
 
     sources: Sources | None = None
     ends_with = (

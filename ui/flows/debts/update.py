@@ -18,7 +18,7 @@ HELD_SECONDS: Final = 2.0
 
 
 def choose_source(message: SourceChosen, model: Model) -> Update:
-    """A deed that a debtor would mortgage, or would not."""
+    """Choose a deed to mortgage, or drop it."""
     sources = _sources(model, message.debtor)
     deeds = tuple(deed for deed in sources.deeds if deed != message.deed)
     if len(deeds) == len(sources.deeds):
@@ -27,7 +27,7 @@ def choose_source(message: SourceChosen, model: Model) -> Update:
 
 
 def choose_sale(message: SaleChosen, model: Model) -> Update:
-    """The next larger sale of a group's buildings; after the largest none."""
+    """Choose the next larger sale of a group's buildings; after the largest none."""
     game, sources = model.table, _sources(model, message.debtor)
     present = dict(sources.sales).get(message.lot, 0)
     steps = next((n for n in sale_steps(game, message.debtor, message.lot) if n > present), 0)
@@ -37,12 +37,12 @@ def choose_sale(message: SaleChosen, model: Model) -> Update:
 
 
 def choose_debtor(message: DebtorChosen, model: Model) -> Update:
-    """Of several who owe, one pays or raises now."""
+    """Choose which of several debtors pays or raises cash now."""
     return keyed(model.ui.typing(DebtFocus(message.debtor)).but(number=0))
 
 
 def waive(message: Waive, model: Model) -> Update:
-    """The owner lets it be for now."""
+    """Waive the claims for now."""
     return keyed(model.ui.typing(Waived((*model.ui.get(Waived).claims, *message.claims))))
 
 
@@ -51,7 +51,7 @@ def _sources(model: Model, debtor: int) -> Sources:
 
 
 def debt_shown(shown: object, player: int, model: Model) -> Update | None:
-    """One of several debtors, whose own debt is to be shown: beside another's, which stays on the screen."""
+    """Show the debt of this card's owner. If another player's debt is on the screen, that one stays."""
     if not model.table.owes(player):
         return None
     is_anothers = isinstance(shown, questions.Due | questions.Raising) and shown.debt.debtor != player
@@ -60,7 +60,7 @@ def debt_shown(shown: object, player: int, model: Model) -> Update | None:
 
 
 def held_again(shown: routes.PaidShown, player: int, model: Model) -> Update | None:
-    """The payer's card a second time: it was heard, and play goes on soon."""
+    """The payer's card, held a second time: close the screen soon, and play goes on."""
     moment = next((each for each in model.moments if each.number == shown.number), None)
     if moment is None or not isinstance(moment.command, c.Pay) or moment.command.player != player:
         return debt_shown(shown, player, model)
@@ -68,7 +68,7 @@ def held_again(shown: routes.PaidShown, player: int, model: Model) -> Update | N
 
 
 def paid_passes(seconds: float, model: Model) -> Update:
-    """What was paid goes by itself where the payer's card was held again."""
+    """Close the screen of a payment when its time is over, if the payer's card was held again."""
     ui, shown = model.ui, model.ui.top
     if not isinstance(shown, routes.PaidShown) or shown.left_seconds is None:
         return Update(ui)
@@ -77,18 +77,18 @@ def paid_passes(seconds: float, model: Model) -> Update:
 
 
 def pays(shown: questions.Due, player: int, game: Game, ui: UiState) -> Commands:
-    """The debtor\'s card pays the debt that is shown, all of it."""
+    """Pay the whole debt that is shown with the debtor's card."""
     return (c.Pay(player),) if player == shown.debt.debtor else ()
 
 
 def pays_own(shown: questions.SeveralDue, player: int, game: Game, ui: UiState) -> Commands:
-    """Of several who owe each one\'s card pays their own debt, where cash covers it."""
+    """Pay one of several debts with its debtor's card, if cash covers it."""
     own = next((debt for debt in shown.debts if debt.debtor == player), None)
     return (c.Pay(player),) if own and game.available(player) >= own.amount else ()
 
 
 def raises_and_pays(shown: questions.Raising, player: int, game: Game, ui: UiState) -> Commands:
-    """Raise and pay, where what is chosen covers the debt."""
+    """Raise cash and pay, if the chosen sources cover the debt."""
     debt = shown.debt
     if player != debt.debtor:
         return ()
@@ -99,14 +99,14 @@ def raises_and_pays(shown: questions.Raising, player: int, game: Game, ui: UiSta
 
 
 def raises(shown: questions.RaisingToBuy, player: int, game: Game, ui: UiState) -> Commands:
-    """The buyer\'s card sells and mortgages what is chosen, where that is enough; the purchase is asked again."""
+    """Sell and mortgage the sources with the buyer's card, if they are enough; then the purchase is asked again."""
     sources = sources_of(game, ui.get(SourcesTyped).sources, shown.player)
     is_enough = game.available(shown.player) + raised(game, sources) >= game.deed(shown.deed).price
     return commands_of(game, sources) if player == shown.player and is_enough else ()
 
 
 def claims(shown: questions.ClaimAsked, player: int, game: Game, ui: UiState) -> Commands:
-    """The owner\'s card asks for the rent (T13); the lander\'s pays it unasked, with no debt before it."""
+    """Ask for the rent with the owner's card (T13); the lander's pays it unasked, if no debt comes before it."""
     claim = shown.claim
     if player == claim.owner:
         return (c.ClaimRent(player),)
@@ -115,10 +115,10 @@ def claims(shown: questions.ClaimAsked, player: int, game: Game, ui: UiState) ->
 
 
 def the_debtor(shown: questions.Due | questions.Raising, model: Model) -> str | None:
-    """Read by who owes."""
+    """The debtor reads the screen."""
     return model.name_of(shown.debt.debtor)
 
 
 def the_owner(shown: questions.ClaimAsked, model: Model) -> str | None:
-    """Read by who may ask for the rent."""
+    """The owner who may ask for the rent reads the screen."""
     return model.name_of(shown.claim.owner)

@@ -51,7 +51,7 @@ from ui.toolkit.parts import LotLine as LotPart
 
 
 def claim(shown: questions.ClaimAsked, frame: Frame) -> ClaimView:
-    """The owner may ask for the rent, until the next player rolls (T13)."""
+    """A rent that the owner may ask for until the next player rolls (T13)."""
     what, words = shown.claim, frame.words
     ask = frame.primary(
         words("Ask for it"),
@@ -78,7 +78,7 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> ClaimView:
 
 
 def _claim_note(frame: Frame, claim: Claim, pays_this: bool) -> str:
-    """What whose card does, where both of them sign something; and how long it can be asked for."""
+    """What the owner's and the lander's cards do, if both sign something; and when the rent lapses."""
     words = frame.words
     lapses = words("The rent lapses when the next player rolls.")
     if not (pays_this and frame.model.has_reader):
@@ -88,7 +88,7 @@ def _claim_note(frame: Frame, claim: Claim, pays_this: bool) -> str:
 
 
 def due(shown: questions.Due, frame: Frame) -> TapView:
-    """A debt that cash covers: the debtor's card, or a touch."""
+    """A debt that cash covers: the debtor's card pays, or a touch."""
     debt, words = shown.debt, frame.words
     amount, has_card = frame.cash(debt.amount), is_by_own_card((c.Pay(debt.debtor),), frame.model)
     ask = words("{name}: tap your card", name=frame.name(debt.debtor))
@@ -115,7 +115,7 @@ def due(shown: questions.Due, frame: Frame) -> TapView:
 
 
 def several(shown: questions.SeveralDue, frame: Frame) -> PickView:
-    """Several players owe: who pays what to whom, a line each; each pays their own, by card or by touch."""
+    """Several debts, a line each; each debtor pays the own one, by card or touch."""
     words, first = frame.words, shown.debts[0]
     entries = tuple(_debt_entry(frame, debt) for debt in shown.debts)
     sentence = words("Each of them pays: tap your card") if is_by_card(frame.model) else words("Each of them pays")
@@ -126,7 +126,7 @@ def several(shown: questions.SeveralDue, frame: Frame) -> PickView:
 
 
 def raising(shown: questions.Raising, frame: Frame) -> DebtView:
-    """Money must be raised; the fewest steps are chosen already."""
+    """Cash must be raised. The sources with the fewest steps are already chosen."""
     debt = shown.debt
     transfer = frame.transfer(debt.debtor, debt.creditor, debt.amount, why=routes.Owing(debt.number))
     is_hopeless = is_bankrupt(frame.game, debt)
@@ -135,7 +135,7 @@ def raising(shown: questions.Raising, frame: Frame) -> DebtView:
 
 
 def raising_to_buy(shown: questions.RaisingToBuy, frame: Frame) -> DebtView:
-    """What a buyer short of cash sells or mortgages; it only raises, and the purchase is asked again."""
+    """The sources of a buyer with too little cash. This only raises cash; then the purchase is asked again."""
     player, words, deed = shown.player, frame.words, frame.game.deed(shown.deed)
     sources = _sources(frame, player)
     short = deed.price - frame.game.available(player) - raised(frame.game, sources)
@@ -146,7 +146,7 @@ def raising_to_buy(shown: questions.RaisingToBuy, frame: Frame) -> DebtView:
 
 
 def paid(shown: routes.PaidShown, frame: Frame) -> PaidView:
-    """What was just paid, every account it touched, and undo."""
+    """The last payment, every account it touched, and undo."""
     moment = next((each for each in reversed(frame.model.moments) if each.number == shown.number), None)
     events = moment.events if moment else ()
     places = [place for place, event in enumerate(events) if isinstance(event, Paid)]
@@ -164,7 +164,7 @@ def paid(shown: routes.PaidShown, frame: Frame) -> PaidView:
 
 
 def _debt_entry(frame: Frame, debt: Debt) -> ListEntry:
-    """A touch shows this debt alone, to be paid or raised."""
+    """The entry of a debt; a touch shows it alone, to pay or to raise cash."""
     title = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}"
     seats = (frame.seat(debt.debtor), frame.seat(debt.creditor))
     return ListEntry(title, debt_words(frame, debt), DebtorChosen(debt.debtor), seats, value=frame.cash(debt.amount))
@@ -182,7 +182,7 @@ def _paid_words(frame: Frame, paid: Paid) -> tuple[str, ...]:
 
 
 def _sides(frame: Frame, payments: list[Paid]) -> tuple[PaidSide, ...]:
-    """Each account once, in the order in which it was touched."""
+    """The accounts that payments touched, once each, in that order."""
     touched = tuple(dict.fromkeys(player for paid in payments for player in (paid.payer, paid.payee)))
     return tuple(_side(frame, player, _change(player, payments)) for player in touched)
 
@@ -208,7 +208,7 @@ def _side(frame: Frame, player: int, change: int) -> PaidSide:
 def _raise_screen(
     frame: Frame, player: int, transfer: Transfer, why: str, buttons: tuple[Button, ...], sentence: str
 ) -> DebtView:
-    """The bar that fills to the sum, the sources, and the order."""
+    """The screen of raising cash: the bar up to the sum, the sources, and the order."""
     words, size, sources = frame.words, DebtView.PAGE, _sources(frame, player)
     cash, brings, lots = frame.game.available(player), raised(frame.game, sources), _source_lots(frame, player, sources)
     missing = frame.cash(max(0, transfer.amount.value - cash))
@@ -229,7 +229,7 @@ def _sources(frame: Frame, player: int) -> Sources:
 
 
 def _order(frame: Frame, debt: Debt) -> Button:
-    """Raise and pay in one; only raise, while it does not suffice; only pay, with nothing chosen."""
+    """The order's button: raise and pay; only raise, while that is not enough; only pay, if nothing is chosen."""
     words, sources = frame.words, _sources(frame, debt.debtor)
     raising = commands_of(frame.game, sources)
     left = frame.game.available(debt.debtor) + raised(frame.game, sources) - debt.amount
@@ -244,7 +244,7 @@ def _order(frame: Frame, debt: Debt) -> Button:
 
 
 def _raise_button(frame: Frame, sources: Sources, missing: int, then: str = "") -> Button:
-    """Where something is still missing a touch goes before the card, which alone signs only what is enough."""
+    """The button that raises cash. Too little needs a touch first: a card alone signs only what is enough."""
     words, raising = frame.words, commands_of(frame.game, sources)
     note = words("still missing {amount}", amount=frame.cash(missing)) if missing > 0 else then
     if not raising:
@@ -254,7 +254,7 @@ def _raise_button(frame: Frame, sources: Sources, missing: int, then: str = "") 
 
 
 def _buttons(frame: Frame, debt: Debt) -> tuple[Button, ...]:
-    """The order, a deal with the creditor (T50), bankruptcy, and the way back to what was asked before."""
+    """The order, a deal with the creditor (T50), bankruptcy, and the way back to the question before."""
     words, game, partner = frame.words, frame.game, debt.creditor
     buttons = [_order(frame, debt)]
     if partner != BANK and game.book.rules.trade.debtors:
@@ -276,7 +276,7 @@ def _bankruptcy(frame: Frame, debt: Debt) -> Button:
 
 
 def _source_lots(frame: Frame, debtor: int, sources: Sources) -> tuple[LotPart, ...]:
-    """What can be mortgaged or sold, and what each brings."""
+    """All that can be mortgaged or sold, and what each brings."""
     game = frame.game
     sales = tuple(_sale_lot(frame, debtor, lot, sources) for lot in built_groups(game, debtor))
     return (*(_mortgage_lot(frame, debtor, deed, sources) for deed in mortgageable(game, debtor)), *sales)
@@ -296,7 +296,7 @@ def _mortgage_lot(frame: Frame, debtor: int, deed: int, sources: Sources) -> Lot
 
 
 def _sale_lot(frame: Frame, debtor: int, lot: int, sources: Sources) -> LotPart:
-    """A group with buildings: each touch sells one more, evenly."""
+    """A group with buildings; each touch sells one more, evenly."""
     game, words = frame.game, frame.words
     steps = dict(sources.sales).get(lot, 0)
     possible = sale_steps(game, debtor, lot)
