@@ -30,7 +30,7 @@ def deeds(shown: routes.Deeds, frame: Frame) -> PickView:
 
 
 def deed(shown: routes.DeedShown, frame: Frame) -> DeedView:
-    """One deed with its rents, the one due now marked; the one before and the one after it are a touch away."""
+    """One deed with its rents, the present one marked; keys turn to the deeds before and after it."""
     index, game = shown.deed, frame.game
     order = in_order(frame, shown.is_by_owner)
     at = order.index(index)
@@ -47,7 +47,7 @@ def deed(shown: routes.DeedShown, frame: Frame) -> DeedView:
 
 
 def in_order(frame: Frame, is_by_owner: bool) -> tuple[int, ...]:
-    """The deeds in board order, or each player's together and those of the bank at the end."""
+    """The deeds in board order, or by owner with the bank's at the end."""
     game = frame.game
     if not is_by_owner:
         return game.book.board.deeds
@@ -65,7 +65,7 @@ def _entry(frame: Frame, index: int, is_by_owner: bool) -> ListEntry:
 
 
 def _owner(frame: Frame, owner: int) -> Party | None:
-    """Whose deed it is; a touch opens that player's page."""
+    """The owner of the deed; a touch opens that player's page."""
     if owner == BANK:
         return None
     return Party(frame.seat(owner), frame.name(owner), action=m.Open(routes.PlayerShown(owner)))

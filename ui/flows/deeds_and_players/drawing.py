@@ -18,19 +18,20 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_header_pattern, pip_colour
 
 OPEN_SECONDS, LATER_SECONDS = 0.18, 0.03
-"""How long a fan takes to open, and how much later the next one begins."""
+"""The seconds that a fan takes to open, and that the next one begins later."""
 RADIUS: Final = 10.0
 SIZE: Final = 18.0
 HOUSE, BAND, LOW_BAND, TALL_BAND = 16.0, 28.0, 25.0, 40.0
-"""The side of a house; the height of the band, of one under houses, and of one with a name of two lines."""
+"""The side of a house; the heights of the band: usual, under houses, and with a name of two lines."""
 NOTE_ROOM: Final = 24.0
 PICTURES: Final = {"locomotive": (35.2, "locomotive"), "drop": (40.0, "drop"), "bulb": (40.0, "lamp")}
-"""How high the picture is under a name, and which one: rays have no room."""
+"""The height and name of each picture. The bulb is drawn as a lamp, because its rays have no room."""
 
 
 class Leaf(Part, frozen=True):
-    """A card in its fan. Its own piece is what is seen of it; of the piece's height are `high`, the whole card, and
-    `under`, how far it lies under the first one.
+    """A card in its fan. Its piece is the visible part of it.
+
+    In heights of that piece, `high` is the whole card, and `under` is how far it lies under the first one.
     """
 
     card: FanCard
@@ -41,7 +42,7 @@ class Leaf(Part, frozen=True):
 
 
 def draw_leaf(pen: Pen, leaf: Leaf) -> None:
-    """A card of a fan; it comes from under the first one while the fan opens."""
+    """A card of a fan; it slides out from under the first one while the fan opens."""
     seen = pen.whole
     box = Box(0, 0, seen.w, leaf.high * seen.h)
     away = (1 - out_cubic(pen.moment)) * leaf.under * seen.h
@@ -68,13 +69,13 @@ def _draw_front(pen: Pen, card: FanCard, box: Box, is_last: bool) -> None:
 
 
 def _lines(pen: Pen, card: FanCard, room: float) -> list[str]:
-    """The first of the names that fits one line; else the first in two, where no houses need the room."""
+    """The first name that fits one line; else the first name in two lines, if no houses need the room."""
     whole = next((name for name in card.names if pen.width(name, SIZE, True) <= room), "")
     return [whole] if whole else title_lines(pen, card.names[0], (SIZE,), room, 1 if card.level else 2)[1]
 
 
 def _draw_note(pen: Pen, card: FanCard, room: Box, is_last: bool) -> None:
-    """What the deed brings, in the last card beside its picture or under it, as there is room."""
+    """What the deed brings; the last card has its picture beside it or above it, if there is room."""
     if room.h < NOTE_ROOM:
         return
     sizes = [(note, size) for note in card.notes for size in (20.0, SIZE) if pen.width(note, size, True) <= room.w]
@@ -94,7 +95,7 @@ def _draw_note(pen: Pen, card: FanCard, room: Box, is_last: bool) -> None:
 
 
 def _draw_back(pen: Pen, card: FanCard, box: Box, is_last: bool) -> None:
-    """The back with a plate in the group's colour; that it is mortgaged stands where there is room."""
+    """The back with a plate in the group's colour, and the word *mortgaged* if there is room."""
     lines = _lines(pen, card, box.w - 12)
     draw_hatch(pen, box.inset(3, 3), 12)
     plate = Box(box.x + 4.5, box.y + 4.5, box.w - 9, BAND if len(lines) == 1 else TALL_BAND)
@@ -109,7 +110,7 @@ def _draw_back(pen: Pen, card: FanCard, box: Box, is_last: bool) -> None:
 
 
 def draw_empty_slot(pen: Pen, slot: FanSlot) -> None:
-    """The place of a group of which nothing is held."""
+    """The place of a group of which the player has no deed."""
     pen.dashes("line", 2, radius=12)
     colour = pen.colour(pip_colour(pen, slot.group), over="ground", share=0.6)
     pen.fill(colour, Box(14, 12, pen.box.w - 28, 6), 3)

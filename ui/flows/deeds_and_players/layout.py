@@ -41,7 +41,7 @@ TURNER_WIDTH = 76.0
 
 
 def deed(view: DeedView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The card with its rents; beside it whose it is and what is on it."""
+    """The card with its rents; beside it the owner and the rows."""
     bar = bar_pieces(view.bar, notice, form)
     has_head = view.owner is not None or view.later is not None
     needed = rows_height(view.rows) + (OWNER_HEIGHT + GAP if has_head else 0)
@@ -62,7 +62,7 @@ def deed(view: DeedView, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 
 def _told_of_deed(view: DeedView, room: Box) -> list[Placed]:
-    """The owner between the ways to the deeds beside it, and under them the rows as high as they need."""
+    """The owner between the keys to the neighbouring deeds, and the rows under them."""
     pieces, top = [], room.y
     head = Box(room.x, top, room.w, OWNER_HEIGHT)
     if view.later is not None:
@@ -78,7 +78,7 @@ def _told_of_deed(view: DeedView, room: Box) -> list[Placed]:
 
 
 def _neighbours(view: DeedView, head: Box) -> list[Placed]:
-    """The deed before and the one after it."""
+    """The keys to the deed before and the deed after."""
     left = Box(head.x, head.y, TURNER_WIDTH, head.h)
     right = left.moved(x=head.w - TURNER_WIDTH)
     return [
@@ -90,13 +90,11 @@ def _neighbours(view: DeedView, head: Box) -> list[Placed]:
 FAN_COLUMNS, UPRIGHT_COLUMNS = 5, 3
 FAN_FOOT: Final = 84.0
 STEEPEST: Final = 59.0
-"""From one card of a fan to the next at most: the first of two shows what it brings, and no page under a band keeps it
-from giving up some of its height.
-"""
+"""The greatest distance of two cards: the first of two then shows its rent. A page under a band has less room."""
 WHOLE_LINE: Final = 8.0
-"""What the line under a complete group takes of its place."""
+"""The height of the line under a complete group."""
 TURN: Final = 1.6
-"""Degrees from one card to the next."""
+"""The angle from one card to the next, in degrees."""
 
 
 def player(view: PlayerView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -120,7 +118,8 @@ def player(view: PlayerView, notice: NoticeLine | None, form: Form) -> list[Plac
 
 
 def _fan(slot: FanSlot, place: Box, number: int) -> list[Placed]:
-    """The cards of a group one over the other: of each but the last only the upper part is seen and touched."""
+    """The cards of a group, one over the other: only the upper part of each is seen and touched, and all of the last.
+    """
     if not slot.cards:
         return [Placed(f"slot-{slot.group}", place, draw_empty_slot, slot)]
     end = place.bottom - (WHOLE_LINE if slot.is_complete else 0)
@@ -143,5 +142,5 @@ def _fan(slot: FanSlot, place: Box, number: int) -> list[Placed]:
 
 
 def _even(length: float) -> float:
-    """In quarters of a unit, so that the edges of neighbours are the same figure and fall on the same pixel."""
+    """The length rounded down to quarters of a unit, so that edges of neighbours fall on the same pixel."""
     return math.floor(4 * length) / 4

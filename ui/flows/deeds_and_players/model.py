@@ -8,9 +8,9 @@ from ui.toolkit.parts import Button, Part, Party, Row, ViewModel
 
 
 class DeedView(ViewModel, frozen=True):
-    """One deed with its rents, the one due now marked; owner and what is on it in rows; up to four buttons.
+    """One deed with its rents, the present one marked; its owner, rows about it, and up to four buttons.
 
-    `earlier` and `later` turn to the deeds beside it in the order of the list.
+    `earlier` and `later` turn to the neighbouring deeds of the list.
     """
 
     deed: DeedCard
@@ -22,7 +22,7 @@ class DeedView(ViewModel, frozen=True):
 
 
 class FanCard(Part, frozen=True):
-    """A deed in a fan: its name and what it brings, each also shorter for where it does not fit; what stands on it."""
+    """A deed in a fan: names and notes from long to short, for cards with less room; and the buildings on it."""
 
     group: Group
     names: tuple[str, ...]
@@ -34,7 +34,7 @@ class FanCard(Part, frozen=True):
 
 
 class FanSlot(Part, frozen=True):
-    """The place of a group: the deeds of it that are held, and in words how many of all."""
+    """The place of a group: the deeds of it that the player has, and a count in words."""
 
     group: Group
     cards: tuple[FanCard, ...]

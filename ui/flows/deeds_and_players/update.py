@@ -11,13 +11,13 @@ from ui.core.state.update import Update
 
 
 def claims_on_deed(shown: routes.DeedShown, player: int, game: Game, ui: UiState) -> Commands:
-    """The deed's page shows the rent that may be asked for, who pays it and to whom."""
+    """Ask for the rent that the deed's page shows, with its owner's card."""
     claim = asking.claim_shown(game, shown.deed)
     return (c.ClaimRent(player),) if claim and claim.owner == player else ()
 
 
 def own_page(shown: routes.PlayerAsked, player: int, model: Model) -> Update | None:
-    """The card that is asked for opens its owner's page."""
+    """Open the player's page with the card that was asked for."""
     if player != shown.player:
         return None
     return Update(model.ui.closed().opened(routes.PlayerShown(player, is_own=True)), cue="card_read")

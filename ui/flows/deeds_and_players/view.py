@@ -24,11 +24,11 @@ from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style, Tone
 
 _BUTTONS = 3
 _COMMON = 4
-"""A word that so many deeds of a board share is never written in a fan."""
+"""A word that this many deeds of a board share is left out in a fan."""
 
 
 def player(shown: routes.PlayerShown, frame: Frame) -> PlayerView:
-    """A player's deeds, and up to three things this player may do beside going back."""
+    """A player's deeds, up to three actions, and the way back."""
     who, words = shown.player, frame.words
     return PlayerView(
         _bar(frame, who),
@@ -55,7 +55,7 @@ def players(shown: routes.Players, frame: Frame) -> PickView:
 
 
 def player_asked(shown: routes.PlayerAsked, frame: Frame) -> DecisionView:
-    """At a table of private balances: only this player's own tap opens the page."""
+    """At a table with private balances only the player's own card opens the page."""
     who, words = shown.player, frame.words
     name = frame.name(who)
     if frame.model.has_reader:
@@ -68,7 +68,7 @@ def player_asked(shown: routes.PlayerAsked, frame: Frame) -> DecisionView:
 
 
 def _bar(frame: Frame, who: int) -> Bar:
-    """Name and balance, which a touch explains; where the pawn stands, and the jail cards."""
+    """Name and balance, which a touch explains; the pawn's space and the jail cards."""
     cash = frame.balance(who, frame.game.accounts[who]).in_words()
     place = "" if frame.game.out[who] else short_name(frame.space(frame.game.positions[who]))
     note = ", ".join(filter(None, (place, _cards_note(frame, who))))
@@ -77,7 +77,7 @@ def _bar(frame: Frame, who: int) -> Bar:
 
 
 def _way_back(frame: Frame) -> Button:
-    """At a private table the way back also hides what is shown."""
+    """The way back; at a private table it also hides the page."""
     return frame.back(frame.words("Hide")) if privacy.is_private(frame.game) else frame.back()
 
 

@@ -28,7 +28,7 @@ def draw_from_deck(view: DrawView, notice: NoticeLine | None, form: Form) -> lis
 
 
 def _drawn_places(view: DrawView, room: Box, form: Form) -> tuple[Box, Box]:
-    """The card, and what it moves: a band under it, or a line for everybody who pays beside it."""
+    """The boxes of the card and of what it moves: a band under it, or beside it a line for each payment."""
     if view.lines and not form.is_portrait:
         card, lines = side_by_side((2.0, 3.0), room)
         return card, lines

@@ -12,9 +12,9 @@ from ui.toolkit.parts import Button, ListEntry, Transfer, ViewModel
 
 
 class DrawView(ViewModel, frozen=True):
-    """A drawn card: picked by what it does from lists (eight a page), or shown in full with what it moves.
+    """A drawn card: picked by its effect from lists (eight a page), or shown in full with the money it moves.
 
-    Lines stand beside it where several pay or are paid.
+    If several players pay or are paid, lines show it.
     """
 
     PAGE: ClassVar[int] = 8
@@ -32,24 +32,24 @@ class DrawView(ViewModel, frozen=True):
 
 
 class PickCard(Message, frozen=True):
-    """The card that was drawn, shown before it is done; an empty one goes back to the list."""
+    """Pick the card that was drawn, to show it before it is carried out; empty goes back to the list."""
 
     card: str
 
 
 class CardKindChosen(Message, frozen=True):
-    """What kind of card was drawn; an empty one goes back to the kinds."""
+    """Choose the kind of the card that was drawn; empty goes back to the kinds."""
 
     kind: str
 
 
 class CardPicked(Typed, frozen=True):
-    """The card in the player's hand, and before it what it does: an empty one goes back to the list."""
+    """The card in the player's hand, and its kind; empty means that the list is shown."""
 
     card: str = ""
     kind: str = ""
     ends_with = (*AFTER_A_STEP, e.CardDrawn)
 
     def one_back(self) -> CardPicked:
-        """To the cards of its kind, and from them to the kinds."""
+        """One step back: to the cards of this kind, and from them to the kinds."""
         return CardPicked(kind=self.kind if self.card else "")

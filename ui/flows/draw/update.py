@@ -8,10 +8,10 @@ from ui.flows.draw.model import CardKindChosen, CardPicked, PickCard
 
 
 def pick_card(message: PickCard, model: Model) -> Update:
-    """The card in the player's hand, shown before it is done."""
+    """Pick the card in the player's hand; it is shown before it is carried out."""
     return keyed(model.ui.typing(model.ui.get(CardPicked).but(card=message.card)).but(number=0))
 
 
 def choose_card_kind(message: CardKindChosen, model: Model) -> Update:
-    """What the card in the player's hand does."""
+    """Choose the kind of the card in the player's hand."""
     return keyed(model.ui.typing(model.ui.get(CardPicked).but(kind=message.kind)).but(number=0))

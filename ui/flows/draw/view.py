@@ -26,11 +26,11 @@ KINDS: Final[dict[str, tuple[str, str, tuple[type, ...]]]] = {
     "jail": (N_("Jail"), N_("go there"), (deck.ToJail,)),
     "keep": (NC_("a card until it is used", "Keep"), N_("until it is used"), (deck.JailFree,)),
 }
-"""What a card does: its title, a note, and the cards of it. The first touch on a physical stack."""
+"""The kinds of cards: title, note, and card types. The first touch on a physical stack chooses one."""
 
 
 def draw(shown: questions.DrawAsked, frame: Frame) -> DrawView:
-    """A physical card is picked by two touches, what it does and then which; a digital one is shown at once."""
+    """A card of a physical stack is picked by two touches, its kind and then itself; a digital one is shown at once."""
     player, words = shown.player, frame.words
     by_bank, by_player = N_("Draw for {name}: {stack}"), N_("{name} draws: {stack}")
     told = words(by_bank if frame.game.bank_plays[player] else by_player, name=frame.name(player), stack=_stack(frame))
@@ -58,7 +58,7 @@ def card_shown(frame: Frame) -> deck.Card | None:
 
 
 def choices(frame: Frame) -> tuple[deck.Card, ...]:
-    """One card of each effect that may have been drawn: money first, then moves."""
+    """One card of each effect that may have been drawn, by the order of effects and then by amount."""
     cards = [frame.game.book.cards[each] for each in drawable(frame.game)]
     by_effect: dict[tuple[Any, ...], deck.Card] = {}
     for card in cards:
@@ -67,13 +67,13 @@ def choices(frame: Frame) -> tuple[deck.Card, ...]:
 
 
 def of_kinds(frame: Frame) -> dict[str, tuple[deck.Card, ...]]:
-    """The cards that may have been drawn, by what they do."""
+    """The cards that may have been drawn, by kind."""
     cards = choices(frame)
     return {kind: tuple(card for card in cards if isinstance(card, types)) for kind, (_, _, types) in KINDS.items()}
 
 
 def _kind(frame: Frame, player: int, kind: str, cards: tuple[deck.Card, ...]) -> ListEntry:
-    """A kind; the only card of its kind is picked at once."""
+    """The entry of a kind; if the kind has only one card, the entry picks it."""
     if len(cards) == 1:
         return _entry(frame, player, cards[0])
     title, note, _ = KINDS[kind]
@@ -86,7 +86,7 @@ def _effect(card: deck.Card) -> tuple[Any, ...]:
 
 
 def _stack(frame: Frame) -> str:
-    """As the board prints it, where the pawn stands on such a space."""
+    """The stack's name: as the board prints it if the pawn is on such a space."""
     space = frame.game.book.board.spaces[frame.game.positions[frame.game.turn.player]]
     is_here = getattr(space, "stack", "") == frame.game.turn.stack
     return space.name if is_here else frame.words(STACKS[frame.game.turn.stack])
@@ -116,13 +116,13 @@ def _shown(frame: Frame, player: int, card: deck.Card) -> DrawView:
 
 
 def _card_space(frame: Frame) -> int:
-    """A space where such cards are drawn: a card may have led here from another one."""
+    """A space of this stack: a card may have led here from another space."""
     stack, spaces = frame.game.turn.stack, frame.game.book.board.spaces
     return next(space.index for space in spaces if getattr(space, "stack", "") == stack)
 
 
 def _moved(frame: Frame, player: int, card: deck.Card) -> tuple[int, int, int] | None:
-    """Payer, payee and amount of a card that moves money between two; a way over START pays its salary."""
+    """Payer, payee and amount of a card that moves money between two parties; passing START pays the salary."""
     if isinstance(card, deck.Collect):
         return BANK, player, card.amount
     if isinstance(card, deck.PayBank):
@@ -138,7 +138,7 @@ def _moved(frame: Frame, player: int, card: deck.Card) -> tuple[int, int, int] |
 
 
 def _ahead(frame: Frame, player: int, card: deck.Card) -> int | None:
-    """Where a card leads forward to."""
+    """The space that a card moves the pawn forward to."""
     if isinstance(card, deck.AdvanceTo):
         return card.target
     if isinstance(card, deck.AdvanceNearest):
@@ -147,7 +147,7 @@ def _ahead(frame: Frame, player: int, card: deck.Card) -> int | None:
 
 
 def _lines(frame: Frame, player: int, card: deck.Card) -> tuple[SheetLine, ...]:
-    """Where several pay or are paid, each of them."""
+    """A line for each payment, if several players pay or are paid."""
     if not isinstance(card, deck.CollectEach | deck.PayEach):
         return ()
     others = frame.game.clockwise_from(player)
@@ -168,7 +168,7 @@ _ORDER = list(EFFECT_WORDS)
 
 
 def choice(shown: questions.ChoiceAsked, frame: Frame) -> DecisionView:
-    """The fine of a card, or another card."""
+    """The choice between the fine of a card and another card."""
     player, words, fine = shown.player, frame.words, frame.game.turn.fine_instead
     title = words("Pay {amount}", amount=frame.cash(fine))
     pay = choice_button(frame, title, words("to the bank"), c.Choose(player, "fine"), Style.PRIMARY)

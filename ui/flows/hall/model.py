@@ -9,20 +9,20 @@ from ui.core.state.messages import Message
 
 
 class NameHeld(Message, frozen=True):
-    """A touch stands for the card of the one in this seat, who has none or where none can be read."""
+    """A touch replaces the card of the player in this seat, if there is none or it cannot be read."""
 
     seat: int
 
 
 class SeatsHeld(Typed, frozen=True):
-    """Who of these has sat down, or confirmed the result; whatever changes the game drops it."""
+    """Which of these players have sat down, or confirmed the result. Any change of the game drops it."""
 
     names: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
 
     def of(self, names: tuple[str, ...]) -> tuple[int, ...]:
-        """The seats among these."""
+        """The seats of this list of names."""
         return self.seats if self.names == names else ()
 
     def after(self, moment: Moment, game: Game) -> None:
-        """It was about another end."""
+        """Dropped: it was about the position before."""

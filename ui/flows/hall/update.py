@@ -14,14 +14,14 @@ READ = "card_read"
 
 
 def code_read(tag: str, model: Model) -> Update | None:
-    """A code before the scanner, while the table is in no hall; a card is none."""
+    """Join with the code at the scanner, while the table is in no hall; a known card does nothing here."""
     if model.hall.kept.is_member or model.cards.owner(tag) or tag in model.cards.bankers:
         return None
     return Update(model.ui, effect=TellHall(JoinHall(tag)), cue=READ)
 
 
 def card_held(tag: str, model: Model) -> Update | None:
-    """A card that the hall knows takes its seat; after the game a player's confirms, and a judge's makes it so."""
+    """A card takes its seat; after the game a player's card confirms the result, and a judge's settles it."""
     seated, shown = model.hall.kept.seated, model.ui.top
     if seated is None or not isinstance(shown, HallAsks):
         return None
@@ -43,7 +43,7 @@ def card_held(tag: str, model: Model) -> Update | None:
 
 
 def name_held(message: NameHeld, model: Model) -> Update:
-    """A touch, of who has no card or where none can be read."""
+    """A touch on a name, for a player without a card or while no card can be read."""
     seated = model.hall.kept.seated
     assert seated is not None
     if model.hall.kept.awaits_seats:
@@ -54,7 +54,7 @@ def name_held(message: NameHeld, model: Model) -> Update:
 
 
 def _held(seat: int, names: tuple[str, ...], model: Model) -> Update:
-    """When all sit, the game of the round begins."""
+    """Take the seat or the confirmation. When all sit, the game of the round begins."""
     seats = tuple(sorted({seat, *model.ui.get(SeatsHeld).of(names)}))
     seated = model.hall.kept.seated
     if model.hall.kept.awaits_seats and seated and len(seats) == len(names):

@@ -45,7 +45,7 @@ _TITLES: Final[dict[type, str]] = {
 
 
 def hall(shown: HallShown, frame: Frame) -> DecisionView:
-    """How to join; or how the table is to its hall, and what was said last."""
+    """How to join; or the table's state in its hall, and what was said last."""
     words, at_table = frame.words, frame.model.hall
     kept, state = at_table.kept, at_table.state
     refused = (Row(words(_REFUSED[state.why]), tone=Tone.CORAL),) if state.why else ()
@@ -67,7 +67,7 @@ def hall(shown: HallShown, frame: Frame) -> DecisionView:
 
 
 def _next(frame: Frame) -> tuple[Button, ...]:
-    """What the round waits for."""
+    """The button for what the round waits for."""
     words, at_table = frame.words, frame.model.hall
     if at_table.kept.awaits_seats:
         return (Button(words("Sit down"), words("for the round"), m.Open(HallAsks("seats")), Style.PRIMARY),)
@@ -77,7 +77,7 @@ def _next(frame: Frame) -> tuple[Button, ...]:
 
 
 def _judge(frame: Frame) -> Button:
-    """Calls the judge, or says since when one is called; the note tells the quick way."""
+    """The button that calls the judge, or says since when one is called; the note says the quick way."""
     words, called = frame.words, frame.model.hall.called
     if called:
         return Button(words("Judge called: {time}", time=called), words("no longer needed"), CallJudge(is_open=False))
@@ -85,7 +85,7 @@ def _judge(frame: Frame) -> Button:
 
 
 def asks(shown: HallAsks, frame: Frame) -> PickView | DecisionView:
-    """Who sits down, whether the result is right, or whether a game of the hall's goes on here."""
+    """Three questions: who sits down, whether the result is right, whether a game of the hall goes on here."""
     return {"seats": _seats, "result": _result, "offer": _offer}[shown.what](frame)
 
 
@@ -107,7 +107,7 @@ def _how(frame: Frame, *, is_by_touch: bool) -> str:
 
 
 def _result(frame: Frame) -> PickView | DecisionView:
-    """Places and worths, who has confirmed them, and the judge."""
+    """Places and worths, who has confirmed them, and the judge's button."""
     words, game, kept = frame.words, frame.game, frame.model.hall.kept
     agreed, entries = kept.signed.players if kept.signed else frame.ui.get(SeatsHeld).of(game.names), []
     for place, each in ranking(game, frame.model.moments):
@@ -147,7 +147,7 @@ def _title(frame: Frame, told: w.DirectorWord) -> str:
 
 
 def word(shown: WordShown, frame: Frame) -> DecisionView:
-    """What the director or a judge said, what became of it, and why."""
+    """What the director or a judge decided, its effect on the game, and the reason."""
     words, told = frame.words, shown.word
     moments = [each for each in frame.model.moments if each.number > shown.before] if frame.model.game else []
     facts = [event_words(frame, fact) for each in moments if (fact := first_of(each, *EVENTS))]

@@ -29,7 +29,7 @@ from ui.toolkit.parts import Bar, Button, ListEntry
 
 
 def choose_rules(shown: routes.ChooseRules, frame: Frame) -> RulesView:
-    """The rule books there are; beside them what the chosen one is like, and then what is otherwise than last time."""
+    """The rule books; beside them the introduction of the chosen one, then what differs from last time."""
     words, draft = frame.words, draft_of(frame.ui)
     books = tuple(_book(frame, name, name == draft.ruleset) for name in ruleset_names())
     lines = tuple(_lines(frame, _book_before(frame), book_drafted(draft)))
@@ -50,7 +50,7 @@ def choose_rules(shown: routes.ChooseRules, frame: Frame) -> RulesView:
 
 
 def table_differs(shown: TableDiffers, frame: Frame) -> LinesView:
-    """Where this table differs from its book (M45)."""
+    """The rules in which this table differs from its book (M45)."""
     words, draft, size = frame.words, draft_of(frame.ui), LinesView.PAGE
     book = load_ruleset(draft.ruleset)
     printed = Book(book, load_board(book.board), {})
@@ -73,7 +73,7 @@ def _same(frame: Frame) -> str:
 
 
 def _book_before(frame: Frame) -> Book:
-    """What was played last; before any game, the standard book."""
+    """The book that was played last; before any game the standard book."""
     setup = frame.model.setup
     if setup is not None:
         return book_of(setup)
@@ -88,7 +88,7 @@ def _book(frame: Frame, name: str, is_chosen: bool) -> ListEntry:
 
 
 def _lines(frame: Frame, was: Book, now: Book) -> Iterator[RuleLine]:
-    """Every field that two books answer differently, in the order people compare them; the facts of the board last."""
+    """A line for each field in which two books differ, in the order people compare them; the board's facts last."""
     before, after = facts_of(was.rules, was.board), facts_of(now.rules, now.board)
     for field in sorted(field_words(), key=lambda field: field.startswith("board")):
         if before[field] != after[field]:

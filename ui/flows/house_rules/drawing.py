@@ -11,11 +11,11 @@ from ui.toolkit.placing import Box
 
 LINE = 22.0
 MOST_LINES = 4
-"""Of rules in one panel."""
+"""The most rules in one panel."""
 
 
 def draw_rule_lines(pen: Pen, told: tuple[str, str, bool, tuple[RuleLine, ...]]) -> None:
-    """A panel with a title and up to four rules; which page of how many stands in its corner, a touch turns it."""
+    """A panel with a title and up to four rules; a note in its corner says which page it is, a touch turns it."""
     title, note, is_touchable, rules = told
     _draw_head(pen, title, note, is_touchable)
     pitch = min((pen.box.h - 42) / MOST_LINES, 76.0)
@@ -24,7 +24,7 @@ def draw_rule_lines(pen: Pen, told: tuple[str, str, bool, tuple[RuleLine, ...]])
 
 
 def draw_introduction(pen: Pen, told: tuple[str, str, bool, tuple[str, ...]]) -> None:
-    """A panel with the title of a rule book and what it is like, a paragraph each, as large as all of them fit."""
+    """A panel with the title of a rule book and its introduction, a paragraph each, as large as all of them fit."""
     title, note, is_touchable, sentences = told
     _draw_head(pen, title, note, is_touchable)
     room, pixels = pen.box.w - 32, int((pen.box.w - 32) * pen.scale.unit)
@@ -59,7 +59,7 @@ def draw_rule_line(pen: Pen, rule: RuleLine) -> None:
 
 
 def _draw_rule(pen: Pen, rule: RuleLine, box: Box) -> None:
-    """What it decides over what it was and is; where only one line is left for those, what it was gives way."""
+    """The label, and under it the old and new values; with only one line the old value is left out."""
     is_high = box.h >= 3 * LINE
     label = note_lines(pen, rule.label, 18, box.w, 1)
     said = _said(pen, rule, box.w, 2 if is_high else 1)

@@ -33,7 +33,7 @@ LINES = LinesView.PAGE
 
 
 def rules(view: RulesView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The books on the left (on top in portrait, in two columns), the lines beside them, the decisions under those."""
+    """The books on the left (on top in portrait, in two columns), the lines beside them, the decisions below."""
     if form.is_portrait:
         area = Box(MARGIN, STAGE_TOP, inner_width(form), 0)
         books = grid(len(view.books), 2, area, PORTRAIT_BOOK, (TILE_GAP, TILE_GAP))

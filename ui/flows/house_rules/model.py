@@ -10,7 +10,7 @@ from ui.toolkit.parts import Button, ListEntry, Part, ViewModel
 
 
 class RuleLine(Part, frozen=True):
-    """What a rule decides, what it says now, and what it said elsewhere (the last game, the book)."""
+    """A rule: what it decides, its value now, and its value elsewhere (in the last game, in the book)."""
 
     label: str
     now: str
@@ -18,10 +18,9 @@ class RuleLine(Part, frozen=True):
 
 
 class RulesView(ViewModel, frozen=True):
-    """The rule books to choose from; beside them what the chosen one is like, in sentences, or in up to four lines what
-    is then otherwise than before.
+    """The rule books; beside them the chosen one's introduction in sentences, or up to four lines of what changes.
 
-    `turn` is what a touch on these does, where there are more pages than `note` (`1 / 3`) shows.
+    `turn` is the action of a touch on these, if there are more pages; `note` counts the pages (`1 / 3`).
     """
 
     PAGE: ClassVar[int] = 4
@@ -37,7 +36,7 @@ class RulesView(ViewModel, frozen=True):
 
 
 class LinesView(ViewModel, frozen=True):
-    """Rules in lines, six a page (five and the turning cell if there are more), or words that there are none."""
+    """Rules in lines, six a page (five and the turning cell if there are more), or words for an empty list."""
 
     PAGE: ClassVar[int] = 6
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
@@ -49,44 +48,44 @@ class LinesView(ViewModel, frozen=True):
 
 
 class RulesChosen(Message, frozen=True):
-    """A rule set by its name."""
+    """Choose a rule set by its name."""
 
     ruleset: str
 
 
 class DeckChosen(Message, frozen=True):
-    """The stacks on the board, or stacks that the bank shuffles."""
+    """Choose the stacks on the board, or stacks that the bank shuffles."""
 
     is_digital: bool
 
 
 class RuleChosen(Message, frozen=True):
-    """House rules as the record writes them, (key, value); those that the book has anyway are left out."""
+    """Set the house rules, as (key, value) of the record. Rules that the book has anyway are left out."""
 
     rules: tuple[tuple[str, str], ...]
 
 
 class TableManners(Route, frozen=True):
-    """Whose cards are drawn, whether notes are used too, who signs an undo, who sees an account."""
+    """The page about whose cards are drawn, whether notes are used too, who signs an undo, who sees an account."""
 
 
 class HouseRulesPage(Route, frozen=True):
-    """The house rules that have a name of their own, a few a page."""
+    """The page of the house rules with a name of their own, a few at a time."""
 
 
 class MoreRules(Route, frozen=True):
-    """Every other field of the rule set that a table may agree on."""
+    """The list of all other fields of the rule set that a table may agree on."""
 
 
 class OneRule(Route, frozen=True):
-    """One field of the rule set, by its path: `jail.fine`."""
+    """The page of one field of the rule set, by its path: `jail.fine`."""
 
     field: str
 
 
 class StartCashTyped(Route, frozen=True):
-    """The starting cash, typed."""
+    """The keypad for the starting cash."""
 
 
 class TableDiffers(Route, frozen=True):
-    """Where the table differs from its book."""
+    """The list of rules in which the table differs from its book."""

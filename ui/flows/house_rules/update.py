@@ -10,7 +10,7 @@ from ui.flows.house_rules.model import DeckChosen, RuleChosen, RulesChosen
 
 
 def choose_rules(message: RulesChosen, model: Model) -> Update:
-    """Another rule book, with its own board and without the last one's house rules, but for the table's manners."""
+    """Choose another rule book with its own board. Of the last house rules only those stay of which no book speaks."""
     before = drafted(model)
     kept = tuple(rule for rule in before.house_rules if rule[0] in _manners())
     if message.ruleset == before.ruleset:
@@ -19,15 +19,15 @@ def choose_rules(message: RulesChosen, model: Model) -> Update:
 
 
 def agree(message: RuleChosen, model: Model) -> Update:
-    """The house rules are these."""
+    """Set the house rules."""
     return with_draft(model, is_same_page=True, house_rules=message.rules)
 
 
 def choose_deck(message: DeckChosen, model: Model) -> Update:
-    """People draw, or the bank does."""
+    """Choose whether people draw the cards, or the bank does."""
     return with_draft(model, is_digital=message.is_digital)
 
 
 def _manners() -> set[str]:
-    """House rules of which no book speaks: they stay when another book is chosen."""
+    """The house rules of which no book speaks; they stay when another book is chosen."""
     return {key for field in offered("manners").values() for pick in field.picks for key in pick.agreed}

@@ -37,11 +37,11 @@ from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
 
 ROWS = 4
-"""Of settings on a page."""
+"""Settings on a page."""
 MOST_DIGITS = 7
 START_CASH = "start-cash"
 _STEPS = (1500, 2000, 2500)
-"""Starting cash that many tables agree on, in classic units."""
+"""Usual starting cash, in classic units."""
 
 
 def house_rules(shown: HouseRulesPage, frame: Frame) -> SettingsView:
@@ -53,7 +53,7 @@ def house_rules(shown: HouseRulesPage, frame: Frame) -> SettingsView:
 
 
 def table_manners(shown: TableManners, frame: Frame) -> SettingsView:
-    """What no book speaks of: whose cards, notes beside the accounts, who signs an undo, who sees what."""
+    """The rules of which no book speaks: whose cards, notes besides the accounts, who signs an undo, who sees what."""
     words, draft = frame.words, draft_of(frame.ui)
     decks = ((words("People draw"), False), (words("The bank shuffles"), True))
     cards = tuple(Choice(title, DeckChosen(digital), draft.is_digital == digital) for title, digital in decks)
@@ -71,7 +71,7 @@ def _page(frame: Frame, rows: tuple[SettingRow, ...]) -> tuple[tuple[SettingRow,
 
 
 def more_rules(shown: MoreRules, frame: Frame) -> PickView:
-    """Every other field with what it is now; those that differ from the book are marked."""
+    """Every other field with its value; those that differ from the book are marked."""
     draft, words, size = draft_of(frame.ui), frame.words, PickView.PAGE
     book, rules, board = load_ruleset(draft.ruleset), rules_of(draft), board_drafted(draft)
     printed, now = facts_of(book, board), facts_of(rules, board)
@@ -93,7 +93,7 @@ def more_rules(shown: MoreRules, frame: Frame) -> PickView:
 
 
 def one_rule(shown: OneRule, frame: Frame) -> SettingsView:
-    """One field, and what its book says."""
+    """One field, and its value in the book."""
     draft, field, words = draft_of(frame.ui), shown.field, frame.words
     board, book = board_drafted(draft), load_ruleset(draft.ruleset)
     says = rule_words.value_says(field, facts_of(book, board)[field], board, words)
@@ -103,7 +103,7 @@ def one_rule(shown: OneRule, frame: Frame) -> SettingsView:
 
 
 def start_cash(shown: StartCashTyped, frame: Frame) -> MoneyView:
-    """The starting cash, typed in smallest notes, so that it can be laid down (T01)."""
+    """The starting cash, typed in smallest notes, so that it can be paid out in notes (T01)."""
     words, draft = frame.words, draft_of(frame.ui)
     board, agreed = board_drafted(draft), rules_of(draft).start.cash
     steps = tuple(_cash_step(frame, draft, classic * board.scale) for classic in _STEPS)
@@ -119,7 +119,7 @@ def start_cash(shown: StartCashTyped, frame: Frame) -> MoneyView:
 
 
 def agreed_with(ruleset: str, before: HouseRules, change: HouseRules) -> HouseRules:
-    """The house rules with some changed, those without a value dropped; what the book says anyway is left out."""
+    """The house rules with these changes; rules without a value, and rules that the book has anyway, are dropped."""
     keys = {key for key, _ in change}
     kept = (*(rule for rule in before if rule[0] not in keys), *(rule for rule in change if rule[1]))
     return tuple(rule for rule in kept if not _is_of_book(ruleset, rule))
@@ -129,12 +129,12 @@ def _is_of_book(ruleset: str, rule: tuple[str, str]) -> bool:
     book = load_ruleset(ruleset)
     try:
         return with_house_rules(book, (rule,)) == book
-    except RuleSetError:  # it goes only together with another one
+    except RuleSetError:  # this rule is valid only together with another one
         return False
 
 
 def _row(frame: Frame, field: str, offer: FieldWords) -> SettingRow:
-    """The choices of a field; where the present one is none of them, it stands last."""
+    """The choices of a field; a present value that is not among them is added as the last."""
     draft = draft_of(frame.ui)
     choices = tuple(_choice(frame, draft, offer, pick) for pick in offer.picks)
     is_other = not any(each.is_chosen for each in choices)
@@ -146,7 +146,7 @@ def _row(frame: Frame, field: str, offer: FieldWords) -> SettingRow:
 
 
 def _typed_cash(frame: Frame, draft: NewGameDraft, is_typed: bool) -> Choice:
-    """Any other starting cash."""
+    """The choice of any other starting cash."""
     amount = money.plain(rules_of(draft).start.cash, board_drafted(draft), frame.words)
     return Choice(amount if is_typed else frame.words("Other"), m.Open(StartCashTyped()), is_typed)
 
@@ -170,7 +170,7 @@ def _title(frame: Frame, draft: NewGameDraft, offer: FieldWords, pick: Pick) -> 
 
 
 def _present(frame: Frame, field: str, offer: FieldWords) -> str:
-    """The field as it is now: by its choice, or in the words of the rule book."""
+    """The present value: by its choice, or in the words of the rule book."""
     draft = draft_of(frame.ui)
     chosen = next((each for pick in offer.picks if (each := _choice(frame, draft, offer, pick)).is_chosen), None)
     value: Any = facts_of(rules_of(draft), board_drafted(draft))[field]
@@ -183,7 +183,7 @@ def _differs(frame: Frame) -> Button:
 
 
 def _with_cash(draft: NewGameDraft, cash: int) -> HouseRules:
-    """The house rules with this starting cash; 0 is the edition's."""
+    """The house rules with this starting cash; 0 means the edition's."""
     return agreed_with(draft.ruleset, draft.house_rules, ((START_CASH, str(cash) if cash else ""),))
 
 
@@ -196,6 +196,6 @@ def _cash_step(frame: Frame, draft: NewGameDraft, cash: int) -> Button:
 
 
 def _cash_after(draft: NewGameDraft, agreed: int, note: int, key: str) -> RuleChosen:
-    """What a key agrees on; typing begins anew over what the edition hands out."""
+    """The rule after a key. Digits start from nothing if the present cash is the edition's."""
     digits = str(agreed // note) if agreed else ""
     return RuleChosen(_with_cash(draft, int(after_key(digits, key, MOST_DIGITS) or 0) * note))
