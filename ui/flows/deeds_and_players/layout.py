@@ -118,8 +118,7 @@ def player(view: PlayerView, notice: NoticeLine | None, form: Form) -> list[Plac
 
 
 def _fan(slot: FanSlot, place: Box, number: int) -> list[Placed]:
-    """The cards of a group, one over the other: only the upper part of each is seen and touched, and all of the last.
-    """
+    """The cards of a group, one over the other: of each but the last only the upper part is seen and touched."""
     if not slot.cards:
         return [Placed(f"slot-{slot.group}", place, draw_empty_slot, slot)]
     end = place.bottom - (WHOLE_LINE if slot.is_complete else 0)

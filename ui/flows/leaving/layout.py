@@ -22,7 +22,7 @@ _DEGREES: Final = 84.0
 
 
 def fallen(view: FallenView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The pawn at the left, in portrait above; what goes where beside it."""
+    """The fallen pawn at the left (above in portrait), and beside it what goes where."""
     room, times = stage(view.buttons, form), theme().motion
     panel = Box(room.x, room.y, PANEL, room.h)
     lines = Box(panel.right + GAP, room.y, room.right - panel.right - GAP, room.h)
@@ -48,7 +48,7 @@ def fallen(view: FallenView, notice: NoticeLine | None, form: Form) -> list[Plac
 
 
 def draw_row(pen: Pen, told: tuple[SheetLine, bool]) -> None:
-    """A line that is there all at once, ruled off from the one before."""
+    """A line that appears at once, with a rule above it."""
     if pen.moment == 0:
         return
     line, is_ruled = told
@@ -58,7 +58,7 @@ def draw_row(pen: Pen, told: tuple[SheetLine, bool]) -> None:
 
 
 def draw_fallen(pen: Pen, told: Fallen) -> None:
-    """The pawn that lies down, and how far its player came."""
+    """The pawn falls over; under it the words about how far its player came."""
     pen.fill("tile", radius=14)
     left = (pen.box.w - PANEL) / 2
     pen.bar("edge", left + 36, _PAWN.bottom, PANEL - 72, 4)

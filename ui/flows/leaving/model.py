@@ -11,20 +11,20 @@ from ui.toolkit.parts import Button, Part, ViewModel
 
 
 class LeavingSheet(Route, frozen=True):
-    """What would go where."""
+    """The sheet of what would go where."""
 
     player: int
     how: Literal["bankruptcy", "sharing-out"]
 
 
 class SeatToBank(Route, frozen=True):
-    """How well the bank plays the seat of somebody who is away."""
+    """The choice of the level at which the bank plays the seat of an absent player."""
 
     player: int
 
 
 class Fallen(Part, frozen=True):
-    """Who is bankrupt, and how far that player came, in up to three lines."""
+    """The bankrupt player, and how far that player came, in up to three lines."""
 
     seat: SeatNumber
     words: tuple[str, ...]

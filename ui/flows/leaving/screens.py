@@ -55,4 +55,4 @@ class SettledScreen(PageScreen):
     view = views.settled
     layout = fallen
     is_moment = True
-    is_cancelled_by_leaving = True  # the button puts away what was told; only a finger takes a bankruptcy back
+    is_cancelled_by_leaving = True  # the button closes the message; only a touch takes a bankruptcy back

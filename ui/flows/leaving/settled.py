@@ -17,11 +17,11 @@ from ui.pieces.templates.sheet import SheetLine
 from ui.toolkit.parts import Tone
 
 Happening = tuple[Game, Sequence[e.Event], Game]
-"""The game before, the facts, and the game after them."""
+"""The game before, the events, and the game after them."""
 
 
 def settled_lines(frame: Frame, happening: Happening) -> tuple[SheetLine, ...]:
-    """Every account, deed, building, card, debt and claim that goes somewhere, and what is still to come."""
+    """Every account, deed, building, card, debt and claim that changes hands, and what is still to come."""
     before, events, after = happening
     changes = what_changes(before, after)
     leaver = next(event.player for event in events if isinstance(event, e.PlayerLeft))
@@ -43,7 +43,7 @@ def _ending(frame: Frame, after: Game) -> Iterator[SheetLine]:
 
 
 def _accounts(frame: Frame, changes: Changes, before: Game) -> Iterator[SheetLine]:
-    """Each account with what it was and will be, where that may be seen, and its change; the Bank has no balance."""
+    """Each account with its change, and before and after where these may be seen; the Bank has no balance."""
     for each in changes.accounts:
         was = before.accounts[each.account]
         note = f"{frame.brief(was)} → {frame.brief(was + each.amount)}"
@@ -56,7 +56,7 @@ def _accounts(frame: Frame, changes: Changes, before: Game) -> Iterator[SheetLin
 
 
 def _buildings(frame: Frame, events: Sequence[e.Event], changes: Changes, leaver: int) -> Iterator[SheetLine]:
-    """All buildings in one line: what the bank pays for them, if it pays."""
+    """All buildings in one line, with what the bank pays for them, if it pays."""
     gone = [each for each in changes.buildings if each.after == 0]
     if not gone:
         return
@@ -75,13 +75,13 @@ def _buildings(frame: Frame, events: Sequence[e.Event], changes: Changes, leaver
 
 
 def _paid_for(events: Sequence[e.Event], why: Why, deed: int = NOWHERE) -> int:
-    """What the bank paid for something, in currency units; 0 where it paid nothing."""
+    """What the bank paid for something, in currency units; 0 if nothing."""
     paid = (event for event in events if isinstance(event, e.Paid) and event.why is why and event.subject == deed)
     return sum(event.amount for event in paid)
 
 
 def _deed(frame: Frame, happening: Happening, deed: int) -> SheetLine:
-    """To whom a deed goes, and what its new owner has to do."""
+    """The new owner of a deed, and what that owner has to do."""
     before, events, _ = happening
     receiver = next((event.to for event in events if isinstance(event, e.DeedMoved) and event.deed == deed), BANK)
     lent = _paid_for(events, Why.MORTGAGE, deed)
@@ -120,7 +120,7 @@ def _cards(frame: Frame, changes: Changes) -> Iterator[SheetLine]:
 
 
 def _debts(frame: Frame, happening: Happening, leaver: int) -> Iterator[SheetLine]:
-    """What nobody pays any more, and what is owed to somebody else now."""
+    """Debts that are dropped, and debts that are owed to another player now."""
     before, events, _ = happening
     moved = {event.number: event.creditor for event in events if isinstance(event, e.DebtReassigned)}
     for debt in before.debts:
@@ -139,7 +139,7 @@ def _debt(frame: Frame, debt: Debt, creditor: int, note: str) -> SheetLine:
 
 
 def _claims(frame: Frame, before: Game, events: Sequence[e.Event]) -> Iterator[SheetLine]:
-    """Rent that nobody asked for in time."""
+    """Rents that lapse because nobody asked for them."""
     closed = {number for event in events if isinstance(event, e.ClaimsClosed) for number in event.numbers}
     for claim in before.claims:
         if claim.number in closed:

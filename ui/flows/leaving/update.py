@@ -10,10 +10,10 @@ from ui.flows.leaving.model import LeavingSheet
 
 
 def leave(shown: LeavingSheet, player: int, game: Game, ui: UiState) -> tuple[c.JournalCommand, ...]:
-    """The shown way out, by the one who leaves."""
+    """Leave in the way that is shown, with the card of the player who leaves."""
     return (c.LeaveGame(player, shown.how),) if player == shown.player else ()
 
 
 def give_up(shown: routes.GivingUp, player: int, game: Game, ui: UiState) -> tuple[c.JournalCommand, ...]:
-    """The shown bankruptcy, by the bankrupt."""
+    """Go bankrupt as shown, with the bankrupt player's card."""
     return (c.GoBankrupt(player),) if player == shown.player else ()

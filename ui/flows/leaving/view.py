@@ -30,7 +30,7 @@ from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 
 
 def who_leaves(shown: routes.WhoLeaves, frame: Frame) -> PickView:
-    """Everybody who still plays."""
+    """The list of all who still play."""
     ways = {player: leave_button(frame, player) for player in frame.game.players}
     entries = tuple(
         ListEntry(frame.name(player), way.note, way.action, (frame.seat(player),)) for player, way in ways.items()
@@ -39,7 +39,7 @@ def who_leaves(shown: routes.WhoLeaves, frame: Frame) -> PickView:
 
 
 def leaving(shown: routes.Leaving, frame: Frame) -> DecisionView:
-    """All ways, and what each means for those who stay; for good nobody leaves while the game waits for something."""
+    """All ways of leaving, and what each means for the others. A way that cannot be signed now is closed."""
     player, words, game = shown.player, frame.words, frame.game
     is_auctioned = game.book.rules.ending.bank_auctions_deeds
     deeds = words("The deeds are auctioned.") if is_auctioned else words("The deeds are unowned again.")
@@ -64,14 +64,14 @@ def leaving(shown: routes.Leaving, frame: Frame) -> DecisionView:
 
 
 def _leaving_by(frame: Frame, command: c.Command, way: Button) -> Button:
-    """A way that is closed now says why."""
+    """The button of a way; if it is closed now, the button says why."""
     refusal = refusal_of(frame.game, (command,))
     reason = refusal_words(refusal, frame.game, frame.words) if refusal else ""
     return Button(way.title, frame.words("not now"), reason=reason) if refusal else way
 
 
 def seat_to_bank(shown: SeatToBank, frame: Frame) -> DecisionView:
-    """The three levels; what hands still do, and how the player comes back."""
+    """The three levels, what people still do by hand, and how the player comes back."""
     player, words = shown.player, frame.words
     rows = (
         Row(words("The bank decides; the others roll, move the pawn and draw cards."), tone=Tone.TEXT),
@@ -90,7 +90,7 @@ def seat_to_bank(shown: SeatToBank, frame: Frame) -> DecisionView:
 
 
 def leaving_sheet(shown: LeavingSheet, frame: Frame) -> SheetView:
-    """What would go where; the player's card signs, or a touch that is held."""
+    """What would go where. The player's card signs it, or a long touch."""
     player, words = shown.player, frame.words
     command = c.LeaveGame(player, shown.how)
     bar = frame.bar(words("{name} leaves: what goes where", name=frame.name(player)), player)
@@ -103,7 +103,7 @@ def leaving_sheet(shown: LeavingSheet, frame: Frame) -> SheetView:
 
 
 def giving_up(shown: routes.GivingUp, frame: Frame) -> SheetView:
-    """Bankruptcy, with everything that would go somewhere, asked once more."""
+    """Bankruptcy with everything that changes hands, asked once more."""
     player, words = shown.player, frame.words
     command = c.GoBankrupt(player)
     note = words("{name} leaves the game", name=frame.name(player))
@@ -117,7 +117,7 @@ def giving_up(shown: routes.GivingUp, frame: Frame) -> SheetView:
 
 
 def settled(shown: routes.Settled, frame: Frame) -> FallenView | SheetView:
-    """The same after it was signed: for hands that carry deeds, cards and notes."""
+    """The same sheet after the signature, for the people who move deeds, cards and notes."""
     moments, words = frame.model.moments, frame.words
     at = next((place for place, each in enumerate(moments) if each.number == shown.number), None)
     before = frame.model.first if at == 0 else moments[at - 1].game if at else None
@@ -141,7 +141,7 @@ def settled(shown: routes.Settled, frame: Frame) -> FallenView | SheetView:
 
 
 def _way(frame: Frame, player: int, before: Game, past: Sequence[Moment]) -> Iterator[str]:
-    """How far somebody came: the place and the round, and when there was most."""
+    """How far a player came: place and round, and the round of the greatest worth."""
     words, first = frame.words, frame.model.first
     assert first is not None, "a game before the bankruptcy has a first one"
     games = rounds(first, past)

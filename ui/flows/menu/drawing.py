@@ -13,7 +13,7 @@ from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip, draw_strip, pi
 
 
 def draw_sign(pen: Pen, sign: SignSample) -> None:
-    """A sign with its word."""
+    """A sign with its name."""
     side = min(72.0, pen.box.h - 28)
     draw_coin(pen, sign.seat, (pen.box.w - side) / 2, 0, side, on="ground")
     pen.words(sign.word, Box(0, pen.box.h - 24, pen.box.w, 24), 18, colour="soft", align="centre")
@@ -25,7 +25,7 @@ def draw_rule_line(pen: Pen, _: object) -> None:
 
 
 def draw_pip_state(pen: Pen, told: tuple[int, str]) -> None:
-    """One state of a deed at three times its size, with its word: none, deed, mortgaged, complete, houses, hotel."""
+    """One state of a deed at three times its size, with its name: none, deed, mortgaged, complete, houses, hotel."""
     index, words = told
     look, x = StripLook(pip=38.4, low=38.4, high=64 if index > 4 else 67.2, scale=3.2), pen.box.w / 2 - 19.2
     pip = (Pip.NONE, Pip.DEED, Pip.MORTGAGED, Pip.DEED, Pip.THREE, Pip.HOTEL)[index]
@@ -37,7 +37,7 @@ def draw_pip_state(pen: Pen, told: tuple[int, str]) -> None:
 
 
 def draw_sample(pen: Pen, told: tuple[tuple[Pip, ...], tuple[str, ...]]) -> None:
-    """A whole strip at twice its size, and what is to know of it."""
+    """A whole strip at twice its size, and the words about it."""
     pips, lines = told
     pen.fill("tile", radius=14)
     scale = min(1.0, pen.box.h / 108)

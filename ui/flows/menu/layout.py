@@ -11,7 +11,7 @@ from ui.toolkit.placing import Box, Form, Placed
 
 
 def signs(view: SignsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The eight signs, the states of a deed, a whole strip."""
+    """The eight signs, the states of a deed, and a whole strip."""
     per_row = 4 if form.is_portrait else 8
     coins = grid(len(view.signs), per_row, Box(MARGIN, 84, inner_width(form), 0), 102, (0, 10))
     states_top = coins[-1].bottom + 40

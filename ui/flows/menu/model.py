@@ -8,7 +8,7 @@ from ui.toolkit.parts import Part, Pip, ViewModel
 
 
 class SignSample(Part, frozen=True):
-    """A sign with its word, for the page that explains the signs."""
+    """A sign with its name, for the page that explains the signs."""
 
     seat: SeatNumber
     word: str
@@ -24,4 +24,4 @@ class SignsView(ViewModel, frozen=True):
 
 
 class GameMenu(Route, frozen=True):
-    """What there is to see and to keep of the whole game, and its end."""
+    """The menu of the whole game: pictures, record, and its end."""

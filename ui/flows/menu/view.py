@@ -28,7 +28,7 @@ _SAMPLE: Final = "dd44Hd.d..ddd.233dm..d.111md"
 
 
 def menu(shown: routes.Menu, frame: Frame) -> MenuView:
-    """Everything that can be gone to, with a game and without."""
+    """All places to go to, with a game and without."""
     words = frame.words
     if frame.model.game is None:
         first = Button(words("First screen"), "", m.Leave())
@@ -51,7 +51,7 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
 
 
 def _way_out(frame: Frame) -> Button:
-    """To the first screen; in a round nobody goes there, and somebody may need the judge."""
+    """The way to the first screen; in a round of a hall the way to the judge instead."""
     if frame.model.hall.kept.is_in_round:
         return Button(frame.words("Hall"), frame.words("call the judge"), m.Open(HallShown()))
     return Button(frame.words("First screen"), frame.words("the game is kept"), m.Leave())
@@ -62,7 +62,7 @@ def _hall(frame: Frame) -> Button:
 
 
 def banker_menu(shown: routes.BankerMenu, frame: Frame) -> MenuView:
-    """What the banker mends by hand."""
+    """The corrections that the banker makes."""
     words = frame.words
     items = (
         Button(words("Correction"), words("of an account"), m.Open(routes.AccountCorrection())),
@@ -76,7 +76,7 @@ def banker_menu(shown: routes.BankerMenu, frame: Frame) -> MenuView:
 
 
 def _stock_take(frame: Frame) -> Button:
-    """Closed while the table asks about deeds: nothing of it could be signed."""
+    """The button of the stock-take; closed while the table asks about deeds, because nothing could be signed then."""
     words = frame.words
     if frame.game.is_over or is_estate_asked_about(frame.game):
         reason = words("The game is over.") if frame.game.is_over else words("First answer the question at the table.")
@@ -86,7 +86,7 @@ def _stock_take(frame: Frame) -> Button:
 
 
 def _hands(frame: Frame) -> tuple[Button, ...]:
-    """What hands have not done yet since the last undo."""
+    """The moves on the board that are left since the last undo."""
     left = len(pending_moves.left(frame.model))
     if not left:
         return ()
@@ -95,7 +95,7 @@ def _hands(frame: Frame) -> tuple[Button, ...]:
 
 
 def game_menu(shown: GameMenu, frame: Frame) -> MenuView:
-    """What there is to see and to keep of the whole game, and its end."""
+    """The menu of the whole game: pictures, record, and its end."""
     words = frame.words
     items = (
         Button(words("Phones"), words("a code each"), m.Open(PhonesShown())),

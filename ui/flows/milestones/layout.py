@@ -19,14 +19,14 @@ from ui.toolkit.signs import draw_coin
 
 CARD: Final = 176.0
 ABOVE, UNDER, WORDS = 26.0, 36.0, 60.0
-"""The room of the rays over a card, from the cards to the line under all, and of that line with its words."""
+"""The heights of the rays over a card, from the cards to the line under them, and of that line with its words."""
 _WIDTHS: Final = (250.0, 312.0, 190.0)
 _RISEN: Final = 0.6
-"""Of the motion the cards take so much; the rays have the rest."""
+"""The share of the motion in which the cards rise; then the rays grow."""
 
 
 def milestone(view: MilestoneView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The cards side by side (in portrait two by two) over a line, what follows from them, and the ways on."""
+    """The cards side by side (in portrait two by two) over a line, the words below it, and the ways on."""
     decisions = foot(view.buttons, form, _WIDTHS if len(view.buttons) == len(_WIDTHS) else (), top=372, height=96)
     room = stage((), form)
     room = Box(room.x, room.y, room.w, min(piece.box.y for piece in decisions) - room.y)
@@ -36,7 +36,7 @@ def milestone(view: MilestoneView, notice: NoticeLine | None, form: Form) -> lis
 
 
 def _cards(cards: tuple[MilestoneCard, ...], room: Box, columns: int) -> list[Placed]:
-    """In the middle of the room, the outer ones leaning."""
+    """The cards in the middle of the room; the outer ones lean."""
     columns = min(columns, len(cards))
     rows = -(-len(cards) // columns)
     side = min(CARD, (room.w - 48) / columns - 10, (room.h - UNDER - WORDS) / rows - ABOVE)
@@ -56,7 +56,7 @@ def _cards(cards: tuple[MilestoneCard, ...], room: Box, columns: int) -> list[Pl
 
 
 def draw_card(pen: Pen, told: tuple[MilestoneCard, float]) -> None:
-    """A deed on paper that rises, leaning, and then shines."""
+    """A deed on paper: it rises, leaning, and then it shines."""
     card, lean = told
     side = pen.box.w
     with pen.moved((side / 2, side * 1.2), by=(0, 24 * (1 - out_back(share(pen.moment, 0, _RISEN)))), turned=lean):
@@ -84,7 +84,7 @@ def _draw_deed(pen: Pen, card: MilestoneCard) -> None:
 
 
 def draw_follows(pen: Pen, words: str) -> None:
-    """A line under all the cards, and what follows."""
+    """A line under all the cards, and the words below it."""
     pen.fill("text", Box(pen.box.w / 2 - min(288, pen.box.w / 2), 0, min(576, pen.box.w), 4), 2)
     size, lines = largest_lines(pen, words, (24, 22, 20, 18), pen.box.w, 2)
     draw_lines(pen, lines, Box(0, 6, pen.box.w, 26.0 * len(lines)), size, 26, align="centre")

@@ -8,7 +8,7 @@ from ui.toolkit.parts import Button, Part, ViewModel
 
 
 class MilestoneCard(Part, frozen=True):
-    """A deed of the group with its rent from now on, or the lot with the hotel."""
+    """A deed of the group with its new rent, or the lot with the hotel."""
 
     deed: DeedCard
     rent: str
@@ -19,7 +19,7 @@ class MilestoneCard(Part, frozen=True):
 
 
 class MilestoneView(ViewModel, frozen=True):
-    """One to four cards over a line, what follows from them in words, up to three ways on."""
+    """One to four cards over a line, words about what follows, and up to three ways on."""
 
     cards: tuple[MilestoneCard, ...]
     words: str

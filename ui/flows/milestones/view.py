@@ -22,7 +22,7 @@ from ui.toolkit.parts import Button, Style
 
 
 def milestone_shown(shown: routes.MilestoneShown, frame: Frame) -> MilestoneView:
-    """One of what the last touch has come to; the way on leads to the next one."""
+    """One of the milestones of the last touch; the way on leads to the next one."""
     past = [moment for moment in frame.model.moments if moment.number <= shown.number]
     reached = milestones(past, frame.model.first)
     this, words = reached[shown.at], frame.words
@@ -42,7 +42,7 @@ def milestone_shown(shown: routes.MilestoneShown, frame: Frame) -> MilestoneView
 
 
 def passes(seconds: float, model: Model) -> Update:
-    """For how long it has been shown: the clock waits only for the moment itself."""
+    """Count how long it has been shown: it stops the clock only for a moment."""
     shown = model.ui.top
     assert isinstance(shown, routes.MilestoneShown)
     held = min(shown.seconds + seconds, HELD_SECONDS)
@@ -60,7 +60,7 @@ def _card(frame: Frame, deed: int) -> MilestoneCard:
 
 
 def _follows(frame: Frame, this: Milestone) -> str:
-    """What it is worth: the rent, and of lots the houses."""
+    """What follows: the rent, and for lots the price of a house."""
     lot = frame.game.deed(this.deed)
     if this.kind == "hotel" or not isinstance(lot, Lot):
         return frame.words("Whoever lands there pays this rent.")
@@ -70,7 +70,7 @@ def _follows(frame: Frame, this: Milestone) -> str:
 
 
 def _buttons(frame: Frame, this: Milestone, following: m.Message) -> tuple[Button, ...]:
-    """To build, where that is possible now; the deeds; and on."""
+    """The buttons: look at the deeds, build now if that is possible, and go on."""
     words, lot = frame.words, frame.game.deed(this.deed)
     look = Button(words("Look at the deeds"), "", m.Open(routes.PlayerShown(this.player), is_instead=True))
     first = c.Build(this.player, ((this.deed, 1),))

@@ -18,7 +18,7 @@ READ = "card_read"
 
 
 def card_at_setup(tag: str, model: Model) -> Update:
-    """A card while a game is set up. Held again where it is asked whose it is, it stays as it was."""
+    """Handle a card while a game is set up. If the table already asks whose it is, the same card changes nothing."""
     if model.ui.find(NewGameDraft) is None or tag in model.cards.bankers:
         return card_silent(tag, model)
     shown = model.ui.top
@@ -36,14 +36,14 @@ def card_at_setup(tag: str, model: Model) -> Update:
 
 
 def card_silent(tag: str, model: Model) -> Update:
-    """While it is asked who begins, a card changes nothing."""
+    """A card changes nothing while the table asks who begins."""
     if tag in model.cards.bankers:
         return said(model.ui, BankersCardHeld(), "unknown_card")
     return Update(model.ui, cue=READ)
 
 
 def give_card(message: CardGiven, model: Model) -> Update:
-    """The card is that person's from now on, instead of any other; who had it is asked for another one."""
+    """Give the card to that person, in place of any other card. Its last owner is asked for another one."""
     tag, name, ui = _asked(model), message.name, model.ui.closed()
     if not name:
         return Update(ui.typing(ui.get(NameDraft).but(tag=tag)), cue=READ)
@@ -59,16 +59,14 @@ def give_card(message: CardGiven, model: Model) -> Update:
 
 
 def free_card(message: CardFreed, model: Model) -> Update:
-    """The card is nobody's; who had it is asked for another one."""
+    """Free the card. Its last owner is asked for another one."""
     tag, draft = _asked(model), drafted(model)
     freed = draft.without_card(tag).but(awaiting=_holder(tag, draft))
     return Update(model.ui.closed().typing(freed), effect=ForgetCard(tag), cue="key")
 
 
 def name_for_card(message: SomebodyNew, model: Model) -> Update:
-    """A name is typed for the card, at the next free seat. While another is being typed, the card is asked about after
-    it.
-    """
+    """Type a name for the card, at the next free seat. If another name is being typed, finish that first."""
     if model.ui.find(NameDraft):
         *below, naming, question = model.ui.stack
         return Update(model.ui.but(stack=(*below, question, naming), number=0), cue="key")
@@ -76,7 +74,7 @@ def name_for_card(message: SomebodyNew, model: Model) -> Update:
 
 
 def _new_card(tag: str, draft: NewGameDraft, model: Model) -> Update:
-    """The seat that awaits one has it; otherwise it is asked whose it is, or for a name where it can only be new."""
+    """Give the card to the seat that awaits one; else ask whose it is, or only a name if its owner must be new."""
     ui, naming = model.ui, model.ui.find(NameDraft)
     if (naming and naming.tag == tag) or WhoseCard(tag) in ui.stack:
         return Update(ui, cue=READ)
@@ -89,7 +87,9 @@ def _new_card(tag: str, draft: NewGameDraft, model: Model) -> Update:
 
 
 def _arrives(name: str, model: Model) -> Update:
-    """Behind everybody who is here; who only played last time makes room. A seat that is being named is kept."""
+    """Seat this person after everybody who is here, in place of one who only played last time. A seat that is being
+    named stays.
+    """
     draft, ui, naming = drafted(model), model.ui, model.ui.find(NameDraft)
     kept = ui.top.seat if isinstance(ui.top, Naming) and naming and (naming.text or naming.tag) else -1
     if ui.top != routes.NewGame() and kept < 0:
@@ -104,7 +104,7 @@ def _arrives(name: str, model: Model) -> Update:
 
 
 def _order(draft: NewGameDraft, source: int, kept: int) -> list[int]:
-    """The seats with one of them moved behind those who are here, and one kept where it is."""
+    """The order of the seats, with `source` moved behind those who are here and `kept` in its place."""
     others = [index for index in range(len(draft.seats)) if index not in (source, kept)]
     if source != kept:
         behind = (place for place, index in enumerate(others) if not draft.seats[index].is_here)
@@ -113,13 +113,13 @@ def _order(draft: NewGameDraft, source: int, kept: int) -> list[int]:
 
 
 def _with_card(draft: NewGameDraft, name: str, tag: str) -> NewGameDraft:
-    """That person has the card and nobody else, and is asked for no other one."""
+    """The draft in which only that person has the card, and is asked for no other one."""
     seat = draft.place(name)
     return seated(draft, seat, msgspec.structs.replace(draft.seats[seat], tag=tag, is_here=True))
 
 
 def _holder(tag: str, draft: NewGameDraft) -> str:
-    """Who sits with this card, or nobody."""
+    """The name of the player who sits with this card, or nobody."""
     return next((seat.name for seat in draft.people if seat.tag == tag), "")
 
 

@@ -27,7 +27,7 @@ from ui.toolkit.parts import Bar, Button, ListEntry, Style
 
 
 def who_sits(shown: WhoSits, frame: Frame) -> PickView:
-    """Those of earlier evenings who have no seat, the latest first; or somebody new."""
+    """People of earlier evenings without a seat, the latest first; or a new person."""
     words, size = frame.words, PickView.PAGE
     known = who_could_sit(frame.model)
     entries = tuple(ListEntry(name, "", PersonChosen(name), _coin(frame, name)) for name in known)
@@ -36,17 +36,17 @@ def who_sits(shown: WhoSits, frame: Frame) -> PickView:
 
 
 def bank_button(frame: Frame, seat: int) -> Button:
-    """Nobody sits there: the bank plays."""
+    """The button that lets the bank play this seat."""
     return Button(frame.words("The bank"), frame.words("plays this seat"), m.Open(BankSits(seat), is_instead=True))
 
 
 def remove_button(frame: Frame) -> Button:
-    """Whoever sits there leaves the seat."""
+    """The button that empties the seat."""
     return held(frame, Button(frame.words("Remove"), frame.words("nobody sits here"), SeatRemoved()))
 
 
 def bank_sits(shown: BankSits, frame: Frame) -> PickView:
-    """The three levels, or nobody."""
+    """The three levels of the bank, or an empty seat."""
     words, present = frame.words, draft_of(frame.ui).seats[shown.seat]
     levels = tuple(
         ListEntry(*level_words(words, level), LevelChosen(level), is_chosen=level == present.level) for level in LEVELS
@@ -56,7 +56,7 @@ def bank_sits(shown: BankSits, frame: Frame) -> PickView:
 
 
 def whose_card(shown: WhoseCard, frame: Frame) -> PickView:
-    """Everybody who could have the card; somebody's can be freed or left too, right here."""
+    """All people who could get the card. A card with an owner can also be freed or left."""
     words, size, owner = frame.words, PickView.PAGE, frame.model.cards.owner(shown.tag)
     entries = tuple(_takers(frame, owner))
     seats = enumerate(draft_of(frame.ui).seats)
@@ -71,7 +71,7 @@ def whose_card(shown: WhoseCard, frame: Frame) -> PickView:
 
 
 def _takers(frame: Frame, owner: str | None) -> list[ListEntry]:
-    """Whose name is being typed, who sits, and who could sit."""
+    """The people who can take the card: the one whose name is being typed, those who sit, and those who could sit."""
     words, naming, people = frame.words, frame.ui.find(NameDraft), draft_of(frame.ui).people
     takers = [
         ListEntry(each.name, instead_words(words, each.tag), CardGiven(each.name), (each.sign,)) for each in people
@@ -86,11 +86,11 @@ def _takers(frame: Frame, owner: str | None) -> list[ListEntry]:
 
 
 def _coin(frame: Frame, name: str) -> tuple[int, ...]:
-    """The sign that is remembered."""
+    """The coin with the person's remembered sign, if there is one."""
     return signs((name,), frame.model.cards) if name in frame.model.cards.signs else ()
 
 
 def _new(frame: Frame, style: Style) -> Button:
-    """A name that is being typed is finished first."""
+    """The button for a new person; a name that is being typed is finished first."""
     note = frame.words("after this name") if frame.ui.find(NameDraft) else frame.words("type the name")
     return Button(frame.words("Somebody new"), note, SomebodyNew(), style)

@@ -46,7 +46,7 @@ def _draw_state(pen: Pen, seat: SetupSeat, box: Box) -> None:
 
 
 def draw_roll_tile(pen: Pen, roll: StartRoll) -> None:
-    """A player's roll for who starts: the dice and their sum, then a word."""
+    """A player's roll for the start: the dice and their sum, then a word."""
     if roll.action is not None:
         pen.touchable("raised", 14)
     else:
@@ -75,7 +75,7 @@ def _draw_roll(pen: Pen, roll: StartRoll, box: Box) -> None:
 
 
 def draw_note_line(pen: Pen, line: NoteLine) -> None:
-    """So many of a note, and what they come to."""
+    """A note: how many, and their value."""
     pen.fill("tile", radius=14)
     middle = Box(16, 0, pen.box.w - 32, pen.box.h)
     pen.line((Span(f"{line.count} ", 20, False, "soft"), Span(line.note, 24, True)), middle)
@@ -83,7 +83,7 @@ def draw_note_line(pen: Pen, line: NoteLine) -> None:
 
 
 def draw_total(pen: Pen, told: tuple[str, str, tuple[SeatNumber, ...]]) -> None:
-    """What each gets in all, under the coins of everybody."""
+    """The sum for each player, under the coins of all players."""
     words, total, seats = told
     pen.fill("tile", radius=14)
     side = 36.0 if pen.box.h < 200 else 44.0

@@ -47,7 +47,7 @@ TOTAL_WIDTH = 250.0
 
 
 def handing(view: HandingView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The notes in two columns (one in portrait); beside them (in portrait under them) their sum for each player."""
+    """The notes in two columns (one in portrait); beside them (in portrait under them) the sum for each player."""
     room = stage(view.buttons, form)
     bar, decisions = bar_pieces(view.bar, notice, form), foot(view.buttons, form)
     if view.problem:

@@ -22,14 +22,14 @@ class SetupSeat(Part, frozen=True):
 
 
 class SetupView(ViewModel, frozen=True):
-    """Who sits down: eight seats, then board, rules, a paper game to be taken over, and start."""
+    """Eight seats, then board, rules, taking over a paper game, and the start."""
 
     seats: tuple[SetupSeat, ...]
     buttons: tuple[Button, ...]
 
 
 class NoteLine(Part, frozen=True):
-    """A note, how many of it, and what they come to."""
+    """A note: how many, and their value."""
 
     note: str
     count: str
@@ -37,7 +37,7 @@ class NoteLine(Part, frozen=True):
 
 
 class HandingView(ViewModel, frozen=True):
-    """The notes each player gets, and their sum; or words that the notes cannot make it."""
+    """The notes that each player gets, and their sum; or `problem`, if the notes cannot make the sum."""
 
     notes: tuple[NoteLine, ...]
     total_words: str
@@ -48,7 +48,7 @@ class HandingView(ViewModel, frozen=True):
 
 
 class StartRoll(Part, frozen=True):
-    """A player's roll for who starts: the dice so far, words such as `rzuca` or `pierwszy`."""
+    """A player's roll for the start: the dice so far, and words such as `rzuca` or `pierwszy`."""
 
     seat: SeatNumber
     name: str
@@ -62,7 +62,7 @@ class StartRoll(Part, frozen=True):
 
 
 class StartRollView(ViewModel, frozen=True):
-    """The roll for who starts: the dice pad with its confirming button and everybody's roll."""
+    """The roll for the start: the dice pad with its confirming button, and everybody's roll."""
 
     rolls: tuple[StartRoll, ...]
     pad: DicePad
@@ -70,98 +70,98 @@ class StartRollView(ViewModel, frozen=True):
 
 
 class SeatChosen(Message, frozen=True):
-    """A seat of a new game: its name is typed next."""
+    """Choose a seat of a new game, to type its name next."""
 
     seat: int
 
 
 class SeatRemoved(Message, frozen=True):
-    """Nobody sits there after all."""
+    """Empty the seat."""
 
 
 class BoardChosen(Message, frozen=True):
-    """A board by its name."""
+    """Choose a board by its name."""
 
     board: str
 
 
 class SeatsTaken(Message, frozen=True):
-    """Everybody sits: who begins?"""
+    """All sit; ask who begins."""
 
 
 class Begin(Message, frozen=True):
-    """The game begins with this person, by place among the people."""
+    """Begin the game with this person, by place among the people."""
 
     person: int
 
 
 class PersonChosen(Message, frozen=True):
-    """Somebody of an earlier evening sits down at the seat that was touched."""
+    """Seat a person of an earlier evening at the seat that was touched."""
 
     name: str
 
 
 class SomebodyNew(Message, frozen=True):
-    """A name is typed: for the seat that was touched, or for the card that was held."""
+    """Type a new name, for the seat that was touched or for the card that was held."""
 
 
 class CardGiven(Message, frozen=True):
-    """The card that was held is this person's; without a name, that of whose name is being typed."""
+    """Give the card that was held to this person; without a name, to the person whose name is being typed."""
 
     name: str = ""
 
 
 class CardFreed(Message, frozen=True):
-    """The card that was held is nobody's."""
+    """Free the card that was held."""
 
 
 class PersonTouched(Message, frozen=True):
-    """The name is typed, and that person's language and place are wanted too."""
+    """Finish the name, then open that person's language and place."""
 
 
 class LotWanted(Message, frozen=True):
-    """The bank draws the lot."""
+    """Let the bank draw the lot."""
 
 
 class FirstNamed(Message, frozen=True):
-    """This person begins, by place among the people, as people found out themselves."""
+    """Let this person begin, by place among the people, as people found out themselves."""
 
     person: int
 
 
 class RollTaken(Message, frozen=True):
-    """The roll for the start as it is typed."""
+    """Take the roll for the start as it is typed."""
 
 
 class Naming(Route, frozen=True):
-    """The name and sign of one seat, 0 to 7."""
+    """The page of the name and sign of one seat, 0 to 7."""
 
     seat: int
 
 
 class WhoSits(Route, frozen=True):
-    """Who sits down there: somebody of an earlier evening, or somebody new?"""
+    """The question who sits down there: a person of an earlier evening, or a new one."""
 
     seat: int
 
 
 class LevelChosen(Message, frozen=True):
-    """The bank plays the seat that was touched, so well."""
+    """Let the bank play the seat that was touched, at this level."""
 
     level: Level
 
 
 class BankSits(Route, frozen=True):
-    """How well does the bank play there?"""
+    """The question at which level the bank plays there."""
 
     seat: int
 
 
 class WhoseCard(Route, frozen=True):
-    """Whose is the card that was held?"""
+    """The question whose the held card is."""
 
     tag: str
 
 
 class ChooseBoard(Route, frozen=True):
-    """Which edition is on the table."""
+    """The question which edition is on the table."""

@@ -17,12 +17,12 @@ KEY = "key"
 
 
 def take_seats(message: SeatsTaken, model: Model) -> Update:
-    """Everybody sits: dice, a lot or a touch say who begins (T06, S01)."""
+    """Ask who begins, once all sit: dice, a lot or a touch decide (T06, S01)."""
     return Update(asking_who_begins(model.ui, drafted(model)), cue=KEY)
 
 
 def want_lot(message: LotWanted, model: Model) -> Update:
-    """Chance comes from the app; once the bank has drawn, it does not draw again."""
+    """Ask the app for a random lot. Once the bank has drawn, it does not draw again."""
     start = model.ui.find(StartRolls)
     if start is None or start.is_drawn:
         return Update(model.ui, cue="refused")
@@ -30,7 +30,7 @@ def want_lot(message: LotWanted, model: Model) -> Update:
 
 
 def name_first(message: FirstNamed, model: Model) -> Update:
-    """People know who begins, by a lot of their own or otherwise; nothing begins before it is confirmed."""
+    """Set who begins, as people found out themselves. Nothing begins before it is confirmed."""
     start = model.ui.find(StartRolls)
     if start is None or start.is_drawn:
         return Update(model.ui, cue="refused")
@@ -38,7 +38,7 @@ def name_first(message: FirstNamed, model: Model) -> Update:
 
 
 def take_roll(message: RollTaken, model: Model) -> Update:
-    """One more roll for the start; after the last one the highest begins, or ties roll again."""
+    """Take one more roll for the start. After the last one the highest begins, or ties roll again."""
     ui, start = model.ui, model.ui.find(StartRolls)
     typed = ui.get(DiceTyped)
     if start is None or start.rolling is None or not typed.is_complete(2):
@@ -48,7 +48,7 @@ def take_roll(message: RollTaken, model: Model) -> Update:
 
 
 def roll_taken_itself(seconds: float, model: Model) -> Update:
-    """A roll that was announced counts by itself, where the table does not want a touch for each."""
+    """Take an announced roll after its time, if the table wants no touch for each roll."""
     start = model.ui.find(StartRolls)
     if start is None or start.begins >= 0 or rules_of(drafted(model)).table.confirmed_rolls:
         return Update(model.ui)
@@ -56,7 +56,7 @@ def roll_taken_itself(seconds: float, model: Model) -> Update:
 
 
 def begin(message: Begin, model: Model) -> Update:
-    """The game: the first in order is who begins, the others follow clockwise."""
+    """Start the game. The player who begins is the first in order, the others follow clockwise."""
     draft = drafted(model)
     people = draft.people[message.person :] + draft.people[: message.person]
     setup = setup_of(draft, tuple(each.name for each in people))
@@ -65,7 +65,7 @@ def begin(message: Begin, model: Model) -> Update:
 
 
 def _counted(start: StartRolls) -> StartRolls:
-    """When all contenders have rolled: the highest alone, or a new round of those who tie."""
+    """The state after a roll: when all contenders have rolled, the highest begins, or those who tie roll again."""
     if start.rolling is not None:
         return start
     best = max(pips(start.rolls[person]) for person in start.contenders)
@@ -77,16 +77,16 @@ def _counted(start: StartRolls) -> StartRolls:
 
 
 def choose_board(message: BoardChosen, model: Model) -> Update:
-    """Another edition; the rule book's own is remembered as none, and an own one with its text."""
+    """Choose another edition. The draft stores the rule book's own board as none, and an own board with its text."""
     if message.board == load_ruleset(drafted(model).ruleset).board:
         return with_draft(model, is_same_page=True, board="", own=None)
     file = board_file(message.board, model)
     if is_own(message.board) and file is None:
-        return Update(model.ui, cue="refused")  # taken away since it was listed
+        return Update(model.ui, cue="refused")  # the file was removed since it was listed
     return with_draft(model, is_same_page=True, board=message.board, own=file.own if file else None)
 
 
 def dice_for_start(address: routes.WhoBegins, model: Model) -> int | None:
-    """Two, while somebody has still to roll."""
+    """The number of awaited dice: two, while somebody has still to roll."""
     start = model.ui.find(StartRolls)
     return None if start and start.begins >= 0 else two_awaited(address, model)

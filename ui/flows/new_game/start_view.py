@@ -28,7 +28,7 @@ from ui.toolkit.parts import Bar, Button, Style, Tone
 
 
 def who_begins(shown: routes.WhoBegins, frame: Frame) -> StartRollView:
-    """Everybody's roll, of which the highest begins; a lot, or a touch on a player's tile, may say it instead."""
+    """Everybody's roll, of which the highest begins. A lot, or a touch on a player's tile, may decide instead."""
     start, people = _start(frame), draft_of(frame.ui).people
     rolls = tuple(_start_roll(frame, start, index, people[index]) for index in range(len(people)))
     pad = dice_pad.pad(frame, rules_of(draft_of(frame.ui)))
@@ -41,7 +41,7 @@ def who_begins(shown: routes.WhoBegins, frame: Frame) -> StartRollView:
 
 
 def _asked_bar(frame: Frame, start: StartRolls) -> Bar:
-    """Whose roll it is, and that a touch may say it too; by the books that draw lots, of lots."""
+    """The question of the bar: whose roll it is, or to draw lots; both say that a touch may decide instead."""
     words, rolling = frame.words, draft_of(frame.ui).people[start.rolling or 0]
     if start.is_again:
         sentence = words("A tie. Rolls again: {name}", name=rolling.name)
@@ -53,7 +53,7 @@ def _asked_bar(frame: Frame, start: StartRolls) -> Bar:
 
 
 def _ways(frame: Frame, start: StartRolls, pad: DicePad) -> tuple[Button, ...]:
-    """The rule book's own way first: a roll, or the bank's lot; what is announced is signed next."""
+    """The buttons, the rule book's own way first: a roll, or the bank's lot. An announced roll is signed next."""
     words, typed = frame.words, frame.ui.get(DiceTyped)
     is_lots_turn = _is_by_lot(frame) and not typed.faces and not any(start.rolls)
     lot = Button(words("Draw lots"), "", LotWanted(), Style.PRIMARY if is_lots_turn else Style.PLAIN)
@@ -86,7 +86,7 @@ def _start_roll(frame: Frame, start: StartRolls, index: int, seat: SeatDraft) ->
     total = str(pips(faces)) if faces else ""
     is_out = index != start.begins if start.is_drawn or rolling is None else index not in start.contenders
     told, tone = _start_words(start, index, is_active, is_out)
-    # What dice or the bank's lot have said, no touch changes.
+    # No touch changes what dice or the bank's lot decided.
     action = None if start.is_drawn or rolling is None else FirstNamed(index)
     return StartRoll(seat.sign, seat.name, shown, total, words(told), tone, is_active, is_out, action)
 
@@ -100,7 +100,7 @@ def _start_words(start: StartRolls, index: int, is_active: bool, is_out: bool) -
 
 
 def handing_out(shown: routes.HandingOut, frame: Frame) -> HandingView:
-    """How many of each note, what they come to, and whether that is the starting cash."""
+    """How many of each note, their value, and whether the notes can make the starting cash."""
     words, book = frame.words, frame.game.book
     cash, board = starting_cash(book), book.board
     notes = notes_to_hand_out(board, cash)

@@ -29,7 +29,7 @@ from ui.store.names import foreign_letter, name_problem
 
 
 def choose_seat(message: SeatChosen, model: Model) -> Update:
-    """A seat's name is typed; those of earlier evenings are offered for an empty one, levels for one of the bank's."""
+    """Choose a seat: type its name, or first offer people of earlier evenings, or levels for a seat of the bank."""
     present = drafted(model).seats[message.seat]
     if present.level:
         return Update(model.ui.opened(BankSits(message.seat)), cue="key")
@@ -39,13 +39,13 @@ def choose_seat(message: SeatChosen, model: Model) -> Update:
 
 
 def choose_person(message: PersonChosen, model: Model) -> Update:
-    """Somebody who played before sits there, with the card and the sign that are known."""
+    """Seat a person who played before, with the known card and sign."""
     draft = sat_down(drafted(model), _seat_open(model), message.name, model.cards)
     return Update(model.ui.closed().typing(draft), cue="key")
 
 
 def choose_level(message: LevelChosen, model: Model) -> Update:
-    """The bank plays there, so well."""
+    """Let the bank play there, at this level."""
     draft, seat = drafted(model), _seat_open(model)
     name = draft.seats[seat].name or next(name for name in NAMES_OF_BANK if draft.place(name) < 0)
     sign = free_sign(draft, draft.seats[seat].sign, seat)
@@ -54,12 +54,12 @@ def choose_level(message: LevelChosen, model: Model) -> Update:
 
 
 def somebody_new(message: SomebodyNew, model: Model) -> Update:
-    """A name is typed at the seat that was touched."""
+    """Type a name at the seat that was touched."""
     return Update(naming_at(model.ui.closed(), _seat_open(model)), cue="key")
 
 
 def name_done(message: NameDone, model: Model) -> Update:
-    """Somebody sits there, and a card is awaited unless there is one."""
+    """Seat the typed name; a card is awaited, unless there is one."""
     ui, naming, seat = model.ui, name_drafted(model), _seat_open(model)
     draft = drafted(model)
     if name_problem(naming.text):
@@ -67,7 +67,7 @@ def name_done(message: NameDone, model: Model) -> Update:
     if draft.place(naming.text) not in (-1, seat):
         return said(ui, NameTaken(naming.text), "refused")
     known = tag_of(naming.text, model.cards)
-    if naming.tag and known not in ("", naming.tag):  # one card each: the other one goes only after a question
+    if naming.tag and known not in ("", naming.tag):  # one card each: the question comes before the other card is lost
         return Update(ui.closed().without(NameDraft).opened(WhoseCard(naming.tag)), cue="key")
     tag = naming.tag or known
     draft = seated(draft, seat, SeatDraft(naming.sign, naming.text, tag, is_here=True))
@@ -78,7 +78,7 @@ def name_done(message: NameDone, model: Model) -> Update:
 
 
 def touch_person(message: PersonTouched, model: Model) -> Update:
-    """The name is typed; then that person's language and place."""
+    """Finish the name, then open that person's language and place."""
     update = name_done(NameDone(), model)
     if update.ui.find(NameDraft):
         return update
@@ -86,20 +86,20 @@ def touch_person(message: PersonTouched, model: Model) -> Update:
 
 
 def remove_seat(message: SeatRemoved, model: Model) -> Update:
-    """Nobody sits there."""
+    """Empty the seat."""
     draft, seat = drafted(model), _seat_open(model)
     emptied = seated(draft, seat, SeatDraft(draft.seats[seat].sign))
     return Update(model.ui.closed().typing(emptied).without(NameDraft), cue="key")
 
 
 def open_new_game(address: routes.NewGame, model: Model) -> UiState:
-    """From the last game's settings, or as it was left. Before the first of all it is asked whether to have a PIN."""
+    """Open the setup with the last game's settings, or as it was left. Before the very first game, offer a PIN."""
     ui = model.ui.opened(address).typing(drafted(model))
     return ui if model.pin.is_settled or model.saved else ui.opened(routes.PinPage(is_offered=True))
 
 
 def naming_at(ui: UiState, seat: int, tag: str = "") -> UiState:
-    """The name of a seat is typed, perhaps for a card."""
+    """Open the page that types the name of a seat, perhaps for a card."""
     draft = ui.find(NewGameDraft)
     assert draft is not None
     present = draft.seats[seat]
@@ -108,23 +108,21 @@ def naming_at(ui: UiState, seat: int, tag: str = "") -> UiState:
 
 
 def sat_down(draft: NewGameDraft, seat: int, name: str, cards: Cards) -> NewGameDraft:
-    """Somebody known sits there, with the sign remembered if it is free; without a card one is awaited."""
+    """The draft with a known person on the seat, with the remembered sign if free. A missing card is awaited."""
     tag, sign = tag_of(name, cards), free_sign(draft, cards.signs.get(name, draft.seats[seat].sign), seat)
     draft = seated(draft, seat, SeatDraft(sign, name, tag, is_here=True))
     return draft if tag else draft.but(awaiting=name)
 
 
 def free_sign(draft: NewGameDraft, wished: int, seat: int) -> int:
-    """The sign wished for, or the first one that no other person at the table has."""
+    """The wished sign, or the first one that no other person at the table has."""
     taken = {each.sign for index, each in enumerate(draft.seats) if each.name and index != seat}
     free: list[int] = [sign for sign in (wished, *range(SEATS)) if sign not in taken]
     return free[0]
 
 
 def seated(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft:
-    """One seat changed; an empty seat that had the same sign takes the one that became free, and nobody else has the
-    same card.
-    """
+    """The draft with one seat changed: an empty seat gives up the same sign, and another seat the same card."""
     before = draft.seats[seat].sign
     seats = [
         each if each.name or each.sign != person.sign else msgspec.structs.replace(each, sign=before)
@@ -142,6 +140,6 @@ def _seat_open(model: Model) -> int:
 
 
 def who_is_named(shown: Naming, model: Model) -> str | None:
-    """Read by whose name is typed."""
+    """The person whose name is typed reads the screen."""
     naming = model.ui.find(NameDraft)
     return naming.text if naming else None

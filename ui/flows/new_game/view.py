@@ -37,7 +37,7 @@ from ui.toolkit.parts import Bar, Button, ListEntry, SignChoice, Style
 
 
 def new_game(shown: routes.NewGame, frame: Frame) -> SetupView:
-    """Eight seats, the board, the rules, a paper game to be taken over, and the start."""
+    """Eight seats, the board, the rules, taking over a paper game, and the start."""
     draft, words = draft_of(frame.ui), frame.words
     free = draft.place("")
     seats = tuple(_seat(frame, draft, index, index == free) for index in range(SEATS))
@@ -51,7 +51,7 @@ def new_game(shown: routes.NewGame, frame: Frame) -> SetupView:
 
 
 def _who_comes(frame: Frame, draft: NewGameDraft, has_room: bool) -> str:
-    """Whose card is awaited, or how the next one sits down."""
+    """The sentence: whose card is awaited, or how the next person sits down."""
     words, has_reader = frame.words, frame.model.has_reader
     if draft.awaiting and has_reader:
         return words("{name}: tap your card", name=draft.awaiting)
@@ -61,7 +61,7 @@ def _who_comes(frame: Frame, draft: NewGameDraft, has_room: bool) -> str:
 
 
 def naming(shown: Naming, frame: Frame) -> NameView:
-    """The name so far, eight signs, and the keys; language and place are on a page of their own."""
+    """The name so far, eight signs, and the keys; language and place have a page of their own."""
     words, naming = frame.words, frame.ui.get(NameDraft)
     draft = draft_of(frame.ui)
     taken = {seat.sign for index, seat in enumerate(draft.seats) if seat.name and index != shown.seat}
@@ -81,7 +81,7 @@ def naming(shown: Naming, frame: Frame) -> NameView:
 
 
 def choose_board(shown: ChooseBoard, frame: Frame) -> PickView:
-    """The editions there are, and people's own boards; a faulty one says what is wrong with it."""
+    """The bundled editions and people's own boards; a faulty one says what is wrong with it."""
     draft = draft_of(frame.ui)
     present = draft.board or rules_of(draft).board
     bundled = tuple(
@@ -129,7 +129,7 @@ def _start(frame: Frame, draft: NewGameDraft) -> Button:
 
 
 def _once_seated(frame: Frame, draft: NewGameDraft, button: Button) -> Button:
-    """Dashed until as many sit as the rules are for."""
+    """The button, dashed until the number of players fits the rules."""
     words, count, start = frame.words, len(draft.people), rules_of(draft).start
     least, most = start.min_players, start.max_players
     if count and all(seat.level for seat in draft.people):
@@ -141,7 +141,7 @@ def _once_seated(frame: Frame, draft: NewGameDraft, button: Button) -> Button:
 
 
 def _rules_note(frame: Frame, rules: RuleSet, draft: NewGameDraft) -> str:
-    """The house rules, where there are any; else the clock."""
+    """The note: the number of house rules, if there are any, else the clock."""
     count, words = len(draft.house_rules), frame.words
     if count:
         return words.n("{n} house rule", "{n} house rules", count)
