@@ -13,9 +13,9 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
 
 TWO_LINES_FROM: Final = 56.0
-"""From this height of a row on, the deeds stand under the name."""
+"""From this height of a row on, the deeds are under the name."""
 THREE_LINES_FROM: Final = 110.0
-"""From this height on, the balance has a line of its own."""
+"""From this height of a row on, the balance has a line of its own."""
 MOST_COIN: Final = 84.0
 CASH: Final = ((40.0, 24.0), (32.0, 20.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18.0))
 """The sizes of a balance and its currency, tried in turn."""
@@ -25,7 +25,7 @@ PITCH: Final = 22.0
 
 
 def draw_player_now(pen: Pen, player: PlayerNow) -> None:
-    """Coin, name and balance, with the deeds under the name where the row is high enough."""
+    """Coin, name and balance; the deeds are under the name if the row is high enough."""
     high, is_low, is_tall = pen.box.h, pen.box.h < TWO_LINES_FROM, pen.box.h >= THREE_LINES_FROM
     pen.fill("tile", radius=10 if is_low else 14)
     if player.is_deciding:
@@ -47,7 +47,7 @@ def draw_player_now(pen: Pen, player: PlayerNow) -> None:
 
 
 def _draw_cash(pen: Pen, player: PlayerNow, box: Box) -> float:
-    """The balance at the right end, or the word for bankrupt; answers how long it is."""
+    """Draw the balance at the right end, or the word for bankrupt; return its length."""
     if player.out:
         word = short(pen, player.out, 18, box.w / 2, False) if pen.box.h < TWO_LINES_FROM else ""
         pen.words(word, box, 18, colour="soft", align="right")
@@ -60,7 +60,7 @@ def _draw_cash(pen: Pen, player: PlayerNow, box: Box) -> float:
 
 
 def draw_acts(pen: Pen, told: tuple[str, tuple[PastAct, ...]]) -> None:
-    """A title, and a line or two for each, whose it is in bold."""
+    """A title, and one or two lines for each act, with the player's name in bold."""
     title, acts = told
     pen.fill("tile", radius=14)
     pen.words(title, Box(16, 6, pen.box.w - 32, 30), 18, colour="soft")
@@ -84,7 +84,7 @@ def _draw_act(pen: Pen, act: PastAct, box: Box) -> None:
 
 
 def _fitted(pen: Pen, act: PastAct, room: float) -> tuple[float, list[str]]:
-    """One line at 20 where that is enough, else two at 18."""
+    """The size and lines of an act: one line at size 20 if that fits, else two at 18."""
     bolder = pen.width(act.name, 20, True) - pen.width(act.name, 20)
     if pen.width(act.sentence, 20) + bolder <= room:
         return 20, [act.sentence]

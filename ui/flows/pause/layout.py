@@ -21,14 +21,14 @@ from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 
 WIDTHS = (336.0, 428.0)
-"""Of the players and of what happened; the buttons under them are as wide."""
+"""The widths of the players and of what happened; the buttons under them are as wide."""
 PLAYERS_HEIGHT = 276.0
 LOW_GAP = 4.0
-"""Between the rows of more than four players."""
+"""The gap between the rows of more than four players."""
 
 
 def recap(view: RecapView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """Players left and acts right; in portrait one above the other."""
+    """The players at the left and the acts at the right; in portrait one above the other."""
     top = STAGE_TOP + PLAYERS_HEIGHT + 16
     if form.is_portrait:
         room = stage(view.buttons, form)

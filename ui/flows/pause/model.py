@@ -8,7 +8,7 @@ from ui.toolkit.parts import Amount, Button, Part, ViewModel
 
 
 class PlayerNow(Part, frozen=True):
-    """A player as the game stands: `note` counts deeds and buildings, `out` is the word for bankrupt, if so."""
+    """A player now: `note` counts deeds and buildings; `out` is the word for bankrupt, or empty."""
 
     seat: SeatNumber
     name: str
@@ -20,7 +20,7 @@ class PlayerNow(Part, frozen=True):
 
 
 class RecapView(ViewModel, frozen=True):
-    """Two to eight players, and up to five acts, newest first; the history, and the button that goes on."""
+    """Two to eight players, and up to five acts, newest first; buttons for the history and to go on."""
 
     players: tuple[PlayerNow, ...]
     title: str

@@ -21,7 +21,7 @@ _MINUTE: Final = 60
 
 
 def paused(shown: questions.Paused, frame: Frame) -> RecapView:
-    """The table as it stands: after a break, and after a power cut."""
+    """The table as it stands, after a break or a power cut."""
     words = frame.words
     player, sentence = deciding(frame)
     history = Button(words("Whole history"), words("and taking back"), m.Open(routes.UndoList(1)))
@@ -34,7 +34,7 @@ def paused(shown: questions.Paused, frame: Frame) -> RecapView:
 
 
 def _bar(frame: Frame) -> Bar:
-    """How long the table has played, which nobody remembers after a break."""
+    """The bar: the round, and how long the table has played, which nobody remembers after a break."""
     moments, first = frame.model.moments, frame.model.first
     count = len(rounds(first, moments)) - 1 if first else 0
     minutes = round(sum(moment.seconds for moment in moments) / _MINUTE)
@@ -55,7 +55,7 @@ def _now(frame: Frame, player: int, *, is_deciding: bool) -> PlayerNow:
 
 
 def _holdings(frame: Frame, player: int) -> str:
-    """Deeds, houses and hotels; of buildings only those there are."""
+    """Counts of deeds, houses and hotels; buildings only if there are some."""
     game, words = frame.game, frame.words
     deeds = game.deeds_of(player)
     levels = [game.levels[deed] for deed in deeds if isinstance(game.deed(deed), Lot)]

@@ -41,7 +41,7 @@ _STYLES: dict[Style, PhoneStyle] = {Style.PRIMARY: "primary", Style.OUTLINED: "o
 
 
 def asked(frame: SeatFrame) -> PhoneQuestion | None:
-    """What is asked of this player that a phone may answer, or that something else was done first."""
+    """The question to this player that a phone may answer, or the message that something else was done first."""
     if frame.on_phone.is_overtaken:
         return _overtaken(frame)
     question = own_question(frame)
@@ -51,7 +51,7 @@ def asked(frame: SeatFrame) -> PhoneQuestion | None:
 
 
 def idle_words(frame: SeatFrame) -> tuple[str, str]:
-    """What is said where no phone answers: what the table asks this player, or that it asks others, and what."""
+    """The words if the phone can answer nothing: what the table asks this player, or what it asks others."""
     words, question = frame.words, own_question(frame)
     if frame.game.is_paused:
         return words("Nothing is asked of you"), words("The game is paused")
@@ -62,7 +62,7 @@ def idle_words(frame: SeatFrame) -> tuple[str, str]:
 
 
 def own_question(frame: SeatFrame) -> Asked | None:
-    """The table's question as far as it is this player's: of several debts the own one, of a rent also what is owed."""
+    """The table's question, if it is this player's. Of several debts it is the own one; of a rent also the lander's."""
     game, player = frame.game, frame.player
     question = table_question(frame.model)
     if game.bank_plays[player] is not None:
@@ -79,7 +79,7 @@ def own_question(frame: SeatFrame) -> Asked | None:
 
 
 def why(frame: SeatFrame, *about: routes.Subject) -> tuple[str, ...]:
-    """Why an amount is what it is: the lines of the screen that says so, and its clause."""
+    """The explanation of an amount: the lines of the screen that says why, and its clause."""
     shown = routes.WhyShown(about)
     view: Any = frame.screens.of(shown).view(shown, frame)
     lines = tuple(" ".join(filter(None, (row.label, row.value))) for row in view.rows)
@@ -87,7 +87,7 @@ def why(frame: SeatFrame, *about: routes.Subject) -> tuple[str, ...]:
 
 
 def clock_of(frame: SeatFrame, ring: ClockRing | None) -> PhoneClock | None:
-    """A clock with its name."""
+    """A clock with its spoken words."""
     if ring is None:
         return None
     is_running, spoken = ring.state is ClockState.RUNNING, frame.words("{n} s", n=ring.seconds)
@@ -95,7 +95,7 @@ def clock_of(frame: SeatFrame, ring: ClockRing | None) -> PhoneClock | None:
 
 
 def _overtaken(frame: SeatFrame) -> PhoneQuestion:
-    """Something was done before the touch came, and what was touched signs nothing."""
+    """Something was done before the touch came, so the touch signed nothing."""
     reasons = tuple(PhoneRow(command_words(frame, moment.command)) for moment in frame.model.moments[-1:])
     go_on = frame.act(frame.words("Go on"), DealOpened(is_open=False), style="primary")
     note = frame.words("Nothing of yours was done.")
@@ -130,13 +130,13 @@ def _decision(frame: SeatFrame, question: Asked) -> PhoneQuestion | None:
 
 
 def deed_rows(frame: SeatFrame, deed: int) -> tuple[PhoneRow, ...]:
-    """What the card of a deed says."""
+    """The lines of the deed's card."""
     card = deed_card(frame, deed)
     return tuple(PhoneRow(row.label, row.value) for row in (*card.rows, *card.foot))
 
 
 def _for_sale(frame: SeatFrame, index: int) -> PhoneDeed:
-    """A deed of the bank's, as its buyers have to know it."""
+    """A deed of the bank, with all that its buyers have to know."""
     words, group = frame.words, group_of(frame.game.deed(index))
     price = PhoneRow(words("Price"), frame.cash(frame.game.deed(index).price))
     name = frame.space(index)
@@ -145,7 +145,7 @@ def _for_sale(frame: SeatFrame, index: int) -> PhoneDeed:
 
 
 def _signed(frame: SeatFrame, view: Any) -> list[tuple[str, tuple[c.Command, ...], PhoneStyle]]:
-    """What the buttons of a question sign for this player, the first one as the large one and the way out last."""
+    """What the buttons of a question sign for this player: the first is the large one, the way out is the last."""
     found = [(button, own_commands(button.action, frame.player)) for button in buttons_of(view)]
     agree = frame.words("Agree")
     signed: list[Any] = [
@@ -171,7 +171,7 @@ def _party(frame: SeatFrame, moved: Payment, *, is_payer: bool) -> PhoneParty:
 
 
 def _reasons(view: Any) -> Iterator[PhoneRow]:
-    """What explains a question: its rows, what a debt is for, and what either side of a deal gives."""
+    """The reasons of a question: its rows, what a debt is for, and what each side of a deal gives."""
     for row in getattr(view, "rows", ()):
         assert isinstance(row, Row)
         yield PhoneRow(row.label, row.value)
@@ -184,7 +184,7 @@ def _reasons(view: Any) -> Iterator[PhoneRow]:
 
 
 def _bidding(frame: SeatFrame) -> PhoneQuestion:
-    """The auction: four steps of one's own, each an amount that stands on it."""
+    """The auction: up to four steps for this player, each with its amount."""
     view: Any = frame.screens.of(questions.Bidding()).view(questions.Bidding(), frame)
     auction, game, player = frame.game.open_auction, frame.game, frame.player
     can_bid = is_bidding(game, player)
@@ -216,7 +216,7 @@ def _leader(frame: SeatFrame, view: Any) -> PhonePlayer:
 
 
 def _steps(frame: SeatFrame) -> Iterator[PhoneStep]:
-    """The steps that this player's cash covers; the second one stands chosen, as on the table."""
+    """The steps that this player's cash covers; the second one is chosen, as at the table."""
     game, player, bid = frame.game, frame.player, frame.game.open_auction.bid
     amounts = dict.fromkeys(max(amount, least_bid(game, player)) for amount in step_amounts(game))
     for index, amount in enumerate(each for each in amounts if each <= game.accounts[player]):

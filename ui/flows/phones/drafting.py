@@ -20,18 +20,18 @@ from ui.wire.phone_page import PhoneAct, PhoneField, PhoneQuestion, PhoneRow, Ph
 
 MOST_CASH: Final = 10**9
 STEP: Final = 10
-"""So many smallest notes more or less at a touch."""
+"""The smallest notes that a touch adds or takes away."""
 
 
 def may_draft(frame: SeatFrame) -> bool:
-    """May this phone put deals together now? Not at a table where phones only show."""
+    """Whether this phone may put deals together now: not at a table where phones only show."""
     game = frame.game
     is_played = not (game.is_over or game.is_paused or game.out[frame.player])
     return is_played and game.book.rules.table.phones != "look"
 
 
 def offers(frame: SeatFrame) -> tuple[PhoneAct, ...]:
-    """The deals that are begun."""
+    """The keys to this player's drafts."""
     if not may_draft(frame):
         return ()
     words, begun = frame.words, frame.ui.get(DealDrafts).partners(frame.player)
@@ -41,12 +41,12 @@ def offers(frame: SeatFrame) -> tuple[PhoneAct, ...]:
 
 
 def new_deal(frame: SeatFrame) -> tuple[PhoneAct, ...]:
-    """The way to another one."""
+    """The key to another deal."""
     return (frame.act(frame.words("Deal"), DealOpened()),) if may_draft(frame) else ()
 
 
 def drafting(frame: SeatFrame) -> PhoneQuestion | None:
-    """The deal that is open on this phone, or with whom."""
+    """The deal that is open on this phone, or the choice of a partner."""
     on_phone, words, player = frame.on_phone, frame.words, frame.player
     if not (on_phone.is_dealing and may_draft(frame)):
         return None
@@ -78,7 +78,7 @@ def _draft(frame: SeatFrame, partner: int, back: PhoneAct) -> PhoneQuestion:
 
 
 def _side(frame: SeatFrame, deal: Deal, giver: int) -> PhoneSide:
-    """What one gives, each thing a touch to take out, and what could be added."""
+    """What one side gives, each thing with a key that takes it out, and what could be added."""
     side, game = given(deal, giver), frame.game
     own = [deed for deed in by_family(game, game.deeds_of(giver)) if not game.is_group_built(deed)]
     gives = [_deed(frame, deal, giver, deed) for deed in own if deed in side.deeds]
@@ -98,7 +98,7 @@ def _deed(frame: SeatFrame, deal: Deal, giver: int, deed: int) -> PhoneAct:
 
 
 def _cash(frame: SeatFrame, deal: Deal) -> PhoneField:
-    """What the other pays; below 0 who holds the phone pays."""
+    """The cash that the other player pays; below 0 the phone's player pays."""
     words, value = frame.words, deal.gets.cash - deal.gives.cash
     payer, payee = (deal.to, deal.by) if value >= 0 else (deal.by, deal.to)
     label = words("{payer} pays {payee}", payer=frame.name(payer), payee=frame.name(payee))
@@ -109,14 +109,14 @@ def _cash(frame: SeatFrame, deal: Deal) -> PhoneField:
 
 
 def with_cash(game: Game, deal: Deal, value: int) -> Deal:
-    """The deal with this cash from the other, or below 0 to the other: at most what there is, where that is told."""
+    """The deal with this cash from the other player (below 0: to that player), at most what is known to be there."""
     most = MOST_CASH if is_private(game) else max(game.available(deal.to), 0)
     gives, gets = min(max(-value, 0), max(game.available(deal.by), 0)), min(max(value, 0), most)
     return Deal(deal.by, deal.to, deal.gives.but(cash=gives), deal.gets.but(cash=gets))
 
 
 def _afterwards(frame: SeatFrame, deal: Deal) -> tuple[PhoneRow, ...]:
-    """What each would have, and which groups become whole or are broken, as the table's own screen says it."""
+    """What each would have, and which groups become complete, in the words of the table's own screen."""
     shown = routes.Dealing(deal.by, deal.to)
     view: Any = frame.screens.of(shown).view(shown, frame)
     return tuple(_rows(frame, (deal.by, view.left), (deal.to, view.right)))
@@ -131,7 +131,7 @@ def _rows(frame: SeatFrame, *sides: tuple[int, Any]) -> Iterator[PhoneRow]:
 
 
 def _ways_on(frame: SeatFrame, deal: Deal) -> Iterator[PhoneAct]:
-    """To the table, while it waits for one of the two and nothing else is open there; or away with it."""
+    """The keys: show the deal at the table, if it waits for one of the two and nothing else is open; or give it up."""
     words = frame.words
     if offer_of(deal) is None:
         return
@@ -144,6 +144,6 @@ def _ways_on(frame: SeatFrame, deal: Deal) -> Iterator[PhoneAct]:
 
 
 def can_be_shown(frame: SeatFrame, partner: int) -> bool:
-    """Does the table wait for one of these two, and show nothing else?"""
+    """Whether the table waits for one of these two, and shows nothing else."""
     is_theirs = any(player in waited_for(frame.model) for player in (frame.player, partner))
     return is_theirs and not (frame.is_table_busy or frame.is_table_open)

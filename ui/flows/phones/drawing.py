@@ -10,11 +10,11 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 
 QUIET: Final = 4
-"""So many modules of margin."""
+"""The margin, in modules."""
 
 
 def draw_code(pen: Pen, modules: tuple[str, ...]) -> None:
-    """Runs of dark modules, each on whole pixels, so that no seam shows."""
+    """Runs of dark modules, each on whole pixels, so that no gap shows."""
     pen.fill("paper", radius=8)
     side = pen.box.w / (len(modules) + 2 * QUIET)
     for y, row in enumerate(modules):
@@ -27,6 +27,6 @@ def draw_code(pen: Pen, modules: tuple[str, ...]) -> None:
 
 
 def draw_pair(pen: Pen, words: str) -> None:
-    """The two words, large."""
+    """The two words that phone and table both show, large."""
     pen.fill("tile", radius=14)
     draw_line(pen, words, pen.whole.inset(16), (56, 48, 40, 32, 28, 24), bold=True, colour="brass", align="centre")

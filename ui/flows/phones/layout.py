@@ -16,7 +16,7 @@ ROW: Final = 48.0
 
 
 def code(view: CodeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The code beside what is said of it; or the two words over it."""
+    """The code beside its instructions, or the two words over them."""
     bar, draw = bar_pieces(view.bar, notice, form), draw_code if view.modules else draw_pair
     if view.modules and not form.is_portrait:
         shown = Box(MARGIN, STAGE_TOP, bottom(form) - STAGE_TOP, bottom(form) - STAGE_TOP)

@@ -15,27 +15,25 @@ from ui.core.state.routes import Route
 from ui.toolkit.parts import Button, Row, ViewModel
 
 CODE_SECONDS: Final = 120.0
-"""So long a code lets a phone in, once."""
+"""How long a code is valid; it lets in one phone."""
 TOUCH_SECONDS: Final = 60.0
-"""So long after a phone came a touch stands for the card of its player, where none can be read."""
+"""How long a phone waits for its player's card, or for a touch if no card can be read."""
 
 
 class CodeShown(Route, frozen=True):
-    """The code with which a player's phone joins."""
+    """The page of the code with which a player's phone joins."""
 
     player: int
 
 
 class OnePhone(Route, frozen=True):
-    """The phone of a player: another one instead, or none."""
+    """The page of a player's phone: replace it or forget it."""
 
     player: int
 
 
 class PhoneCode(Typed, frozen=True):
-    """The code that is shown, as `CodeReady` told it, and for how long; the `phone` that came with it, and for how long
-    that waits.
-    """
+    """The code of `CodeReady` that is shown, and its age; the `phone` that came with it, and how long it has waited."""
 
     player: int = NOBODY
     secret: str = ""
@@ -48,13 +46,14 @@ class PhoneCode(Typed, frozen=True):
 
     @property
     def seen(self) -> PhoneCode:
-        """In whole seconds."""
+        """The same in whole seconds."""
         return self.but(seconds=float(int(self.seconds)), asked_seconds=float(int(self.asked_seconds)))
 
 
 class OnPhone(Value, frozen=True):
-    """What is open on one phone: with whom to deal (`is_dealing`: with nobody yet), or that something else was done
-    before the last touch came (`is_overtaken`).
+    """What is open on one phone. `partner` is the player to deal with; NOBODY means not chosen yet.
+
+    `is_overtaken`: something else was done before the last touch came.
     """
 
     player: int
@@ -64,73 +63,74 @@ class OnPhone(Value, frozen=True):
 
 
 class OnPhones(Typed, frozen=True):
-    """What is open on each of the phones; nothing of it is signed."""
+    """What is open on each phone; nothing of it is signed."""
 
     each: tuple[OnPhone, ...] = ()
 
     def of(self, player: int) -> OnPhone:
-        """What is open on this player's."""
+        """What is open on this player's phone."""
         return next((each for each in self.each if each.player == player), OnPhone(player))
 
     def with_one(self, one: OnPhone) -> OnPhones:
-        """With this on that phone."""
+        """The same with this on one phone."""
         others = tuple(each for each in self.each if each.player != one.player)
         return OnPhones(others if one == OnPhone(one.player) else (*others, one))
 
     def after(self, moment: Moment, game: Game) -> OnPhones:
-        """Nobody deals with who is out."""
+        """The same after a moment: nothing is open with players who are out."""
         gone = [player for player, is_out in enumerate(game.out) if is_out]
         return OnPhones(tuple(each for each in self.each if each.partner not in gone and each.player not in gone))
 
 
 class CodeDrawn(Message, frozen=True):
-    """Another code for this player's phone."""
+    """Draw another code for this player's phone."""
 
     player: int
 
 
 class OwnTouch(Message, frozen=True):
-    """A touch stands for the card of the player whose phone waits."""
+    """A touch replaces the card of the player whose phone waits."""
 
 
 class PhoneTouch(Value, frozen=True):
-    """What a touch on a phone means that is no touch on the screen of the table."""
+    """A touch on a phone that has no equal on the table's screen."""
 
 
 class DealOpened(PhoneTouch, frozen=True):
-    """On a phone: with whom to deal, or with nobody yet; `is_open` False: back to the own page."""
+    """Open a deal on the phone, with a partner or with nobody yet; `is_open` False goes back to the player's own page.
+    """
 
     partner: int = NOBODY
     is_open: bool = True
 
 
 class DraftPut(PhoneTouch, frozen=True):
-    """On a phone: this is what two players have put together from now on."""
+    """Replace the draft of two players."""
 
     deal: Deal
 
 
 class DraftCash(PhoneTouch, frozen=True):
-    """On a phone: the cash of a deal was changed."""
+    """Change the cash of a deal."""
 
     deal: Deal
 
 
 class DraftShown(PhoneTouch, frozen=True):
-    """On a phone: the deal with this player comes to the table, where both sign it."""
+    """Show the deal with this player at the table, where both sign it."""
 
     partner: int
 
 
 class PhoneLeaves(PhoneTouch, frozen=True):
-    """On a phone: it is joined no longer."""
+    """Disconnect this phone from its seat."""
 
 
 Meant = Message | PhoneTouch
 
 
 class CodeView(ViewModel, frozen=True):
-    """A code as rows of modules (empty while there is no address), what to do with it, and the ways on."""
+    """A code as rows of modules (empty if there is no address), the instructions, and the ways on."""
 
     modules: tuple[str, ...]
     words: str

@@ -49,19 +49,20 @@ from ui.wire.phone_page import (
 )
 
 PAST = 5
-"""So many things that happened last."""
+"""The number of past events on the page."""
 
 
 class Answered(Value, frozen=True):
-    """A page, and what each of its keys means."""
+    """A page, and the meaning of each of its keys."""
 
     page: PhonePage
     meant: dict[str, Meant]
 
 
 def page_of(player: int, model: Model, screens: Screens) -> Answered:
-    """The page of a player's phone. Its version is made of what may be done, and after which command of the game: the
-    same after a restart, and another one as soon as anything is signed.
+    """The page of a player's phone. Its version depends on the keys and on the number of the last command.
+
+    It is the same after a restart, and another one as soon as anything is signed.
     """
     frame = SeatFrame(model, player, screens)
     shown = _over(frame) if frame.game.is_over else _home(frame)
@@ -73,7 +74,7 @@ def page_of(player: int, model: Model, screens: Screens) -> Answered:
 
 
 def joining(player: int, words: str, model: Model, screens: Screens) -> PhonePage:
-    """The page of a phone that came with a code: the two words that the table shows too, and what to do there."""
+    """The page of a phone that came with a code: the two words that the table shows too, and instructions."""
     frame = SeatFrame(model, player, screens)
     name = frame.name(player)
     lines = [frame.words("The table shows the same two words: confirm there, with your card or a touch on your name.")]
@@ -85,14 +86,14 @@ def joining(player: int, words: str, model: Model, screens: Screens) -> PhonePag
 
 
 def last_page(player: int, model: Model, screens: Screens) -> PhonePage:
-    """The page of a phone that is joined no longer."""
+    """The page of a phone that has left its seat."""
     frame = SeatFrame(model, player, screens)
     title = frame.words("This phone no longer belongs to {name}", name=frame.name(player))
     return PhonePage(0, frame.words.language, title, "", PhoneOver(title, rankings=_rankings(frame)))
 
 
 def _keyed(part: Any, version: str) -> Any:
-    """The same with the keys of this version."""
+    """The same page part, with this version before each key."""
     if isinstance(part, tuple):
         return tuple(_keyed(each, version) for each in part)
     if not isinstance(part, Value):
@@ -111,7 +112,7 @@ def _over(frame: SeatFrame) -> PhoneOver:
 
 
 def _home(frame: SeatFrame) -> PhoneHome:
-    """The player's own window; what is asked goes before what is being put together."""
+    """The player's own page. A question comes before a deal that is being put together."""
     game, player, words = frame.game, frame.player, frame.words
     held, out = len(game.cards_held(player)), out_words(game, words, player)
     question, (idle, waits_for) = asked(frame) or drafting(frame), idle_words(frame)
@@ -139,7 +140,7 @@ def _home(frame: SeatFrame) -> PhoneHome:
 
 
 def _menu(frame: SeatFrame) -> tuple[PhoneAct, ...]:
-    """The languages of a phone are its player's, at the table too; and the way out."""
+    """The menu: the player's language, which is also used at the table, and the way to leave."""
     name, words = frame.name(frame.player), frame.words
     languages = (
         frame.act(title, SpeakTo(name, language))
@@ -150,7 +151,7 @@ def _menu(frame: SeatFrame) -> tuple[PhoneAct, ...]:
 
 
 def _place(frame: SeatFrame, player: int) -> str:
-    """Where a pawn stands, with its try in jail; nothing where there is no pawn any more."""
+    """The pawn's space, with its try in jail; empty if the player is out."""
     game, words = frame.game, frame.words
     if game.out[player]:
         return ""
@@ -160,7 +161,7 @@ def _place(frame: SeatFrame, player: int) -> str:
 
 
 def _past(frame: SeatFrame) -> Iterator[PhoneRow]:
-    """What happened last, and why the own money moved: to say it of everybody's takes too long for each page."""
+    """What happened last, and why the own money moved. Reasons for all players would take too long for each page."""
     for act in islice(lately(frame), PAST):
         moment = next(each for each in reversed(frame.model.moments) if each.number == act.number)
         paid = ((place, event) for place, event in enumerate(moment.events) if isinstance(event, Paid))
@@ -169,7 +170,7 @@ def _past(frame: SeatFrame) -> Iterator[PhoneRow]:
 
 
 def _account(frame: SeatFrame) -> Iterator[str]:
-    """What moved on the own account last."""
+    """The last payments from or to this player."""
     payments = (
         event
         for moment in reversed(frame.model.moments)
@@ -182,7 +183,7 @@ def _account(frame: SeatFrame) -> Iterator[str]:
 
 
 def _deed(frame: SeatFrame, index: int) -> PhoneDeed:
-    """A title deed with what its card says, and what can be done with it."""
+    """A title deed with the lines of its card, and what the player can do with it."""
     game, words = frame.game, frame.words
     is_mortgaged, level = game.mortgaged[index], game.levels[index]
     now = words("mortgaged") if is_mortgaged else rent_words(frame, index)
@@ -204,7 +205,7 @@ def _deed(frame: SeatFrame, index: int) -> PhoneDeed:
 
 
 def _deed_acts(frame: SeatFrame, index: int) -> Iterator[PhoneAct]:
-    """One step at a time; whole plans are made at the table. Nothing where the table does not let phones build."""
+    """The keys of a deed, one step each; plans are made at the table. Empty if phones may not build here."""
     game, words, player = frame.game, frame.words, frame.player
     if game.book.rules.table.phones != "sign" or game.out[player]:
         return
@@ -220,7 +221,7 @@ def _deed_acts(frame: SeatFrame, index: int) -> Iterator[PhoneAct]:
 
 
 def _ring(frame: SeatFrame) -> PhoneRing:
-    """The board with its pawns, and whose turn it is."""
+    """The board with its pawns, and the player on turn."""
     game, drawn = frame.game, ring(frame)
     spaces = tuple(
         PhoneSpace(
@@ -237,7 +238,7 @@ def _ring(frame: SeatFrame) -> PhoneRing:
 
 
 def _rankings(frame: SeatFrame) -> tuple[PhoneRanking, ...]:
-    """What everybody is worth, and how likely to win, where the table tells it."""
+    """The worth of all players, and their chances of winning, if the table shows these."""
     if not is_worth_told(frame.game):
         return ()
     counted, words = standings(frame.game), frame.words

@@ -17,16 +17,16 @@ _PERMITTED: Final = {"look": (), "answer": _ANSWERS, "sign": (*_ANSWERS, *_PAYME
 
 
 def is_permitted(commands: Commands, player: int, game: Game) -> bool:
-    """May this player's phone sign these at this table? Nothing while the bank plays the seat."""
+    """Whether this player's phone may sign these at this table. It signs nothing while the bank plays the seat."""
     return game.bank_plays[player] is None and _are(_PERMITTED[game.book.rules.table.phones], commands, player)
 
 
 def is_for_phones(commands: Commands, player: int) -> bool:
-    """Could this player's phone sign these at some table?"""
+    """Whether this player's phone could sign these at any table."""
     return bool(commands) and _are(_PERMITTED["sign"], commands, player)
 
 
 def _are(kinds: tuple[type, ...], commands: Commands, player: int) -> bool:
-    """With the last bid or pass falls the hammer (ruling 13)."""
+    """Whether all commands are of these kinds and this player's; the hammer may follow the last one (ruling 13)."""
     own = commands[:-1] if len(commands) > 1 and isinstance(commands[-1], c.CloseAuction) else commands
     return all(isinstance(command, kinds) and getattr(command, "player", None) == player for command in own)

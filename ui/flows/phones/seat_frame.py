@@ -30,7 +30,7 @@ Payment = tuple[int, int, int]
 
 
 class SeatFrame(Frame):
-    """The frame of one seat. Its page is no page of the table: nothing of what is open there is seen through it."""
+    """The frame of one seat. It hides what is open on the table's screen."""
 
     def __init__(self, model: Model, player: int, screens: Screens) -> None:
         own = model.ui.but(stack=(routes.PlayerShown(player, is_own=True),), number=0, notice=None)
@@ -48,12 +48,12 @@ class SeatFrame(Frame):
         self, title: str, meant: Meant, detail: str = "", style: PhoneStyle = "plain", spoken: str = "",
         group: str = "",
     ) -> PhoneAct:  # fmt: skip
-        """Something to touch; its key becomes one of this page's version (see `page`)."""
+        """Add a key with its meaning; the page puts its version before the key (see `page`)."""
         self.meant.append(meant)
         return PhoneAct(str(len(self.meant) - 1), title, detail, spoken, style, group=group)
 
     def signs(self, title: str, *commands: c.JournalCommand, style: PhoneStyle = "plain") -> PhoneAct:
-        """Signs these, with each payer, payee and amount in its words; dashed where the table or the bank says no."""
+        """Add a key that signs these, with each payer, payee and amount; dashed with the reason if it may not."""
         moved = moved_by(commands, self.game)
         told = ", ".join(
             f"{self.cash(amount)}: {self.name(payer)} → {self.name(payee)}" for payer, payee, amount in moved
@@ -68,14 +68,14 @@ class SeatFrame(Frame):
         return self.act(title, m.Sign(commands), told, style, spoken)
 
     def payment(self, payer: int, payee: int, amount: int) -> str:
-        """A payment in a sentence."""
+        """The sentence for a payment."""
         said = {"payer": self.name(payer), "payee": self.name(payee), "amount": self.cash(amount)}
         if payee == BANK:
             return self.words("{payer} pays the bank {amount}", **said)
         return self.words("{payer} pays {payee} {amount}", **said)
 
     def coin(self, player: int) -> int:
-        """A player's coin, from 1 on; 0 is the bank."""
+        """The number of a player's coin, from 1 on; 0 is the bank."""
         return self.seat(player) + 1
 
     def sign(self, player: int) -> str:
@@ -83,7 +83,7 @@ class SeatFrame(Frame):
         return self.words(SIGN_WORDS[self.seat(player)])
 
     def money(self, player: int, value: int | None = None) -> str:
-        """What a player has, or would have; nothing where this seat is not to see it."""
+        """What a player has, or would have with `value`; empty if this seat may not see it."""
         return self.cash(self.game.accounts[player] if value is None else value) if self.sees(player) else ""
 
     def phone_player(self, player: int, note: str, out: str = "") -> PhonePlayer:
@@ -92,7 +92,7 @@ class SeatFrame(Frame):
 
 
 def moved_by(commands: Sequence[c.JournalCommand], game: Game) -> tuple[Payment, ...]:
-    """Who pays or will owe whom how much by these, each pair once; a bid counts as what it would cost."""
+    """Who would pay or owe whom how much, each pair once; a bid counts as its price."""
     sums: dict[tuple[int, int], int] = {}
     for command in commands:
         if isinstance(command, c.Bid):
@@ -110,13 +110,13 @@ def moved_by(commands: Sequence[c.JournalCommand], game: Game) -> tuple[Payment,
 
 
 def _is_busy(model: Model, screens: Screens) -> bool:
-    """Do hands or several people do something at the table that no phone may interrupt?"""
+    """Whether people do something at the table that no phone may interrupt."""
     screen = screens.on_top(model)
     waits = isinstance(showing(model), Agreement | CodeHeld)
     return waits or screen.closes in (Closes.AFTER_HANDS, Closes.NEVER) or bool(screen.practice) or model.is_past
 
 
 def own_commands(action: object, player: int) -> Commands:
-    """What a button signs that this player's phone might sign; nothing where it does something else."""
+    """The commands of a button that this player's phone could sign; empty if it does something else."""
     commands = action.commands if isinstance(action, m.Sign) else ()
     return commands if is_for_phones(commands, player) else ()

@@ -43,23 +43,23 @@ READ: Final = "card_read"
 
 
 def draw_code(message: CodeDrawn, model: Model) -> Update:
-    """A code for this player; the one before lets nobody in any more."""
+    """Draw a code for this player; the last one becomes invalid."""
     shown = model.ui.without(PhoneCode).opened(CodeShown(message.player))
     return Update(shown, effect=DrawCode(message.player, model.phones.address), cue="key")
 
 
 def code_ready(message: CodeReady, model: Model) -> Update:
-    """It was drawn, and is shown."""
+    """Show the code that was drawn."""
     return Update(model.ui.typing(PhoneCode(message.player, message.secret, message.words, message.modules)))
 
 
 def heard_from_phone(signal: PhoneAsks | PhoneSigned, model: Model, screens: Screens) -> Update:
-    """A phone came with a code, or something was touched on one."""
+    """Handle a signal of a phone: it came with a code, or a key was touched on it."""
     return asks(signal, model) if isinstance(signal, PhoneAsks) else signed_by_phone(signal, model, screens)
 
 
 def asks(signal: PhoneAsks, model: Model) -> Update:
-    """A phone came: with the code that is shown it waits for the card of its player; a code lets in one."""
+    """Let the phone with the present code wait for its player's card. A code lets in one phone."""
     code = model.ui.find(PhoneCode)
     if code is None or code.phone or not code.secret or fingerprint(code.secret) != signal.token:
         return Update(model.ui)
@@ -67,7 +67,7 @@ def asks(signal: PhoneAsks, model: Model) -> Update:
 
 
 def code_passes(seconds: float, model: Model) -> Update:
-    """A code is good for two minutes; who came with it waits for one."""
+    """Close the code after two minutes; close it earlier if a phone has waited too long."""
     code, ui = model.ui.get(PhoneCode), model.ui
     waited = code.asked_seconds + seconds if code.phone else 0.0
     if waited >= TOUCH_SECONDS or code.seconds + seconds >= CODE_SECONDS:
@@ -76,7 +76,7 @@ def code_passes(seconds: float, model: Model) -> Update:
 
 
 def own_card(tag: str, model: Model) -> Update | None:
-    """The card of the player whose phone waits binds it; no other does."""
+    """Bind the phone with the card of its player; no other card does."""
     code, owner, shown = model.ui.get(PhoneCode), model.cards.owner(tag), model.ui.top
     if not (isinstance(shown, CodeShown) and code.phone):
         return None
@@ -86,7 +86,7 @@ def own_card(tag: str, model: Model) -> Update | None:
 
 
 def own_touch(message: OwnTouch, model: Model) -> Update:
-    """A touch binds where no card can be read, or the player has none."""
+    """Bind the phone with a touch, if no card can be read or the player has none."""
     code = model.ui.get(PhoneCode)
     if not code.phone:
         return Update(model.ui, cue="refused")
@@ -101,7 +101,7 @@ def _bound(code: PhoneCode, model: Model) -> Update:
 
 
 def signed_by_phone(signal: PhoneSigned, model: Model, screens: Screens) -> Update:
-    """A key came back from the phone of a seat."""
+    """Do what the key of a seat's phone means now."""
     player = model.phones.player_of(signal.phone)
     if player is None or model.game is None or model.is_past:
         return Update(model.ui)

@@ -16,7 +16,7 @@ from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 
 
 def phones(shown: PhonesShown, frame: Frame) -> PickView | DecisionView:
-    """Everybody with their phone; while none can join, what they are, or what is missing."""
+    """All players with their phones; while phones cannot join, what they are or what is missing."""
     words, on, is_on = frame.words, frame.model.phones, frame.model.settings.has_phones
     switch = Button(words("Switch off"), words("phones"), SwitchPhones(is_on=False))
     if not is_on:
@@ -45,7 +45,7 @@ def _explained(frame: Frame, switch: Button) -> DecisionView:
 
 
 def _own_network(frame: Frame) -> tuple[Button, ...]:
-    """The way to the machine's own network, where it can make one."""
+    """The button of the machine's own network, if it can make one."""
     words, own = frame.words, frame.model.phones.own
     if own is None:
         return ()
@@ -59,7 +59,7 @@ def _own_network(frame: Frame) -> tuple[Button, ...]:
 
 
 def network(shown: NetworkShown, frame: Frame) -> CodeView:
-    """The code of the machine's own network: first the camera joins it, then the code of a seat."""
+    """The code of the machine's own network. The phone joins that first, then it scans the code of a seat."""
     words, own = frame.words, frame.model.phones.own or OwnNetwork()
     rows = (
         Row(words("First this code, then the one for your name."), tone=Tone.TEXT),
@@ -71,7 +71,7 @@ def network(shown: NetworkShown, frame: Frame) -> CodeView:
 
 
 def _network_rows(frame: Frame) -> tuple[Row, ...]:
-    """What is missing, or what is no secret."""
+    """What is missing, or a warning that others can read along."""
     words, on = frame.words, frame.model.phones
     if not on.address:
         return (Row(words("There is no network: connect this machine by cable or Wi-Fi."), tone=Tone.CORAL),)
@@ -87,7 +87,7 @@ def _entry(frame: Frame, player: int) -> ListEntry:
 
 
 def one_phone(shown: OnePhone, frame: Frame) -> DecisionView:
-    """A phone that is joined: another one instead, or none."""
+    """A phone that has joined: replace it or forget it."""
     words, player = frame.words, shown.player
     other = Button(words("Another phone"), words("a new code"), CodeDrawn(player))
     forget = held(frame, Button(words("Forget this phone"), "", ForgetPhones((player,))))
@@ -98,7 +98,7 @@ def one_phone(shown: OnePhone, frame: Frame) -> DecisionView:
 
 
 def code(shown: CodeShown, frame: Frame) -> CodeView:
-    """The code for one seat; once a phone came with it, the two words that it shows too, and whose card is awaited."""
+    """The code for one seat; once a phone has come with it, the two words to compare and whose card is awaited."""
     drawn = frame.ui.get(PhoneCode)
     return _words_shown(frame, drawn) if drawn.phone else _code_shown(frame, shown.player, drawn)
 

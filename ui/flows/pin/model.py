@@ -8,11 +8,11 @@ from ui.core.state.routes import Route
 
 
 class PinTyping(Route, frozen=True):
-    """A new PIN is typed; `again`: once more, as it was typed before."""
+    """The page that types a new PIN; `again` is the first one, when it is typed for the second time."""
 
     again: str = ""
     __repr__ = hidden
 
 
 class PinDropped(Message, frozen=True):
-    """There shall be no PIN."""
+    """Remove the PIN."""

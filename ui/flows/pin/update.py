@@ -12,17 +12,17 @@ from ui.flows.pin.model import PinDropped, PinTyping
 
 
 def open_typing(address: PinTyping, model: Model) -> UiState:
-    """Nothing is typed yet."""
+    """Open the page with nothing typed."""
     return model.ui.opened(address).without(PinTyped)
 
 
 def typed(message: PinDone, model: Model) -> Update:
-    """The second time it has to be the same."""
+    """Keep the first PIN, or compare the second one and set it."""
     ui, shown, digits = model.ui, model.ui.top, model.ui.get(PinTyped).digits
     assert isinstance(shown, PinTyping)
     ui = ui.without(PinTyped)
     if model.game is not None and not model.pin.is_set:
-        return Update(ui.closed(), cue="refused")  # it was taken away meanwhile, and a first one is set before a game
+        return Update(ui.closed(), cue="refused")  # the PIN was removed meanwhile; a first one is set before a game
     if not shown.again:
         return keyed(ui.opened(PinTyping(digits)))
     if shown.again != digits:
@@ -31,11 +31,11 @@ def typed(message: PinDone, model: Model) -> Update:
 
 
 def drop(message: PinDropped, model: Model) -> Update:
-    """There is none from now on."""
+    """Remove the PIN."""
     return _settled(model.ui, SetPin())
 
 
 def _settled(ui: UiState, effect: SetPin) -> Update:
-    """Back to what is under the page."""
+    """Apply the change, and close the page of the PIN."""
     beneath = ui.closed() if isinstance(ui.top, routes.PinPage) else ui
     return Update(with_notice(beneath, PinKept(bool(effect.digits))), effect=effect, cue="key")

@@ -13,7 +13,7 @@ from ui.toolkit.parts import Button, Row, Style, Tone
 
 
 def pin_page(shown: PinPage, frame: Frame) -> DecisionView:
-    """What it guards; who chooses one before the first game, and who knows the one of now."""
+    """What the PIN guards, and the buttons to choose, replace or remove it."""
     words, is_set = frame.words, frame.model.pin.is_set
     rows = (
         Row(words("It confirms corrections and cards, as the banker's card does."), tone=Tone.TEXT),
@@ -29,7 +29,7 @@ def pin_page(shown: PinPage, frame: Frame) -> DecisionView:
 
 
 def _choose(frame: Frame) -> Button:
-    """During a game only who knows the present one chooses another: nobody locks the banker out."""
+    """The button to choose a PIN. During a game this needs the present PIN, so that nobody locks the banker out."""
     words = frame.words
     if frame.model.pin.is_set:
         return Button(words("Another PIN"), words("asks for the old one"), m.Open(PinTyping()))
@@ -39,7 +39,7 @@ def _choose(frame: Frame) -> Button:
 
 
 def pin_typing(shown: PinTyping, frame: Frame) -> MoneyView:
-    """A new one, and once more."""
+    """The keypad for a new PIN, and for the same once more."""
     words = frame.words
     sentence = words("The same PIN once more") if shown.again else words("The banker's new PIN")
     return pin_view(frame, sentence, (Row(digits_allowed(words), tone=Tone.TEXT),))
