@@ -1,1 +1,1 @@
-"""The command line: `banker` and what it prints. No screen, no Kivy."""
+"""The command line: the command `banker` and what it prints. It has no screen and does not load Kivy."""

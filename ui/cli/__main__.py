@@ -1,4 +1,4 @@
-"""`python -m ui.cli` is the command `banker`."""
+"""The entry point of `python -m ui.cli`, which is the command `banker`."""
 
 from ui.cli.command_line import main
 

@@ -1,4 +1,4 @@
-"""What does `banker cards list` say: whose card is which, and which deeds are printed? `ui/cli/cards.py` asks."""
+"""The list that `banker cards list` prints: the cards of each person, and the printed deeds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`banker cards`: list, add, rename, revoke and print the cards of this table. Included by the command line alone."""
+"""The commands `banker cards`: list, add, rename, revoke and print the cards of this table."""
 
 from __future__ import annotations
 

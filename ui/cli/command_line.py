@@ -1,4 +1,4 @@
-"""The command line `banker`: the one place that wires everything together. Headless commands never load Kivy."""
+"""The command line `banker`: the one place that connects everything. Commands without a screen never load Kivy."""
 
 from __future__ import annotations
 

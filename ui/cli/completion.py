@@ -1,6 +1,6 @@
-"""`banker --install-completion` and `--show-completion`: the tab key of bash, zsh, fish and PowerShell.
+"""The options `--install-completion` and `--show-completion`: the tab key of bash, zsh, fish and PowerShell.
 
-The scripts are those of click; where a shell looks for them is said here.
+The scripts come from click; this module knows where each shell looks for them.
 """
 
 from __future__ import annotations

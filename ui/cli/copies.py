@@ -1,6 +1,6 @@
-"""`banker backup` and `banker restore`: everything that is kept here, to a stick, a folder or a zip file, and back.
+"""The commands `banker backup` and `banker restore`: copy all data to a stick, a folder or a zip file, and back.
 
-A running bank goes on during a backup; it has to be switched off for a restore.
+The bank may run during a backup. Stop it before a restore.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The commands `banker dice read` and `banker dice calibrate`: real dice read from photos or from the tray's camera.
+"""The commands `banker dice read` and `banker dice calibrate`: read real dice from photos or from the tray's camera.
 
-`ui/cli/command_line.py` includes them. The libraries that read photos are optional and only imported once a command
+`ui/cli/command_line.py` includes them. The libraries that read photos are optional; a command imports them when it
 runs.
 """
 

@@ -1,4 +1,4 @@
-"""What do `banker hall ...` commands do? Make and run a hall, give out codes, and let a table join or leave one."""
+"""The commands `banker hall ...`: make and run a hall, give out codes, and let a table join or leave one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands about records and boards of your own, which need no screen. Included by the command line alone."""
+"""The commands about records and a table's own boards; they need no screen. Used by the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands `banker verify` and `banker salvage`: are journals whole, and what is left of one that is not?"""
+"""The commands `banker verify` and `banker salvage`: check journals, and save the whole entries of a damaged one."""
 
 from __future__ import annotations
 

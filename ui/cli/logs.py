@@ -1,6 +1,6 @@
-"""How does the system's journal know which lines are serious? Each begins with its level, as sd-daemon(3) has it.
+"""The log format for the system's journal: each line begins with its level, as in sd-daemon(3).
 
-The command line sets it up before anything else. In a terminal the lines stay as they are.
+The command line sets it up before anything else. In a terminal the lines stay unchanged.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What do several commands of `banker` share: options, and the name under which it is installed?"""
+"""The options that several commands of `banker` share, and the name of the installed distribution."""
 
 from __future__ import annotations
 

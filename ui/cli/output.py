@@ -1,4 +1,4 @@
-"""How does a list of the command line come out: as a table for people, or as JSON for a program? Lists ask it."""
+"""The output of lists: a table for people, or JSON for a program. Used by the commands that print lists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`banker pin`: what can be done at the machine about the banker's PIN. Included by the command line alone."""
+"""The command `banker pin`: resets the banker's PIN at the machine. Used by the command line."""
 
 from __future__ import annotations
 

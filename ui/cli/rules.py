@@ -1,4 +1,4 @@
-"""What `banker rules` and `banker record --explain` print: the rule sets, their differences, a clause."""
+"""The commands `banker rules`: print the rule sets, their differences, or one clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How does `banker simulate` look? Plays with a progress bar, prints a table or JSON; called by the command line."""
+"""The command `banker simulate`: plays games with a progress bar, then prints a table or JSON."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Unpacks an archive of somebody else's: files and folders below one folder, within limits, and nothing else.
+"""Unpacks an archive that is not trusted: only files and folders, only below one folder, and within limits.
 
-What is in it is looked at before anything is written. `tarfile`'s filter "data" would not do: the Python of Debian 12
-has none.
+All names and sizes are checked before anything is written. The filter "data" of `tarfile` is not used: the Python of
+Debian 12 does not have it.
 """
 
 from __future__ import annotations

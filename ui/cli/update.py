@@ -1,6 +1,6 @@
-"""`banker update`: another version takes over on a kiosk, and gives way again if it does not start. Root's own command.
+"""The command `banker update`: installs another version on a kiosk, and goes back if it does not start. It needs root.
 
-The work is done by the installer of the version that comes (systemd/install.sh --update), which knows what it needs.
+The installer of the new version does the work (systemd/install.sh --update), because it knows what that version needs.
 """
 
 from __future__ import annotations

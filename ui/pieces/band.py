@@ -1,6 +1,6 @@
-"""How does a page lie under a decision? The band with the decision on top, the page's name, the page moved down.
+"""The band: it shows a waiting decision on top while a page lies over it; the page's name and the page are below.
 
-The screens' registry asks this of every page alike: no layout knows of the band.
+The registry of screens puts it over every page in the same way, so no layout knows of it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How is money about to move drawn? Payer left, amount over an arrow, receiver right; and the rows that explain it."""
+"""A transfer of money: payer left, amount over an arrow, receiver right; and the rows that explain it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How does the strip under a laptop's screen look? Virtual cards in one row, virtual buttons in the other."""
+"""The bench's strip under the screen of a laptop: virtual cards in one row, virtual buttons in the other."""
 
 from __future__ import annotations
 

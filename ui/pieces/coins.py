@@ -1,6 +1,6 @@
-"""How is it seen that money goes from one to another? A few coins fly from place to place, over the screen, once.
+"""Coins that fly over the screen, once, from the payer of a transfer to the receiver.
 
-The root asks, for any screen that shows accounts; nothing of them stays, they hide no figure and take no touch.
+The root adds them to any screen that shows accounts. They disappear at the end, cover no amount and take no touch.
 """
 
 from __future__ import annotations

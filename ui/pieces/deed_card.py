@@ -1,4 +1,4 @@
-"""What stands on a title deed? Words and amounts as values: made by `core.shown.deed_cards`, drawn by `title_deed`."""
+"""The texts and amounts of a title deed, as values. `core.shown.deed_cards` makes them, `title_deed` draws them."""
 
 from __future__ import annotations
 

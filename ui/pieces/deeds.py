@@ -1,4 +1,4 @@
-"""How are the cells of lists drawn in which a deed is chosen, and those beside a deed?"""
+"""The cells of lists from which a deed is chosen, and the cells beside a shown deed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How does the dice pad look, and where do its keys stand? Asked by the table and the roll for the start."""
+"""The dice pad: its values, its look, and the places of its keys. Used by the table and by the roll for the start."""
 
 from __future__ import annotations
 

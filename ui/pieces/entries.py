@@ -1,4 +1,4 @@
-"""How are entries of lists drawn? Cards to pick, past commands, choices of a name or a sign."""
+"""The entries of lists: cards to pick, past commands, names and signs to choose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where do the deeds stand that are chosen from? Asked by raising money and by a player's screen."""
+"""The cells of deeds to choose from, in a grid. Used by raising money and by the screen of a player."""
 
 from __future__ import annotations
 

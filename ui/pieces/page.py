@@ -1,4 +1,4 @@
-"""Which pieces has the screen that is shown, which of them are drawn anew for the next view, and how does it go?"""
+"""Pages: the pieces of the screen that is shown, updated from view to view, and the fade between two screens."""
 
 from collections.abc import Callable, Sequence
 from io import BytesIO

@@ -1,6 +1,6 @@
-"""How do pawns stand and walk on the board's ring, and how is the way of a roll shown before it is signed?
+"""The pawns that stand and walk on the board's ring, and the way of a roll before it is signed.
 
-Each pawn is a piece of its own: while it walks, it alone is drawn again.
+Each pawn is a piece of its own: while it walks, only this pawn is drawn again.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""How is the board drawn? Forty spaces as a ring with owners, buildings and mortgages: the home, and the board's page.
+"""The board, drawn as a ring of forty spaces with owners, buildings and mortgages: the home, and the board's page.
 
-The ring begins with START in the lower right corner and goes round clockwise, as the board does. Its pawns and the way
-of a roll lie on it as pieces of their own (`pawns`), so that nothing else is drawn again while they move.
+The ring begins with START in the lower right corner and goes round clockwise, as the board does. The pawns and the way
+of a roll are pieces of their own (`pawns`), so that nothing else is drawn again while they move.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is on the window? One root takes a `View`, places its screen, and hands back the action of what was touched."""
+"""The root widget of the window: it takes a `View`, draws its screen, and reports the action of what was touched."""
 
 from __future__ import annotations
 

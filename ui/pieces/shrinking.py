@@ -1,7 +1,6 @@
-"""How is it seen whose a deed is now? It shrinks from where it lay to its buyer's tile, whose outline blinks once.
+"""The motion of a bought deed: it shrinks and moves to the tile of its buyer, whose outline then blinks once.
 
-The root asks, for the screen that follows a purchase; nothing of it stays. It lies still until that
-before has faded.
+The root adds it to the screen that follows a purchase; it disappears at the end.
 """
 
 from __future__ import annotations

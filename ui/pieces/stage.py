@@ -1,4 +1,4 @@
-"""What has every screen? The bar on top, decisions at the foot, and the measures that stretch with the window."""
+"""The common layout of all screens: bar on top, decisions at the foot, and sizes that stretch with the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is it told whose card was held while another player decides? The strip over the bar's sentence."""
+"""The strip over the bar's sentence: shows for some seconds whose card was held while another player decides."""
 
 from __future__ import annotations
 

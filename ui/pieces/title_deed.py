@@ -1,4 +1,4 @@
-"""How is a title deed drawn, large, small and turned over? And which of its measures does the printed card share?"""
+"""A title deed, drawn large, small or turned over; and the measures that it shares with the printed card."""
 
 from __future__ import annotations
 

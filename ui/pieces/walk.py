@@ -1,6 +1,6 @@
-"""Is the screen shown, or the board? The root asks: it is the home, or is shown for a moment where a pawn walks.
+"""The choice between the screen and the board: the board is the home, or is shown while a pawn walks. Used by the root.
 
-What the last command moved is seen moving once: when its number is new, and until something else is opened.
+The moves of the last command are shown once: when its number is new, and until another screen is opened.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How is Kivy's window prepared? Its settings must stand before it is imported, and only here are they set."""
+"""The settings of Kivy's window. They must be set before Kivy is imported, and only here."""
 
 from __future__ import annotations
 

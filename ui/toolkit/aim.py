@@ -1,4 +1,4 @@
-"""Touches that were aimed at the layout before: a target takes them when it was already there for a moment."""
+"""A filter for touches that were aimed at the layout before: a target must be there for a moment first."""
 
 from __future__ import annotations
 

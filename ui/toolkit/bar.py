@@ -1,4 +1,4 @@
-"""How is the top of every screen drawn? Sentence, notice, last transfer, clock ring, menu."""
+"""The bar at the top of every screen: sentence, notice, last transfer, clock ring, hall sign and menu."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At which moment is a motion? From 0 to 1, moved on by the window's clock, or by whoever passes time."""
+"""The progress of a motion from 0 to 1, driven by the window's clock, or by a test that passes the time."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""How are colours and shapes put on a piece of the screen? Everything but words.
+"""The brush: puts colours and shapes on a piece of the screen. `Pen` adds the words.
 
-Places are in units from the piece's upper left corner; every edge is rounded to whole pixels, so hairlines stay sharp.
+Places are in units from the piece's upper left corner. Every edge is rounded to whole pixels, so hairlines stay sharp.
 """
 
 from collections.abc import Iterator, Sequence

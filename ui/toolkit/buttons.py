@@ -1,4 +1,4 @@
-"""How are buttons and keys drawn? Each in the dress of its style, and dashed when nothing can be done."""
+"""Buttons and keys, drawn by their style; dashed if they can do nothing now."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What can be drawn on a piece of the screen? The few things a brush and a pen ask of a canvas, in whole pixels.
+"""The interface of a canvas: the few operations that a brush and a pen need, in whole pixels.
 
-On a plain `Canvas` nothing stays: it is for measuring. `kivycanvas` has the one that is seen; nothing here loads Kivy,
-and so every drawing function can be imported, and a screen placed, without it.
+A plain `Canvas` draws nothing: it is for measuring. `kivycanvas` has the visible one. This module does not load Kivy,
+so every drawing function can be imported, and a screen placed, without it.
 """
 
 from collections.abc import Sequence

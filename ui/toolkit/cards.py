@@ -1,4 +1,4 @@
-"""How are words on a surface drawn: a drawn card, a paragraph, a fault, quiet lines?"""
+"""Words on a surface: a drawn card, a paragraph, a fault, quiet lines."""
 
 from __future__ import annotations
 

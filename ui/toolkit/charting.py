@@ -1,6 +1,6 @@
-"""Where do the ticks, names and dashes of a chart go? The same for the screen and the printed page; all are figures.
+"""The geometry of a chart: places of ticks, names and dashes, for the screen and the printed page.
 
-Lengths are in the unit of whoever asks, y down.
+Lengths are in the unit of the caller, y down.
 """
 
 from __future__ import annotations

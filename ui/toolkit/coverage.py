@@ -1,7 +1,7 @@
-"""How much of each pixel does an outline cover? Smooth edges for every shape, without asking the graphics chip.
+"""The share of each pixel that an outline covers: smooth edges for every shape, without the graphics chip.
 
-Outlines are closed polygons in pixels, y down. Kivy's smooth shapes blur straight sides, and a chip that smooths hard
-ones is not certain on a Pi; an exact area per pixel, made once a shape and size, looks the same everywhere.
+Outlines are closed polygons in pixels, y down. Kivy's smooth shapes blur straight sides, and it is not certain that the
+chip of a Pi smooths hard ones. An exact area per pixel, computed once for a shape and size, looks the same everywhere.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How is the dashed edge of something that cannot act drawn? Two dashes on each corner, whole ones along the sides."""
+"""The dashed edge of something that can do nothing now: two dashes on each corner, whole dashes along the sides."""
 
 from __future__ import annotations
 

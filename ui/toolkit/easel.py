@@ -1,4 +1,4 @@
-"""Where is a piece of the screen in pixels, which colours has it, and what lies where on it? Below every brush."""
+"""The base of brush and pen: the pixels and colours of a piece of the screen, and the notes of what was drawn."""
 
 from ui.theme import Look, Palette, mixed, theme
 from ui.toolkit.canvas import Canvas, Place

@@ -1,7 +1,7 @@
-"""How does a motion begin and end? An easing takes how much of the time is over, 0 to 1, and says how much of the way.
+"""Easing functions: they map the share of the time that is over (0 to 1) to the share of the way.
 
-Drawing functions ask with their pen's `moment`; all of them are at 0 when it begins and at 1 when it is over, but for
-`hop`, which comes down again.
+Drawing functions call them with their pen's `moment`. All are 0 at the start and 1 at the end, except `hop`, which is 0
+at both.
 """
 
 from __future__ import annotations

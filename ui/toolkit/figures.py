@@ -1,4 +1,4 @@
-"""How is an amount fitted into its room, and counted up when it changes? And words? Asked by tiles, payments, bars."""
+"""Amounts and words that are fitted into their room, and amounts that count up when they change."""
 
 from __future__ import annotations
 

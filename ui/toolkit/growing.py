@@ -1,4 +1,4 @@
-"""By how much may words be drawn larger, so that they touch nothing and leave nothing? Large text asks for each piece.
+"""The growth of words for large text: how much larger each line can be without touching or leaving anything.
 
 Everything on a piece is measured at its usual size first; then each line grows as far as there is room around it.
 """

@@ -1,4 +1,4 @@
-"""Which touch waits until what it signed is written? Its piece stays pressed; the root asks before it hears another."""
+"""The touch that waits until its command is on the disk: its piece stays pressed, and the root takes no other touch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is what a pen draws put on Kivy's canvas? The one place where the toolkit makes graphics instructions."""
+"""The canvas that draws on Kivy's canvas: the one place where the toolkit makes graphics instructions."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager

@@ -1,7 +1,7 @@
-"""How wide are these words, and what do they look like? Text as textures, one for each text, size and weight.
+"""Text: its width, and its textures, one for each text, size and weight.
 
-Roboto draws everything it has; arrows and other signs come from DejaVuSans. A thin space is left by hand, because
-Roboto's own is too narrow to be seen between thousands.
+Roboto draws all characters that it has; arrows and other signs come from DejaVuSans. The code leaves thin spaces
+itself: Roboto's own thin space is too narrow to be seen between thousands.
 """
 
 from __future__ import annotations

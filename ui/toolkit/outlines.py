@@ -1,6 +1,6 @@
-"""Which polygons make what the look has in many forms: players' shapes, houses, circles, arcs and rounded corners?
+"""The polygons of shapes that the look has in many sizes: players' shapes, houses, circles, arcs and rounded corners.
 
-Every function answers outlines on a square of side 1 (or the given width and height), y down. `stencils` scales them.
+Every function returns outlines on a square of side 1 (or the given width and height), y down. `stencils` scales them.
 """
 
 from __future__ import annotations

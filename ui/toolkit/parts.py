@@ -1,11 +1,10 @@
-"""Which pieces is a view made of? Words, amounts, buttons, rows and dice as values that know no Kivy and no rule.
+"""The parts of a view: words, amounts, buttons, rows and dice, as values without Kivy and without rules.
 
-The views build them, the layouts place them. Every word is already translated and every amount already formatted.
-Buttons come in the order of the picture, from the left: at most four, at most one of them primary.
+Views build them, layouts place them. All words are already translated, and all amounts already formatted. Buttons come
+in the order of the picture, from the left: at most four, at most one of them primary.
 
-An `action` is handed back untouched when its thing is touched; `None` means that nothing can be done there, and the
-thing is drawn dashed (or still). What only explains itself carries an action too, and looks the same with and without
-it.
+A touch on a part reports its `action` unchanged. `None` means that nothing can be done there: the part is drawn dashed
+(or still). A part that only explains itself has an action too, and looks the same with and without it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Which fine pattern tells a group or a player apart without colour? Outlines of hatchings and dots for the stencils.
+"""Fine patterns that tell groups and players apart without colour: outlines of hatchings and dots for the stencils.
 
-Every function answers outlines on a box of so many pixels, y down, wound alike; `stencils` makes textures of them.
+Every function returns outlines on a box in pixels, y down, all wound in the same direction; `stencils` makes textures.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""How does a drawing function put words on its piece of the screen, beside the shapes of its brush?
+"""The pen: a brush that also writes words on its piece of the screen.
 
-The pen notes every text with its room and what it stands on, so that a test can measure the screen.
+It notes every text with its room and its background, so that a test can measure the screen.
 """
 
 from collections.abc import Sequence

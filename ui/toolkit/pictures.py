@@ -1,7 +1,7 @@
-"""Which pictures and signs has the table? Houses, a locomotive, a pawn, ticks, waves: drawn here, nobody's artwork.
+"""The pictures and signs of the table, all drawn for it: houses, a locomotive, a pawn, ticks, waves.
 
-They are drawn in `ui/theme/pictures.svg`: a picture is a few layers of outlines, each filled with one colour. The
-stencils make a texture of each layer and size, screens draw them with a pen, printed cards ask for the outlines.
+They are in `ui/theme/pictures.svg`: a picture has a few layers of outlines, each filled with one colour. The stencils
+make a texture of each layer and size, screens draw them with a pen, printed cards use the outlines.
 """
 
 from __future__ import annotations

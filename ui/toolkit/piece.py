@@ -1,4 +1,4 @@
-"""How does one piece of the screen live on the window: drawn when it differs, pressed, moving for a moment?"""
+"""A piece of the screen on the window: it draws itself when it changes, is pressed, and moves for a moment."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

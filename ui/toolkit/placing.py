@@ -1,7 +1,7 @@
-"""Where does each piece of a screen stand, how is it drawn, and what does a touch on it do? No Kivy.
+"""Pieces in their places: where each piece of a screen is, how it is drawn, and what a touch on it does. No Kivy.
 
-A screen is a pure function from its view and a `Form` to pieces in place; `TableRoot` compares them with the ones on
-the window and draws again only those that differ.
+A layout is a pure function from a view and a `Form` to placed pieces. `TableRoot` compares them with the pieces on the
+window, and draws only those that differ.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How are the signs drawn? Coins, the Bank, dice, arrows, ticks, the deed strip; used inside larger pieces."""
+"""Signs inside larger pieces: coins, the Bank, dice, arrows, the deed strip."""
 
 from __future__ import annotations
 

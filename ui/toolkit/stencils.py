@@ -1,4 +1,4 @@
-"""Which textures have the look's shapes? White on nothing, each made once for its size; the pen colours them."""
+"""The textures of the look's shapes: white on nothing, made once for each size. The pen colours them."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is there, what is missing, and what mends it: `banker doctor` and `banker check-config`."""
+"""The commands `banker doctor` and `banker check-config`: what is there, what is missing, and how to repair it."""

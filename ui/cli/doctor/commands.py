@@ -1,4 +1,4 @@
-"""The commands `banker check-config` and `banker doctor`: findings printed line by line, and each device tried."""
+"""The commands `banker check-config` and `banker doctor`: print the findings line by line, and try each device."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""What does somebody who is to help need to know of this machine? One file for `banker doctor --report`: versions,
-devices, last errors and the health of the journals. No name of a person is in it.
+"""The file of `banker doctor --report`: versions, devices, last errors and the health of the journals.
+
+It is for a person who helps from elsewhere, and has no names of people.
 """
 
 from __future__ import annotations

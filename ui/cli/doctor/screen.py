@@ -1,6 +1,6 @@
-"""What stands in the way of a setting of the screen: no sound, no voice, a light that cannot be written, no switch?
+"""The findings of `banker doctor` about sound, speech, brightness and switching off.
 
-Asked by `banker doctor` (`ui.cli.doctor.commands`); nothing here is needed to play.
+Used by `ui.cli.doctor.commands`. A table can play without all of them.
 """
 
 from __future__ import annotations

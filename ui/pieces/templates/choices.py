@@ -1,4 +1,4 @@
-"""How is something set? Each choice is a field of its own, and takes effect at a touch."""
+"""The screen of settings: each choice is a field of its own, and takes effect when it is touched."""
 
 from __future__ import annotations
 

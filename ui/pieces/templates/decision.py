@@ -1,4 +1,4 @@
-"""How is any question with a few buttons shown? A transfer if money is in it, and rows that explain it."""
+"""The screen of a question with a few buttons: a transfer if money moves, and rows that explain it."""
 
 from __future__ import annotations
 

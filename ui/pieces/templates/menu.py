@@ -1,4 +1,4 @@
-"""How is a menu shown? Large buttons to places, up to nine of them."""
+"""The screen of a menu: up to nine large buttons."""
 
 from __future__ import annotations
 

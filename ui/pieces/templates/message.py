@@ -1,4 +1,4 @@
-"""How is a fault shown that stops the game? What is wrong in lines, the file, and what can be done."""
+"""The screen of a fault that stops the game: what is wrong, in which file or device, and what can be done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is an amount typed? Its display and a keypad; asked by deals, stock-take, take-over and house rules."""
+"""The screen to type an amount: a display and a keypad. Used by deals, stock-take, take-over and house rules."""
 
 from __future__ import annotations
 

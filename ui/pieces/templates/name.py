@@ -1,4 +1,4 @@
-"""How is a name typed? The name so far, the signs and three rows of letters; where people sit down or are renamed."""
+"""The screen to type a name: the name so far, the signs, and three rows of letters. Used to seat and rename players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is something picked from a list? Up to eight entries, the cell that turns the page, and the ways on."""
+"""The screen to pick from a list: up to eight entries, a cell that turns the page, and buttons."""
 
 from __future__ import annotations
 

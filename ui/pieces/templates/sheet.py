@@ -1,4 +1,4 @@
-"""How is shown what goes where? A sheet of lines from whom to whom, and what can be done with it."""
+"""The screen of a sheet: lines that show what goes from one player to another, and buttons."""
 
 from __future__ import annotations
 

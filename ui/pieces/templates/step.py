@@ -1,4 +1,4 @@
-"""How is something counted by touches? What it is now in large words, the keys that step it, and whose it is."""
+"""The screen to count something: the value in large words, keys that change it, and the players it may belong to."""
 
 from __future__ import annotations
 
