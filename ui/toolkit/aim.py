@@ -12,14 +12,14 @@ from ui.toolkit.canvas import Place
 from ui.toolkit.piece import Patch
 
 AIM_SECONDS: Final = 0.3
-"""A finger that comes sooner after a change was meant for what was there before."""
+"""A touch that comes sooner after a change was meant for the screen before."""
 
 
 class Targets(msgspec.Struct):
-    """What could be touched on the window until it changed, for how long that counts, and from which side it is read.
+    """The targets on the window before it changed, for how long they count, and the side from which the window is read.
 
-    In the same `state` (the same kind of screen after the same command) a target may carry another step of the same
-    kind, so that keys and arrows can be touched as fast as one likes.
+    In the same `state` (the same kind of screen after the same command), an action of the same type counts as the same
+    target, so that keys and arrows can be touched without waiting.
     """
 
     pieces: Mapping[str, tuple[object, Place]]
@@ -28,7 +28,7 @@ class Targets(msgspec.Struct):
     seconds_left: float = AIM_SECONDS
 
     def had(self, patch: Patch, now: Targets, x: float, y: float) -> bool:
-        """Could a finger at this place be aimed at this piece then? A dashed button can be waited for."""
+        """Could a touch here be aimed at this piece then? A piece without an action counts: people wait for it."""
         if self.side != now.side or patch.placed.key not in self.pieces:
             return False
         (action, (left, bottom, width, height)), wanted = self.pieces[patch.placed.key], patch.placed.action
@@ -38,16 +38,16 @@ class Targets(msgspec.Struct):
 
 
 class Aim:
-    """The targets on the window, and those of the moment before."""
+    """The targets on the window now, and those of the moment before."""
 
     def __init__(self) -> None:
         self._now: Targets | None = None
         self._before: list[Targets] = []
         self._ageing = Clock.create_trigger(self.step, 0, interval=True)
-        self._drawn = Clock.create_trigger(lambda _: self._ageing())  # only what is seen can be aimed at
+        self._drawn = Clock.create_trigger(lambda _: self._ageing())  # time counts from the drawn frame
 
     def follow(self, patches: Mapping[str, Patch], state: object, side: float) -> None:
-        """The pieces that are on the window from now on."""
+        """Takes the pieces that are on the window from now on."""
         pieces = {key: (patch.placed.action, patch.place) for key, patch in patches.items()}
         before, self._now = self._now, Targets(pieces, state, side)
         if before is not None and before != self._now:
@@ -56,11 +56,11 @@ class Aim:
             self._drawn()
 
     def takes(self, patch: Patch, x: float, y: float) -> bool:
-        """Can a finger that comes down here be aimed at this piece?"""
+        """Can a touch at this place be aimed at this piece?"""
         return self._now is None or all(before.had(patch, self._now, x, y) for before in self._before)
 
     def step(self, seconds: float) -> bool:
-        """So much time went by; False when no other targets were there lately."""
+        """Lets `seconds` pass; False once no earlier targets count any more, which stops Kivy's clock event."""
         for before in self._before:
             before.seconds_left -= seconds
         self._before = [before for before in self._before if before.seconds_left > 0]

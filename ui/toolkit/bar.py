@@ -18,25 +18,25 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin
 
 SENTENCE_SIZES: Final = (28.0, 24.0, 22.0, 20.0, 18.0)
-"""A sentence of our own words is 24 at least; names that people typed may ask for less."""
+"""Sentences of our own words take 24 or more; long names that people typed may need less."""
 ALONE_SIZES: Final = (32.0, 30.0, 28.0, 26.0, *SENTENCE_SIZES[1:])
-"""Of a sentence that has a row to itself."""
+"""The sizes of a sentence that has a row to itself."""
 NOTICE_SIZE: Final = 18.0
 AMOUNT_SIZES: Final = ((36.0, 22.0), (28.0, 18.0), (24.0, 18.0), (20.0, 18.0))
 """The sizes of an amount and its currency beside a sentence, tried in turn."""
 LATE_SHARE: Final = 0.6
-"""How strongly every second figure of the last ten seconds shows."""
+"""The opacity of every second figure in the last ten seconds."""
 
 
 class Saying(msgspec.Struct, frozen=True):
-    """The words of the bar, which are only read."""
+    """The words of the bar."""
 
     sentence: str
     notice: NoticeLine | None = None
 
 
 def draw_bar_coin(pen: Pen, told: tuple[SeatNumber, bool]) -> None:
-    """Whose sentence it is, behind bars in jail."""
+    """The coin of the player that the sentence is about; behind bars in jail."""
     seat, is_jailed = told
     ground = "raised" if pen.is_pressed else "ground"
     if pen.is_pressed:
@@ -45,13 +45,13 @@ def draw_bar_coin(pen: Pen, told: tuple[SeatNumber, bool]) -> None:
 
 
 def draw_saying(pen: Pen, said: Saying) -> None:
-    """The one sentence; under it a notice, if there is one."""
+    """The sentence, with a notice below it if there is one."""
     room = Box(0, 18, pen.box.w, 36)
     notice = said.notice
     if notice is None or (notice.is_lasting and pen.width(said.sentence, SENTENCE_SIZES[-1], True) > room.w):
         draw_sentence(pen, said.sentence, room, SENTENCE_SIZES)
         return
-    most = 2 if notice.is_lasting else 3  # three have the whole bar for their few seconds
+    most = 2 if notice.is_lasting else 3  # three lines replace the sentence for their few seconds
     lines = note_lines(pen, notice.words, NOTICE_SIZE, pen.box.w, most)
     if len(lines) == 1:
         draw_sentence(pen, said.sentence, Box(0, 6, room.w, 32), SENTENCE_SIZES[1:], lines=1)
@@ -61,12 +61,12 @@ def draw_saying(pen: Pen, said: Saying) -> None:
 
 
 def draw_alone(pen: Pen, sentence: str) -> None:
-    """The one sentence where it has a row to itself."""
+    """The sentence in a row of its own."""
     draw_line(pen, sentence, pen.whole, ALONE_SIZES, bold=True)
 
 
 def draw_told(pen: Pen, notice: NoticeLine) -> None:
-    """A notice in a place of its own, in up to three lines."""
+    """A notice in its own place, in up to three lines."""
     lines = note_lines(pen, notice.words, NOTICE_SIZE, pen.box.w, 3)
     draw_notice_lines(pen, notice, lines, pen.box.h / 2 - 11 * len(lines))
 
@@ -77,7 +77,7 @@ def draw_notice_lines(pen: Pen, notice: NoticeLine, lines: list[str], top: float
 
 
 def draw_sentence(pen: Pen, sentence: str, room: Box, sizes: Sequence[float], lines: int = 2) -> None:
-    """In the largest size that fits one line; at last in two lines, where no notice needs the second."""
+    """The sentence in the largest size that fits one line; if none fits, in `lines` lines, the last one cut."""
     for size in sizes:
         if pen.width(sentence, size, True) <= room.w:
             pen.words(sentence, room, size, bold=True)
@@ -98,12 +98,12 @@ def draw_note(pen: Pen, note: str) -> None:
 
 
 def last_width(pen_width: float) -> float:
-    """How wide the last transfer is when its amount takes `pen_width` units."""
+    """The width of the last transfer if its amount takes `pen_width` units."""
     return 28 + 8 + 26 + 8 + 28 + 12 + pen_width
 
 
 def draw_last(pen: Pen, last: LastTransfer) -> None:
-    """Payer, arrow, receiver and amount of the last money that moved."""
+    """Payer, arrow, receiver and amount of the last transfer."""
     x = pen.box.w - last_width(pen.width(last.amount, 20))
     draw_coin(pen, last.payer, x, 16, 28, on="ground")
     draw_arrow(pen, x + 36, 30, 26, "soft")
@@ -112,7 +112,7 @@ def draw_last(pen: Pen, last: LastTransfer) -> None:
 
 
 def draw_clock(pen: Pen, clock: ClockRing) -> None:
-    """The ring empties clockwise from the top; quiet while it stands still, coral in the last ten seconds."""
+    """The ring empties clockwise from the top; it is grey while the clock stops, coral in the last ten seconds."""
     is_running = clock.state is ClockState.RUNNING
     is_late = is_running and clock.seconds <= theme().motion.late_from_seconds
     colour = "coral" if is_late else "text" if is_running else pen.colour("soft", over="raised", share=0.6)
@@ -129,7 +129,7 @@ def draw_clock(pen: Pen, clock: ClockRing) -> None:
 
 
 def draw_ring(pen: Pen, clock: ClockRing, colour: str, box: Box) -> None:
-    """What is left of the time, as a ring on its track."""
+    """The time that is left, as a part of a ring on its track."""
     pen.stamp("ring-9", "raised", box)
     share = min(max(clock.seconds / max(clock.total_seconds, 1), 0.0), 1.0)
     if share >= 1:
@@ -145,7 +145,7 @@ def _draw_pause(pen: Pen) -> None:
 
 
 def draw_writing(pen: Pen, _: object) -> None:
-    """A line under the bar; where things move, a part of it wanders."""
+    """A line under the bar; unless motion is off, a lit part moves along it."""
     pen.fill("raised", radius=2)
     if pen.moment >= 1:
         pen.fill("brass", radius=2)
@@ -154,7 +154,7 @@ def draw_writing(pen: Pen, _: object) -> None:
 
 
 def draw_steps(pen: Pen, told: tuple[int, int]) -> None:
-    """A dot a step: what was learnt, what is learnt now, and what is still to come."""
+    """A dot for each step of a lesson: past, present (longer) and coming ones."""
     step, count = told
     scale, x = min(pen.box.w / (20 * count + 6), 1.0), 0.0
     for index in range(count):
@@ -165,7 +165,7 @@ def draw_steps(pen: Pen, told: tuple[int, int]) -> None:
 
 
 def draw_hall(pen: Pen, sign: HallSign) -> None:
-    """Four tables, one of them this one, and the words beside them."""
+    """Four small tables with this one lit, and the words beside them."""
     pen.touchable("raised", RADIUS)
     for x, y, colour in ((8, -10, sign.tone.value), (19, -10, "edge"), (8, 1, "edge"), (19, 1, "edge")):
         pen.fill(colour, Box(x, pen.box.h / 2 + y, 9, 9), 2)

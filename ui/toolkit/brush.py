@@ -13,14 +13,14 @@ from ui.toolkit.easel import Easel
 from ui.toolkit.placing import Box
 
 EDGE: Final = 2.0
-"""Around everything that can be touched."""
+"""The width of the edge around everything that can be touched."""
 
 
 class Brush(Easel):
-    """Draws shapes on one piece of the screen, and knows what lies where."""
+    """Draws shapes on one piece of the screen, and notes where they are."""
 
     def fill(self, colour: str, box: Box | None = None, radius: float = 0.0) -> None:
-        """A full rectangle, its corners round if asked."""
+        """A filled rectangle; with a radius its corners are round."""
         place = self.pixels(box or self.whole)
         self._grounds.append((place, self.palette.colour(colour)))
         self._shape(place, is_plate=True)
@@ -32,7 +32,7 @@ class Brush(Easel):
             self.canvas.plate(place, corner)
 
     def outline(self, colour: str, stroke: float, box: Box | None = None, radius: float = 0.0) -> None:
-        """The inner edge of a rectangle."""
+        """An outline inside the edge of a rectangle."""
         self.tint(colour)
         place, thick = self.pixels(box or self.whole), self.scale.length(stroke)
         self._shape(place, is_plate=True)
@@ -42,7 +42,7 @@ class Brush(Easel):
             self._frame(place, thick)
 
     def touchable(self, colour: str, radius: float, *, is_alive: bool = True) -> None:
-        """The face of something to press, with an edge seen on every ground; dashed where nothing can be done."""
+        """The face of a target, with an edge that is visible on every ground; dashed if the target does nothing."""
         if is_alive:
             self.fill(self.face(colour), radius=radius)
             self.outline("edge", EDGE, radius=radius)
@@ -50,7 +50,7 @@ class Brush(Easel):
             self.dashes("edge", EDGE, radius=radius)
 
     def bar(self, colour: str, x: float, middle: float, length: float, thickness: float) -> None:
-        """A level line of even thickness around a middle line."""
+        """A horizontal line; its thickness is the same everywhere."""
         left, right = self.scale.x(self.box.x + x), self.scale.x(self.box.x + x + length)
         thick = self.scale.length(thickness)
         self.tint(colour)
@@ -58,7 +58,7 @@ class Brush(Easel):
         self._block((left, bottom, right - left, thick))
 
     def post(self, colour: str, middle: float, y: float, height: float, thickness: float) -> None:
-        """An upright line of even thickness around a middle line."""
+        """A vertical line; its thickness is the same everywhere."""
         top, bottom = self.scale.y(self.box.y + y), self.scale.y(self.box.y + y + height)
         thick = self.scale.length(thickness)
         self.tint(colour)
@@ -66,7 +66,7 @@ class Brush(Easel):
         self._block((left, bottom, thick, top - bottom))
 
     def dashes(self, colour: str, stroke: float = 2.0, box: Box | None = None, radius: float = 16.0) -> None:
-        """The inner edge of a rectangle, dashed."""
+        """A dashed outline inside the edge of a rectangle."""
         self.tint(colour)
         place = self.pixels(box or self.whole)
         self._shape(place, is_plate=True)
@@ -81,8 +81,8 @@ class Brush(Easel):
         turned: float = 0.0,
         stretched: tuple[float, float] = (1.0, 1.0),
     ) -> Iterator[None]:
-        """What is drawn stands elsewhere than it is noted: stretched and turned (in degrees, clockwise) about a place
-        of the piece, and pushed by so many units to the right and down. For cards, stamps and what moves.
+        """Everything drawn inside is stretched and turned (in degrees, clockwise) about a place of the piece, and
+        pushed `by` units to the right and down. The notes keep the place before that.
         """
         pivot = self.scale.x(self.box.x + about[0]), self.scale.y(self.box.y + about[1])
         push = round(by[0] * self.scale.unit), -round(by[1] * self.scale.unit)
@@ -91,7 +91,7 @@ class Brush(Easel):
 
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:
-        """Only what falls into the box is drawn."""
+        """Only the part inside the box is drawn."""
         place = self.pixels(box)
         known = len(self._grounds)
         with self.canvas.clipped(place):
@@ -99,7 +99,7 @@ class Brush(Easel):
         self._grounds[known:] = [(place, colour) for _, colour in self._grounds[known:]]
 
     def stamp(self, name: str, colour: str, box: Box, *, is_ground: bool = False) -> None:
-        """One of the stencils' shapes in a box."""
+        """A shape of the stencils, in a box."""
         place = self._sized(box) if box.w == box.h or name.startswith("picture-") else self.pixels(box)
         self._shape(place)
         self.tint(colour)
@@ -110,8 +110,8 @@ class Brush(Easel):
     def pattern(
         self, name: str, ground: str, box: Box, *, words: str = "", is_round: bool = False, is_needed: bool = False
     ) -> None:
-        """A group's or player's pattern over its colour, where people chose patterns or the colour is not enough; words
-        on it stay readable.
+        """A group's or player's pattern over its colour, if people chose patterns or `is_needed` (another colour looks
+        alike). With `words`, their colour, the pattern leaves words on it readable.
         """
         if not (self.look.has_patterns or is_needed):
             return
@@ -120,7 +120,7 @@ class Brush(Easel):
         self.canvas.pattern(name, place, self.scale.unit, is_round=is_round)
 
     def hatch(self, colour: str, box: Box) -> None:
-        """Slanted lines, whatever people chose: what is mortgaged."""
+        """Slanted lines for mortgaged deeds, whether people chose patterns or not."""
         self.tint(colour)
         self.canvas.pattern("falling", self.pixels(box), self.scale.unit, is_round=False)
 

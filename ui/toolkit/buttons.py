@@ -16,11 +16,11 @@ from ui.toolkit.signs import draw_coin, draw_pips
 RADIUS: Final = 16.0
 PADDING: Final = 10.0
 CROWDED: Final = 8.0
-"""Less than this is left over above and below words that would look crammed."""
+"""The room above and below the words together; with less of it they look crammed."""
 
 
 class Dress(msgspec.Struct, frozen=True):
-    """How the words of a button look: sizes with their lines, colours, how title and note share the height."""
+    """The look of a button's words: the sizes of the title, the size of the note, and their colours."""
 
     title: tuple[float, ...]
     note: float
@@ -29,7 +29,7 @@ class Dress(msgspec.Struct, frozen=True):
 
 
 def draw_button(pen: Pen, button: Button) -> None:
-    """A decision: a title and a note, in the dress of its style."""
+    """A button with its title and note, drawn in its style."""
     draw_face(pen, button)
     dress = _dress(pen, button)
     if button.seat is not None:
@@ -43,13 +43,13 @@ def draw_button(pen: Pen, button: Button) -> None:
 
 
 def draw_filling(pen: Pen, share: float, colour: str = "#9AA19D") -> None:
-    """The bar at the foot of a button that presses itself, or is held, until the bar is full."""
+    """The bar at the foot of a button that presses itself, or is held until the bar is full."""
     with pen.clipped(Box(0, pen.box.h - 8, pen.box.w * min(share, 1.0), 8)):
         pen.fill(colour, radius=RADIUS)
 
 
 def draw_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box, align: Align = "centre") -> None:
-    """A bold title with a note under it, together in the middle of a box."""
+    """A bold title with a note under it, centred in a box."""
     stack = _roomy_stack(pen, title, note, dress, box)
     y = box.y + (box.h - stack.height) / 2
     for line in stack.titles:
@@ -63,7 +63,7 @@ def draw_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box, align: A
 
 
 class Stack(msgspec.Struct, frozen=True):
-    """Lines of a title at a size, and of the note under it."""
+    """The lines of a title, its size, and the lines of the note below it."""
 
     size: float
     titles: list[str]
@@ -72,20 +72,20 @@ class Stack(msgspec.Struct, frozen=True):
 
     @property
     def title_line(self) -> float:
-        """From one line of the title to the next."""
+        """The distance from one line of the title to the next."""
         return self.size + (6 if self.size > 24 else 4)
 
     @property
     def height(self) -> float:
-        """Of both together."""
+        """The height of title and note together."""
         return self.title_line * len(self.titles) + (2 + self.note_line * len(self.notes) if self.notes else 0)
 
 
 def _roomy_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box) -> Stack:
-    """The title as large as it can be; smaller where both would touch the edges."""
+    """The largest title that leaves room above and below; if none does, the largest one."""
     largest = _stack(pen, title, note, dress.note, dress.title, box)
     if note and largest.titles[-1].endswith("…"):
-        return _roomy_stack(pen, title, "", dress, box)  # on a low button the title is worth more than its note
+        return _roomy_stack(pen, title, "", dress, box)  # on a low button the title matters more
     smaller = (_stack(pen, title, note, dress.note, dress.title[first:], box) for first in range(len(dress.title)))
     return next((stack for stack in smaller if stack.height <= box.h - CROWDED), largest)
 
@@ -98,14 +98,16 @@ def _stack(pen: Pen, title: str, note: str, note_size: float, sizes: tuple[float
 
 
 def _most_titles(height: float, has_note: bool) -> int:
-    """How many lines a title may take; words that fit into fewer do not use them."""
+    """The most lines that a title may take at this height."""
     if has_note:
         return 2 if height >= 96 else 1
     return 3 if height >= 84 else 2 if height >= 48 else 1
 
 
 def title_lines(pen: Pen, text: str, sizes: tuple[float, ...], room: float, most: int) -> tuple[float, list[str]]:
-    """The largest of the sizes at which the words fit one line (or `most` lines); at last with an ellipsis."""
+    """The size and lines of a title: in as few lines as possible, up to `most`, then as large as possible. If no size
+    fits, one line with an ellipsis.
+    """
     for count in range(1, most + 1):
         for size in sizes:
             lines = lettering.wrapped(text, pen.size(size), True, int(room * pen.scale.unit)) if count > 1 else [text]
@@ -115,7 +117,7 @@ def title_lines(pen: Pen, text: str, sizes: tuple[float, ...], room: float, most
 
 
 def largest_lines(pen: Pen, text: str, sizes: tuple[float, ...], room: float, most: int) -> tuple[float, list[str]]:
-    """The largest of the sizes at which the words fit into `most` lines; smaller ones like a title."""
+    """The largest size at which the words fit into `most` lines; if no size fits, the lines of a smaller title."""
     for size in sizes:
         lines = lettering.wrapped(text, pen.size(size), True, int(room * pen.scale.unit))
         if len(lines) <= most and all(pen.width(line, size, True) <= room for line in lines):
@@ -124,7 +126,7 @@ def largest_lines(pen: Pen, text: str, sizes: tuple[float, ...], room: float, mo
 
 
 def note_lines(pen: Pen, text: str, size: float, room: float, most: int) -> list[str]:
-    """A note in at most so many lines; what is left over ends in an ellipsis."""
+    """A note in at most `most` lines; the rest is cut with an ellipsis."""
     if not text:
         return []
     pixels, room_pixels = pen.size(size), int(room * pen.scale.unit)
@@ -140,7 +142,7 @@ def draw_dice_key(pen: Pen, face: int) -> None:
 
 
 def draw_faint_dice_key(pen: Pen, face: int) -> None:
-    """A key of the dice pad while no die is awaited."""
+    """A key of the dice pad while it does nothing."""
     pen.touchable("raised", RADIUS, is_alive=False)
     draw_pips(pen, face, Box((pen.box.w - 68) / 2, (pen.box.h - 68) / 2, 68, 68), "soft")
 
@@ -162,25 +164,25 @@ def draw_key(pen: Pen, key: Key) -> None:
 
 
 def draw_cross(pen: Pen, is_plus: bool, x: float, y: float, span: float, stroke: float, colour: str) -> None:
-    """A minus, or a plus, around a point."""
+    """A minus or a plus around a point."""
     pen.bar(colour, x - span / 2, y, span, stroke)
     if is_plus:
         pen.post(colour, x, y - span / 2, span, stroke)
 
 
 def draw_turn(pen: Pen, button: Button) -> None:
-    """The cell that turns the page, with which of how many."""
+    """The cell that turns the page, with the page number and count as its note."""
     draw_plain_face(pen, button.action is not None)
     draw_stack(pen, button.title, button.note, Dress((20, 18), 18, "text", "soft"), pen.whole.inset(PADDING))
 
 
 def draw_plain_face(pen: Pen, is_alive: bool) -> None:
-    """The face of a cell: raised, or dashed where nothing can be done."""
+    """The face of a cell: raised, or dashed if it does nothing."""
     pen.touchable("raised", RADIUS, is_alive=is_alive)
 
 
 def draw_face(pen: Pen, button: Button) -> None:
-    """The face of a decision, in the dress of its style."""
+    """The face of a button, in its style."""
     if button.style is Style.AGREED:
         pen.outline("mint", 3, radius=RADIUS)
     elif button.action is None or button.style is Style.PLAIN:

@@ -12,41 +12,41 @@ Place = tuple[int, int, int, int]
 
 
 class Canvas:
-    """Takes everything and keeps nothing."""
+    """A canvas that draws nothing."""
 
     def tint(self, colour: str) -> None:
-        """The colour of what is drawn next, as `#RRGGBB`."""
+        """Sets the colour of the next shapes, as `#RRGGBB`."""
 
     def area(self, place: Place) -> None:
-        """A full rectangle."""
+        """A filled rectangle."""
 
     def plate(self, place: Place, corner: int, thick: int = 0) -> None:
-        """A rectangle with round corners: full, or its inner edge so many pixels thick."""
+        """A rectangle with round corners: filled, or with `thick`, only its inner edge, that many pixels thick."""
 
     def dashed(self, place: Place, corner: int, thick: int) -> None:
         """The inner edge of a rectangle with round corners, dashed."""
 
     def stamp(self, name: str, place: Place) -> None:
-        """One of the stencils' shapes."""
+        """A shape of the stencils."""
 
     def sector(self, name: str, place: Place, share: float) -> None:
-        """The first `share` of one of the stencils' rings, clockwise from the top."""
+        """The first `share` of a ring of the stencils, clockwise from the top."""
 
     def pattern(self, name: str, place: Place, unit: float, *, is_round: bool) -> None:
-        """A pattern over a rectangle or a coin; a unit of the look is so many pixels."""
+        """A pattern over a rectangle or a coin; `unit` is the pixels of a unit of the look."""
 
     def thread(self, points: Sequence[int], thick: int) -> None:
         """A smooth line through points: x, y, x, y ..."""
 
     def letters(self, run: str, pixels: int, is_bold: bool, place: tuple[int, int]) -> None:
-        """Words of one font: where they begin, and their base line."""
+        """Words of one font; `place` is where they begin and their base line."""
 
     def moved(
         self, about: tuple[int, int], by: tuple[int, int], degrees: float, stretch: tuple[float, float]
     ) -> AbstractContextManager[None]:
-        """What is drawn is stretched and turned (clockwise) about a place, and pushed by so much (to the right, up)."""
+        """Everything drawn inside is stretched and turned (clockwise) about a place, and pushed to the right and up."""
         return nullcontext()
 
     def clipped(self, place: Place) -> AbstractContextManager[None]:
-        """Only what falls into the rectangle is drawn."""
+        """Only the part inside the rectangle is drawn."""
         return nullcontext()

@@ -9,11 +9,11 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 
 NARROW, MOST_ANNOUNCED = 320.0, 200.0
-"""From this width on notes are larger; so high is the room that sentence and notes take together."""
+"""The width from which notes are larger; the most height that sentence and notes take together."""
 
 
 def draw_card(pen: Pen, told: tuple[str, str]) -> None:
-    """A drawn card on paper: what it does, and in a sentence how."""
+    """A drawn card on paper: its title, and a sentence that explains it."""
     title, text = told
     pen.fill(pen.face("paper"), radius=14)
     size, lines = title_lines(pen, title, (40, 36, 32, 28, 24), pen.box.w - 48, 2)
@@ -25,7 +25,7 @@ def draw_card(pen: Pen, told: tuple[str, str]) -> None:
 
 
 def draw_announced(pen: Pen, told: Announced) -> None:
-    """The sentence as large as fits, and the notes under it."""
+    """An announcement: the sentence as large as fits, and its notes below."""
     pen.fill("tile", radius=14)
     room = pen.whole.inset(14, max(8, (pen.box.h - MOST_ANNOUNCED) / 2))
     size, pitch = (18, 22) if pen.box.w < NARROW else (22, 28)
@@ -36,7 +36,7 @@ def draw_announced(pen: Pen, told: Announced) -> None:
 
 
 def draw_paragraph(pen: Pen, text: str, box: Box, colour: str, *, bold: bool = False, most: float = 28) -> None:
-    """Words in as many lines as they need, in the middle of a box, as large as fits."""
+    """Words in as many lines as they need, centred in a box, as large as fits but not over `most`."""
     size = next((size for size in (28, 26, 24, 22, 20) if size <= most and _fits(pen, text, size, box, bold)), 18)
     lines = lettering.wrapped(text, pen.size(size), bold, int(box.w * pen.scale.unit))
     figures.draw_lines(pen, lines, box, size, size * 1.25, bold=bold, colour=colour, align="centre")
@@ -48,7 +48,7 @@ def _fits(pen: Pen, text: str, size: float, box: Box, bold: bool) -> bool:
 
 
 def draw_fault(pen: Pen, told: tuple[tuple[str, ...], str]) -> None:
-    """What is wrong, which file or device it is, and what it means."""
+    """A fault: lines about what is wrong, and the name of the file or device."""
     lines, name = told
     pen.fill("tile", radius=14)
     pen.fill("coral", Box(24, 24, 8, pen.box.h - 48), 4)
@@ -68,7 +68,7 @@ def _draw_wrapped(pen: Pen, text: str, y: float, size: float, colour: str, *, bo
 
 
 def _pieces(pen: Pen, text: str, size: float, bold: bool, pixels: int) -> list[str]:
-    """Lines at spaces; a path longer than a line is cut after a slash or, failing that, anywhere."""
+    """Lines broken at spaces; a path longer than a line is broken after a slash, or anywhere if it has none."""
     pieces: list[str] = []
     for line in lettering.wrapped(text, pen.size(size), bold, pixels):
         rest = line
@@ -89,17 +89,17 @@ def _count_that_fits(pen: Pen, text: str, size: float, bold: bool, pixels: int) 
 
 
 def draw_panel(pen: Pen, _: object) -> None:
-    """The tile under several pieces: dice and their sum, a podium, a story."""
+    """The tile behind several pieces: dice and their sum, a podium, a story."""
     pen.fill("tile", radius=14)
 
 
 def draw_quiet_words(pen: Pen, words: str) -> None:
-    """Words in the middle of an empty stage, on a tile of its own."""
+    """Quiet words on a tile, for an empty stage."""
     pen.fill("tile", radius=14)
     draw_paragraph(pen, words, pen.whole.inset(24, 12), "soft")
 
 
 def draw_lines(pen: Pen, lines: tuple[str, ...]) -> None:
-    """Explaining words, a line each."""
+    """Lines that explain; the first one is soft."""
     for index, line in enumerate(lines):
         pen.words(line, Box(0, 32 * index, pen.box.w, 32), 20, colour="soft" if index == 0 else "text")

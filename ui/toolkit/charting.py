@@ -16,48 +16,47 @@ from ui.toolkit.coverage import Point
 from ui.toolkit.placing import Box
 
 DASHES: Final = ((), (4.0, 2.2), (1.1, 1.6), (4.0, 1.8, 1.1, 1.8))
-"""Of the players, sign after sign: lengths of strokes and of gaps in widths of the line; the first line is whole."""
+"""The dash pattern of each player's line, by sign: lengths of strokes and gaps in widths of the line."""
 
 
 class Plot(Box, frozen=True):
-    """Where the lines of a chart lie: the box of its plot, so many steps across, from 0 up to `top`."""
+    """The box of a chart's lines: `steps` across, values from 0 up to `top`."""
 
     steps: int
     top: int
 
     def across(self, step: float) -> float:
-        """The place of a step."""
+        """The x of a step."""
         return self.x + step * self.w / max(self.steps, 1)
 
     def up(self, value: float) -> float:
-        """The place of a value."""
+        """The y of a value."""
         return self.bottom - value * self.h / max(self.top, 1)
 
     def points(self, values: Sequence[int]) -> list[Point]:
-        """A line of values, one a step."""
+        """The points of a line with one value for each step."""
         return [(self.across(step), self.up(value)) for step, value in enumerate(values)]
 
     def named(self, lines: Sequence[Sequence[int]], pitch: float, high: float) -> tuple[float, ...]:
-        """Where the names of lines stand, `pitch` apart, from the top of the plot down to `high`."""
+        """The y of each line's name, near its end: at least `pitch` apart, from the top of the plot down to `high`."""
         return spread([self.up(values[-1]) for values in lines], pitch, self.y, high)
 
     def marked(self, seat: int, last: int) -> list[int]:
-        """The steps up to `last` at which a line bears its player's sign, some steps after those of the next player."""
+        """The steps below `last` at which a line shows its player's sign; different for each seat."""
         period = round_step(self.steps, 4)
         return [step for step in range(1, last) if (step - seat * period // 8) % period == 0]
 
 
 def round_step(top: int, most: int) -> int:
-    """The least of 1, 2, 5, 10, 20, ... of which so many steps reach the top."""
+    """The smallest of 1, 2, 5, 10, 20, ... of which at most `most` steps reach the top."""
     steps = (factor * int(10**power) for power in count() for factor in (1, 2, 5))
     return next(step for step in steps if step * most >= top)
 
 
 def spread(wanted: Sequence[float], pitch: float, low: float, high: float) -> tuple[float, ...]:
-    """Places as near to those wanted as they can be `pitch` apart between two bounds, in the same order.
+    """Places as near as possible to the wanted ones: in the same order, between two bounds, at least `pitch` apart.
 
-    Those in each other's way are pushed apart evenly, which is a regression under an order (pool adjacent violators).
-    Where not all have room they stand as far apart as there is.
+    The method is isotonic regression (pool adjacent violators). If there is too little room, the pitch becomes smaller.
     """
     pitch = min(pitch, (high - low) / max(len(wanted) - 1, 1))
     order = sorted(range(len(wanted)), key=lambda index: wanted[index])
@@ -73,7 +72,7 @@ def spread(wanted: Sequence[float], pitch: float, low: float, high: float) -> tu
 
 
 def dashed(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[Point]]:
-    """The strokes of a line through points; without a pattern it is one. Lengths of strokes and gaps take turns."""
+    """The strokes of a line through points. `pattern` is lengths of strokes and gaps in turn; empty: one stroke."""
     if not pattern or len(points) < 2:
         yield list(points)
         return
@@ -90,7 +89,7 @@ def dashed(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[P
 
 
 def _along(points: Sequence[Point], ends: Sequence[float], at: float) -> Point:
-    """The point so far along a line."""
+    """The point at this distance along a line."""
     index = min(max(bisect_right(ends, at), 1), len(points) - 1)
     (x0, y0), (x1, y1), before = points[index - 1], points[index], ends[index - 1]
     share = (at - before) / max(ends[index] - before, 1e-9)

@@ -15,7 +15,9 @@ Outline = tuple[Point, ...]
 
 
 def coverage(outlines: Iterable[Outline], width: int, height: int) -> bytes:
-    """One byte a pixel, rows from the top; outlines wound alike may overlap, one wound the other way cuts a hole."""
+    """One byte for each pixel, rows from the top. Outlines wound in one direction may overlap; one wound in the other
+    direction cuts a hole.
+    """
     rows: list[dict[int, float]] = [{} for _ in range(height)]
     for outline in outlines:
         for start, end in pairwise((*outline, outline[0])):
@@ -29,7 +31,7 @@ def reversed_outline(outline: Outline) -> Outline:
 
 
 def _alphas(row: dict[int, float], width: int) -> bytes:
-    """The row's bytes: the cover changes only at its cells and stays the same between them."""
+    """The bytes of a row: the coverage changes only at the cells of `row`."""
     pieces, cover, start = [], 0.0, 0
     for column in (*sorted(row), width):
         end = min(column, width)
@@ -39,7 +41,7 @@ def _alphas(row: dict[int, float], width: int) -> bytes:
 
 
 def _add_edge(rows: list[dict[int, float]], start: Point, end: Point, width: int) -> None:
-    """Each piece of the edge inside one pixel hides what is right of it in its row."""
+    """Adds an edge: each part of it inside one pixel covers everything right of it in its row."""
     for (x0, y0), (x1, y1) in pairwise(_cut_at_pixels(start, end)):
         row_index = floor((y0 + y1) / 2)
         if y0 == y1 or not 0 <= row_index < len(rows):
@@ -58,6 +60,6 @@ def _cut_at_pixels(start: Point, end: Point) -> Iterator[Point]:
 
 
 def _crossings(start: float, end: float) -> Iterator[float]:
-    """The shares of the way at which a whole number is crossed."""
+    """The shares of the way at which it crosses a whole number."""
     low, high = min(start, end), max(start, end)
     return ((line - start) / (end - start) for line in range(floor(low) + 1, ceil(high)))

@@ -9,7 +9,7 @@ from ui.toolkit.canvas import Place
 
 
 def dashed_edge(canvas: Canvas, place: Place, corner: int, thick: int) -> None:
-    """The inner edge of a rounded rectangle, in the colour set before; all in pixels."""
+    """Draws a dashed outline inside a rounded rectangle, in the colour set before; all in pixels."""
     _corners(canvas, place, corner, thick)
     left, bottom, width, height = place
     for y in (bottom, bottom + height - thick):
