@@ -7,7 +7,7 @@ from ui.toolkit.placing import Box, Scale
 
 
 class Easel:
-    """One piece of the screen to be drawn on: its canvas, its look, and the notes of what was drawn."""
+    """A piece of the screen to draw on: its canvas, its look, and notes of what was drawn."""
 
     def __init__(self, canvas: Canvas, scale: Scale, look: Look, box: Box) -> None:
         self.canvas, self.scale, self.look, self.box = canvas, scale, look, box
@@ -20,42 +20,42 @@ class Easel:
 
     @property
     def whole(self) -> Box:
-        """The piece itself, from 0, 0."""
+        """The box of the whole piece, from 0, 0."""
         return Box(0, 0, self.box.w, self.box.h)
 
     def colour(self, name: str, over: str = "", share: float = 1.0) -> str:
-        """A token's colour, or so much of it over another."""
+        """The colour of a token; with `over`, a `share` of it mixed over another."""
         full = self.palette.colour(name)
         return mixed(self.palette.colour(over), full, share) if over else full
 
     def face(self, name: str) -> str:
-        """The colour of something to press: one step lighter while it is pressed."""
+        """The colour of a target: one step lighter while it is pressed."""
         full = self.palette.colour(name)
         return mixed(full, "#FFFFFF", 0.14) if self.is_pressed else full
 
     def pixels(self, box: Box) -> Place:
-        """Left, bottom, width and height of a box of this piece in whole pixels of the window."""
+        """A box of this piece as left, bottom, width and height in whole pixels of the window."""
         left, right = self.scale.x(self.box.x + box.x), self.scale.x(self.box.x + box.right)
         top, bottom = self.scale.y(self.box.y + box.y), self.scale.y(self.box.y + box.bottom)
         return left, bottom, max(right - left, 1), max(top - bottom, 1)
 
     def _sized(self, box: Box) -> Place:
-        """A square or a picture keeps its size wherever it stands, so that one stencil serves all its places."""
+        """As `pixels`, but rounds width and height alone: the same size in every place, so one stencil serves all."""
         width, height = self.scale.length(box.w), self.scale.length(box.h)
         top = self.scale.y(self.box.y + box.y)
         return self.scale.x(self.box.x + box.x), top - height, width, height
 
     def ground_at(self, x: int, y: int) -> str:
-        """The colour that lies at a pixel: of the last fill over it."""
+        """The colour at a pixel: that of the last fill over it."""
         for (left, bottom, width, height), colour in reversed(self._grounds):
             if left <= x < left + width and bottom <= y < bottom + height:
                 return colour
         return self.palette.ground
 
     def _shape(self, place: Place, *, is_plate: bool = False) -> None:
-        """Notes what was drawn, for words that want to grow."""
+        """Notes the place of a shape, for the growth of words."""
         self.shapes.append(Shape(place, is_plate))
 
     def tint(self, colour: str) -> None:
-        """The colour of what is drawn next."""
+        """Sets the colour of the next shapes."""
         self.canvas.tint(self.palette.colour(colour))

@@ -10,35 +10,35 @@ from math import pi, sin
 from typing import Final
 
 _OVERSHOOT: Final = 1.5
-"""Of `out_back`: a curve with this figure goes 8 % beyond its end."""
+"""The constant of `out_back`; with it the curve goes 8 % beyond its end."""
 
 
 def in_cubic(moment: float) -> float:
-    """Slow at first: what falls."""
+    """Slow at first: for things that fall."""
     return moment**3
 
 
 def out_cubic(moment: float) -> float:
-    """Slow at the end: what comes to rest."""
+    """Slow at the end: for things that come to rest."""
     return 1 - (1 - moment) ** 3
 
 
 def in_out_cubic(moment: float) -> float:
-    """Slow at both ends: what is carried from one place to another."""
+    """Slow at both ends: for things that are carried to another place."""
     return 4 * moment**3 if moment < 0.5 else 1 - (2 - 2 * moment) ** 3 / 2
 
 
 def out_back(moment: float) -> float:
-    """8 % beyond the end, and back: what springs up."""
+    """8 % beyond the end, and back: for things that spring up."""
     left = moment - 1
     return 1 + (_OVERSHOOT + 1) * left**3 + _OVERSHOOT * left**2
 
 
 def hop(moment: float) -> float:
-    """Up to 1 in the middle, and down again: a pawn from space to space."""
+    """Up to 1 in the middle and down to 0 again: for a pawn that goes from space to space."""
     return sin(pi * moment)
 
 
 def share(moment: float, begins: float, ends: float) -> float:
-    """How much of a part of a motion is over: one that lasts from so much of the whole to so much."""
+    """The progress, 0 to 1, of a part of a motion: the part lasts from `begins` to `ends` of the whole."""
     return min(max((moment - begins) / (ends - begins), 0.0), 1.0)

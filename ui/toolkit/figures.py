@@ -14,18 +14,18 @@ from ui.toolkit.placing import Box
 def fitting_spans(
     pen: Pen, amount: Amount, sizes: Sequence[tuple[float, float]], room: float, *, quiet: bool = False
 ) -> tuple[Span, ...]:
-    """A number with its currency in the first of the pairs of sizes that fits, or in the last."""
+    """An amount with its currency, in the first pair of sizes (number, currency) that fits, or in the last pair."""
     tried = [amount_spans(amount, size, unit_size, quiet=quiet) for size, unit_size in sizes]
     return next((spans for spans in tried if spans_width(pen, spans) <= room), tried[-1])
 
 
 def spans_width(pen: Pen, spans: Sequence[Span]) -> float:
-    """How long the words of a line are, in units."""
+    """The width of a line's words, in units."""
     return sum(pen.width(span.text, span.size, span.is_bold) for span in spans)
 
 
 def amount_spans(amount: Amount, size: float, unit_size: float, *, quiet: bool = False) -> tuple[Span, ...]:
-    """The pieces of a number with its currency; a quiet currency is soft."""
+    """The spans of an amount and its currency; if `quiet`, the currency is soft."""
     figure = Span(amount.text, size, True)
     if not amount.currency:
         return (figure,)
@@ -36,7 +36,7 @@ def amount_spans(amount: Amount, size: float, unit_size: float, *, quiet: bool =
 
 
 def counting(pen: Pen, before: Amount | None, after: Amount) -> Amount:
-    """An amount between two, at the present moment of the motion; an amount not written in full does not count."""
+    """The amount to show at this moment of the motion, between two amounts; shortened amounts (`15,26 mln`) jump."""
     if before is None or pen.moment >= 1 or grouped(after.value, after.grouping) != after.text:
         return after
     value = round(before.value + (after.value - before.value) * pen.moment)
@@ -44,14 +44,14 @@ def counting(pen: Pen, before: Amount | None, after: Amount) -> Amount:
 
 
 def grouped(value: int, separator: str) -> str:
-    """A whole number with its thousands apart."""
+    """A whole number with a separator between thousands."""
     return f"{value:,}".replace(",", separator)
 
 
 def beside(
     pen: Pen, name: str, figure: str, room: float, sizes: Sequence[tuple[float, float]], *, is_bold: bool = True
 ) -> tuple[float, float]:
-    """The first of the pairs of sizes at which a name and the bold figure beside it are both whole, or the last."""
+    """The first pair of sizes at which a name and the bold figure beside it both fit, or the last pair."""
     fitting = (
         pair for pair in sizes if pen.width(name, pair[0], is_bold) + pen.width(figure, pair[1], True) + 8 <= room
     )
@@ -61,18 +61,18 @@ def beside(
 def draw_line(
     pen: Pen, text: str, box: Box, sizes: Sequence[float] = (20.0, 18.0), *, bold: bool = False, **look: Any
 ) -> None:
-    """Words in the first of the sizes that fits, or cut in the last one; `look` is that of `Pen.words`."""
+    """Draws words in the first size that fits, or cut in the last one; `look` goes to `Pen.words`."""
     size = next((size for size in sizes if pen.width(text, size, bold) <= box.w), sizes[-1])
     pen.words(short(pen, text, size, box.w, bold), box, size, bold=bold, **look)
 
 
 def draw_lines(pen: Pen, lines: Sequence[str], box: Box, size: float, pitch: float, **look: Any) -> None:
-    """Lines one under the other, together in the middle of a box; `look` is that of `Pen.words`."""
+    """Draws lines one under the other, `pitch` apart, centred in a box; `look` goes to `Pen.words`."""
     top = box.y + (box.h - pitch * len(lines)) / 2
     for index, line in enumerate(lines):
         pen.words(line, Box(box.x, top + pitch * index, box.w, pitch), size, **look)
 
 
 def short(pen: Pen, text: str, size: float, room: float, bold: bool = True) -> str:
-    """Words cut to a room in units, as they are drawn."""
+    """The words, cut with an ellipsis if they are wider than `room` units."""
     return lettering.shortened(text, pen.size(size), bold, int(room * pen.scale.unit))

@@ -13,27 +13,27 @@ import msgspec
 Rectangle = tuple[int, int, int, int]
 """Left, bottom, width and height in pixels."""
 GROWTHS: Final = (1.25, 1.12)
-"""How much larger large words are, the largest first: 18 becomes 22 or 20, 20 becomes 25 or 22, 24 becomes 30 or 27."""
+"""The possible factors of large text, the largest first: 18 becomes 22 or 20, 20 becomes 25 or 22, 24 30 or 27."""
 _GAP: Final = 4
-"""So many pixels stay between grown words and everything beside them."""
+"""The pixels that stay free between grown words and everything beside them."""
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """Something drawn on a piece; words on a plate stay on it, words beside a shape stay beside it."""
+    """A shape on a piece: words on a plate stay inside it, words beside a shape do not reach it."""
 
     area: Rectangle
     is_plate: bool = False
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of words: where its ink is at each growth its own box has room for, and the size and weight it has."""
+    """A line of words: the place of its ink at each growth that fits its box, and `kind`, its size and weight."""
 
     areas: dict[float, Rectangle]
     kind: tuple[int, bool]
 
 
 def growths(lines: Sequence[Line], shapes: Sequence[Shape], piece: Rectangle) -> tuple[float, ...]:
-    """How much each line grows: the smallest words first, and words of one size alike."""
+    """The growth of each line: the smallest words choose first, and lines of one size and weight grow equally."""
     chosen = [1.0] * len(lines)
     for index in sorted(range(len(lines)), key=lambda index: lines[index].kind):
         others = [line.areas[chosen[place]] for place, line in enumerate(lines) if place != index]
@@ -49,7 +49,7 @@ def growths(lines: Sequence[Line], shapes: Sequence[Shape], piece: Rectangle) ->
 def _may_be(
     area: Rectangle | None, usual: Rectangle, barriers: Sequence[Rectangle], shapes: Sequence[Shape], piece: Rectangle
 ) -> bool:
-    """Does the grown ink stay where the usual one was free to be?"""
+    """Does the grown ink stay on the piece, and off everything that the usual ink did not touch?"""
     if area is None or not _is_inside(area, piece):
         return False
     grown = _spread(area)
@@ -65,7 +65,7 @@ def _respects(grown: Rectangle, usual: Rectangle, shape: Shape) -> bool:
 
 
 def _alike(lines: Sequence[Line], chosen: list[float]) -> tuple[float, ...]:
-    """Words of one size grow by what the least of them does: lines of a list stay alike."""
+    """Gives lines of one size and weight their smallest growth, so that the lines of a list look alike."""
     least: dict[tuple[int, bool], float] = {}
     for line, growth in zip(lines, chosen, strict=True):
         least[line.kind] = min(least.get(line.kind, growth), growth)

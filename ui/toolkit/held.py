@@ -10,7 +10,7 @@ from ui.toolkit.placing import Placed
 
 
 class Held:
-    """The touch of now, and a bar that ran out meanwhile."""
+    """The present touch, and a bar that filled while the disk was awaited."""
 
     def __init__(self, on_press: Callable[[Placed], None]) -> None:
         self.is_waiting = False
@@ -19,7 +19,7 @@ class Held:
         self._late: Placed | None = None
 
     def release(self, patch: Patch, x: float, y: float) -> None:
-        """A touch ends; on a screen that waits for the disk it counts for nothing."""
+        """Ends a touch; while the screen waits for the disk, it has no effect."""
         if self.is_waiting:
             patch.release(-1, -1)
             return
@@ -29,11 +29,11 @@ class Held:
             self._touched = None
 
     def ran_out(self, placed: Placed) -> None:
-        """A bar pressed by itself, where nothing is heard yet."""
+        """Keeps a piece whose bar filled while touches have no effect."""
         self._late = placed
 
     def follow(self, writing: Writing, patches: Iterable[Patch]) -> None:
-        """What is shown now is on the disk or not; afterwards a bar that ran out presses, if it is still there."""
+        """Takes the state of writing. After it is done, a bar that filled meanwhile presses, if it is still there."""
         self.is_waiting = writing is not Writing.DONE
         if self._touched:
             self._touched.hold(is_held=self.is_waiting)

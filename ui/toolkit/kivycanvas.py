@@ -28,15 +28,15 @@ from ui.toolkit.dashes import dashed_edge
 
 
 class KivyCanvas(Canvas):
-    """Puts each shape at the end of a widget's canvas."""
+    """A canvas that adds each shape to the end of a widget's canvas."""
 
     def __init__(self, canvas: Any) -> None:
         self._add = canvas.add
         self._canvas = canvas
-        self._margin = 0  # around what is turned
+        self._margin = 0  # around turned shapes, see `stencils.plate`
 
     def tint(self, colour: str) -> None:
-        """See `Canvas`, here and below."""
+        """As in `Canvas`; the other methods too."""
         self._add(Color(*channels(colour)))
 
     def area(self, place: Place) -> None:

@@ -15,37 +15,37 @@ from ui.toolkit.parts import NARROW_SPACE
 WORDS, SYMBOLS = "Roboto", "DejaVuSans"
 THIN_SPACE_EMS = 0.25
 ASCENT, DESCENT = 1900 / 2048, 500 / 2048
-"""Roboto's height above and below the base line, in ems."""
+"""The height of Roboto above and below the base line, in ems."""
 _UNSEEN = "\\x00-\\x1f\\x7f-\\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
-"""Controls and turns of the writing are not drawn, wherever they come from: a board's file, a journal of old."""
+"""Control characters and marks of text direction are never drawn; board files and old journals may have them."""
 _RUNS = re.compile(f"[→←↑↓✓✗⚠⌫]+|{NARROW_SPACE}|[^→←↑↓✓✗⚠⌫{NARROW_SPACE}{_UNSEEN}]+")
 _SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
 
 
 @lru_cache(maxsize=600)
 def run_texture(text: str, pixels: int, is_bold: bool) -> Any:
-    """White words on nothing, one line high; `pixels` is the size of the font."""
+    """A texture of white words, one line high; `pixels` is the font size."""
     label = _label(text, pixels, is_bold)
     label.refresh()
-    label.texture.bind()  # draws the words now: until then label and texture hold each other
+    label.texture.bind()  # draws the words now: until then label and texture refer to each other
     return label.texture
 
 
 def _label(text: str, pixels: int, is_bold: bool) -> Any:
-    from kivy.core.text import Label  # only where words are measured or drawn: screens are placed without it
+    from kivy.core.text import Label  # here, so that this module loads without Kivy
 
     family = SYMBOLS if _SYMBOL.match(text) else WORDS
     return Label(text=text, font_name=family, font_size=pixels, bold=is_bold and family == WORDS)
 
 
 def runs(text: str) -> list[str]:
-    """The text cut where the font changes or a thin space stands."""
+    """The text, split where the font changes and around thin spaces."""
     return _RUNS.findall(text)
 
 
 @lru_cache(maxsize=6000)
 def run_width(run: str, pixels: int, is_bold: bool) -> int:
-    """Pixels that a run takes on the line; measuring makes no texture."""
+    """The width of a run in pixels; no texture is made."""
     if run == NARROW_SPACE:
         return round(THIN_SPACE_EMS * pixels)
     label = _label(run, pixels, is_bold)
@@ -54,12 +54,12 @@ def run_width(run: str, pixels: int, is_bold: bool) -> int:
 
 
 def text_width(text: str, pixels: int, is_bold: bool) -> int:
-    """Pixels that the whole text takes on one line."""
+    """The width of the whole text on one line, in pixels."""
     return sum(run_width(run, pixels, is_bold) for run in runs(text))
 
 
 def shortened(text: str, pixels: int, is_bold: bool, room: int) -> str:
-    """The text, or as much of it as fits `room` pixels with an ellipsis after it."""
+    """The text, or its longest beginning that fits `room` pixels together with an ellipsis."""
     if text_width(text, pixels, is_bold) <= room:
         return text
     kept = text

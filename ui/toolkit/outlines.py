@@ -14,7 +14,7 @@ Outlines = tuple[Outline, ...]
 
 
 def disc(centre: Point = (0.5, 0.5), radius: float = 0.5, steps: int = 96) -> Outline:
-    """A full circle."""
+    """A filled circle."""
     return arc_points(centre, radius, 0, 360, steps)
 
 

@@ -22,11 +22,11 @@ MINUS: Final = "\u2212"
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A value on the screen; two equal parts look the same, so an equal part is not drawn again."""
+    """A value on the screen. Equal parts look the same, so an equal part is not drawn again."""
 
 
 class Pip(StrEnum):
-    """What one deed of a strip shows of its owner."""
+    """The state of one deed in a player's strip."""
 
     NONE = "none"
     DEED = "deed"
@@ -39,7 +39,7 @@ class Pip(StrEnum):
 
 
 class Tone(StrEnum):
-    """The colour of words: plain, quiet, waiting for somebody, money in or done, money out or late."""
+    """The colour of words: plain; quiet; somebody is waited for; money in, or done; money out, or late."""
 
     TEXT = "text"
     SOFT = "soft"
@@ -49,8 +49,8 @@ class Tone(StrEnum):
 
 
 class Style(StrEnum):
-    """The dress of a button: the one ivory card, an ordinary one, the outlined way back, an agreement, a choice; what
-    cannot be mended, which is held for a second, and what leads there.
+    """The style of a button: the one ivory card, an ordinary button, the outlined way back, an agreement, a choice; an
+    action that cannot be undone, which is held for a second, and a button that leads to one.
     """
 
     PRIMARY = "primary"
@@ -63,7 +63,7 @@ class Style(StrEnum):
 
 
 class Amount(Part, frozen=True):
-    """Money as it is written: `text` without currency (`1 312`, `15,26 mln`), `value` in whole units for counting."""
+    """Money as it is shown: `text` without currency (`1 312`, `15,26 mln`), `value` in whole units of the currency."""
 
     value: int
     text: str
@@ -72,7 +72,7 @@ class Amount(Part, frozen=True):
     grouping: str = NARROW_SPACE
 
     def in_words(self) -> str:
-        """The amount in one piece of text, for notes and lists."""
+        """The amount with its currency as one text, for notes and lists."""
         if not self.currency:
             return self.text
         pair = (self.currency, self.text) if self.currency_first else (self.text, self.currency)
@@ -80,8 +80,8 @@ class Amount(Part, frozen=True):
 
 
 class Button(Part, frozen=True):
-    """A decision or a key. Without an action it is dashed: then `note` or, when touched, `reason` says why. A
-    destructive one is held; `reason` says so when it was let go too soon.
+    """A decision or a key. Without an action it is dashed; then `note`, or after a touch `reason`, says why. A
+    destructive one is held; `reason` says so after a touch that was too short.
     """
 
     title: str
@@ -91,11 +91,11 @@ class Button(Part, frozen=True):
     reason: str = ""
     seat: SeatNumber | None = None
     share: float = 0.0
-    """So much of the time is over after which something goes on by itself."""
+    """The share of the time that is over until the action happens by itself."""
 
 
 class Announced(Part, frozen=True):
-    """What is about to be done, in a sentence, and what is to be known of it."""
+    """An action that is about to happen, in a sentence, with notes about it."""
 
     sentence: str
     notes: tuple[str, ...]
@@ -104,8 +104,8 @@ class Announced(Part, frozen=True):
 class Row(Part, frozen=True):
     """A line of explanation: words left, a value or coins right. A strong row is bold; a ruled one has a line above.
 
-    The deeds of a `group` are little cards with their owners' coins at the right, the one that is meant without (None).
-    Rows are too low for a finger: a touch on their panel is one on the first row with an action.
+    The deeds of a `group` are little cards with their `owners`' coins at the right; None is the deed in question, and
+    has no coin. Rows are too low for a finger: a touch on their panel counts for the first row with an action.
     """
 
     label: str
@@ -129,7 +129,7 @@ class Party(Part, frozen=True):
 
 
 class Transfer(Part, frozen=True):
-    """Money about to move: always drawn payer left, amount over an arrow, receiver right."""
+    """Money that is about to move; always drawn with the payer left, the amount over an arrow, the receiver right."""
 
     payer: Party
     receiver: Party
@@ -138,7 +138,7 @@ class Transfer(Part, frozen=True):
 
 
 class ClockState(StrEnum):
-    """Running; standing still by the rules; stopped by the banker."""
+    """Running; stopped by the rules; paused by the banker."""
 
     RUNNING = "running"
     STILL = "still"
@@ -146,7 +146,7 @@ class ClockState(StrEnum):
 
 
 class ClockRing(Part, frozen=True):
-    """The time left for the turn, in whole seconds of `total_seconds`; a touch asks why it stands still."""
+    """The time left for the turn, in whole seconds of `total_seconds`; a touch asks why the clock is stopped."""
 
     seconds: int
     total_seconds: int
@@ -155,17 +155,17 @@ class ClockRing(Part, frozen=True):
 
 
 class LastTransfer(Part, frozen=True):
-    """The last money that moved, in the bar; a touch says why, and offers to take it back."""
+    """The last transfer, in the bar; a touch explains it and offers to undo it."""
 
     payer: SeatNumber
     receiver: SeatNumber
     amount: str
     action: object | None = None
-    brief: str = ""  # without its currency
+    brief: str = ""  # the amount without its currency
 
 
 class HallSign(Part, frozen=True):
-    """How the table is to its hall, in a word, and what is to be known besides."""
+    """The state of the connection between table and hall: a word, and a second line about it."""
 
     first: str
     second: str
@@ -174,9 +174,9 @@ class HallSign(Part, frozen=True):
 
 
 class Bar(Part, frozen=True):
-    """The top of every screen: whose coin, one sentence, then a note or the last transfer, the clock, the menu.
+    """The top of every screen: a player's coin, one sentence, a note or the last transfer, the clock, the menu.
 
-    A touch on the coin or on the sentence does what `coin` and `about` say.
+    `coin` and `about` are the actions of a touch on the coin and on the sentence.
     """
 
     sentence: str
@@ -190,17 +190,17 @@ class Bar(Part, frozen=True):
     about: object | None = None
     band: Band | None = None
     hall: HallSign | None = None
-    lesson: tuple[Button, int, int] | None = None  # its way out, and how many steps lie behind, of how many
+    lesson: tuple[Button, int, int] | None = None  # the way out, the present step from 0, the count
 
 
 class ViewModel(Part, frozen=True):
-    """All that one screen shows. Lists longer than its `PAGE` are cut into pages by whoever builds it."""
+    """Everything that one screen shows. The code that builds it cuts lists longer than its `PAGE` into pages."""
 
     bar: Bar
 
 
 class LotLine(Part, frozen=True):
-    """A deed in a list: name, a short note, an amount, chosen (brass) or not, mortgaged (hollow) or not."""
+    """A deed in a list: name, a short note, an amount; a chosen one is brass, a mortgaged one hollow."""
 
     group: Group
     name: str
@@ -213,7 +213,7 @@ class LotLine(Part, frozen=True):
 
 
 class ListEntry(Part, frozen=True):
-    """A line to pick in a list of cards, games or past commands: title, a note under it, coins, chosen or not."""
+    """An entry to pick in a list of cards, games or past commands: a title, a note under it, coins."""
 
     title: str
     note: str = ""
@@ -222,11 +222,11 @@ class ListEntry(Part, frozen=True):
     group: Group | None = None
     is_chosen: bool = False
     value: str = ""
-    reason: str = ""  # why it cannot be picked: then it is dashed, and a touch says it
+    reason: str = ""  # why it cannot be picked, shown after a touch; it is dashed then
 
 
 class Key(Part, frozen=True):
-    """A key of a keyboard or a keypad; `symbol` `erase` or `space` is drawn instead of the label."""
+    """A key of a keyboard or a keypad; a `symbol` (`erase` or `space`) is drawn instead of the label."""
 
     label: str
     action: object | None = None
@@ -235,9 +235,9 @@ class Key(Part, frozen=True):
 
 
 class NoticeLine(Part, frozen=True):
-    """A line about a device or a card, under the sentence of the bar; it hides nothing but the last transfer.
+    """A line about a device or a card, under the sentence of the bar; it hides only the last transfer.
 
-    A lasting one never takes the place of the sentence, as a long one may for its few seconds.
+    A long one may also replace the sentence for its few seconds; a lasting one never does.
     """
 
     words: str
@@ -246,7 +246,7 @@ class NoticeLine(Part, frozen=True):
 
 
 class Band(Part, frozen=True):
-    """The decision that a page lies over: whose, what and for how much. A touch goes back to it."""
+    """The decision that a page lies over: its player, the question and the amount. A touch goes back to it."""
 
     sentence: str
     hold: str
@@ -259,14 +259,14 @@ class Band(Part, frozen=True):
 
 
 class BenchStrip(Part, frozen=True):
-    """The strip of a laptop: virtual cards (with their seat, or none for a card nobody owns) and virtual buttons."""
+    """The strip of a laptop: virtual cards (their seat is None for a card without an owner) and virtual buttons."""
 
     cards: tuple[Button, ...]
     buttons: tuple[Button, ...]
 
 
 class SignChoice(Part, frozen=True):
-    """One of the eight signs, with a name where it stands for a player: chosen, free, or (without an action) taken."""
+    """One of the eight signs, with the name of its player if it has one: chosen, free, or (without an action) taken."""
 
     seat: SeatNumber
     name: str = ""
@@ -275,7 +275,7 @@ class SignChoice(Part, frozen=True):
 
 
 class Writing(StrEnum):
-    """How is what was signed on this screen? On the disk; on its way there; or so long that a sign says it."""
+    """The writing of this screen's last command: on the disk; begun; or so slow that a sign is shown."""
 
     DONE = "done"
     BEGUN = "begun"
@@ -283,8 +283,8 @@ class Writing(StrEnum):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The whole window: `home` is the screen's question on the board (see `walk`), `paid` between whom money went with
-    command `number`, the last one, and `buyer` who bought a deed with it; without a game that is -1.
+    """The whole window. `home` is the question of the screen on the board (see `walk`). `number` is that of the last
+    command (-1 without a game), `paid` has payer and receiver of its transfers, `buyer` bought a deed with it.
     """
 
     screen: ViewModel

@@ -14,20 +14,20 @@ from ui.toolkit.coverage import Outline, Point, coverage
 from ui.toolkit.outlines import Outlines, block, disc
 
 Marks = Callable[[float, float, float], Iterator[Outline]]
-"""The marks of a pattern on a box so wide and high, one of them to a step."""
+"""A function from width, height and step, in pixels, to the marks of a pattern."""
 _COIN = 0.46
-"""The radius that patterns keep on a coin, of its side."""
+"""The radius of a pattern on a coin, as a share of the coin's side."""
 _THICK, _THIN = 0.34, 0.26
-"""How thick a line is, in steps; thin ones cross each other."""
+"""The thickness of lines, in steps; lines that cross are thin."""
 
 
 def pattern(name: str, width: int, height: int, step: float) -> Outlines:
-    """The marks of the named pattern over a box; they may reach over its edge."""
+    """The marks of the named pattern over a box in pixels; they may reach over its edge."""
     return tuple(PATTERNS[name](width, height, step))
 
 
 def coin_pattern(name: str, side: int, step: float) -> bytes:
-    """How much of each pixel of a coin the named pattern covers."""
+    """The coverage of each pixel of a coin by the named pattern, a byte each."""
     coin = tuple((x * side, y * side) for x, y in disc(radius=_COIN, steps=48))
     shares = zip(coverage(pattern(name, side, side, step), side, side), coverage([coin], side, side), strict=True)
     return bytes(marked * inside // 255 for marked, inside in shares)
@@ -81,7 +81,7 @@ def _dots(width: float, height: float, step: float) -> Iterator[Outline]:
 
 
 def _spots(width: float, height: float, step: float) -> Iterator[Outline]:
-    """Large spots, far apart, every other row moved."""
+    """Large spots, far apart, every other row shifted."""
     for row, y in enumerate(_steps(height, step * 1.9)):
         shift = step * 0.95 if row % 2 else 0.0
         for x in _steps(width, step * 1.9):
@@ -121,14 +121,14 @@ PATTERNS: Final[dict[str, Marks]] = {
 
 
 def _steps(length: float, step: float) -> Iterator[float]:
-    """Places a step apart, the same room before the first and after the last."""
+    """Places a step apart, with equal room before the first and after the last."""
     count = max(1, int(length / step))
     margin = (length - (count - 1) * step) / 2
     return (margin + index * step for index in range(count))
 
 
 def _starts(length: float, step: float) -> Iterator[float]:
-    """Places a step apart, from the edge on."""
+    """Places a step apart, beginning at the edge."""
     return (index * step for index in range(int(length / step) + 1))
 
 

@@ -20,7 +20,7 @@ from ui.toolkit.placing import Box, Scale
 
 Align = Literal["left", "centre", "right"]
 INK_BELOW, INK = 0.22, 0.98
-"""How far letters reach below the base line, and from there up, in ems."""
+"""The depth of letters below the base line, and their whole height, in ems."""
 
 
 class Span(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class Span(msgspec.Struct, frozen=True):
 
 
 class Lettered(msgspec.Struct, frozen=True):
-    """A text that was drawn: its pixels, the room it had, its colour and what it stands on."""
+    """A text that was drawn: its pixels, its room (width, height), its colour and its background."""
 
     text: str
     pixels: int
@@ -48,10 +48,10 @@ class Lettered(msgspec.Struct, frozen=True):
 
 
 class Pen(Brush):
-    """Draws one piece of the screen: a brush that can also write."""
+    """Draws one piece of the screen: a brush that also writes words."""
 
     def __init__(self, canvas: Canvas, scale: Scale, look: Look, box: Box, growth: Sequence[float] = ()) -> None:
-        """`growth` says by how much each line of words is drawn larger, in the order of the lines; none: not at all."""
+        """`growth` has the factor of each line of words, in the order of drawing; empty: no line grows."""
         super().__init__(canvas, scale, look, box)
         self.texts: list[Lettered] = []
         self._growth = growth
@@ -60,11 +60,11 @@ class Pen(Brush):
     def words(
         self, text: str, box: Box, size: float, *, bold: bool = False, colour: str = "text", align: Align = "left"
     ) -> float:
-        """One line of words in the middle of a box; answers where they end, in units."""
+        """Draws one line of words, centred vertically in a box; returns the x where they end, in units."""
         return self.line((Span(text, size, bold, colour),), box, align)
 
     def line(self, spans: Sequence[Span], box: Box, align: Align = "left", *, can_grow: bool = True) -> float:
-        """Words of several sizes on one base line; answers where they end, in units, as if they had not grown."""
+        """Draws words of several sizes on one base line; returns the x where they end without growth, in units."""
         growth = self._growth[len(self._lines)] if self._growth else 1.0
         self._lines.append(self._measured(spans, box, align, can_grow))
         _, _, room, height = self.pixels(box)
@@ -75,11 +75,11 @@ class Pen(Brush):
         return (start + width - self.scale.left) / self.scale.unit - self.box.x
 
     def growth(self) -> tuple[float, ...]:
-        """By how much each line of words could be drawn larger, now that everything around them is known."""
+        """The factor by which each line of words can grow; call it after the whole piece was drawn."""
         return growths(self._lines, self.shapes, self.pixels(self.whole))
 
     def _laid(self, spans: Sequence[Span], box: Box, align: Align, growth: float = 1.0) -> tuple[int, int, int]:
-        """Where a line begins, its base line and its length, in pixels."""
+        """The start, base line and width of a line, in pixels."""
         sizes = [self.size(span.size * growth) for span in spans]
         width = sum(
             lettering.text_width(span.text, size, span.is_bold) for span, size in zip(spans, sizes, strict=True)
@@ -89,7 +89,7 @@ class Pen(Brush):
         return start, self._base_line((spans[0].size if spans else 18) * growth, bottom, height), width
 
     def _measured(self, spans: Sequence[Span], box: Box, align: Align, can_grow: bool) -> Line:
-        """Where the ink of a line would be at each growth that its box has room for."""
+        """The place of a line's ink at each growth that fits its box."""
         areas: dict[float, Area] = {}
         room = self.pixels(box)[2]
         for growth in (1.0, *GROWTHS) if can_grow and self.look.has_large_text else (1.0,):
@@ -100,18 +100,18 @@ class Pen(Brush):
         return Line(areas, (self.size(spans[0].size), spans[0].is_bold) if spans else (0, False))
 
     def figure(self, text: str, centre: float, base: float, size: float, *, bold: bool = True, colour: str) -> None:
-        """Words around a centre, standing on a base line: digits in rings and on houses."""
+        """Draws words around a centre on a base line, for digits in rings and on houses; they never grow."""
         above, below = (round(ems * self.size(size)) / self.scale.unit for ems in (ASCENT, DESCENT))
         reach = max(size, self.width(text, size, bold))
         box = Box(centre - reach / 2, base - above, reach, above + below)
         self.line((Span(text, size, bold, colour),), box, "centre", can_grow=False)
 
     def width(self, text: str, size: float, bold: bool = False) -> float:
-        """How long words are, in units."""
+        """The width of words, in units."""
         return lettering.text_width(text, self.size(size), bold) / self.scale.unit
 
     def size(self, units: float) -> int:
-        """A font's size in pixels."""
+        """The pixels of a font size in units."""
         return self.scale.length(units)
 
     def _span(self, span: Span, x: int, base: int, room: tuple[int, int], is_cut: bool, growth: float) -> int:

@@ -22,25 +22,25 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 
 OWN, GROUND = "own", "ground"
-"""What a layer is filled with: the colour asked for, the ground under the picture, or else a colour by token."""
+"""Special colours of a layer: the requested colour, and the ground under the picture. Others are tokens."""
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _CURVE_STEPS: Final = 16
 IN_ADVANCE: Final = (
     ("group", 20.0), ("house", 20.0), ("hotel", 22.0), ("house", 16.0), ("wheel", 20.0), ("dice", 22.0),
     ("drop", 112.0), ("bulb", 112.0), ("locomotive", 92.4), ("locomotive", 15.4), ("drop", 22.0), ("lamp", 24.0),
 )  # fmt: skip
-"""The pictures of a deed with their heights, the soonest needed first."""
+"""The pictures of deeds with their heights, in the order in which they are needed."""
 
 
 class Layer(msgspec.Struct, frozen=True):
-    """Outlines of one colour, in the picture's units; one wound the other way cuts a hole."""
+    """Outlines of one colour, in the picture's units; an outline wound in the other direction cuts a hole."""
 
     colour: str
     outlines: Outlines
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A drawing `width` x `height` of its own units, the lowest layer first; `colour` is what it is without a wish."""
+    """A drawing of `width` x `height` own units, the lowest layer first; `colour` is its default colour."""
 
     width: float
     height: float
@@ -49,7 +49,7 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 def draw_picture(pen: Pen, name: str, box: Box, colour: str = "", ground: str = "paper") -> None:
-    """The named picture in a box of its own proportions, in its usual colour or the one asked for."""
+    """Draws the named picture in a box of its own proportions, in its default colour or in `colour`."""
     picture = PICTURES[name]
     colours = {OWN: colour or picture.colour, GROUND: ground}
     for index, layer in enumerate(picture.layers):
@@ -57,7 +57,7 @@ def draw_picture(pen: Pen, name: str, box: Box, colour: str = "", ground: str = 
 
 
 def width_for(name: str, height: float) -> float:
-    """How wide a picture of this height is."""
+    """The width of a picture of this height."""
     picture = PICTURES[name]
     return height * picture.width / picture.height
 
@@ -71,33 +71,33 @@ def layer_of(name: str) -> Outlines:
 
 
 def centred(name: str, room: Box, most: float) -> Box:
-    """A picture as high as there is room for, in the middle of it."""
+    """The box of a picture in the middle of a room, as high as fits, but not over `most`."""
     high = min(most, room.h)
     wide = width_for(name, high)
     return Box(room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2, wide, high)
 
 
 def in_row(name: str, count: int, x: float, middle: float, side: float) -> list[Box]:
-    """So many of a picture side by side around a middle line; a hotel is a tenth larger."""
+    """The boxes of `count` pictures side by side around a middle line; hotels are a tenth larger."""
     high = 1.1 * side if name == "hotel" else side
     wide = width_for(name, high)
     return [Box(x + (wide + 0.1 * side) * index, middle - high / 2, wide, high) for index in range(count)]
 
 
 def row_width(name: str, count: int, side: float) -> float:
-    """How wide so many of a picture are."""
+    """The width of `count` pictures in a row."""
     return max((box.right for box in in_row(name, count, 0.0, 0.0, side)), default=0.0)
 
 
 def draw_gavel(pen: Pen, box: Box, degrees: float = -38.0) -> None:
-    """A gavel over its block in a square; turned to 0 degrees it has fallen."""
+    """Draws a gavel over its block in a square; at 0 degrees it has fallen."""
     draw_picture(pen, "gavel_block", box)
     with pen.moved((box.x + box.w * 0.5, box.y + box.h * 0.44), turned=degrees):
         draw_picture(pen, "gavel", box)
 
 
 def draw_pawn(pen: Pen, seat: SeatNumber, colour: str, box: Box, degrees: float = 0.0) -> None:
-    """A pawn with its player's sign on the head; from 0, standing, to 84 degrees, where it lies on its side."""
+    """Draws a pawn with its player's sign on the head; it stands at 0 degrees and lies on its side at 84."""
     with pen.moved((box.x + box.w * (0.5 + degrees / 180), box.bottom - box.h * 0.04), turned=degrees):
         draw_picture(pen, "pawn", box, colour)
         side = box.w * 26 / 68
@@ -105,7 +105,7 @@ def draw_pawn(pen: Pen, seat: SeatNumber, colour: str, box: Box, degrees: float 
 
 
 def _pictures() -> Iterator[tuple[str, Picture]]:
-    """Every drawing of the file by its name. A class is what it, or a layer of it, is filled with."""
+    """Every drawing of the file by its name. The class attribute of a drawing or layer is its colour."""
     file = ElementTree.fromstring(files("ui.theme").joinpath("pictures.svg").read_bytes())
     for drawing in file.iterfind(f"{_SVG}svg"):
         width, height = (float(side) for side in drawing.attrib["viewBox"].split()[2:])
@@ -115,7 +115,7 @@ def _pictures() -> Iterator[tuple[str, Picture]]:
 
 
 def _outlines(path: str) -> Iterator[Outline]:
-    """Of a path of places to move to, lines, Bezier curves and closings, all in capitals."""
+    """The outlines of an SVG path; it may use only M, L, C and Z, in capitals."""
     for closed in path.split("Z")[:-1]:
         points: list[Point] = []
         for command, figures in re.findall(r"([MLC])([^MLC]+)", closed):
@@ -129,7 +129,7 @@ def _outlines(path: str) -> Iterator[Outline]:
 
 
 def _curve(corners: tuple[Point, ...]) -> Iterator[Point]:
-    """Points of a Bezier curve without the first."""
+    """The points of a Bezier curve, without the first one."""
     return (_on_curve(corners, step / _CURVE_STEPS) for step in range(1, _CURVE_STEPS + 1))
 
 
@@ -141,6 +141,6 @@ def _on_curve(corners: tuple[Point, ...], share: float) -> Point:
 
 
 PICTURES: Final = dict(_pictures())
-"""`group` is one deed, in its group's colour; a lamp is a bulb without rays; `draw_pawn` puts a sign on the head of
-the pawn; the hand holds a card.
+"""All pictures by name. `group` is one deed in its group's colour; a lamp is a bulb without rays; the hand holds a
+card.
 """

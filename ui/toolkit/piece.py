@@ -15,24 +15,25 @@ from ui.toolkit.kivycanvas import KivyCanvas
 from ui.toolkit.pen import Lettered, Pen
 from ui.toolkit.placing import Motion, Placed, Scale
 
-_HELD_RADIUS = 16  # as the buttons have
+_HELD_RADIUS = 16  # the radius of buttons
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """What all pieces share: how units become pixels, and what people chose of the look."""
+    """The common settings of all pieces: the scale from units to pixels, and the look that people chose."""
 
     scale: Scale
     look: Look = Look()
 
 
 class Patch:
-    """A piece of the screen. It draws its value with the piece's own function and reports touches; it knows no more.
+    """A piece of the screen: draws the value of its `Placed` with that one's function, and reports touches.
 
-    No widget of Kivy's: those refer to themselves, and thousands in an evening would wait for the garbage collector.
+    It is not a Kivy widget: widgets have reference cycles, and thousands of them in an evening would wait for the
+    garbage collector.
     """
 
     def __init__(self, placed: Placed, setting: Setting, on_press: Callable[[Placed], None]) -> None:
-        self.canvas = Instructions(nocompiler=True)  # a compiled canvas refers to itself
+        self.canvas = Instructions(nocompiler=True)  # a compiled canvas is a reference cycle
         self.place: Place = (0, 0, 0, 0)
         self.placed, self.setting, self.on_press = placed, setting, on_press
         self.texts: list[Lettered] = []
@@ -46,7 +47,7 @@ class Patch:
         self.redraw()
 
     def update(self, placed: Placed) -> None:
-        """Takes the piece's next value; what looks the same is not drawn again."""
+        """Takes the next value of the piece; draws it only if it looks different."""
         if placed == self.placed:
             return
         previous, self.placed = self.placed, placed
@@ -58,7 +59,7 @@ class Patch:
             self.redraw()
 
     def redraw(self) -> None:
-        """Draws the piece anew."""
+        """Clears the piece and draws it again."""
         self.canvas.clear()
         growth = self._drawn_on(Canvas()).growth() if self.setting.look.has_large_text else ()
         pen = self._drawn_on(KivyCanvas(self.canvas), growth)
@@ -66,7 +67,7 @@ class Patch:
         self.times_drawn += 1
 
     def _drawn_on(self, canvas: Canvas, growth: Sequence[float] = ()) -> Pen:
-        """Draws the piece; large words are drawn twice, for only then it is known where there is room."""
+        """Draws the piece. With large text this runs twice: the first run, on a plain `Canvas`, measures the room."""
         pen = Pen(canvas, self.setting.scale, self.setting.look, self.placed.box, growth)
         pen.is_pressed = self._pressed is not None or self._is_held
         pen.moment, pen.before = self.beat.moment, self._before
@@ -79,56 +80,56 @@ class Patch:
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Where a finger would touch it."""
+        """The centre of the piece, in pixels of the stage."""
         left, bottom, width, height = self.place
         return left + width / 2, bottom + height / 2
 
     def holds(self, x: float, y: float) -> bool:
-        """Is this place of the stage on the piece?"""
+        """Is this point of the stage on the piece?"""
         left, bottom, width, height = self.place
         return left <= x <= left + width and bottom <= y <= bottom + height
 
     @property
     def _is_filling(self) -> bool:
-        """A finger stays on something that is held for its action."""
+        """Is a finger on a piece that must be held for its action?"""
         return self._pressed is not None and self._pressed.hold_seconds > 0
 
     def leave(self) -> None:
-        """The piece is about to go: it moves no more, and a touch that began on it counts for nothing."""
+        """Stops the motion, and drops a touch that began on the piece; used before the piece is removed."""
         self.beat.rest()
         self._pressed = None
 
     def end(self) -> None:
-        """The piece is gone. A canvas and what is drawn on it know each other: only parted are they freed at once."""
+        """Empties the removed piece: it separates canvas and instructions, which refer to each other."""
         self.leave()
         self.canvas.clear()
 
     def press(self) -> None:
-        """A finger came down on it."""
+        """Begins a touch."""
         self._pressed = self.placed
         if self._is_filling:
             self.beat.start(self.step, Motion.FILL)
         self.redraw()
 
     def slide(self, x: float, y: float) -> None:
-        """The finger moved: what is held is let go where it leaves the piece, and says nothing."""
+        """Moves the finger: a hold ends without an action or a reason when the finger leaves the piece."""
         if self._is_filling and not self.holds(x, y):
             self.leave()
             self.redraw()
 
     def release(self, x: float, y: float) -> None:
-        """A touch counts if it ends on the piece, and the piece still offers what it did when the touch began."""
+        """Ends a touch. It counts if it ends on the piece and the action is still the one from its beginning."""
         began, self._pressed = self._pressed, None
         if began is not None and began.hold_seconds:
             self.beat.end()
-        # so that a quick touch is seen as well
+        # The pressed look stays for a moment, so that a quick touch is visible too.
         self._darkening = Clock.schedule_once(self._grow_dark, theme().motion.press_seconds)
         if began is not None and began.action == self.placed.action and self.holds(x, y):
-            is_too_soon = began.hold_seconds > 0  # held to its end it would not be pressed any more
+            is_too_soon = began.hold_seconds > 0  # a complete hold has cleared `_pressed`
             self.on_press(msgspec.structs.replace(self.placed, action=None) if is_too_soon else self.placed)
 
     def hold(self, *, is_held: bool) -> None:
-        """It stays pressed after its touch, in a frame, until it is let go; a quick disk lets go unseen."""
+        """Keeps the piece pressed, in a frame, after its touch. If the disk is quick, the frame is never drawn."""
         was_held, self._is_held = self._is_held, is_held
         if was_held and not is_held and not self._darkening.is_triggered:
             self.redraw()
@@ -139,19 +140,19 @@ class Patch:
     def _start_motion(self, *, changed: bool) -> None:
         self.beat.end()
         if self._is_filling:
-            self._pressed = None  # what it is about has changed under the finger
+            self._pressed = None  # the value has changed under the finger
         motion = self.placed.motion
         if motion is not None and not self._is_skipped(motion, changed):
             self.beat.start(self.step, motion, self.placed.delay_seconds)
 
     def _is_skipped(self, motion: Motion, changed: bool) -> bool:
-        """Less motion leaves only the bar that presses by itself; where only a change moves, there has to be one."""
+        """Skips every motion but FILL if people turned motion off, and CHANGE if nothing changed."""
         if motion is Motion.FILL:
             return False
         return self.setting.look.is_still or (motion is Motion.CHANGE and not changed)
 
     def step(self, passed_seconds: float) -> None:
-        """Moves on by so many seconds; only while in motion."""
+        """Moves a running motion on by `passed_seconds`."""
         seconds = self.placed.hold_seconds if self._is_filling else self.placed.seconds
         if not self.beat.pass_time(passed_seconds, seconds):
             return
@@ -162,7 +163,7 @@ class Patch:
         self.redraw()
 
     def end_motion(self) -> None:
-        """What moves once, or for a change, is where it moves to: a touch does not wait for it."""
+        """Ends a motion of the kind ONCE or CHANGE at once, so that a touch does not wait for it."""
         if self.beat.is_running and self.placed.motion in (Motion.ONCE, Motion.CHANGE):
             self._finish()
 
