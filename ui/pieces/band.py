@@ -31,30 +31,30 @@ from ui.toolkit.signs import draw_coin
 
 BAND_TOP: Final = 8.0
 HEIGHT, UPRIGHT_HEIGHT = 88.0, 110.0
-"""Of the band; in portrait the sentence has a row to itself at its foot."""
+"""The height of the band; in portrait it is higher, because the sentence has its own row there."""
 TITLE_HEIGHT: Final = 24.0
 LEAST_FOOT: Final = 64.0
-"""Of the decisions on a page under a band."""
+"""The least height of the decisions on a page under a band."""
 LESS_UPRIGHT: Final = 24.0
-"""So much of its height gives each row of decisions there in portrait."""
+"""The height that each row of decisions gives up in portrait."""
 TARGET, LEAST_SQUARE = 60.0, 200.0
 _CLOCK: Final = 64.0
 
 
 def under_band(layout: Layout, view: object, bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """A page with the decision that it lies over."""
+    """Lays out a page under the band of its decision."""
     assert bar.band is not None
     page = _upright(layout, view, form) if form.is_portrait else _pressed_together(_without_bar(layout, view, form))
     return [*_band_pieces(bar, bar.band, form), *page, _name_piece(bar, notice, form)]
 
 
 def _without_bar(layout: Layout, view: object, form: Form) -> list[Placed]:
-    """The page's own pieces: all that lie under the bar."""
+    """The pieces of the page that lie under the bar."""
     return [piece for piece in layout(view, None, form) if piece.box.y >= STAGE_TOP]
 
 
 def _upright(layout: Layout, view: object, form: Form) -> list[Placed]:
-    """A shorter page; each row of its decisions gives up some of its height first."""
+    """The page in portrait, made shorter; the rows of decisions give up some height first."""
     down = BAND_TOP + UPRIGHT_HEIGHT + TITLE_HEIGHT - STAGE_TOP + 4
     spare = LESS_UPRIGHT * len({piece.box.y for piece in _decisions(_without_bar(layout, view, form))})
     page = _without_bar(layout, view, msgspec.structs.replace(form, height=form.height - down + spare))
@@ -69,7 +69,9 @@ def _decisions(pieces: Sequence[Placed]) -> list[Placed]:
 
 
 def _pressed_together(pieces: Sequence[Placed]) -> list[Placed]:
-    """What the page gives up it takes from the decisions at its foot; a page of other rows gives up evenly."""
+    """The page in landscape, made shorter: the decisions at its foot give up height first. If it has no such foot, all
+    rows give up evenly.
+    """
     end, page_top = FOOT_TOP + FOOT_HEIGHT, BAND_TOP + HEIGHT + TITLE_HEIGHT
     top = min((piece.box.y for piece in _decisions(pieces)), default=end)
     if end - top < LEAST_FOOT or any(_is_between(piece, top) for piece in pieces):
@@ -81,14 +83,14 @@ def _pressed_together(pieces: Sequence[Placed]) -> list[Placed]:
 
 
 def _is_between(piece: Placed, top: float) -> bool:
-    """A row that reaches over the upper edge of the decisions, or something beside them that is none."""
+    """Does this piece reach over the upper edge of the decisions, or is it beside them without being one?"""
     reaches_over = piece.box.y < top - GAP < piece.box.bottom - 1 and piece.box.h < top / 2
     return reaches_over or (piece.box.y >= top and not piece.key.startswith(("button-", "back-")))
 
 
 def _lowered(pieces: Sequence[Placed], lower: Callable[[float], float]) -> list[Placed]:
-    """Every piece where its edges come to lie; a square stays one with all that is in it, and a target stays large
-    enough for a finger.
+    """Moves every piece to the new places of its edges. A large square stays a square with everything in it, and a
+    target stays large enough for a finger.
     """
     square = next((piece.box for piece in pieces if piece.box.w == piece.box.h > LEAST_SQUARE), None)
     boxes = [_kept(piece, lower) for piece in pieces]
@@ -111,7 +113,7 @@ def _kept(piece: Placed, lower: Callable[[float], float]) -> Box:
 
 
 def _band_pieces(bar: Bar, band: Band, form: Form) -> list[Placed]:
-    """The band, with the clock on it, and the menu beside it (in portrait on it as well)."""
+    """The band with the clock on it, and the menu beside it (in portrait on it too)."""
     if form.is_portrait:
         box = Box(MARGIN, BAND_TOP, inner_width(form), UPRIGHT_HEIGHT)
         key, end = Box(box.right - 65, box.y + 5, 60, 60), box.right - 64
@@ -130,8 +132,8 @@ def _band_pieces(bar: Bar, band: Band, form: Form) -> list[Placed]:
 
 
 def _name_piece(bar: Bar, notice: NoticeLine | None, form: Form) -> Placed:
-    """What the page is called, in place of its bar, and a note; a notice or the strip of a card takes its place, and
-    never lies over the decision.
+    """The page's name with a note, in place of its bar. A notice or the strip of a card replaces it, and never covers
+    the decision.
     """
     y = BAND_TOP + (UPRIGHT_HEIGHT if form.is_portrait else HEIGHT)
     box = Box(MARGIN, y + 1, inner_width(form), TITLE_HEIGHT - 2)
@@ -144,13 +146,13 @@ def _name_piece(bar: Bar, notice: NoticeLine | None, form: Form) -> Placed:
 
 
 def draw_plate(pen: Pen, _: object) -> None:
-    """The brass frame of the band: somebody is waited for."""
+    """The brass frame of the band, which means that somebody is waited for."""
     pen.fill("tile", radius=14)
     pen.outline("brass", 3, radius=14)
 
 
 def draw_band(pen: Pen, band: Band) -> None:
-    """Whose decision it is, what and for how much; with arcs where the card signs it."""
+    """The player, the question and the amount of the decision; with arcs if a card signs it."""
     if pen.is_pressed:
         pen.fill("raised", pen.whole.inset(4, 4), 10)
     left, right = 16.0, pen.box.w
@@ -172,7 +174,7 @@ def draw_band(pen: Pen, band: Band) -> None:
 
 
 def _draw_amount(pen: Pen, band: Band, row: Box) -> float:
-    """The amount and the arcs at the end of a row; where the words before them end."""
+    """Draws the amount and the arcs at the end of a row; returns where the words before them must end."""
     end = row.right
     if band.is_signed_by_card:
         end -= 44
@@ -186,13 +188,13 @@ def _draw_amount(pen: Pen, band: Band, row: Box) -> float:
 
 
 def _notes(bar: Bar) -> tuple[str, ...]:
-    """What may stand at the end of the page's name, the most of it first."""
+    """The possible notes at the end of the page's name, the longest first."""
     clock = bar.band.clock_note if bar.band else ""
     return (", ".join(filter(None, (bar.note, clock))), bar.note, clock)
 
 
 def draw_name(pen: Pen, told: tuple[int | None, str, tuple[str, ...]]) -> None:
-    """Whose page it is, or what it is called; a note at its end, as much as there is room for."""
+    """The player or name of the page, and the longest of the notes that fits."""
     seat, name, notes = told
     left, right = 4.0, pen.box.w - 4
     if seat is not None:
@@ -207,7 +209,7 @@ def draw_name(pen: Pen, told: tuple[int | None, str, tuple[str, ...]]) -> None:
 
 
 def draw_notice(pen: Pen, notice: NoticeLine) -> None:
-    """A notice on its own ground, in as many lines as it needs."""
+    """A notice on its own background, in as many lines as it needs."""
     pen.fill("ground")
     lines = lettering.wrapped(notice.words, pen.size(NOTICE_SIZE), False, int(pen.box.w * pen.scale.unit))
     draw_notice_lines(pen, notice, lines, 0)

@@ -16,7 +16,7 @@ from ui.toolkit.signs import draw_arrow, draw_coin
 
 
 class BandLook(msgspec.Struct, frozen=True):
-    """The measures of a transfer band; the middle gives way to long names, then everything takes the next look."""
+    """The sizes of a transfer; if names and amount do not fit, the next smaller look is tried."""
 
     coin: float = 60
     gap: float = 14
@@ -39,17 +39,17 @@ LOOKS: Final = (
 )
 ARROW: Final = 26.0
 STACKED_AMOUNTS: Final = ((36.0, 22.0), (32.0, 20.0), (28.0, 18.0), (24.0, 18.0))
-"""Of a narrow band: its arrow, and the sizes of its amount and the currency, tried in turn."""
+"""The length of the arrow in a narrow band; the sizes of its amount and currency, tried in turn."""
 SLACK: Final = 3.0
-"""By so much a name may reach into the margin before the middle gives way."""
+"""The units that a name may reach into the margin."""
 LOW_PITCH: Final = 18.0
-"""From line to line where the words of a row take two."""
+"""The distance of two lines of words in one row."""
 ROW_SCALES: Final = (1.7, 1.4, 1.2, 1.0)
-"""How large rows are drawn where their tile has room to spare."""
+"""The scales of rows; the first one that fits the tile is used."""
 
 
 def draw_band(pen: Pen, transfer: Transfer) -> None:
-    """A transfer in the largest look that leaves the amount its room."""
+    """A transfer in the largest look in which names and amount fit."""
     pen.fill(pen.face("tile"), radius=14)
     look = next((look for look in LOOKS if _fits(pen, look, transfer)), None)
     if look is None:
@@ -67,7 +67,7 @@ def draw_band(pen: Pen, transfer: Transfer) -> None:
 
 
 def _draw_stacked(pen: Pen, transfer: Transfer) -> None:
-    """Where a long amount has no room between two names it stands under them."""
+    """Draws the amount under the two names, if it has no room between them."""
     side, top = 32.0, max((pen.box.h - 84) / 2, 4.0)
     room = pen.box.w - 32 - 2 * side - 8 - ARROW
     draw_coin(pen, transfer.payer.seat, 10, top, side)
@@ -83,7 +83,7 @@ def _draw_stacked(pen: Pen, transfer: Transfer) -> None:
 
 
 def _shared(pen: Pen, first: str, second: str, room: float) -> tuple[str, str]:
-    """Two names in one room: the shorter one leaves the other what it does not need."""
+    """Cuts two names to one room; the longer one gets the room that the shorter one does not need."""
     lengths = pen.width(first, 18, True), pen.width(second, 18, True)
     first_room, second_room = (max(room - length, room / 2) for length in reversed(lengths))
     return short(pen, first, 18, first_room), short(pen, second, 18, second_room)
@@ -118,7 +118,7 @@ def _draw_party(pen: Pen, look: BandLook, party: Party, box: Box, side: Align) -
 
 
 def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
-    """Lines of explanation, in the middle of their tile; larger where there is room for it."""
+    """Lines of explanation, centred in their tile; larger if there is room."""
     if not rows:
         return
     pen.fill(pen.face("tile"), radius=14)
@@ -137,12 +137,12 @@ def rows_height(rows: tuple[Row, ...]) -> float:
 
 
 def roomy_height(rows: tuple[Row, ...]) -> float:
-    """The height of a tile that holds the rows as large as they are drawn at most."""
+    """The height of a tile that holds the rows at their largest scale."""
     return sum(row_height(row) for row in rows) * ROW_SCALES[0] + 32
 
 
 def row_height(row: Row) -> float:
-    """The height that a row takes, in units."""
+    """The height of a row, in units."""
     if _has_coins_in_front(row):
         return 44.0 if len(row.seats) > 1 else 36.0
     plain = CARD_HEIGHT + 2 if row.group else 38.0 if row.is_strong else 34.0
@@ -150,7 +150,7 @@ def row_height(row: Row) -> float:
 
 
 def _has_coins_in_front(row: Row) -> bool:
-    """Coins belong to the words (payer before, receiver behind them) where there is a value; else they are it."""
+    """In a row with a value, coins belong to the words: payer before, receiver behind. Else the coins are the value."""
     return bool(row.value and row.seats)
 
 
@@ -192,7 +192,7 @@ def _draw_row(pen: Pen, row: Row, box: Box, scale: float) -> None:
 
 
 def _draw_front(pen: Pen, row: Row, box: Box) -> float:
-    """The first coin before the words; answers where they begin."""
+    """Draws the first coin before the words; returns where the words begin."""
     side = _front_side(row)
     draw_coin(pen, row.seats[0], box.x, box.y + (box.h - side) / 2, side)
     return box.x + side + 12
@@ -203,7 +203,7 @@ def _front_side(row: Row) -> float:
 
 
 def draw_row_coins(pen: Pen, row: Row, box: Box) -> float:
-    """Coins or little cards at the right end; answers where they begin."""
+    """Draws coins or little cards at the right end; returns where they begin."""
     end = box.right
     if row.group:
         draw_little_cards(pen, row.group, row.owners, end, box.y + (box.h - CARD_HEIGHT) / 2)
@@ -215,7 +215,7 @@ def draw_row_coins(pen: Pen, row: Row, box: Box) -> float:
 
 
 def _draw_label(pen: Pen, row: Row, box: Box, scale: float) -> float:
-    """The words; answers where they end."""
+    """Draws the words; returns where they end."""
     sizes = [size * scale for size in ((24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0))]
     size = next((size for size in sizes if pen.width(row.label, size, row.is_strong) <= box.w), 18.0)
     pixels = int(box.w * pen.scale.unit)

@@ -14,7 +14,7 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 
 STRIP_UNITS: Final = 144.0
-"""The height of the strip; a window with it is so many units higher."""
+"""The height of the strip, in units; a window with the strip is that much higher."""
 
 
 def placed_bench(bench: BenchStrip, form: Form) -> list[Placed]:
@@ -36,13 +36,13 @@ def _row(name: str, buttons: Sequence[Button], top: float, form: Form, draw: obj
 
 
 def draw_bench_ground(pen: Pen, _: object) -> None:
-    """A quiet band that is clearly not the screen of the table."""
+    """The background of the strip; it looks different from the screen of the table."""
     pen.fill(mixed(pen.palette.ground, pen.palette.text, 0.06))
     pen.fill("line", Box(0, 0, pen.box.w, 2))
 
 
 def draw_bench_card(pen: Pen, button: Button) -> None:
-    """A virtual card: its player's sign, or a question mark for a card nobody owns."""
+    """A virtual card: its player's sign, or a question mark for a card without an owner."""
     if button.seat is None:
         draw_bench_button(pen, button)
         return

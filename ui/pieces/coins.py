@@ -16,20 +16,20 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Motion, Placed
 
 COINS, SIDE, RISE = 3, 18.0, 36.0
-"""How many fly, how large they are, and how high."""
+"""The count of flying coins, their side, and the height of their arc."""
 _ACCOUNTS: Final = ("player-", "side-")
-"""How the keys of pieces begin that show what somebody has."""
+"""The prefixes of the keys of pieces that show an account."""
 _COIN: Final = 40.0
-"""So far from an account's corner is the middle of its player's coin, about."""
+"""The rough distance from the corner of an account to the middle of its player's coin."""
 _LATER: Final = 0.18
-"""So much of the flight each coin begins after the one before."""
+"""The delay between two coins, as a share of the flight."""
 
 
 def flight(
     pairs: Sequence[tuple[SeatNumber, SeatNumber]], number: int, pieces: Sequence[Placed], form: Form
 ) -> list[Placed]:
-    """Coins for the transfers of a command, between the accounts that these pieces show, if they show them; the Bank
-    pays from where the bar tells the last transfer, or from above.
+    """Coins for the transfers of a command, between the accounts that these pieces show. The Bank pays from the last
+    transfer in the bar, or from the upper edge. Transfers of accounts that are not shown are left out.
     """
     places = {getattr(each.value, "seat", None): _sign(each.box) for each in pieces if each.key.startswith(_ACCOUNTS)}
     told = next((piece.box for piece in pieces if piece.key == "last"), Box(form.width / 2, 0, 0, 0))
@@ -41,7 +41,7 @@ def flight(
 
 
 def draw_flight(pen: Pen, ways: tuple[tuple[Point, Point], ...]) -> None:
-    """Each coin on its way, in an arc; before and after it there is none."""
+    """Draws the coins that are on their way at this moment."""
     for start, end in ways:
         for coin in range(COINS):
             at = share(pen.moment, coin * _LATER, 1 - (COINS - 1 - coin) * _LATER)
@@ -58,5 +58,5 @@ def _draw_coin(pen: Pen, start: Point, end: Point, at: float) -> None:
 
 
 def _sign(box: Box) -> Point:
-    """On an account its player's coin: there no figure is under what flies."""
+    """The place of the player's coin on an account; flying coins cover no amount there."""
     return box.x + _COIN, box.y + min(box.h / 2, _COIN)

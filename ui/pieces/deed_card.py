@@ -7,10 +7,10 @@ from ui.toolkit.parts import Part
 
 
 class DeedRow(Part, frozen=True):
-    """A line of a deed: words and amount, between them so many pictures; the rent due now is marked.
+    """A line of a deed: words, `count` pictures, and an amount; the rent that is due now is marked.
 
-    Pictures are named as in `pictures`, but for `group`, little cards of the deed's own group, and `dice`: then the
-    amount is times what two of them show.
+    Pictures have the names of `pictures`. Two are special: `group` is little cards of the deed's own group; with `dice`
+    the value is a factor of the roll of two dice.
     """
 
     label: str
@@ -21,7 +21,7 @@ class DeedRow(Part, frozen=True):
 
 
 class DeedCard(Part, frozen=True):
-    """A title deed: up to seven rents, perhaps under a picture, up to two lines at the foot; or its mortgaged back."""
+    """A title deed: up to seven rents, a picture above them if it has one, up to two lines at the foot; or its back."""
 
     group: Group
     name: str

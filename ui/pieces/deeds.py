@@ -11,7 +11,7 @@ from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, pip_colo
 
 
 def draw_source(pen: Pen, lot: LotLine) -> None:
-    """A deed that can bring or cost money: chosen ones are ringed in brass."""
+    """A deed to choose for raising money; a chosen one has a brass outline."""
     pen.touchable("raised", 16, is_alive=lot.action is not None or lot.is_chosen)
     if lot.is_chosen:
         pen.outline("brass", 3, radius=16)
@@ -26,7 +26,7 @@ def draw_source(pen: Pen, lot: LotLine) -> None:
 
 
 def _draw_amount_below(pen: Pen, lot: LotLine, box: Box) -> None:
-    """A long name has its line to itself; note and amount share the one under it."""
+    """A long name has a line of its own; note and amount share the line under it."""
     draw_line(pen, lot.name, Box(box.x, box.y, box.w, 26), bold=True)
     below = Box(box.x, box.y + 28, box.w, 26)
     both = pen.width(lot.amount, 20, True) + pen.width(lot.note, 18) + 6
@@ -49,7 +49,7 @@ def _draw_two_lines(pen: Pen, lot: LotLine, box: Box) -> None:
 
 
 def draw_swatch(pen: Pen, lot: LotLine, box: Box) -> None:
-    """The group's colour: hollow for a mortgaged deed."""
+    """A block in the group's colour; hollow for a mortgaged deed."""
     colour = pip_colour(pen, lot.group)
     if lot.is_mortgaged:
         pen.outline("text" if pen.palette.has_outlines else colour, 2, box, 4)
@@ -61,7 +61,7 @@ def draw_swatch(pen: Pen, lot: LotLine, box: Box) -> None:
 
 
 def draw_owner(pen: Pen, owner: Party) -> None:
-    """Whose deed it is."""
+    """The owner of a deed: coin, name and note."""
     pen.touchable("tile", 14)
     draw_coin(pen, owner.seat, 20, (pen.box.h - 52) / 2, 52)
     room = pen.box.w - 108
@@ -71,6 +71,6 @@ def draw_owner(pen: Pen, owner: Party) -> None:
 
 
 def draw_turner(pen: Pen, is_back: bool) -> None:
-    """To the deed before, or to the one after."""
+    """The button to the deed before, or to the next one."""
     pen.touchable("raised", 14)
     draw_arrow(pen, (pen.box.w - 36) / 2, pen.box.h / 2, 36, back=is_back)

@@ -17,7 +17,7 @@ from ui.toolkit.signs import draw_die
 class Die(Part, frozen=True):
     """A die in the display: its face 1 to 6, or None while it is awaited; a touch empties it.
 
-    A marked one is what the next key corrects; `word` stands on a face that has no pips.
+    The next key corrects the marked die. `word` is drawn on a face that has no pips.
     """
 
     face: int | None = None
@@ -27,10 +27,10 @@ class Die(Part, frozen=True):
 
 
 class DicePad(Part, frozen=True):
-    """The display (two dice, later a third) and the six keys; `keys` are the actions of faces 1 to 6.
+    """The display (two dice, or three) and the six keys; `keys` has the actions of faces 1 to 6.
 
-    `reason` is what a touch on the display says where no die stands. `hint` says how an announced move is changed; the
-    confirming button then presses itself, and `share` of its seconds (0 to 1) are over.
+    A touch on the display beside the dice shows `reason`. `hint` says how an announced move can be changed; the
+    confirming button then presses itself, and `share` (0 to 1) of its time is over.
     """
 
     dice: tuple[Die, ...]
@@ -42,20 +42,20 @@ class DicePad(Part, frozen=True):
 
 
 def draw_total(pen: Pen, total: str) -> None:
-    """The sum at the right end of the display, as large as it can be beside the dice."""
+    """The sum at the right end of the display, as large as fits beside the dice."""
     pen.fill(pen.face("tile"), radius=14)
     draw_line(pen, total, Box(8, 16, pen.box.w - 26, 44), (40, 32, 28, 24, 20, 18), bold=True, align="right")
 
 
 def draw_display_die(pen: Pen, die: Die) -> None:
-    """A die in the display; its piece is larger than the die, for the finger. The marked one has a ring."""
+    """A die in the display; its piece is larger than the die, for the finger. The marked die has an outline."""
     draw_die(pen, die.face, Box(5, 12, 52, 52), die.word)
     if die.is_marked:
         pen.outline("brass", 4, Box(2, 9, 58, 58), 13)
 
 
 def draw_announced(pen: Pen, told: tuple[Button, str, float]) -> None:
-    """What comes of the dice, where to, and how it is changed, until the bar at the foot is full."""
+    """The announced move and how to change it, with the bar that fills at the foot."""
     button, hint, share = told
     pen.fill(pen.face("primary"), radius=RADIUS)
     soft = pen.colour("on_primary", over="primary", share=0.78)
@@ -70,7 +70,7 @@ def draw_announced(pen: Pen, told: tuple[Button, str, float]) -> None:
 
 
 def pad_pieces(pad: DicePad, buttons: Sequence[Button], form: Form) -> list[Placed]:
-    """The display with its dice, six keys, and the confirming button under them; others share its place."""
+    """The display with its dice, the six keys, and under them the confirming button, perhaps with others."""
     pane = pane_box(form)
     boxes = _confirm_boxes(len(buttons), pane, form)
     confirm = button_pieces("button", boxes, buttons)
@@ -82,7 +82,7 @@ def pad_pieces(pad: DicePad, buttons: Sequence[Button], form: Form) -> list[Plac
 
 
 def _confirm_boxes(count: int, pane: Box, form: Form) -> list[Box]:
-    """Side by side; in the narrow pane of a wide screen more than two stand in two rows, the first one above."""
+    """Side by side; in landscape, where the pane is narrow, more than two are in two rows, the first one above."""
     if form.is_portrait or count <= 2:
         height = 80 if form.is_portrait else 96
         return side_by_side([1.0] * count, Box(pane.x, pane.bottom - height, pane.w, height))
@@ -99,7 +99,7 @@ def _display(pad: DicePad, pane: Box) -> list[Placed]:
 
 
 def die_pieces(pad: DicePad, first: Box, draw: Callable[[Pen, Die], None]) -> list[Placed]:
-    """The dice side by side from the place of the first one on: a touched die is typed anew."""
+    """The dice side by side, beginning at the place of the first one; a touch on a die lets people type it again."""
     return [
         Placed(f"die-{n}", first.moved(first.w * n), draw, die, die.action, "" if die.action else pad.reason)
         for n, die in enumerate(pad.dice)
@@ -120,15 +120,15 @@ PORTRAIT_PANE_HEIGHT = 329.0
 
 
 def pane_box(form: Form) -> Box:
-    """Where the pad lies: on the left, or in portrait below."""
+    """The box of the pad: on the left, or in portrait at the foot."""
     if form.is_portrait:
         return Box(MARGIN, bottom(form) - PORTRAIT_PANE_HEIGHT, inner_width(form), PORTRAIT_PANE_HEIGHT)
     return Box(MARGIN, STAGE_TOP, PANE_WIDTH, bottom(form) - STAGE_TOP)
 
 
 def tile_boxes(count: int, form: Form) -> list[Box]:
-    """Two columns, for two players one; large tiles for up to four, small ones for more. A player never changes
-    place.
+    """Boxes of the players' tiles: one column for two players, else two; large tiles for up to four players, else small
+    ones. A player never changes place.
     """
     left = MARGIN if form.is_portrait else MARGIN + PANE_WIDTH + GAP
     room = Box(left, STAGE_TOP, form.width - MARGIN - left, 0)
@@ -138,6 +138,6 @@ def tile_boxes(count: int, form: Form) -> list[Box]:
 
 
 WIDE_UP_TO = 2
-"""So many players have tiles as wide as the room."""
+"""Up to this many players, tiles are as wide as the room."""
 LARGE_UP_TO = 4
-"""So many players have large tiles."""
+"""Up to this many players, tiles are large."""

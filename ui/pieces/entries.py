@@ -12,13 +12,13 @@ from ui.toolkit.signs import draw_coin
 
 NOTE_PITCH = 22.0
 LARGE_FROM = 96.0
-"""From this height of an entry on its title is larger."""
+"""The height of an entry from which its title is larger."""
 NOTES_FROM = 70.0
-"""From this height of an entry on a note may take two lines."""
+"""The height of an entry from which its note may take two lines."""
 
 
 def draw_entry(pen: Pen, entry: ListEntry) -> None:
-    """A line to pick: coins or a group, a title with its note, a value."""
+    """An entry to pick: coins or a group's colour, a title with its note, a value."""
     if entry.action is not None or entry.reason:
         pen.touchable("raised", 14, is_alive=entry.action is not None)
     else:
@@ -34,7 +34,7 @@ def draw_entry(pen: Pen, entry: ListEntry) -> None:
     words = Box(left, 0, end - left, pen.box.h)
     beside = Box(left, 0, words.w - pen.width(entry.value, 20) - 10, pen.box.h) if entry.value else words
     is_under = bool(entry.note) and pen.width(entry.title, 18, True) > beside.w
-    # A title that would be cut beside the value leaves it the line of the note.
+    # The value moves to the line of the note if the title would be cut beside it.
     value = Box(left, pen.box.h / 2 + 1, words.w, 22) if is_under else words
     pen.words(entry.value, value, 20, colour="soft", align="right")
     title = words if is_under else beside
@@ -42,7 +42,7 @@ def draw_entry(pen: Pen, entry: ListEntry) -> None:
 
 
 def _draw_front(pen: Pen, entry: ListEntry) -> float:
-    """Coins or a swatch at the left; answers where the words begin."""
+    """Draws coins or a swatch at the left; returns where the words begin."""
     middle = pen.box.h / 2
     if entry.group is not None:
         draw_swatch(pen, LotLine(entry.group, ""), Box(14, middle - 18, 14, 36))
@@ -71,12 +71,12 @@ def _draw_titles(pen: Pen, title: str, note: str, box: Box, note_room: float, *,
 
 
 def _draw_lone_note(pen: Pen, note: str, box: Box) -> None:
-    """Two lines of what is wrong, where nothing else is to be said."""
+    """A note without a title, in two lines."""
     draw_lines(pen, note_lines(pen, note, 18, box.w, 2), box, 18, 23, colour="soft")
 
 
 def draw_sign_choice(pen: Pen, choice: SignChoice) -> None:
-    """A sign to choose: taken ones are faint, the chosen one is ringed in brass."""
+    """A sign to choose: taken ones are faint, the chosen one has a brass outline."""
     is_taken = choice.action is None and not choice.is_chosen
     pen.touchable("raised", 12, is_alive=not is_taken)
     if choice.is_chosen:

@@ -15,7 +15,7 @@ from ui.toolkit.placing import Form, Placed
 
 
 class Page:
-    """The pieces of one screen (or of the bench's strip), compared by their keys from view to view."""
+    """The pieces of one screen (or of the bench's strip), matched by their keys from view to view."""
 
     def __init__(self, on_press: Callable[[Placed], None]) -> None:
         self.on_press = on_press
@@ -26,7 +26,7 @@ class Page:
         self._tint, self._ground = Color(), Rectangle()
 
     def show(self, pieces: Sequence[Placed], setting: Setting, size: tuple[int, int]) -> None:
-        """Updates pieces that stay, drops those that are gone, adds new ones."""
+        """Updates pieces that stay, removes those that are gone, adds new ones."""
         gone = self._gone({piece.key for piece in pieces}, setting)
         for piece in pieces:
             if piece.key in self.patches:
@@ -40,17 +40,17 @@ class Page:
             patch.end()
 
     def under(self, x: float, y: float) -> Patch | None:
-        """The uppermost piece at a place that answers a touch."""
+        """The uppermost piece at a place that reacts to a touch, or None."""
         under = (patch for patch in reversed(self._stacked) if patch.placed.is_touchable and patch.holds(x, y))
         return next(under, None)
 
     def close(self) -> None:
-        """Stops everything that moves; it is still seen."""
+        """Stops all motion and drops touches; the page stays visible."""
         for patch in self.patches.values():
             patch.leave()
 
     def end(self) -> None:
-        """It is no longer seen."""
+        """Removes everything from the canvas."""
         self.canvas.clear()
         for patch in self.patches.values():
             patch.end()
@@ -60,7 +60,7 @@ class Page:
         return [self.patches.pop(key) for key in left]
 
     def _stack(self, patches: list[Patch]) -> None:
-        """Later pieces lie over earlier ones."""
+        """Puts the pieces on the canvas in order: later ones cover earlier ones."""
         if self._stacked != patches:
             self._stacked = patches
             self.canvas.clear()
@@ -69,14 +69,14 @@ class Page:
 
 
 class StripPage(Page):
-    """The bench's strip under the screen, while there is one."""
+    """The bench's strip under the screen, if there is one."""
 
     def __init__(self, below: Canvas, on_press: Callable[[Placed], None]) -> None:
         super().__init__(on_press)
         self._below = below
 
     def follow(self, bench: BenchStrip | None, form: Form, setting: Setting, width: int) -> None:
-        """Draws the strip, or takes it away."""
+        """Draws the strip, or removes it if `bench` is None."""
         if bench is None and self.patches:
             self._below.remove(self.canvas)
             self.end()
@@ -88,18 +88,18 @@ class StripPage(Page):
 
 
 class Pages:
-    """The screen that is shown, over those that it replaces until it is fully there."""
+    """The screen that is shown, on top of the older screens while it fades in."""
 
     def __init__(self, canvas: Canvas, on_press: Callable[[Placed], None]) -> None:
         self.below: list[Page] = []
         self.top = Page(on_press)
         self._canvas = canvas
         self._canvas.add(self.top.canvas)
-        self._fade = Animation(opacity=1, duration=theme().motion.screen_seconds)  # one for all: it refers to itself
+        self._fade = Animation(opacity=1, duration=theme().motion.screen_seconds)  # one for all: a reference cycle
         self._fade.bind(on_complete=self._is_there)
 
     def turn(self, *, is_faded: bool) -> None:
-        """Another screen, still empty; the old one takes no more touches."""
+        """Begins another screen, still empty; the old one takes no more touches."""
         self.top.close()
         self.below.append(self.top)
         self.top = Page(self.top.on_press)
@@ -122,7 +122,7 @@ class Pages:
 
 
 def png_of(patch: Patch) -> bytes:
-    """A piece as it stands, as a PNG."""
+    """The present look of a piece, as a PNG."""
     sheet, file = Widget(pos=patch.place[:2], size=patch.place[2:]), BytesIO()
     sheet.canvas.add(Patch(patch.placed, patch.setting, patch.on_press).canvas)
     sheet.export_as_image().save(file, fmt="png")

@@ -17,7 +17,7 @@ from ui.toolkit.parts import NoticeLine, Part
 
 
 class Box(msgspec.Struct, frozen=True):
-    """A rectangle from the upper left corner, y down: in units of the look, on paper in millimetres."""
+    """A rectangle from its upper left corner, y down: in units of the look, or on paper in millimetres."""
 
     x: float
     y: float
@@ -35,20 +35,20 @@ class Box(msgspec.Struct, frozen=True):
         return self.y + self.h
 
     def inset(self, across: float, down: float = 0.0) -> Box:
-        """The box made smaller on all sides."""
+        """The box, smaller on all sides."""
         return Box(self.x + across, self.y + down, self.w - 2 * across, self.h - 2 * down)
 
     def moved(self, x: float = 0.0, y: float = 0.0) -> Box:
-        """The same size elsewhere."""
+        """The box, shifted by x and y."""
         return Box(self.x + x, self.y + y, self.w, self.h)
 
 
 class Motion(Enum):
-    """Why a piece moves. The pen's `moment` goes from 0 to 1 in the piece's seconds, again and again in a WAVE and
-    (more smoothly) in a SWAY.
+    """When a piece moves. The pen's `moment` goes from 0 to 1 in the seconds of the piece.
 
-    ONCE: when it appears, and not when its value changes; CHANGE: from its value before, the pen's `before`, to its new
-    one; WAVE, SWAY: as long as it is there; FILL: a bar fills and then presses. A touch anywhere ends the first two.
+    ONCE: when the piece appears, not when its value changes. CHANGE: from its old value, the pen's `before`, to the new
+    one. WAVE, SWAY: again and again while the piece is there; SWAY has more frames. FILL: a bar fills, then presses the
+    piece. A touch anywhere ends ONCE and CHANGE.
     """
 
     ONCE = "once"
@@ -59,7 +59,7 @@ class Motion(Enum):
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A piece in its place. The same key on the next view means the same piece, drawn again only if it differs."""
+    """A piece in its place. The same key in the next view is the same piece; it is drawn again only if it differs."""
 
     key: str
     box: Box
@@ -70,19 +70,19 @@ class Placed(msgspec.Struct, frozen=True):
     motion: Motion | None = None
     seconds: float = 0.0
     delay_seconds: float = 0.0
-    """Until it begins to move, at a moment of 0."""
+    """The seconds before it begins to move; its moment is 0 until then."""
     hold_seconds: float = 0.0
-    """A finger has to stay so long for the action; let go sooner, the reason is told."""
+    """The seconds that a finger must stay for the action; after a shorter touch, `reason` is shown."""
 
     @property
     def is_touchable(self) -> bool:
-        """A touch does something, or tells why it cannot."""
+        """True if a touch does something, or shows the reason why not."""
         return self.action is not None or bool(self.reason)
 
 
 class Form(msgspec.Struct, frozen=True):
-    """The stage in units: 800 x 480 at least in landscape, 480 x 853 in portrait; a unit is so many pixels. Above and
-    below it `spare` units are bare.
+    """The stage in units: at least 800 x 480 in landscape, 480 x 853 in portrait. A unit has `unit` pixels; `spare`
+    units are empty above the stage and below it.
     """
 
     width: float
@@ -93,7 +93,7 @@ class Form(msgspec.Struct, frozen=True):
 
     @property
     def is_roomy(self) -> bool:
-        """Has the window 1024 x 600 pixels at least, and lies?"""
+        """Is the stage in landscape, with at least 1024 x 600 pixels?"""
         return not self.is_portrait and self.width * self.unit > 1023 and self.height * self.unit > 599
 
 
@@ -102,27 +102,27 @@ WIDEST = 900.0
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """How units become pixels: `unit` pixels each, from the stage's left and upper edge (y up, as Kivy counts)."""
+    """The scale from units to pixels: `unit` pixels each, from the stage's left and upper edge (y up, as in Kivy)."""
 
     unit: float
     left: int
     top: int
 
     def x(self, units: float) -> int:
-        """The pixel column of a place in units."""
+        """The pixel column of an x in units."""
         return self.left + round(units * self.unit)
 
     def y(self, units: float) -> int:
-        """The pixel row of a place in units, counted from below."""
+        """The pixel row of a y in units, counted from below."""
         return self.top - round(units * self.unit)
 
     def length(self, units: float) -> int:
-        """A length in whole pixels, at least one."""
+        """A length in whole pixels, at least 1."""
         return max(1, round(units * self.unit))
 
 
 def fitted(width: int, height: int, strip_units: float = 0.0) -> tuple[Form, Scale]:
-    """The stage that fills a window of so many pixels, leaving a strip at its foot."""
+    """The stage that fills a window of this size in pixels, with a strip left free at its foot."""
     least_width, least_height = PORTRAIT if height > width else LANDSCAPE
     unit = min(width / least_width, height / (least_height + strip_units))
     units_wide = min(width / unit, WIDEST)
@@ -134,7 +134,7 @@ def fitted(width: int, height: int, strip_units: float = 0.0) -> tuple[Form, Sca
 
 
 def readable_from(edge: Edge, width: int, height: int) -> Edge:
-    """The side a window of so many pixels is read from: sideways only where words and targets keep their size."""
+    """The side from which a window of this size, in pixels, is read: sideways only if words keep their size."""
     if edge in ("bottom", "top"):
         return edge
     upright, sideways = (fitted(*sides)[0].unit for sides in ((width, height), (height, width)))
@@ -142,17 +142,17 @@ def readable_from(edge: Edge, width: int, height: int) -> Edge:
 
 
 Layout = Callable[[Any, NoticeLine | None, Form], list[Placed]]
-"""Where the pieces of a view model stand, with a notice over them if there is one: in the order they are drawn."""
+"""A function from a view model, a notice (or None) and a form to placed pieces, in the order of drawing."""
 
 
 def explaining(piece: Placed) -> Placed:
-    """A part that explains itself answers a touch wherever it stands."""
+    """Gives a piece that cannot be touched the action of the part that it shows: the part explains itself."""
     action = None if piece.is_touchable else _own_action(piece.value)
     return piece if action is None else msgspec.structs.replace(piece, action=action)
 
 
 def _own_action(value: object) -> object | None:
-    """Of a part; several on one panel are one target, and the first of them that has an action has it for all."""
+    """The action of a part. Several parts on one panel are one target: the first action counts for all."""
     parts = value if isinstance(value, tuple) else (value,)
     actions = (getattr(part, "action", None) for part in parts if isinstance(part, Part))
     return next((action for action in actions if action is not None), None)

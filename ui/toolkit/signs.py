@@ -21,9 +21,9 @@ PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     5: ((0, 0), (2, 0), (1, 1), (0, 2), (2, 2)),
     6: ((0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)),
 }
-"""Where the pips of a face stand in a grid of three by three."""
+"""The places of a face's pips in a grid of three by three."""
 DIM: Final = 0.4
-"""What is left of a coin whose player is out."""
+"""The opacity of a coin whose player is out."""
 
 
 def draw_coin(
@@ -37,7 +37,7 @@ def draw_coin(
     dim: bool = False,
     on: str = "tile",
 ) -> None:
-    """A player's coin, behind bars in jail and faint when out; the Bank is a ring with a portico."""
+    """Draws a player's coin, behind bars in jail and faint when out; the Bank is a ring with a portico."""
     box, share = Box(x, y, side, side), DIM if dim else 1.0
     if seat == BANK:
         pen.stamp("bank", "text", box)
@@ -59,21 +59,21 @@ def _draw_bars(pen: Pen, box: Box, on: str) -> None:
 
 
 def draw_arrow(pen: Pen, x: float, middle: float, length: float, colour: str = "text", *, back: bool = False) -> None:
-    """An arrow to the right (or back to the left), 18 high, around a middle line."""
+    """Draws an arrow to the right (or back to the left), 18 high, around a middle line."""
     pen.bar(colour, x + 14 if back else x, middle, length - 14, 3)
     name, head = ("arrow-back", x) if back else ("arrow-head", x + length - 18)
     pen.stamp(name, colour, Box(head, middle - 9, 18, 18))
 
 
 def draw_waves(pen: Pen, box: Box, on: str) -> None:
-    """The arcs before a card at a reader, which light in turn with the motion."""
+    """Draws the three arcs of a card at a reader; they light in turn with the motion."""
     lit = 3 if pen.moment >= 1 else int(pen.moment * 3) + 1
     for index in range(3):
         pen.stamp(f"card-wave-{index}", "brass" if index < lit else pen.colour("brass", over=on, share=0.35), box)
 
 
 def draw_pips(pen: Pen, face: int, box: Box, colour: str) -> None:
-    """The pips of a die's face in a square."""
+    """Draws the pips of a die's face in a square."""
     margin, radius = box.w * 0.26, box.w * 0.095
     step = (box.w - 2 * margin) / 2
     for column, row in PIPS[face]:
@@ -82,7 +82,7 @@ def draw_pips(pen: Pen, face: int, box: Box, colour: str) -> None:
 
 
 def draw_die(pen: Pen, face: int | None, box: Box, word: str = "") -> None:
-    """An ivory die with its pips or its word, or the dashed place of one that is awaited."""
+    """Draws an ivory die with its pips or its word, or the dashed place of a die that is awaited."""
     if face is None and not word:
         pen.dashes("soft", 2, box, box.w * 0.2)
         return
@@ -95,19 +95,19 @@ def draw_die(pen: Pen, face: int | None, box: Box, word: str = "") -> None:
 
 
 def pip_colour(pen: Pen, group: Group) -> str:
-    """A group's colour in small signs, in the present light."""
+    """A group's colour for small signs, in the present light."""
     return theme().groups[group].pip[pen.look.light]
 
 
 def draw_group_pattern(pen: Pen, group: Group, box: Box) -> None:
-    """A group's pattern over its colour in small signs, where people chose patterns or another group looks alike."""
+    """Draws a group's pattern over its colour in small signs, if people chose patterns or another group looks alike."""
     inner = box.inset(1, 1) if pen.palette.has_outlines else box
     needed = pen.look.light in theme().groups[group].alike
     pen.pattern(theme().groups[group].pattern, pip_colour(pen, group), inner, is_needed=needed)
 
 
 def draw_header_pattern(pen: Pen, group: Group, box: Box) -> None:
-    """The pattern at both ends of a deed's header; where words reach over it they stay readable."""
+    """Draws the pattern at both ends of a deed's header; words over it stay readable."""
     colours = theme().groups[group]
     for x in (box.x + 4, box.right - 4 - HEADER_PATTERN):
         end = Box(x, box.y + 4, HEADER_PATTERN, box.h - 8)
@@ -115,7 +115,7 @@ def draw_header_pattern(pen: Pen, group: Group, box: Box) -> None:
 
 
 class StripLook(msgspec.Struct, frozen=True):
-    """The measures of a deed strip: width of a pip, low and high blocks, from row to row; gaps and digits by scale."""
+    """The sizes of a deed strip: width of a pip, height of low and high blocks, pitch of rows; `scale` is for gaps."""
 
     pip: float = 12
     low: float = 12
@@ -125,17 +125,17 @@ class StripLook(msgspec.Struct, frozen=True):
 
     @property
     def step(self) -> float:
-        """From one pip of a group to the next."""
+        """The distance from one pip of a group to the next."""
         return self.pip + 2 * self.scale
 
 
 GROUP_GAP = 5.0
 HEADER_PATTERN: Final = 24.0
-"""How wide the pattern is at each end of a header."""
+"""The width of the pattern at each end of a header."""
 
 
 def draw_strip(pen: Pen, pips: Sequence[Pip], x: float, y: float, look: StripLook) -> None:
-    """28 deeds on ten base lines, in board order: what is owned, complete, mortgaged and built."""
+    """Draws 28 deeds on ten base lines, in board order: owned, complete, mortgaged and built."""
     for row_index, row in enumerate(_rows(pips)):
         left, base = x, y + look.high + row_index * look.pitch
         for group, held in row:
@@ -165,7 +165,7 @@ def _draw_base(pen: Pen, group: Group, held: Sequence[Pip], box: Box) -> None:
 
 
 def draw_deed_pip(pen: Pen, group: Group, pip: Pip, x: float, base: float, look: StripLook) -> None:
-    """One deed standing on its base line."""
+    """Draws one deed on its base line."""
     colour, low, high = pip_colour(pen, group), look.low, look.high
     match pip:
         case Pip.NONE:
@@ -184,7 +184,7 @@ def draw_deed_pip(pen: Pen, group: Group, pip: Pip, x: float, base: float, look:
 
 
 def _draw_ring(pen: Pen, colour: str, box: Box, scale: float) -> None:
-    """The group's colour around nothing: between two outlines where pips have them."""
+    """A hollow block in the group's colour, between two outlines if the light needs them."""
     if not pen.palette.has_outlines:
         pen.outline(colour, 2.0 * scale, box)
         return
@@ -193,7 +193,7 @@ def _draw_ring(pen: Pen, colour: str, box: Box, scale: float) -> None:
 
 
 def _draw_windows(pen: Pen, box: Box, scale: float) -> None:
-    """Two columns of windows under the gable: what tells a hotel from a house without a letter."""
+    """Two columns of windows under the gable, which tell a hotel from a house without a letter."""
     rows = int((box.h / scale - 6) // 5)
     for row in range(rows):
         y = box.y + (6 + row * 5) * scale
@@ -202,7 +202,7 @@ def _draw_windows(pen: Pen, box: Box, scale: float) -> None:
 
 
 def _outlined_fill(pen: Pen, colour: str, box: Box) -> None:
-    """A block with its whole outline inside its place, so that those beside it keep theirs."""
+    """A block with its outline inside its place, so that it does not cover the blocks beside it."""
     if pen.palette.has_outlines:
         pen.fill("text", box)
         box = box.inset(1, 1)

@@ -14,27 +14,27 @@ from ui.toolkit.coverage import Outline, coverage, reversed_outline
 from ui.toolkit.outlines import Outlines
 
 COIN_SIDES: Final = (30, 46, 48, 28, 60, 44, 80, 52, 40, 38, 72, 36, 64, 34, 17, 13)
-"""The sides of coins on the screens, the soonest needed first."""
+"""The sides of coins on the screens, in the order in which they are needed."""
 PATTERN_STEP: Final = 8.0
-"""From one mark of a pattern to the next, in units, where there is room."""
+"""The distance of the marks of a pattern, in units, if there is room."""
 PERIOD_STROKES, GAP_STROKES = 5.0, 1.8
-"""A dash with its gap, and the gap, in widths of the stroke."""
+"""The length of a dash with its gap, and of the gap, in widths of the stroke."""
 
 
 def stencil(name: str, width: int, height: int) -> Texture:
-    """The named shape filling `width` x `height` pixels; see `_outlines_of` for the names."""
+    """The named shape, `width` x `height` pixels large; see `_outlines_of` for the names."""
     return _texture(name, max(width, 1), max(height, 1))
 
 
 def corner_reach(radius: int) -> int:
-    """How many pixels from its edge a rounded plate keeps unstretched."""
+    """The pixels at the edge of a rounded plate that are not stretched."""
     return radius + 2
 
 
 @lru_cache(maxsize=128)
 def plate(radius: int, stroke: int = 0, margin: int = 0) -> Texture:
-    """A rounded rectangle to be stretched in its middle: full, or an outline of `stroke` pixels; with an empty margin
-    around it where it is turned, for only then are its straight sides smooth.
+    """A rounded rectangle to be stretched in its middle: filled, or an outline of `stroke` pixels. A plate that is
+    turned needs an empty margin: without it its straight sides are not smooth.
     """
     side, outer = 2 * (corner_reach(radius) + margin) + 2, radius + margin
     shape = [outlines.rounded(side, side, outer, margin)]
@@ -45,14 +45,14 @@ def plate(radius: int, stroke: int = 0, margin: int = 0) -> Texture:
 
 @lru_cache(maxsize=64)
 def dashed_corner(radius: int, stroke: int) -> Texture:
-    """The upper left corner of a dashed rounded rectangle, `radius` pixels wide and high."""
+    """The upper left corner of a dashed rounded rectangle; `radius` pixels wide and high."""
     return _upload(coverage(outlines.corner_dashes(radius, stroke), radius, radius), radius, radius)
 
 
 @lru_cache(maxsize=256)
 def dashes(length: int, stroke: int) -> Texture:
-    """A straight row of dashes, so many pixels long, that begins and ends with one. It is as long as it is drawn: not
-    every driver repeats a texture.
+    """A straight row of dashes, `length` pixels long, that begins and ends with a dash. It has the length that is
+    drawn, because not every driver can repeat a texture.
     """
     gap = GAP_STROKES * stroke
     period = (length + gap) / max(1, round((length + gap) / (PERIOD_STROKES * stroke)))
@@ -68,19 +68,19 @@ def _texture(name: str, width: int, height: int) -> Texture:
 
 @lru_cache(maxsize=256)
 def pattern(name: str, width: int, height: int, step: float, is_round: bool = False) -> Texture:
-    """A pattern over so many pixels, its marks `step` apart; a round one stays inside a coin."""
+    """A pattern over a box in pixels, its marks `step` apart; a round one stays inside a coin."""
     if is_round:
         return _upload(patterns.coin_pattern(name, width, step), width, height)
     return _upload(coverage(patterns.pattern(name, width, height, step), width, height), width, height)
 
 
 def pattern_step(unit: float, width: int, height: int) -> float:
-    """From one mark of a pattern to the next, in pixels: narrow boxes have narrower ones."""
+    """The distance of the marks of a pattern, in pixels: shorter in narrow boxes."""
     return max(3.0, min(PATTERN_STEP * unit, min(width, height) / 2.6))
 
 
 def shapes_in_advance(unit: float, has_patterns: bool) -> Iterator[Texture]:
-    """Makes players' coins and the pictures of deeds in the usual sizes, one a step, before they are asked for."""
+    """Makes players' coins and the pictures of deeds in the usual sizes, one at each step, before they are needed."""
     yield from _coins(unit, has_patterns)
     for name, high in pictures.IN_ADVANCE:
         width, height = max(1, round(pictures.width_for(name, high) * unit)), max(1, round(high * unit))
@@ -99,7 +99,7 @@ def _coins(unit: float, has_patterns: bool) -> Iterator[Texture]:
 
 @cache
 def _outlines_of(name: str) -> Outlines:
-    """A player's shape, a house with a gable of so many hundredths, a layer of a picture, or a sign of one layer."""
+    """The outlines of `glyph-SEAT`, `house-GABLE` (in hundredths), `picture-NAME.LAYER`, or a sign of one layer."""
     kind, _, index = name.rpartition("-")
     match kind:
         case "glyph":
@@ -116,7 +116,7 @@ def _scaled(outline: Outline, width: int, height: int) -> Outline:
 
 
 def _upload(alphas: bytes, width: int, height: int) -> Texture:
-    """A texture whose first row is the upper one."""
+    """A texture from one byte of opacity for each pixel; the first row is the upper one."""
     pixels = bytearray(b"\xff" * (4 * width * height))
     pixels[3::4] = alphas
     texture = Texture.create(size=(width, height), colorfmt="rgba")
