@@ -21,17 +21,19 @@ from ui.toolkit.signs import draw_coin
 HOP_SECONDS: Final = 0.12
 MOST_WALK_SECONDS: Final = 1.4
 HEIGHT: Final = 8.0
-"""Of a hop."""
+"""The height of a hop."""
 GROW_SECONDS: Final = 0.2
 DOT: Final = 9.0
 LEAST_TARGET: Final = 68.0
-"""How deep a side is for the finger: enough under a band too, where the board is smaller."""
+"""The least depth of a side's target; large enough for a finger under a band too, where the board is smaller."""
 RIM, ROLLERS_RIM = 2.0, 3.5
-"""Around a pawn: of the colour of words, and of brass around the roller's."""
+"""The width of the ring around a pawn; the roller's one is wider, and of brass."""
 
 
 class Pawn(Part, frozen=True):
-    """Whose it is, where it stands and as which of how many; `path` are the spaces it came by, the first it left."""
+    """A pawn on its space, number `place` of the `of` pawns there. `path` has the spaces of its walk, the first one is
+    its start.
+    """
 
     seat: SeatNumber
     space: int
@@ -43,13 +45,13 @@ class Pawn(Part, frozen=True):
 
     @property
     def seconds(self) -> float:
-        """How long it walks; a leap takes as long as two spaces."""
+        """The duration of its walk; a leap takes the time of two spaces."""
         return min(max(len(self.path) - 1, 2) * HOP_SECONDS, MOST_WALK_SECONDS) if self.path else 0.0
 
 
 class Ring(Part, frozen=True):
-    """The 40 spaces from START on, the pawns, the way of dice that are typed (its last space is where it leads), one
-    space that is meant, and those bought just now.
+    """The 40 spaces from START on, and the pawns. `way` has the spaces of a typed roll, the target last; `meant` is a
+    highlighted space, `bought` the spaces of deeds that were just bought.
     """
 
     spaces: tuple[RingSpace, ...]
@@ -60,17 +62,17 @@ class Ring(Part, frozen=True):
 
     @property
     def seconds(self) -> float:
-        """How long a pawn walks on it."""
+        """The duration of the longest walk."""
         return max((pawn.seconds for pawn in self.pawns), default=0.0)
 
     @property
     def settled(self) -> Ring:
-        """The same where nobody walks and nothing was bought just now."""
+        """The ring without walks and without new purchases."""
         return replace(self, pawns=tuple(replace(pawn, path=()) for pawn in self.pawns), bought=())
 
 
 def ring_pieces(ring: Ring, box: Box, sides: tuple[object, ...]) -> list[Placed]:
-    """The ring, drawn side by side, its four sides for the finger with what each does, the way, and the pawns."""
+    """The pieces of the ring: four drawn sides, the way, the pawns, and a target with an action on each side."""
     pieces = [_side_piece(ring, edge, box) for edge in range(4)]
     targets = [
         Placed(f"side-{side}", place, draw_side_target, None, action)
@@ -82,7 +84,7 @@ def ring_pieces(ring: Ring, box: Box, sides: tuple[object, ...]) -> list[Placed]
 
 
 def side_boxes(box: Box) -> tuple[Box, ...]:
-    """The sides clockwise from the lower one, deep enough for a finger; corners go with the long ones."""
+    """The targets of the sides, clockwise from the lower one; the lower and the upper one include the corners."""
     corner = max(box.w * CORNER / SIDE, LEAST_TARGET)
     upright = box.h - 2 * corner
     return (
@@ -94,7 +96,7 @@ def side_boxes(box: Box) -> tuple[Box, ...]:
 
 
 def _side_piece(ring: Ring, edge: int, box: Box) -> Placed:
-    """A side; the edge of a deed that was bought grows."""
+    """A side of the ring; the owner's edge of a deed that was just bought grows."""
     here = range(edge * 10, edge * 10 + 10)
     bought = tuple(index - here.start for index in ring.bought if index in here)
     meant = ring.meant - here.start if ring.meant in here else -1
@@ -104,7 +106,7 @@ def _side_piece(ring: Ring, edge: int, box: Box) -> Placed:
 
 
 def _pawn_piece(pawn: Pawn, box: Box) -> Placed:
-    """A pawn that walks is another piece than the one that stood: it moves once, from where it left."""
+    """A walking pawn has another key than a standing one, so it is a new piece and moves once."""
     if not pawn.path:
         return Placed(f"pawn-{pawn.seat}", box, draw_pawn, pawn)
     key = f"pawn-{pawn.seat}-from-{pawn.path[0]}"
@@ -112,7 +114,7 @@ def _pawn_piece(pawn: Pawn, box: Box) -> Placed:
 
 
 def draw_way(pen: Pen, way: tuple[int, ...]) -> None:
-    """A dot outside each space on the way, and a ring around where it leads."""
+    """A dot outside each space on the way, and an outline around the target."""
     for index in way[:-1]:
         _draw_dot(pen, index)
     pen.outline("brass", 4, space_box(way[-1], pen.box.w), 5)
@@ -134,7 +136,7 @@ def _draw_dot(pen: Pen, index: int) -> None:
 
 
 def draw_pawn(pen: Pen, pawn: Pawn) -> None:
-    """The pawn where it stands, or on its way with the dots that are still before it."""
+    """The pawn on its space, or on its way with the dots that are still ahead."""
     unit = pen.box.w / SIDE
     if pen.moment >= 1 or not pawn.path:
         middle, side = _stand(pawn, pen.box.w)
@@ -153,7 +155,7 @@ def draw_pawn(pen: Pen, pawn: Pawn) -> None:
 def draw_round(
     pen: Pen, seat: SeatNumber, middle: Point, side: float, unit: float = 1.0, *, jailed: bool, is_roller: bool = False
 ) -> None:
-    """A coin with a double ring: what an owner has is a bar, so that round stands and square owns."""
+    """A coin with a double ring. Pawns are round and owners' edges are bars, so that they are not confused."""
     (x, y), rim = middle, (ROLLERS_RIM if is_roller else RIM) * unit
     for colour, reach in (("brass" if is_roller else "text", side / 2 + rim), ("ink", side / 2 + 0.6 * unit)):
         pen.stamp("dot", colour, Box(x - reach, y - reach, 2 * reach, 2 * reach))
@@ -161,7 +163,7 @@ def draw_round(
 
 
 def _stand(pawn: Pawn, ring: float) -> tuple[Point, float]:
-    """Where the middle of a pawn is that stands, and how large it is: two, four or nine share a space."""
+    """The middle and the side of a standing pawn; two, four or nine pawns may share a space."""
     (x, y), unit, is_level = _middle(pawn.space, ring), ring / SIDE, pawn.space // 10 % 2 == 0
     side, step, columns = _crowd(pawn.of, is_corner=pawn.space % 10 == 0)
     rows = -(-pawn.of // columns)
@@ -171,7 +173,7 @@ def _stand(pawn: Pawn, ring: float) -> tuple[Point, float]:
 
 
 def _crowd(count: int, *, is_corner: bool) -> tuple[float, float, int]:
-    """The side of each pawn of so many, the step between them, and how many stand in a row."""
+    """The side of each of `count` pawns on a space, the step between them, and the number in a row."""
     if is_corner:
         return (34, 0, 1) if count < 2 else (28, 30, 2) if count < 5 else (20, 22, 3)
     return (28, 0, 1) if count < 2 else (17, 19, 2) if count < 3 else (14, 16, 2) if count < 5 else (9.5, 11.5, 3)

@@ -21,18 +21,18 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_group_pattern, pip_colour
 
 SIDE: Final = 456.0
-"""The side of the ring that all figures here are of; a smaller one is smaller in all its parts."""
+"""The side of the ring for which all figures here are given; other sizes scale them."""
 CORNER: Final = 66.0
 BAND, EDGE = 18.0, 16.0
-"""The group's band towards the middle of the board, and the owner's edge outside."""
+"""The depth of the group's band at the inner side, and of the owner's edge at the outer side."""
 SIGN: Final = 13.0
 SPACES: Final = 40
 GABLE: Final = 8.4
-"""From one house to the next."""
+"""The distance from one house to the next."""
 
 
 class Corner(StrEnum):
-    """What a space shows beside or instead of a group: a sign of its kind."""
+    """The sign of a space's kind, beside a group's colour or instead of it."""
 
     GO = "go"
     JAIL = "jail"
@@ -52,11 +52,11 @@ PICTURES: Final = {
     Corner.WATER: ("drop", 22.0, 22.0),
     Corner.POWER: ("lamp", 24.0, 24.0),
 }
-"""The picture of a deed that has houses nowhere, with its width and height."""
+"""The pictures of deeds that cannot have houses, with their width and height."""
 
 
 class RingSpace(Part, frozen=True):
-    """A space: a deed by its group, pip and owner, with or without a sign; any other by its sign."""
+    """A space: a deed has a group, a pip, an owner and maybe a sign; any other space has only a sign."""
 
     group: Group | None = None
     sign: Corner | None = None
@@ -66,7 +66,7 @@ class RingSpace(Part, frozen=True):
 
 
 class RingSide(Part, frozen=True):
-    """Ten spaces from a corner on, of the edge 0 to 3; one may be pointed out, and some were bought just now."""
+    """Ten spaces from a corner on, at the edge 0 to 3; `meant` is a highlighted one, `bought` the ones just bought."""
 
     edge: int
     spaces: tuple[RingSpace, ...]
@@ -75,7 +75,7 @@ class RingSide(Part, frozen=True):
 
 
 class Site(msgspec.Struct, frozen=True):
-    """Where a space lies, at which edge of the board, and how large a unit of this ring's figures is."""
+    """The place of a space: its box, its edge of the board, and the size of a unit of the figures of this module."""
 
     box: Box
     edge: int
@@ -83,11 +83,11 @@ class Site(msgspec.Struct, frozen=True):
 
     @property
     def is_level(self) -> bool:
-        """Is it at the lower or upper edge, where bands lie?"""
+        """Is it at the lower or upper edge, where bands are horizontal?"""
         return self.edge % 2 == 0
 
     def along(self, start: float, length: float) -> Box:
-        """A piece of the space, measured from the middle of the board outwards."""
+        """A part of the space; `start` and `length` are measured from the inner side outwards."""
         box, start, length = self.box, start * self.unit, length * self.unit
         return (
             Box(box.x, box.y + start, box.w, length),
@@ -97,14 +97,14 @@ class Site(msgspec.Struct, frozen=True):
         )[self.edge]
 
     def middle(self, width: float, height: float, of: Box | None = None) -> Box:
-        """So large a box in the middle of another, or of the space."""
+        """A box of this size in the middle of another box, or of the space."""
         of = of or self.box
         wide, high = width * self.unit, height * self.unit
         return Box(of.x + (of.w - wide) / 2, of.y + (of.h - high) / 2, wide, high)
 
 
 def space_box(index: int, side: float) -> Box:
-    """Where a space lies on a board with sides so long."""
+    """The box of a space on a board with this side."""
     edge, step = divmod(index, SPACES // 4)
     corner = side * CORNER / SIDE
     width, far = (side - 2 * corner) / 9, side - corner
@@ -121,7 +121,7 @@ def space_box(index: int, side: float) -> Box:
 
 
 def draw_ring_side(pen: Pen, side: RingSide) -> None:
-    """The spaces of a side; the one that is meant is ringed in brass, and what was bought gets its owner's edge."""
+    """The spaces of a side; the highlighted one has a brass outline, and the owner's edge of bought ones grows."""
     unit = pen.box.w / SIDE
     for step, space in enumerate(side.spaces):
         site = Site(space_box(side.edge * 10 + step, pen.box.w).inset(0.75, 0.75), side.edge, unit)
@@ -135,13 +135,13 @@ def draw_ring_side(pen: Pen, side: RingSide) -> None:
 
 
 def draw_side_target(pen: Pen, _: object) -> None:
-    """A side of the board for the finger: seen only while it is pressed."""
+    """The target on a side of the board; visible only while it is pressed."""
     if pen.is_pressed:
         pen.outline("brass", 3, radius=8)
 
 
 def _draw_deed(pen: Pen, space: RingSpace, site: Site, grown: float) -> None:
-    """Its band, what stands on it, its picture, and the owner's edge as far as it has grown."""
+    """The band, the buildings, the picture, and the owner's edge as far as it has grown."""
     band = site.along(0, BAND)
     _draw_band(pen, space, band)
     if space.pip.value.isdigit():
@@ -157,7 +157,7 @@ def _draw_deed(pen: Pen, space: RingSpace, site: Site, grown: float) -> None:
 
 
 def _draw_band(pen: Pen, space: RingSpace, band: Box) -> None:
-    """Half of the tile's colour while nobody owns it; hatched when mortgaged."""
+    """The band of a deed: half mixed with the tile's colour if it has no owner; hatched if mortgaged."""
     assert space.group is not None
     colour = pip_colour(pen, space.group)
     if space.owner is None:
@@ -175,7 +175,7 @@ def _draw_band(pen: Pen, space: RingSpace, band: Box) -> None:
 
 
 def _draw_houses(pen: Pen, count: int, band: Box, site: Site) -> None:
-    """Gables of ink side by side, always upright."""
+    """Houses of ink side by side, always upright."""
     width, height = (7.4, 13.0) if site.is_level else (12.0, 7.4)
     for index in range(count):
         away = (index - (count - 1) / 2) * GABLE * site.unit
@@ -208,7 +208,7 @@ def _line_of(band: Box, site: Site) -> Box:
 
 
 def _draw_owner(pen: Pen, seat: SeatNumber, site: Site, grown: float) -> None:
-    """The owner's edge, from the middle to both ends, with the owner's sign."""
+    """The owner's edge with the owner's sign; it grows from the middle to both ends."""
     whole = site.along(CORNER - 1.5 - EDGE, EDGE)
     edge = whole.inset(whole.w * (1 - grown) / 2, 0) if site.is_level else whole.inset(0, whole.h * (1 - grown) / 2)
     sign = theme().sign(seat)
@@ -220,14 +220,14 @@ def _draw_owner(pen: Pen, seat: SeatNumber, site: Site, grown: float) -> None:
 
 
 def draw_sign(pen: Pen, sign: Corner | None, box: Box) -> None:
-    """What a space is, as a letter or a drawing in the middle of a square."""
+    """The sign of a space's kind: a letter or a drawing in the middle of a square."""
     x, y, half = box.x + box.w / 2, box.y + box.h / 2, box.w / 2
     if sign is not None and sign in PICTURES:
         name, width, height = PICTURES[sign]
         wide, high = width * box.w / 30, height * box.w / 30
         place = Box(x - wide / 2, y - high / 2, wide, high)
         if sign is Corner.POWER:
-            pen.stamp("picture-lamp.1", "soft", place)  # the lines of the lamp alone
+            pen.stamp("picture-lamp.1", "soft", place)  # only the lines of the lamp
         else:
             draw_picture(pen, name, place, "soft", "tile")
     elif sign is Corner.CHEST:

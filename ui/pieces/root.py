@@ -24,18 +24,18 @@ from ui.toolkit.placing import Box, Form, Layout, Motion, Placed, Scale, explain
 from ui.toolkit.stencils import shapes_in_advance
 
 REASON_SECONDS = 3.0
-"""How long the reason of something that cannot be done stays in the bar."""
+"""The seconds for which the bar shows why a touch does nothing."""
 
 
 class Advance:
-    """Makes what later screens need, a little at a time, so that none of them is late."""
+    """Makes the textures of later screens in advance, one at a time, so that those screens appear without delay."""
 
     def __init__(self) -> None:
         self._kind = (0.0, False)
         self._shapes: Iterator[object] = iter(())
 
     def follow(self, unit: float, has_patterns: bool) -> None:
-        """The shapes of so large a unit are needed from now on."""
+        """Begins again if the size of a unit or the choice of patterns changed."""
         if self._kind != (unit, has_patterns):
             self._kind = unit, has_patterns
             self._shapes = shapes_in_advance(unit, has_patterns)
@@ -47,7 +47,7 @@ class Advance:
 
 
 class TableRoot(Widget):  # type: ignore[misc]
-    """The touchscreen. `show` draws a view; `on_action` is called with the action of what was touched, nothing else."""
+    """The touchscreen. `show` draws a view; a touch calls `on_action` with the action of the touched piece."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         self.bind(size=self._resized, on_touch_move=slid)
 
     def show(self, view: View) -> None:
-        """Draws what differs from the view before; another kind of screen fades in."""
+        """Draws the differences from the last view; another kind of screen fades in."""
         before, number = self._shown, self.view.number if self.view else -1
         self.view = view
         self._shown = self._walk.chosen(view, self._fitted()[0], is_still=self.look.is_still)
@@ -90,23 +90,23 @@ class TableRoot(Widget):  # type: ignore[misc]
         self._held.follow(view.writing, self.patches.values())
 
     def wear(self, look: Look) -> None:
-        """Light, size of words, patterns and motion from now on."""
+        """Takes another look: light, size of words, patterns and motion."""
         if look != self.look:
             self.look = look
             self._draw()
 
     @property
     def page(self) -> Page:
-        """The screen that is shown."""
+        """The page of the screen that is shown."""
         return self.pages.top
 
     @property
     def patches(self) -> dict[str, Patch]:
-        """The pieces now on the window, by key; those of the bench's strip begin with `bench-`."""
+        """The pieces on the window, by key; keys of the bench's strip begin with `bench-`."""
         return {**self.page.patches, **self.strip.patches}
 
     def png(self, key: str) -> bytes:
-        """A piece as it stands, as a PNG."""
+        """The present look of a piece, as a PNG."""
         return png_of(self.patches[key])
 
     def _draw(self) -> None:
@@ -120,7 +120,7 @@ class TableRoot(Widget):  # type: ignore[misc]
             pieces = [self._walk.ground(shown.seconds, form), *pieces]
         if self.view.writing is Writing.TOLD:
             pieces = [*pieces, _being_written(form, is_low=isinstance(shown, Home))]
-        pieces = [explaining(piece) for piece in pieces]  # what only flies by answers no touch
+        pieces = [explaining(piece) for piece in pieces]  # pieces that are added below take no touch
         if self._is_paying and self.view.paid:
             pieces = [*pieces, *flight(self.view.paid, self.view.number, pieces, form)]
         if self._is_paying and self._deed and self.view.buyer is not None:
@@ -135,8 +135,8 @@ class TableRoot(Widget):  # type: ignore[misc]
         return fitted(max(int(self.width), 1), max(int(self.height), 1), STRIP_UNITS if has_strip else 0.0)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """A touch that a piece answers is kept until it ends; it ends what moves for a moment, as one beside all does.
-        One that was aimed at the targets before counts for nothing.
+        """Begins a touch. A touch that was aimed at earlier targets is ignored. Any other one, on a piece or not, ends
+        short motions; one on a piece is grabbed until it ends.
         """
         patch = self.strip.under(*touch.pos) or self.page.under(*touch.pos)
         if patch and not self.aim.takes(patch, *touch.pos):
@@ -148,19 +148,19 @@ class TableRoot(Widget):  # type: ignore[misc]
         touch.grab(self)
         touch.ud["patch"] = patch
         if self._walk.is_passing:
-            self.page.patches[WALK].leave()  # it does not end under a finger
+            self.page.patches[WALK].leave()  # the walk must not end under a finger
         patch.press()
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """The piece on which it began hears where a touch ends."""
+        """Ends a touch on the piece where it began."""
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
         walk = self._walk_shown()
         self._held.release(touch.ud.pop("patch"), *touch.pos)
         if walk is not None and walk == self._walk_shown():
-            self._pressed(walk)  # what the touch opened is shown, or what it signed as soon as it is written
+            self._pressed(walk)  # show what the touch opened, if need be after the write
         return True
 
     def _walk_shown(self) -> Placed | None:
@@ -183,7 +183,7 @@ class TableRoot(Widget):  # type: ignore[misc]
             self.show(self.view)
 
     def _explain(self, reason: str) -> None:
-        """Says for a moment why something cannot be done."""
+        """Shows in the bar, for some seconds, why a touch does nothing."""
         self._reason = NoticeLine(reason)
         Clock.unschedule(self._forget_reason)
         Clock.schedule_once(self._forget_reason, REASON_SECONDS)
@@ -198,12 +198,12 @@ class TableRoot(Widget):  # type: ignore[misc]
 
 
 def slid(root: TableRoot, touch: Any) -> None:
-    """A finger moved; what is held hears where it went."""
+    """Passes the movement of a finger to the piece where its touch began."""
     if touch.grab_current is root:
         touch.ud["patch"].slide(*touch.pos)
 
 
 def _being_written(form: Form, *, is_low: bool = False) -> Placed:
-    """What was signed here is not on the disk yet: a calm sign between the bar and the screen, or under the board."""
+    """The sign that a command is not on the disk yet: a calm line under the bar, or under the board."""
     box = Box(MARGIN, form.height - 8 if is_low else 73, inner_width(form), 4)
     return Placed("being-written", box, draw_writing, None, motion=Motion.WAVE, seconds=theme().motion.wave_seconds)

@@ -17,13 +17,13 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Motion, Placed
 
 SMALLEST: Final = 0.15
-"""So much of itself the deed is when it arrives."""
+"""The scale of the deed when it arrives."""
 _ARRIVED: Final = 0.75
-"""Of the motion the deed takes so much; the outline blinks in the rest."""
+"""The share of the motion in which the deed moves; the outline blinks in the rest."""
 
 
 def shrinking(deed: Placed, buyer: SeatNumber, number: int, pieces: Sequence[Placed]) -> list[Placed]:
-    """The deed of the screen before on its way, if the buyer's tile is among these; `number` is the command's."""
+    """The moving deed of the previous screen, if `pieces` have the buyer's tile; `number` is that of the command."""
     tile = next((piece.box for piece in pieces if piece.key == f"player-{buyer}"), None)
     if tile is None:
         return []
@@ -35,7 +35,7 @@ def shrinking(deed: Placed, buyer: SeatNumber, number: int, pieces: Sequence[Pla
 
 
 def draw_shrinking(pen: Pen, told: tuple[DeedCard, Box]) -> None:
-    """The deed on its way to a box that is told from its own corner, and then the outline of that box."""
+    """The deed on its way to a box (given relative to the deed's corner), and then the outline of that box."""
     deed, tile = told
     way = in_out_cubic(share(pen.moment, 0, _ARRIVED))
     if way < 1:

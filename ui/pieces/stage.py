@@ -32,21 +32,23 @@ GAP: Final = 12.0
 TILE_GAP: Final = 8.0
 STAGE_TOP: Final = 80.0
 SENTENCE_ROW: Final = 48.0
-"""The height of the sentence's own row under the bar, in portrait."""
+"""The height of the row for the sentence under the bar, in portrait."""
 WAY_OUT_WIDTH: Final = 112.0
 COIN_END: Final = 76.0
-"""Where the sentence begins after somebody's coin."""
+"""The x where the sentence begins after a coin."""
 FOOT_TOP: Final = 356.0
 FOOT_HEIGHT: Final = 112.0
 STACKED_HEIGHT: Final = 84.0
-"""The height of a decision in portrait, where they stand one under the other."""
+"""The height of a decision in portrait, where decisions are one under the other."""
 HALL_WIDTH: Final = 144.0
 LONE_WIDTH: Final = 185.0
-"""The way back, when it is the only decision."""
+"""The width of the way back if it is the only decision."""
 HOLD_SECONDS: Final = 1.0
-"""How long a finger stays on what cannot be mended: longer than a slip, shorter than a doubt."""
+"""The seconds that a finger must stay on an action that cannot be undone: longer than a slip, not long enough to
+doubt.
+"""
 FULL_WIDTH_UP_TO: Final = 3
-"""So many decisions take the whole width in portrait; more of them stand two by two."""
+"""Up to this many decisions take the whole width in portrait; more of them are two by two."""
 
 
 def inner_width(form: Form) -> float:
@@ -55,12 +57,12 @@ def inner_width(form: Form) -> float:
 
 
 def bottom(form: Form) -> float:
-    """Where the foot ends."""
+    """The y where the foot ends."""
     return form.height - MARGIN
 
 
 def under_bar(layout: Layout, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """A screen under its bar; in portrait under the row that the sentence has there for itself."""
+    """Lays out a screen under its bar; in portrait also under the row of the sentence."""
     if not form.is_portrait:
         return layout(view, notice, form)
     pieces = layout(view, notice, msgspec.structs.replace(form, height=form.height - SENTENCE_ROW))
@@ -71,7 +73,7 @@ def under_bar(layout: Layout, view: ViewModel, notice: NoticeLine | None, form: 
 
 
 def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The bar: menu and clock at the right, the last transfer or a note before them, the sentence in what is left."""
+    """The bar: menu and clock at the right, the last transfer or a note before them, the sentence in the rest."""
     pieces, right = [], form.width - MARGIN - (WAY_OUT_WIDTH + GAP if bar.lesson else 0)
     if bar.menu is not None:
         pieces.append(Placed("menu", Box(right - 60, 6, 60, 60), draw_menu, None, bar.menu))
@@ -98,14 +100,14 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 
 def lesson_pieces(lesson: tuple[Button, int, int], dots: Box | None, form: Form) -> list[Placed]:
-    """The way out of a lesson, always at the same place, and its steps where there is room for them."""
+    """The way out of a lesson, always at the same place, and the dots of its steps if there is a box for them."""
     way_out, *steps = lesson
     skip = button_piece("skip", Box(form.width - MARGIN - WAY_OUT_WIDTH, 6, WAY_OUT_WIDTH, 60), way_out)
     return [skip, *([Placed("steps", dots, draw_steps, tuple(steps))] if dots else [])]
 
 
 def _upright_bar(bar: Bar, notice: NoticeLine | None, row: Box, form: Form) -> list[Placed]:
-    """In portrait the sentence has a row to itself, and what stands beside it elsewhere the room above it."""
+    """In portrait the sentence has a row of its own; the last transfer, note or notice is above it."""
     place = Box(MARGIN, row.bottom + 4, inner_width(form), SENTENCE_ROW)
     sentence = Placed("sentence", place, draw_alone, bar.sentence, bar.about)
     if isinstance(notice, Strip):
@@ -123,14 +125,14 @@ def _upright_bar(bar: Bar, notice: NoticeLine | None, row: Box, form: Form) -> l
 
 
 def _coin_piece(bar: Bar) -> list[Placed]:
-    """Whose sentence it is; its target is larger than the coin, for the finger."""
+    """The coin of the sentence's player; its target is larger than the coin, for the finger."""
     if bar.seat is None:
         return []
     return [Placed("coin", Box(10, 6, 60, 60), draw_bar_coin, (bar.seat, bar.is_jailed), bar.coin)]
 
 
 def _beside_sentence(bar: Bar, notice: NoticeLine | None, form: Form, end: float) -> Placed | None:
-    """The last transfer or a note, if the sentence leaves it room; a notice takes its place."""
+    """The last transfer or a note, if the sentence leaves room and there is no notice."""
     if notice is not None:
         return None
     if bar.note:
@@ -147,7 +149,7 @@ def _last_piece(last: LastTransfer, form: Form, end: float) -> Placed:
 
 
 def leaves_room(bar: Bar, form: Form, end: float) -> bool:
-    """Does the sentence end before this place?"""
+    """Does the sentence end before this x?"""
     start = 16 if bar.seat is None else COIN_END
     return start + _width(form, bar.sentence, 24, bold=True) <= end - MARGIN
 
@@ -173,12 +175,12 @@ def foot(
 
 
 def in_row(name: str, buttons: Sequence[Button], widths: Sequence[float], box: Box) -> list[Placed]:
-    """Buttons side by side, in proportion to their widths."""
+    """Buttons side by side that fill a box in proportion to `widths`."""
     return button_pieces(name, side_by_side(widths, box), buttons)
 
 
 def side_by_side(widths: Sequence[float], box: Box, gap: float = GAP) -> list[Box]:
-    """Boxes in a row that fill a box in proportion to their widths."""
+    """Boxes in a row that fill a box in proportion to `widths`."""
     stretch = (box.w - gap * (len(widths) - 1)) / sum(widths) if widths else 1.0
     boxes, x = [], box.x
     for width in widths:
@@ -188,7 +190,7 @@ def side_by_side(widths: Sequence[float], box: Box, gap: float = GAP) -> list[Bo
 
 
 def grid(count: int, columns: int, box: Box, height: float, gap: tuple[float, float] = (GAP, TILE_GAP)) -> list[Box]:
-    """Boxes of one height in columns that fill a width, row by row."""
+    """`count` boxes of one height in columns that fill a width, row by row."""
     width = (box.w - gap[0] * (columns - 1)) / columns
     return [
         Box(box.x + (index % columns) * (width + gap[0]), box.y + (index // columns) * (height + gap[1]), width, height)
@@ -197,14 +199,14 @@ def grid(count: int, columns: int, box: Box, height: float, gap: tuple[float, fl
 
 
 def columns_of(count: int, columns: int, height: float, form: Form) -> list[Box]:
-    """Boxes of one height under the bar, filled downwards, column by column."""
+    """`count` boxes of one height under the bar, column by column."""
     rows = max(-(-count // columns), 1)
     heads = side_by_side([1.0] * columns, Box(MARGIN, STAGE_TOP, inner_width(form), height))
     return [heads[index // rows].moved(y=index % rows * (height + TILE_GAP)) for index in range(count)]
 
 
 def stacked(buttons: Sequence[Button], form: Form) -> list[Placed]:
-    """Full-width buttons up from the foot, the primary one on top; four stand two by two."""
+    """Full-width buttons above the foot, the primary one on top; four are two by two."""
     ordered = sorted(range(len(buttons)), key=lambda index: buttons[index].style is not Style.PRIMARY)
     area = Box(MARGIN, stacked_top(len(buttons), form), inner_width(form), 0)
     boxes = grid(len(buttons), 2 if len(buttons) > FULL_WIDTH_UP_TO else 1, area, STACKED_HEIGHT, (TILE_GAP, TILE_GAP))
@@ -212,9 +214,9 @@ def stacked(buttons: Sequence[Button], form: Form) -> list[Placed]:
 
 
 def in_two_rows(buttons: Sequence[Button], form: Form, head: int | None = None) -> list[Placed]:
-    """Stacked decisions; of three the last two share a row, so that a card above them keeps its height.
+    """Three decisions in two rows, the first one alone, so that a card above them keeps its height; others are stacked.
 
-    `head` stands above the others even while it is dashed, and no button of the screen is the primary one.
+    `head` is the index of the first one, if it may be dashed and so no button is primary; four have two rows then too.
     """
     if len(buttons) < 3 or (head is None and len(buttons) > FULL_WIDTH_UP_TO):
         return stacked(buttons, form)
@@ -225,39 +227,39 @@ def in_two_rows(buttons: Sequence[Button], form: Form, head: int | None = None) 
 
 
 def low_row(buttons: Sequence[Button], form: Form) -> list[Placed]:
-    """In portrait decisions side by side, so that a card above them keeps its height."""
+    """Decisions side by side in portrait, so that a card above them keeps its height."""
     place = Box(MARGIN, bottom(form) - FOOT_HEIGHT, inner_width(form), FOOT_HEIGHT)
     shares = [1.47 if button.style is Style.PRIMARY else 1.0 for button in buttons]
     return in_row("button", buttons, shares, place)
 
 
 def stacked_top(count: int, form: Form) -> float:
-    """Where so many stacked buttons begin."""
+    """The y where `count` stacked buttons begin."""
     rows = count if count <= FULL_WIDTH_UP_TO else -(-count // 2)
     return bottom(form) - rows * STACKED_HEIGHT - max(rows - 1, 0) * TILE_GAP
 
 
 def stage_bottom(buttons: Sequence[Button], form: Form) -> float:
-    """Where the stage above the decisions ends."""
+    """The y where the stage above the decisions ends."""
     if not buttons:
         return bottom(form)
     return (stacked_top(len(buttons), form) if form.is_portrait else FOOT_TOP) - GAP
 
 
 def stage(buttons: Sequence[Button], form: Form) -> Box:
-    """What is left between the bar and the decisions."""
+    """The box between the bar and the decisions."""
     return Box(MARGIN, STAGE_TOP, inner_width(form), stage_bottom(buttons, form) - STAGE_TOP)
 
 
 def button_piece(key: str, box: Box, button: Button) -> Placed:
-    """A decision in its place."""
+    """A button in its place; a destructive one must be held."""
     is_held = button.style is Style.DESTRUCTIVE and button.action is not None
     reason = button.reason if is_held or button.action is None else ""
     return Placed(key, box, draw_button, button, button.action, reason, hold_seconds=HOLD_SECONDS if is_held else 0.0)
 
 
 def button_pieces(name: str, boxes: Sequence[Box], buttons: Sequence[Button]) -> list[Placed]:
-    """Decisions, each in its place."""
+    """Buttons, each in its place."""
     return [button_piece(f"{name}-{n}", box, each) for n, (box, each) in enumerate(zip(boxes, buttons, strict=True))]
 
 
@@ -267,7 +269,7 @@ def turn_piece(box: Box, turn: Button) -> Placed:
 
 
 def listed(name: str, boxes: Iterable[Box], values: Iterable[object], draw: object) -> list[Placed]:
-    """Pieces of one kind, each with its own action."""
+    """Pieces of one kind in their boxes, each with the action and reason of its value."""
     return [
         Placed(
             f"{name}-{index}",
@@ -282,8 +284,8 @@ def listed(name: str, boxes: Iterable[Box], values: Iterable[object], draw: obje
 
 
 def _usual_widths(buttons: Sequence[Button]) -> list[float]:
-    """The primary one takes two columns of four where there is room for it; beside the way back the other one does,
-    so that nothing moves when it comes alive.
+    """The primary button is twice as wide if there are fewer than four. A button beside the way back is as wide even
+    while it is dashed, so that nothing moves when it becomes primary.
     """
     is_beside_the_way_back = len(buttons) == 2 and buttons[1].style is Style.OUTLINED
     return [
@@ -293,5 +295,5 @@ def _usual_widths(buttons: Sequence[Button]) -> list[float]:
 
 
 def beneath(box: Box, height: float) -> tuple[Box, Box]:
-    """A box and another so high under it."""
+    """A box, and a box of this height under it."""
     return box, Box(box.x, box.bottom + GAP, box.w, height)

@@ -13,33 +13,33 @@ from ui.toolkit.signs import draw_coin
 
 
 class Strip(NoticeLine, frozen=True):
-    """Whose card was held while another player decides: for so many seconds."""
+    """A player whose card was held while another player decides; shown for `seconds`."""
 
     seat: SeatNumber = 0
     name: str = ""
-    short: str = ""  # of its words what is worth most, where there is no room for them
+    short: str = ""  # the most important part of `words`, used if they do not fit
     amount: Amount = Amount(0, "")
     seconds: float = 0.0
 
 
 LOW = 40.0
-"""A lower strip is one line: it stands in place of a page's name."""
+"""A strip lower than this has one line: it is in place of a page's name."""
 
 
 def strip_piece(strip: Strip, box: Box) -> Placed:
-    """Whose card was held; nothing to be touched."""
+    """The strip in its place; it takes no touch."""
     return Placed("strip", box, draw_strip, strip, motion=Motion.FILL, seconds=strip.seconds)
 
 
 def draw_strip(pen: Pen, strip: Strip) -> None:
-    """Whose card it was, where the pawn stands and what that player has; the line under it runs out."""
+    """The card's player, the place of the pawn, and the cash; the line under them runs out."""
     if pen.box.h < LOW:
         _draw_low(pen, strip)
         return
     pen.fill("tile", radius=14)
     pen.outline("edge", EDGE, radius=14)
     draw_coin(pen, strip.seat, 12, (pen.box.h - 46) / 2, 44)
-    least = min(pen.box.w / 2, pen.box.w - 96 - pen.width(strip.name, 18, True))  # the name stays whole
+    least = min(pen.box.w / 2, pen.box.w - 96 - pen.width(strip.name, 18, True))  # the name is not cut
     spans = fitting_spans(pen, strip.amount, ((40.0, 22.0), *AMOUNT_SIZES, (18.0, 18.0)), least, quiet=True)
     pen.line(spans, Box(66, 4, pen.box.w - 84, 48), "right")
     room = pen.box.w - 66 - 18 - spans_width(pen, spans) - 12

@@ -19,32 +19,32 @@ from ui.toolkit.signs import draw_coin, draw_header_pattern
 
 TURN_SECONDS: Final = 0.24
 LOW_CARD_BELOW, LOW_SMALL_BELOW = 370.0, 200.0
-"""A card lower than this has a lower header and no title, to leave its rents their room."""
+"""A large card (or a small one) below this height has a lower header, and no title, so that its rents have room."""
 HEAD, LOW_HEAD = 76.0, 44.0
 FOOT_ROW: Final = 30.0
 ROWS: Final = {"": 30.0, "locomotive": 31.0, "drop": 44.0, "bulb": 44.0}
-"""From row to row at most, under each picture."""
+"""The largest height of a row, by the picture above the rows."""
 EDGE: Final = 20.0
 COLUMN: Final = 112.0
-"""Where the pictures of the rows begin, from where their words begin; sooner or later where those need it."""
+"""The usual distance from the start of a row's words to its pictures."""
 PICTURE_SIDES: Final = (20.0, 18.0, 16.0, 14.0, 12.0)
 LARGE_PICTURE: Final = {"locomotive": 92.4, "drop": 112.0, "bulb": 112.0}
-"""How high the picture over the rows is at most."""
+"""The largest height of the picture above the rows."""
 LEAST_PICTURE: Final = 40.0
 NAMES_SHORTER_FROM: Final = 18
-"""A name of so many letters is no longer written in 28."""
+"""Names with this many letters or more are not written in size 28."""
 DICE: Final = "dice"
 LOW_DICE: Final = 16.0
 CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 44.0, 42.0, 52.0
-"""A little card of a group and the step from one to the next."""
+"""The width and height of a group's little card, and the step to the next one."""
 
 
 def picture_column(
     rows: Sequence[DeedRow], words: Callable[[str], float], figures: Callable[[str], float], room: float, most: float
 ) -> tuple[float, float]:
-    """Where the column of pictures begins and the side of each, between words and figures of such widths.
+    """The x of the column of pictures and the side of each; `words` and `figures` measure the texts beside them.
 
-    `most` is the largest side; a row may still be too narrow for the smallest, and then has none.
+    `most` is the largest side. A row may still be too narrow for the smallest side; it then has no pictures.
     """
     pictured = [row for row in rows if row.picture and row.picture != DICE]
     gap = 0.3 * most
@@ -59,19 +59,19 @@ def picture_column(
 
 
 def deed_piece(deed: DeedCard, box: Box) -> Placed:
-    """A deed in its place; it turns over when it is mortgaged or lifted while it is shown."""
+    """A deed in its place; it turns over if it is mortgaged, or its mortgage is lifted, while it is shown."""
     return Placed("deed", box, draw_deed, deed, motion=Motion.CHANGE, seconds=TURN_SECONDS)
 
 
 def draw_deed(pen: Pen, deed: DeedCard) -> None:
-    """A deed on paper, or its back; or the one side turning away and the other one coming."""
+    """A deed on paper: its front or its back, or one of them while it turns."""
     side, width = _side_seen(pen, deed)
     with pen.moved((pen.box.w / 2, 0), stretched=(width, 1.0)):
         (_draw_back if side.is_turned else _draw_front)(pen, side)
 
 
 def _side_seen(pen: Pen, deed: DeedCard) -> tuple[DeedCard, float]:
-    """The side that is seen at the present moment, and how much of its width."""
+    """The visible side at this moment of the motion, and its width as a share."""
     before, way = pen.before, 2 * pen.moment
     if pen.moment >= 1 or not isinstance(before, DeedCard) or before.name != deed.name:
         return deed, 1.0
@@ -97,7 +97,7 @@ def _draw_front(pen: Pen, deed: DeedCard) -> None:
 
 
 def draw_small_deed(pen: Pen, deed: DeedCard) -> None:
-    """A deed beside an auction: up to five lines, no foot; a lower header where there is little room."""
+    """A deed beside an auction: up to five lines, no foot; its header is lower if there is little room."""
     draw_paper(pen)
     head = Box(6, 6, pen.box.w - 12, LOW_HEAD if pen.box.h < LOW_SMALL_BELOW else 60.0)
     draw_head(pen, deed, head, "")
@@ -105,14 +105,14 @@ def draw_small_deed(pen: Pen, deed: DeedCard) -> None:
 
 
 def draw_paper(pen: Pen) -> None:
-    """By day paper is as light as the ground it lies on."""
+    """Paper; by day it has an edge, because it is as light as its ground."""
     pen.fill(pen.face("paper"), radius=14)
     if pen.palette.has_outlines:
         pen.outline("edge", 2, radius=14)
 
 
 def draw_head(pen: Pen, deed: DeedCard, box: Box, title: str) -> None:
-    """The band in the group's colour with its ink edge."""
+    """The header in the group's colour with an ink edge."""
     colours = theme().groups[deed.group]
     pen.fill("ink", box, 8)
     pen.fill(colours.header, box.inset(2, 2), 6)
@@ -121,7 +121,7 @@ def draw_head(pen: Pen, deed: DeedCard, box: Box, title: str) -> None:
 
 
 def _draw_title(pen: Pen, name: str, title: str, box: Box, colour: str) -> None:
-    """What the paper is, its letters apart where there is room, and the name of the deed as large as it can be."""
+    """The title, its letters spaced if there is room, and the name of the deed as large as fits."""
     sizes = (24.0, 22.0, 20.0) if len(name) >= NAMES_SHORTER_FROM or not title else (28.0, 24.0, 22.0, 20.0)
     size, lines = next(
         ((size, [name]) for size in sizes if pen.width(name, size, True) <= box.w),
@@ -138,7 +138,7 @@ def _draw_title(pen: Pen, name: str, title: str, box: Box, colour: str) -> None:
 
 
 def _draw_rows(pen: Pen, deed: DeedCard, room: Box) -> None:
-    """The rents over the foot, and a picture over them where the deed has one."""
+    """The rents above the foot, and the deed's picture, if any, above them."""
     pitch = min(ROWS[deed.picture], room.h / max(len(deed.rows), 1))
     top = room.bottom - pitch * len(deed.rows)
     start, side = picture_column(
@@ -166,7 +166,9 @@ def _draw_row(pen: Pen, deed: DeedCard, row: DeedRow, box: Box, x: float, side: 
 
 
 def draw_little_cards(pen: Pen, group: Group, owners: Sequence[SeatNumber | None], end: float, y: float) -> None:
-    """The deeds of a group up to a right end, each with its owner's coin; the one meant is outlined in brass."""
+    """The deeds of a group as little cards up to a right end, each with its owner's coin. The deed in question (None)
+    has a brass outline instead.
+    """
     header = theme().groups[group].header
     for index, owner in enumerate(owners):
         card = Box(end - CARD_STEP * (len(owners) - index) + CARD_STEP - CARD_WIDTH, y, CARD_WIDTH, CARD_HEIGHT)
@@ -183,14 +185,14 @@ def draw_little_cards(pen: Pen, group: Group, owners: Sequence[SeatNumber | None
 def _times(
     pen: Pen, row: DeedRow, box: Box, figure: float, side: float
 ) -> tuple[tuple[Span, Span], float, float, float]:
-    """How many times, in this size; the side of the dice behind it, and where they and the words begin."""
+    """The factor in this size, the side of the dice behind it, and the x where the dice and the factor begin."""
     spans = Span(row.value, figure, True, "ink"), Span("\u00a0×", min(20.0, figure), False, "ink")
     x = box.right - width_for(DICE, side)
     return spans, side, x, x - 6 - sum(pen.width(each.text, each.size, each.is_bold) for each in spans)
 
 
 def _draw_times_dice(pen: Pen, row: DeedRow, box: Box) -> None:
-    """So many times what the dice show, as large as it can be; pictures of one or both utilities need no words."""
+    """The rent of a utility: a factor and dice, as large as fits. A row without words shows the utilities' pictures."""
     label = pen.width(row.label, 20, row.is_marked) if row.label else 1.1 * row.count * LOW_DICE
     tried = [(figure, side) for side in (22.0, 18.0, LOW_DICE) for figure in (28.0, 24.0, 20.0) if figure + 4 <= box.h]
     placed = [_times(pen, row, box, *sizes) for sizes in tried or [(18.0, LOW_DICE)]]
@@ -204,7 +206,9 @@ def _draw_times_dice(pen: Pen, row: DeedRow, box: Box) -> None:
 
 
 def _draw_pair(pen: Pen, row: DeedRow, box: Box, colour: str, sizes: Sequence[float] = (20.0,)) -> None:
-    """Words left, the amount right, as large as both can be; at last the words give way. Larger ones are bold."""
+    """Words left, the amount right, as large as both fit; if nothing fits, the words are cut. With several `sizes`,
+    words are bold.
+    """
     bold = len(sizes) > 1 or row.is_marked
     pairs = [pair for pair in (*zip(sizes, sizes, strict=True), (18.0, 20.0)) if max(pair) + 2 <= box.h]
     words, figure = beside(pen, row.label, row.value, box.w, (*pairs, (18.0, 18.0)), is_bold=bold)
@@ -214,7 +218,7 @@ def _draw_pair(pen: Pen, row: DeedRow, box: Box, colour: str, sizes: Sequence[fl
 
 
 def _draw_back(pen: Pen, deed: DeedCard) -> None:
-    """The back of a mortgaged deed: a plate with its name, and what lifting it costs."""
+    """The back of a mortgaged deed: a plate with its name, and the cost of lifting the mortgage."""
     colour = theme().groups[deed.group].header
     inner = pen.whole.inset(8, 8)
     draw_paper(pen)
@@ -231,7 +235,7 @@ def _draw_back(pen: Pen, deed: DeedCard) -> None:
 
 
 def _draw_told(pen: Pen, deed: DeedCard, box: Box) -> None:
-    """That it brings no rent, what was paid out for it, and in bold what it costs to have it back."""
+    """The text of the back: no rent, the amount that was paid out, and in bold the cost of lifting the mortgage."""
     first, *others = deed.foot
     row = min(32.0, box.h / (len(deed.rows) + len(deed.foot) + 0.5))
     foot_top = box.bottom - row * len(deed.foot)
@@ -247,7 +251,7 @@ def _draw_told(pen: Pen, deed: DeedCard, box: Box) -> None:
 
 
 def draw_hatch(pen: Pen, box: Box, gap: float = 14.0) -> None:
-    """Rising stripes: one line to and fro that turns outside the box."""
+    """Rising stripes, drawn as one line that turns outside the box."""
     out = 6.0
     points: list[tuple[float, float]] = []
     starts = range(-int(box.h), int(box.w), int(gap))

@@ -15,13 +15,13 @@ WALK: Final = "walk"
 
 
 class WalkOver(Part, frozen=True):
-    """The action of what lies under a walk: its seconds are over, or a touch beside everything else ended it."""
+    """The action of the piece under a walk: its time is over, or a touch beside all other pieces ended it."""
 
 
 class Home(ViewModel, frozen=True, kw_only=True):
-    """The table's question in the middle of the board, with all that the last command moved.
+    """The table's question in the middle of the board, with everything that the last command moved.
 
-    It is shown instead of the screen: always where it `stands` and the window has room, else for the seconds of a walk.
+    It replaces the screen: always if it `stands` and the window has room, else for the `seconds` of a walk.
     """
 
     stands: bool = False
@@ -29,12 +29,12 @@ class Home(ViewModel, frozen=True, kw_only=True):
 
     @property
     def settled(self) -> Self:
-        """The same where nothing moves any more."""
+        """The same view without motion."""
         raise NotImplementedError
 
 
 class Walk:
-    """Which of a view's two screens is shown, and whether what was moved is seen moving."""
+    """Chooses which of a view's two screens is shown, and whether the last moves are animated."""
 
     def __init__(self) -> None:
         self.is_passing = False  # the board is shown for a moment only
@@ -42,7 +42,7 @@ class Walk:
         self._is_fresh = False
 
     def chosen(self, view: View, form: Form, *, is_still: bool) -> ViewModel:
-        """What the window shows of a view; asked again for the same one it says the same."""
+        """The screen that the window shows of a view; the same view has the same answer again."""
         if view.number != self._number:
             self._is_fresh = self._number is not None and view.number > self._number and not is_still
             self._number = view.number if view.number >= 0 else None
@@ -57,14 +57,14 @@ class Walk:
         return view.screen
 
     def end(self) -> None:
-        """Nothing moves any more, and the screen comes back."""
+        """Ends the walk, so that the screen is shown again."""
         self._is_fresh = False
 
     def ground(self, seconds: float, form: Form) -> Placed:
-        """What lies under a walk that is shown for a moment, and ends it; each walk has its own number and seconds."""
+        """The piece under a walk that is shown for a moment; it ends the walk after `seconds` or at a touch."""
         whole = Box(0, 0, form.width, form.height)
         return Placed(WALK, whole, draw_nothing, self._number, WalkOver(), motion=Motion.FILL, seconds=seconds)
 
 
 def draw_nothing(pen: Pen, _: object) -> None:
-    """Only to be touched, and to end."""
+    """Draws nothing: the piece only takes touches and measures time."""

@@ -14,7 +14,7 @@ SOFTWARE_RENDERERS = (b"llvmpipe", b"softpipe", b"swrast", b"swiftshader")
 
 
 def has_display() -> bool:
-    """Is there anything to show a window on? A video driver chosen by hand counts."""
+    """Is there a display for a window? A video driver set in SDL_VIDEODRIVER counts too."""
     if sys.platform != "linux":
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
@@ -23,20 +23,20 @@ def has_display() -> bool:
 def prepare_window(
     size: tuple[int, int], fullscreen: bool = False, has_strip: bool = False, frames_per_second: int = FRAMES_PER_SECOND
 ) -> None:
-    """A window of so many pixels, with the bench's strip below it if there is one.
+    """Sets up a window of this size in pixels; with `has_strip`, the bench's strip is added below.
 
-    Calm as a kiosk: own home, no files, one touch provider, no cursor where the screen is ours alone.
+    Kivy gets its own home, writes no files and has one touch provider; in full screen there is no cursor.
     """
     os.environ.setdefault("KIVY_HOME", str(cache_folder() / "kivy"))
-    # Without a file of Kivy's own nothing is upgraded, and two banks that begin at once do not write it at once.
+    # Without Kivy's configuration file there is nothing to upgrade, and two banks that start together cannot clash.
     for name in ("KIVY_NO_ARGS", "KIVY_NO_CONFIG", "KIVY_NO_FILELOG"):
         os.environ[name] = "1"
-    os.environ["SDL_MOUSE_FOCUS_CLICKTHROUGH"] = "1"  # or SDL drops the touch with which the window gets the focus
+    os.environ["SDL_MOUSE_FOCUS_CLICKTHROUGH"] = "1"  # else SDL drops the touch that gives the window focus
     os.environ["KIVY_LOG_MODE"] = "PYTHON"  # otherwise Kivy takes the standard error stream for itself
     from kivy.config import Config
 
     Config.set("kivy", "log_level", "warning")
-    Config.set("kivy", "kivy_clock", "interrupt")  # a card does not wait for the next frame
+    Config.set("kivy", "kivy_clock", "interrupt")  # a card does not wait for the next frame then
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("graphics", "width", str(size[0]))
     Config.set("graphics", "height", str(size[1]))
@@ -54,18 +54,18 @@ def prepare_window(
 
 
 def turn(edge: Edge) -> None:
-    """From now on everything is drawn and touched as somebody at that side of the window sees it."""
+    """Turns the window, so that a person at this side of it sees everything upright."""
     from kivy.core.window import Window
 
     degrees = _DEGREES[edge]
     if Window.rotation != degrees:
         Window.rotation = degrees
-        Window.update_viewport()  # Kivy 2.3 forgets it where the size is the same: from one side to the opposite one
+        Window.update_viewport()  # Kivy 2.3 skips it if the size stays the same, as in a half turn
 
 
 def is_drawn_by_software() -> bool:
-    """Does the window do without a graphics chip? A fade draws two screens at once: its frames would be late then."""
-    from kivy.core.window import Window  # with the window comes what draws on it
+    """Is the window drawn without a graphics chip? Fades are off then: they draw two screens at once, too slowly."""
+    from kivy.core.window import Window  # the renderer is known once the window is there
     from kivy.graphics.opengl import GL_RENDERER, glGetString
 
     assert Window is not None, "there is a window"
@@ -73,17 +73,19 @@ def is_drawn_by_software() -> bool:
 
 
 def is_software(renderer: bytes) -> bool:
-    """Is this, as OpenGL names it, a renderer that computes every pixel itself?"""
+    """Is this OpenGL renderer a software renderer?"""
     return any(name in renderer.lower() for name in SOFTWARE_RENDERERS)
 
 
 def _keep_one_touch_provider(config: object) -> None:
-    """Two providers reading one panel touch twice; under X and Xwayland the mouse alone hears everything."""
+    """Keeps only the mouse: two providers on one panel report each touch twice, and under X and Xwayland the mouse
+    reports everything.
+    """
     for name, _ in list(config.items("input")):  # type: ignore[attr-defined]
         config.remove_option("input", name)  # type: ignore[attr-defined]
     config.set("input", "mouse", "mouse,disable_multitouch")  # type: ignore[attr-defined]
 
 
 def cache_folder() -> Path:
-    """Where this program may keep what it can make again."""
+    """The folder for files that this program can make again."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()) / "banker"
