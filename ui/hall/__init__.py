@@ -1,1 +1,2 @@
-"""How do many tables become one hall? Server, reader and director's pages; each table keeps the truth itself."""
+"""The hall of many tables: its server, its reader and the director's pages. Each table keeps the truth about its game.
+"""

@@ -1,7 +1,7 @@
-"""What did director and judges do? The hall's own journal: every act, who did it and why, chained as the bank chains.
+"""The hall's own journal: every act of directors and judges, with its author and reason, chained like a game's journal.
 
-Only the page process writes it. An act is one of the tournament's, words to tables, or both; folded from the first on
-they are the tournament as it stands, and all that each table was told.
+Only the page process writes it. An entry holds an act of the tournament, orders to tables, or both. Folded from the
+first one on, the entries give the tournament and all orders to each table.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Is the hall whole? `banker hall audit` reads the stream from its beginning and compares it with the read model, with
-the results that tables signed, and with journals where they are at hand.
+"""`banker hall audit`: reads the stream from its beginning and compares it with the read model, with the results that
+tables signed, and with journals that are at hand.
 
-Nothing that the reader made is believed: entries are chained and folded anew. Each fault is one line.
+It trusts nothing that the reader made: it checks the chain and folds all entries again. Each fault is one line.
 """
 
 from __future__ import annotations

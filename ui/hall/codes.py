@@ -1,6 +1,6 @@
-"""Which code admits a table to a hall? Where the hall is, what it is known by, and a secret that counts once.
+"""The codes that admit a table to a hall: where the hall is, its fingerprint, and a secret that is good once.
 
-Asked by whoever shows a code (as text or QR) and by the table that reads it.
+The page and the command line show a code as text or QR; the table reads it.
 """
 
 from __future__ import annotations

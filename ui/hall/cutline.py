@@ -1,4 +1,4 @@
-"""What cuts a network in a simulation? A line on this machine whose far end can be lost and found again."""
+"""A TCP proxy on this machine that a simulation can cut and open again, to test a lost network."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""How does what the director says get to the tables? Each word in its order, until the stream has stored it.
+"""Publishes the director's orders to the tables: in order for each table, until the stream has stored them.
 
-The page process asks. After a restart the stream itself says which word of each table it has; the next is published
-with the sequence of the one before, so that none comes twice and none is left out.
+The page process uses it. After a restart the stream itself tells the last order of each table. The next order is
+published with the sequence of the one before, so that no order comes twice and no order is left out.
 """
 
 from __future__ import annotations

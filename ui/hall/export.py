@@ -1,6 +1,6 @@
-"""What is left of a tournament when the hall is taken down? Files to print, to publish and to count again.
+"""The files of a tournament to keep when the hall is closed: to print, to publish and to check the results again.
 
-Asked by `banker hall export`. No card's number is in them.
+`banker hall export` and the director's page use it. The files contain no card number.
 """
 
 from __future__ import annotations

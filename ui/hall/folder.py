@@ -1,6 +1,6 @@
-"""Where does a hall keep what it knows? In one folder that its server, reader and page share; all three ask.
+"""The folder of a hall, with its settings, certificate, keys and tables. Its server, reader and page share it.
 
-`hall.toml` is written once by `banker hall new` and changed by people; the rest is the hall's own.
+`banker hall new` writes `hall.toml` once, and people change it; the hall writes all other files.
 """
 
 from __future__ import annotations

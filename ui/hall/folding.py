@@ -1,7 +1,7 @@
-"""What does a game come to, entry by entry, as the hall sees it? The reader, the audit and the pages ask.
+"""Folds a table's entries into the game, as the hall sees it. The reader and the audit use it.
 
-Every entry has to follow from the one before by its chain, and its facts are folded with the bank's own `evolve`. What
-comes from a table is trusted in nothing: whatever is wrong with an entry is told, and the game stays as it was.
+Each entry must follow from the one before by its chain; its facts are folded with the bank's own `evolve`. Nothing from
+a table is trusted: a wrong entry is reported, and the game stays as it was.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What becomes of a message that reached the hall? It is folded into the read model, or refused and told.
+"""Takes messages from the streams into the read model, or refuses them with a reason.
 
-The reader asks, a batch at a time: entries, the game's row and the place in the stream are one transaction, so that a
-reader killed anywhere goes on where it was. Nothing that a table sends stops it.
+The reader uses it, one batch at a time. The entries, the game's row and the place in the stream are one transaction, so
+a killed reader goes on where it was. No message of a table stops it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""How does a table become one of a hall? It makes a key, shows the hall a code that counts once, and is told the rest.
+"""How a table joins a hall: it makes a key, sends a code that is good once, and gets its membership.
 
-The hall's side is asked by whoever serves `/admit`, the table's by its screen and by `banker hall join`.
+The page process handles the hall's side at `/admit`. The outbox and `banker hall join` use the table's side.
 """
 
 from __future__ import annotations

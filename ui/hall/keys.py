@@ -1,7 +1,7 @@
-"""Who is who on the hall's wire? Each end has an nkey of its own, and the hall one certificate; everybody there asks.
+"""Keys, signatures and certificates on the hall's network: one nkey for each client, one certificate for the hall.
 
-A key's seed never leaves the folder of the box that made it. The hall's certificate is its own: a table knows it by
-its fingerprint, which came with the code, and by no authority.
+The seed of a key never leaves the folder of the box that made it. The hall signs its certificate itself: a table checks
+its fingerprint, which came with the code, and no authority.
 """
 
 from __future__ import annotations

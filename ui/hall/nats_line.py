@@ -1,7 +1,6 @@
-"""How does anybody reach the hall's server? Over TLS with the one certificate it knows, and with a key of its own.
+"""Connections to the hall's server: TLS with a pinned certificate, and an nkey for each client.
 
-The tables' outboxes, the reader and the page ask; whoever has another certificate or does not know the key is told in
-one sentence.
+The tables' outboxes, the reader and the page use it. A wrong certificate or an unknown key ends in one clear sentence.
 """
 
 from __future__ import annotations

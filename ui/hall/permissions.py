@@ -1,7 +1,7 @@
-"""Who may say and hear what on the hall's wire? The part of the server's configuration that tells it; the server asks.
+"""The permissions of each user on the hall's server: the `users` part of the server's configuration.
 
-Nobody may purge, change or delete a stream or a message. A table publishes and reads below its own number only: where
-the server's interface carries what is asked for in the body, a table may not ask.
+Nobody may purge, change or delete a stream or a message. A table publishes and reads only below its own number: it may
+not use a request of the server whose target is in the body, because the server checks subjects only.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""How is a stream read, whatever tables put into it? The reader and the audit ask, a batch at a time.
+"""Reads messages from a stream in batches, whatever the tables put into it. The reader and the audit use it.
 
-A message is got from the stream by its sequence, so that a table's subject comes as a header and no consumer has to
-outlive anything. Headers that the library stumbles over make that message unreadable, and stop nobody.
+A message is fetched by its sequence: the subject comes as a header, and no consumer has to live on. Headers that the
+library cannot parse make only that message unreadable.
 """
 
 from __future__ import annotations

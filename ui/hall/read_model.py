@@ -1,7 +1,8 @@
-"""What does the hall know of its tables? The read model: one SQLite file, written by the reader alone and read by the
-director's pages, the exports and the audit.
+"""The read model: what the hall knows of its tables, in one SQLite file. Only the reader writes it; the director's
+pages, the exports and the audit read it.
 
-It can be made anew from the stream at any time: entries as they came, and of each game what pages show of it.
+It can be built again from the stream at any time. It has the entries as they came, and what the pages show of each
+game.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""How does the hall read what its tables send? `banker hall read` asks: a process of its own, which may be killed.
+"""Reads the hall's streams into the read model. `banker hall read` runs it as a process that may be killed at any time.
 
-It goes on from the place that the read model keeps, and holds no other. Where the stream is not the one that was read
-(it was lost and made again, or lost its end), it reads it from the beginning; what is known is known.
+It goes on from the place in the read model, and keeps no other state. If the stream is another one (it was lost and
+made again, or lost its end), it reads it from the beginning; what is known stays.
 """
 
 from __future__ import annotations

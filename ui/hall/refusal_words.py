@@ -1,4 +1,4 @@
-"""Why was an act in the hall refused, in a person's words? The pages of director and judges ask."""
+"""The sentences that say why the hall refused an act. The pages of directors and judges show them."""
 
 from __future__ import annotations
 

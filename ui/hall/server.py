@@ -1,7 +1,7 @@
-"""What carries the hall's messages? A nats-server of the hall's own, with a configuration made here.
+"""The nats-server that carries the hall's messages, and its configuration.
 
-Asked by the supervisor, by whoever admits a table (the server reads its users anew) and by tests. `sync_interval` is
-always: what the server has acknowledged outlasts a power cut.
+The supervisor starts it; the admission of a table makes it read its users again. `sync_interval` is always: messages
+that the server has acknowledged survive a power cut.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One table of a simulated hall: bots at a real pace, a real journal, a real outbox. The simulation asks."""
+"""One table of a simulated hall: bots at a real pace, a real journal and a real outbox. The simulation runs many."""
 
 from __future__ import annotations
 

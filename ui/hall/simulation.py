@@ -1,7 +1,7 @@
-"""How does a hall bear many tables? `banker hall simulate` plays bots at a real pace in one that runs, and counts.
+"""A load test of a hall with many tables: `banker hall simulate` plays bots at a real pace and measures the hall.
 
-The hall is a real one, run by `banker hall serve`; the tables share one loop, whose own lag is told, since a generator
-that is late measures itself.
+The hall is real, run by `banker hall serve`. All tables share one event loop. The report has the lag of that loop, for
+a late generator makes the hall look slow.
 """
 
 from __future__ import annotations

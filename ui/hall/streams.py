@@ -1,6 +1,7 @@
-"""What keeps what the tables and the director said? Two streams of the server, made once and never changed.
+"""The two streams of the server that keep all messages of the tables and the director. They are made once and never
+changed.
 
-Asked by the supervisor when the server is up. A stream that is there and is not as it must be is told, not mended.
+The supervisor makes them when the server is up. A stream with wrong settings is reported, not repaired.
 """
 
 from __future__ import annotations

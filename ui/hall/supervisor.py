@@ -1,6 +1,6 @@
-"""What keeps a hall running? One process that starts its server, reader and page, and starts again whichever ends.
+"""Runs a hall: starts its server, reader and page as child processes, and starts each one again when it ends.
 
-`banker hall serve` asks. It ends with all three on SIGTERM or SIGINT.
+`banker hall serve` runs it. On SIGTERM or SIGINT it stops all three and ends.
 """
 
 from __future__ import annotations

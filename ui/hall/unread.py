@@ -1,6 +1,7 @@
-"""A count of the messages that cannot be read. They are skipped: a table may send anything, a newer version new kinds.
+"""A count of messages that cannot be decoded. They are skipped: a table may send anything, and a newer version new
+kinds.
 
-The pages and the outbox ask.
+The pages, the outbox and the director's line use it.
 """
 
 from __future__ import annotations

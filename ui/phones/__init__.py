@@ -1,1 +1,1 @@
-"""Second screens in the players' pockets: a web server in a process of its own, which decides nothing."""
+"""The web server for the players' phones, in a process of its own, which decides nothing."""

@@ -1,4 +1,4 @@
-"""Which files do the pages load? A script, a stylesheet with the theme's colours, a manifest, icons, and letters."""
+"""The files that the pages load: a script, a stylesheet with the theme's colours, a manifest, icons and fonts."""
 
 from __future__ import annotations
 

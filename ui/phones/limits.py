@@ -1,4 +1,4 @@
-"""How long is waited for a phone or an app, and how often may strangers try to come in?"""
+"""How long the phones' process waits for a phone or the app, and how often strangers may try to join."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Who may come in, what does each phone show, and who listens? The state of the process, all of which the app says.
+"""The state of the phones' process: who may join, what each phone shows, who listens. All of it comes from the app.
 
-The link to the app fills it (ui.wire.app_link); the web asks it (ui.phones.web). Nothing here is kept.
+The link to the app fills it (ui.wire.app_link); the web server reads it (ui.phones.web). Nothing is stored.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What is the HTML of a page? Regions, of which a phone gets anew what has changed, in a frame that it loads once.
+"""The HTML of a phone's page: regions, each sent again only when it changed, in a frame that the phone loads once.
 
-The server asks. A player may be called as somebody likes: templates escape it.
+The phones' server uses it. Templates escape all text, so a player may have any name.
 """
 
 from __future__ import annotations

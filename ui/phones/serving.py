@@ -1,4 +1,4 @@
-"""How does the process live? It has a socket for the app and one for phones, and ends when no app comes any more."""
+"""The phones' process: a socket for the app and one for phones. It ends when no app connects any more."""
 
 from __future__ import annotations
 

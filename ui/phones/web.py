@@ -1,4 +1,4 @@
-"""What does the web server answer? Documents, what changed in them, and the two posts: a code, and a touch."""
+"""The routes of the phones' web server: documents, the stream of changes, and two posts: a code, and a touch."""
 
 from __future__ import annotations
 

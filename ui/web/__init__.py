@@ -1,1 +1,1 @@
-"""What do our web servers share? What guards them, and what they give away; phones and the hall ask."""
+"""What our web servers share: the guard, templates, streams and answers. The phones and the hall use it."""

@@ -1,4 +1,4 @@
-"""What is posted, and which files are loaded? What the routes of every web server of ours have in common."""
+"""Bodies of posts and routes of static files, for every web server of ours."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""How does a template become HTML in a language? Jinja2 escapes whatever is not a template's own.
+"""Makes HTML from Jinja2 templates in a language; all values are escaped.
 
-Every web server of ours asks, with the templates of its own folder; those of this room are for all.
+Each web server of ours uses it with the templates of its own folder; those of this room are shared.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which requests and connections of a strange network are looked at at all? The rest is refused before any page."""
+"""Guards against strange requests and connections: they are refused before any page is made."""
 
 from __future__ import annotations
 

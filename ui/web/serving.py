@@ -1,4 +1,4 @@
-"""Where does a web server of ours listen, and how long does it put up with whoever calls?"""
+"""Listening sockets and client timeouts of our web servers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has changed on a page since its browser looked? One stream of regions, each of which is replaced whole.
+"""Streams of page changes to browsers. A page has regions, and a changed region is sent whole.
 
 The phones' pages and the hall's are `WebPage`s that one or many `Listener`s watch.
 """

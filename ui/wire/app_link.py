@@ -1,4 +1,4 @@
-"""How does a process of ours hear the app? Over a Unix socket on which only the app may call, line by line."""
+"""The server end of the line to the app: a Unix socket that only the app may call, with one message a line."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What goes between the tables and the hall? Subjects, headers and messages; the outbox and the reader ask.
+"""The messages between the tables and the hall, with their subjects and headers. The outbox and the reader use them.
 
 A table publishes below `bank.<hall>.<table>` and listens to `hall.<hall>.director.<table>`. An entry of a journal
-travels as it is stored, and whoever reads it can tell by its chain whether it follows.
+travels as it is stored; any reader can check by its chain whether it follows.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How much is taken from a browser, and how often may it do something? Every web server of ours asks."""
+"""Limits of all our web servers: sizes, times, connections, and how often a browser may act."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""What do the app and the table's outbox tell each other? One JSON object a line over a Unix socket.
+"""The messages between the app and the table's outbox: one JSON object a line over a Unix socket.
 
-The app says what is played as often as something of it changes, and all of it again to an outbox that was started
-anew. Neither waits for the other: an outbox that is gone costs the game nothing, and an app that is gone nothing that
-was said.
+The app sends what is played at each change, and all of it again to a restarted outbox. Neither waits for the other. The
+game loses nothing without an outbox, and nothing reported is lost without an app.
 """
 
 from __future__ import annotations

@@ -1,11 +1,12 @@
-"""What does a phone show? What the app says in the player's own language; the process only makes HTML of it.
+"""The page of a phone, as the app sends it in the player's own language; the phones' process only makes HTML of it.
 
-Texts are whole sentences or names, amounts are written (`1 312 zł`); what every page says anyway (`Your deeds`, `Why?`,
-`The line is gone`) is in the templates, in the page's language. An empty text, tuple or None is not drawn.
+Texts are whole sentences or names; amounts are formatted (`1 312 zł`). Texts that all pages share (`Your deeds`,
+`Why?`, `The line is gone`) are in the templates, in the page's language. An empty text, an empty tuple or None is not
+drawn.
 
-An act has a key `version:index`, and says with amount, payer and payee what a touch on it does. The version changes
-when what may be done changes, and not with each balance; a key of another version is refused (409). After a restart of
-the app it must not begin where it began before: a phone that slept would sign another act under the same key.
+An act has a key `version:index`; its text names the amount, payer and payee. The version changes when the possible acts
+change, not with each balance; a key of another version is refused (409). After a restart of the app the version must
+start at another number: else a phone that slept would sign another act with the same key.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""What do the app and the process of the phones tell each other? One JSON object a line over a Unix socket.
+"""The messages between the app and the process of the phones: one JSON object a line over a Unix socket.
 
-The app decides everything: who may come in, what a phone shows, what a touch there means. The process only carries,
-knows phones by the fingerprint of their cookie, and keeps nothing: when it was killed, the app says everything again.
-What comes back are `hardware.signals`: PhoneAsks, PhoneSigned and PhonesInLine.
+The app decides everything: who may join, what a phone shows, what a touch means. The process only carries messages. It
+knows phones by the fingerprint of their cookie and stores nothing: after a restart the app sends everything again. It
+answers with `hardware.signals`: PhoneAsks, PhoneSigned and PhonesInLine.
 """
 
 from __future__ import annotations

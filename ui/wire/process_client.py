@@ -1,8 +1,8 @@
-"""How does the app speak with a process of its own, which may die at any time? Over a Unix socket; the phones' server
-and the hall's outbox are such processes.
+"""The app's line to a process of its own that may die at any time, over a Unix socket. The phones' server and the
+hall's outbox are such processes.
 
-The table says the whole truth as often as it likes. A thread carries what changed, ten times a second at most, and
-says it all again to a process that was started anew; a dead or slow one costs the game nothing.
+The table states all that the process should know, as often as it likes. A thread sends the changes, at most ten times a
+second, and sends everything to a restarted process. A dead or slow process costs the game nothing.
 """
 
 from __future__ import annotations

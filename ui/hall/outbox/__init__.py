@@ -1,1 +1,1 @@
-"""What stands between one table's journal and the hall? A process beside the app: the game waits for none of it."""
+"""The outbox between one table's journal and the hall: a process beside the app, for which the game never waits."""

@@ -1,4 +1,4 @@
-"""When is the hall called? Again and again, and longer apart the longer nobody answers; each outbox asks."""
+"""Calls the hall again and again, with longer waits while it does not answer. Each outbox uses it."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What of a game does the hall have, and what follows? A journal here, a subject there; the outbox asks.
+"""The course of one game: the entries that the hall has, compared with the journal here, and the entries to send next.
 
-What follows is published behind the entry that the hall has last and behind no other (compare and set), so nothing is
-lost, doubled or overwritten, whoever was killed in between. Many entries go as one batch, all of it or nothing: an
-answer for each would cost a sync for each.
+Entries are published only behind the entry that the hall has last (compare and set), so no entry is lost, doubled or
+overwritten, whichever process is killed in between. Many entries go as one atomic batch: an answer for each entry would
+cost a disk sync for each.
 """
 
 from __future__ import annotations

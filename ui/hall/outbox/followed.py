@@ -1,7 +1,7 @@
-"""What was recorded since? A journal that the app plays at the same time, looked at; the outbox asks.
+"""A journal that the app writes at the same time, read entry by entry. The outbox sends from it.
 
-It is checked as a whole once, when it is opened; then each new entry has to follow from the one before. Neither waits
-for the other.
+The whole journal is checked once, on opening; after that each new entry must follow from the one before. Neither side
+waits for the other.
 """
 
 from __future__ import annotations

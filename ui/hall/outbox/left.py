@@ -1,4 +1,4 @@
-"""Which games may the hall not have whole? Those that another followed while the line was cut; the outbox asks."""
+"""Games that the hall may not have whole: another game began while the line was cut. The outbox sends their rest."""
 
 from __future__ import annotations
 

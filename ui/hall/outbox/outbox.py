@@ -1,7 +1,7 @@
-"""What stands between one table's journal and its hall? The outbox of the table; a process of its own runs one, and
-whoever simulates a hall a thousand in one loop.
+"""The outbox of one table: carries its journal and reports to the hall, and the director's orders to the app.
 
-Whatever is cut, killed or started anew, the next connection begins with what the hall has, and goes on from there.
+A process runs one outbox; a hall simulation runs a thousand of them in one event loop. After a cut, a kill or a restart
+the next connection begins with what the hall has, and goes on from there.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What does the table say to the hall, and what did it say? Kept until the hall has it; the outbox asks.
+"""The table's reports to the hall: those to send, kept until the hall has them, and those that it has.
 
-What the hall has is read there, not kept here: a box that replaces another knows what that one answered.
+Stored reports are read from the hall, not kept here: a box that replaces another knows what that one answered.
 """
 
 from __future__ import annotations

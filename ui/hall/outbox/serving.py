@@ -1,4 +1,4 @@
-"""How does the process live? It has a socket for the app, is in one hall or in none, and ends when no app comes."""
+"""The outbox process: it has a socket for the app, is in one hall or in none, and ends when no app connects."""
 
 from __future__ import annotations
 

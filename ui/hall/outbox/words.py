@@ -1,4 +1,4 @@
-"""What did the director tell this table, and what of it is still open? The outbox asks."""
+"""The director's orders to this table, and which of them are still open. The outbox passes them to the app."""
 
 from __future__ import annotations
 

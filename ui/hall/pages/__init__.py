@@ -1,1 +1,1 @@
-"""What do director, judge and audience see of a hall? A web process of its own: `banker hall page`."""
+"""The hall's web pages for director, judges and audience, in a process of their own: `banker hall page`."""

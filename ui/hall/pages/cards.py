@@ -1,4 +1,4 @@
-"""How is a table? What its card says, whether it needs somebody, and why; the pages of one and of all tables ask."""
+"""The card of a table: its state, whether it needs somebody, and why. The pages of one table and of all use it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does somebody want done, and may they? Posts become acts of the tournament, or words to a table."""
+"""Carries out what a director or judge posts, if they may: posts become acts of the tournament, or orders to tables."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What does the hall know now? What its tables said, played and were told, and what is done for it.
+"""The state of the hall in the page process: what the tables reported and played, their orders, and the acts.
 
-One of it is in the page process. It reads what the reader folded, hears each table's `now`, and alone writes the hall's
-own journal; what a table signed becomes an act there as well.
+The page process has one. It reads the read model, hears each table's `now`, and is the only writer of the hall's own
+journal; a result that a table signed becomes an act there too.
 """
 
 from __future__ import annotations

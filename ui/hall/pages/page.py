@@ -1,9 +1,9 @@
-"""What is a page of the hall? A template whose blocks are its regions, and the frozen view that they show.
+"""The types of a hall page: a template whose blocks are its regions, and the frozen view that they show.
 
-A page is made of what the hall knows now, for somebody who looks, at most once a second, and only while somebody does.
-While its view is equal nothing is drawn; else its blocks are, and each that came out different goes over the stream, to
-the element whose id is the block's name. The cards of its lists are regions of their own: a table among a thousand is
-drawn anew only when it changed. Templates have `frame`, `view`, `cards` and `lists`. `ui.hall.pages.tabs` knows all.
+A page is made from what the hall knows, for one role and language, at most once a second and only while somebody
+watches. An equal view draws nothing. A changed view draws all blocks; each different block goes over the stream, to the
+element whose id is the block's name. Cards in lists are regions of their own: of a thousand tables only those that
+changed are drawn again. Templates have `frame`, `view`, `cards` and `lists`. `ui.hall.pages.tabs` lists all pages.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Who may act for the hall, and who is signed in? People with an argon2 password, and sessions that end.
+"""People who may act for the hall, with argon2 passwords, and the sessions of those who are signed in.
 
-`banker hall person` asks, and the page. Sessions are the process's own: when it is started anew, people sign in again.
+`banker hall person` and the page use it. Sessions live in the process: after a restart people sign in again.
 """
 
 from __future__ import annotations

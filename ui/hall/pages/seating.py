@@ -1,4 +1,4 @@
-"""Who sits where in a round, and what would a move cost? The page *Seating*: a draft is changed until it starts."""
+"""The page *Seating*: who sits where in a round, and the cost of a move. A draft can change until the round starts."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""How does the process of the pages live? It listens for people and tables, hears every table's `now`, and tells the
-tables what was done, as long as it runs; `banker hall serve` starts it again when it does not.
+"""The page process: it serves people and tables, hears every table's `now`, and sends orders to the tables.
+
+It runs until a part of it ends; `banker hall serve` then starts it again.
 """
 
 from __future__ import annotations

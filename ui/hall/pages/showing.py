@@ -1,4 +1,4 @@
-"""What does each page show now? Pages that somebody looks at, drawn as they change, at most once a second."""
+"""The live pages: those that somebody watches, drawn when they change, at most once a second."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is where, with which points, and which rule decided it? The page *Standings*, and how rounds are called."""
+"""The page *Standings*: places, points, and the rule that decided each place; also the names of rounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How did a game go, entry by entry? A table's own page folds what the reader kept, once, and then what is new."""
+"""The history of a game, entry by entry. A table's own page folds the stored entries once, and then the new ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen of one table? Board, standings by worth, past, and what it was told and answered."""
+"""The page of one table: board, standings by worth, history, and its orders with the answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does the director see of all tables? Those that need somebody first, the clock of the round, and the acts."""
+"""The page of all tables: those that need somebody first, then the clock of the round, and the newest acts."""
 
 from __future__ import annotations
 

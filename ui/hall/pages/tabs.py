@@ -1,4 +1,4 @@
-"""Which pages are there, and who may see them? By their paths."""
+"""The pages of the hall by their paths, and which of them the audience may see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In which words are acts and words to tables told? The log of all tables asks, and each table's own page."""
+"""The words for acts and orders in the log of all tables and on each table's own page."""
 
 from __future__ import annotations
 

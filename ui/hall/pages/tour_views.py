@@ -1,5 +1,5 @@
-"""What do seating, standings and scoreboard show? The tournament itself, which templates say in words, and beside it
-what has to be found out of it. Nobody else reads these.
+"""The frozen views of seating, standings and scoreboard: the tournament itself, and what is computed from it. Only
+their templates read them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What do the pages of the tables show? Frozen views, written as they are said; templates read them, nobody else."""
+"""The frozen views of the table pages, with texts ready to show. Only templates read them."""
 
 from __future__ import annotations
 

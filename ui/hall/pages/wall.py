@@ -1,7 +1,7 @@
-"""What does the audience see? Places, the clock, a few tables with drama, and how to follow on a phone.
+"""The scoreboard for the audience: places, the clock, a few tables with drama, and how to follow on a phone.
 
-Nothing private: no balance, no hand, nobody accused. Places are told as if the round ended now only where points go by
-place; others would tell how rich somebody is.
+It shows nothing private: no balance, no hand, no accusation. It shows places as if the round ended now only if points
+go by place; otherwise live places would reveal how rich a player is.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What does the hall's web server answer? Pages and what changed in them, who signs in, and the acts; to the audience
-only the scoreboard, over plain HTTP.
+"""The routes of the hall's web server: pages and their changes, sign-in and acts over HTTPS. The audience gets only the
+scoreboard, over plain HTTP.
 """
 
 from __future__ import annotations
