@@ -1,2 +1,1 @@
-"""The hall of many tables: its server, its reader and the director's pages. Each table keeps the truth about its game.
-"""
+"""The hall of many tables: its server, its reader and the director's pages. Each table keeps the truth of its game."""

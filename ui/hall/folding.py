@@ -23,40 +23,40 @@ from ui.hall.read_model import GameFacts
 
 _KEPT_MOMENTS: Final = 16
 _HERE: Final = Path("game")
-"""The bank's own errors name a file; those of the hall name a subject in the stream."""
+"""The bank's own errors name a file; the hall's errors name a subject in the stream, so this name is removed."""
 
 
 class NotTaken(Exception):
-    """Why an entry cannot be the next of its game, in half a sentence."""
+    """The reason why an entry cannot be the next of its game, in half a sentence."""
 
 
 class TooFarBack(Exception):
-    """Something is taken back that lies before what is kept: the game has to be folded anew, keeping everything."""
+    """An undo reaches behind the kept moments: the game must be folded again with all of them."""
 
 
 class FoldedGame:
-    """A game up to its newest entry. Of the past it keeps what is likely to be taken back, or all (`keeps_all`)."""
+    """A game up to its newest entry. It keeps the moments that are likely to be undone, or all (`keeps_all`)."""
 
     def __init__(self, game_id: bytes, setup: StoredEntry, keeps_all: bool = False) -> None:
-        """The game as it began; NotTaken where this is no setup. `facts` are GameFacts as they are stored."""
+        """Begins the game; NotTaken if this is not a setup. `facts` are encoded GameFacts."""
         self.game_id, self.newest = game_id, setup
         if setup.number or len(game_id) != LINK_BYTES or not follows(setup, START, game_id):
             raise NotTaken(_broken(setup.number))
         try:
             self._history = History(_begun(setup.body))
             self.facts = _facts(self._history.game, 1)
-        except Exception as error:  # whatever the rules stumble over is no setup of theirs
+        except Exception as error:  # any exception of the rules means the setup is invalid
             raise NotTaken(_why(error)) from error
         self._rounds = [1]  # at `first`, and after each standing moment
         self._keeps_all, self._is_cut = keeps_all, False
 
     @property
     def game(self) -> Game:
-        """The game as it stands."""
+        """The game after its newest entry."""
         return self._history.game
 
     def take(self, row: StoredEntry) -> None:
-        """The next entry, or NotTaken (then nothing changed), or TooFarBack."""
+        """Takes the next entry. After NotTaken or TooFarBack nothing has changed."""
         if row.number != self.newest.number + 1:
             raise NotTaken(f"entry {row.number} came after entry {self.newest.number}")
         if not follows(row, self.newest.hash, self.game_id):
@@ -65,7 +65,7 @@ class FoldedGame:
             self._fold(row)
         except TooFarBack:
             raise
-        except Exception as error:  # a fact that the rules stumble over, in whatever way, is none of theirs
+        except Exception as error:  # any exception while folding means the entry is invalid
             raise NotTaken(_why(error)) from error
         self.newest = row
 
@@ -87,7 +87,7 @@ class FoldedGame:
             self._cut()
 
     def _cut(self) -> None:
-        """Lets go of what lies far back."""
+        """Drops the moments of long ago."""
         history = self._history
         history.first = history.standing[-_KEPT_MOMENTS - 1].game
         del history.standing[:-_KEPT_MOMENTS], self._rounds[: -_KEPT_MOMENTS - 1]
@@ -95,7 +95,7 @@ class FoldedGame:
 
 
 def refolded(game_id: bytes, setup: StoredEntry, rows: Iterable[StoredEntry], keeps_all: bool = False) -> FoldedGame:
-    """A game with these entries; NotTaken names the first that does not follow."""
+    """Folds a game with these entries; NotTaken names the first one that does not follow."""
     folded, rest = FoldedGame(game_id, setup, keeps_all), list(rows)
     try:
         for row in rest:
@@ -108,7 +108,7 @@ def refolded(game_id: bytes, setup: StoredEntry, rows: Iterable[StoredEntry], ke
 def _begun(body: bytes) -> Game:
     setup = decoded(_HERE, "the setup", SETUP, body)
     if is_own(setup.board) and setup.own is None:
-        raise ValueError("its own board did not come with it")  # and no file here is opened because a table names it
+        raise ValueError("its own board did not come with it")  # a table must not make this machine open a file
     return first_game(_HERE, setup)
 
 

@@ -30,25 +30,25 @@ _DIGITS: Final = 10
 
 
 class Intake:
-    """The only writer of a read model. What it knows of games it finds there again after a restart."""
+    """The only writer of a read model. After a restart it loads the games again from it."""
 
     def __init__(self, path: Path, key_of: Callable[[int], str]) -> None:
-        """`key_of` tells the public key of a table, and of the director as number 0."""
+        """`key_of` gives the public key of a table, and for number 0 the director's."""
         self._db, self._key_of = written(path), key_of
         self._folded: OrderedDict[int, FoldedGame] = OrderedDict()
         self._changed: dict[int, FoldedGame] = {}
         (self._change,) = self._db.execute("SELECT coalesce(max(change), 0) FROM games").fetchone()
 
     def close(self) -> None:
-        """Ends the connection; what is committed stays."""
+        """Closes the connection; committed data stays."""
         self._db.close()
 
     def place(self, stream: str) -> StreamPlace:
-        """Up to where a stream was taken in."""
+        """How far a stream was taken in."""
         return place_in(self._db, stream)
 
     def begin_anew(self, stream: str) -> None:
-        """The stream is not the one that was read: it is read from its beginning, and what is known is known."""
+        """Prepares to read the stream from its beginning, because it is another one; known entries stay."""
         with self._transaction():
             if stream.startswith("BANK"):
                 self._db.execute("UPDATE entries SET sequence = 0")
@@ -56,7 +56,7 @@ class Intake:
             self._keep_place(stream, StreamPlace())
 
     def take(self, stream: str, messages: Sequence[Arrived]) -> None:
-        """What came next in a stream; all of it is on the disk then, or nothing."""
+        """Takes in the next messages of a stream. All of them are on the disk on return, or none after an exception."""
         told, newest = dict[str, str](), self.place(stream).sequence
         with self._transaction():
             for message in messages:
@@ -78,14 +78,14 @@ class Intake:
             yield
             self._db.execute("COMMIT")
         except BaseException:
-            self._folded.clear()  # it may be ahead of what is kept
+            self._folded.clear()  # they may be ahead of the database
             self._changed.clear()
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             raise
 
     def _taken(self, message: Arrived) -> str:
-        """Takes a message in; or why not."""
+        """Takes a message in; returns an empty text, or why not."""
         try:
             match message.subject.split("."):
                 case ["bank", _, table, game, "entry"]:
@@ -96,7 +96,7 @@ class Intake:
                     return self._tell(int(table), message)
         except (msgspec.DecodeError, ValueError, OverflowError, RecursionError, NotTaken) as error:
             return str(error)[:_LONGEST_WHY] or type(error).__name__
-        return "nobody says anything on this subject" if message.subject else "its headers are not a table's"
+        return "unknown subject" if message.subject else "its headers are not a table's"
 
     def _say(self, table: int, message: Arrived) -> str:
         values = table, message.body
@@ -180,7 +180,7 @@ class Intake:
 
 
 def _again(db: sqlite3.Connection, key: int, row: StoredEntry, sequence: int) -> str:
-    """A number that is there: the same entry of a stream that is read anew, or one that may not be."""
+    """Takes a known number again: the same entry when its stream is read again, else it is refused."""
     query = "SELECT number, at, body, hash, sequence FROM entries WHERE game_key = ? AND number = ?"
     stored = db.execute(query, (key, row.number)).fetchone()
     if stored is None:

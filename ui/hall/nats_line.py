@@ -29,9 +29,9 @@ _IDLE_SECONDS: Final = 60.0
 
 
 class Membership(Value, frozen=True):
-    """What a table that was admitted knows: the hall, its own number, where the server is, by which certificate (PEM)
-    and key it is known, and its own seed. `director` is the public key that signs what the director says, `former` are
-    those of the boxes that stood at this table before (None: an older hall does not say).
+    """What an admitted table knows: the hall's id and name, its own number, the server's URL and certificate (PEM), and
+    its own seed. `director` is the public key that signs the director's orders. `former` are the keys of the boxes that
+    stood at this table before (None: an older hall does not send them).
     """
 
     hall: str
@@ -45,7 +45,7 @@ class Membership(Value, frozen=True):
 
 
 class LineEnd(Value, frozen=True):
-    """One end of the line: where the server is, what it is known by, and who calls."""
+    """The settings of a connection: the server's URL and certificate, the client's seed, inbox and name."""
 
     url: str
     certificate: str
@@ -55,7 +55,7 @@ class LineEnd(Value, frozen=True):
 
 
 class HallRefuses(ConnectionError):
-    """The server is there and is not ours, or does not know us: another try changes nothing."""
+    """The server answers, but it is another server or does not know us. Another try would change nothing."""
 
     def __init__(self, why: Literal["other-certificate", "key-unknown"], says: str) -> None:
         super().__init__(f"{says}: join again with a new code")
@@ -63,13 +63,13 @@ class HallRefuses(ConnectionError):
 
 
 def end_of_table(member: Membership) -> LineEnd:
-    """A table's end."""
+    """The connection settings of a table."""
     inbox = table_inbox(member.hall, member.table)
     return LineEnd(member.url, member.certificate, member.seed, inbox, f"table {member.table}")
 
 
 def end_of_hall(folder: HallFolder, role: HallRole) -> LineEnd:
-    """The end of the page (director) or the reader."""
+    """The connection settings of the page (director) or the reader."""
     inbox = role_inbox(folder.settings.id, role)
     return LineEnd(folder.url, folder.server_certificate, folder.seed(role), inbox, role)
 
@@ -79,13 +79,13 @@ _ONCE: Final[dict[str, Any]] = {"allow_reconnect": False, "max_reconnect_attempt
 
 
 async def connected(end: LineEnd, closed: Callback | None = None, error: ErrorCallback | None = None) -> Client:
-    """A client that is connected now. When its line is cut it is `closed`, for good: what was under way is known to be
-    sent or not only after another connection, and its owner makes that when the time has come.
+    """Connects a client. After a disconnect it is `closed` for good: it is unknown whether pending messages arrived, so
+    the caller connects again and checks.
 
-    HallRefuses where another try changes nothing; ConnectionError where nobody answers.
+    HallRefuses if another try would change nothing; ConnectionError if the server does not answer.
     """
     client, faults = TolerantClient(), list[Exception]()
-    client._public_nkey = public_key(end.seed)  # said beside `signature_cb`; nats-py has no setting for it
+    client._public_nkey = public_key(end.seed)  # `signature_cb` needs it; nats-py has no setting for it
 
     async def hear(fault: Exception) -> None:
         if not client.is_connected:
@@ -95,7 +95,7 @@ async def connected(end: LineEnd, closed: Callback | None = None, error: ErrorCa
 
     settings: dict[str, Any] = {"name": end.caller, "inbox_prefix": end.inbox}
     settings["signature_cb"] = partial(nonce_signed, end.seed)
-    # TLS comes first: nobody between can talk either side into going without.
+    # TLS comes first: an attacker in between cannot make either side go without it.
     settings |= {"servers": end.url.split(","), "tls": pinned(end.certificate), "tls_handshake_first": True}
     try:
         await client.connect(**settings, **_PATIENT, **_ONCE, closed_cb=closed, error_cb=hear)
@@ -116,8 +116,8 @@ def _told(end: LineEnd, faults: list[Exception]) -> OSError:
 async def stored(
     client: Client, stream: str, subject: str, table: int | None = None, after: int = 0
 ) -> AsyncIterator[Msg]:
-    """What the stream holds now on this subject behind this sequence, the oldest first; a table reads under its own
-    name, which allows one such reading a stream at a time.
+    """The messages that the stream has now on this subject after this sequence, the oldest first. A table reads under
+    its own consumer name, which allows one such reading of a stream at a time.
     """
     js = client.jetstream()
     config = ConsumerConfig(

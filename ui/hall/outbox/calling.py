@@ -19,11 +19,11 @@ from ui.hall.nats_line import HallRefuses, Membership, connected, end_of_table
 LOG: Final = logging.getLogger(__name__)
 FIRST_SECONDS: Final = 0.5
 MOST_SECONDS: Final = 3.0
-"""Between two calls of a hall that does not answer: a table is to be there five seconds after the line is."""
+"""Between two calls of a hall that does not answer: a table must be back five seconds after the line is."""
 REFUSED_SECONDS: Final = 30.0
-"""Between two calls of a hall that does not know the table, or whose messages are not to be believed."""
+"""Between two calls of a hall that does not know the table, or whose messages are not trusted."""
 _LOOK_SECONDS: Final = 1.5
-"""A machine that does not take a call for so long is called again: what is cut silently would take ten."""
+"""The time for a test connection. Without this test, NATS needs ten seconds to notice a silent cut."""
 
 
 async def call(
@@ -32,8 +32,8 @@ async def call(
     ended: Callable[[bool], object],
     rouse: Callable[[], Awaitable[None]],
 ) -> None:
-    """Until it is cancelled. `in_hall` uses a connection until it is cut, when it is roused; `ended` is told each time
-    whether the hall refused the table.
+    """Calls the hall until it is cancelled. `in_hall` uses a connection until it is cut; `rouse` wakes it then. `ended`
+    is called after each try, with True if the hall refused the table.
     """
     wait = 0.0
     while not is_cancelled():
@@ -58,13 +58,13 @@ async def call(
 
 
 def is_cancelled() -> bool:
-    """The library of NATS keeps it to itself when that comes while it sends."""
+    """Whether this task was cancelled: nats-py swallows CancelledError during a publish."""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
 
 
 async def _look(member: Membership) -> None:
-    """Is there a machine that takes calls? OSError or TimeoutError where not."""
+    """Makes a test connection to the machine. OSError or TimeoutError if it does not accept."""
     url = urlsplit(random.choice(member.url.split(",")))
     async with asyncio.timeout(_LOOK_SECONDS):
         _, writer = await asyncio.open_connection(url.hostname, url.port)

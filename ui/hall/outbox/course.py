@@ -36,11 +36,11 @@ _ANSWER_SECONDS: Final = 5.0
 
 
 class Overtaken(Exception):
-    """The hall has something else last than what this was to follow."""
+    """The hall's last message is another than the one that this must follow."""
 
 
 class SentCourse:
-    """The course of one game as it is played here, and what the hall has of it."""
+    """The course of one game as it is played here, and the part of it that the hall has."""
 
     def __init__(self, member: Membership, journal: FollowedJournal) -> None:
         self.journal, self.game = journal, journal.game_id.hex()
@@ -51,17 +51,17 @@ class SentCourse:
 
     @property
     def unsent(self) -> int:
-        """Entries that the hall does not have."""
+        """The number of entries that the hall does not have."""
         return max(self.journal.newest.number - self._sent.number, 0)
 
     @property
     def is_anew(self) -> bool:
-        """Was the table's course begun anew, after the hall's was another?"""
+        """Whether the table began its course again beside the hall's other one."""
         return self._number > 1
 
     async def compare(self, client: Client, folder: Path) -> CanTakeOver | None:
-        """How does the hall's newest entry stand to the journal? From now on only what follows is sent; nothing after
-        the courses have parted. Where the hall is ahead the answer is its course.
+        """Compares the hall's newest entry with the journal. After it, `send` sends only what follows, and nothing if
+        the courses have parted. If the hall is ahead, returns the hall's course.
         """
         newest = await last_on(client, self._member, self._subject(self._number))
         while newest and (later := await last_on(client, self._member, self._subject(self._number + 1))):
@@ -87,9 +87,9 @@ class SentCourse:
         return None
 
     async def send(self, client: Client) -> None:
-        """What follows. Overtaken where the hall has something else last."""
+        """Sends the entries that follow. Overtaken if the hall's last entry is another one."""
         if self._ahead_of and self._ahead_of != self.journal.newest:
-            raise Overtaken  # the table played on instead of taking the hall's course over
+            raise Overtaken  # the table played on and did not take over the hall's course
         most = _MOST_AT_ONCE
         while self.parted_after is None and (rows := self.journal.rows(self._sent.number, most)):
             answer = await self._publish(client, rows)
@@ -97,22 +97,22 @@ class SentCourse:
                 self._sent, self._sequence = rows[-1].link, answer["seq"]
             elif len(rows) == 1:
                 raise ConnectionError(f"the hall did not take entry {rows[0].number}: {answer['error']}")
-            most = 1 if "error" in answer else _MOST_AT_ONCE  # too many batches at once: one entry always goes
+            most = 1 if "error" in answer else _MOST_AT_ONCE  # too many open batches: one entry always goes
 
     async def offered(self, client: Client, folder: Path) -> CanTakeOver:
-        """The hall's course, as it was before they parted and after."""
+        """The hall's whole course, from before and after the fork."""
         subject = self._subject(self._number)
         return copied(folder, self.journal.game_id, await rows_of(client, self._member, subject, self.journal.game_id))
 
     def begin_anew(self) -> None:
-        """The table's own course counts: it is sent from the setup on, beside what the hall has of the other."""
+        """Makes the table's own course count: sends it again from the setup, beside the hall's other one."""
         self._number, self._sent, self._sequence, self.parted_after = self._number + 1, ChainLink(-1, b""), 0, None
 
     def _subject(self, number: int) -> str:
         return entry_subject(self._member.hall, self._member.table, self.journal.game_id, number)
 
     async def _publish(self, client: Client, rows: Sequence[StoredEntry]) -> dict[str, Any]:
-        """The server's answer; Overtaken as above."""
+        """Publishes the rows and returns the server's answer; Overtaken as above."""
         subject, batch, last = self._subject(self._number), secrets.token_hex(8), len(rows)
         for place, row in enumerate(rows, start=1):
             headers = entry_headers(row, self._sequence)
@@ -129,7 +129,7 @@ class SentCourse:
 
 
 async def published(client: Client, subject: str, body: bytes, headers: Mapping[str, str]) -> dict[str, Any]:
-    """What the server answers; Overtaken where the hall has something else last."""
+    """Publishes a message and returns the server's answer; Overtaken if the hall's last message is another one."""
     answer = await client.request(subject, body, timeout=_ANSWER_SECONDS, headers=dict(headers))
     said: dict[str, Any] = msgspec.json.decode(answer.data)
     if said.get("error", {}).get("err_code") == _OTHER_SEQUENCE:
@@ -138,7 +138,7 @@ async def published(client: Client, subject: str, body: bytes, headers: Mapping[
 
 
 async def last_on(client: Client, member: Membership, subject: str, stream: str = "") -> RawStreamMsg | None:
-    """The newest message there, of the entries' stream where none is named."""
+    """The newest message on this subject, in the entries' stream if no other is named."""
     try:
         js = client.jetstream(timeout=_ANSWER_SECONDS)
         return await js.get_msg(stream or entries_stream(member.hall), subject=subject, direct=True)
@@ -147,7 +147,9 @@ async def last_on(client: Client, member: Membership, subject: str, stream: str 
 
 
 async def rows_of(client: Client, member: Membership, subject: str, game_id: bytes) -> list[StoredEntry]:
-    """The course of a game as the hall has it: what does not follow is none of it, whoever had it laid there."""
+    """The course of a game as the hall has it. Messages that do not follow are left out: a stranger may have stored
+    them.
+    """
     rows: list[StoredEntry] = []
     async for message in stored(client, entries_stream(member.hall), subject, member.table):
         _take(rows, message, game_id)
@@ -155,7 +157,7 @@ async def rows_of(client: Client, member: Membership, subject: str, game_id: byt
 
 
 def _take(rows: list[StoredEntry], message: Msg, game_id: bytes) -> bool:
-    """Adds the entry if it is the next of this course; was it?"""
+    """Adds the entry if it is the next of this course; returns whether it was."""
     row = _entry(message)
     if row is None or row.number != len(rows) or not follows(row, rows[-1].hash if rows else START, game_id):
         return False
@@ -172,7 +174,7 @@ def _entry(message: Msg | RawStreamMsg) -> StoredEntry | None:
 
 
 def copied(folder: Path, game_id: bytes, rows: list[StoredEntry]) -> CanTakeOver:
-    """A course of the hall's as a journal of its own in this folder, which is this one's only."""
+    """Writes a course of the hall as a journal into this folder, which is emptied first."""
     shutil.rmtree(folder, ignore_errors=True)
     path = folder / f"{game_id.hex()}.banker"
     create_of(path, game_id, rows).close()
@@ -181,12 +183,12 @@ def copied(folder: Path, game_id: bytes, rows: list[StoredEntry]) -> CanTakeOver
 
 
 async def left_unfinished(client: Client, member: Membership, folder: Path, played: str) -> CanTakeOver | None:
-    """The newest game of this table in the hall, if it is not over and not the one that is played."""
+    """The newest game of this table in the hall, if it is not over and is not the one that is played."""
     courses, game, rows = dict[str, list[StoredEntry]](), b"", list[StoredEntry]()
     every = f"bank.{member.hall}.{member.table}.*.entry"
     async for message in stored(client, entries_stream(member.hall), every, member.table):
         course = courses.setdefault(message.subject, [])
-        with suppress(ValueError):  # somebody had something laid there
+        with suppress(ValueError):  # not a table's message: somebody published it there
             found, _ = game_of(message.subject.split(".")[3])
             if _take(course, message, found):
                 game, rows = found, course

@@ -16,7 +16,7 @@ from banker.keep.journal.opening import open_journal
 
 
 class FollowedJournal:
-    """A journal up to the newest entry that was seen to follow. JournalError where it cannot be read."""
+    """A journal up to the newest entry that was checked. JournalError if it cannot be read."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -24,24 +24,24 @@ class FollowedJournal:
         self.game_id, self.newest = self._journal.game_id, self._journal.newest_link
 
     def read_on(self, number: int) -> None:
-        """As far as the app says it has come."""
+        """Reads up to the entry `number`, which the app has named."""
         if number > self.newest.number:
             self._read_on()
-        if number > self.newest.number:  # it was opened before there was a log, and sees nothing that is written there
+        if number > self.newest.number:  # opened before SQLite had a WAL file, it cannot see what is written there
             self.close()
             self._journal = open_journal(self.path, read_only=True)
             self._read_on()
 
     def rows(self, after: int, most: int) -> Sequence[StoredEntry]:
-        """So many entries after this number, of those that were seen to follow."""
+        """At most `most` checked entries after the number `after`."""
         return tuple(islice(self._journal.rows(after), max(0, min(most, self.newest.number - after))))
 
     def has(self, link: ChainLink) -> bool:
-        """Is this entry in it, and with it all before?"""
+        """Whether this entry, and with it all before, is in the journal."""
         return any(row.link == link for row in self.rows(link.number - 1, 1))
 
     def close(self) -> None:
-        """It is not looked at any more."""
+        """Closes the journal."""
         self._journal.close()
 
     def _read_on(self) -> None:

@@ -19,24 +19,24 @@ from ui.wire.hall import Forked
 
 
 class OpenGames(Value, frozen=True):
-    """Their journals, and that of the game that is played."""
+    """The journals of such games, and that of the game that is played."""
 
     paths: tuple[str, ...] = ()
 
 
 class LeftGames:
-    """They are known after a restart, too. StorageError where they cannot be kept."""
+    """The list of these games, which survives a restart. StorageError if it cannot be stored."""
 
     def __init__(self, member: Membership, folder: Path, said: Sayings) -> None:
         self._kept = KeptFile(folder / f"games-{member.hall}-{member.table}.json", OpenGames())
         self._member, self._copies, self._said = member, folder / "left", said
 
     def begin(self, path: str) -> None:
-        """This is played from now on."""
+        """Adds the game that is played from now on."""
         self._kept.change(lambda kept: OpenGames(tuple(dict.fromkeys((*kept.paths, path)))))
 
     async def send(self, client: Client, played: str) -> None:
-        """All but the one that is played. Overtaken where the hall has something else last."""
+        """Sends all but the game that is played. Overtaken if the hall's last entry is another one."""
         for path in set(self._kept.value.paths) - {played}:
             try:
                 journal = FollowedJournal(Path(path))
@@ -55,7 +55,7 @@ class LeftGames:
 
 
 def tell_of_fork(said: Sayings, course: SentCourse) -> None:
-    """The director is to know, once, where a course has parted from the hall's."""
+    """Reports a fork to the director, once."""
     if course.parted_after is not None:
         forked = Forked(course.game, course.parted_after)
         if not said.has_said(forked):

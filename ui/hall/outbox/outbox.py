@@ -28,14 +28,14 @@ from ui.wire import hall as w
 from ui.wire import outbox as a
 
 BEAT_SECONDS: Final = 1.0
-"""So often the hall hears how the table is."""
+"""Between two reports of a table's state to the hall."""
 
 
 class Outbox:
-    """The outbox of one table. StorageError where its folder cannot be used."""
+    """The outbox of one table. StorageError if its folder cannot be used."""
 
     def __init__(self, member: Membership, folder: Path, tell: Callable[[a.FromOutbox], object]) -> None:
-        """`tell` is called with each message for the app."""
+        """`tell` gets each message for the app; it returns False if no app takes the message."""
         self._member, self._copies, self._tell = member, folder / "taken", tell
         self._wake = asyncio.Event()
         self._said, self._words = Sayings(member, folder), WordsHeard(member, self._wake.set)
@@ -46,7 +46,7 @@ class Outbox:
         self._state, self._shown = a.HallIs.CUT_OFF, cast("a.HallState | None", None)
 
     def hear(self, message: a.Playing | a.Says | a.TakeOverWanted) -> None:
-        """What the app says. StorageError where it cannot be kept."""
+        """Handles a message of the app. StorageError if it cannot be stored."""
         match message:
             case a.Playing():
                 self._follow(message)
@@ -60,12 +60,12 @@ class Outbox:
         self._wake.set()
 
     def is_alone(self) -> None:
-        """The app has gone: what it was told is told again to the next."""
+        """The app has gone: the next one gets everything again."""
         self._words.told.clear()
         self._shown, self._is_compared, self._settling = None, False, 0
 
     async def run(self) -> None:
-        """Until it is cancelled."""
+        """Runs until it is cancelled."""
         await call(self._member, self._in_hall, self._ended, self._rouse)
 
     def _ended(self, is_refused: bool) -> None:
@@ -92,7 +92,7 @@ class Outbox:
                     await self._wake.wait()
 
     async def _carry(self, client: Client) -> None:
-        """All that is due either way."""
+        """Exchanges all that is due with the hall, in both directions."""
         try:
             await self._games.send(client, self._playing.path)
             if self._course:
@@ -123,8 +123,8 @@ class Outbox:
                 self._tell(a.WordTold(word))
 
     async def _settle(self, client: Client, number: int, settled: w.ForkSettled) -> None:
-        """The director decided which course counts. A box that has not parted from the hall was not meant: there is
-        another one with the same key.
+        """Carries out the director's decision which course counts. A box whose course has not parted from the hall's is
+        not meant: another box has the same key.
         """
         course = self._course
         if course is None or not self._is_compared:
@@ -142,7 +142,7 @@ class Outbox:
             self._said.keep(w.WordAnswered(number, course.journal.newest.number))
 
     def _follow(self, playing: a.Playing) -> None:
-        """The journal that is played is looked at; one that cannot be read is looked at again."""
+        """Opens the journal of the game that is played. If it cannot be read, the next message tries again."""
         before, self._playing = self._playing, playing
         if self._course and (before.path, before.game) != (playing.path, playing.game):
             self._course.journal.close()
@@ -168,7 +168,7 @@ class Outbox:
             self._tell(offer)
 
     def _show(self, state: a.HallIs) -> None:
-        """The app is told, when it differs; one that calls later is told then."""
+        """Sends the state when it changed; if no app is connected, sends it on connect."""
         why = a.WhyRefused.KEY_UNKNOWN if state is a.HallIs.REFUSED else None
         shown = a.HallState(state, self._member.name, self._member.table, self.unsent, why)
         is_heard = self._shown == shown or self._tell(shown) is not False
@@ -176,5 +176,5 @@ class Outbox:
 
     @property
     def unsent(self) -> int:
-        """How much the hall does not have of what the table recorded and said."""
+        """Entries and reports of the table that the hall does not have yet."""
         return self._said.unsent + (self._course.unsent if self._course else 0)

@@ -23,13 +23,13 @@ from ui.wire import hall as w
 
 
 class Unsaid(Value, frozen=True):
-    """What the hall does not have yet."""
+    """Reports that the hall does not have yet."""
 
     words: tuple[w.TableWord, ...] = ()
 
 
 class Sayings:
-    """What one table says, in order and each once. StorageError where it cannot be kept."""
+    """The reports of one table, in order and each once. StorageError if they cannot be stored."""
 
     def __init__(self, member: Membership, folder: Path) -> None:
         self._member, self._kept = member, KeptFile(folder / f"unsaid-{member.hall}-{member.table}.json", Unsaid())
@@ -40,29 +40,31 @@ class Sayings:
 
     @property
     def unsent(self) -> int:
-        """How much the hall does not have yet."""
+        """The number of reports that the hall does not have yet."""
         return len(self._kept.value.words)
 
     def keep(self, said: w.Said, at: float | None = None) -> None:
-        """The hall is to know this, once; it is on the disk when this returns."""
+        """Stores a report for the hall, once; it is on the disk on return."""
         word = w.TableWord(time.time() if at is None else at, said)
         if word not in self._own:
             self._kept.change(lambda kept: kept if word in kept.words else Unsaid((*kept.words, word)))
 
     def has_said(self, said: w.Said) -> bool:
-        """Did this table say so, whenever?"""
+        """Whether this table has ever made this report."""
         return any(word.said == said for word in self._all())
 
     def has_answered(self, word: w.DirectorWord, *, is_newest: bool) -> bool:
-        """Is nothing to be done about this word of the director's? What a box before this one did is done; how things
-        are since the newest of its kind is told this one, too.
+        """Whether this order was answered. The answer of a former box counts too, except for the newest order of its
+        kind about seats, pause or end of the round: this box must follow it itself.
         """
         is_done = not is_newest or isinstance(word.word, w.RulingMade | w.LastTurnWanted | w.ForkSettled)
         known = self._all() if is_done else (*self._own, *self._kept.value.words)
         return any(isinstance(each.said, w.WordAnswered) and each.said.word == word.number for each in known)
 
     async def read(self, client: Client) -> None:
-        """What the hall has of it now. What nobody signed who stands or stood at this table was not said."""
+        """Reads the reports that the hall has now. A report counts only if a box of this table, now or before, signed
+        it.
+        """
         newest = await last_on(client, self._member, self._subject)
         after = self._sequence if newest and (newest.seq or 0) >= self._sequence else 0
         stream = w.entries_stream(self._member.hall)
@@ -76,13 +78,13 @@ class Sayings:
         self._kept.change(lambda kept: Unsaid(tuple(word for word in kept.words if word not in self._own)))
 
     async def send(self, client: Client) -> None:
-        """All that the hall does not have."""
+        """Sends all reports that the hall does not have."""
         while words := self._kept.value.words:
             body = msgspec.json.encode(words[0])
             headers = signed(self._member.seed, self._subject, body) | {w.EXPECTED: str(self._sequence)}
             try:
                 answer = await published(client, self._subject, body, headers)
-            except Overtaken:  # a copy of this box, or a message whose answer was lost
+            except Overtaken:  # by a copy of this box, or by our own message whose answer was lost
                 await self.read(client)
                 continue
             if "error" in answer:
@@ -92,10 +94,10 @@ class Sayings:
             self._kept.change(lambda kept: Unsaid(kept.words[1:]))
 
     def _said_by(self, message: Msg) -> set[w.TableWord] | None:
-        """This box's words, or those of a box that stood here before, as long as this one has said nothing."""
+        """The set for a report: this box's, or a former box's while this box has made no report. None: not ours."""
         if is_signed(self._key, self._subject, message.data, message.headers):
             return self._own
-        keys = self._member.former  # an older hall does not name them: then any key may be one of theirs
+        keys = self._member.former  # an older hall does not send them: then any key may be a former one
         is_former = keys is None or any(is_signed(key, self._subject, message.data, message.headers) for key in keys)
         return self._before if is_former and not self._own else None
 

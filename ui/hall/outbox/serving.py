@@ -16,11 +16,11 @@ from ui.wire.app_link import AppLink, sockets
 
 _ALONE_SECONDS: Final = 30.0
 _LOOK_SECONDS: Final = 1.0
-"""Between two looks at which hall this table is in."""
+"""Between two checks of the hall that this table is in."""
 
 
 def serve(path: Path | None, folder: Path) -> None:
-    """Until no app has been there for so long, or a signal. What has to outlive it is kept in the folder."""
+    """Runs until no app has been connected for 30 seconds, or until a signal. Lasting data is stored in `folder`."""
     app, _ = sockets(path)
     asyncio.run(_served(app, folder))
 
@@ -37,7 +37,7 @@ async def _served(app: socket.socket, folder: Path) -> None:
 
 
 class _InOneHall:
-    """The outbox of the hall that this table is in, as long as it is in one. `fault` is set when it cannot go on."""
+    """The outbox of this table's hall, if it is in a hall. `fault` is set when it cannot go on."""
 
     def __init__(self, folder: Path) -> None:
         self._folder, self._playing = folder, a.Playing()
@@ -49,14 +49,14 @@ class _InOneHall:
         self._begin(membership(folder))
 
     async def follow_membership(self) -> None:
-        """`banker hall join` and `banker hall leave` change the hall from outside. Until it is cancelled."""
+        """Changes the hall after `banker hall join` and `banker hall leave`. Runs until it is cancelled."""
         while True:
             await asyncio.sleep(_LOOK_SECONDS)
             if (member := membership(self._folder)) != self._member:
                 self._begin(member)
 
     def hear(self, message: a.FromTable) -> None:
-        """What the app says."""
+        """Handles a message of the app."""
         if isinstance(message, a.Playing):
             self._playing = message
         match message:
@@ -77,7 +77,7 @@ class _InOneHall:
             self._outbox.is_alone()
 
     def _tell(self, message: a.FromOutbox) -> bool:
-        """Without an app all is told to the next."""
+        """Sends to the app; returns False without an app, and everything is sent again to the next one."""
         is_heard = self.link.say(message)
         if not is_heard:
             self.is_alone()
@@ -88,13 +88,13 @@ class _InOneHall:
             member = await asyncio.to_thread(lambda: join(join_code(text), self._folder))
         except JoinRefused as refused:
             self.link.say(a.HallState(a.HallIs.REFUSED, why=a.WhyRefused(refused.why)))
-            self.is_alone()  # it is told next how it stays in its own hall
+            self.is_alone()  # the next HallState is that of its own hall, where it stays
             self.hear(self._playing)
         else:
             self._begin(member)
 
     def _begin(self, member: Membership | None) -> None:
-        """In this hall from now on, or in none."""
+        """Starts the outbox for this hall, or for None ends it."""
         self._member = member
         if self._running:
             self._running.cancel()

@@ -17,10 +17,10 @@ from ui.wire import hall as w
 
 
 class WordsHeard:
-    """The director's words to one table: what the director did not sign is none, and the first of a number counts."""
+    """The director's orders to one table. Only signed ones count, and of two with one number the first."""
 
     def __init__(self, member: Membership, wake: Callable[[], object]) -> None:
-        """`wake` is called when there is another one."""
+        """`wake` is called at each new order."""
         self._member, self._wake = member, wake
         self._subject = w.director_subject(member.hall, member.table)
         self._words: dict[int, w.DirectorWord] = {}
@@ -28,7 +28,7 @@ class WordsHeard:
         self.told: set[int] = set()
 
     async def read(self, client: Client) -> None:
-        """What the hall has of them now, and from now on what comes."""
+        """Reads the orders that the hall has now, and subscribes to new ones."""
         stream = w.words_stream(self._member.hall)
         await client.subscribe(self._subject, cb=self._hear)
         newest = await last_on(client, self._member, self._subject, stream)
@@ -40,7 +40,7 @@ class WordsHeard:
         self._sequence = sequence
 
     def open(self, said: Sayings) -> Iterator[w.DirectorWord]:
-        """Those that were neither told nor answered, in order."""
+        """Orders that were neither sent to the app nor answered, by number."""
         words = [word for _, word in sorted(self._words.items())]
         newest = {type(word.word): word for word in words}
         for word in words:
