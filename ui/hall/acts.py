@@ -31,18 +31,18 @@ PRAGMA synchronous = FULL;
 CREATE TABLE IF NOT EXISTS acts (number INTEGER PRIMARY KEY, at REAL, body BLOB, hash BLOB);
 """
 Judges = tuple[tuple[str, str], ...]
-"""Names and cards of those who may confirm a result."""
+"""Names and cards of the people who may confirm a result."""
 
 
 class WordTo(Value, frozen=True):
-    """What a table is told."""
+    """An order to a table."""
 
     table: int
     word: ToldWord
 
 
 class KeptAct(Value, frozen=True):
-    """Somebody did something for the hall at the wall time `at`."""
+    """An entry of the hall's journal: an act at the wall time `at`, who did it, and why."""
 
     at: float
     who: str
@@ -55,10 +55,10 @@ _kept: Final = msgspec.json.Decoder(KeptAct)
 
 
 class HallActs:
-    """The journal that is open; `tournament` and `told` are what its acts come to."""
+    """The open journal; `tournament` and `told` are folded from its acts."""
 
     def __init__(self, path: Path, hall: str) -> None:
-        """StorageError where the file is no such journal, or an act does not follow from the one before."""
+        """StorageError if the file is no such journal, or an act does not follow from the one before."""
         self._id = bytes.fromhex(hall)
         self._db = sqlite3.connect(path, isolation_level=None)
         self._last = START
@@ -72,15 +72,15 @@ class HallActs:
                 self._last = link
                 self._count(_kept.decode(row[2]))
         except (sqlite3.DatabaseError, ChainBreak, ValueError) as error:
-            says = f"is no journal of this hall that can be read: {error}; put it aside, or bring back a copy"
+            says = f"is no readable journal of this hall: {error}; move it away, or restore a copy"
             raise StorageError(path, StorageFault.DAMAGED, says) from error
 
     def close(self) -> None:
-        """Nothing is done any more."""
+        """Closes the journal."""
         self._db.close()
 
     def do(self, act: HallAct, who: str, why: str, at: float, judges: Judges = ()) -> KeptAct | HallRefusal:
-        """Decides an act of the tournament and keeps it with what the tables are told of it."""
+        """Decides an act of the tournament, and records it with its orders to tables."""
         decided = decide(act, self.tournament)
         if isinstance(decided, HallRefusal):
             return decided
@@ -88,11 +88,11 @@ class HallActs:
         return self._keep(KeptAct(at, who, why, decided, words))
 
     def tell(self, table: int, word: ToldWord, who: str, why: str, at: float) -> KeptAct:
-        """Keeps a word to one table, of which the tournament knows nothing."""
+        """Records an order to one table that does not concern the tournament."""
         return self._keep(KeptAct(at, who, why, words=(WordTo(table, word),)))
 
     def _keep(self, kept: KeptAct) -> KeptAct:
-        """It is on the disk when this returns."""
+        """Records an entry; it is on the disk on return."""
         row = chained(self._last, self._id, len(self.kept), kept.at, msgspec.json.encode(kept))
         self._db.execute("INSERT INTO acts VALUES (?, ?, ?, ?)", (row.number, row.at, row.body, row.hash))
         self._last = row.hash
@@ -109,7 +109,7 @@ class HallActs:
 
 
 def _words(before: Tournament, after: Tournament, judges: Judges) -> Iterator[WordTo]:
-    """What tables have to hear when the tournament went from one to the other."""
+    """The orders to tables for this change of the tournament."""
     if not (running := after.running):
         return
     known = before.running

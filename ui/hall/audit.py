@@ -20,12 +20,12 @@ from ui.hall.read_model import FACTS, ReadModel
 from ui.wire.hall import ResultSigned, entries_stream, entry_of, game_of
 
 _Course = tuple[int, bytes, int]
-"""The table, the id of a game, and which of its courses."""
+"""The table, the id of a game, and the number of its course."""
 _KINDS = "gaps", "doubles", "broken links", "standings unlike"
 
 
 class HallAudit:
-    """What is in the stream up to where it was read, and what is wrong with it."""
+    """The entries of the stream up to where it was read, and their faults."""
 
     def __init__(self, model: ReadModel) -> None:
         self.faults: list[str] = []
@@ -35,12 +35,12 @@ class HallAudit:
 
     @property
     def told(self) -> str:
-        """How much there was, in one line."""
+        """The counts in one line."""
         entries, games = sum(map(len, self._rows.values())), len(self._rows)
         return ", ".join([f"{entries} entries of {games} games", *(f"{kind} {self._counts[kind]}" for kind in _KINDS)])
 
     def see(self, message: Arrived, expected: int) -> None:
-        """The next message of the stream, and which it should be."""
+        """Checks the next message of the stream; `expected` is its right sequence."""
         if message.sequence != expected:
             self._fault("gaps", f"the messages {expected} to {message.sequence - 1} are missing in the stream")
         try:
@@ -53,7 +53,7 @@ class HallAudit:
             self._fault("broken links", f"message {message.sequence}: {error}")
 
     def compare(self) -> None:
-        """The read model and the results that were signed, with what there is in the stream."""
+        """Compares the read model and the signed results with the stream."""
         known = {(game.table, game.game, game.course): game for game in self._model.games()}
         for course, rows in self._rows.items():
             found, folded = known.pop(course, None), self._folded(course, rows)
@@ -68,7 +68,7 @@ class HallAudit:
                 self._compare_signed(each.table, each.word.said)
 
     def compare_journal(self, path: Path) -> None:
-        """A table's journal with what came of it; of a game that is not in the hall there is nothing to say."""
+        """Compares a table's journal and its game with the stream. A game that is not in the hall is no fault."""
         try:
             with open_journal(path, read_only=True) as journal:
                 game_id, own = journal.game_id, list(journal.rows(after=-1))
@@ -123,7 +123,7 @@ class HallAudit:
 
 
 async def audited(folder: HallFolder, journals: Path | None = None) -> HallAudit:
-    """The stream as far as the reader has come, compared with all there is. OSError where nobody answers."""
+    """Audits the stream as far as the reader has come. OSError if the server does not answer."""
     stream, model = entries_stream(folder.settings.id), ReadModel(folder.path / "reader.db", is_held=True)
     audit, last, number = HallAudit(model), model.place(stream).sequence, 0
     client = await connected(end_of_hall(folder, "reader"))

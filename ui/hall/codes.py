@@ -23,7 +23,7 @@ _SCHEME: Final = "bank-hall"
 
 
 class JoinRefused(ConnectionError):
-    """A table does not become one of the hall; the message says why, in one sentence."""
+    """A table cannot join the hall; the message says why, in one sentence."""
 
     def __init__(self, why: Literal["no-code", "nobody-there", "other-certificate", "used"], says: str) -> None:
         super().__init__(says)
@@ -31,7 +31,7 @@ class JoinRefused(ConnectionError):
 
 
 class JoinCode(Value, frozen=True):
-    """What is in a code."""
+    """The contents of a code."""
 
     host: str
     port: int
@@ -40,12 +40,12 @@ class JoinCode(Value, frozen=True):
 
     @property
     def text(self) -> str:
-        """As it is shown, scanned and typed."""
+        """The code as it is shown, scanned and typed."""
         return f"{_SCHEME}://{in_url(self.host)}:{self.port}/{_letters(self.fingerprint)}/{_letters(self.token)}"
 
 
 def join_code(text: str) -> JoinCode:
-    """The code in this text; JoinRefused where it is none."""
+    """The code in this text; JoinRefused if it is not a code."""
     with suppress(ValueError):
         parts = urlsplit(text.strip())
         _, *both = parts.path.split("/")
@@ -56,7 +56,7 @@ def join_code(text: str) -> JoinCode:
 
 
 class IssuedCode(Value, frozen=True):
-    """A code that was given out: for which table, until when (wall time), and its secret's hash."""
+    """A code in use: its table, when it ends (wall time), and the hash of its secret."""
 
     table: int
     until: float
@@ -70,7 +70,7 @@ class IssuedCodes(Value, frozen=True):
 
 
 def issue(folder: HallFolder, table: int | None, now: float) -> tuple[int, JoinCode]:
-    """A new code, for the next number where none is named; the one before for that number no longer counts."""
+    """Makes a new code for this table, or for the next free number; an earlier code of that table is void."""
     token, settings = secrets.token_bytes(_TOKEN_BYTES), folder.settings
     admitted = {each.table for each in folder.tables.look().admitted}
 
@@ -84,7 +84,7 @@ def issue(folder: HallFolder, table: int | None, now: float) -> tuple[int, JoinC
 
 
 def redeemed(folder: HallFolder, token: str, now: float) -> int | None:
-    """The table that this secret admits; it admits no other afterwards. Nothing where it does not count."""
+    """The table that this secret admits, once only; None if the secret is not valid."""
     found: list[int] = []
 
     def without(issued: IssuedCodes) -> IssuedCodes:
@@ -97,7 +97,7 @@ def redeemed(folder: HallFolder, token: str, now: float) -> int | None:
 
 
 def issued_codes(folder: HallFolder) -> KeptFile[IssuedCodes]:
-    """The codes as their file has them now."""
+    """The file of the codes."""
     return KeptFile(folder.path / "codes.json", IssuedCodes())
 
 

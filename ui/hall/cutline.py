@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 
 
 class CutLine:
-    """Carries bytes to a port of this machine, as long as it is open."""
+    """Forwards connections to a port of this machine while it is open."""
 
     def __init__(self, to_port: int) -> None:
         self.port, self._to_port = 0, to_port
@@ -15,12 +15,12 @@ class CutLine:
         self._ends: set[asyncio.StreamWriter] = set()
 
     async def open(self) -> None:
-        """It carries from now on, on the same port as before."""
+        """Forwards from now on, on the same port as before."""
         self._listening = await asyncio.start_server(self._carry, "127.0.0.1", self.port)
         self.port = self._listening.sockets[0].getsockname()[1]
 
     async def cut(self) -> None:
-        """Every connection breaks, and nobody answers."""
+        """Breaks every connection and stops listening."""
         if self._listening:
             self._listening.close()
         for end in self._ends:

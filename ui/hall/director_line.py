@@ -24,17 +24,17 @@ _AT_ONCE = 64
 
 
 class DirectorLine:
-    """The words to all tables of a hall."""
+    """The orders to all tables of a hall."""
 
     def __init__(self, client: Client, hall: str, seed: str, told: Mapping[int, Sequence[DirectorWord]]) -> None:
         self._client, self._hall, self._seed, self._told = client, hall, seed, told
         self._key, self._unread = public_key(seed), Unread()
         self._stored: dict[int, tuple[int, int]] = {}
-        """Of each table: the number of its last word in the stream, and that one's sequence."""
+        """For each table: the number of its last order in the stream, and the sequence of that message."""
         self._few = asyncio.Semaphore(_AT_ONCE)
 
     async def publish(self) -> bool:
-        """All that is not stored yet; False where something has to be tried again."""
+        """Publishes all orders that are not stored yet; False if some must be tried again."""
         waiting = [table for table, words in self._told.items() if self._stored.get(table, (0, 0))[0] < len(words)]
         return all(await asyncio.gather(*(self._publish(table) for table in waiting)))
 
@@ -51,13 +51,13 @@ class DirectorLine:
                     sequence = (await js.publish(subject, body, headers=headers)).seq
                     self._stored[table] = word.number, sequence
             except (NatsError, OSError) as fault:
-                self._stored.pop(table, None)  # the stream says anew where it is
-                _log.info("table %s hears the director later: %s", table, fault)
+                self._stored.pop(table, None)  # the next try asks the stream again
+                _log.info("orders to table %s wait: %s", table, fault)
                 return False
             return True
 
     async def _last(self, table: int) -> tuple[int, int]:
-        """The newest word of the director's there, and where the last message lies, whoever had that laid there."""
+        """The newest order's number, and the last sequence on its subject, whoever published that message."""
         stream, subject = words_stream(self._hall), director_subject(self._hall, table)
         number = sequence = 0
         while found := await pulled(self._client, stream, sequence + 1, subject=subject):
@@ -65,7 +65,7 @@ class DirectorLine:
         return number, sequence
 
     def _number(self, message: Arrived) -> int:
-        """Of a word; 0 of what the director did not sign, or what cannot be read."""
+        """The number of an order; 0 if the director did not sign it or it cannot be decoded."""
         try:
             if is_signed(self._key, message.subject, message.body, message.headers):
                 return director_decoder.decode(message.body).number

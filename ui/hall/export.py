@@ -27,7 +27,7 @@ _Row = dict[str, object]
 
 
 def exported(title: str, tournament: Tournament, model: ReadModel, words: Words) -> Mapping[str, Callable[[], bytes]]:
-    """The files by name, each made by itself; players are numbered from 0 in the order of `names`."""
+    """The functions that make the files, by file name. Players are numbered from 0 in the order of `names`."""
     names = [each.name for each in tournament.entrants]
     return {
         "tournament.json": lambda: _whole(title, tournament, model),
@@ -86,7 +86,7 @@ def _record(model: ReadModel, game: HallGame) -> bytes:
 
 
 def _csv(rows: Iterable[_Row]) -> bytes:
-    """For any spreadsheet: it knows the letters by the mark at the front, and takes no name or reason for a formula."""
+    """A table for any spreadsheet: a mark at the front gives the encoding, and no cell is read as a formula."""
     text, found = io.StringIO(), list(rows)
     table = csv.DictWriter(text, found[0] if found else ())
     table.writeheader()

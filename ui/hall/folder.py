@@ -22,14 +22,14 @@ from ui.hall import keys
 from ui.store.kept_file import KeptFile
 
 HallRole = Literal["director", "reader"]
-"""Who of the hall itself has a key: the page publishes the director's words, the reader only reads."""
+"""The hall's own clients with a key: the page publishes the director's orders, the reader only reads."""
 
 
 class HallSettings(Value, frozen=True, forbid_unknown_fields=True):
-    """What `hall.toml` says. Ports: the tables' wire, the director's pages, the audience's, and what only this machine
-    may ask how the server is (0: nothing). `server` is the URL of a server or cluster that somebody else runs, and
-    `certificate` the file with what it is known by; `replicas` is how many of its nodes keep each message.
-    `tournament` has the rules that `banker.hall.rules` reads.
+    """The settings in `hall.toml`. Ports: for the tables' messages, the director's pages, the audience's pages, and the
+    server's monitoring on this machine only (0: none). `server` is the URL of an external server or cluster,
+    `certificate` the file with its certificate; `replicas` is how many of its nodes store each message. `tournament`
+    has the rules that `banker.hall.rules` reads.
     """
 
     name: str
@@ -46,7 +46,7 @@ class HallSettings(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class AdmittedTable(Value, frozen=True):
-    """A table that was admitted, the public key of the box that stands there, and those of the boxes before."""
+    """An admitted table: the public key of its box, and those of its former boxes."""
 
     table: int
     key: str
@@ -54,26 +54,26 @@ class AdmittedTable(Value, frozen=True):
 
 
 class HallTables(Value, frozen=True):
-    """Which tables were admitted."""
+    """The tables that were admitted."""
 
     admitted: tuple[AdmittedTable, ...] = ()
 
     def admitting(self, table: int, key: str) -> HallTables:
-        """Also this one; a box that stood there before is no longer known."""
+        """Adds this table with this box; a former box of the table is no longer known."""
         others = (kept for kept in self.admitted if table != kept.table and key != kept.key)
         former = [each for kept in self.admitted if table == kept.table for each in (*kept.former, kept.key)]
         return HallTables((*others, AdmittedTable(table, key, tuple(former))))
 
 
 class HallFolder:
-    """The folder of a hall; FileError where its settings cannot be used."""
+    """The folder of a hall; FileError if its settings cannot be used."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     @cached_property
     def settings(self) -> HallSettings:
-        """What `hall.toml` says now."""
+        """The settings in `hall.toml`, read once."""
         file = read_toml(self.path / "hall.toml", str(self.path / "hall.toml"), FileError)
         settings = file.strict((), file.table, HallSettings)
         if len(settings.id) != 8 or set(settings.id) - set("0123456789abcdef"):
@@ -84,41 +84,41 @@ class HallFolder:
 
     @cached_property
     def tables(self) -> KeptFile[HallTables]:
-        """The tables that were admitted."""
+        """The file of the admitted tables."""
         return KeptFile(self.path / "tables.json", HallTables())
 
     @property
     def certificate(self) -> str:
-        """The hall's own certificate (PEM): of its pages, and of its server where it runs one."""
+        """The hall's own certificate (PEM): for its pages, and for its server if it runs one."""
         return (self.path / "hall.crt").read_text(encoding="ascii")
 
     @property
     def server_certificate(self) -> str:
-        """What the server is known by (PEM)."""
+        """The server's certificate (PEM)."""
         return (self.path / self.settings.certificate).read_text(encoding="ascii")
 
     @property
     def url(self) -> str:
-        """Where this machine finds the server."""
+        """The server's URL for this machine."""
         return self.settings.server or f"tls://127.0.0.1:{self.settings.nats_port}"
 
     @property
     def url_for_tables(self) -> str:
-        """Where the tables find the server; one that the hall runs is at the host where they found the page."""
+        """The server's URL for the tables; a server of the hall is at the host of the page."""
         return self.settings.server or f"tls://{in_url(self.settings.hosts[0])}:{self.settings.nats_port}"
 
     def key_of(self, table: int) -> str:
-        """The public key of a table, nothing for one that is not known; of the director for number 0."""
+        """The public key of a table, empty for an unknown one; for number 0 the director's."""
         known = {each.table: each.key for each in self.tables.look().admitted}
         return known.get(table, "") if table else keys.public_key(self.seed("director"))
 
     def seed(self, role: HallRole) -> str:
-        """The key of one of the hall's own."""
+        """The seed of one of the hall's own clients; made if it is missing."""
         return keys.kept_seed(self.path / f"{role}.nk")
 
 
 def in_url(host: str) -> str:
-    """A name or an address as addresses of pages have it."""
+    """A host name or an IP address as URLs write it."""
     return f"[{host}]" if ":" in host else host
 
 
@@ -130,7 +130,7 @@ def _is_host(host: str) -> bool:
 
 
 def new_hall(path: Path, name: str, hosts: Sequence[str], **changed: object) -> HallFolder:
-    """A hall in a new folder: settings, certificate and keys. FileError where there is one."""
+    """Makes a hall in a new folder: settings, certificate and keys. FileError if the folder has a hall."""
     path.mkdir(parents=True, exist_ok=True, mode=0o700)
     if (path / "hall.toml").exists():
         raise FileError(f"{path / 'hall.toml'}: there is a hall already; choose another folder")

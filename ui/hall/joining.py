@@ -27,14 +27,14 @@ _SECONDS: Final = 15.0
 
 
 class AdmitRequest(Value, frozen=True):
-    """What a table sends to `/admit`: the code's secret as it was read, and the public key it made."""
+    """A table's post to `/admit`: the code's secret as it was read, and the public key of the box."""
 
     token: str
     key: str
 
 
 class Admission(Value, frozen=True):
-    """What the hall answers: `Membership` without the seed, which the hall never sees."""
+    """The hall's answer: `Membership` without the seed, which the hall never sees."""
 
     hall: str
     name: str
@@ -46,9 +46,9 @@ class Admission(Value, frozen=True):
 
 
 def admit(folder: HallFolder, request: AdmitRequest, now: float) -> Admission:
-    """The table that this code was for is this box from now on; the one that stood there before is cut off."""
+    """Admits the box that has this key to the code's table; a box that stood there before is cut off."""
     if not keys.is_public_key(request.key):
-        raise JoinRefused("used", "the key is none of a table's")
+        raise JoinRefused("used", "this is not a public key of a table")
     table = redeemed(folder, request.token, now)
     if table is None:
         raise JoinRefused("used", "this code has been used or is over: ask the director for another")
@@ -59,7 +59,7 @@ def admit(folder: HallFolder, request: AdmitRequest, now: float) -> Admission:
 
 
 def join(code: JoinCode, own_folder: Path) -> Membership:
-    """Joins the hall of this code and keeps what it told; JoinRefused where that is not to be."""
+    """Joins the hall of this code and stores the membership; JoinRefused if that fails."""
     seed = keys.new_seed()
     asked = msgspec.json.encode(AdmitRequest(code.text.rpartition("/")[2], keys.public_key(seed)))
     try:
@@ -70,7 +70,7 @@ def join(code: JoinCode, own_folder: Path) -> Membership:
         raise JoinRefused("nobody-there", f"the hall at {code.host}:{code.port} does not answer: {error}") from error
     except msgspec.DecodeError as error:
         raise JoinRefused(
-            "nobody-there", f"what answers at {code.host}:{code.port} is no hall of this version: {error}"
+            "nobody-there", f"what answers at {code.host}:{code.port} is not a hall of this version: {error}"
         ) from error
     member = Membership(**msgspec.to_builtins(admission), seed=seed)
     keys.put_private(_kept(own_folder), msgspec.json.encode(member))
@@ -78,7 +78,7 @@ def join(code: JoinCode, own_folder: Path) -> Membership:
 
 
 def membership(own_folder: Path) -> Membership | None:
-    """The hall that this table is in; StorageError where its file cannot be used."""
+    """The hall that this table is in; StorageError if its file cannot be used."""
     path = _kept(own_folder)
     try:
         return msgspec.json.decode(path.read_bytes(), type=Membership)
@@ -89,7 +89,7 @@ def membership(own_folder: Path) -> Membership | None:
 
 
 def leave(own_folder: Path) -> None:
-    """This table is in no hall any more; its games stay."""
+    """Leaves the hall; the table's games stay."""
     _kept(own_folder).unlink(missing_ok=True)
 
 
@@ -99,9 +99,9 @@ def _kept(own_folder: Path) -> Path:
 
 
 def _asked(code: JoinCode, body: bytes) -> bytes:
-    """The hall's answer, from nobody but the hall whose certificate the code names."""
+    """Posts to the hall and returns its answer, but only if it has the certificate that the code names."""
     context = ssl.create_default_context()
-    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE  # the fingerprint tells, before a word is said
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE  # the fingerprint is checked before the post
     connection = http.client.HTTPSConnection(code.host, code.port, timeout=_SECONDS, context=context)
     try:
         connection.connect()

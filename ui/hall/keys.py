@@ -31,31 +31,31 @@ _YEARS: Final = 10
 _NO_CHECK_TIME: Final = 0x200000
 """OpenSSL's X509_V_FLAG_NO_CHECK_TIME, which Python's ssl does not name."""
 _OF_SEED, _OF_USER = bytes((18 << 3 | 20 << 3 >> 5, 0)), bytes((20 << 3,))
-"""How the seed and the public key of a user begin, so that they read SU... and U...: nats-io/nkeys, strkey.go."""
+"""The first bytes of a user's seed and public key, so that they read SU... and U...: nats-io/nkeys, strkey.go."""
 
 
 def new_seed() -> str:
-    """A key that nobody else has."""
+    """Makes a random seed."""
     return _written(_OF_SEED + os.urandom(32))
 
 
 def public_key(seed: str) -> str:
-    """What others know a key by; ValueError where this is no seed."""
+    """The public key of a seed; ValueError if this is not a seed."""
     return _written(_OF_USER + _private(seed).public_key().public_bytes_raw())
 
 
 def nonce_signed(seed: str, nonce: str) -> bytes:
-    """What proves to the server, which asks with a nonce, whose key this is."""
+    """Signs the server's nonce, to prove the ownership of the key."""
     return base64.b64encode(_private(seed).sign(nonce.encode()))
 
 
 def signed(seed: str, subject: str, body: bytes) -> dict[str, str]:
-    """The header that proves who published this there."""
+    """The header with the signature of this body on this subject."""
     return {SIGNED: base64.urlsafe_b64encode(_private(seed).sign(_signed_part(subject, body))).decode()}
 
 
 def is_signed(public: str, subject: str, body: bytes, headers: Mapping[str, str] | None) -> bool:
-    """Whether the owner of this key published just this just there."""
+    """Whether the owner of this key published exactly this body on exactly this subject."""
     try:
         key = Ed25519PublicKey.from_public_bytes(_raw(_OF_USER, public))
         key.verify(base64.urlsafe_b64decode((headers or {})[SIGNED]), _signed_part(subject, body))
@@ -65,7 +65,7 @@ def is_signed(public: str, subject: str, body: bytes, headers: Mapping[str, str]
 
 
 def is_public_key(text: str) -> bool:
-    """Whether this can be the public key of a box."""
+    """Whether this text is the public key of a box."""
     try:
         return bool(_raw(_OF_USER, text))
     except ValueError:
@@ -76,19 +76,19 @@ def _private(seed: str) -> Ed25519PrivateKey:
     try:
         return Ed25519PrivateKey.from_private_bytes(_raw(_OF_SEED, seed.strip()))
     except ValueError as error:
-        raise ValueError("no seed of a key: it begins with SU and has 58 letters and digits") from error
+        raise ValueError("not a seed of a key: a seed begins with SU and has 58 letters and digits") from error
 
 
 def _written(content: bytes) -> str:
-    """In base32, with a checksum behind it."""
+    """Encodes in base32, with a checksum at the end."""
     return base64.b32encode(content + _checksum(content)).decode().rstrip("=")
 
 
 def _raw(begin: bytes, text: str) -> bytes:
-    """The 32 bytes of a key that begins so; ValueError where it is none."""
+    """The 32 bytes of a key with this beginning; ValueError if it is not one."""
     content = base64.b32decode(text + "=" * (-len(text) % 8))
     if len(content) != len(begin) + 34 or not content.startswith(begin) or content[-2:] != _checksum(content[:-2]):
-        raise ValueError("no key of a user")
+        raise ValueError("not the key of a user")
     return content[len(begin) : -2]
 
 
@@ -101,7 +101,7 @@ def _signed_part(subject: str, body: bytes) -> bytes:
 
 
 def put_private(path: Path, content: bytes) -> None:
-    """Writes a file that only its owner reads, never half of it."""
+    """Writes a file that only its owner can read, completely or not at all."""
     beside = path.with_name(path.name + ".new")
     beside.unlink(missing_ok=True)
     with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
@@ -112,17 +112,17 @@ def put_private(path: Path, content: bytes) -> None:
 
 
 def kept_seed(path: Path) -> str:
-    """The seed in this file, which only its owner reads; made where there is none."""
+    """The seed in this file, which only its owner can read; made if it is missing."""
     if not path.exists():
         put_private(path, new_seed().encode() + b"\n")
     return path.read_text(encoding="ascii").strip()
 
 
 def new_certificate(name: str, hosts: Sequence[str]) -> tuple[bytes, bytes]:
-    """A certificate of one's own for these names and addresses, and its private key, both PEM."""
+    """A self-signed certificate for these names and addresses, and its private key, both PEM."""
     key = ec.generate_private_key(ec.SECP256R1())
     subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name[:64])])
-    begin = datetime.datetime.now(datetime.UTC) - datetime.timedelta(days=1)  # a box without a clock of its own
+    begin = datetime.datetime.now(datetime.UTC) - datetime.timedelta(days=1)  # for a box whose clock is behind
     certificate = (
         x509.CertificateBuilder()
         .subject_name(subject)
@@ -151,13 +151,13 @@ def _general_name(host: str) -> x509.GeneralName:
 
 
 def fingerprint(certificate: str) -> bytes:
-    """What a code has of a certificate (PEM)."""
+    """The part of a certificate's hash that a code contains."""
     return hashlib.sha256(ssl.PEM_cert_to_DER_cert(certificate)).digest()[:FINGERPRINT_BYTES]
 
 
 def pinned(certificate: str) -> ssl.SSLContext:
-    """TLS with whoever has just this certificate (PEM), however the host is called, and with nobody else. Its dates
-    are not looked at: a table without a battery clock may be months behind.
+    """TLS to the owner of exactly this certificate (PEM), with any host name, and to no other. The dates are not
+    checked: the clock of a table without a battery may be months behind.
     """
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname = False

@@ -17,22 +17,22 @@ _API = "$JS.API"
 
 
 def table_inbox(hall: str, table: int) -> str:
-    """What the subjects begin with on which a table gets answers."""
+    """The prefix of the subjects on which a table gets answers."""
     return f"_INBOX_{hall}_{table}"
 
 
 def role_inbox(hall: str, role: str) -> str:
-    """The same for the hall's own."""
+    """The same for the page (director) or the reader."""
     return f"_INBOX_{hall}_{role}"
 
 
 def table_consumer(table: int) -> str:
-    """The only name under which a table reads a stream."""
+    """The only consumer name under which a table may read a stream."""
     return f"table{table}"
 
 
 def users(hall: str, director: str, reader: str, tables: Iterable[AdmittedTable]) -> bytes:
-    """The users of this hall as the server's configuration has them: the value of `users` in `authorization`."""
+    """The `users` of the server's configuration for this hall, a value in `authorization`."""
     known = [_user(director, *_director(hall)), _user(reader, *_reader(hall))]
     known += [_user(each.key, *_table(hall, each.table)) for each in tables]
     return b"users: [\n  " + b",\n  ".join(msgspec.json.encode(user) for user in known) + b"\n]\n"

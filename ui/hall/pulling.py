@@ -19,16 +19,16 @@ AT_ONCE: Final = 256
 _ANSWER_SECONDS: Final = 5.0
 _SEQUENCE, _SUBJECT, _STORED = "Nats-Sequence", "Nats-Subject", "Nats-Time-Stamp"
 LAID: Final = "Laid"
-"""The header of what somebody had laid where only another table may publish."""
+"""A header that marks a message that somebody made the server store where only another table may publish."""
 _ANSWER: Final = b"\r\nNats-Subject:"
 _DELIVERED: Final = b"$JS.ACK."
 _ENDS: Final = ("204", "404")
-"""A batch ends with 204; 404 is an empty one."""
+"""The status 204 ends a batch; 404 is an empty one."""
 
 
 class Arrived(Value, frozen=True):
-    """A message as the stream has it; `mark` is when it was stored there, `at` the same in seconds since 1970. Without
-    a subject it could not be read, or the server was made to lay it there.
+    """A message of the stream; `mark` is the time when it was stored, `at` the same in seconds since 1970. Its subject
+    is empty if it could not be read, or if somebody made the server store it there.
     """
 
     sequence: int
@@ -40,15 +40,15 @@ class Arrived(Value, frozen=True):
 
 
 class TolerantClient(Client):
-    """A client that no subject and no header of a table's can stop. It marks an answer of the server's that lies in a
-    stream: somebody had it laid there. A status that lies in a stream is none of the server's now.
+    """A client that no subject and no header of a table can stop. A table can make the server publish an answer into a
+    stream: such a stored answer gets the header `LAID`, and its status is not taken for the server's own.
     """
 
     async def _process_headers(self, headers: bytes | None) -> dict[str, str] | None:
         try:
             found = await super()._process_headers(headers)
         except (ValueError, IndexError):
-            found = self._parse_header_lines(headers or b"") | {LAID: ""}  # the server's own are the last, and count
+            found = self._parse_header_lines(headers or b"") | {LAID: ""}  # the server's own are last, and count
         return found | {LAID: ""} if found and headers and headers.count(_ANSWER) > 1 else found
 
     def _build_message(
@@ -63,8 +63,8 @@ class TolerantClient(Client):
 
 
 async def pulled(client: Client, stream: str, first: int, most: int = AT_ONCE, subject: str = ">") -> list[Arrived]:
-    """The messages of a stream on this subject from this sequence on, so many at most. NatsError or OSError where
-    nobody answers.
+    """At most `most` messages of a stream on this subject, from the sequence `first` on. NatsError or OSError if this
+    fails.
     """
     answers = await client.subscribe(client.new_inbox())
     try:

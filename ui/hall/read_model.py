@@ -48,14 +48,14 @@ CREATE TABLE IF NOT EXISTS refused (
     why TEXT NOT NULL, PRIMARY KEY (stream, sequence)) WITHOUT ROWID;
 COMMIT;
 """
-"""`change` grows by one each time that a game is written. An entry's `sequence` is 0 while its stream is read anew and
-was not read so far.
+"""`change` grows by one each time that a game is written. While a stream is read again from its beginning, an entry
+that was not read yet has `sequence` 0.
 """
 
 
 class StreamPlace(Value, frozen=True):
-    """How far a stream was read: up to this sequence, whose message was stored at this time (`mark`): another there is
-    another stream.
+    """How far a stream was read: up to this sequence, whose message was stored at the time `mark`. Another time there
+    means another stream.
     """
 
     sequence: int = 0
@@ -63,8 +63,8 @@ class StreamPlace(Value, frozen=True):
 
 
 class GameFacts(Value, frozen=True):
-    """A game as it stands, as far as a hall shows it. Everything by seat; the table waits for `phase`, the player on
-    turn has to do `step`. `clock_seconds` is a whole period, 0 without a clock in the rules.
+    """A game after its newest entry, as far as a hall shows it. Tuples are by seat. The table waits for `phase`; the
+    player on turn must do `step`. `clock_seconds` is a whole period, 0 without a clock in the rules.
     """
 
     names: tuple[str, ...]
@@ -83,8 +83,8 @@ class GameFacts(Value, frozen=True):
 
 
 class HallGame(Value, frozen=True):
-    """A game of a table up to its newest entry, which was recorded at the wall time `at`; `key` names it in the read
-    model, `game` is its id. Of a game whose courses parted the one with the highest number counts.
+    """A game of a table up to its newest entry, which was recorded at the wall time `at`. `key` is its key in the read
+    model, `game` its id. Of several courses of a game the one with the highest number counts.
     """
 
     key: int
@@ -99,7 +99,7 @@ class HallGame(Value, frozen=True):
 
 
 class TableSaid(Value, frozen=True):
-    """What a table said; `key` grows."""
+    """A report of a table; `key` grows."""
 
     key: int
     table: int
@@ -107,8 +107,8 @@ class TableSaid(Value, frozen=True):
 
 
 class RefusedMessage(Value, frozen=True):
-    """A message that was not taken in: where it stands in the stream, on which subject it came at which wall time, as
-    which entry (None: as none), and why not.
+    """A message that was not taken in: its sequence in the stream, its time and subject, the entry's number (None: it
+    was not an entry), and the reason.
     """
 
     sequence: int
@@ -124,12 +124,10 @@ _setup: Final = msgspec.json.Decoder(Setup)
 
 
 class ReadModel:
-    """The hall as the reader has it, for one thread at a time; it writes nothing. An empty one is made where there is
-    none yet.
-    """
+    """The hall as the reader has it, for one thread at a time, read-only. A missing file is made empty."""
 
     def __init__(self, path: Path, is_held: bool = False) -> None:
-        """`is_held`: it stays as it is now."""
+        """`is_held`: it shows the state of this moment, without later changes."""
         if not path.exists():
             written(path).close()
         self._db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
@@ -137,11 +135,11 @@ class ReadModel:
             self._db.execute("BEGIN")
 
     def close(self) -> None:
-        """Ends the connection."""
+        """Closes the connection."""
         self._db.close()
 
     def version(self) -> int:
-        """Another number than before as soon as the reader has written something."""
+        """A number that changes when the reader has written something."""
         return int(self._db.execute("PRAGMA data_version").fetchone()[0])
 
     def place(self, stream: str) -> StreamPlace:
@@ -149,12 +147,12 @@ class ReadModel:
         return place_in(self._db, stream)
 
     def tables(self) -> tuple[HallGame, ...]:
-        """Each table's game that was played last, by the number of the table."""
+        """The newest game of each table, by the number of the table."""
         query = _GAME + " WHERE change IN (SELECT max(change) FROM games GROUP BY table_number) ORDER BY table_number"
         return tuple(map(_game, self._db.execute(query)))
 
     def games(self, table: int | None = None, after: int = 0) -> tuple[HallGame, ...]:
-        """The games (of one table, or of all) that changed after this change; the one played last is the last."""
+        """The games (of one table, or of all) that changed after this change; the newest change is last."""
         query = _GAME + " WHERE change > ?1 AND (?2 IS NULL OR table_number = ?2) ORDER BY change"
         return tuple(map(_game, self._db.execute(query, (after, table))))
 
@@ -171,11 +169,12 @@ class ReadModel:
             yield StoredEntry(*values)
 
     def setup(self, key: int) -> Setup:
-        """What a game began with."""
+        """The setup of a game."""
         return _setup.decode(next(self.entries(key)).body)
 
     def said(self, table: int | None = None, after: int = 0) -> tuple[TableSaid, ...]:
-        """What tables said (one table, or all) after this key, in order, without what only an older version took."""
+        """Reports of one table, or of all, after this key, in order, without those that only older versions can read.
+        """
         query = "SELECT key, table_number, body FROM said WHERE key > ?1 AND (?2 IS NULL OR table_number = ?2)"
         rows, found = self._db.execute(query + " ORDER BY key", (after, table)), list[TableSaid]()
         for key, number, body in rows:
@@ -184,18 +183,18 @@ class ReadModel:
         return tuple(found)
 
     def told(self, table: int) -> tuple[DirectorWord, ...]:
-        """What the director told a table, in order."""
+        """The orders to a table, by number."""
         rows = self._db.execute("SELECT body FROM told WHERE table_number = ? ORDER BY number", (table,))
         return tuple(director_decoder.decode(body) for (body,) in rows)
 
     def refused(self, limit: int = 100) -> tuple[RefusedMessage, ...]:
-        """The newest messages that were not taken in, the newest first."""
+        """The newest refused messages, the newest first."""
         query = "SELECT sequence, at, subject, number, why FROM refused ORDER BY at DESC, sequence DESC LIMIT ?"
         return tuple(RefusedMessage(*row) for row in self._db.execute(query, (limit,)))
 
 
 def written(path: Path) -> sqlite3.Connection:
-    """A connection that writes the read model, made where there is none; each commit waits for the disk."""
+    """Opens the read model for writing, and makes it if it is missing; each commit waits for the disk."""
     connection = sqlite3.connect(path, 60.0, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
@@ -204,7 +203,7 @@ def written(path: Path) -> sqlite3.Connection:
 
 
 def place_in(connection: sqlite3.Connection, stream: str) -> StreamPlace:
-    """How far a stream was read; its beginning, where it was not."""
+    """How far a stream was read; its beginning if it was never read."""
     row = connection.execute("SELECT sequence, mark FROM place WHERE stream = ?", (stream,)).fetchone()
     return StreamPlace(*row) if row else StreamPlace()
 

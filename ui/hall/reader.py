@@ -25,7 +25,7 @@ _AGAIN_SECONDS: Final = 0.5
 
 
 async def read(folder: HallFolder, intake: Intake) -> None:
-    """Reads until it is cancelled; HallRefuses where another try changes nothing."""
+    """Reads until it is cancelled; HallRefuses if another try would change nothing."""
     end, hall = end_of_hall(folder, "reader"), folder.settings.id
     while True:
         try:
@@ -49,8 +49,8 @@ async def _follow(client: Client, streams: tuple[str, ...], intake: Intake) -> N
 
 
 async def read_on(client: Client, stream: str, intake: Intake) -> int:
-    """Takes in what comes next in a stream, and how many messages that were. The newest that was read is read once
-    more: it tells whether this is the same stream.
+    """Takes in the next messages of a stream and returns their number. It reads the newest known message again, to
+    check that this is the same stream.
     """
     place = intake.place(stream)
     found = await pulled(client, stream, max(place.sequence, 1))

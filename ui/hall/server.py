@@ -21,11 +21,11 @@ from ui.hall.permissions import users
 _MAX_PAYLOAD: Final = 256 * 1024
 _CONNECTIONS: Final = 4096
 _OF_ONE: Final = 64
-"""Subscriptions of one connection: a table has four or five, the reader and the page some dozen."""
+"""Subscriptions of one connection: a table has four or five, the reader and the page about a dozen."""
 
 
 def write_users(folder: HallFolder) -> Path:
-    """Writes who may do what, as the server reads it: `users.conf`."""
+    """Writes the permissions of all users for the server: `users.conf`."""
     own = {role: public_key(folder.seed(role)) for role in ("director", "reader")}
     path = folder.path / "users.conf"
     put(path, users(folder.settings.id, own["director"], own["reader"], folder.tables.look().admitted))
@@ -33,8 +33,8 @@ def write_users(folder: HallFolder) -> Path:
 
 
 def server_command(folder: HallFolder) -> list[str]:
-    """What runs the server, from the package beside this Python or the system's own; its configuration `nats.conf` and
-    users are written.
+    """The command of the server, from this Python environment's package or from the system. It also writes the
+    configuration `nats.conf` and the users.
     """
     found = shutil.which("nats-server", path=f"{Path(sys.executable).parent}:{os.environ.get('PATH', '')}")
     if not found:
@@ -48,7 +48,7 @@ def server_command(folder: HallFolder) -> list[str]:
     return [found, "--config", str(path)]
 
 
-_CONFIGURATION: Final = f"""# Made by `banker hall serve`; what is changed here is lost.
+_CONFIGURATION: Final = f"""# Made by `banker hall serve`; changes in this file are lost.
 server_name: "hall-{{settings.id}}"
 listen: "0.0.0.0:{{settings.nats_port}}"
 {{watch}}
@@ -79,7 +79,7 @@ authorization {{{{
 
 
 def reload_users(folder: HallFolder) -> None:
-    """A server that runs knows the tables as they are now; for somebody else's server the users are only written."""
+    """Writes the users, and makes a running server read them. A server of somebody else is not signalled."""
     write_users(folder)
     if folder.settings.server:
         return
@@ -87,6 +87,6 @@ def reload_users(folder: HallFolder) -> None:
         pid = int((folder.path / "nats.pid").read_text())
         runs = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
     except FileNotFoundError:
-        return  # it reads them when it starts
-    if os.fsencode(folder.path.absolute() / "nats.conf") in runs:  # the number may be somebody else's by now
+        return  # the server reads them when it starts
+    if os.fsencode(folder.path.absolute() / "nats.conf") in runs:  # another process may have this id by now
         os.kill(pid, signal.SIGHUP)

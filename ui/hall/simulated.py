@@ -19,7 +19,7 @@ _NAMES: Final = ("Ania", "Bartek", "Celina", "Darek")
 
 
 class SimulatedTable:
-    """A table from its first game on, or from the image of a journal on: a box that was restored from a copy."""
+    """A table from its first game on, or from a journal's image on: a box that was restored from a copy."""
 
     def __init__(self, member: Membership, folder: Path, ruleset: str, seed: str, image: bytes = b"") -> None:
         self.member, self._folder, self._ruleset = member, folder, ruleset
@@ -33,7 +33,7 @@ class SimulatedTable:
         self._begin_game(bool(image))
 
     def start(self) -> None:
-        """An outbox runs; one that ran is gone as a kill ends it."""
+        """Starts an outbox; one that runs ends as if killed."""
         if self._running:
             self._running.cancel()
         self.outbox = Outbox(self.member, self._folder / "outbox", self._hear)
@@ -41,14 +41,14 @@ class SimulatedTable:
         self._running = asyncio.create_task(self.outbox.run())
 
     async def end(self) -> None:
-        """Nothing runs any more."""
+        """Ends the outbox and closes the journal."""
         if self._running:
             self._running.cancel()
             await asyncio.wait((self._running,))
         self.table.close()
 
     def play(self) -> None:
-        """One command, recorded and told."""
+        """Records one command and reports it."""
         if self.table.game.is_over:
             self.table.close()
             self._begin_game()

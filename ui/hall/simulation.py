@@ -39,10 +39,11 @@ FAULTS: Final = ("cut", "kill", "fork")
 
 
 class SimulationReport(Value, frozen=True):
-    """What was counted. `ack`: from the record in the journal to the hall's acknowledgement; `view`: to the read model,
-    looked at 50 times a second; `lag`: how late the generator's own loop was. Each in milliseconds: how many, median,
-    p99 and longest; the first two while no fault is on. `faults`: seconds until all was there again (`fork`: until it
-    was told). `processes`: seconds of processor in a second, and MB of memory, of the generator and of the hall's own.
+    """The measurements of a simulation. `ack`: from the record in the journal to the hall's acknowledgement; `view`: to
+    the read model, which is read 50 times a second; `lag`: how late the generator's own loop was. Each in milliseconds:
+    count, median, p99 and longest; `ack` and `view` only without a fault. `faults`: seconds until all was there again
+    (`fork`: until it was reported). `processes`: seconds of processor in a second and MB of memory, of the generator
+    and the hall's own processes.
     """
 
     tables: int
@@ -73,7 +74,7 @@ class Simulation:
         self._is_quiet = True
 
     async def run(self, seconds: float, faults: Sequence[str]) -> SimulationReport:
-        """The hall is started, the tables play so long with these faults in turn, and all is counted."""
+        """Starts the hall, lets the tables play for `seconds` with these faults in turn, and measures."""
         await self._line.open()
         members = [self._member(number) for number in range(1, self._count + 1)]
         admitted = tuple(AdmittedTable(each.table, public_key(each.seed)) for each in members)
@@ -110,14 +111,14 @@ class Simulation:
         )
 
     def _member(self, number: int) -> Membership:
-        """Every tenth table is on the line that is cut."""
+        """Makes a table's membership; every tenth table is on the line that is cut."""
         port = self.hall.settings.nats_port if number % _CUT_SHARE != 1 else self._line.port
         url, hall = f"tls://127.0.0.1:{port}", self.hall
         director = public_key(hall.seed("director"))
         return Membership(hall.settings.id, hall.settings.name, number, url, hall.certificate, director, new_seed())
 
     async def _played(self, seconds: float, faults: Sequence[str]) -> dict[str, float]:
-        """The faults, with how long each took to be mended."""
+        """Runs the faults; returns the seconds of each until it was repaired."""
         watches = self._see_acks(), self._see_views(), self._see_lag()
         tasks = [asyncio.create_task(each) for each in (*watches, *map(self._play, self._tables))]
         end, part, took = time.monotonic() + seconds, seconds / (len(faults) + 1), {}
@@ -169,35 +170,35 @@ class Simulation:
             self._lags.append(time.monotonic() - due)
 
     async def _cut(self, seconds: float) -> float:
-        """Every tenth table is cut off for half of the time until the next fault."""
+        """Cuts off every tenth table for half of the time until the next fault."""
         await self._line.cut()
         await asyncio.sleep(seconds / 2)
         await self._line.open()
         return await self._caught_up([table for table in self._tables if table.member.table % _CUT_SHARE == 1])
 
     async def _kill(self, _: float) -> float:
-        """The server and every tenth outbox are killed."""
+        """Kills the server and every tenth outbox."""
         os.kill(int((self.hall.path / "nats.pid").read_text()), signal.SIGKILL)
         for table in self._tables[::_CUT_SHARE]:
             table.start()
         return await self._caught_up(self._tables)
 
     async def _fork(self, seconds: float) -> float:
-        """A copy of the first table's journal is played on in a second box with the same key."""
+        """Plays on with a copy of one table's journal, in a second box with the same key."""
         first = self._tables[-1]
         folder, image = self._boxes / "copies", first.table.journal.image()
         await asyncio.sleep(min(seconds / 2, 3 * self._pace))
         other, began = SimulatedTable(first.member, folder, standard_ruleset(), "copy", image), time.monotonic()
         other.start()
         other.play()
-        await _until(lambda: other.is_forked, "no fork was told")
+        await _until(lambda: other.is_forked, "no fork was reported")
         took = time.monotonic() - began
         await other.end()
         return took
 
     async def _caught_up(self, tables: Sequence[SimulatedTable]) -> float:
         began = time.monotonic()
-        await _until(lambda: not any(table.outbox.unsent for table in tables), "some tables were never there again")
+        await _until(lambda: not any(table.outbox.unsent for table in tables), "some tables did not come back")
         self._waiting.clear()
         return time.monotonic() - began
 
@@ -216,7 +217,7 @@ async def _until_time(due: float) -> None:
 
 @asynccontextmanager
 async def _serving(hall: HallFolder) -> AsyncIterator[None]:
-    """`banker hall serve` runs; what it says is in `serve.log` beside the hall."""
+    """Runs `banker hall serve`; its output is in `serve.log` beside the hall."""
     command = [sys.executable, "-m", "ui.cli", "hall", "serve", "--folder", str(hall.path)]
     with (hall.path.parent / "serve.log").open("wb") as log:
         serving = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
@@ -229,7 +230,7 @@ async def _serving(hall: HallFolder) -> AsyncIterator[None]:
 
 
 async def _read_all(hall: HallFolder) -> None:
-    """The reader has come as far as the stream."""
+    """Waits until the reader has come to the end of the stream."""
     client, stream = await connected(end_of_hall(hall, "reader")), entries_stream(hall.settings.id)
     last = (await client.jetstream().stream_info(stream)).state.last_seq
     await client.close()
@@ -239,7 +240,7 @@ async def _read_all(hall: HallFolder) -> None:
 
 
 def _used(hall: HallFolder) -> dict[str, _Used]:
-    """Seconds of processor and MB of memory of the generator and of what its supervisor runs."""
+    """Seconds of processor and MB of memory, of the generator and of the supervisor's children."""
     server = int((hall.path / "nats.pid").read_text())
     parent = int(Path(f"/proc/{server}/stat").read_text().rpartition(")")[2].split()[1])
     children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
@@ -259,13 +260,13 @@ def _used_by(pid: str) -> _Used:
 
 
 def _spent(before: _Used | None, after: _Used, seconds: float) -> _Used:
-    """Of one process; one that was started in between began with nothing."""
+    """The use of one process in this time; a process that was started in between began at 0."""
     began = before[0] if before and before[0] <= after[0] else 0.0
     return round((after[0] - began) / seconds, 3), round(after[1], 1)
 
 
 def _milliseconds(durations: Sequence[float]) -> tuple[float, ...]:
-    """How many, median, p99 and the longest."""
+    """Count, median, p99 and the longest."""
     if len(durations) < 2:
         return (len(durations),)
     cuts = quantiles(durations, n=100, method="inclusive")

@@ -27,11 +27,11 @@ _MUST: Final = (
 
 
 class StreamFault(OSError):
-    """A stream that is there is not what a hall needs."""
+    """A stream that exists has other settings than a hall needs."""
 
 
 async def made_streams(client: Client, hall: str, replicas: int) -> None:
-    """Both streams are there after this, and keep every message; StreamFault where one is there and would not."""
+    """Makes the streams that are missing. StreamFault if one exists with settings that could lose messages."""
     for wanted in _streams(hall, replicas):
         js = client.jetstream()
         try:
@@ -40,7 +40,7 @@ async def made_streams(client: Client, hall: str, replicas: int) -> None:
             found = (await js.add_stream(wanted)).config
         wrong = [f"{key} is {getattr(found, key)}" for key in _MUST if getattr(found, key) != getattr(wanted, key)]
         if wrong or found.max_age or (found.max_msgs or -1) > 0 or found.allow_rollup_hdrs:
-            says = ", ".join(wrong) or "it lets go of messages"
+            says = ", ".join(wrong) or "it may delete messages"
             raise StreamFault(f"the stream {wanted.name} is not as a hall needs it: {says}")
 
 
@@ -59,7 +59,7 @@ def _streams(hall: str, replicas: int) -> tuple[StreamConfig, ...]:
             deny_delete=True,
             deny_purge=True,
             allow_direct=True,
-            allow_atomic=True,  # a table that was cut off sends what it has as one
+            allow_atomic=True,  # a table that was cut off sends its entries as one batch
             num_replicas=replicas,
         )
         for name, kept in subjects.items()

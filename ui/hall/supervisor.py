@@ -21,14 +21,14 @@ from ui.hall.streams import made_streams
 
 _log = logging.getLogger(__name__)
 _FIRST_WAIT, _LONGEST_WAIT, _LASTING = 0.5, 30.0, 10.0
-"""Seconds before a child is started again: twice as long each time, from the first again after one that lasted."""
+"""Seconds before a child is started again. They double each time; after a child that lasted they begin again."""
 _END_SECONDS: Final = 10.0
 _BOUND: Final = ("setpriv", "--pdeathsig", "TERM")
-"""A child ends with this process, however that ends: one that is left would keep the ports from the next."""
+"""A child ends with this process, however this one ends: a child left over would keep the ports."""
 
 
 async def serve(folder: HallFolder) -> None:
-    """Until a signal."""
+    """Runs until a signal."""
     ended = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, ended.set)
@@ -48,7 +48,7 @@ async def serve(folder: HallFolder) -> None:
 
 
 async def _kept(name: str, command: Sequence[str], ended: asyncio.Event) -> None:
-    """Starts a child, and again whenever it ends, until all is to end."""
+    """Starts a child, and again whenever it ends, until all must end."""
     wait, loop = _FIRST_WAIT, asyncio.get_running_loop()
     while not ended.is_set():
         began = loop.time()
@@ -57,13 +57,13 @@ async def _kept(name: str, command: Sequence[str], ended: asyncio.Event) -> None
         if ended.is_set():
             return await _end(child)
         wait = _FIRST_WAIT if loop.time() - began > _LASTING else min(2 * wait, _LONGEST_WAIT)
-        _log.warning("the hall's %s ended with status %s; again in %s seconds", name, child.returncode, wait)
+        _log.warning("the hall's %s ended with status %s; it starts again in %s seconds", name, child.returncode, wait)
         await _either(asyncio.sleep(wait), ended.wait())
     return None
 
 
 async def _either(*waits: Awaitable[object]) -> None:
-    """Until one of these is over; the others are given up."""
+    """Waits until one of these is done; cancels the others."""
     tasks = [asyncio.ensure_future(wait) for wait in waits]
     await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     for task in tasks:
@@ -81,7 +81,7 @@ async def _end(child: asyncio.subprocess.Process) -> None:
 
 
 async def _streams_watched(folder: HallFolder) -> None:
-    """Both streams are there whenever the server is: after a lost disk the tables refill new ones."""
+    """Makes sure that both streams exist whenever the server is up: after a lost disk the tables refill new ones."""
     while True:
         closed = asyncio.Event()
 

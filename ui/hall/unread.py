@@ -12,13 +12,13 @@ _log = logging.getLogger(__name__)
 
 
 class Unread:
-    """Of one process: logged are the first, the tenth, the hundredth, and so on."""
+    """The count of one process. It logs the first such message, the tenth, the hundredth, and so on."""
 
     def __init__(self) -> None:
         self.count = 0
 
     def skip(self, subject: str, why: object) -> None:
-        """One more."""
+        """Counts one more."""
         self.count += 1
         if str(self.count).strip("0") == "1":
-            _log.warning("%s: skipped a message that cannot be read (the %s. so far): %s", subject, self.count, why)
+            _log.warning("%s: skipped a message that cannot be read (number %s so far): %s", subject, self.count, why)
