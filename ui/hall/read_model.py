@@ -173,8 +173,7 @@ class ReadModel:
         return _setup.decode(next(self.entries(key)).body)
 
     def said(self, table: int | None = None, after: int = 0) -> tuple[TableSaid, ...]:
-        """Reports of one table, or of all, after this key, in order, without those that only older versions can read.
-        """
+        """Reports of one table, or of all, after this key, in order, without those that this version cannot read."""
         query = "SELECT key, table_number, body FROM said WHERE key > ?1 AND (?2 IS NULL OR table_number = ?2)"
         rows, found = self._db.execute(query + " ORDER BY key", (after, table)), list[TableSaid]()
         for key, number, body in rows:

@@ -13,14 +13,14 @@ from ui.hall.pages.views import SeatMark, TableCard
 from ui.locale.words import N_, NC_, Words
 
 SILENT_SECONDS: Final = 10.0
-"""No word for so long: a table is cut off. A clock that stands at one second for so long: it is stalled."""
+"""A table that sends nothing for this duration is cut off. A clock that does not move for this duration is stalled."""
 SIGNS: Final[Mapping[str, str]] = {
     "judge": NC_("at a table", "Dispute"),
     "stall": N_("Stalled"),
     "fork": N_("Fork"),
     "cut": N_("Cut off"),
 }
-"""Why a table needs somebody, the weightiest first."""
+"""Why a table needs somebody, the most urgent first."""
 _ON_THE_MOVE: Final = N_("{name} is on the move")
 _PHASES: Final[Mapping[Phase, str]] = {
     Phase.OVER: N_("The game is over"),
@@ -31,12 +31,12 @@ _PHASES: Final[Mapping[Phase, str]] = {
 
 
 def is_cut(table: TableSight, at: float) -> bool:
-    """Nothing came from the table for a while, which plays on by itself."""
+    """Whether the table has sent nothing for a while; it plays on by itself."""
     return at - table.heard_at > SILENT_SECONDS and not (table.game and table.game.facts.is_over)
 
 
 def sign_of(table: TableSight, at: float) -> str:
-    """Why it needs somebody; empty: it does not."""
+    """Why it needs somebody; empty if it does not."""
     now, game = table.now, table.game
     if now and now.called_at:
         return "judge"
@@ -49,7 +49,7 @@ def sign_of(table: TableSight, at: float) -> str:
 
 
 def card_of(table: TableSight, sight: HallSight, words: Words) -> TableCard:
-    """What stands on it."""
+    """The card of a table."""
     facts, seated = table.game.facts if table.game else None, seat_of(sight, table.number)
     sign, until = sign_of(table, sight.at), seated.ends_at if seated and not seated.is_done else 0.0
     turn = words("turn {n}", n=facts.turn_number) if facts else ""
@@ -72,18 +72,18 @@ def card_of(table: TableSight, sight: HallSight, words: Words) -> TableCard:
 
 
 def seat_of(sight: HallSight, number: int) -> HallTable | None:
-    """Who sits there in the round that is played."""
+    """The table with its seats in the round that is played."""
     running = sight.tournament.running
     return running.table(number) if running else None
 
 
 def figure(amount: float) -> str:
-    """A whole number as people read it."""
+    """A whole number with a thin space between thousands."""
     return f"{amount:,.0f}".replace(",", "\u202f").replace("-", "−")
 
 
 def clock_time(at: float) -> str:
-    """The wall time, where the hall is."""
+    """The wall time in the hall's time zone."""
     return time.strftime("%H:%M", time.localtime(at))
 
 

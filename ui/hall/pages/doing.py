@@ -28,20 +28,20 @@ _BOXED: Final = N_("{name}: printed pages have a box for {letter} ({code}).")
 
 
 class TableHeld(Value, frozen=True, tag=True):
-    """One table stands, or goes on."""
+    """One table is paused, or goes on."""
 
     table: _Table
     is_on: bool
 
 
 class LastTurnAt(Value, frozen=True, tag=True):
-    """One table plays its last turn, in no round of the tournament."""
+    """One table plays its last turn, outside the tournament's rounds."""
 
     table: _Table
 
 
 class MoneyMoved(Value, frozen=True, tag=True):
-    """A ruling: an amount from one to another, of whom one may be the bank."""
+    """A ruling: one player pays another an amount; one of them may be the bank."""
 
     table: _Table
     payer: _Seat
@@ -50,7 +50,7 @@ class MoneyMoved(Value, frozen=True, tag=True):
 
 
 class PawnPlaced(Value, frozen=True, tag=True):
-    """A ruling: a pawn stands on this space."""
+    """A ruling: a pawn is put on this space."""
 
     table: _Table
     player: Annotated[int, msgspec.Meta(ge=0, le=7)]
@@ -58,14 +58,14 @@ class PawnPlaced(Value, frozen=True, tag=True):
 
 
 class EntriesBack(Value, frozen=True, tag=True):
-    """A ruling: so many of the newest entries are taken back."""
+    """A ruling: this number of the newest entries is undone."""
 
     table: _Table
     count: Annotated[int, msgspec.Meta(ge=1, le=200)]
 
 
 class JournalKept(Value, frozen=True, tag=True):
-    """Which of two journals counts after a fork."""
+    """A decision which of two journals counts after a fork."""
 
     table: _Table
     keeps_table: bool
@@ -74,13 +74,13 @@ class JournalKept(Value, frozen=True, tag=True):
 Ruling = MoneyMoved | PawnPlaced | EntriesBack
 TableAct = TableHeld | LastTurnAt | Ruling | JournalKept
 JUDGES: Final = (*Ruling.__args__, a.MinutesAdded, a.PlayerPenalized, a.ResultJudged, a.ResultCorrected)
-"""What a judge may do, always with a reason; the rest is the director's."""
+"""The acts that a judge may do too, with a reason; all others are the director's."""
 SEATING: Final = (a.RoundSeated, a.SeatsSwapped, a.PlayerMoved, a.RoundStarted, a.ActsUndone)
-"""What means something else when another act came before it."""
+"""Acts that would mean something else after another act."""
 
 
 class HallPost(Value, frozen=True, forbid_unknown_fields=True):
-    """An act by its fields, its reason, and the number of the newest act on the page where it was touched."""
+    """An act by its fields, its reason, and the number of the newest act on the page of the person who posts it."""
 
     act: dict[str, Any]
     why: Annotated[str, msgspec.Meta(max_length=200)] = ""
@@ -88,7 +88,7 @@ class HallPost(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class NotDone(Exception):
-    """Why not, to whoever wanted it, with the status of the answer."""
+    """The reason for the person who posted, with the HTTP status of the answer."""
 
     def __init__(self, status: int, says: str = "") -> None:
         super().__init__(says)
@@ -96,7 +96,9 @@ class NotDone(Exception):
 
 
 def done(post: HallPost, office: Office, session: Session, language: Language) -> str:
-    """Does it in this person's name; NotDone where it may or can not be. Answers what is to be known about it."""
+    """Carries out a post in this person's name; NotDone if forbidden or impossible. Returns a notice for the person, or
+    an empty text.
+    """
     words, why = words_in(language), post.why.strip()
     try:
         act = msgspec.convert({"by": "", "why": "", "judge": "", **post.act}, a.HallAct | TableAct)
@@ -118,7 +120,7 @@ def done(post: HallPost, office: Office, session: Session, language: Language) -
 
 
 def _unprintable(act: a.PlayersEntered, words: Words) -> str:
-    """The first name with a letter that printed pages cannot show, and which letter that is."""
+    """A notice about the first name with a letter that printed pages cannot show; empty if there is none."""
     for new in act.entrants:
         if letter := unprintable(new.name):
             return words(_BOXED, name=new.name, letter=letter, code=code_of(letter))
@@ -126,7 +128,7 @@ def _unprintable(act: a.PlayersEntered, words: Words) -> str:
 
 
 def _signed(act: a.HallAct, who: str, why: str, office: Office) -> a.HallAct:
-    """By whom, why and when are facts of this place, whatever was posted."""
+    """Sets author, reason and time from the session, whatever was posted."""
     match act:
         case a.RoundStarted() | a.RoundHeld():
             return act.but(at=office.sight().at)

@@ -28,16 +28,16 @@ from ui.hall.unread import Unread
 from ui.wire.hall import Now, ResultSigned, TableSeated, ToldWord, WordAnswered, now_decoder
 
 _ITSELF: Final = "hall"
-"""Who set the rules that stand in the hall's file."""
+"""The author of the rules that are in the hall's file."""
 _MOST_STORIES: Final = 8
-"""Games that are kept entry by entry, the last ones looked at: several people look at several tables."""
+"""The number of games that are kept folded, the last viewed ones: several people view several tables."""
 
 
 class Office:
-    """All of one hall."""
+    """The state of one hall."""
 
     def __init__(self, folder: HallFolder, clock: Callable[[], float] = time.time) -> None:
-        """StorageError or FileError where a file of the hall's cannot be used."""
+        """StorageError or FileError if a file of the hall cannot be used."""
         self.folder, self._clock, self._began = folder, clock, clock()
         self.people = people_in(folder.path)
         self.acts = HallActs(folder.path / "acts.db", folder.settings.id)
@@ -52,20 +52,20 @@ class Office:
         self._follow_rules()
 
     def close(self) -> None:
-        """The files are let go."""
+        """Closes the files."""
         self.acts.close()
         self._read.close()
 
     def do(self, act: HallAct, who: str, why: str) -> KeptAct | HallRefusal:
-        """Does something for the tournament, now."""
+        """Decides and records an act of the tournament, now."""
         return self.acts.do(act, who, why, self._clock(), self._judges())
 
     def tell(self, table: int, word: ToldWord, who: str, why: str) -> KeptAct:
-        """Tells a table something."""
+        """Records an order to a table."""
         return self.acts.tell(table, word, who, why, self._clock())
 
     def hear(self, table: int, body: bytes) -> None:
-        """A table said how it is; what cannot be read is skipped."""
+        """Handles a table's report of its state; undecodable messages are ignored."""
         try:
             now, at = now_decoder.decode(body), self._clock()
         except msgspec.MsgspecError as error:
@@ -76,7 +76,7 @@ class Office:
         self._heard[table] = now, at, before[2] if before and is_same else at
 
     def look(self) -> None:
-        """What the reader has written since."""
+        """Reads what the reader has written since the last call."""
         if (version := self._read.version()) == self._version:
             return
         self._version = version
@@ -90,7 +90,7 @@ class Office:
                 self._record(said.table, said.word.said)
 
     def sight(self) -> HallSight:
-        """All of it, for the pages."""
+        """A snapshot of all of it, for the pages."""
         admitted = {each.table for each in self.folder.tables.look().admitted}
         numbers = sorted(admitted | set(self._games) | set(self._heard))
         settings = self.folder.settings
@@ -126,8 +126,8 @@ class Office:
         return tuple((name, person.card) for name, person in sorted(people.items()) if person.card)
 
     def _record(self, table: int, signed: ResultSigned) -> None:
-        """A count that was signed at the table. It counts if the table had answered the newest word about its seats by
-        then: no clock has to tell for which round it played. One that does not count is kept to be seen.
+        """Records a result that was signed at the table. It counts if the table had answered the newest order about its
+        seats before: so no clock decides which round it played. A result that does not count is recorded to be seen.
         """
         result = TableResult(signed.worths, (), signed.game, signed.number, signed.hash, signed.players, signed.judge)
         known = (kept.act.result for kept in self.acts.kept if isinstance(kept.act, ResultRecorded | ResultRefused))
@@ -145,7 +145,7 @@ class Office:
             self.do(ResultRefused(table, result, refused), who, why)
 
     def _counted_before(self, result: TableResult) -> bool:
-        """Does this game count for an earlier round?"""
+        """Whether this game counts for an earlier round."""
         tournament = self.acts.tournament
         return any(
             result.game == counted.game and each.number < len(tournament.rounds)
@@ -153,7 +153,7 @@ class Office:
         )
 
     def _follow_rules(self) -> None:
-        """The rules of the hall's file hold until the first round starts."""
+        """Applies the rules of the hall's file, until the first round starts."""
         path = self.folder.path / "hall.toml"
         rules = hall_rules(read_toml(path, str(path), FileError))
         if rules != self.acts.tournament.rules and not self.acts.tournament.started:

@@ -25,20 +25,20 @@ HallPersonRole = Literal["director", "judge", "audience"]
 
 
 class Looker(Value, frozen=True):
-    """For whom a page is made: everybody of one role and language sees the same."""
+    """The viewer that a page is made for: everybody with one role and language sees the same."""
 
     role: HallPersonRole
     language: Language
 
     @property
     def words(self) -> Words:
-        """In which it is said."""
+        """The words in this language."""
         return words_in(self.language)
 
 
 class TableSight(msgspec.Struct, frozen=True):
-    """A table as the hall knows it: the game it played last, what it said last of itself at the wall time `heard_at`
-    (0: never since the page began), and since when its clock stands at one second; what it was told, and answered.
+    """A table as the hall knows it: its newest game, its last `now` and the wall time of that (0: none since the page
+    began), the time since when its clock shows the same second, its orders, and its answers.
     """
 
     number: int
@@ -52,7 +52,8 @@ class TableSight(msgspec.Struct, frozen=True):
 
 class HallSight(msgspec.Struct, frozen=True):
     """All that pages are made of. `at` is the wall time, `follow` the address of the audience's page; `story` folds a
-    table's game entry by entry."""
+    table's game entry by entry.
+    """
 
     name: str
     at: float
@@ -64,7 +65,7 @@ class HallSight(msgspec.Struct, frozen=True):
 
 
 class PageFrame(Value, frozen=True):
-    """What stands around every page: `events` is where its stream is, `last` the number of the newest act."""
+    """The frame around every page: `events` is the address of its stream, `last` the number of the newest act."""
 
     language: Language
     tab: str
@@ -80,8 +81,8 @@ class PageFrame(Value, frozen=True):
 
 
 class HallPage(msgspec.Struct, frozen=True):
-    """A page: its template, the tab under which it stands, its view; `cards` by their ids, each a view that
-    `card_template` draws, and `lists`, which name the ids in order.
+    """A page: its template, its tab and its view. `cards` are views by id, each drawn with `card_template`; `lists`
+    name the ids in order.
     """
 
     template: str

@@ -28,15 +28,15 @@ FEWEST_LETTERS: Final = 8
 SESSION_SECONDS: Final = 16 * 3600
 """A day of a tournament."""
 MOST_STREAMS: Final = 8
-"""Pages that one person has open."""
+"""Open pages of one person."""
 MOST_SESSIONS: Final = 64
 _MOST_GUESSERS: Final = 1024
 TRIES_A_MINUTE: Final = 30
-"""For each name that is known, and for each address that tries others."""
+"""For each known name, and for each address that tries unknown names."""
 
 
 class HallPerson(Value, frozen=True):
-    """`hashed` is the password in Argon2's own notation; `card` confirms results at the tables."""
+    """A person. `hashed` is the password in Argon2's own notation; `card` confirms results at the tables."""
 
     role: HallPersonRole
     hashed: str
@@ -44,18 +44,18 @@ class HallPerson(Value, frozen=True):
 
 
 class HallPeople(Value, frozen=True):
-    """By name."""
+    """All people by name."""
 
     people: dict[str, HallPerson] = msgspec.field(default_factory=dict)
 
 
 def people_in(folder: Path) -> KeptFile[HallPeople]:
-    """Who may act for the hall in this folder."""
+    """The file of the people who may act for the hall in this folder."""
     return KeptFile(folder / "people.json", HallPeople())
 
 
 def set_password(folder: Path, name: str, role: HallPersonRole, password: str, card: str = "") -> None:
-    """From now on, and whoever is signed in under this name is so no longer. ValueError says what is allowed."""
+    """Sets a person's role and password, and ends their sessions. ValueError says what is allowed."""
     if len(password) < FEWEST_LETTERS:
         raise ValueError(f"the password of {name} needs {FEWEST_LETTERS} letters or more")
     if not name.strip() or len(name) > 40:
@@ -65,7 +65,7 @@ def set_password(folder: Path, name: str, role: HallPersonRole, password: str, c
 
 
 class Session(Listener):
-    """Somebody who is signed in, in one browser."""
+    """A person who is signed in, in one browser."""
 
     def __init__(self, name: str, person: HallPerson, until: float) -> None:
         super().__init__(most_streams=MOST_STREAMS)
@@ -75,12 +75,12 @@ class Session(Listener):
         self.code: tuple[int, JoinCode] | None = None
 
     def looker(self, language: Language) -> Looker:
-        """For whom pages are made."""
+        """The viewer that pages are made for."""
         return Looker(self.person.role, language)
 
 
 class Sessions:
-    """Everybody who is signed in. Who guesses waits longer and longer, by name and address, and keeps no other out."""
+    """All sessions. A person who guesses waits longer after each try, by name and address; others are not blocked."""
 
     def __init__(self, people: KeptFile[HallPeople], clock: Callable[[], float] = time.monotonic) -> None:
         self._people, self._clock = people, clock
@@ -92,20 +92,20 @@ class Sessions:
         self._nobody = hash_of(secrets.token_hex(8))
 
     def wait_seconds(self, name: str, address: str) -> float:
-        """So long nothing that is typed is right."""
+        """Seconds until the next try is checked."""
         wrong, at = self._wrong.get((name, address), (0, 0.0))
         return max(0.0, WAITS_SECONDS[min(wrong, len(WAITS_SECONDS) - 1)] - (self._clock() - at))
 
     async def sign_in(self, name: str, password: str, address: str) -> str | None:
-        """The cookie of a new session; None where name or password is wrong, or it is too soon to try again."""
+        """The cookie of a new session; None if name or password is wrong, or it is too soon to try again."""
         person = self._people.look().people.get(name)
         if self.wait_seconds(name, address):
             return None
-        # Strangers use up their own address, or the name that they guess, but not for who was signed in from there.
+        # A guesser uses up the tries of an address or a name, but not those of a person who was signed in from there.
         if (name, address) not in self._known and not self._tries.is_left(name if person else address):
             return None
         wrong, _ = self._wrong.pop((name, address), (0, 0.0))
-        self._wrong[name, address] = (wrong + 1, self._clock())  # until it is found right
+        self._wrong[name, address] = (wrong + 1, self._clock())  # until the password proves right
         if len(self._wrong) > _MOST_GUESSERS:
             self._wrong.popitem(last=False)
         async with self._one_at_a_time:
@@ -121,7 +121,7 @@ class Sessions:
         return cookie
 
     def session(self, cookie: str) -> Session | None:
-        """Whose it is, if that is still somebody here."""
+        """The session of this cookie, if it lasts and its person is unchanged."""
         found = self._sessions.get(cookie)
         if found and (found.until < self._clock() or self._people.look().people.get(found.name) != found.person):
             self.sign_out(cookie)
@@ -129,12 +129,12 @@ class Sessions:
         return found
 
     def sign_out(self, cookie: str) -> None:
-        """The session ends, and every page of it."""
+        """Ends the session, with all its pages."""
         if ended := self._sessions.pop(cookie, None):
             ended.is_admitted = False
             ended.cut()
 
     def end_old(self) -> None:
-        """Those whose time is over, or whose password is another now."""
+        """Ends sessions that are too old or whose password has changed."""
         for cookie in list(self._sessions):
             self.session(cookie)

@@ -23,7 +23,7 @@ _MOST_MOVES = 8
 
 
 def seating_page(sight: HallSight, looker: Looker) -> HallPage:
-    """The last round with everybody's seat; before the first those who entered."""
+    """The last round with all seats; before the first round the players who entered."""
     tournament, may_act = sight.tournament, looker.role == "director"
     met, chairs = _met(tournament), _chairs(tournament)
     tables = tournament.rounds[-1].tables if tournament.rounds else ()
@@ -47,7 +47,7 @@ def seating_page(sight: HallSight, looker: Looker) -> HallPage:
 
 
 def seat_choice(sight: HallSight, looker: Looker, player: int, other: int | None = None, table: int = 0) -> ChoiceView:
-    """What can be done with a player who was touched, and what a swap with another or a move to a table would mean."""
+    """The choices for a touched player, and the cost of a swap with another or of a move to a table."""
     tournament, may_act = sight.tournament, looker.role == "director"
     if not 0 <= player < len(tournament.entrants):
         return ChoiceView(tournament, may_act)
@@ -66,7 +66,7 @@ def seated_views(tournament: Tournament) -> tuple[SeatedView, ...]:
 
 
 def _costs(act: a.SeatsSwapped | a.PlayerMoved, tournament: Tournament) -> Iterator[MoveCost]:
-    """Of everybody who moves."""
+    """The cost for each player who moves."""
     draft, met, chairs = evolved(tournament, act).rounds[-1], _met(tournament), _chairs(tournament)
     for player in (act.player, act.other) if isinstance(act, a.SeatsSwapped) else (act.player,):
         table = draft.table_of(player)
@@ -84,13 +84,13 @@ def _chairs(tournament: Tournament) -> tuple[ChairView, ...]:
 
 
 def _outside(state: EntrantState, tournament: Tournament, chairs: tuple[ChairView, ...]) -> tuple[ChairView, ...]:
-    """Who is in this state and has no seat in the last round."""
+    """The players in this state without a seat in the last round."""
     seated = tournament.rounds[-1].seated if tournament.rounds else ()
     return tuple(chairs[player] for player in tournament.in_state(state) if player not in seated)
 
 
 def _seated(table: HallTable, chairs: tuple[ChairView, ...], met: Mapping[Pair, int], can_move: bool) -> SeatedView:
-    """A meeting is told at the later of the two seats."""
+    """A table; of two players who met before, the later seat names the other."""
     seats = []
     for seat, player in enumerate(table.players):
         again = ((chairs[each].name, met.get(_pair(player, each), 0)) for each in table.players[:seat])
@@ -99,7 +99,7 @@ def _seated(table: HallTable, chairs: tuple[ChairView, ...], met: Mapping[Pair, 
 
 
 def _met(tournament: Tournament) -> dict[Pair, int]:
-    """Who met whom how often before the last round."""
+    """How often each pair met before the last round."""
     met: dict[Pair, int] = {}
     for each in tournament.rounds[:-1]:
         met = with_meetings(met, tuple(table.players for table in each.tables))

@@ -30,19 +30,19 @@ _AGAIN_SECONDS: Final = 2.0
 
 
 class HallProtocol(PatientProtocol):
-    """More people look at a hall than at a table."""
+    """More connections than for a table's phones: many people view a hall."""
 
     most: ClassVar[int] = 512
 
 
 def serve_pages(folder: HallFolder) -> None:
-    """Until a signal."""
+    """Runs until a signal."""
     settings = folder.settings
     asyncio.run(served(folder, own_port(settings.page_port), own_port(settings.audience_port)))
 
 
 async def served(folder: HallFolder, people: socket.socket, audience: socket.socket) -> None:
-    """On these listening sockets."""
+    """Serves on these listening sockets."""
     office, news = Office(folder), asyncio.Event()
     web = DirectorWeb(office, news.set)
     certificate, key = folder.path / "hall.crt", folder.path / "hall.key"
@@ -61,7 +61,7 @@ async def served(folder: HallFolder, people: socket.socket, audience: socket.soc
 
 
 async def _together(*parts: Coroutine[Any, Any, None]) -> None:
-    """Until one of them ends, then all do: nobody is served by half a process. Raises what a part raised."""
+    """Runs until one part ends, then cancels the others: half a process must not go on. Raises the error of a part."""
     try:
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(part) for part in parts]
@@ -73,7 +73,7 @@ async def _together(*parts: Coroutine[Any, Any, None]) -> None:
 
 
 async def _drawn(office: Office, web: DirectorWeb) -> None:
-    """What somebody looks at is as it is now, once a second."""
+    """Draws the watched pages once a second."""
     while True:
         await asyncio.sleep(TICK_SECONDS)
         office.look()
@@ -82,7 +82,7 @@ async def _drawn(office: Office, web: DirectorWeb) -> None:
 
 
 async def _in_line(office: Office, news: asyncio.Event) -> None:
-    """The tables are heard, and hear what is new, whenever the hall's server is there."""
+    """Hears the tables and sends them new orders, whenever the hall's server is there."""
     while True:
         closed = asyncio.Event()
 
@@ -105,7 +105,7 @@ async def _heard_and_told(client: Client, office: Office, news: asyncio.Event, c
 
     async def hear(message: Msg) -> None:
         table = message.subject.split(".")[2]
-        # Anybody can direct an answer of the server's here; it has headers, and what a table says has none.
+        # Anybody can make the server publish an answer here; it has headers, and a table's `now` has none.
         if table.isdecimal() and not message.headers:
             office.hear(int(table), message.data)
 
@@ -120,7 +120,7 @@ async def _heard_and_told(client: Client, office: Office, news: asyncio.Event, c
 
 
 async def _first(*waits: object) -> None:
-    """Until one of these is over."""
+    """Waits until one of these is done; cancels the others."""
     tasks = [asyncio.ensure_future(wait) for wait in waits]  # type: ignore[call-overload]
     await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     for task in tasks:

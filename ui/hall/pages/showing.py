@@ -22,7 +22,7 @@ from ui.web.stream import ShownRegions, WebPage
 
 
 def as_json(value: object) -> str:
-    """A command as a template puts it together."""
+    """A command that a template has put together, as JSON."""
     return msgspec.json.encode(value).decode()
 
 
@@ -31,7 +31,7 @@ DRAWING: Final = Drawing(
     points_figure=points_figure, clock_time=clock_time,
 )  # fmt: skip
 _KEPT_SECONDS: Final = 30.0
-"""A page that nobody asked for so long is forgotten."""
+"""A page that nobody has watched for this duration is dropped."""
 
 
 class LivePage(WebPage):
@@ -47,7 +47,7 @@ class LivePage(WebPage):
         self._drawn, self._process = 0, secrets.token_hex(4)
 
     def draw(self, sight: HallSight) -> bool:
-        """What has changed goes to everybody who listens; False where there is no such page (any more)."""
+        """Draws what changed and sends it to all watchers; False if the page does not exist (any more)."""
         maker = maker_of(self.path)
         made = maker(sight, self.looker) if maker else None
         if not made:
@@ -85,7 +85,7 @@ class LivePage(WebPage):
 
 
 class LivePages:
-    """All that somebody looks at."""
+    """All pages that somebody watches."""
 
     def __init__(self) -> None:
         self._pages: dict[tuple[str, Looker], LivePage] = {}
@@ -100,7 +100,7 @@ class LivePages:
         return page
 
     def draw(self, sight: HallSight) -> None:
-        """All that are looked at; the others are let go."""
+        """Draws the watched pages and drops the others."""
         now = time.monotonic()
         for key, page in list(self._pages.items()):
             page.wanted_at = now if page.watchers else page.wanted_at
@@ -111,7 +111,7 @@ class LivePages:
 
 
 def frame_of(sight: HallSight, looker: Looker, tab: str) -> PageFrame:
-    """What stands around a page for everybody of a role and a language."""
+    """The frame of a page for everybody of a role and a language."""
     words, tables, players = looker.words, len(sight.tables), len(sight.tournament.entrants)
     facts = (
         words.n("{n} table", "{n} tables", tables) if tables else "",

@@ -19,7 +19,7 @@ from ui.locale.words import Words
 
 
 def standings_page(sight: HallSight, looker: Looker) -> HallPage:
-    """All places as the signed results make them, and what was changed by hand, the newest first."""
+    """All places by the signed results, and the changes by hand, the newest first."""
     tournament, words = sight.tournament, looker.words
     changes = tuple(
         LogLine(clock_time(kept.at), _told(kept, tournament, words), f"{kept.who}. {kept.why}")
@@ -39,7 +39,7 @@ def standings_page(sight: HallSight, looker: Looker) -> HallPage:
 
 
 def round_of(current: HallRound, tournament: Tournament, words: Words) -> str:
-    """`Round 2 of 3`, where there are so many."""
+    """`Round 2 of 3`, if the number of rounds is fixed."""
     if current.kind is RoundKind.ROUND and tournament.rules.form == "rounds":
         return words("Round {n} of {all}", n=current.number, all=max(tournament.rules.rounds, current.number))
     return round_name(current, words)

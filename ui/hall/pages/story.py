@@ -18,7 +18,7 @@ from banker.value import Value
 
 
 class PastEntry(Value, frozen=True):
-    """An entry: when, which command, and the money that moved first."""
+    """An entry: its number, time and command, and its first payment."""
 
     number: int
     at: float
@@ -27,7 +27,7 @@ class PastEntry(Value, frozen=True):
 
 
 class GameStory:
-    """A game up to the entry `number`, and all that happened in it."""
+    """A game up to the entry `number`, with all its entries."""
 
     def __init__(self, key: int) -> None:
         self.key, self.number = key, -1
@@ -36,18 +36,18 @@ class GameStory:
 
     @property
     def game(self) -> Game | None:
-        """The game as it stands."""
+        """The game after that entry."""
         return self._history.game if self._history else None
 
     @property
     def worths(self) -> tuple[tuple[int, ...], ...]:
-        """What everybody was worth at the beginning, after each turn, and now."""
+        """Each player's worth at the beginning, after each turn, and now."""
         games = [self._history.first, *(each.game for each in self._history.standing)] if self._history else []
         ends = [game for game, then in pairwise(games) if game.turn.player != then.turn.player] + games[-1:]
         return tuple(tuple(worth(game, player).total for player in range(len(game.names))) for game in ends)
 
     def follow(self, rows: Iterable[StoredEntry]) -> None:
-        """What came since; the reader has proved that each follows."""
+        """Folds the new entries; the reader has checked that each follows."""
         for row in rows:
             if self._history is None:
                 self._history = History(new_game(SETUP.decode(row.body)))
@@ -59,7 +59,7 @@ class GameStory:
             self.number = row.number
 
     def _remember(self, number: int, entry: Entry) -> None:
-        """The facts as they came; nothing is decided again."""
+        """Folds the facts as they came, without deciding again."""
         assert self._history
         if isinstance(entry.command, Undo | Redo):
             self._history.submit(entry.command)

@@ -19,11 +19,11 @@ from ui.locale.words import Words
 from ui.wire.hall import AllHeld
 
 _SHOWN: Final = 60
-"""Entries of the past; all of them are in the record."""
+"""The shown number of entries; the record has all of them."""
 
 
 def table_page(number: int, sight: HallSight, looker: Looker) -> HallPage | None:
-    """The table of this number, if the hall knows one."""
+    """The page of this table, or None if the hall does not know it."""
     table = sight.tables.get(number)
     if not table:
         return None

@@ -16,7 +16,7 @@ _SHOWN_ACTS: Final = 5
 
 
 def tables_page(sight: HallSight, looker: Looker) -> HallPage:
-    """All of them: *needs you*, and those that play, the slowest first."""
+    """The page of all tables: those that need somebody first, then those that play, the slowest first."""
     words, tournament = looker.words, sight.tournament
     cards = {number: card_of(table, sight, words) for number, table in sight.tables.items()}
     needs = sorted((number for number, card in cards.items() if card.sign), key=lambda number: _since(sight, number))
@@ -52,7 +52,7 @@ def _pace(sight: HallSight, number: int) -> tuple[int, int]:
 
 
 def round_name(each: HallRound, words: Words) -> str:
-    """How a round is called."""
+    """The name of a round."""
     return round_words(each.title, words)
 
 
@@ -68,7 +68,7 @@ def round_panel(sight: HallSight, words: Words) -> RoundPanel | None:
 
 
 def reaches(sight: HallSight, numbers: list[int], words: Words) -> str:
-    """How many tables hear it, and how many later."""
+    """How many tables get an order for all now, and how many later."""
     cut = sum(1 for number in numbers if number in sight.tables and is_cut(sight.tables[number], sight.at))
     told = words.n("{n} table hears it.", "{n} tables hear it.", len(numbers))
     later = words.n("{n} is cut off and hears it later.", "{n} are cut off and hear it later.", cut)

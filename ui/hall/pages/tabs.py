@@ -21,12 +21,12 @@ _PAGES: Final[Mapping[str, PageMaker]] = {
     "/wall": wall_page,
 }
 FOR_ALL: Final = ("/wall",)
-"""What the audience may see: nothing private stands there."""
+"""Pages for the audience: they show nothing private."""
 _TABLE: Final = re.compile(r"/table/(\d{1,4})")
 
 
 def maker_of(path: str) -> PageMaker | None:
-    """How the page at this path is made."""
+    """The function that makes the page at this path."""
     if table := _TABLE.fullmatch(path):
         return partial(table_page, int(table[1]))
     return _PAGES.get(path)

@@ -42,7 +42,7 @@ _ACTS: Final[Mapping[type, str]] = {
 
 
 def log_lines(sight: HallSight, words: Words, table: int = 0) -> tuple[LogLine, ...]:
-    """What was done for the hall, or about one table, the newest first."""
+    """The acts for the hall, or about one table, the newest first."""
     found = []
     for kept in reversed(sight.kept):
         about = getattr(kept.act, "table", 0) if kept.act else kept.words[0].table
@@ -55,7 +55,7 @@ def log_lines(sight: HallSight, words: Words, table: int = 0) -> tuple[LogLine, 
 
 
 def act_words(kept: KeptAct, tournament: Tournament, words: Words) -> str:
-    """What somebody did."""
+    """An act in a few words."""
     act = kept.act
     if act is None:
         return word_words(kept.words[0].word, (), words)
@@ -69,7 +69,7 @@ def act_words(kept: KeptAct, tournament: Tournament, words: Words) -> str:
 
 
 def word_words(word: w.ToldWord, names: tuple[str, ...], words: Words) -> str:
-    """What a table was told."""
+    """An order in a few words."""
     match word:
         case w.TableSeated(seated):
             return f"{round_words(seated, words)}: {', '.join(word.names)}"

@@ -11,7 +11,7 @@ from ui.hall.pages.views import LogLine
 
 
 class ChairView(Value, frozen=True):
-    """Who sits there, with points, and whom of the table they met before and how often."""
+    """A player on a seat, with points, and the players of this table that they met before and how often."""
 
     player: int
     name: str
@@ -20,7 +20,7 @@ class ChairView(Value, frozen=True):
 
 
 class SeatedView(Value, frozen=True):
-    """A table of the last round, by seat; a player can be moved to it while `can_move`."""
+    """A table of the last round, by seat; `can_move`: a player can be moved to it."""
 
     number: int
     chairs: tuple[ChairView, ...]
@@ -28,8 +28,8 @@ class SeatedView(Value, frozen=True):
 
 
 class SeatingView(Value, frozen=True):
-    """Those who have no seat in the last round, by why; pairs at a table that never met, once, more often; what can be
-    undone, the newest first.
+    """The players without a seat in the last round, by the reason. `met`: pairs at a table that met never, once, more
+    often; `moves`: acts that can be undone, the newest first.
     """
 
     tournament: Tournament
@@ -44,7 +44,7 @@ class SeatingView(Value, frozen=True):
 
 
 class MoveCost(Value, frozen=True):
-    """Who comes to which table, whom of it they meet again, and the points of the others there."""
+    """A player who moves, the new table, the players that they meet again there, and the points of the others there."""
 
     name: str
     table: int
@@ -53,7 +53,7 @@ class MoveCost(Value, frozen=True):
 
 
 class ChoiceView(Value, frozen=True):
-    """The player that was touched (None: nobody), where to (another's seat, or a table), and what that would mean."""
+    """The touched player (None: no player), the goal (another's seat, or a table), and the costs of the move."""
 
     tournament: Tournament
     may_act: bool
@@ -66,7 +66,7 @@ class ChoiceView(Value, frozen=True):
 
 
 class StandingsView(Value, frozen=True):
-    """All places, whose results were corrected in the last round, and what was changed by hand."""
+    """All places, the players whose results were corrected in the last round, and the changes by hand."""
 
     tournament: Tournament
     places: tuple[HallStanding, ...]
@@ -76,7 +76,7 @@ class StandingsView(Value, frozen=True):
 
 
 class DramaView(Value, frozen=True):
-    """What happens at a table that everybody may know: `called`, `over` with the winners, `last-turn`, `out`."""
+    """A public event at a table: `called`, `over` with the winners, `last-turn`, or `out`."""
 
     table: int
     kind: str
@@ -84,8 +84,9 @@ class DramaView(Value, frozen=True):
 
 
 class WallView(Value, frozen=True):
-    """The scoreboard: places as they are or would be (`is_live`) now, and before by player; `as_at` is when the hall
-    last heard of a table, where that is long ago; `code` is a QR code's side and its path.
+    """The scoreboard. `places` are those of the signed results, or live ones (`is_live`); `before` are the signed
+    places by player. `as_at` is when the hall last heard a table, if that is long ago; `code` is a QR code's side and
+    its path.
     """
 
     tournament: Tournament

@@ -6,7 +6,7 @@ from banker.value import Value
 
 
 class SeatMark(Value, frozen=True):
-    """A player at a table: coin, name, worth as text, whose turn it is."""
+    """A player at a table: coin, name, worth as text, and whether it is their turn."""
 
     coin: int
     name: str
@@ -15,8 +15,8 @@ class SeatMark(Value, frozen=True):
 
 
 class TableCard(Value, frozen=True):
-    """A table in the grid. `sign` (judge, stall, fork, cut) with its `word` says that it needs somebody; `until` is
-    the wall time of its round's end, of which `stands` seconds are left while all stand.
+    """A table in the grid. `sign` (judge, stall, fork, cut) with its `word` says that it needs somebody. `until` is the
+    wall time of its round's end; `stands` are the seconds left to it while all tables are paused.
     """
 
     number: int
@@ -39,7 +39,7 @@ class LogLine(Value, frozen=True):
 
 
 class RoundPanel(Value, frozen=True):
-    """The round that is played: from when until when (0: open), or how many seconds are left while all stand."""
+    """The round that is played: its wall times (0: open end), and the seconds left while all tables are paused."""
 
     title: str
     begin: float = 0.0
@@ -49,8 +49,8 @@ class RoundPanel(Value, frozen=True):
 
 
 class TablesView(Value, frozen=True):
-    """The page of all tables, but for their cards. `reach` says how many tables hear what all are told; `draft` is the
-    round that is seated and would last `minutes`.
+    """The page of all tables without their cards. `reach` says how many tables get an order for all; `draft` is the
+    seated round, which would last `minutes`.
     """
 
     needs: int
@@ -66,7 +66,7 @@ class TablesView(Value, frozen=True):
 
 
 class CountLine(Value, frozen=True):
-    """A player's worth, and cash, deeds and buildings as parts of a hundred."""
+    """A player's worth, with cash, deeds and buildings in percent."""
 
     coin: int
     name: str
@@ -77,7 +77,7 @@ class CountLine(Value, frozen=True):
 
 
 class PastLine(Value, frozen=True):
-    """An entry of a game: number, time, who (0: nobody), what, and the money."""
+    """An entry of a game: number, time, coin of the player (0: nobody), what, and the money."""
 
     number: int
     at: str
@@ -96,7 +96,7 @@ class HallSpace(Value, frozen=True):
 
 
 class HallRing(Value, frozen=True):
-    """The 40 spaces from START on, where each coin's pawn stands, and whose turn it is."""
+    """The 40 spaces from START on, the space of each coin's pawn, and whose turn it is."""
 
     spoken: str
     spaces: tuple[HallSpace, ...]
@@ -106,7 +106,7 @@ class HallRing(Value, frozen=True):
 
 
 class ToldLine(Value, frozen=True):
-    """A word to the table: what, who with the reason, and what became of it."""
+    """An order to the table: what, who with the reason, and its state."""
 
     what: str
     who: str
@@ -115,8 +115,8 @@ class ToldLine(Value, frozen=True):
 
 
 class OneTableView(Value, frozen=True):
-    """A table's own page. `number_now` is its newest entry; `judge_too` are rulings, the rest is the director's;
-    `turns` has the worth of each seat after every turn.
+    """A table's own page. `told` are its orders, `number_now` is its newest entry; `turns` has the worth of each seat
+    after every turn.
     """
 
     number: int

@@ -22,7 +22,7 @@ from ui.hall.pages.tour_views import DramaView, WallView
 
 _MOST_DRAMAS = 3
 _QUIET_SECONDS: Final = 20.0
-"""Nothing younger is told; no word of any table for so long is a line that is cut."""
+"""Newer events are not shown. If no table was heard for this duration, the line is cut."""
 
 
 def wall_page(sight: HallSight, _: Looker) -> HallPage:
@@ -48,7 +48,7 @@ def wall_page(sight: HallSight, _: Looker) -> HallPage:
 
 
 def _as_it_stands(sight: HallSight, running: HallRound) -> Tournament:
-    """The tournament with the count of every table as it is now."""
+    """The tournament with the present worths of every table as results."""
     for table in running.tables:
         known = sight.tables.get(table.number)
         if known and known.game and not table.is_done and len(known.game.facts.names) == len(table.players):
@@ -59,14 +59,14 @@ def _as_it_stands(sight: HallSight, running: HallRound) -> Tournament:
 
 
 def _final_worths(sight: HallSight, running: HallRound) -> tuple[tuple[int, ...], ...]:
-    """What everybody in a final was worth, turn by turn: lines without figures."""
+    """The worths in a final, turn by turn: lines without figures."""
     is_final = running.kind is RoundKind.FINAL and len(running.tables) == 1
     story = sight.story(running.tables[0].number) if is_final else None
     return story.worths if story and len(story.worths) > 1 else ()
 
 
 def _dramas(sight: HallSight, running: HallRound) -> Iterator[DramaView]:
-    """What anybody at the table sees too: calls, then games by their newest entry."""
+    """Events that anybody at the table sees too: calls first, then games by their newest entry."""
     known = [sight.tables[table.number] for table in running.tables if table.number in sight.tables]
     called = [each.number for each in known if each.now and 0 < each.now.called_at < sight.at - _QUIET_SECONDS]
     yield from (DramaView(number, "called") for number in called)
@@ -82,7 +82,7 @@ def _dramas(sight: HallSight, running: HallRound) -> Iterator[DramaView]:
 
 @cache
 def code_of(address: str) -> tuple[int, str]:
-    """A QR code's side, and a path of its dark squares."""
+    """A QR code's side, and an SVG path of its dark squares."""
     made = qrcode.QRCode(border=0)
     made.add_data(address)
     rows = made.get_matrix()

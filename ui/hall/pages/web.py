@@ -48,31 +48,31 @@ COOKIE: Final = "__Host-hall"
 _LANGUAGE: Final = "language"
 _YEAR: Final = 365 * 24 * 3600
 STRANGE_CODES_A_MINUTE: Final = 60
-"""From one address; a good code always passes."""
+"""From one address; a good code is always accepted."""
 MOST_LISTED: Final = 2**18
-"""Bytes of a list of players."""
+"""The most bytes of a list of players."""
 _EXPORTS: Final = {"pdf": "tournament.pdf", "csv": "standings.csv", "json": "tournament.json", "zip": "games.zip"}
 _Word = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class SignIn(Value, frozen=True, forbid_unknown_fields=True):
-    """Who somebody says to be."""
+    """The name and password of a person."""
 
     name: _Word
     password: _Word
 
 
 class CodeFor(Value, frozen=True, forbid_unknown_fields=True):
-    """A code is wanted for this table (0: the next number)."""
+    """The table that a code is wanted for (0: the next number)."""
 
     table: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 0
 
 
 class HallWeb:
-    """The routes over one hall."""
+    """The routes that people of all roles use."""
 
     def __init__(self, office: Office, told: Callable[[], object] = lambda: None) -> None:
-        """`told` is called when tables have to hear something."""
+        """`told` is called when there may be new orders to tables."""
         self._office, self._told = office, told
         self.sessions, self.pages = Sessions(office.people), LivePages()
         self._audience = Listener(most_streams=512)
@@ -80,7 +80,7 @@ class HallWeb:
         self._strange_codes = Allowances(STRANGE_CODES_A_MINUTE, 60.0)
 
     def audience_app(self) -> ASGIApp:
-        """For everybody."""
+        """The app for the audience."""
         routes = [
             Route("/", lambda _: RedirectResponse(FOR_ALL[0])),
             Route("/language/{code}", self.language),
@@ -91,7 +91,7 @@ class HallWeb:
         return Guard(Starlette(routes=routes), "hall", "http")
 
     async def page(self, request: Request) -> Response:
-        """A page as it is now; whoever is not signed in is asked who it is."""
+        """A page as it is now; without a session the sign-in page."""
         session = self._session(request)
         if not session:
             frame = frame_of(self._office.sight(), Looker("audience", _language(request)), "")
@@ -111,12 +111,12 @@ class HallWeb:
         return HTMLResponse(page.document(who))
 
     async def events(self, request: Request) -> Response:
-        """All that changes on a page, as long as somebody listens who may."""
+        """The stream of changes of a page, while its session lasts."""
         session = self._known(request)
         return self._stream(request, session, session.looker(_language(request)))
 
     async def audience_events(self, request: Request) -> Response:
-        """All that changes on the scoreboard."""
+        """The stream of changes of the scoreboard."""
         if request.query_params.get("page") not in FOR_ALL:
             raise HTTPException(404)
         return self._stream(request, self._audience, Looker("audience", _language(request)))
@@ -130,7 +130,7 @@ class HallWeb:
         return StreamingResponse(listener.events(page, seen), media_type="text/event-stream")
 
     async def language(self, request: Request) -> Response:
-        """Somebody reads another language from now on, on this browser."""
+        """Sets the language of this browser."""
         code = request.path_params["code"]
         response = RedirectResponse("/", 303)
         if code in LANGUAGES:
@@ -157,10 +157,10 @@ class HallWeb:
 
 
 class DirectorWeb(HallWeb):
-    """What directors, judges and tables may do beside looking."""
+    """The routes of directors, judges and tables."""
 
     def director_app(self) -> ASGIApp:
-        """For directors and judges, over HTTPS; tables ask here to be admitted."""
+        """The app for directors and judges, over HTTPS; tables post here to be admitted."""
         routes = [
             Route("/sign-in", self.sign_in, methods=["POST"]),
             Route("/sign-out", self.sign_out, methods=["POST"]),
@@ -180,7 +180,7 @@ class DirectorWeb(HallWeb):
         return Guard(Starlette(routes=routes), "hall", "https", for_programs=ADMIT_PATH)
 
     async def sign_in(self, request: Request) -> Response:
-        """Name and password; the same answer whichever was wrong, and after a while none at all."""
+        """Checks name and password. The answer is the same for a wrong name or password; too many tries get 429."""
         asked, address = await posted(request, SignIn), _address(request)
         if self.sessions.wait_seconds(asked.name, address):
             return Response(status_code=429)
@@ -192,17 +192,17 @@ class DirectorWeb(HallWeb):
         return response
 
     async def sign_out(self, request: Request) -> Response:
-        """The session ends, here and on every page of it."""
+        """Ends the session, with all its pages."""
         self.sessions.sign_out(request.cookies.get(COOKIE, ""))
         return Response(status_code=204)
 
     async def act(self, request: Request) -> Response:
-        """Something is done, or the answer says why not."""
+        """Carries out an act, or answers why not."""
         session = self._allowed(request)
         return self._done(await posted(request, HallPost), session, request)
 
     async def entries(self, request: Request) -> Response:
-        """Who wants to play, from a spreadsheet's list."""
+        """Enters players from a spreadsheet's list."""
         session, text = self._allowed(request), await body_of(request, MOST_LISTED)
         try:
             entrants = entries_from_csv(text.decode("utf-8", errors="replace"), "CSV")
@@ -220,7 +220,7 @@ class DirectorWeb(HallWeb):
         return PlainTextResponse(notice) if notice else Response(status_code=204)
 
     async def code(self, request: Request) -> Response:
-        """A code for a table is made, which the next page shows."""
+        """Makes a code for a table, which the next page shows."""
         session, asked = self._allowed(request), await posted(request, CodeFor)
         if session.person.role != "director":
             raise HTTPException(403)
@@ -228,7 +228,7 @@ class DirectorWeb(HallWeb):
         return Response(status_code=204)
 
     async def code_page(self, request: Request) -> Response:
-        """The code as a picture and in letters, to whoever asked for it."""
+        """The code as a picture and as text, for the person who asked for it."""
         session = self._known(request)
         if not session.code:
             return RedirectResponse("/")
@@ -238,7 +238,7 @@ class DirectorWeb(HallWeb):
         return HTMLResponse(DRAWING.drawn("code.html", looker.language, **facts))
 
     async def export(self, request: Request) -> Response:
-        """What the tournament leaves behind, as a file."""
+        """A file of the tournament's export."""
         self._known(request)
         name, office = _EXPORTS.get(request.path_params["kind"], ""), self._office
         if not name:
@@ -249,7 +249,7 @@ class DirectorWeb(HallWeb):
         return Response(content, headers=told, media_type=kind)
 
     async def chosen(self, request: Request) -> Response:
-        """What can be done with a player who was touched on the page of seats."""
+        """The choices for a player who was touched on the page of seats."""
         looker, asked = self._known(request).looker(_language(request)), request.query_params
         try:
             player, other, table = (int(asked.get(key, "-1")) for key in ("player", "other", "table"))
@@ -259,7 +259,7 @@ class DirectorWeb(HallWeb):
         return HTMLResponse(DRAWING.drawn("seating_chosen.html", looker.language, view=view))
 
     async def admit(self, request: Request) -> Response:
-        """A table comes with a code."""
+        """Admits a table that has a code."""
         asked = await posted(request, AdmitRequest)
         try:
             return Response(msgspec.json.encode(admit(self._office.folder, asked, time.time())))
@@ -268,7 +268,7 @@ class DirectorWeb(HallWeb):
             return PlainTextResponse(str(refused), 403) if may_try else Response(status_code=429)
 
     async def here(self, request: Request) -> Response:
-        """Is whoever asks still signed in?"""
+        """Answers whether the session lasts."""
         self._known(request)
         return Response(status_code=204)
 
@@ -283,12 +283,12 @@ def _address(request: Request) -> str:
 
 
 def _language(request: Request) -> Language:
-    """Chosen here, or else as the browser is set."""
+    """The language chosen here, or else the browser's."""
     return language_of(f"{request.cookies.get(_LANGUAGE, '')},{request.headers.get('accept-language', '')}")
 
 
 def page_files() -> dict[str, bytes]:
-    """Styles have the theme's colours."""
+    """The static files; the stylesheet has the theme's colours."""
     files = DRAWING.files()
     return files | {
         "hall.css": b"".join((DRAWING.from_theme("tokens.css"), DRAWING.from_theme("lights.css"), files["hall.css"]))
