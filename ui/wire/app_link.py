@@ -15,33 +15,33 @@ import msgspec
 from ui.wire.limits import MOST_WAITING
 
 _FIRST_PASSED: Final = 3
-"""The supervisor passes its sockets from this descriptor on (sd_listen_fds)."""
+"""The supervisor passes its sockets from this file descriptor on (sd_listen_fds)."""
 
 Heard = TypeVar("Heard")
 
 
 def line(message: msgspec.Struct) -> bytes:
-    """One message as it goes over the socket, either way."""
+    """One message as a line on the socket, in both directions."""
     return msgspec.json.encode(message) + b"\n"
 
 
 class AppLink(Generic[Heard]):
-    """The listening end. The newest call counts: an app that was started again has no time for the old one to end."""
+    """The listening end. Only the newest connection counts: a restarted app does not wait until the old one ends."""
 
     def __init__(
         self, decoder: msgspec.json.Decoder[Heard], hear: Callable[[Heard], object], left: Callable[[], object]
     ) -> None:
-        """`hear` is told each line of the app's, `left` that there is no app, or another one."""
+        """`hear` gets each message of the app; `left` is called when the app has gone or another one has connected."""
         self._left_at = time.monotonic()
         self._read, self._hear, self._left = decoder.decode, hear, left
         self._app: asyncio.StreamWriter | None = None
 
     async def listen(self, listener: socket.socket, most_bytes: int) -> asyncio.Server:
-        """From now on, to lines of so many bytes."""
+        """Starts to listen, to lines of at most `most_bytes`."""
         return await asyncio.start_unix_server(self._called, sock=listener, limit=most_bytes)
 
     async def alone_for(self, seconds: float) -> None:
-        """Until no app has been there for so long."""
+        """Waits until no app has been connected for `seconds`."""
         while self._app or time.monotonic() - self._left_at < seconds:
             await asyncio.sleep(seconds / 10)
 
@@ -55,7 +55,7 @@ class AppLink(Generic[Heard]):
                 if self._app is app:
                     self._hear(self._read(heard))
         except (ConnectionError, ValueError):
-            pass  # as good as an end: a line too long is a ValueError
+            pass  # the same as an end; a line that is too long is a ValueError
         finally:
             app.close()
             if self._app is app:
@@ -64,7 +64,7 @@ class AppLink(Generic[Heard]):
                 self._left()
 
     def say(self, message: msgspec.Struct) -> bool:
-        """Is there somebody who hears it? An app that hangs hears no more of what is said meanwhile."""
+        """Sends a message to the app; False if there is no app, or if it does not read."""
         if not self._app or self._app.transport.get_write_buffer_size() > MOST_WAITING:
             return False
         self._app.write(line(message))
@@ -72,14 +72,16 @@ class AppLink(Generic[Heard]):
 
 
 def sockets(path: Path | None) -> tuple[socket.socket, list[socket.socket]]:
-    """Where the app calls, and the other sockets that the supervisor passed; without one its own at this path."""
+    """The socket for the app, and other sockets that the supervisor passed; without a supervisor, a new one at this
+    path.
+    """
     passed = [socket.socket(fileno=_FIRST_PASSED + each) for each in range(int(os.environ.get("LISTEN_FDS", "0")))]
     apps = [each for each in passed if each.family == socket.AF_UNIX] or [_own(path)]
     return apps[0], [each for each in passed if each.family != socket.AF_UNIX]
 
 
 def _own(path: Path | None) -> socket.socket:
-    """For this account alone."""
+    """Creates the socket with mode 0600."""
     assert path is not None, "the command line asks for one where the supervisor passes none"
     path.unlink(missing_ok=True)
     listener = socket.socket(socket.AF_UNIX)

@@ -17,67 +17,67 @@ from banker.play import commands as c
 from banker.value import Value
 
 LATEST: Final = 2.0**35
-"""In the year 3058: a calendar can show every wall time up to here."""
+"""In the year 3058: a calendar can show every wall time up to this one."""
 WallTime = Annotated[float, Meta(ge=0, le=LATEST)]
 WireCount = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 WireSeat = Annotated[int, Meta(ge=0, le=7)]
 WireWorth = Annotated[Money, Meta(ge=-(10**12), le=10**12)]
 
 NUMBER, HASH, AT = "Bank-Number", "Bank-Hash", "Bank-At"
-"""The headers of an entry: its number, its hash in hex, and its wall time as `float.hex` writes it."""
+"""The headers of an entry: its number, its hash in hex, and its wall time in the format of `float.hex`."""
 SIGNED: Final = "Bank-Signed"
-"""The header of what a table said and of what the director told: its signature (`ui.hall.keys`). The server can be made
-to carry one's own message to another's subject, as its answer to a request; no signature goes along.
+"""The header of reports and orders with their signature (`ui.hall.keys`). A client can make the server publish the
+client's own message on another's subject, as the answer to a request; such a message lacks the signature.
 """
 EXPECTED: Final = "Nats-Expected-Last-Subject-Sequence"
-"""Compare and set: the sequence in the stream of the entry before, 0 for the setup."""
+"""Compare and set: the stream sequence of the message before on this subject, 0 for the first."""
 
 
 def entries_stream(hall: str) -> str:
-    """The stream of what the tables played and said."""
+    """The stream of the entries and reports of all tables."""
     return f"BANK_{hall}"
 
 
 def words_stream(hall: str) -> str:
-    """The stream of what the director told the tables."""
+    """The stream of the director's orders."""
     return f"HALL_{hall}"
 
 
 def entry_subject(hall: str, table: int, game: bytes, course: int = 1) -> str:
-    """Where the entries of one game at one table go, the setup first. Of a game whose courses parted the table's own
-    has a subject of its own when the director let it count: that with the highest number counts.
+    """The subject of the entries of one game at one table, the setup first. After a fork the director can let the
+    table's own course count: it gets a new subject. The course with the highest number counts.
     """
     return f"bank.{hall}.{table}.{game.hex()}{f'-{course}' if course > 1 else ''}.entry"
 
 
 def game_of(token: str) -> tuple[bytes, int]:
-    """The game and the course in the subject of an entry; ValueError where they are none."""
+    """The game and the course in the subject of an entry; ValueError if it has none."""
     game, _, course = token.partition("-")
     return bytes.fromhex(game), int(course or 1)
 
 
 def said_subject(hall: str, table: int) -> str:
-    """Where a table answers, calls the judge and signs results; stored."""
+    """The subject of a table's reports; stored."""
     return f"bank.{hall}.{table}.said"
 
 
 def now_subject(hall: str, table: int) -> str:
-    """Where a table says once a second how it is; not stored."""
+    """The subject of a table's state, once a second; not stored."""
     return f"bank.{hall}.{table}.now"
 
 
 def director_subject(hall: str, table: int) -> str:
-    """Where a table hears the director; stored."""
+    """The subject of the director's orders to a table; stored."""
     return f"hall.{hall}.director.{table}"
 
 
 def entry_headers(row: StoredEntry, expected: int) -> dict[str, str]:
-    """The headers of an entry that follows the one with this sequence in the stream."""
+    """The headers of an entry behind the message with the stream sequence `expected`."""
     return {NUMBER: str(row.number), HASH: row.hash.hex(), AT: row.at.hex(), EXPECTED: str(expected)}
 
 
 def entry_of(headers: dict[str, str], body: bytes) -> StoredEntry:
-    """The entry that came with these headers; ValueError where they are none."""
+    """The entry with these headers and this body; ValueError if the headers are wrong."""
     try:
         number, hash_, at = int(headers[NUMBER]), bytes.fromhex(headers[HASH]), float.fromhex(headers[AT])
     except KeyError as missing:
@@ -86,8 +86,8 @@ def entry_of(headers: dict[str, str], body: bytes) -> StoredEntry:
 
 
 class Now(Value, frozen=True):
-    """How a table is: the newest entry of the game that is played (`game` in hex; empty without one), the seconds left
-    of the turn (None: no clock runs), and the wall time when the judge was called (0: not).
+    """The state of a table: the game that is played (`game` in hex; empty: none) and the number of its newest entry,
+    the seconds left of the turn (None: no clock runs), and the wall time when the judge was called (0: not called).
     """
 
     game: str = ""
@@ -100,9 +100,9 @@ class Now(Value, frozen=True):
 
 
 class TableSeated(Value, frozen=True, tag=True):
-    """Who sits where from now on in which round; `cards` are the tags known to the hall, by seat ('': none). The game
-    is played by this rule set and these house rules until `ends_at` (wall time; 0: open). `judges` are the names and
-    cards of those who may confirm its result; `waits_for_judge`: the clock stands while a judge is called.
+    """The round and its seats; `cards` are the tags known to the hall, by seat ('': none). The game is played by this
+    rule set and these house rules until `ends_at` (wall time; 0: open end). `judges` are the names and cards of people
+    who may confirm its result; `waits_for_judge`: the clock stops while a judge is called.
     """
 
     round_name: str
@@ -117,17 +117,17 @@ class TableSeated(Value, frozen=True, tag=True):
 
 
 class AllHeld(Value, frozen=True, tag=True):
-    """All clocks stand from now on, or go on."""
+    """All clocks stop, or go on."""
 
     is_on: bool
 
 
 class LastTurnWanted(Value, frozen=True, tag=True):
-    """The round is played to its end."""
+    """The game ends with the present round of turns."""
 
 
 class RoundEndsAt(Value, frozen=True, tag=True):
-    """The round of this table ends at this wall time: minutes were added, or taken."""
+    """The round of this table ends at this wall time: minutes were added or taken."""
 
     ends_at: WallTime
 
@@ -139,7 +139,7 @@ class RulingMade(Value, frozen=True, tag=True):
 
 
 class ForkSettled(Value, frozen=True, tag=True):
-    """Which journal counts after a fork: the table's own from now on (sent as a new game's), or the hall's."""
+    """The journal that counts after a fork: the table's own (sent as a new course), or the hall's."""
 
     keeps_table: bool
 
@@ -148,7 +148,7 @@ ToldWord = TableSeated | AllHeld | LastTurnWanted | RoundEndsAt | RulingMade | F
 
 
 class DirectorWord(Value, frozen=True):
-    """One thing that the director or a judge tells a table; `number` counts the words to this table from 1 on."""
+    """One order of the director or a judge to a table; `number` counts the orders to this table from 1 on."""
 
     number: WireCount
     by: str
@@ -157,7 +157,7 @@ class DirectorWord(Value, frozen=True):
 
 
 class WordAnswered(Value, frozen=True, tag=True):
-    """What became of a word: the number of the entry it led to (0: none was needed), or why it was refused."""
+    """The answer to an order: the number of the entry it led to (0: no entry was needed), or the refusal."""
 
     word: WireCount
     entry: WireCount = 0
@@ -165,14 +165,15 @@ class WordAnswered(Value, frozen=True, tag=True):
 
 
 class JudgeCalled(Value, frozen=True, tag=True):
-    """Somebody at the table asks for the judge, or no longer does. `player` is the seat, -1 nobody in particular."""
+    """A call for the judge, or its end. `player` is the seat, -1 for no particular player."""
 
     player: Annotated[int, Meta(ge=-1, le=7)]
     is_open: bool = True
 
 
 class ResultSigned(Value, frozen=True, tag=True):
-    """The game is over, and these players (by seat) and perhaps the judge confirmed its count at this entry."""
+    """The result of a finished game: these players (by seat) and perhaps the judge confirmed its count at this entry.
+    """
 
     game: str
     number: WireCount
@@ -183,16 +184,14 @@ class ResultSigned(Value, frozen=True, tag=True):
 
 
 class Forked(Value, frozen=True, tag=True):
-    """The table's journal and the hall's part after the entry `number` (-1: from the setup on): neither overwrites
-    the other.
-    """
+    """The table's journal and the hall's part after the entry `number` (-1: from the setup on). Both are kept."""
 
     game: str
     number: Annotated[int, Meta(ge=-1, le=2**31 - 1)]
 
 
 class TookOver(Value, frozen=True, tag=True):
-    """A box goes on with a game from the hall, from this entry."""
+    """A box goes on with a game from the hall, after this entry."""
 
     game: str
     number: WireCount
@@ -202,7 +201,7 @@ Said = WordAnswered | JudgeCalled | ResultSigned | Forked | TookOver
 
 
 class TableWord(Value, frozen=True):
-    """What a table says, at this wall time."""
+    """A report of a table, made at this wall time."""
 
     at: WallTime
     said: Said

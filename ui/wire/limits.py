@@ -10,30 +10,30 @@ from typing import Final
 
 MOST_CONNECTIONS: Final = 64
 MOST_STREAMS: Final = 3
-"""A phone and its player's tablet listen under one cookie; whoever opens more loses the oldest."""
+"""A phone and its player's tablet listen with one cookie; one stream too many ends the oldest."""
 MOST_BYTES: Final = 2048
-"""Of what is posted."""
+"""Of a post's body."""
 MOST_WAITING: Final = 2**16
-"""Bytes that a browser or the app has not taken yet."""
+"""Bytes that a browser or the app has not read yet."""
 REQUEST_SECONDS: Final = 10
-"""In which a request has to arrive whole."""
+"""A whole request must arrive in this time."""
 SILENT_SECONDS: Final = 15
-"""Who takes no byte for so long, or does not answer when asked whether it is there, is given up."""
+"""A client that reads no byte, or does not answer a keepalive, is disconnected after this time."""
 BEAT_SECONDS: Final = 5.0
-"""So often a listener hears that the line stands."""
+"""Between two signs to a listener that the line is alive."""
 POSTS_A_SECOND: Final = 5
 _MOST_COUNTED: Final = 1024
 
 
 class Allowance:
-    """So many within so many seconds, and no more."""
+    """At most `count` within `seconds`."""
 
     def __init__(self, count: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._seconds, self._clock = seconds, clock
         self._times: deque[float] = deque([float("-inf")] * count, maxlen=count)
 
     def is_left(self) -> bool:
-        """May one more pass? It counts if it may."""
+        """Whether one more may pass; if so, it is counted."""
         now = self._clock()
         if now - self._times[0] < self._seconds:
             return False
@@ -42,14 +42,14 @@ class Allowance:
 
 
 class Allowances:
-    """An allowance for each address, or whatever else people are told apart by; the newest are remembered."""
+    """An allowance for each address or name; only the newest ones are kept."""
 
     def __init__(self, count: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._of: OrderedDict[str, Allowance] = OrderedDict()
         self._new = partial(Allowance, count, seconds, clock)
 
     def is_left(self, whose: str) -> bool:
-        """May one more of these pass? It counts if it may."""
+        """Whether one more of these may pass; if so, it is counted."""
         allowance = self._of[whose] = self._of.pop(whose) if whose in self._of else self._new()
         if len(self._of) > _MOST_COUNTED:
             self._of.popitem(last=False)

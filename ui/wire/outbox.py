@@ -15,14 +15,15 @@ from banker.value import Value
 from ui.wire.hall import DirectorWord, Said
 
 MOST_FROM_TABLE: Final = 2**16
-"""Bytes of a line that the outbox reads."""
+"""The most bytes of a line that the outbox reads."""
 MOST_FROM_OUTBOX: Final = 2**18
-"""Bytes of a line that the app reads: a ruling may be long."""
+"""The most bytes of a line that the app reads: a ruling may be long."""
 
 
 class Playing(Value, frozen=True, tag="playing"):
-    """What is played: the journal's file and id (in hex; both empty without a game), the number of its newest entry,
-    the seconds left of the turn (None: no clock runs), and the wall time when the judge was called (0: not).
+    """The game that is played: the file and id of its journal (in hex; both empty without a game), the number of its
+    newest entry, the seconds left of the turn (None: no clock runs), and the wall time when the judge was called (0:
+    not called).
     """
 
     path: str = ""
@@ -34,30 +35,28 @@ class Playing(Value, frozen=True, tag="playing"):
 
 
 class Says(Value, frozen=True, tag="says"):
-    """Something for the hall, said at this wall time. Said again until it is `Taken`; twice the same is one."""
+    """A report for the hall, made at this wall time. It is repeated until it is `Taken`; repeats count once."""
 
     at: float
     said: Said
 
 
 class JoinHall(Value, frozen=True, tag="join"):
-    """Into the hall of this code, and out of the one before. The answer is the next HallState."""
+    """Join the hall of this code, and leave the one before. The answer is the next HallState."""
 
     code: str
 
 
 class LeaveHall(Value, frozen=True, tag="leave"):
-    """Out of the hall."""
+    """Leave the hall."""
 
 
 class TakeOverWanted(Value, frozen=True, tag="take-over"):
-    """This box would go on with the game of its table that the hall has. The answer is CanTakeOver, if it has one that
-    is not finished.
-    """
+    """This box wants to go on with its table's game from the hall. The answer is CanTakeOver, if a game is open."""
 
 
 class HallIs(StrEnum):
-    """How a table is to its hall."""
+    """The state of a table in its hall."""
 
     NOT_JOINED = "not-joined"
     IN_HALL = "in-hall"
@@ -67,7 +66,7 @@ class HallIs(StrEnum):
 
 
 class WhyRefused(StrEnum):
-    """Why a table is not let into the hall."""
+    """Why the hall refuses a table."""
 
     NO_CODE = "no-code"
     NOBODY_THERE = "nobody-there"
@@ -77,8 +76,8 @@ class WhyRefused(StrEnum):
 
 
 class HallState(Value, frozen=True, tag="state"):
-    """How the table is to its hall, told when it changes; `why` only where it is refused. A table that is refused by
-    another hall's code stays in its own, and is told that next.
+    """The state of the table in its hall, sent when it changes; `why` only with `REFUSED`. If another hall's code is
+    refused, the table stays in its own hall, and the next HallState is about that one.
     """
 
     state: HallIs
@@ -89,20 +88,20 @@ class HallState(Value, frozen=True, tag="state"):
 
 
 class Taken(Value, frozen=True, tag="taken"):
-    """What was said at this wall time is on the disk, and comes to the hall whatever happens."""
+    """The report of this wall time is on the disk, and will reach the hall."""
 
     at: float
 
 
 class WordTold(Value, frozen=True, tag="told"):
-    """A word of the director's. It is told again after a restart of either until the app said WordAnswered."""
+    """An order of the director. It is sent again after a restart of either side until the app has sent WordAnswered."""
 
     word: DirectorWord
 
 
 class CanTakeOver(Value, frozen=True, tag="can-take-over"):
-    """The hall's course of a game lies here as a journal that is whole, to be copied among the table's own: its id in
-    hex, the number of its newest entry, who plays.
+    """The hall's course of a game is at `path`, as a whole journal to copy to the table's own: its id in hex, the
+    number of its newest entry, the players' names.
     """
 
     path: str
@@ -115,6 +114,6 @@ FromTable = Playing | Says | JoinHall | LeaveHall | TakeOverWanted
 FromOutbox = HallState | Taken | WordTold | CanTakeOver
 
 from_table: Final = msgspec.json.Decoder(FromTable)
-"""Reads a line of the app's; msgspec.ValidationError where it is none."""
+"""Decodes a line of the app; msgspec.ValidationError if it is not a message."""
 from_outbox: Final = msgspec.json.Decoder(FromOutbox)
-"""Reads a line of the outbox's; msgspec.ValidationError where it is none."""
+"""Decodes a line of the outbox; msgspec.ValidationError if it is not a message."""

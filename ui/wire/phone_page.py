@@ -16,13 +16,13 @@ from typing import Literal
 from banker.value import Value
 
 PhoneStyle = Literal["primary", "plain", "outlined"]
-"""The one ivory card at the foot; an ordinary button; the way out."""
+"""The one ivory card at the foot, an ordinary button, or the way out."""
 
 
 class PhoneAct(Value, frozen=True):
-    """Something to touch. `key` is what the phone sends back. `title` and `detail` are the lines on it (`Pay 500 zł`,
-    `to Celina`), `spoken` its accessible name where that is longer. Where it cannot be done now `why_not` says why, and
-    it stands dashed with that line. `group` colours a deed's edge.
+    """Something to touch. The phone sends `key` back. `title` and `detail` are the lines on it (`Pay 500 zł`, `to
+    Celina`); `spoken` is its accessible name if that is longer. `why_not` says why it cannot be done now: it is drawn
+    dashed with that line. `group` colours a deed's edge.
     """
 
     key: str
@@ -35,7 +35,7 @@ class PhoneAct(Value, frozen=True):
 
 
 class PhoneStep(Value, frozen=True):
-    """One choice of a primary (`320`, `+ 10`), with the act that the primary then is; the first chosen one stands."""
+    """One choice for a primary (`320`, `+ 10`), and the act of the primary then; the first chosen one is shown."""
 
     figure: str
     more: str
@@ -44,8 +44,8 @@ class PhoneStep(Value, frozen=True):
 
 
 class PhoneField(Value, frozen=True):
-    """A number that the phone puts together: `less` and `more` name the buttons that change it by `step`. Half a second
-    after the last change `key` is sent with `typed[name]`, a whole number, perhaps below 0 (the other pays).
+    """A number to change: `less` and `more` name the buttons that change it by `step`. Half a second after the last
+    change the phone sends `key` with `typed[name]`, a whole number; a number below 0 means that the other pays.
     """
 
     key: str
@@ -59,7 +59,7 @@ class PhoneField(Value, frozen=True):
 
 
 class PhoneRow(Value, frozen=True):
-    """A line of a list: what happened, or a reason, with its amount as text. `strong` is a bold beginning, brass where
+    """A line of a list: an event or a reason, with its amount as text. `strong` is a bold beginning, in brass if
     `is_news`. `why` are the lines behind `Why?`.
     """
 
@@ -71,9 +71,9 @@ class PhoneRow(Value, frozen=True):
 
 
 class PhonePlayer(Value, frozen=True):
-    """A player with coin (1 to 8) and sign (its name in words), money as text (empty: private), and a note below: where
-    the pawn stands, or the state in an auction. `out` stands for the money of a bankrupt; `share`, 0 to 1, is the
-    length of a bar in a ranking.
+    """A player with coin (1 to 8) and sign (its name in words), money as text (empty: private), and a note below: the
+    pawn's place, or the state in an auction. `out` replaces the money of a bankrupt; `share`, 0 to 1, is the length of
+    a bar in a ranking.
     """
 
     name: str
@@ -86,8 +86,8 @@ class PhonePlayer(Value, frozen=True):
 
 
 class PhoneParty(Value, frozen=True):
-    """A side of a payment: `role` is a verb (`pays`), `before` and `after` its balance as text (empty: private). The
-    bank has coin 0.
+    """A side of a payment: `role` is a verb (`pays`), `before` and `after` are its balance as text (empty: private).
+    The bank has coin 0.
     """
 
     name: str
@@ -99,9 +99,9 @@ class PhoneParty(Value, frozen=True):
 
 
 class PhoneDeed(Value, frozen=True):
-    """A title deed: `group` is the colour's token, `now` its rent or that it is mortgaged, `rows` what its card says
-    (of a mortgaged one its back), `why` the reasons of `now`, `acts` what can be done with it. `spoken` says it all in
-    a line: `Ulica Targowa, light blue, group complete, hotel, rent 600 zł`.
+    """A title deed: `group` is the colour's token, `now` its rent or that it is mortgaged, `rows` the text of its card
+    (the back if it is mortgaged), `why` the reasons of `now`, `acts` the possible acts. `spoken` is all of it in a
+    line: `Ulica Targowa, light blue, group complete, hotel, rent 600 zł`.
     """
 
     name: str
@@ -118,8 +118,9 @@ class PhoneDeed(Value, frozen=True):
 
 
 class PhoneClock(Value, frozen=True):
-    """Seconds left of so many; the phone counts them down by itself while it runs, so that no page is sent for them. A
-    phone that comes in line needs a page with what is left then. `spoken` is its name, with the seconds as figures.
+    """Seconds left of a whole clock. The phone counts down by itself while it runs, so no page is sent for seconds. A
+    phone that connects needs a page with the seconds left at that time. `spoken` is its name, with the seconds as
+    figures.
     """
 
     left: float
@@ -129,7 +130,7 @@ class PhoneClock(Value, frozen=True):
 
 
 class PhoneLead(Value, frozen=True):
-    """Who leads an auction, with what, and how near the end is: `going` (`Going once`), until the clock is down."""
+    """The leader of an auction, the bid, and how near the end is: `going` (`Going once`), until the clock is at 0."""
 
     player: PhonePlayer
     going: str = ""
@@ -137,7 +138,7 @@ class PhoneLead(Value, frozen=True):
 
 
 class PhoneSide(Value, frozen=True):
-    """What one gives in a deal: `gives` take a deed out again, `adds` put one in."""
+    """One player's side of a deal: `gives` take a deed out again, `adds` put one in."""
 
     title: str
     coin: int
@@ -146,11 +147,11 @@ class PhoneSide(Value, frozen=True):
 
 
 class PhoneQuestion(Value, frozen=True):
-    """What is asked of the player, what is being put together, or (`is_done`) what came of it elsewhere.
+    """A question to the player, a draft, or (`is_done`) the outcome of a question that was answered elsewhere.
 
     From top to bottom: `title` and `place` in the head; the payment, its parties and amount with `why`; the deed; the
-    auction's leader and players; the sides of a deal with cash in `field` and what it leads to in `afterwards`;
-    `reasons`; `notes` in quiet words. At the foot `steps`, one of which the primary is; `acts`, the way out last.
+    auction's leader and players; the sides of a deal with cash in `field` and its result in `afterwards`; `reasons`;
+    `notes` in a quiet style. At the foot: `steps`, the choices for the primary; then `acts`, the way out last.
     """
 
     title: str
@@ -174,7 +175,7 @@ class PhoneQuestion(Value, frozen=True):
 
 
 class PhoneSpace(Value, frozen=True, array_like=True):
-    """A space of the board: the token of its group and the coin of its owner (0: none), `built` as a digit or H."""
+    """A space of the board: the token of its group, the coin of its owner (0: no owner), `built` as a digit or H."""
 
     group: str = ""
     owner: int = 0
@@ -183,8 +184,8 @@ class PhoneSpace(Value, frozen=True, array_like=True):
 
 
 class PhoneRing(Value, frozen=True):
-    """The 40 spaces from START on, and where each coin's pawn stands (coin, space). `spoken` says the pawns' places,
-    the two lines in the middle whose turn it is.
+    """The 40 spaces from START on, and the space of each coin's pawn (coin, space). `spoken` says the pawns' places;
+    the two lines in the middle say whose turn it is.
     """
 
     spoken: str
@@ -195,7 +196,7 @@ class PhoneRing(Value, frozen=True):
 
 
 class PhoneRanking(Value, frozen=True):
-    """Standings, odds, or what else the table shows of all players in order: `note` says what their `money` is."""
+    """An ordered list of all players as the table shows it: standings, or odds. `note` explains their `money`."""
 
     title: str
     ranks: tuple[PhonePlayer, ...]
@@ -203,9 +204,9 @@ class PhoneRanking(Value, frozen=True):
 
 
 class PhoneHome(Value, frozen=True, tag="home"):
-    """The player's own window on the game. `owner.note` is the pawn's place; `why` stands behind its money. `idle` and
-    `waits_for` say that nothing is asked, and what the table does. `offers` lead to a question; `acts` stand over the
-    deeds (build, deal), `menu` behind the menu: languages, leave.
+    """The player's own view of the game. `owner.note` is the pawn's place; `why` are the reasons of the money. `idle`
+    and `waits_for` say that no question is open, and what the table does. `offers` lead to a question; `acts` are above
+    the deeds (build, deal), `menu` is behind the menu: languages, leave.
     """
 
     owner: PhonePlayer
@@ -239,7 +240,7 @@ class PhoneJoining(Value, frozen=True, tag="joining"):
 
 
 class PhoneOver(Value, frozen=True, tag="over"):
-    """The last page of a phone that was forgotten, stopped, or whose game has ended."""
+    """The last page of a phone that was forgotten or stopped, or whose game has ended."""
 
     title: str
     lines: tuple[PhoneRow, ...] = ()
@@ -247,8 +248,8 @@ class PhoneOver(Value, frozen=True, tag="over"):
 
 
 class PhonePage(Value, frozen=True):
-    """One phone's page. `language` is the two letters of its texts, `table` what the head of a page without a question
-    or a home says.
+    """One phone's page. `language` is the two letters of its texts; `table` is the head of a page without a question or
+    a home.
     """
 
     version: int

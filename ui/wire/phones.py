@@ -17,16 +17,16 @@ from hardware.signals import PhoneAsks, PhoneSigned, PhonesInLine
 from ui.wire.phone_page import PhonePage
 
 PORT: Final = 8470
-"""Where phones call."""
+"""The port for phones."""
 MOST_FROM_APP: Final = 2**20
-"""Bytes of a line that the process reads; a page has some 20,000."""
+"""The most bytes of a line that the process reads; a page has about 20,000."""
 MOST_FROM_PROCESS: Final = 2**13
-"""Bytes of a line that the app reads: whoever has taken the web server over writes no longer ones."""
+"""The most bytes of a line that the app reads: an attacker in the web server cannot send longer ones."""
 
 
 class Ticket(Value, frozen=True):
-    """A code that lets one phone ask, once: the fingerprint of the token in it, and `until` when it is good, in seconds
-    of `time.monotonic`, which is one clock for all programs of a machine.
+    """A code that lets one phone ask once: the fingerprint of its token, and `until` when it is good, in seconds of
+    `time.monotonic`, which all programs of a machine share.
     """
 
     token: str
@@ -34,9 +34,9 @@ class Ticket(Value, frozen=True):
 
 
 class Admitted(Value, frozen=True, tag="admitted"):
-    """All codes and all phones that count from now on; whatever is not listed is refused. Until this first line of a
-    connection came, phones are told that the table does not answer. A phone that just asked waits until it is listed
-    here and has a page, or for five seconds. One that was forgotten gets the page sent to it last, and is cut off.
+    """All codes and phones that count from now on; all others are refused. Before the first such line of a connection,
+    phones see that the table does not answer. A phone that just asked waits until it is listed here and has a page, at
+    most five seconds. A forgotten phone gets its last page and is cut off.
     """
 
     tickets: tuple[Ticket, ...]
@@ -55,13 +55,13 @@ FromProcess = PhoneAsks | PhoneSigned | PhonesInLine
 
 
 def fingerprint(secret: str) -> str:
-    """What both sides know of a token or a cookie: 128 bits of its SHA-256, in hex. The secret itself has as many bits
-    of chance, so that no salt and no slow hash is needed; it is kept by the code or the phone alone.
+    """The part of a token or a cookie that both sides know: 128 bits of its SHA-256, in hex. The secret itself is just
+    as random, so it needs no salt and no slow hash; only the code or the phone has it.
     """
     return hashlib.sha256(secret.encode()).hexdigest()[:32]
 
 
 from_app: Final = msgspec.json.Decoder(FromApp)
-"""Reads a line of the app's; msgspec.ValidationError where it is none."""
+"""Decodes a line of the app; msgspec.ValidationError if it is not a message."""
 from_process: Final = msgspec.json.Decoder(FromProcess)
-"""Reads a line of the process's; msgspec.ValidationError where it is none."""
+"""Decodes a line of the process; msgspec.ValidationError if it is not a message."""

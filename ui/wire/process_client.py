@@ -24,28 +24,28 @@ from ui.wire.app_link import line
 from ui.wire.limits import Allowance
 
 PAUSE_SECONDS: Final = 0.1
-"""Between two times that something is sent, or that the process is looked for."""
+"""Between two sendings, or between two tries to connect."""
 STUCK_SECONDS: Final = 2.0
-"""A process that takes nothing for so long is called anew."""
+"""A process that reads nothing for this time is connected to again."""
 AGAIN_SECONDS: Final = 2.0
-"""Between two starts of a process that does not live."""
+"""Between two starts of a process that ends at once."""
 MOST_A_SECOND: Final = 40
-"""Messages: whoever has taken the process over crowds nobody's card out of the queue."""
+"""Messages: an attacker in the process cannot push anybody's card out of the queue."""
 _READ_BYTES: Final = 2**13
 
 Heard = TypeVar("Heard")
 
 
 class Newsworthy(Protocol):
-    """What the table wants a process to know."""
+    """A state that a process should know."""
 
     def news(self, before: Any) -> Iterable[msgspec.Struct]:
-        """What a process does not know yet that was told that before, or nothing (None)."""
+        """The messages that a process needs, if it knows the state `before` (None: it knows nothing)."""
         ...
 
 
 class Tongue(Generic[Heard]):
-    """How to read what the process says: one JSON object a line, of so many bytes at most."""
+    """How to read the process: one JSON object a line, of at most `most_bytes`."""
 
     def __init__(self, decoder: msgspec.json.Decoder[Heard], most_bytes: int) -> None:
         self.read, self.most_bytes = decoder.decode, most_bytes
@@ -62,8 +62,8 @@ class ProcessLine(Generic[Heard]):
         path: Path,
         start: Callable[[], object],
     ) -> None:
-        """`told` is called with each message, `lost` when a process that had said something is gone, and `start` again
-        and again while nobody answers at the path.
+        """`told` gets each message; `lost` is called when a process that had sent something is gone, `start` again and
+        again while nobody answers at the path.
         """
         self._tongue, self._told, self._lost = tongue, told, lost
         self._path, self._start = path, start
@@ -75,13 +75,13 @@ class ProcessLine(Generic[Heard]):
         self._thread.start()
 
     def want(self, wanted: Newsworthy | None) -> None:
-        """The process is to know this; None: it is not needed, and ends."""
+        """Sets the state that the process should know; None: the process is not needed, and ends."""
         if wanted != self._wanted:
             self._wanted = wanted
             os.eventfd_write(self._wake, 1)
 
     def close(self) -> None:
-        """Nothing is carried any more."""
+        """Ends the thread and the line."""
         self._is_closing = True
         os.eventfd_write(self._wake, 1)
         self._thread.join()
@@ -105,7 +105,7 @@ class ProcessLine(Generic[Heard]):
                 self._lost()
 
     def _carry(self, process: socket.socket) -> None:
-        """Until the line is lost, or nobody wants it any more."""
+        """Carries messages until the line is lost or not needed."""
         told, heard, due_at = None, b"", 0.0
         while (wanted := self._wanted) is not None and not self._is_closing:
             left = due_at - time.monotonic()
@@ -116,7 +116,7 @@ class ProcessLine(Generic[Heard]):
                 heard = self._take(heard, process.recv(_READ_BYTES))
 
     def _take(self, before: bytes, heard: bytes) -> bytes:
-        """Whole lines become messages; the beginning of the next one is left."""
+        """Handles whole lines; returns the beginning of the next line."""
         *lines, rest = (before + heard).split(b"\n")
         if len(rest) > self._tongue.most_bytes or not heard:
             raise ConnectionError
@@ -128,7 +128,7 @@ class ProcessLine(Generic[Heard]):
         return rest
 
     def _wait(self, seconds: float | None, process: socket.socket | None = None) -> bool:
-        """Until something is wanted, or so long; True when the process said something, or has gone."""
+        """Waits for a new state, or `seconds`; True if the process sent something or has gone."""
         changes = select.poll()
         changes.register(self._wake, select.POLLIN)
         if process:
@@ -140,7 +140,7 @@ class ProcessLine(Generic[Heard]):
 
 
 class OwnProcess:
-    """A command of `banker` as a process on a desktop, where no supervisor starts it; it ends with this program."""
+    """A command of `banker` as a child process, on a desktop without a supervisor; it ends with this program."""
 
     def __init__(self, *command: str) -> None:
         self._command = [sys.executable, "-m", "ui.cli", *command]
@@ -148,14 +148,14 @@ class OwnProcess:
         self._begun_at = float("-inf")
 
     def start(self) -> None:
-        """Unless it lives, or was started just now."""
+        """Starts the process, unless it runs or was started just now."""
         is_alive = self._process and self._process.poll() is None
         if not is_alive and time.monotonic() - self._begun_at > AGAIN_SECONDS:
             self._begun_at = time.monotonic()
             self._process = subprocess.Popen(self._command, stdin=subprocess.DEVNULL)
 
     def close(self) -> None:
-        """It ends."""
+        """Ends the process."""
         if self._process:
             self._process.terminate()
             self._process.wait()
