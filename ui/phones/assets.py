@@ -6,6 +6,6 @@ from ui.phones.render import DRAWING
 
 
 def assets() -> dict[str, bytes]:
-    """Their contents by name, made once when the process starts."""
+    """The files by name, made once when the process starts."""
     files, made = DRAWING.files(), {"phone.webmanifest": DRAWING.from_theme("manifest.json")}
     return files | made | {"phone.css": DRAWING.from_theme("tokens.css") + files["phone.css"]}

@@ -11,9 +11,9 @@ JOINS_A_MINUTE: Final = 20
 
 
 class Patience(Value, frozen=True):
-    """In seconds. A request has to arrive whole within `request`. A phone that takes no byte, or does not answer when
-    it is asked whether it is there, is given up after `silent`. It hears every `beat` that the line stands. The table
-    has `answer` to let a phone in, and the process ends after `alone` without an app.
+    """Times in seconds. A whole request must arrive within `request`. A phone that reads no byte, or does not answer a
+    keepalive, is disconnected after `silent`. It gets a sign of life every `beat`. The table has `answer` to let a
+    phone in. The process ends after `alone` without an app.
     """
 
     request: int = REQUEST_SECONDS

@@ -22,7 +22,7 @@ from ui.wire.phones import Admitted, FromApp, FromProcess, PageFor, fingerprint
 
 
 class Phone(Listener):
-    """One phone: the page that it shows, and the streams over which it listens."""
+    """One phone: the page that it shows, and its streams."""
 
     def __init__(self, told: Callable[[], object]) -> None:
         super().__init__(told)
@@ -30,13 +30,13 @@ class Phone(Listener):
         self.view, self.posts = WebPage(), Allowance(POSTS_A_SECOND, 1.0)
 
     def show(self, page: PhonePage) -> None:
-        """The newest."""
+        """Shows a new page."""
         self.page = page
         self.view.show(ShownRegions(regions(page), fingerprint(msgspec.json.encode(page).decode())))
 
 
 class Lobby:
-    """Codes, phones, and whether the app is there; `say` tells the app something."""
+    """Codes, phones, and whether the app is connected; `say` sends to the app."""
 
     def __init__(self, patience: Patience) -> None:
         self.patience = patience
@@ -49,7 +49,7 @@ class Lobby:
         self._heard = asyncio.Event()
 
     def hear(self, message: FromApp) -> None:
-        """The app said something."""
+        """Handles a message of the app."""
         match message:
             case PageFor(name, page):
                 self._phones.setdefault(name, Phone(self.tell_who_listens)).show(page)
@@ -68,19 +68,19 @@ class Lobby:
         self._phones = {name: phone for name, phone in self._phones.items() if phone.is_admitted}
 
     def close(self) -> None:
-        """The app is gone: every phone sees that the line is, and tries again until the app is back."""
+        """The app is gone: every phone is cut off, and tries again until the app is back."""
         self.is_open, self._in_line = False, None
         for phone in self._phones.values():
             phone.cut()
 
     def phone(self, cookie: str) -> Phone | None:
-        """The phone with this cookie, if it may be here and has a page."""
+        """The phone with this cookie, if it is admitted and has a page."""
         phone = self._phones.get(fingerprint(cookie))
         return phone if phone and phone.is_admitted and phone.page else None
 
     async def ask(self, token: str) -> str | None:
-        """A phone came with this code: its cookie when the app lets it in, `None` when the code is not good. A code is
-        good once. TimeoutError when the app does not answer.
+        """Asks the app to admit a phone with this code, which is good once. Returns the phone's cookie; None if the
+        code is not good. TimeoutError if the app does not answer.
         """
         ticket, cookie = fingerprint(token), secrets.token_urlsafe(24)
         if self._tickets.pop(ticket, float("-inf")) < time.monotonic():
@@ -93,11 +93,11 @@ class Lobby:
         return cookie
 
     def may_strangers_try(self) -> bool:
-        """Codes that are not good are looked at so often a minute; a good one always is."""
+        """Whether one more bad code is within the limit of a minute; a good code is always accepted."""
         return self._strange_joins.is_left()
 
     def tell_who_listens(self) -> None:
-        """The app hears it when it changed."""
+        """Sends the list of connected phones to the app when it changed."""
         now = tuple(sorted(name for name, phone in self._phones.items() if phone.listens))
         if self.is_open and now != self._in_line and self.say(PhonesInLine(now)):
             self._in_line = now

@@ -31,8 +31,8 @@ _FIGURE: Final = re.compile(r"(\D*?)([−+]?\s?\d[\d.,\s]*\d|[−+]?\s?\d)(\D*)"
 
 
 def regions(page: PhonePage) -> dict[str, str]:
-    """The page by region (empty: not shown), with what the frame itself shows of it: `title`, `lang`, `mode`
-    (`home`, `asked` or `alone`), `asks`, which changes with the question, and `said`, what is told of the money.
+    """The page by region (empty: not shown), and the values for the frame: `title`, `lang`, `mode` (`home`, `asked` or
+    `alone`), `asks`, which changes with the question, and `said`, which a screen reader says about the money.
     """
     shown, kind = page.shown, str(type(page.shown).__struct_config__.tag)
     home = shown if isinstance(shown, PhoneHome) else None
@@ -55,7 +55,7 @@ def regions(page: PhonePage) -> dict[str, str]:
 
 
 def shell(language: str, page: PhonePage | None = None) -> str:
-    """The frame, with the page in it where the phone has one already; what it says by itself is in this language."""
+    """The frame in this language, with the page in it if the phone has one."""
     empty = dict.fromkeys((*REGIONS, "said"), "") | {
         "title": "Table Banker",
         "lang": language,
@@ -68,7 +68,7 @@ def shell(language: str, page: PhonePage | None = None) -> str:
 
 
 def parted(amount: str) -> tuple[str, str, str]:
-    """An amount as what stands before its figure, the figure, and what stands after: `("M$", "15,26", "mln")`."""
+    """An amount as the text before its figure, the figure, and the text after: `("M$", "15,26", "mln")`."""
     found = _FIGURE.fullmatch(amount)
     return (found[1].strip(), found[2].strip(), found[3].strip()) if found else ("", amount, "")
 

@@ -15,7 +15,7 @@ from ui.wire.phones import MOST_FROM_APP, from_app
 
 
 def serve(path: Path | None, port: int, patience: Patience) -> None:
-    """Until no app has been there for so long, or a signal."""
+    """Runs until no app has been connected for `patience.alone` seconds, or until a signal."""
     app, phones = sockets(path)
     asyncio.run(_served(app, phones or [own_port(port)], patience))
 

@@ -22,7 +22,7 @@ from ui.wire.phones import fingerprint
 
 COOKIE: Final = "phone"
 COOKIE_SECONDS: Final = 2 * 24 * 3600
-"""A game may be left for a night."""
+"""A game may wait overnight."""
 Word = Annotated[str, msgspec.Meta(max_length=200)]
 
 
@@ -33,7 +33,7 @@ class JoinPost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SignPost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The key of an act, and what was typed meanwhile."""
+    """The key of an act, and the values typed for it."""
 
     key: Word
     typed: Annotated[dict[Word, Word], msgspec.Meta(max_length=20)] = {}
@@ -54,18 +54,18 @@ class Web:
         self.app = Guard(Starlette(routes=[*routes, *file_routes(assets())]), "phone")
 
     async def home(self, request: Request) -> Response:
-        """The document of a phone that is known, or how to become one."""
+        """The document of a known phone, or else the page to join."""
         phone = self._phone(request)
         if not phone or not phone.page:
             return await self.join_page(request)
         return HTMLResponse(shell(phone.page.language, phone.page))
 
     async def join_page(self, request: Request) -> Response:
-        """Where a code leads; its token stays in the browser until that posts it."""
+        """The page that a code opens; the code's token stays in the browser, which then posts it."""
         return HTMLResponse(shell(language_of(request.headers.get("accept-language", ""))))
 
     async def join(self, request: Request) -> Response:
-        """A phone asks to come in."""
+        """A phone asks to join."""
         self._must_be_open()
         asked = await posted(request, JoinPost)
         try:
@@ -79,7 +79,7 @@ class Web:
         return response
 
     async def sign(self, request: Request) -> Response:
-        """Something was touched; it counts if it is on the newest page."""
+        """A touch on an act; it counts if the act is on the newest page."""
         self._must_be_open()
         phone = self._known(request)
         if not phone.posts.is_left():
@@ -91,7 +91,7 @@ class Web:
         return Response(status_code=202 if self._lobby.say(signed) else 503)
 
     async def events(self, request: Request) -> Response:
-        """All that changes, as long as the phone listens."""
+        """The stream of changes, while the phone listens."""
         self._must_be_open()
         seen = request.headers.get("last-event-id") or request.query_params.get("seen", "")
         phone = self._known(request)

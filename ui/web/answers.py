@@ -19,7 +19,7 @@ Posted = TypeVar("Posted")
 
 
 async def body_of(request: Request, most: int = MOST_BYTES) -> bytes:
-    """What was posted, if it is no longer."""
+    """The body of a post; 413 if it is longer than `most` bytes."""
     body = b""
     async for chunk in request.stream():
         body += chunk
@@ -29,7 +29,7 @@ async def body_of(request: Request, most: int = MOST_BYTES) -> bytes:
 
 
 async def posted(request: Request, kind: type[Posted]) -> Posted:
-    """What was posted, if it is short and says what it should."""
+    """The decoded body of a post; 400 if it is not of this type."""
     try:
         return msgspec.json.decode(await body_of(request), type=kind)
     except msgspec.MsgspecError as error:
@@ -37,7 +37,7 @@ async def posted(request: Request, kind: type[Posted]) -> Posted:
 
 
 def file_routes(files: Mapping[str, bytes]) -> list[Route]:
-    """What documents load is asked for again only when it is another than before."""
+    """Routes of static files; a browser loads a file again only when it has changed."""
     return [_file(name, content) for name, content in files.items()]
 
 

@@ -20,12 +20,12 @@ from ui.theme.letters import font_file
 
 _SHARED: Final = Path(__file__).parent
 LAYOUT: Final = "layout"
-"""The block that says where the others are."""
+"""The block that contains the other blocks."""
 _SPACE: Final = re.compile(r"[ \n]+")
 
 
 def language_of(accepted: str) -> Language:
-    """The first of our languages in a browser's `Accept-Language`, which names preferred ones first; else English."""
+    """The first of our languages in a browser's `Accept-Language`, which has the preferred one first; else English."""
     asked = (part.strip()[:2].lower() for part in accepted.split(","))
     known: list[Language] = [language for code in asked for language in LANGUAGES if language == code]
     return known[0] if known else "en"
@@ -35,7 +35,7 @@ class Drawing:
     """The templates and files of one server: `templates/` and `static/` in its folder, `parts.html` its macros."""
 
     def __init__(self, folder: Path, **named: Callable[..., object]) -> None:
-        """`named` are filters and functions of the templates."""
+        """`named` are filters and functions for the templates."""
         loader = FileSystemLoader([folder / "templates", _SHARED / "templates"])
         self._static = folder / "static"
         self._environment = Environment(
@@ -50,17 +50,17 @@ class Drawing:
         return _squeezed(self._environment.get_template(template).render(self._facts(language, facts)))
 
     def blocks(self, template: str, language: str, **facts: object) -> dict[str, str]:
-        """The HTML of each block that the template itself has."""
+        """The HTML of each block in the template itself."""
         found = self._environment.get_template(template)
         given = found.new_context(self._facts(language, facts))
         return {name: _squeezed("".join(block(given))) for name, block in found.blocks.items() if name != LAYOUT}
 
     def from_theme(self, template: str) -> bytes:
-        """A file whose colours are those of the screen."""
+        """A file with the colours of the screen's theme."""
         return self._environment.get_template(template).render(theme=theme()).encode()
 
     def files(self) -> dict[str, bytes]:
-        """What stands in `static/`, by name, with what all share and the letters of the touchscreen."""
+        """The files in `static/` by name, with the shared ones and the fonts of the touchscreen."""
         fonts = (font_file("Roboto-Regular"), font_file("Roboto-Bold"))
         own, shared = sorted(self._static.iterdir()), sorted((_SHARED / "static").iterdir())
         return {path.name: path.read_bytes() for path in (*own, *shared, *fonts)}

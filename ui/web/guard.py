@@ -17,7 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from ui.wire.limits import MOST_CONNECTIONS
 
 OURS: Final = "x-banker"
-"""No other site's form or picture can send this header."""
+"""A header that no form or picture of another site can send."""
 _DRESS: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -32,14 +32,16 @@ _DRESS: Final = {
 
 
 class Guard:
-    """Lets through what was meant for this machine and came from its own pages, and dresses every answer."""
+    """Lets through requests to this machine from its own pages, and adds security headers to every response."""
 
     def __init__(self, app: ASGIApp, whose: str, scheme: str = "http", for_programs: str = "") -> None:
-        """`whose` pages say so with every post; they were loaded by this scheme. One path is no page's to post to."""
+        """Pages send `whose` with every post and are loaded by `scheme`. Programs, not pages, post to the path
+        `for_programs`.
+        """
         self._app, self._whose, self._scheme, self._for_programs = app, whose, scheme, for_programs
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request."""
+        """Handles one request."""
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -52,7 +54,7 @@ class Guard:
         await app(scope, receive, dressed)
 
     def _is_strange(self, scope: Scope) -> bool:
-        """A foreign name leads here, or a foreign page posts."""
+        """Whether the host name is foreign, or a foreign page posts."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         is_posted = scope["method"] not in ("GET", "HEAD") and scope["path"] != self._for_programs
@@ -61,7 +63,7 @@ class Guard:
 
 
 def _is_own(host: str) -> bool:
-    """An address, which no foreign name can be bent to, or what this machine is called on its own network."""
+    """An IP literal, which is safe from DNS rebinding, or the name of this machine on its own network."""
     try:
         name = urlsplit(f"//{host}").hostname or ""
         return name in ("localhost", "banker.local", f"{socket.gethostname().lower()}.local") or bool(ip_address(name))
@@ -70,8 +72,8 @@ def _is_own(host: str) -> bool:
 
 
 class PatientProtocol(H11Protocol):
-    """A connection that is cut when a request does not arrive whole in time. Of too many the oldest goes that belongs
-    to nobody who is known, so that strangers keep no player out. A request has it as `state.connection`.
+    """A connection that is cut if a whole request does not arrive in time. Of too many connections, the oldest one
+    without a known user is cut, so that strangers block no player. A request has its connection as `state.connection`.
     """
 
     most: ClassVar[int] = MOST_CONNECTIONS
@@ -84,7 +86,7 @@ class PatientProtocol(H11Protocol):
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody has called."""
+        """A client has connected."""
         super().connection_made(transport)
         self._watch()
         if len(self.connections) > self.most:
@@ -92,12 +94,12 @@ class PatientProtocol(H11Protocol):
             min(strangers, key=lambda each: each._since).transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Bytes came."""
+        """Bytes have arrived."""
         super().data_received(data)
         self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody is there any more."""
+        """The client has gone."""
         super().connection_lost(exc)
         self._unwatch()
 

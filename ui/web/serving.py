@@ -18,7 +18,7 @@ def server_of(
     protocol: type[PatientProtocol] = PatientProtocol,
     **named: Any,
 ) -> uvicorn.Server:
-    """The server of an app, without log lines of who calls."""
+    """The server of an app, without log lines about clients."""
     return uvicorn.Server(
         uvicorn.Config(
             app, http=protocol, ws="none", lifespan="off", loop="asyncio", log_config=None, access_log=False,
@@ -28,14 +28,14 @@ def server_of(
 
 
 def own_port(port: int) -> socket.socket:
-    """Of both protocols, where this machine has both."""
+    """A listening socket for IPv4, and for IPv6 if this machine has it."""
     has_both = socket.has_dualstack_ipv6()
     family = socket.AF_INET6 if has_both else socket.AF_INET
     return socket.create_server(("", port), family=family, dualstack_ipv6=has_both)
 
 
 def expect_answers(listener: socket.socket, seconds: int = SILENT_SECONDS) -> None:
-    """The kernel gives up whoever takes nothing, or has gone without a word; connections have it from the listener."""
+    """Makes the kernel disconnect clients that read nothing or have gone; connections inherit it from the listener."""
     for option, value in (
         (socket.TCP_USER_TIMEOUT, 1000 * seconds),
         (socket.TCP_KEEPIDLE, seconds),

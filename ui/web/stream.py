@@ -17,7 +17,7 @@ from ui.wire.limits import BEAT_SECONDS, MOST_STREAMS
 
 
 class ShownRegions(msgspec.Struct, frozen=True):
-    """The regions of a page, since when; `seen` is the same for the same page, in this process and the next."""
+    """The regions of a page, and since when; the same page has the same `seen`, also after a restart."""
 
     regions: dict[str, str]
     seen: str
@@ -25,7 +25,7 @@ class ShownRegions(msgspec.Struct, frozen=True):
 
 
 class WebPage:
-    """What is shown, and who waits for something new."""
+    """The shown regions of a page, and an event for their change."""
 
     def __init__(self) -> None:
         self.shown: ShownRegions | None = None
@@ -33,18 +33,18 @@ class WebPage:
         self.watchers = 0
 
     def show(self, shown: ShownRegions) -> None:
-        """Another page from now on."""
+        """Shows other regions."""
         self.shown = shown
         self.wake()
 
     def wake(self) -> None:
-        """Something is new for every stream."""
+        """Wakes every stream of this page."""
         self.changed.set()
         self.changed = asyncio.Event()
 
 
 class Listener:
-    """Whoever listens, over a few streams; `is_admitted`: may, still."""
+    """A client with up to `most_streams` open streams; `is_admitted` is False once access is revoked."""
 
     def __init__(self, told: Callable[[], object] = lambda: None, most_streams: int = MOST_STREAMS) -> None:
         """`told` is called when a stream begins or ends."""
@@ -54,23 +54,23 @@ class Listener:
 
     @property
     def listens(self) -> bool:
-        """Is there a stream?"""
+        """Whether a stream is open."""
         return bool(self._streams)
 
     def cut(self) -> None:
-        """Every stream ends; the browser finds the way back by itself, if it may."""
+        """Ends every stream; the browser connects again by itself if it may."""
         streams = list(self._streams)
         self._streams.clear()
         for _, page in streams:
             page.wake()
 
     async def events(self, page: WebPage, seen: str, beat_seconds: float = BEAT_SECONDS) -> AsyncIterator[str]:
-        """The stream of a browser that has seen this: always the newest, and of it only the regions that changed."""
+        """The stream of a browser that has seen the page `seen`: always the newest page, only its changed regions."""
         me = (object(), page)
         sent = page.shown.regions if page.shown and page.shown.seen == seen else {}
         self._streams.append(me)
         page.watchers += 1
-        page.wake()  # the oldest of too many leaves
+        page.wake()  # so that the oldest of too many streams ends
         self._told()
         try:
             while me in self._streams and self.is_admitted:
@@ -93,7 +93,7 @@ class Listener:
 
 
 async def is_set(event: asyncio.Event, seconds: float) -> bool:
-    """True at once when it is set, False after so many seconds."""
+    """Waits until the event is set; False after this time."""
     try:
         async with asyncio.timeout(seconds):
             return await event.wait()
