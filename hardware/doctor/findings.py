@@ -31,7 +31,7 @@ _ONLY_A_PI = "only a Raspberry Pi has it; connect it through a USB adapter"
 _RESTART = "then restart the Pi: sudo reboot"
 _CONFIG = "/boot/firmware/config.txt"
 _RELOAD = "sudo udevadm control --reload && sudo udevadm trigger"
-_RULES = "/etc/udev/rules.d/70-banker.play.rules"
+_RULES = "/etc/udev/rules.d/70-banker.rules"
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -192,7 +192,7 @@ def _of_serial(device: str, port: str, system: System) -> Iterator[Finding]:
             says = "the serial console talks on these pins"
             yield Finding("missing", device, says, _set_up("do_serial_cons 1", system))
     elif system.has("/usr/sbin/ModemManager") and not system.has(_RULES):
-        mend = f"sudo cp {source(system.prefix)}/systemd/70-banker.play.rules {_RULES} && {_RELOAD}"
+        mend = f"sudo cp {source(system.prefix)}/systemd/70-banker.rules {_RULES} && {_RELOAD}"
         yield Finding("missing", device, "ModemManager holds a new serial port for half a minute", mend)
 
 

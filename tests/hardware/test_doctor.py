@@ -175,9 +175,9 @@ def test_modemmanager_is_kept_off_by_the_rules(machine: Machine) -> None:
     says, mend = one_missing(machine.finds(USB))
     assert says == "ModemManager holds a new serial port for half a minute"
     assert mend.startswith(
-        f"sudo cp {machine.root}/opt/banker/systemd/70-banker.play.rules /etc/udev/rules.d/70-banker.play.rules && "
+        f"sudo cp {machine.root}/opt/banker/systemd/70-banker.rules /etc/udev/rules.d/70-banker.rules && "
     )
-    machine.has("/etc/udev/rules.d/70-banker.play.rules")
+    machine.has("/etc/udev/rules.d/70-banker.rules")
     assert [finding.state for finding in machine.finds(USB)] == ["ok"]
 
 

@@ -20,7 +20,7 @@ INSTALLED = {
     "etc/systemd/system/banker-phones.service": "banker-phones.service",
     "etc/systemd/system/banker-phones.socket": "banker-phones.socket",
     "etc/systemd/system/banker-phones-port.socket": "banker-phones-port.socket",
-    "etc/udev/rules.d/70-banker.play.rules": "70-banker.play.rules",
+    "etc/udev/rules.d/70-banker.rules": "70-banker.rules",
     "etc/polkit-1/rules.d/70-banker-pcsc.rules": "70-banker-pcsc.rules",
     "etc/polkit-1/rules.d/70-banker-power.rules": "70-banker-power.rules",
     "etc/polkit-1/rules.d/70-banker-network.rules": "70-banker-network.rules",

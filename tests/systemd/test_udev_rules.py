@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-RULES = Path(__file__).parents[2] / "systemd" / "70-banker.play.rules"
+RULES = Path(__file__).parents[2] / "systemd" / "70-banker.rules"
 MATCH = re.compile(r'(ACTION|SUBSYSTEMS?|KERNEL|(ATTRS|ENV)\{\w+\})(==|!=)"[^"]+"')
 ASSIGNMENT = re.compile(r'(SYMLINK\+=|RUN\+=|GROUP=|MODE=|ENV\{\w+\}=)"[^"]+"')
 

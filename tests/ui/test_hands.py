@@ -69,6 +69,8 @@ def test_each_thing_is_ticked_by_a_touch_and_back(bought: Sitting) -> None:
 def test_all_done_lets_play_go_on_and_nothing_is_asked_again(bought: Sitting) -> None:
     take_back(bought, 3)
     bought.touch_title("All done")
+    assert isinstance(bought.showing, questions.Paused), "several moves were taken back"
+    bought.touch_title("Go on")
     assert bought.showing == questions.RollAsked(ANIA)
     assert pending_moves.jobs(bought.model) == ()
     assert bought.model.is_clock_running
@@ -78,6 +80,7 @@ def test_the_list_is_called_again_from_the_menu_with_its_ticks_until_it_is_done(
     take_back(bought, 3)
     bought.touch(seen(bought.view, HandsView).jobs[1].action)
     bought.touch_title("Later")
+    bought.touch_title("Go on")
     assert bought.showing == questions.RollAsked(ANIA)
     assert not bought.model.is_clock_running
     bought.touch(m.Open(routes.BankerMenu()))
