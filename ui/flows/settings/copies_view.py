@@ -11,7 +11,7 @@ from ui.toolkit.parts import Button, Row, Style, Tone
 
 
 def copies(shown: CopiesPage, frame: Frame) -> DecisionView:
-    """The last copy, one that was not finished, and what is copied."""
+    """The last copy, a failed one if there is one, and what is copied when."""
     words, last = frame.words, frame.model.gear.last_copy
     made = written_time(last.at, words.language) if last.place else words("none since the start")
     rows = (
@@ -26,6 +26,6 @@ def copies(shown: CopiesPage, frame: Frame) -> DecisionView:
 
 
 def copies_note(frame: Frame) -> str:
-    """Where the last one is, in a word or two."""
+    """The note of the menu: where the last copy is, in a word or two."""
     last = frame.model.gear.last_copy
     return (last.failed and frame.words("not finished")) or last.place or frame.words("to a USB stick")

@@ -55,7 +55,7 @@ STATES: Final[dict[DeviceState, tuple[str, Tone]]] = {
 
 
 def devices(shown: DevicesPage, frame: Frame) -> PickView:
-    """Every device of the configuration; a touch tries it."""
+    """The list of all configured devices; a touch tries one."""
     known, words = frame.model.gear.devices, frame.words
     entries = tuple(
         ListEntry(device_words(frame, device), words(STATES[state][0]), m.Open(DeviceTried(device)))
@@ -67,7 +67,7 @@ def devices(shown: DevicesPage, frame: Frame) -> PickView:
 
 
 def device_tried(shown: DeviceTried, frame: Frame) -> DecisionView:
-    """What to do with it, and what came of it; nothing that a device says here acts on the game."""
+    """What to do with the device, and its result. Nothing that a device sends here acts on the game."""
     device, words = shown.device, frame.words
     name = _name(frame, device)
     rows = (
@@ -80,7 +80,7 @@ def device_tried(shown: DeviceTried, frame: Frame) -> DecisionView:
 
 
 def devices_note(frame: Frame) -> str:
-    """How many do not answer, in a word or two."""
+    """The note of the menu: how many devices do not work."""
     known = frame.model.gear.devices
     missing = sum(state == "missing" for _, state in known)
     if missing:
@@ -89,7 +89,7 @@ def devices_note(frame: Frame) -> str:
 
 
 def device_words(frame: Frame, device: Device) -> str:
-    """A device as people call it."""
+    """The name of a device, as people call it."""
     return frame.words(NAMES[device.kind], name=_name(frame, device))
 
 
@@ -103,14 +103,14 @@ def _state_row(frame: Frame, device: Device) -> Row:
 
 
 def advice(frame: Frame, device: Device) -> tuple[Row, ...]:
-    """What helps a device with a plug of its own that is not there; the bar says which one it is."""
+    """Advice for a missing device with its own plug; the bar names the device."""
     if frame.model.gear.state(device) != "missing" or device.kind not in ON_PLUGS:
         return ()
     return (Row(frame.words("Is its cable in at both ends? Try another socket."), tone=Tone.TEXT),)
 
 
 def _said_rows(frame: Frame, trial: DeviceTrial | None) -> tuple[Row, ...]:
-    """What a device said since its screen was opened; another one is named."""
+    """What a device has sent since its screen was opened; another device is named."""
     if trial is None or trial.said is None:
         return ()
     if trial.device.said(trial.said):
@@ -132,7 +132,7 @@ def _said(frame: Frame, signal: Signal) -> str:
 
 
 def _buttons(frame: Frame, device: Device) -> tuple[Button, ...]:
-    """Of a lamp or buzzer people say whether it works; what speaks for itself is only left, a tray also learnt."""
+    """The buttons. People judge a lamp or a buzzer, a tray can also be set up, other devices need no judgement."""
     words = frame.words
     if device.kind is DeviceKind.TRAY:
         learn = Button(words("Set up the tray"), words("empty, then two dice"), m.Open(routes.TraySetup()))

@@ -10,11 +10,11 @@ from ui.core.state.routes import Route
 
 
 class ToneTried(Message, frozen=True):
-    """Is the loudspeaker heard?"""
+    """Play a test tone on the loudspeaker."""
 
 
 class TrayLesson(Typed, frozen=True):
-    """The step of learning the tray that is asked for, whether the camera looks now, and what it said last."""
+    """The step of setting up the tray, whether the camera looks now, and its last result."""
 
     step: TrayStep = TrayStep.EMPTY
     is_looking: bool = False
@@ -22,34 +22,34 @@ class TrayLesson(Typed, frozen=True):
 
 
 class LanguagePage(Route, frozen=True):
-    """The language of the table."""
+    """The page of the table's language."""
 
 
 class SoundPage(Route, frozen=True):
-    """Cues, how loud, and speech."""
+    """The page of cues, loudness and speech."""
 
 
 class LookPage(Route, frozen=True):
-    """Light, size of words, patterns, motion."""
+    """The page of light, size of words, patterns and motion."""
 
 
 class ScreenPage(Route, frozen=True):
-    """How bright the panel is, and which way up."""
+    """The page of the panel's brightness and rotation."""
 
 
 class People(Route, frozen=True):
-    """Everybody at the table, or who is known, to choose one's language and side of the screen."""
+    """The list of all at the table, or of all known people, to choose a person's language and side of the screen."""
 
 
 class CopiesPage(Route, frozen=True):
-    """When and where the last copy was made."""
+    """The page of backup copies."""
 
 
 class DevicesPage(Route, frozen=True):
-    """Every device of the configuration, and how it is."""
+    """The list of all configured devices with their states."""
 
 
 class DeviceTried(Route, frozen=True):
-    """A device that is tried on the screen: what devices say is only shown, and signs nothing."""
+    """The page that tries a device. What devices send is only shown there, and signs nothing."""
 
     device: Device

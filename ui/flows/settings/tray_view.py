@@ -20,7 +20,7 @@ ASKED: Final = {
     TrayStep.DICE: (N_("Lay two dice in the tray"), N_("They lie there"), N_("the camera looks")),
     TrayStep.KEEP: (N_("Does the tray read the dice correctly?"), N_("Yes"), N_("keep the tray")),
 }
-"""What people do in each step, and the button when it is done."""
+"""For each step: what people do, the button when it is done, and its note."""
 HELP: Final = {
     TrayStep.EMPTY: N_("The bank learns what lies there for good, and how light it is."),
     TrayStep.DICE: N_("Lay them apart, where dice usually stop."),
@@ -33,11 +33,11 @@ FAULTS: Final = {
     Doubt.TURNED: N_("The camera was turned meanwhile: begin again."),
     Doubt.UNSURE: N_("Two dice are not seen clearly: nearer, or more light."),
 }
-"""What was wrong with the last look."""
+"""The faults of the last look."""
 
 
 def tray_setup(shown: routes.TraySetup, frame: Frame) -> DecisionView:
-    """One thing to do at a time; people can leave it, and type the dice."""
+    """One step at a time. People can leave the setup, and type the dice instead."""
     lesson, words = frame.ui.get(TrayLesson), frame.words
     later = frame.back(words("Later"), words("the dice are typed"))
     if lesson.is_looking:

@@ -16,40 +16,40 @@ from ui.flows.settings.model import DeviceTried, ToneTried, TrayLesson
 
 KEY: Final = "key"
 TONE: Final = "winner"
-"""The cue with the most tones: whoever hears all four of them hears every other cue."""
+"""The cue with the most tones: if all four of them are heard, every other cue is heard too."""
 
 
 def device_said(signal: Signal, model: Model) -> Update:
-    """While a device is tried, what any device says is shown on its screen and does nothing else."""
+    """Show what any device sends while one is tried; it does nothing else."""
     trial = model.ui.find(DeviceTrial)
     assert trial is not None, "a word of a device belongs here only while one is tried"
     return Update(model.ui.typing(trial.but(said=signal)).but(idle_seconds=0.0), cue=KEY)
 
 
 def try_tone(message: ToneTried, model: Model) -> Update:
-    """Heard as every cue is: on the chosen card, and as loud as it was chosen."""
+    """Play the test tone as every cue: on the chosen sound card, at the chosen loudness."""
     return Update(model.ui, cue=TONE)
 
 
 def open_trial(address: DeviceTried, model: Model) -> UiState:
-    """The screen of the device; a lamp or buzzer begins anew whenever the round changes."""
+    """Open the screen of a device. A lamp or a buzzer starts again whenever the round changes."""
     before = model.ui.find(DeviceTrial)
     rounds = before.round + 1 if before and before.device == address.device else 1
     return model.ui.opened(address).typing(DeviceTrial(address.device, rounds))
 
 
 def dice_tried(address: DeviceTried, model: Model) -> int | None:
-    """A tray that is tried proposes its dice."""
+    """The number of dice that a device under test may propose."""
     return 2 if address.device.kind in (DeviceKind.TRAY, DeviceKind.GODICE) else None
 
 
 def look(message: LearnTray, model: Model) -> Update:
-    """The camera looks at the tray as it lies now."""
+    """Let the camera look at the tray as it is now."""
     return Update(model.ui.typing(TrayLesson(message.step, is_looking=True)), effect=message, cue=KEY)
 
 
 def tray_said(signal: Signal, model: Model) -> Update:
-    """What came of the look: the next step, or the same once more."""
+    """Handle the result of a look: go to the next step, or repeat this one."""
     ui, lesson = model.ui.but(idle_seconds=0.0), model.ui.get(TrayLesson)
     if not isinstance(signal, TrayLearnt) or not lesson.is_looking or signal.step is not lesson.step:
         return Update(model.ui)
@@ -62,14 +62,14 @@ def tray_said(signal: Signal, model: Model) -> Update:
 
 
 def no_dice(address: routes.TraySetup, model: Model) -> None:
-    """The dice in the tray are no throw."""
+    """None: the dice in the tray do not count as a roll here."""
 
 
 def judge(message: JudgeDevice, model: Model) -> Update:
-    """Known now; the list of devices shows it."""
+    """Keep people's judgement; the list of devices shows it."""
     return Update(model.ui.closed(), effect=message, cue=KEY)
 
 
 def the_person(shown: routes.PersonPage, model: Model) -> str | None:
-    """Read by whose language is chosen."""
+    """The person whose language is chosen reads the screen."""
     return shown.name

@@ -48,7 +48,7 @@ LOUDSPEAKER_WORDS: Final[dict[LoudspeakerKind, str]] = {
     "screen": N_("HDMI"),
 }
 MOST_LOUDSPEAKERS: Final = 4
-"""So many stand beside the automatic choice."""
+"""The most sound cards that are shown beside the automatic choice."""
 EDGE_WORDS: Final[dict[Edge, str]] = {
     "bottom": N_("Bottom"),
     "left": N_("Left"),
@@ -58,7 +58,7 @@ EDGE_WORDS: Final[dict[Edge, str]] = {
 
 
 def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
-    """What can be set, with how it is now."""
+    """The menu of settings, each with its present value."""
     words, now = frame.words, frame.model.settings
     sound = words("{n} of {most}", n=now.loudness, most=LOUDEST) if now.has_sound else words("off")
     pin = words("set") if frame.model.pin.is_set else words(NC_("PIN", "none"))
@@ -78,7 +78,7 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
 
 
 def language_page(shown: LanguagePage, frame: Frame) -> SettingsView:
-    """What the table speaks."""
+    """The language of the table."""
     words = frame.words
     choices = [(LANGUAGE_NAMES[language], {"language": language}) for language in LANGUAGES]
     note = words("A question to one player is asked in that player's language: see People.")
@@ -86,7 +86,7 @@ def language_page(shown: LanguagePage, frame: Frame) -> SettingsView:
 
 
 def sound_page(shown: SoundPage, frame: Frame) -> SettingsView:
-    """Cues, how loud, a voice where there is one, and where all of it is heard."""
+    """Cues, loudness, speech if a voice is installed, and the loudspeaker."""
     words = frame.words
     off_and_on = ((words("Off"), False), (words("On"), True))
     tone = Button(words("Test tone"), "", ToneTried())
@@ -108,7 +108,7 @@ def sound_page(shown: SoundPage, frame: Frame) -> SettingsView:
 
 
 def _loudspeaker_row(frame: Frame) -> SettingRow:
-    """The sound cards that are there; a chosen one that is not is dashed, and another one is heard meanwhile."""
+    """The sound cards that are plugged in. A chosen card that is missing is dashed, and another one plays meanwhile."""
     words, chosen = frame.words, frame.model.settings.loudspeaker
     there = _titled(frame, frame.model.gear.loudspeakers)
     if chosen and chosen not in there:
@@ -125,7 +125,7 @@ def _loudspeaker_row(frame: Frame) -> SettingRow:
 
 
 def _titled(frame: Frame, loudspeakers: tuple[Loudspeaker, ...]) -> dict[str, str]:
-    """What each card is called, by ALSA's name for it; several of a kind are counted."""
+    """The title of each card by its ALSA name; several of a kind are numbered."""
     kinds = [each.kind for each in loudspeakers]
     titles = {}
     for place, each in enumerate(loudspeakers):
@@ -136,7 +136,7 @@ def _titled(frame: Frame, loudspeakers: tuple[Loudspeaker, ...]) -> dict[str, st
 
 
 def look_page(shown: LookPage, frame: Frame) -> SettingsView:
-    """Light, large words, patterns beside the colours, motion."""
+    """Light, large words, patterns besides the colours, and motion."""
     words = frame.words
     lights = [(words(title), {"light": light}) for light, title in LIGHT_WORDS.items()]
     sizes = ((words("Normal"), False), (words("Large"), True))
@@ -152,7 +152,7 @@ def look_page(shown: LookPage, frame: Frame) -> SettingsView:
 
 
 def screen_page(shown: ScreenPage, frame: Frame) -> SettingsView:
-    """How bright the panel is, which way up everything stands, and what is shown between two decisions."""
+    """Brightness, rotation, and the screen between two decisions."""
     words, panel = frame.words, frame.model.gear.panel
     closed = {
         "none": words("The light of this screen cannot be changed."),
@@ -173,7 +173,7 @@ def screen_page(shown: ScreenPage, frame: Frame) -> SettingsView:
 
 
 def people(shown: People, frame: Frame) -> PickView:
-    """Everybody at the table, or everybody who is known."""
+    """The list of all at the table, or of all known people."""
     names = _names(frame)
     entries = tuple(_entry(frame, name) for name in names)
     size = PickView.PAGE
@@ -182,7 +182,7 @@ def people(shown: People, frame: Frame) -> PickView:
 
 
 def person_page(shown: routes.PersonPage, frame: Frame) -> SettingsView:
-    """One person's language, and where that person sits at the screen."""
+    """One person's language, and the side of the screen where that person sits."""
     words, cards, name = frame.words, frame.model.cards, shown.name
     spoken, edge = cards.languages.get(name), cards.edge(name)
     languages = (
@@ -206,7 +206,7 @@ def _row(
     choices: list[tuple[str, dict[str, Any]]],
     closed: Callable[[dict[str, Any]], str] = lambda change: "",
 ) -> SettingRow:
-    """Choices, each with what it changes of the settings; one that changes nothing is chosen, a closed one dashed."""
+    """A row of choices, each with the settings that it changes. The present one is chosen, a closed one dashed."""
     now = frame.model.settings
     return SettingRow(
         title,
@@ -235,6 +235,6 @@ def _entry(frame: Frame, name: str) -> ListEntry:
 
 
 def _sign(frame: Frame, name: str) -> SeatNumber:
-    """A person's sign: at the table that of the game."""
+    """A person's sign; at the table it is that of the game."""
     player = frame.model.player_named(name)
     return signs((name,), frame.model.cards)[0] if player is None else frame.seat(player)

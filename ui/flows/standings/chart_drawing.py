@@ -16,17 +16,17 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
 
 SIZES: Final = ((20.0, 20.0), (18.0, 18.0))
-"""Of a name and of the value beside it."""
+"""The sizes of a name and of the value beside it, tried in turn."""
 STROKE, SMALL_STROKE, LEAD = 3.5, 3.0, 2.0
 COIN, MARK, SMALL_COIN = 22.0, 14.0, 15.0
-"""The sides of a coin before a name, on a line, and at the end of a small chart's."""
+"""The sides of coins: before a name, on a line, and at the end of a line of a small chart."""
 PITCH: Final = 33.0
 LEAD_WIDTH: Final = 22.0
 _TURN_DASH, _TURN_PERIOD = 4.0, 8.0
 
 
 def draw_chart(pen: Pen, chart: RoundChart) -> None:
-    """A line for each player over the rounds, with the player's name and last value at its end."""
+    """A line for each player over the rounds, with name and last value at its end."""
     draw_ground(pen, chart.title)
     left = 26 + max(pen.width(words, 18) for _, words in chart.grid)
     names = min(max(_length(pen, line) for line in chart.lines) + COIN + LEAD_WIDTH + 20, pen.box.w * 0.42)
@@ -40,7 +40,8 @@ def draw_chart(pen: Pen, chart: RoundChart) -> None:
 
 
 def draw_small_chart(pen: Pen, chart: RoundChart) -> None:
-    """Only the lines, the coins of the best where they end, and the turning point; drawn from left to right."""
+    """Only the lines, the coins of the leading players at their ends, and the turning point; drawn from left to right.
+    """
     top = max(max(line.values) for line in chart.lines)
     plot = _plot(chart, Box(0, 10, pen.box.w - 26, pen.box.h - 18), top)
     pen.bar("line", 0, plot.up(0), pen.box.w, 2)
@@ -64,7 +65,7 @@ def _length(pen: Pen, line: RoundLine) -> float:
 
 
 def _draw_grid(pen: Pen, chart: RoundChart, plot: Plot) -> None:
-    """A line at each round figure, a tick at each round, and a longer one at those that have words."""
+    """A line at each round figure, a tick at each round, and a longer tick at rounds with words."""
     for value, words in chart.grid:
         y = plot.up(value)
         pen.bar("line", plot.x, y, plot.w, 1 if value else 2)
@@ -76,7 +77,7 @@ def _draw_grid(pen: Pen, chart: RoundChart, plot: Plot) -> None:
     for number, words in reversed(chart.rounds):
         length = pen.width(words, 18) + 1
         x = max(plot.across(number) - length / 2, 8)
-        if x + length + 8 <= end:  # of two that would touch the later one is told
+        if x + length + 8 <= end:  # of two words that would touch, only the later one is drawn
             pen.words(words, Box(x, foot + 12, length, 24), 18, colour="soft", align="centre")
             end = x
 
@@ -94,7 +95,7 @@ def _draw_lines(pen: Pen, chart: RoundChart, plot: Plot, stroke: float, *, has_m
 
 
 def _draw_line(pen: Pen, line: RoundLine, points: Sequence[Point], stroke: float) -> None:
-    """By day a light colour needs an edge to be seen."""
+    """A player's line in dashes; by day it has an edge, because a light colour is hard to see."""
     pattern = [length * stroke for length in DASHES[line.seat % len(DASHES)]]
     for part in dashed(points, pattern) if len(points) > 1 else ():
         if pen.palette.has_outlines:
@@ -103,7 +104,7 @@ def _draw_line(pen: Pen, line: RoundLine, points: Sequence[Point], stroke: float
 
 
 def _draw_cross(pen: Pen, line: RoundLine, at: Point) -> None:
-    """Where somebody went out."""
+    """A cross where a player went out."""
     for down in (-6, 6):
         ends = [(at[0] - 6, at[1] - down), (at[0] + 6, at[1] + down)]
         if pen.palette.has_outlines:
@@ -112,7 +113,7 @@ def _draw_cross(pen: Pen, line: RoundLine, at: Point) -> None:
 
 
 def _draw_name(pen: Pen, line: RoundLine, end: Point, box: Box) -> None:
-    """Coin, name and value, led to by a line from the end of the player's own; soft for who is out."""
+    """Coin, name and value, joined to the end of the player's line; soft for a player who is out."""
     middle, colour = box.y + box.h / 2, "soft" if line.is_out else "text"
     lead = [end, (end[0] + LEAD_WIDTH * 0.6, middle), (end[0] + LEAD_WIDTH, middle)]
     if pen.palette.has_outlines:

@@ -13,16 +13,16 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin, pip_colour
 
 HEATS: Final = (0.0, 0.12, 0.26, 0.85, 1.0)
-"""How much brass lies over a space: steps that leave out the middle, on which no words can be read."""
+"""The shares of brass over a space. The steps leave out the middle, on which words cannot be read."""
 BAR_SIZES: Final = (22.0, 20.0, 18.0)
 MOST_LABEL: Final = 0.42
-"""So much of the width the words before a bar may take."""
+"""The greatest share of the width for the words before a bar."""
 _DARK_FROM: Final = 0.5
 _SIDE: Final = 10
 
 
 def draw_bars(pen: Pen, chart: BarsChart) -> None:
-    """Words, a bar, and its value, one line under the other."""
+    """Words, a bar, and its value, a line each."""
     draw_ground(pen, chart.title)
     top, count = 44.0, max(len(chart.lines), 1)
     height = min((pen.box.h - top - 10) / count, 56.0)
@@ -36,12 +36,12 @@ def draw_bars(pen: Pen, chart: BarsChart) -> None:
 
 
 def _is_narrow(pen: Pen, chart: BarsChart, size: float) -> bool:
-    """Do all labels leave the bars their room at this size?"""
+    """Whether all labels leave the bars their room at this size."""
     return all(pen.width(line.label, size) <= pen.box.w * MOST_LABEL for line in chart.lines)
 
 
 def draw_heat(pen: Pen, ring: HeatRing) -> None:
-    """The forty spaces around a square, the warmer the more rolls ended there; the places met most in its middle."""
+    """The forty spaces as a ring, warmer if more rolls ended there; in the middle the most visited spaces."""
     pen.fill("tile", radius=14)
     side = (min(pen.box.w, pen.box.h) - 24) / (_SIDE + 1)
     left, top = (pen.box.w - side * (_SIDE + 1)) / 2, (pen.box.h - side * (_SIDE + 1)) / 2
@@ -54,13 +54,13 @@ def draw_heat(pen: Pen, ring: HeatRing) -> None:
 
 
 def ring_place(index: int) -> tuple[int, int]:
-    """Column and row, 0 to 10 from the upper left, of a space: START is at the lower right, and play goes clockwise."""
+    """The column and row of a space, 0 to 10 from the upper left. START is at the lower right, play goes clockwise."""
     edge, step = divmod(index, _SIDE)
     return ((_SIDE - step, _SIDE), (0, _SIDE - step), (step, 0), (_SIDE, step))[edge]
 
 
 def draw_ground(pen: Pen, title: str) -> None:
-    """The tile a picture stands on, with what it tells of."""
+    """The tile under a picture, with its title."""
     pen.fill("tile", radius=14)
     pen.words(title, Box(16, 10, pen.box.w - 32, 24), 18, colour="soft")
 
@@ -79,7 +79,7 @@ def _draw_bar_line(pen: Pen, line: BarLine, box: Box, sizes: tuple[float, float,
 
 
 def _draw_parts(pen: Pen, line: BarLine, box: Box, most: int) -> None:
-    """The parts of a bar one behind the other, with a hairline of ground between them."""
+    """The parts of a bar one after the other, with a hairline between them."""
     colour, x = _bar_colour(pen, line), box.x
     for part in line.parts:
         length = box.w * part / max(most, 1)

@@ -31,21 +31,21 @@ from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Motion, Placed
 
 PODIUM_SHARE: Final = 0.52
-"""Of the width, in landscape; the story has the rest."""
+"""The podium's share of the width in landscape; the story has the rest."""
 ORDER: Final = (1, 0, 2, 3)
-"""Who stands where, from the left: the second, the first, the third and the fourth."""
+"""The ranks on the podium from the left: the second, the first, the third and the fourth."""
 WIDEST_STEP: Final = 110.0
 OTHERS_HEIGHT: Final = 64.0
 STORY_HEIGHT: Final = 272.0
-"""Of the story under the podium, in portrait."""
+"""The height of the story under the podium, in portrait."""
 RISE_SECONDS: Final = 0.25
 CROWNED_SECONDS: Final = 0.45
 DRAWN_SECONDS: Final = 0.9
-"""Of a pillar, of the winner's with its crown, and of the chart from left to right."""
+"""The seconds in which a pillar rises, the winner's pillar rises with its crown, and the chart is drawn."""
 
 
 def end(view: EndView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The podium left and the evening's story right, or under it in portrait."""
+    """The podium at the left and the story at the right, or under it in portrait."""
     room = stage(view.buttons, form)
     width = room.w * PODIUM_SHARE
     podium, told = Box(room.x, room.y, width, room.h), Box(room.x + width + GAP, room.y, room.w - width - GAP, room.h)
@@ -61,7 +61,7 @@ def end(view: EndView, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 
 def _podium(standings: Sequence[Standing], panel: Box) -> list[Placed]:
-    """Four pillars at most; the others in a row beneath them."""
+    """At most four pillars; the other players in a row below."""
     raised, others = standings[: len(ORDER)], standings[len(ORDER) :]
     height = panel.h - (OTHERS_HEIGHT if others else 0)
     order = [rank for rank in ORDER if rank < len(raised)]
@@ -74,7 +74,7 @@ def _podium(standings: Sequence[Standing], panel: Box) -> list[Placed]:
 
 
 def _pillar(standing: Standing, rank: int, count: int, box: Box) -> Placed:
-    """It waits for those of lower rank."""
+    """A pillar; it waits until those of lower rank have risen."""
     seconds = CROWNED_SECONDS if standing.is_winner else RISE_SECONDS
     return Placed(
         f"standing-{rank}",
@@ -89,7 +89,7 @@ def _pillar(standing: Standing, rank: int, count: int, box: Box) -> Placed:
 
 
 def _story(view: EndView, panel: Box) -> list[Placed]:
-    """The lines, and the chart in what they leave."""
+    """The lines of the story, and the chart in the room that is left."""
     top = 14 + STORY_PITCH * len(view.story)
     chart = Box(panel.x + 16, panel.y + top, panel.w - 32, panel.h - top - 4)
     shown = Placed("chart", chart, draw_small_chart, view.chart, motion=Motion.ONCE, seconds=DRAWN_SECONDS)
@@ -102,12 +102,12 @@ def _story(view: EndView, panel: Box) -> list[Placed]:
 
 PANE_WIDTH: Final = 204.0
 FIRST_HEIGHT: Final = 108.0
-"""Of the way to the next picture, whose title may take two lines."""
+"""The height of the button to the next picture, whose title may take two lines."""
 _DRAWN: Final[dict[type, Callable[..., None]]] = {RoundChart: draw_chart, BarsChart: draw_bars, HeatRing: draw_heat}
 
 
 def pictures(view: PicturesView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """One picture and its decisions."""
+    """One picture and its buttons."""
     drawn: tuple[Callable[..., None], Any] = (draw_quiet_words, view.empty_words)
     if view.chart is not None:
         drawn = (_DRAWN[type(view.chart)], view.chart)
@@ -127,7 +127,7 @@ def _picture_places(view: PicturesView, form: Form) -> tuple[Box, list[Placed]]:
 
 
 def _one_under_another(count: int, pane: Box) -> list[Box]:
-    """The first of them is the highest."""
+    """The boxes of buttons one under the other; the first is the highest."""
     first = Box(pane.x, pane.y, pane.w, FIRST_HEIGHT)
     others = Box(pane.x, first.bottom + GAP, pane.w, pane.h - FIRST_HEIGHT - GAP)
     return [first, *grid(count - 1, 1, others, (others.h - GAP * (count - 2)) / (count - 1), (GAP, GAP))]

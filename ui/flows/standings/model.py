@@ -11,7 +11,7 @@ from ui.toolkit.parts import Button, Part, ViewModel
 
 
 class Standing(Part, frozen=True):
-    """One player at the end: the place, shared where worth is equal, and the bare figure of the worth."""
+    """One player at the end: the place (shared if worth is equal), and the worth as a bare figure."""
 
     place: int
     seat: SeatNumber
@@ -23,11 +23,11 @@ class Standing(Part, frozen=True):
 
 
 StorySign = Literal["deed", "roll", "deal", "thought", "turn"]
-"""What is drawn before a line of the story."""
+"""The sign before a line of the story."""
 
 
 class StoryLine(Part, frozen=True):
-    """One thing to remember of the evening: what it is, and what it was; said in `short` where that has no room."""
+    """One line of the story: a title and what happened; `short` is used if that has no room."""
 
     sign: StorySign
     title: str
@@ -36,7 +36,7 @@ class StoryLine(Part, frozen=True):
 
 
 class EndView(ViewModel, frozen=True):
-    """The end: the podium, the best first; the evening's story, and the chart with the turning point."""
+    """The end: the podium, the best first; the story, and the chart with the turning point."""
 
     standings: tuple[Standing, ...]
     story: tuple[StoryLine, ...]
@@ -45,7 +45,7 @@ class EndView(ViewModel, frozen=True):
 
 
 class BarLine(Part, frozen=True):
-    """A bar: its words, its value in words, and its length in parts, in the unit of the chart's `most`."""
+    """A bar: label, value in words, and its parts in the unit of the chart's `most`."""
 
     label: str
     value: str
@@ -55,7 +55,7 @@ class BarLine(Part, frozen=True):
 
 
 class BarsChart(Part, frozen=True):
-    """Bars against the longest one."""
+    """Bars, relative to the longest one."""
 
     title: str
     lines: tuple[BarLine, ...]
@@ -63,7 +63,7 @@ class BarsChart(Part, frozen=True):
 
 
 class HeatRing(Part, frozen=True):
-    """How often rolls ended on each of the 40 spaces, from START clockwise, and beside it the places met most."""
+    """How often rolls ended on each of the 40 spaces, from START clockwise; and the most visited spaces."""
 
     title: str
     counts: tuple[int, ...]
@@ -75,7 +75,7 @@ Chart = RoundChart | BarsChart | HeatRing
 
 
 class PicturesView(ViewModel, frozen=True):
-    """One picture of the game, or a sentence why there is none yet; up to four buttons."""
+    """One picture of the game, or a sentence if there is none yet; up to four buttons."""
 
     chart: Chart | None
     empty_words: str
@@ -83,6 +83,6 @@ class PicturesView(ViewModel, frozen=True):
 
 
 class WorthSheet(Route, frozen=True):
-    """How a player's worth is counted (T52)."""
+    """The page of how a player's worth is counted (T52)."""
 
     player: int

@@ -36,7 +36,7 @@ MOST_SPACES: Final = 4
 
 
 def pictures(shown: routes.Pictures, frame: Frame) -> PicturesView:
-    """One picture, and the way to the next one."""
+    """One picture, and the button to the next one."""
     words, chart = frame.words, _CHARTS[shown.kind](frame)
     kinds: list[PictureKind] = [kind for kind in TITLES if kind != "odds" or are_odds_told(frame.game)]
     following = kinds[(kinds.index(shown.kind) + 1) % len(kinds)]
@@ -51,7 +51,7 @@ def pictures(shown: routes.Pictures, frame: Frame) -> PicturesView:
 
 
 def _print_button(frame: Frame) -> Button:
-    """The page tells what everybody is worth, so it is not printed while that is not told."""
+    """The button of the printed page. The page shows everybody's worth, so it is closed while that is hidden."""
     words = frame.words
     if is_worth_told(frame.game):
         return Button(words("Page to print"), words("PDF"), KeepPage())
@@ -60,7 +60,7 @@ def _print_button(frame: Frame) -> Button:
 
 
 def _by_group(frame: Frame) -> Chart | None:
-    """A bar a group, a part of it a deed."""
+    """A bar for each group, with a part for each deed."""
     game, words = frame.game, frame.words
     earned = rents(frame.model.moments)
     lines = []
@@ -72,7 +72,7 @@ def _by_group(frame: Frame) -> Chart | None:
 
 
 def _by_deed(frame: Frame) -> Chart | None:
-    """The deeds that earned most, the best one first."""
+    """The deeds that earned most, the best first."""
     game = frame.game
     earned = sorted(rents(frame.model.moments).items(), key=lambda item: (-item[1], item[0]))
     lines = [
@@ -110,7 +110,7 @@ def _bars(frame: Frame, title: str, lines: Iterable[BarLine]) -> BarsChart | Non
 
 
 def _of_lines(title: str, lines: Iterable[BarLine]) -> BarsChart | None:
-    """The bars against the longest; nothing where all are empty."""
+    """The bars relative to the longest; None if all are empty."""
     told = tuple(lines)
     most = max((sum(line.parts) for line in told), default=0)
     return BarsChart(title, told, most) if most else None

@@ -15,25 +15,25 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin, draw_die
 
 SHARES: Final = (1.0, 0.74, 0.6, 0.44)
-"""The heights of the pillars, of the first one's."""
+"""The heights of the pillars, as shares of the first one's."""
 COINS: Final = (64.0, 48.0, 44.0, 36.0)
 LOW_COINS: Final = (44.0, 40.0, 38.0, 36.0)
-"""Where a row of others stands below."""
+"""The sides of the coins if a row of other players is below."""
 NAME: Final = 28.0
 CROWN: Final = 26.0
 """How far the rays reach over the coin."""
 FOOT: Final = 6.0
 RISEN: Final = 0.55
-"""So much of the winner's time the pillar takes; then the rays grow."""
+"""The share of the winner's time in which the pillar rises; then the rays grow."""
 LEAST: Final = 46.0
-"""A pillar has room for place and worth."""
+"""The least height of a pillar: it has room for place and worth."""
 STORY_PITCH: Final = 46.0
 TALL: Final = 230.0
-"""From this height on the podium has its large coins."""
+"""From this height on, the podium has its large coins."""
 
 
 def draw_pillar(pen: Pen, told: tuple[Standing, int]) -> None:
-    """A pillar of the podium with who stands on it; the second value is the rank from 0, whose coin it has."""
+    """A pillar of the podium with its player; the second value is the rank from 0, which sets the coin's size."""
     standing, rank = told
     coins = COINS if pen.box.h > TALL else LOW_COINS
     tallest, coin = pen.box.h - CROWN - coins[0] - NAME - FOOT, coins[rank]
@@ -51,7 +51,7 @@ def draw_pillar(pen: Pen, told: tuple[Standing, int]) -> None:
 
 
 def _draw_stone(pen: Pen, standing: Standing, box: Box) -> None:
-    """As much of a pillar as has risen; place and worth are cut into it."""
+    """The part of a pillar that has risen; place and worth are written on it."""
     stone, ink = ("brass", "on_accent") if standing.is_winner else ("raised", "text")
     if box.h >= 2:
         pen.fill(pen.face(stone), box, radius=10)
@@ -63,7 +63,7 @@ def _draw_stone(pen: Pen, standing: Standing, box: Box) -> None:
 
 
 def _draw_worth(pen: Pen, standing: Standing, box: Box, ink: str) -> None:
-    """The worth without its currency; for who is out the reason where it fits."""
+    """The worth without its currency; for a player who is out the reason, if it fits."""
     words = standing.out if standing.out and pen.width(standing.out, 18) <= box.w else standing.worth
     draw_line(pen, words, box, (20.0, 18.0), bold=not standing.out, colour=ink, align="centre")
 
@@ -77,7 +77,7 @@ def _draw_crown(pen: Pen, centre: tuple[float, float], radius: float, grown: flo
 
 
 def draw_other(pen: Pen, standing: Standing) -> None:
-    """Who found no room on the podium: place and coin, under them the name."""
+    """A player who is not on the podium: place and coin, and under them the name."""
     pen.fill(pen.face("tile"))
     place = f"{standing.place}."
     length = pen.width(place, 20, bold=True)
@@ -88,7 +88,7 @@ def draw_other(pen: Pen, standing: Standing) -> None:
 
 
 def draw_story(pen: Pen, lines: Sequence[StoryLine]) -> None:
-    """A sign, what it was that is remembered, and under it who and how much."""
+    """For each line a sign, the title, and under it who and how much."""
     for index, line in enumerate(lines):
         y = 6 + index * STORY_PITCH
         _draw_sign(pen, line.sign, Box(12, y + 7, 32, 32))

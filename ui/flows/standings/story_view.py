@@ -18,7 +18,7 @@ MOST_LINES: Final = 4
 
 
 def story_lines(frame: Frame, story: Story) -> tuple[StoryLine, ...]:
-    """At most four that exist; the turning point is the last, beside the chart that shows it."""
+    """Up to four lines. The turning point is the last, beside the chart that shows it."""
     turn = tuple(_turn_line(frame, story))
     return (*tuple(_lines(frame, story))[: MOST_LINES - len(turn)], *turn)
 
@@ -41,7 +41,7 @@ def _lines(frame: Frame, story: Story) -> Iterator[StoryLine]:
 
 
 def _turn_line(frame: Frame, story: Story) -> Iterator[StoryLine]:
-    """What moved the odds most, where the table shows them; else since when the winner was richest."""
+    """The turning point: what moved the odds most, if the table shows odds; else since when the winner was richest."""
     title = frame.words("Turning point")
     if turned := story.odds:
         yield StoryLine("turn", title, *_odds_words(frame, turned))
@@ -51,7 +51,7 @@ def _turn_line(frame: Frame, story: Story) -> Iterator[StoryLine]:
 
 
 def _odds_words(frame: Frame, turn: OddsTurn) -> tuple[str, str]:
-    """What happened where, and how much likelier it made whose victory; the latter alone where there is no room."""
+    """What happened where, and how it changed whose odds; the second text is only the odds, for less room."""
     told = {"before": round(turn.before * 100), "after": round(turn.after * 100), "name": frame.name(turn.player)}
     odds = frame.words("{name} from {before} to {after} %", **told)
     left = first_of(turn.moment, e.PlayerLeft)
@@ -64,7 +64,7 @@ def _odds_words(frame: Frame, turn: OddsTurn) -> tuple[str, str]:
 
 
 def _deal_words(frame: Frame, best: BestDeal) -> tuple[str, str]:
-    """What for what, where either is one thing, and with whom where that finds no room; any other deal with whom."""
+    """What was given for what, if each side is one thing, and with whom if that has no room; else with whom."""
     deal, is_own = best.deal, best.player == best.deal.by
     name, gain = frame.name(best.player), frame.signed(best.gain)
     partner = frame.words(
@@ -77,7 +77,7 @@ def _deal_words(frame: Frame, best: BestDeal) -> tuple[str, str]:
 
 
 def _thing(frame: Frame, side: Side) -> str:
-    """The one deed, or the cash, that all of a side is; nothing where it is more."""
+    """The name of the one deed, or the cash, that a side consists of; empty if it is more."""
     if side == Side(deeds=side.deeds[:1]) and side.deeds:
         return short_name(frame.space(side.deeds[0]))
     return frame.cash(side.cash) if side.cash and side == Side(cash=side.cash) else ""

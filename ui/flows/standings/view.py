@@ -25,7 +25,7 @@ _MOST_ROWS: Final = 5
 
 
 def over(shown: questions.Over, frame: Frame) -> EndView:
-    """The podium, the evening's story, and the chart."""
+    """The podium, the story, and the chart."""
     words, game = frame.words, frame.game
     first, moments = frame.model.first, frame.model.moments
     told = story(first, moments, are_odds_told(game)) if first else Story()
@@ -59,7 +59,7 @@ def worth_sheet(shown: WorthSheet, frame: Frame) -> DecisionView:
 
 
 def end_asked(shown: routes.EndAsked, frame: Frame) -> DecisionView:
-    """The agreed time has come: this round is played to its end, or the game is over at once (T53, ruling 28)."""
+    """The question whether the agreed time has come: finish this round, or end the game at once (T53, ruling 28)."""
     words, game = frame.words, frame.game
     rows = _richest(frame) if is_worth_told(game) else (_untold(frame),)
     last = frame.primary(words("Last turn"), words("this round to its end"), c.CallLastTurn())
@@ -69,7 +69,7 @@ def end_asked(shown: routes.EndAsked, frame: Frame) -> DecisionView:
 
 
 def _untold(frame: Frame) -> Row:
-    """At a private table, and before a tax that is chosen unseen."""
+    """The row that says that worth is hidden, at a private table and before an income tax is chosen."""
     return Row(frame.words("What everybody is worth is not told now."), tone=Tone.TEXT)
 
 
@@ -97,7 +97,7 @@ def _buttons(frame: Frame) -> tuple[Button, ...]:
 
 
 def _richest(frame: Frame) -> tuple[Row, ...]:
-    """Who would win, the richest first; where they do not fit, how many more there are."""
+    """The ranking, the richest first; if there is no room for all, the number of the others."""
     ranked = standings(frame.game)
     shown = ranked if len(ranked) <= _MOST_ROWS else ranked[: _MOST_ROWS - 1]
     rows = tuple(
@@ -109,18 +109,18 @@ def _richest(frame: Frame) -> tuple[Row, ...]:
 
 
 def shown_worths(frame: Frame, turning: int | None = None) -> RoundChart | None:
-    """Everybody's worth over the rounds; nothing before the first move, nor while no worth is told."""
+    """Everybody's worth over the rounds; None before the first move, and while worth is hidden."""
     games = _rounds(frame) if is_worth_told(frame.game) else ()
     return worth_chart(games, frame.model.seats, frame.words, turning) if games else None
 
 
 def shown_odds(frame: Frame) -> RoundChart | None:
-    """Who was winning over the rounds; nothing before the first move, nor where it is not told."""
+    """The odds over the rounds; None before the first move, and where odds are hidden."""
     games = _rounds(frame) if are_odds_told(frame.game) else ()
     return odds_chart(games, frame.model.seats, frame.words) if games else None
 
 
 def _rounds(frame: Frame) -> tuple[Game, ...]:
-    """The game after each round, where its past is known."""
+    """The game after each round; empty if its past is unknown."""
     first, moments = frame.model.first, frame.model.moments
     return rounds(first, moments) if first and moments else ()

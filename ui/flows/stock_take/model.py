@@ -9,111 +9,111 @@ from ui.core.state.routes import Route
 
 
 class StationRight(Message, frozen=True):
-    """Everything shown here is so; the walk goes on."""
+    """All that is shown here is right; go on with the walk."""
 
 
 class StationBefore(Message, frozen=True):
-    """Back to the station before; from the first one back to where the walk was begun."""
+    """Go back to the last stop; from the first one to where the walk began."""
 
 
 class PawnStep(Message, frozen=True):
-    """The pawn stands so many spaces further."""
+    """Move the counted pawn by this number of spaces."""
 
     whose: int
     steps: int
 
 
 class PawnCell(Message, frozen=True):
-    """On the jail's space: in the cell or only visiting, or one try more."""
+    """On the jail's space: change between visiting and the cell, or add a failed try."""
 
     whose: int
 
 
 class CashKey(Message, frozen=True):
-    """A digit of what the notes add up to, `00`, or `erase`; digits count smallest notes."""
+    """A key of the notes' sum: a digit, `00`, or `erase`; digits count smallest notes."""
 
     whose: int
     key: str
 
 
 class LevelStep(Message, frozen=True):
-    """One building more or fewer stands on a lot."""
+    """Count one building more or fewer on a lot."""
 
     deed: int
     change: int
 
 
 class DeedTurned(Message, frozen=True):
-    """The deed lies on its other side."""
+    """Count the deed as turned over."""
 
     deed: int
 
 
 class DeedOwned(Message, frozen=True):
-    """The deed is this player's, or the bank's."""
+    """Count the deed as this player's, or as the bank's."""
 
     deed: int
     owner: int
 
 
 class JailCards(Message, frozen=True):
-    """The next possibility of which jail cards lie before a player."""
+    """Change to the next possible set of a player's jail cards."""
 
     whose: int
 
 
 class StockStep(Message, frozen=True):
-    """So many buildings more or fewer are in the bank."""
+    """Change the count of buildings in the bank by this number."""
 
     kind: Literal["houses", "hotels"]
     change: int
 
 
 class DifferenceDropped(Message, frozen=True):
-    """A difference is none after all; `index` is its place in the list."""
+    """Drop a difference; `index` is its place in the list."""
 
     index: int
 
 
 class StockReason(Message, frozen=True):
-    """Why the differences are corrected."""
+    """Choose the reason of the corrections."""
 
     reason: str
 
 
 class StockAnew(Message, frozen=True):
-    """What was counted so far is forgotten."""
+    """Drop all counts."""
 
 
 class PawnCounted(Route, frozen=True):
-    """Where the pawn of `whose` really stands."""
+    """The page that counts where the pawn of `whose` is."""
 
     whose: int
 
 
 class CashCounted(Route, frozen=True):
-    """What the notes of `whose` add up to."""
+    """The page that counts the notes of `whose`."""
 
     whose: int
 
 
 class DeedCounted(Route, frozen=True):
-    """Whose a deed really is, with what stands on it."""
+    """The page that finds out a deed's owner, and its buildings."""
 
     deed: int
 
 
 class DeedMissing(Route, frozen=True):
-    """Deeds that the bank knows elsewhere: which of them lies before `whose`?"""
+    """The list of deeds that the bank knows elsewhere: which of them does `whose` have?"""
 
     whose: int
 
 
 class StockCounted(Route, frozen=True):
-    """How many houses or hotels there really are in the bank."""
+    """The page that counts the houses or hotels in the bank."""
 
     kind: Literal["houses", "hotels"]
 
 
 class Differences(Route, frozen=True):
-    """All that differs, with the reason, before the banker signs it."""
+    """The list of all differences with the reason, before the banker signs it."""

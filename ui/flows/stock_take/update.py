@@ -43,7 +43,7 @@ from ui.flows.stock_take.model import (
 
 
 def station_right(message: StationRight, model: Model) -> Update:
-    """On to the next stop; after the last one what differs."""
+    """Go to the next stop; after the last one to the differences."""
     draft = _draft(model)
     last = len(walk.stations(model.table, draft, uses_notes(model))) - 1
     if draft.station >= last:
@@ -52,7 +52,7 @@ def station_right(message: StationRight, model: Model) -> Update:
 
 
 def station_before(message: StationBefore, model: Model) -> Update:
-    """One stop back; from the first one off the walk, with what was counted kept."""
+    """Go one stop back; from the first one leave the walk, with all counts kept."""
     draft = _draft(model)
     if draft.station == 0:
         return Update(model.ui.closed(), cue="key")
@@ -61,21 +61,21 @@ def station_before(message: StationBefore, model: Model) -> Update:
 
 
 def step_pawn(message: PawnStep, model: Model) -> Update:
-    """So many spaces further; whoever is stepped out of jail is free."""
+    """Move the counted pawn; a pawn that leaves jail is free."""
     game, draft = model.table, _draft(model)
     space, _ = stock_take.pawn(game, draft, message.whose)
     return _kept(model, stock_take.with_pawn(game, draft, message.whose, stepped(game, space, message.steps)))
 
 
 def change_cell(message: PawnCell, model: Model) -> Update:
-    """Only visiting, or in jail with one failed try more."""
+    """Change between visiting and jail, each time with one failed try more."""
     game, draft = model.table, _draft(model)
     space, tries = stock_take.pawn(game, draft, message.whose)
     return _kept(model, stock_take.with_pawn(game, draft, message.whose, space, next_tries(game, tries)))
 
 
 def type_cash(message: CashKey, model: Model) -> Update:
-    """A digit more of what the notes add up to, the last one off, or what the bank knows."""
+    """Add or erase a digit of the notes' sum, or take what the bank knows."""
     draft = _draft(model)
     if message.key == "known":
         return _kept(model, stock_take.with_cash(model.table, draft, message.whose, ""))
@@ -85,19 +85,19 @@ def type_cash(message: CashKey, model: Model) -> Update:
 
 
 def step_level(message: LevelStep, model: Model) -> Update:
-    """One building more or fewer."""
+    """Count one building more or fewer."""
     lying = stock_take.deed(model.table, _draft(model), message.deed)
     return _with_deed(model, msgspec.structs.replace(lying, level=lying.level + message.change))
 
 
 def turn_deed(message: DeedTurned, model: Model) -> Update:
-    """The deed lies on its other side."""
+    """Count the deed as turned over."""
     lying = stock_take.deed(model.table, _draft(model), message.deed)
     return _with_deed(model, msgspec.structs.replace(lying, is_mortgaged=not lying.is_mortgaged))
 
 
 def own_deed(message: DeedOwned, model: Model) -> Update:
-    """The deed is somebody else's; found among those that were missing, it is shown with what stands on it."""
+    """Count the deed as another owner's. If it was found in the list of other deeds, open it."""
     lying = stock_take.deed(model.table, _draft(model), message.deed)
     update = _with_deed(model, msgspec.structs.replace(lying, owner=message.owner))
     if not isinstance(model.ui.stack[-1], DeedMissing):
@@ -106,7 +106,7 @@ def own_deed(message: DeedOwned, model: Model) -> Update:
 
 
 def change_cards(message: JailCards, model: Model) -> Update:
-    """The next possibility: none, the first, the second, both."""
+    """Change to the next set of jail cards: none, the first, the second, both."""
     game, draft = model.table, _draft(model)
     cards, held = stock_take.jail_cards(game), stock_take.cards_of(game, draft, message.whose)
     possible = [tuple(bool(bit) for bit in reversed(bits)) for bits in product((0, 1), repeat=len(cards))]
@@ -119,30 +119,30 @@ def change_cards(message: JailCards, model: Model) -> Update:
 
 
 def step_stock(message: StockStep, model: Model) -> Update:
-    """So many more or fewer lie in the bank."""
+    """Change the count of buildings in the bank."""
     game, draft = model.table, _draft(model)
     now = stock_take.counted(game, draft, message.kind)
     return _kept(model, stock_take.with_stock(game, draft, message.kind, now + message.change))
 
 
 def drop_difference(message: DifferenceDropped, model: Model) -> Update:
-    """It is as the bank knows it after all."""
+    """Drop a difference: the bank's books were right."""
     game, draft = model.table, _draft(model)
     return _kept(model, stock_take.without(game, draft, stock_take.differences(game, draft)[message.index]))
 
 
 def choose_reason(message: StockReason, model: Model) -> Update:
-    """Why the differences are corrected."""
+    """Choose the reason of the corrections."""
     return _kept(model, msgspec.structs.replace(_draft(model), reason=message.reason))
 
 
 def forget(message: StockAnew, model: Model) -> Update:
-    """Nothing is corrected; the next walk begins anew."""
+    """Drop all counts and correct nothing; the next walk starts from the beginning."""
     return Update(model.ui.at_table().without(StockTyped), cue="key")
 
 
 def deed_held(deed: int, model: Model) -> Update:
-    """The code of a deed opens what was found of it."""
+    """Open a deed by its printed code."""
     return Update(model.ui.opened(DeedCounted(deed)), cue="card_read")
 
 
@@ -163,6 +163,6 @@ def _with_deed(model: Model, lying: Any) -> Update:
 
 
 def _other_holder(game: Game, card: str, player: int) -> int:
-    """Where a card is that is not before this player: where the bank knows it, else under its stack."""
+    """The holder of a jail card that this player does not have: by the bank's books, else it is under its stack."""
     holder = dict(game.jail_cards).get(card, BANK)
     return BANK if holder == player else holder

@@ -60,12 +60,12 @@ from ui.toolkit.parts import Button, Key, ListEntry, Row, SignChoice, Style, Ton
 
 
 def draft_of(frame: Frame) -> StockCount:
-    """What was counted so far."""
+    """The counts so far."""
     return frame.ui.get(StockTyped).count
 
 
 def station(shown: routes.StockTake, frame: Frame) -> PickView:
-    """One stop of the walk: a touch for right, a touch on what is not."""
+    """One stop of the walk: a touch says that all is right, or corrects one thing."""
     words, draft = frame.words, draft_of(frame)
     stops = walk.stations(frame.game, draft, uses_notes(frame.model))
     at = min(draft.station, len(stops) - 1)
@@ -87,7 +87,7 @@ def station(shown: routes.StockTake, frame: Frame) -> PickView:
 
 
 def pawn(shown: PawnCounted, frame: Frame) -> StepView:
-    """Where a pawn was found."""
+    """The space where a pawn was found."""
     player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
     space, tries = stock_take.pawn(game, draft, player)
     place = place_words(frame, space, tries)
@@ -104,7 +104,7 @@ def pawn(shown: PawnCounted, frame: Frame) -> StepView:
 
 
 def cash(shown: CashCounted, frame: Frame) -> MoneyView:
-    """What the notes of a player add up to."""
+    """The sum of a player's notes."""
     player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
     value, known = stock_take.cash(game, draft, player), game.accounts[player]
     rows = (
@@ -122,7 +122,7 @@ def cash(shown: CashCounted, frame: Frame) -> MoneyView:
 
 
 def deed(shown: DeedCounted, frame: Frame) -> StepView:
-    """Whose a deed was found, with what stands on it."""
+    """The owner that a deed was found with, and its buildings."""
     index, words, game, draft = shown.deed, frame.words, frame.game, draft_of(frame)
     lying, known = stock_take.deed(game, draft, index), stock_take.deed(game, StockCount(), index)
     owners = (*game.players, BANK)
@@ -143,7 +143,7 @@ def deed(shown: DeedCounted, frame: Frame) -> StepView:
 
 
 def missing(shown: DeedMissing, frame: Frame) -> PickView:
-    """Which deed lies before a player that the bank knows elsewhere?"""
+    """The list of deeds that the bank knows elsewhere: which of them does this player have?"""
     player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
     others = [index for index in game.book.board.deeds if stock_take.deed(game, draft, index).owner != player]
     entries = tuple(
@@ -161,7 +161,7 @@ def missing(shown: DeedMissing, frame: Frame) -> PickView:
 
 
 def stock(shown: StockCounted, frame: Frame) -> StepView:
-    """How many houses or hotels lie in the bank."""
+    """The number of houses or hotels in the bank."""
     kind, words, game, draft = shown.kind, frame.words, frame.game, draft_of(frame)
     now, known = stock_take.counted(game, draft, kind), stock_take.expected(game, draft, kind)
     title = words("Houses in the bank") if kind == "houses" else words("Hotels in the bank")
@@ -174,7 +174,7 @@ def stock(shown: StockCounted, frame: Frame) -> StepView:
 
 
 def differences(shown: Differences, frame: Frame) -> PickView | DecisionView:
-    """Everything that differs; a touch on it says that it is right after all. The banker signs the rest at once."""
+    """All differences; a touch on one drops it. The banker signs the rest at once."""
     words, draft = frame.words, draft_of(frame)
     all_of_them = stock_take.differences(frame.game, draft)
     if not all_of_them:
@@ -205,12 +205,12 @@ def _nothing_differs(frame: Frame) -> DecisionView:
 
 
 def _walk(frame: Frame) -> Button:
-    """Back to the stations."""
+    """The button back to the walk."""
     return frame.back(frame.words("Check"), frame.words("once more"))
 
 
 def _cell(frame: Frame, draft: StockCount, cell: walk.Cell) -> ListEntry:
-    """What the bank knows of one thing, or in brass what was found instead."""
+    """One thing as the bank knows it, or in brass what was found instead."""
     game, words = frame.game, frame.words
     match cell:
         case PawnCounted(player):
@@ -240,7 +240,7 @@ def _cell(frame: Frame, draft: StockCount, cell: walk.Cell) -> ListEntry:
 
 
 def _lying(frame: Frame, lying: c.Found) -> str:
-    """What stands on a deed of the one who is looked at; whose it is where it went elsewhere."""
+    """The state of a deed at this stop; its owner, if it was found elsewhere."""
     if lying.owner != frame.game.owners[lying.deed]:
         return f"→ {found_words(frame, lying)}"
     words = found_words(frame, lying)
@@ -261,7 +261,7 @@ def _card_words(frame: Frame, held: tuple[str, ...]) -> str:
 
 
 def _levels(frame: Frame, lying: c.Found) -> tuple[Key, ...]:
-    """One building more or fewer, on a deed that is somebody's and not mortgaged."""
+    """The keys for one building more or fewer, on an owned deed that is not mortgaged."""
     may_stand = lying.owner != BANK and not lying.is_mortgaged
     return tuple(
         Key(
@@ -287,5 +287,5 @@ def _difference(frame: Frame, index: int, difference: c.Correction) -> ListEntry
 
 
 def _done(frame: Frame) -> Button:
-    """Back on the walk, with what was counted."""
+    """The button back to the walk, with what was counted."""
     return Button(frame.words("Done"), frame.words("go on checking"), m.Back(), Style.PRIMARY)

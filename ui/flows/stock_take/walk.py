@@ -13,9 +13,9 @@ from ui.core.state import routes
 from ui.flows.stock_take.model import CashCounted, DeedCounted, DeedMissing, JailCards, PawnCounted, StockCounted
 
 CELLS = 8
-"""So many things are looked at together at one station."""
+"""The most things at one stop."""
 Cell = routes.Route | JailCards
-"""One thing to look at: the screen on which it is corrected, or jail cards, which a touch changes."""
+"""One thing to check: the page that corrects it, or jail cards, which a touch changes."""
 
 
 class Stop(msgspec.Struct, frozen=True):
@@ -26,7 +26,7 @@ class Stop(msgspec.Struct, frozen=True):
 
 
 def stations(game: Game, draft: StockCount, has_notes: bool) -> tuple[Stop, ...]:
-    """The walk round the table, the bank last; whoever has much is looked at in several stops."""
+    """The stops round the table, the bank last; a player with many things has several stops."""
     owners = [(player, tuple(_cells(game, draft, player, has_notes))) for player in game.players]
     if game.houses is not None:
         owners.append((BANK, (StockCounted("houses"), StockCounted("hotels"))))
@@ -36,7 +36,7 @@ def stations(game: Game, draft: StockCount, has_notes: bool) -> tuple[Stop, ...]
 
 
 def _cells(game: Game, draft: StockCount, player: int, has_notes: bool) -> Iterator[Cell]:
-    """Pawn, notes and jail cards, then the deeds in board order, those that the bank knows elsewhere among them."""
+    """Pawn, notes and jail cards, then the deeds in board order, with those that the bank knows elsewhere."""
     yield PawnCounted(player)
     if has_notes:
         yield CashCounted(player)

@@ -9,11 +9,11 @@ from ui.core.state.routes import SwitchedOff
 from ui.core.state.update import PowerOff, Update
 
 READ_SECONDS: Final = 4.0
-"""So long the last sentence stands at least: the screen may go dark at once afterwards."""
+"""How long the last sentence is shown at least; afterwards the screen may go dark at any moment."""
 
 
 def read(seconds: float, model: Model) -> Update:
-    """Once everybody could read it, the machine is asked to switch itself off."""
+    """Switch the machine off, once everybody could read the sentence."""
     shown = model.ui.top
     assert isinstance(shown, SwitchedOff)
     now = shown.seconds + seconds

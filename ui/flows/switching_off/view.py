@@ -11,7 +11,7 @@ from ui.toolkit.parts import Bar, Button, Row, Style, Tone
 
 
 def asked(shown: routes.SwitchOffAsked, frame: Frame) -> DecisionView:
-    """Asked once more: a machine takes its time to start again."""
+    """Ask once more, because a machine takes its time to start again."""
     words = frame.words
     rows = (Row(words("Every game is kept as it is."), tone=Tone.TEXT), *_when_the_plug_is_free(frame))
     switch = Button(words("Switch off"), words("the machine"), Quit(), Style.PRIMARY)
@@ -19,7 +19,7 @@ def asked(shown: routes.SwitchOffAsked, frame: Frame) -> DecisionView:
 
 
 def switched_off(shown: routes.SwitchedOff, frame: Frame) -> DecisionView:
-    """The last sentence. A machine that may not switch itself off says so: what is kept outlives a power cut anyway."""
+    """The last sentence. If the machine cannot switch itself off, it says so; all data are safe anyway."""
     words = frame.words
     if frame.model.gear.power != "refused":
         return DecisionView(Bar(words("The machine switches itself off")), (), _when_the_plug_is_free(frame))
@@ -32,7 +32,7 @@ def switched_off(shown: routes.SwitchedOff, frame: Frame) -> DecisionView:
 
 
 def _when_the_plug_is_free(frame: Frame) -> tuple[Row, Row]:
-    """A Pi's own green light goes out when it has stopped."""
+    """When the plug may be pulled: a Pi's own green light goes out when it has stopped."""
     words = frame.words
     return (
         Row(words("Wait: the screen goes dark, then the green light goes out.")),
