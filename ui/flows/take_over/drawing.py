@@ -15,11 +15,11 @@ from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip
 LOOK = StripLook(pip=24, low=24, high=38, pitch=50, scale=2)
 BUILT = (Pip.ONE, Pip.TWO, Pip.THREE, Pip.FOUR, Pip.HOTEL)
 BRUSH_GROUP = Group.RED
-"""Whose houses stand on the brushes: any group's would do."""
+"""The group of the houses on the brushes; any group would do."""
 
 
 def draw_taken_deed(pen: Pen, deed: TakenDeed) -> None:
-    """A deed with its family, its buildings and its owner's coin; hollow while it is mortgaged."""
+    """A deed with its group, its buildings and its owner's coin; hollow while it is mortgaged."""
     pen.touchable("raised", 14, is_alive=deed.action is not None)
     draw_swatch(
         pen, LotLine(deed.group, "", is_mortgaged=deed.pip is Pip.MORTGAGED), Box(8, pen.box.h / 2 - 18, 12, 36)
@@ -38,7 +38,7 @@ def draw_taken_deed(pen: Pen, deed: TakenDeed) -> None:
 
 
 def draw_brush(pen: Pen, brush: DeedBrush) -> None:
-    """A player's coin, or what stands on a deed; the one that paints is ringed in brass."""
+    """A player's coin, or what is on a deed; the chosen brush is ringed in brass."""
     pen.touchable("raised", 12)
     if brush.is_chosen:
         pen.outline("brass", 4, radius=12)

@@ -27,13 +27,13 @@ CELLS = TakenView.PAGE
 BRUSH = 60.0
 ON_WIDTH = 212.0
 LEAST_BRUSHES = 6
-"""So many share the width: fewer are not wider."""
+"""The least number of brushes that share the width: fewer are not wider."""
 BRUSHES_IN_A_ROW = 5
-"""In portrait."""
+"""Brushes in a row, in portrait."""
 
 
 def taken(view: TakenView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The cells in three columns (two in portrait); a page of several has the same places on each."""
+    """The cells in three columns (two in portrait), at the same places on each page."""
     room, brushes, decisions = _places(view, form)
     columns = 2 if form.is_portrait else 3
     rows = CELLS // columns
@@ -50,7 +50,7 @@ def taken(view: TakenView, notice: NoticeLine | None, form: Form) -> list[Placed
 
 
 def _places(view: TakenView, form: Form) -> tuple[Box, list[Box], list[Placed]]:
-    """The stage, the brushes, the way on."""
+    """The boxes of the stage and of the brushes, and the buttons."""
     count = len(view.brushes)
     if form.is_portrait:
         rows = -(-count // BRUSHES_IN_A_ROW)

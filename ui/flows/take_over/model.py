@@ -13,7 +13,7 @@ from ui.toolkit.parts import Button, Part, Pip, ViewModel
 
 
 class TakenDeed(Part, frozen=True):
-    """A deed: its family and name, what stands on it, whose it is."""
+    """A deed: its group and name, its buildings, its owner."""
 
     group: Group
     name: str
@@ -24,7 +24,7 @@ class TakenDeed(Part, frozen=True):
 
 
 class DeedBrush(Part, frozen=True):
-    """What a touch on a deed does: it becomes this player's, or gets these buildings."""
+    """A brush: a touch on a deed then gives it to this player, or puts these buildings on it."""
 
     action: object
     seat: SeatNumber | None = None
@@ -33,7 +33,7 @@ class DeedBrush(Part, frozen=True):
 
 
 class TakenView(ViewModel, frozen=True):
-    """Twelve deeds a page (eleven and the turning cell if there are more), up to eight brushes, two ways on."""
+    """Twelve deeds a page (eleven and the turning cell if there are more), up to eight brushes, two buttons."""
 
     PAGE: ClassVar[int] = 12
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
@@ -52,19 +52,19 @@ class CashTaken(Message, frozen=True):
 
 
 class JailCardsTaken(Message, frozen=True):
-    """One jail card more; after the last one none."""
+    """Count one more jail card; after the last one none."""
 
     name: str
 
 
 class OutTaken(Message, frozen=True):
-    """The player is bankrupt, or plays after all."""
+    """Count the player as bankrupt, or as still playing."""
 
     name: str
 
 
 class PlaceTaken(Message, frozen=True):
-    """Where a pawn stands; failed tries (or FREE) say whether it is in jail."""
+    """Set a pawn's space; failed tries (or FREE) say whether it is in jail."""
 
     name: str
     at: int
@@ -72,63 +72,63 @@ class PlaceTaken(Message, frozen=True):
 
 
 class OwnerMeant(Message, frozen=True):
-    """Whose the deeds are that are touched next."""
+    """Choose the owner of the deeds that are touched next."""
 
     name: str
 
 
 class DeedOfOwner(Message, frozen=True):
-    """This deed is that owner's; a second touch makes it nobody's."""
+    """Give this deed to the chosen owner; a second touch makes it unowned."""
 
     deed: int
 
 
 class LevelMeant(Message, frozen=True):
-    """What stands on the deeds that are touched next: 0 to 5, or MORTGAGED."""
+    """Choose what is on the deeds that are touched next: 0 to 5, or MORTGAGED."""
 
     level: int
 
 
 class DeedAtLevel(Message, frozen=True):
-    """That stands on this deed."""
+    """Put the chosen level on this deed."""
 
     deed: int
 
 
 class DeedsKnown(Message, frozen=True):
-    """All deeds are painted: back to everybody."""
+    """All deeds are painted: go back to the list of players."""
 
 
 class TurnTaken(Message, frozen=True):
-    """It is the next player's turn."""
+    """Make it the next player's turn."""
 
 
 class PositionBegun(Message, frozen=True):
-    """The game goes on from here, with the bank."""
+    """Start the game from this position."""
 
 
 class PaperTyped(Typed, frozen=True):
-    """The paper game as far as it was typed."""
+    """The paper game as typed so far."""
 
     paper: PaperGame = PaperGame()
     outlives_game = True
 
 
 class PlayerTaken(Route, frozen=True):
-    """One player's cash, place and jail cards; players are called by name, for seats may still change."""
+    """The page of one player's cash, space and jail cards; `name` is the key, because seats may still change."""
 
     name: str
 
 
 class PawnTaken(Route, frozen=True):
-    """Where one player's pawn stands, or how often that player tried to get out of jail."""
+    """The page of one player's pawn: its space, and the failed tries in jail."""
 
     name: str
 
 
 class OwnersTaken(Route, frozen=True):
-    """Whose deeds are whose."""
+    """The page that paints deeds with owners."""
 
 
 class LevelsTaken(Route, frozen=True):
-    """What stands on each owned deed, and whether it is mortgaged."""
+    """The page that paints owned deeds with buildings and mortgages."""

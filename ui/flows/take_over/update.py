@@ -35,39 +35,39 @@ MOST_DIGITS = 7
 
 
 def open_position(address: routes.TakingOver, model: Model) -> UiState:
-    """Everybody sits: what has each of them? What was typed of this table before is still there."""
+    """Open the list of players. What was typed for this table before is still there."""
     return model.ui.opened(address).typing(drafted(model))
 
 
 def type_cash(message: CashTaken, model: Model) -> Update:
-    """A digit more, or the last one off; a typed 0 is known to be nothing."""
+    """Add or erase a digit; a typed 0 means no cash."""
     digits = _taking(model).seat(message.name).digits
     return _with_seat(model, message.name, digits=after_key(digits, message.key, MOST_DIGITS))
 
 
 def take_jail_cards(message: JailCardsTaken, model: Model) -> Update:
-    """One more; after the most that decks hold none."""
+    """Count one more jail card; after the most that the decks hold none."""
     cards = _taking(model).seat(message.name).jail_cards
     return _with_seat(model, message.name, jail_cards=cards + 1 if cards < _jail_cards(model) else 0)
 
 
 def take_out(message: OutTaken, model: Model) -> Update:
-    """Bankrupt or not; what was typed comes back with the second message."""
+    """Change between bankrupt and playing; what was typed comes back with the second message."""
     return _with_seat(model, message.name, is_out=not _taking(model).seat(message.name).is_out)
 
 
 def take_place(message: PlaceTaken, model: Model) -> Update:
-    """The pawn stands there."""
+    """Set the pawn's space."""
     return _with_seat(model, message.name, at=message.at, tries=message.tries)
 
 
 def mean_owner(message: OwnerMeant, model: Model) -> Update:
-    """Deeds touched from now on are this player's."""
+    """Choose the owner of the deeds that are touched next."""
     return _kept(model, owner=message.name)
 
 
 def take_deed(message: DeedOfOwner, model: Model) -> Update:
-    """The owner's who is meant, with nothing on it; a second touch makes it nobody's."""
+    """Give the deed to the chosen owner, with nothing on it; a second touch makes it unowned."""
     taking = _taking(model)
     owner = taken.owner_meant(_setup(model), taking)
     before = taking.deed(message.deed)
@@ -77,12 +77,12 @@ def take_deed(message: DeedOfOwner, model: Model) -> Update:
 
 
 def mean_level(message: LevelMeant, model: Model) -> Update:
-    """Deeds touched from now on have this on them."""
+    """Choose what is on the deeds that are touched next."""
     return _kept(model, level=message.level)
 
 
 def take_level(message: DeedAtLevel, model: Model) -> Update:
-    """That is on the deed."""
+    """Put the chosen level on the deed."""
     taking = _taking(model)
     deeds = tuple(
         msgspec.structs.replace(each, level=taking.level) if each.deed == message.deed else each
@@ -92,7 +92,7 @@ def take_level(message: DeedAtLevel, model: Model) -> Update:
 
 
 def know_deeds(message: DeedsKnown, model: Model) -> Update:
-    """Back to everybody."""
+    """Go back to the list of players."""
     ui = model.ui
     while ui.stack and not isinstance(ui.stack[-1], routes.TakingOver):
         ui = ui.closed()
@@ -100,7 +100,7 @@ def know_deeds(message: DeedsKnown, model: Model) -> Update:
 
 
 def take_turn(message: TurnTaken, model: Model) -> Update:
-    """The next one who plays is on turn."""
+    """Make it the next player's turn."""
     taking, setup = _taking(model), _setup(model)
     playing = [name for name in setup.names if not taking.seat(name).is_out]
     now = taken.on_turn(setup, taking)
@@ -109,7 +109,7 @@ def take_turn(message: TurnTaken, model: Model) -> Update:
 
 
 def begin_position(message: PositionBegun, model: Model) -> Update:
-    """The game goes on with the bank, once the bank has nothing against the position."""
+    """Start the game from the position, if the bank's check finds no fault."""
     draft, taking, setup = drafted(model), _taking(model), _setup(model)
     if taken.problem_of(setup, taking):
         return Update(model.ui, cue="refused")
@@ -119,7 +119,7 @@ def begin_position(message: PositionBegun, model: Model) -> Update:
 
 
 def card_held(tag: str, model: Model) -> Update:
-    """A card of somebody who sits opens that player's page."""
+    """Open the page of the card's owner."""
     owner = model.cards.owner(tag)
     if tag in model.cards.bankers:
         return said(model.ui, BankersCardHeld(), "unknown_card")
@@ -137,7 +137,7 @@ def _setup(model: Model) -> Setup:
 
 
 def _jail_cards(model: Model) -> int:
-    """How many the decks of this board hold."""
+    """The number of jail cards in the decks of this board."""
     cards = taken.empty_table(_setup(model)).book.cards.values()
     return sum(isinstance(card, JailFree) for card in cards)
 

@@ -51,7 +51,7 @@ from ui.toolkit.parts import Bar, Button, Key, ListEntry, Pip, Row, Style, Tone
 LEVELS: Final = {
     0: Pip.DEED, MORTGAGED: Pip.MORTGAGED, 1: Pip.ONE, 2: Pip.TWO, 3: Pip.THREE, 4: Pip.FOUR, HOTEL: Pip.HOTEL,
 }  # fmt: skip
-"""What may be on a deed, and how it is drawn."""
+"""The levels of a deed, and how each is drawn."""
 FAULTS: Final = {
     Fault.CASH: N_("{name}: the cash is no sum of notes."),
     Fault.ON_GO_TO_JAIL: N_("{name}: a pawn never stays there."),
@@ -73,11 +73,11 @@ FAULTS: Final = {
     Fault.TOO_MANY_JAIL_CARDS: N_("{name}: there are not so many jail cards."),
     Fault.BANKRUPT_ON_TURN: N_("{name} is bankrupt and has no turn."),
 }
-"""The bank's check in words; a test keeps them complete."""
+"""The faults of the bank's check in words; a test keeps them complete."""
 
 
 def taking_over(shown: routes.TakingOver, frame: Frame) -> PickView:
-    """Everybody with what is known, whose turn it is, and whether the game can go on from here."""
+    """All players with what is known of them, whose turn it is, and whether the game can go on from here."""
     words, taking = frame.words, taking_of(frame)
     turn = taken.on_turn(_setup(frame), taking)
     entries = tuple(_player(frame, name, name == turn) for name in _setup(frame).names)
@@ -92,7 +92,7 @@ def taking_over(shown: routes.TakingOver, frame: Frame) -> PickView:
 
 
 def player_taken(shown: PlayerTaken, frame: Frame) -> MoneyView:
-    """One player's cash on the keypad; place, jail cards and bankruptcy beside it."""
+    """One player's cash on the keypad; space, jail cards and bankruptcy beside it."""
     words, name = frame.words, shown.name
     seat, sign = taking_of(frame).seat(name), sign_of(frame, name)
     keys = keypad(partial(CashTaken, name))
@@ -111,7 +111,7 @@ def player_taken(shown: PlayerTaken, frame: Frame) -> MoneyView:
 
 
 def pawn_taken(shown: PawnTaken, frame: Frame) -> StepView:
-    """Where the pawn stands; on the jail's space whether it is in jail, and how often it tried."""
+    """The pawn's space; on the jail's space whether it is in jail, and the failed tries."""
     words, name = frame.words, shown.name
     seat, game = taking_of(frame).seat(name), _at_table(frame).game
     keys = tuple(Key(step_label(steps), PlaceTaken(name, stepped(game, seat.at, steps), FREE)) for steps in STEPS)
@@ -124,7 +124,7 @@ def pawn_taken(shown: PawnTaken, frame: Frame) -> StepView:
 
 
 def owners_taken(shown: OwnersTaken, frame: Frame) -> TakenView:
-    """A player is chosen below, and every deed touched is theirs; touched again it is nobody's."""
+    """A player is chosen below, and each touched deed becomes that player's; touched again it is unowned."""
     words, taking = frame.words, taking_of(frame)
     owner = owner_meant(frame)
     brushes = tuple(
@@ -138,7 +138,7 @@ def owners_taken(shown: OwnersTaken, frame: Frame) -> TakenView:
 
 
 def levels_taken(shown: LevelsTaken, frame: Frame) -> TakenView:
-    """What stands on a deed is chosen below, and every owned deed touched has it."""
+    """A level is chosen below, and each touched deed with an owner gets it."""
     words, taking = frame.words, taking_of(frame)
     brushes = tuple(
         DeedBrush(LevelMeant(level), pip=pip, is_chosen=level == taking.level) for level, pip in LEVELS.items()
@@ -151,7 +151,7 @@ def levels_taken(shown: LevelsTaken, frame: Frame) -> TakenView:
 
 
 def taking_of(frame: Frame) -> PaperGame:
-    """The paper game being taken over."""
+    """The paper game as typed so far."""
     return frame.ui.get(PaperTyped).paper
 
 
@@ -160,12 +160,12 @@ def _setup(frame: Frame) -> Setup:
 
 
 def owner_meant(frame: Frame) -> str:
-    """Whose the next deed touched is."""
+    """The name of the owner of the next touched deed."""
     return taken.owner_meant(_setup(frame), taking_of(frame))
 
 
 def problem_words(frame: Frame) -> str:
-    """What the bank has against the position; nothing where it has nothing."""
+    """The fault of the position in words; empty if there is none."""
     words = frame.words
     problem = taken.problem_of(_setup(frame), taking_of(frame))
     if problem is None:
@@ -180,17 +180,17 @@ def problem_words(frame: Frame) -> str:
 
 
 def place_of(frame: Frame, seat: SeatTaken) -> str:
-    """Where a pawn stands, in jail with its failed tries."""
+    """The pawn's space, in jail with its failed tries."""
     return place_words(_at_table(frame), seat.at, seat.tries)
 
 
 def sign_of(frame: Frame, name: str) -> SeatNumber:
-    """The sign of somebody who sits."""
+    """The sign of a player."""
     return next(seat.sign for seat in draft_of(frame.ui).people if seat.name == name)
 
 
 def _at_table(frame: Frame) -> Frame:
-    """The same words at the table that is being set up."""
+    """The frame of the table that is being set up, with the same words."""
     game = taken.empty_table(_setup(frame))
     return Frame(frame.model.but(game=game, seconds_left=None), frame.words)
 
@@ -212,7 +212,7 @@ def _held(frame: Frame, name: str) -> tuple[int, ...]:
 
 
 def _next_name(frame: Frame, name: str) -> str:
-    """Whose page comes next; nobody's after the last."""
+    """The player whose page is next; empty after the last."""
     names = _setup(frame).names
     following = names.index(name) + 1
     return names[following] if following < len(names) else ""
@@ -228,7 +228,7 @@ def _choices(frame: Frame, name: str, seat: SeatTaken) -> tuple[Button, ...]:
 
 
 def _check_row(frame: Frame) -> Row:
-    """The bank's check of everything so far."""
+    """The row with the bank's check of all that is typed so far."""
     problem = problem_words(frame)
     if problem:
         return Row(problem, tone=Tone.CORAL)
@@ -242,7 +242,7 @@ def _painted(
     buttons: tuple[Button, ...],
     cell: Callable[[Frame, int], TakenDeed],
 ) -> TakenView:
-    """The deeds in board order, as this page of them."""
+    """One page of the deeds in board order, with brushes."""
     deeds, size = _at_table(frame).game.book.board.deeds, TakenView.PAGE
     cells = tuple(cell(frame, deed) for deed in frame.shown(deeds, size))
     return TakenView(bar, cells, brushes, buttons, frame.turn(len(deeds), size))
@@ -253,7 +253,7 @@ def _owner_cell(frame: Frame, deed: int) -> TakenDeed:
 
 
 def _level_cell(frame: Frame, deed: int) -> TakenDeed:
-    """Only what somebody owns has something on it, and buildings stand on lots."""
+    """The cell of a deed. Only owned deeds take a level, and only lots take buildings."""
     words, taking = frame.words, taking_of(frame)
     if taking.deed(deed) is None:
         return _cell(frame, deed, None, words("Nobody owns this deed."))

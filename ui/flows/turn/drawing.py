@@ -19,13 +19,13 @@ LONG = StripLook(pip=22, low=22, high=34, pitch=42, scale=1.7)
 LARGE_CASH = ((40.0, 24.0), (36.0, 22.0), (32.0, 20.0), (28.0, 18.0), (24.0, 18.0))
 """The sizes of a balance and its currency, tried in turn."""
 SMALL_SIZES = ((20.0, 26.0), (20.0, 22.0), (18.0, 20.0), (18.0, 18.0))
-"""Of a small tile: the sizes of a name and the balance beside it, tried in turn."""
+"""Of a small tile: the sizes of a name and of the balance beside it, tried in turn."""
 ROW_CASH = ((32.0, 20.0), (30.0, 18.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18.0))
 CELL_CASH = ((30.0, 18.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18.0), (18.0, 18.0))
-"""Of the tiles beside the board."""
+"""Sizes for the tiles beside the board."""
 LOW_CELL = 76.0
 PLACE_PITCH = 20.0
-"""From line to line of a place that takes two."""
+"""The distance of the lines of a place that takes two."""
 WIDE_FROM = 258.0
 """From this width of a tile on, the pips of its strip are two units wider."""
 
@@ -65,7 +65,7 @@ def draw_wide_tile(pen: Pen, tile: PlayerTile) -> None:
 
 
 def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
-    """Where the pawn stands, or with whom a deal waits: in full or shortened in one line, else in two."""
+    """The pawn's space, or the partner of a waiting deal: in full or shortened in one line, else in two."""
     full, short = tile.told
     for text in (full, "" if tile.out else short):
         if text and pen.width(text, 18) <= room:
@@ -78,7 +78,7 @@ def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
 
 
 def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
-    """Coin, name and balance in one line over the strip, or over what is said instead of it."""
+    """Coin, name and balance in one line over the strip, or over the words that replace it."""
     _draw_plate(pen, tile)
     _draw_coin(pen, tile, 10, 6, 30)
     right = Box(46, 6, pen.box.w - 56, 30)
@@ -97,7 +97,7 @@ def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
 
 
 def draw_row_tile(pen: Pen, tile: PlayerTile) -> None:
-    """Beside the board, which shows the deeds: coin, name over place, and the balance at the right."""
+    """A tile beside the board, which shows the deeds: coin, name over place, and the balance at the right."""
     _draw_plate(pen, tile)
     middle = pen.box.h / 2
     _draw_coin(pen, tile, 14, middle - 24, 48)
@@ -116,7 +116,7 @@ def draw_row_tile(pen: Pen, tile: PlayerTile) -> None:
 
 
 def draw_cell_tile(pen: Pen, tile: PlayerTile) -> None:
-    """The same where two stand side by side: the balance under the name, or beside it on a low tile."""
+    """A tile beside the board in two columns: the balance is under the name, or beside it on a low tile."""
     _draw_plate(pen, tile)
     is_low = pen.box.h < LOW_CELL
     top = (pen.box.h - (32 if is_low else 66)) / 2
@@ -134,9 +134,7 @@ def draw_cell_tile(pen: Pen, tile: PlayerTile) -> None:
 
 
 def _draw_coin(pen: Pen, tile: PlayerTile, x: float, y: float, side: float) -> None:
-    """A player's coin; at its lower right the bank's small one where the bank plays the seat, or a little phone while
-    the own phone has joined.
-    """
+    """A player's coin; at its lower right the bank's coin if the bank plays the seat, or a phone if one joined."""
     draw_coin(pen, tile.seat, x, y, side, jailed=tile.is_jailed, dim=bool(tile.out))
     if tile.by_bank:
         badge = Box(x + side * 0.55, y + side * 0.55, side * 0.5, side * 0.5)
@@ -156,7 +154,7 @@ def strip_width(look: StripLook) -> float:
 
 
 def _draw_large_cash(pen: Pen, tile: PlayerTile, box: Box, align: Align = "left") -> None:
-    """The size is chosen for the balance in full, so that it does not change while it counts."""
+    """Draw the balance. The size is chosen for the final value, so that it stays while the figure counts."""
     sizes = [pair for pair in LARGE_CASH if pair[0] * 1.15 <= box.h]
     size = fitting_spans(pen, tile.cash, sizes, box.w)[0].size
     unit_size = dict(LARGE_CASH)[size]
@@ -164,8 +162,9 @@ def _draw_large_cash(pen: Pen, tile: PlayerTile, box: Box, align: Align = "left"
 
 
 def _draw_small_cash(pen: Pen, tile: PlayerTile, box: Box) -> tuple[float, float]:
-    """The balance at the right end, without the word for millions where the name would be cut beside it; answers how
-    large the name can be, and what room the balance takes.
+    """Draw the balance at the right end; return the name's size and the balance's length.
+
+    It loses the word for millions if the name beside it would be cut.
     """
     name, size = beside(pen, tile.name, tile.cash.text, box.w, SMALL_SIZES, is_bold=False)
     is_cut = pen.width(tile.name, name) + pen.width(tile.cash.text, size, True) + 8 > box.w
@@ -186,7 +185,7 @@ def _draw_plate(pen: Pen, tile: PlayerTile) -> None:
 
 
 def _draw_chance(pen: Pen, colour: str, chance: int) -> None:
-    """A thin bar at the left edge that fills from below; by day a light colour needs an edge to be seen."""
+    """A thin bar at the left edge that fills from below; by day it has an edge, so that light colours are seen."""
     bar = Box(4, 14, 4, pen.box.h - 28)
     if pen.palette.has_outlines:
         pen.fill("text", bar.inset(-1, -1))
@@ -206,6 +205,6 @@ def draw_prisoner(pen: Pen, seat: int) -> None:
 
 
 def counted(pen: Pen, tile: PlayerTile) -> Amount:
-    """The balance on its way from what it was before."""
+    """The balance while it counts up or down from the last one."""
     before = pen.before
     return counting(pen, before.cash if isinstance(before, PlayerTile) else None, tile.cash)

@@ -45,23 +45,23 @@ from ui.toolkit.parts import Bar, Button, NoticeLine, Style
 from ui.toolkit.placing import Box, Form, Placed
 
 PADDING: Final = 18.0
-"""Between the ring and what is in its middle."""
+"""The distance from the ring to the pieces in its middle."""
 WIDEST_RING: Final = 480.0
-"""More leaves too little beside it."""
+"""The greatest side of the ring: more leaves too little room beside it."""
 TOP: Final = 60.0
 """The height of clock, menu and last transfer."""
 HEAD: Final = 56.0
-"""Coin and sentence in the middle."""
+"""The height of coin and sentence in the middle."""
 DIE: Final = 52.0
-"""The width of a die on the confirming button, for the finger."""
+"""The width of a die on the confirming button, wide enough for a finger."""
 LOW, HIGH, ROOMY, LISTED = 60.0, 78.0, 108.0, 70.0
-"""The heights of decisions: whose words have room on one line; others; each of four narrow ones; each of a list."""
+"""The heights of decisions: with words on one line; others; each of four narrow ones; each of a list."""
 HIGHEST: Final = 94.0
 LEAST_BAND: Final = 84.0
 
 
 def home(view: HomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The ring on the left (in portrait under the clock), everything else beside it (under it)."""
+    """The ring on the left (in portrait under the clock), and everything else beside it (under it)."""
     if form.is_portrait:
         top = Box(MARGIN, 6, inner_width(form), TOP)
         board = Box(MARGIN, top.bottom + GAP, inner_width(form), inner_width(form))
@@ -84,7 +84,7 @@ def home(view: HomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 
 def _head(bar: Bar, notice: NoticeLine | None, middle: Box) -> list[Placed]:
-    """Whose question it is and what it is; the strip of a card lies over both."""
+    """The player's coin and the question; the strip of a card covers both."""
     if isinstance(notice, Strip):
         return [strip_piece(notice, Box(middle.x, middle.y - 12, middle.w, HEAD + 8))]
     start = 0.0 if bar.seat is None else TOP
@@ -97,7 +97,7 @@ def _head(bar: Bar, notice: NoticeLine | None, middle: Box) -> list[Placed]:
 
 
 def _asked(view: HomeView, room: Box, unit: float) -> list[Placed]:
-    """The dice, or what explains the question over its decisions."""
+    """The dice, or an explanation of the question over its decisions."""
     if view.pad is not None:
         return _dice(view.pad, view.buttons, room)
     decisions = _decisions(view.buttons, room, unit)
@@ -113,7 +113,7 @@ def _asked(view: HomeView, room: Box, unit: float) -> list[Placed]:
 
 
 def _decisions(buttons: Sequence[Button], room: Box, unit: float) -> list[Placed]:
-    """At the foot of the middle, the primary one first: low where all words have room on one line, else higher."""
+    """The decisions at the foot of the middle, the primary one first; low if all words fit on one line, else higher."""
     order = sorted(range(len(buttons)), key=lambda index: buttons[index].style is not Style.PRIMARY)
     arrangements = [list(zip(order, boxes, strict=True)) for boxes in _arrangements(len(buttons), room)]
     low = (each for each in arrangements if all(_is_low_enough(buttons[index], box, unit) for index, box in each))
@@ -121,7 +121,7 @@ def _decisions(buttons: Sequence[Button], room: Box, unit: float) -> list[Placed
 
 
 def _arrangements(count: int, room: Box) -> list[list[Box]]:
-    """Low ones, the first in a row of its own and the others side by side; and higher ones, each in its own row."""
+    """The arrangements to try: low ones, with the first in a row of its own; then higher ones, each in its own row."""
     if count > 3:
         rows = -(-count // 2)
         heads = ((tall, room.bottom - rows * (tall + 8) + 8) for tall in (LOW, ROOMY if rows < 3 else LISTED))
@@ -135,15 +135,15 @@ def _arrangements(count: int, room: Box) -> list[list[Box]]:
 
 
 def _is_low_enough(button: Button, box: Box, unit: float) -> bool:
-    """Are its title and its note one line each?"""
+    """Whether its title and its note fit on one line each."""
     room, size = (box.w - 2 * PADDING) * unit, round(20 * unit)
     return text_width(button.title, size, True) <= room and text_width(button.note, size, False) <= room
 
 
 def _dice(pad: DicePad, buttons: Sequence[Button], room: Box) -> list[Placed]:
-    """Six keys, and the dice on the button that confirms them; beside the way back all of it is lower."""
+    """Six keys, and the dice on the button that confirms them; all of it is lower if there is a way back."""
     low = Box(room.x, room.bottom - 48, room.w, 48)
-    height = HIGH if len(pad.dice) < 3 else HIGHEST  # a third die leaves the words a narrower place
+    height = HIGH if len(pad.dice) < 3 else HIGHEST  # a third die leaves less width for the words
     alone = Box(room.x, room.bottom - height, room.w, height)
     confirm = alone if len(buttons) < 2 else Box(room.x, low.y - 68, room.w, 60)
     hint = Box(room.x, confirm.y - 26, room.w, 24)
@@ -157,7 +157,7 @@ def _dice(pad: DicePad, buttons: Sequence[Button], room: Box) -> list[Placed]:
 
 
 def _confirm(pad: DicePad, button: Button, box: Box) -> list[Placed]:
-    """The confirming button with the dice on it: a touched die is typed anew, the rest confirms them."""
+    """The confirming button with the dice on it: a touch on a die types it again, a touch elsewhere confirms all."""
     left = 6 + DIE * len(pad.dice)
     words = Box(box.x + left, box.y, box.w - left, box.h)
     reason = "" if button.action else button.reason
@@ -191,7 +191,7 @@ def _top(bar: Bar, box: Box, form: Form) -> list[Placed]:
 
 
 def _tiles(view: HomeView, room: Box, form: Form) -> list[Placed]:
-    """One under the other; more than four, and all in portrait, in two columns."""
+    """The tiles one under the other; in two columns for more than four players, and in portrait."""
     count = len(view.players)
     columns = 2 if count > LARGE_UP_TO or (form.is_portrait and count > WIDE_UP_TO) else 1
     rows, gap = max(-(-count // columns), 2), TILE_GAP if form.is_portrait else GAP

@@ -13,12 +13,12 @@ from ui.toolkit.signs import draw_arrow, draw_coin, draw_die
 
 DIE = 44.0
 NARROW = 150.0
-"""Beside three dice the words of the confirming button are smaller."""
+"""Up to this width, beside three dice, the words of the confirming button are smaller."""
 CONFIRM_SIZES = (26.0, 24.0, 22.0, 20.0, 18.0)
 
 
 def draw_asked(pen: Pen, said: Saying) -> None:
-    """The sentence as large as two lines allow; with a notice under it as in the bar."""
+    """The sentence as large as two lines allow; a notice is under it, as in the bar."""
     if said.notice is not None:
         draw_saying(pen, said)
         return
@@ -29,12 +29,12 @@ def draw_asked(pen: Pen, said: Saying) -> None:
 
 
 def draw_hint(pen: Pen, hint: str) -> None:
-    """How an announced move is changed."""
+    """The hint how to change an announced move."""
     draw_line(pen, hint, pen.whole, colour="soft", align="centre")
 
 
 def draw_plate(pen: Pen, told: tuple[Style, bool, float]) -> None:
-    """The face of the confirming button under its dice, and the bar at its foot that fills before it presses itself."""
+    """The face of the confirming button, and a bar at its foot that fills until the button presses itself."""
     style, is_alive, share = told
     draw_face(pen, Button("", action=is_alive or None, style=style))
     if share:
@@ -42,7 +42,7 @@ def draw_plate(pen: Pen, told: tuple[Style, bool, float]) -> None:
 
 
 def draw_confirm_words(pen: Pen, button: Button) -> None:
-    """What comes of the dice, beside them."""
+    """The words beside the dice: what they do."""
     dress = Dress(CONFIRM_SIZES[2:], 18, "soft", "soft")
     if button.action is not None:
         pen.fill(pen.face("primary"), Box(0, 3, pen.box.w - 3, pen.box.h - 12), 13)
@@ -52,7 +52,7 @@ def draw_confirm_words(pen: Pen, button: Button) -> None:
 
 
 def draw_home_die(pen: Pen, die: Die) -> None:
-    """A die on the confirming button; the marked one has a ring."""
+    """A die on the confirming button; a marked one has a ring."""
     box = Box((pen.box.w - DIE) / 2, (pen.box.h - DIE) / 2, DIE, DIE)
     draw_die(pen, die.face, box, die.word)
     if die.face is not None or die.word:
@@ -62,7 +62,7 @@ def draw_home_die(pen: Pen, die: Die) -> None:
 
 
 def draw_short_last(pen: Pen, last: LastTransfer) -> None:
-    """The last money that moved, from the left; without its currency where that has no room."""
+    """The last transfer, from the left; without its currency if that has no room."""
     for x, seat in ((0, last.payer), (66, last.receiver)):
         draw_coin(pen, seat, x, (pen.box.h - 28) / 2, 28, on="ground")
     draw_arrow(pen, 34, pen.box.h / 2, 26, "soft")

@@ -14,11 +14,11 @@ from ui.pieces.dice_pad import DicePad
 from ui.toolkit.parts import Announced, Button, ListEntry, Row, Transfer, ViewModel
 
 MOST_LISTED: Final = 6
-"""So many entries of a list find room in the middle of the board."""
+"""The most entries of a list that fit in the middle of the board."""
 
 
 def home(screen: ViewModel, frame: Frame, stands: bool) -> HomeView | None:
-    """The question of a screen in the middle of the board: where it stands there, or a pawn has just walked."""
+    """The question in the middle of the board, if the screen is shown there or a pawn has just walked; else None."""
     if not (stands or last_walk(frame)[1]):
         return None
     board = moved(ring(frame), frame)
@@ -41,7 +41,7 @@ def home(screen: ViewModel, frame: Frame, stands: bool) -> HomeView | None:
 
 
 def _buttons(screen: ViewModel) -> tuple[Button, ...]:
-    """What is decided; of a short list to pick from, each of it by its title."""
+    """The decisions; for a short list to pick from, a button for each entry."""
     listed = (entry for entry in getattr(screen, "entries", ()) if isinstance(entry, ListEntry))
     entries = tuple(Button(entry.title, action=entry.action) for entry in listed)
     buttons = tuple(button for button in getattr(screen, "buttons", ()) if isinstance(button, Button))

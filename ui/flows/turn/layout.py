@@ -44,7 +44,7 @@ def table(view: TableView, notice: NoticeLine | None, form: Form) -> list[Placed
 
 
 def tile_pieces(players: Sequence[PlayerTile], boxes: Sequence[Box], draw: Callable[..., None]) -> list[Placed]:
-    """A tile a player, whose cash counts up or down when it changes."""
+    """A tile for each player; its cash counts up or down when it changes."""
     seconds = theme().motion.count_seconds
     return [
         Placed(f"player-{tile.seat}", box, draw, tile, tile.action, motion=Motion.CHANGE, seconds=seconds)
@@ -53,7 +53,7 @@ def tile_pieces(players: Sequence[PlayerTile], boxes: Sequence[Box], draw: Calla
 
 
 def _plain_pane(rows: tuple[Row, ...], buttons: Sequence[Button], form: Form) -> list[Placed]:
-    """Without dice: what is to be known, and the decisions one under the other."""
+    """The pane without dice: the rows, and the decisions one under the other."""
     pane = pane_box(form)
     rows_height = 40.0 * len(rows) + 12 if rows else 0.0
     spare = pane.h - rows_height - (GAP if rows else 0)
@@ -68,7 +68,7 @@ DEED_WIDTH, LOW_BAND = 316.0, 100.0
 
 
 def buy(view: BuyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The deed on the left (on top in portrait); who pays what, what is left, and the decision beside it or below."""
+    """The deed on the left (on top in portrait); beside it or below who pays what, the cash left, and the decisions."""
     bar = bar_pieces(view.bar, notice, form)
     if form.is_portrait:
         decisions = low_row(view.buttons, form)

@@ -14,11 +14,11 @@ from ui.toolkit.parts import Amount, Announced, Button, Part, Pip, Row, Tone, Tr
 
 
 class RollInJail(Message, frozen=True):
-    """Of the ways out of jail, the dice."""
+    """Choose the dice as the way out of jail."""
 
 
 class PlayerTile(Part, frozen=True):
-    """A player on the table: `place` also says a try in jail or a claim; `out` is the word for bankrupt, if so."""
+    """A player on the table. `place` may name a try in jail or a claim; `out` is the word for bankrupt, or empty."""
 
     seat: SeatNumber
     name: str
@@ -31,24 +31,24 @@ class PlayerTile(Part, frozen=True):
     out: str = ""
     action: object | None = None
     place_short: str = ""
-    """The place for where its full name does not fit."""
+    """The short place, used if the full one does not fit."""
     deal: str = ""
-    """With whom a deal is being put together; it stands for the place."""
+    """The partner of a draft of a deal; shown instead of the place."""
     by_bank: str = ""
-    """That the bank plays this seat, and how well; it stands for the place too."""
+    """The level at which the bank plays this seat; shown instead of the place."""
     chance: int | None = None
-    """How likely the player is to win, in percent, where that is shown."""
+    """The chance of winning, in percent, where that is shown."""
     has_phone: bool = False
 
     @property
     def told(self) -> tuple[str, str]:
-        """What stands under the name: in full, and for where there is little room."""
+        """The words under the name: in full, and for little room."""
         instead = self.deal or (self.by_bank if self.place_tone is Tone.SOFT else "")
         return self.out or instead or self.place, instead or self.place_short or self.place
 
 
 class TableView(ViewModel, frozen=True):
-    """The table: a dice pad with its confirming button, or (without a pad) rows and one to four buttons; 2-8 tiles."""
+    """The table: a dice pad with its confirming button, or rows and one to four buttons; and 2-8 tiles."""
 
     players: tuple[PlayerTile, ...]
     buttons: tuple[Button, ...]
@@ -57,8 +57,9 @@ class TableView(ViewModel, frozen=True):
 
 
 class HomeView(Home, frozen=True, kw_only=True):
-    """The board with the question in its middle: a dice pad, or what explains it, and one to four buttons; the players
-    beside it. `sides` are what touches on the sides of the ring do.
+    """The board with the question in its middle (a dice pad, or an explanation and buttons), and the players beside it.
+
+    `sides` are the actions of touches on the sides of the ring.
     """
 
     ring: Ring
@@ -72,7 +73,7 @@ class HomeView(Home, frozen=True, kw_only=True):
 
     @property
     def settled(self) -> HomeView:
-        """The same where nothing moves any more."""
+        """The same view at the end of all motion."""
         return msgspec.structs.replace(self, ring=self.ring.settled)
 
 

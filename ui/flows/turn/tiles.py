@@ -17,7 +17,7 @@ from ui.toolkit.parts import Tone
 
 
 def tiles(frame: Frame) -> tuple[PlayerTile, ...]:
-    """A tile a player, in playing order."""
+    """A tile for each player, in playing order."""
     return tuple(_tile(frame, player, chance) for player, chance in enumerate(shown_chances(frame.game)))
 
 
@@ -45,7 +45,7 @@ def _tile(frame: Frame, player: int, chance: int | None) -> PlayerTile:
 
 
 def _place(frame: Frame, player: int) -> tuple[str, str, Tone]:
-    """A debt or a claim before the place: they wait for somebody. In full, and for where there is little room."""
+    """The place, or before it a debt or a claim, because others wait for these; in full, and for little room."""
     game, words = frame.game, frame.words
     debts = tuple(debt.amount for debt in game.debts if debt.debtor == player)
     if debts:
@@ -67,11 +67,11 @@ def _place(frame: Frame, player: int) -> tuple[str, str, Tone]:
 
 
 def _deal(frame: Frame, player: int) -> str:
-    """That a deal of this player waits to be called up or signed, while the game goes on."""
+    """The words for a draft of a deal of this player that waits while the game goes on."""
     partners = frame.ui.get(DealDrafts).partners(player)
     return frame.words("deal with {name}", name=frame.name(partners[0])) + _more(partners) if partners else ""
 
 
 def _more(things: tuple[int, ...]) -> str:
-    """How many others there are behind the first."""
+    """The number of the others behind the first."""
     return f" +{len(things) - 1}" if len(things) > 1 else ""

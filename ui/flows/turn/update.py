@@ -22,12 +22,12 @@ from ui.flows.turn.model import RollInJail
 
 
 def roll_in_jail(message: RollInJail, model: Model) -> Update:
-    """Of the ways out, the dice."""
+    """Choose the dice as the way out."""
     return keyed(model.ui.typing(DiceTyped(is_way_out=True)))
 
 
 def rolls(seconds: float, model: Model) -> Update:
-    """A roll or throw that was announced is signed by itself, where the table does not want a touch for each."""
+    """Sign an announced roll or throw after its time, if the table wants no touch for each."""
     game, ui = model.table, model.ui
     if game.book.rules.table.confirmed_rolls:
         return Update(ui)
@@ -40,30 +40,32 @@ def _of_dice(game: Game, ui: UiState) -> Commands:
 
 
 def buys(shown: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Commands:
-    """The card of the player on the move buys the deed that is shown, at its printed price. A card read twice, which
-    has just raised the cash, has not seen the purchase.
+    """Buy the deed that is shown, at its printed price, with the card of the player on the move.
+
+    The purchase must have been shown long enough: a card read twice, which has just raised cash, has not seen it.
     """
     return (c.BuyDeed(player),) if player == shown.player and ui.calm_seconds >= SEEN_SECONDS else ()
 
 
 def pays_fine(shown: questions.JailAsked | routes.OutOfJail, player: int, game: Game, ui: UiState) -> Commands:
-    """The prisoner's card pays the fine, once there was time to see that it would."""
+    """Pay the fine with the prisoner's card, if it was shown long enough."""
     fine = (c.PayFine(player),)
     is_payable = player == shown.player and refusal_of(game, fine) is None
     return fine if is_payable and ui.calm_seconds >= SEEN_SECONDS else ()
 
 
 def fine_refused(shown: questions.JailAsked | routes.OutOfJail, player: int, model: Model) -> Update | None:
-    """Why the prisoner's card pays no fine."""
+    """Say why the prisoner's card pays no fine."""
     refusal = refusal_of(model.table, (c.PayFine(player),)) if player == shown.player else None
     return said(model.ui, Refused(refusal, player), "refused") if refusal else None
 
 
 def takes_dice(shown: questions.TurnDone, player: int, game: Game, ui: UiState) -> Commands:
-    """The turn before is complete: the next player's card takes the dice, and the lander's own pays a rent unasked.
-    After the last turn nobody's card takes the dice; for a seat that the bank plays the bank hands them over.
+    """Take the dice with the next player's card, or pay a rent unasked with the lander's card.
+
+    No card takes the dice after the last turn, or from a seat that the bank plays: the bank passes them on.
     """
-    is_seen = ui.calm_seconds >= SEEN_SECONDS  # a card laid down together with the one that signed has seen nothing
+    is_seen = ui.calm_seconds >= SEEN_SECONDS  # a card held together with the one that signed has seen nothing
     is_over = ends_with_this_turn(game) or game.bank_plays[shown.player] is not None
     if player == game.next_player() and is_seen and not is_over:
         return (c.EndTurn(shown.player),)
@@ -73,19 +75,20 @@ def takes_dice(shown: questions.TurnDone, player: int, game: Game, ui: UiState) 
 
 
 def confirms(shown: questions.RollAsked | questions.ThrowAsked, player: int, game: Game, ui: UiState) -> Commands:
-    """What the tray saw, confirmed by who rolled, or threw for a card's rent, and for a seat that the bank plays by
-    anybody; before it, a claim.
+    """Confirm the dice of the tray with the card of the player who rolled; a claim comes first.
+
+    For a seat that the bank plays, any player's card confirms.
     """
     is_confirmed = (player == shown.player or game.bank_plays[shown.player]) and _is_proposed(game, ui)
     return claims_on_tile(shown, player, game, ui) or (_of_dice(game, ui) if is_confirmed else ())
 
 
 def _is_proposed(game: Game, ui: UiState) -> bool:
-    """Dice typed by hand are confirmed by hand: only those of the tray wait for a card."""
+    """Whether dice of the tray wait for a card; dice typed by hand are confirmed by hand."""
     typed = ui.get(DiceTyped)
     return typed.is_seen and typed.is_complete(asking.dice_due(game))
 
 
 def claims_on_tile(shown: Any, player: int, game: Game, ui: UiState) -> Commands:
-    """The table shows in brass what an owner may ask for."""
+    """Ask for a rent that the table shows in brass, with its owner's card."""
     return (c.ClaimRent(player),) if oldest_claim_of(game, player) else ()

@@ -32,7 +32,7 @@ _ROWS = 4
 
 
 def roll(shown: questions.RollAsked | questions.ThrowAsked, frame: Frame) -> TableView:
-    """The table with the dice pad: two touches for a roll, or for the new dice of a card's rent (ruling 20)."""
+    """The table with the dice pad: two touches for a roll, or for new dice of a card's rent (ruling 20)."""
     player, count, words = shown.player, asking.dice_due(frame.game), frame.words
     is_throw = isinstance(shown, questions.ThrowAsked)
     sign = dice_pad.confirm_throw if is_throw else dice_pad.confirm_roll
@@ -46,14 +46,14 @@ def roll(shown: questions.RollAsked | questions.ThrowAsked, frame: Frame) -> Tab
 
 
 def _rolls(game: Game, player: int, is_throw: bool) -> str:
-    """Who rolls, and for what: anybody's hand where the bank plays the seat (ruling 29)."""
+    """The sentence: who rolls, and for what. If the bank plays the seat, anybody rolls (ruling 29)."""
     if game.bank_plays[player]:
         return N_("Roll for {name}: the bank plays this seat")
     return N_("{name} rolls for the rent") if is_throw else N_("{name} rolls the dice")
 
 
 def jail(shown: questions.JailAsked, frame: Frame) -> JailView:
-    """In jail at the own turn: roll, pay, or use a card."""
+    """In jail, at the player's own turn: roll, pay, or use a card."""
     player, words = shown.player, frame.words
     ways = _ways_out(frame, player)
     if frame.game.book.rules.jail.tries:
@@ -64,14 +64,14 @@ def jail(shown: questions.JailAsked, frame: Frame) -> JailView:
 
 
 def out_of_jail(shown: routes.OutOfJail, frame: Frame) -> JailView:
-    """The same without the dice, at any other time."""
+    """In jail, at any other time: the same without the dice."""
     player = shown.player
     ways = (*_ways_out(frame, player), frame.back())
     return _jail_view(frame, player, ways)
 
 
 def buy(shown: questions.BuyAsked, frame: Frame) -> BuyView:
-    """The deed under the pawn: what it costs and what is left."""
+    """The deed under the pawn: its price, and the cash left."""
     player, words, game = shown.player, frame.words, frame.game
     deed = game.deed(shown.deed)
     sentence = words("{name}: buy {deed}?", name=frame.name(player), deed=words.object(deed.name))
@@ -85,7 +85,7 @@ def buy(shown: questions.BuyAsked, frame: Frame) -> BuyView:
 
 
 def done(shown: questions.TurnDone, frame: Frame) -> TableView:
-    """Nothing is left to do: the dice pass on, or something is built or mortgaged first."""
+    """The end of a turn: pass the dice on, or build or mortgage first."""
     player, words, game = shown.player, frame.words, frame.game
     title, following = words("Go on"), words("{name} rolls", name=frame.name(game.next_player()))
     if ends_with_this_turn(game):
@@ -103,7 +103,7 @@ def done(shown: questions.TurnDone, frame: Frame) -> TableView:
 
 
 def _rent_button(frame: Frame, claim: Claim) -> Button:
-    """A rent that nobody asks for: who would pay whom how much; the payer's card does the same."""
+    """The button of a rent that nobody has asked for: who pays whom how much. The payer's card does the same."""
     sides = f"{frame.name(claim.lander)} → {frame.name(claim.owner)}"
     title = frame.words("Pay {amount}", amount=frame.cash(claim.amount))
     return frame.signing(title, sides, c.Pay(claim.lander), closed=frame.has(claim.lander))
@@ -132,7 +132,7 @@ def _closed(frame: Frame, player: int) -> str:
 
 
 def _jail_view(frame: Frame, player: int, ways: tuple[Button, ...]) -> JailView:
-    """A touch on the prisoner says what the jail is."""
+    """The view of both jail screens; a touch on the prisoner explains the jail."""
     bar, rows, fine = _jail_bar(frame, player), _jail_rows(frame, player), _fine(frame, player)
     return JailView(bar, frame.seat(player), rows, ways, fine, frame.why(routes.SpaceMeant(JAIL)))
 
@@ -161,7 +161,7 @@ def _jail_rows(frame: Frame, player: int) -> tuple[Row, ...]:
 
 
 def _purchase_rows(frame: Frame, player: int, deed: int) -> tuple[Row, ...]:
-    """Before and after, and who has the others of the group."""
+    """The cash before and after, and the owners of the group."""
     game, words = frame.game, frame.words
     cash, price = game.available(player), game.deed(deed).price
     ui = m.Open(routes.PlayerShown(player))
@@ -176,7 +176,7 @@ def _purchase_rows(frame: Frame, player: int, deed: int) -> tuple[Row, ...]:
 
 
 def _group_row(frame: Frame, deed: int) -> Row:
-    """How much of the group is sold, and to whom."""
+    """The row of the group: how much of it is sold, and to whom."""
     game = frame.game
     group = game.book.board.group_of[deed]
     seats = tuple(None if each == deed else frame.seat(game.owners[each]) for each in group)
@@ -197,7 +197,7 @@ def _purchase_buttons(frame: Frame, player: int, price: int) -> tuple[Button, ..
 
 
 def _raise_button(frame: Frame, player: int, price: int) -> Button:
-    """To what can be sold and mortgaged for the purchase, if that is enough for it."""
+    """The button that raises cash for the purchase; closed if all that can be raised is not enough."""
     words, most = frame.words, raisable(frame.game, player)
     note = words("up to {amount}", amount=frame.cash(most - frame.game.accounts[player]))
     if most < price:
@@ -206,7 +206,7 @@ def _raise_button(frame: Frame, player: int, price: int) -> Button:
 
 
 def _rows_of_turn(frame: Frame, player: int) -> tuple[Row, ...]:
-    """Where the pawn stands, and the money that moved last."""
+    """The pawn's space, and the last money that moved."""
     board = m.Open(routes.BoardShown(player))
     rows = [Row(frame.space(frame.game.positions[player]), tone=Tone.TEXT, action=board)]
     moment = frame.model.moments[-1] if frame.model.moments else None
@@ -219,7 +219,7 @@ def _rows_of_turn(frame: Frame, player: int) -> tuple[Row, ...]:
 
 
 def bus(shown: questions.BusAsked, frame: Frame) -> DecisionView:
-    """By one die, by the other, or by both (M33)."""
+    """The choice of the bus: move by one die, by the other, or by both (M33)."""
     player, words = shown.player, frame.words
     buttons = tuple(_by_bus(frame, player, steps) for steps in dict.fromkeys(steps_by_bus(frame.game.turn.faces)))
     bar = frame.bar(words("{name}: go by one die or by both?", name=frame.name(player)), player)
@@ -227,7 +227,7 @@ def bus(shown: questions.BusAsked, frame: Frame) -> DecisionView:
 
 
 def triple(shown: questions.TripleAsked, frame: Frame) -> PickView:
-    """To any other space (M36)."""
+    """The choice of any other space after a triple (M36)."""
     player, here = shown.player, frame.game.positions[shown.player]
     entries = tuple(
         ListEntry(frame.space(to), "", m.Sign((c.Move(player, to=to),))) for to in _around(here) if to != here
@@ -238,7 +238,9 @@ def triple(shown: questions.TripleAsked, frame: Frame) -> PickView:
 
 
 def tax(shown: questions.TaxAsked, frame: Frame) -> DecisionView:
-    """The printed tax or the percentage; the total is not shown before the choice (E14, R15, ruling 16)."""
+    """The choice between the printed tax and the percentage; the total is hidden before the choice (E14, R15, ruling
+    16).
+    """
     player, words, game = shown.player, frame.words, frame.game
     amount = getattr(game.book.board.spaces[game.positions[player]], "amount", 0)
     percent = game.book.rules.tax.income_percent
@@ -263,5 +265,5 @@ def _by_bus(frame: Frame, player: int, steps: int) -> Button:
 
 
 def _around(here: int) -> tuple[int, ...]:
-    """All spaces from the one ahead on."""
+    """All spaces, from the next one on."""
     return tuple((here + step) % SPACES for step in range(1, SPACES + 1))

@@ -13,17 +13,17 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_waves
 
 WIDTH, HEIGHT = 776.0, 216.0
-"""Of the picture as it was drawn: it is as large as its room lets it be."""
+"""The size in which the picture was designed; it is scaled to its room."""
 LEAST_WIDTH, RIGHT = 600.0, 754.0
-"""So much of it is seen at least, up to its right end: in a narrow room the sleeve is cut."""
+"""The part that is always visible, up to the right end; in a narrow room the sleeve is cut."""
 APPROACH: Final = 24.0
-"""So far the card goes towards the bank and back."""
+"""How far the card moves towards the bank and back."""
 CARD: Final = "#F19F16"
 AMOUNT_SIZES: Final = ((36.0, 36.0), (28.0, 28.0), (24.0, 24.0), (20.0, 20.0), (18.0, 18.0))
 
 
 def draw_told(pen: Pen, told: tuple[str, float]) -> None:
-    """The ground of the picture, and at its foot, so high, what is to be done."""
+    """The ground of the picture, and at its foot, in the given height, what to do."""
     sentence, height = told
     pen.fill("tile", radius=14)
     draw_paragraph(pen, sentence, Box(16, pen.box.h - height, pen.box.w - 32, height), "text", bold=True)
@@ -37,7 +37,7 @@ def draw_hand(pen: Pen, _: object) -> None:
 
 
 def draw_bank(pen: Pen, amount: Amount | None) -> None:
-    """The bank, which shows what is to be paid, or a tick when all is done; and the arcs in front of it."""
+    """The bank, which shows the amount to pay, or a tick when all is done; and the arcs in front of it."""
     draw_waves(pen, _placed(pen, 450, 12, 172, 172), on="tile")
     case, shown, slot = _placed(pen, 554, 28, 180, 142), _placed(pen, 568, 42, 152, 92), _placed(pen, 604, 144, 80, 14)
     pen.fill("ground", case, 16)

@@ -11,7 +11,7 @@ from ui.toolkit.placing import Box, Form, Motion, Placed
 
 
 def lesson(view: LessonView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """A hand with a card at the bank, under it what to do."""
+    """A hand with a card at the bank, and under it what to do."""
     room, seconds = stage(view.buttons, form), theme().motion.wave_seconds
     picture = Box(room.x, room.y, room.w, room.h - (112 if form.is_portrait else 68))
     return [

@@ -20,14 +20,14 @@ from ui.toolkit.parts import Amount, Button, ViewModel
 
 LESSON_SECONDS: Final = 90
 RESTING_SECONDS: Final = 3.0
-"""So long it is shown what came of a step; a touch goes on at once."""
+"""How long the result of a step is shown; a touch goes on at once."""
 
 
 class TutorialStep(msgspec.Struct, frozen=True):
-    """One thing to learn. It is over when a command or a screen of the `wanted` type was brought about.
+    """One thing to learn. It ends with a command or a screen of the `wanted` type.
 
-    `by_touch` is the sentence where no card can be read, and `done` what is said of what came of it; `opened` are the
-    screens that may be open, and `then` is signed with it.
+    `by_touch` is the sentence if no card can be read, `done` the sentence about the result. `opened` are the screens
+    that may be open, and the commands `then` are signed with it.
     """
 
     wanted: type
@@ -54,13 +54,13 @@ STEPS: Final = (
     ),
 )
 COUNT: Final = len(STEPS) + 1
-"""The last step is what one does then."""
+"""The last step is the end of the lesson."""
 
 
 class TutorialTyped(Typed, frozen=True):
-    """How far the lesson is: the step, the seconds that are left, the game so far and what is open over it.
+    """The state of the lesson: the step, the seconds left, its game, and what is open over it.
 
-    While it is shown what came of a step, `resting_seconds` are left of that.
+    `resting_seconds` are left while the result of a step is shown.
     """
 
     setup: Setup
@@ -72,39 +72,39 @@ class TutorialTyped(Typed, frozen=True):
 
     @property
     def seen(self) -> TutorialTyped:
-        """In whole seconds."""
+        """The same in whole seconds."""
         resting = None if self.resting_seconds is None else 0.0
         return self.but(seconds=float(math.ceil(self.seconds)), ui=self.ui.seen, resting_seconds=resting)
 
     @property
     def now(self) -> TutorialStep:
-        """What is to be learnt now."""
+        """The present step."""
         return STEPS[self.step]
 
 
 def lesson_of(model: Model) -> TutorialTyped:
-    """The lesson that is given."""
+    """The lesson that is open."""
     lesson = model.ui.find(TutorialTyped)
     assert lesson is not None, "a lesson is given while its screen is open"
     return lesson
 
 
 class TutorialOffered(Route, frozen=True):
-    """Whether to learn the table first: asked on the first start, before anything else."""
+    """The question whether to learn the table first, on the first start."""
 
 
 class TutorialDone(Route, frozen=True):
-    """Everything was learnt."""
+    """The end of the lesson."""
 
 
 class OfferAnswered(Message, frozen=True):
-    """The lesson is wanted now, or it is not."""
+    """Begin the lesson now, or not."""
 
     is_wanted: bool
 
 
 class LessonSkipped(Message, frozen=True):
-    """Somebody knows enough."""
+    """Leave the lesson."""
 
 
 class LessonView(ViewModel, frozen=True):

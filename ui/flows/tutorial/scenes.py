@@ -27,36 +27,36 @@ RULES: Final = msgspec.toml.decode((files("ui.flows.tutorial") / "rules.toml").r
 """The rule book of each language."""
 FIELD, LEO_AT, MIA_AT, USUAL_ROLL = 24, 18, 15, 7
 OTHERS: Final = (Holding(21), Holding(23))
-"""The rest of its group, which is hers already."""
+"""The rest of the group, which Ana already owns."""
 BEFORE: Final[dict[int, tuple[int, tuple[JournalCommand, ...]]]] = {
     PAY: (LEO, (c.Roll(LEO, ("2", "4")), c.ClaimRent(ANA))),
     AUCTION: (MIA, (c.Roll(MIA, ("1", "3")), c.DeclineDeed(MIA))),
 }
-"""Whose turn a part begins with, and what is played in it before anybody is asked to do something."""
+"""For some steps: whose turn their part begins with, and the commands played before people are asked."""
 _begun = cache(new_game)
 
 
 def first_lesson(language: Language) -> TutorialTyped:
-    """Three at a table, and the first one rolls."""
+    """The lesson at its first step: three at a table, and the first one rolls."""
     return TutorialTyped(_rolling(RULES[language], USUAL_ROLL))
 
 
 def setup_of(lesson: TutorialTyped) -> Setup:
-    """How the present part begins, by what was rolled so far."""
+    """The setup of the present part, by the dice rolled so far."""
     faces = lesson.ui.get(DiceTyped).faces
     is_rolled = lesson.step == ROLL and len(faces) == 2 and all(faces)
     return _rolling(lesson.setup.ruleset, sum(map(int, faces))) if is_rolled else lesson.setup
 
 
 def history_of(lesson: TutorialTyped) -> History:
-    """The game of the lesson, to be played on."""
+    """The game of the lesson, ready for more commands."""
     history = History(_begun(setup_of(lesson)))
     history.standing = list(lesson.moments)
     return history
 
 
 def next_step(lesson: TutorialTyped) -> TutorialTyped:
-    """The next thing to learn, in the same game or, with the same money, in the next part."""
+    """The lesson at its next step, in the same game or, with the same money, in the next part."""
     step = lesson.step + 1
     if step not in BEFORE:
         return lesson.but(step=step, resting_seconds=None)

@@ -30,25 +30,25 @@ from ui.store.cards import Cards
 
 
 def begin(address: routes.Tutorial, model: Model) -> UiState:
-    """From the first step on."""
+    """Begin the lesson at its first step."""
     return model.ui.opened(address).typing(first_lesson(model.settings.language))
 
 
 def with_offer(model: Model) -> Model:
-    """The model of the start: where nobody has played yet it is asked once whether to learn the table first."""
+    """The model at the start: if nobody has played yet, ask once whether to learn the table first."""
     is_known = model.game or model.saved or model.settings.was_offered_lesson
     return model if is_known else model.but(ui=model.ui.opened(TutorialOffered()))
 
 
 def answer(message: OfferAnswered, model: Model) -> Update:
-    """Asked once, whatever the answer is."""
+    """Begin the lesson or not; the question is asked only once."""
     beneath = model.but(ui=model.ui.closed())
     ui = begin(routes.Tutorial(), beneath) if message.is_wanted else beneath.ui
     return Update(ui, effect=ChangeSettings(model.settings.but(was_offered_lesson=True)), cue="key")
 
 
 def inside(model: Model, signal: Signal | None) -> Model:
-    """The game of the lesson. Any card is the one of who is asked."""
+    """The model of the lesson's game. Any card counts as the card of the player who is asked."""
     lesson, cards = lesson_of(model), Cards()
     inner = model.but(game=history_of(lesson).game, moments=lesson.moments, ui=lesson.ui, setup=setup_of(lesson))
     match signal:
@@ -58,7 +58,7 @@ def inside(model: Model, signal: Signal | None) -> Model:
 
 
 def done(update: Update, inner: Model, model: Model, screens: Screens, seconds: float) -> Update:
-    """What is wanted now is done in the game of the lesson; what may be open meanwhile is."""
+    """Apply an update to the lesson's game: the wanted step, or a screen that may be open; anything else is refused."""
     lesson = lesson_of(model)
     lesson = lesson.but(seconds=max(lesson.seconds - seconds, 0.0))
     if isinstance(update.effect, WorkBench):
@@ -67,18 +67,18 @@ def done(update: Update, inner: Model, model: Model, screens: Screens, seconds: 
         return _rested(lesson, lesson.resting_seconds, seconds, update, model)
     if any(isinstance(each, lesson.now.wanted) for each in (update.ui.top, *update.commands)):
         return _learnt(lesson, update, inner, model, screens)
-    if update.commands or not _may_be_open(lesson, update.ui):  # by itself nothing comes or goes
+    if update.commands or not _may_be_open(lesson, update.ui):  # nothing opens or closes without a touch
         update = Update(update.ui.but(stack=inner.ui.stack)) if seconds else said(inner.ui, NotNow(), "refused")
     return Update(model.ui.typing(lesson.but(ui=update.ui)), cue=update.cue)
 
 
 def _may_be_open(lesson: TutorialTyped, ui: UiState) -> bool:
-    """Nothing over the game, or one of the step's screens where these have been reached."""
+    """Whether this may be open: nothing over the game, or a screen of the step once these have been reached."""
     return isinstance(ui.top, lesson.now.opened) if lesson.ui.stack else ui.top is None
 
 
 def _learnt(lesson: TutorialTyped, update: Update, inner: Model, model: Model, screens: Screens) -> Update:
-    """The commands are played; where something is to be seen of them, it is shown for a while."""
+    """Play the commands of the step; show the result for a while if there is something to see."""
     history, ui, cue = history_of(lesson), update.ui.but(notice=None), update.cue
     for command in (*update.commands, *lesson.now.then):
         outcome = history.submit(command)
@@ -93,7 +93,7 @@ def _learnt(lesson: TutorialTyped, update: Update, inner: Model, model: Model, s
 
 
 def _rested(lesson: TutorialTyped, left: float, seconds: float, update: Update, model: Model) -> Update:
-    """What came of the step was seen, or somebody goes on at once."""
+    """Go on when the result was shown long enough, or at a touch."""
     if 0 < seconds < left:
         return Update(model.ui.typing(lesson.but(ui=update.ui, resting_seconds=left - seconds)))
     if lesson.step + 2 < COUNT:

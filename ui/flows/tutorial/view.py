@@ -29,7 +29,7 @@ from ui.toolkit.parts import Amount, Bar, Button, ClockRing, ClockState, Style, 
 
 
 def offered(shown: TutorialOffered, frame: Frame) -> LessonView:
-    """What it is, and that it can wait."""
+    """The offer: what the lesson is, and that it can wait."""
     words = frame.words
     learn = Button(words("Learn it now"), words("90 seconds"), OfferAnswered(is_wanted=True), Style.PRIMARY)
     later = Button(words("Not now"), words("later in the settings"), OfferAnswered(is_wanted=False), Style.OUTLINED)
@@ -39,7 +39,7 @@ def offered(shown: TutorialOffered, frame: Frame) -> LessonView:
 
 
 def over(shown: ViewModel, frame: Frame) -> ViewModel:
-    """The real screen under the sentence of the step; to pay, a picture of how a card is held."""
+    """The real screen with the sentence of the step; for the payment a picture of how to hold a card."""
     lesson = lesson_of(frame.model)
     if lesson.step == PAY and is_by_card(frame.model):
         return tutorial(routes.Tutorial(), frame)
@@ -47,7 +47,7 @@ def over(shown: ViewModel, frame: Frame) -> ViewModel:
 
 
 def tutorial(shown: routes.Tutorial, frame: Frame) -> LessonView:
-    """How a card is held; all other steps are shown on the game's own screens (see `over`)."""
+    """How to hold a card; all other steps are shown on the game's own screens (see `over`)."""
     lesson, words = lesson_of(frame.model), frame.words
     inner = Frame(inside(frame.model, None), words)
     debt = inner.game.debts[0]
@@ -57,7 +57,7 @@ def tutorial(shown: routes.Tutorial, frame: Frame) -> LessonView:
 
 
 def done(shown: TutorialDone, frame: Frame) -> LessonView:
-    """What one knows now, and what else there is to know."""
+    """The end: what people know now, and how to learn more."""
     words = frame.words
     title = words("New game") if frame.model.saved else words("Begin the first game")
     begin = Button(title, words("who sits down?"), m.Open(routes.NewGame()), Style.PRIMARY)
@@ -66,7 +66,7 @@ def done(shown: TutorialDone, frame: Frame) -> LessonView:
 
 
 def _sentence(lesson: TutorialTyped, frame: Frame) -> str:
-    """What to do now, or what came of it."""
+    """The sentence: what to do now, or the result of the step."""
     step = lesson.now
     if lesson.resting_seconds is not None:
         return frame.words(step.done)
@@ -74,7 +74,7 @@ def _sentence(lesson: TutorialTyped, frame: Frame) -> str:
 
 
 def _bar(lesson: TutorialTyped, sentence: str, frame: Frame) -> Bar:
-    """The sentence, the steps, the seconds and the way out: always at the same place. Nobody is hurried."""
+    """The sentence, the steps, the seconds and the way out, always at the same place. The clock hurries nobody."""
     left = math.ceil(lesson.seconds)
     state = ClockState.STILL if left <= theme().motion.late_from_seconds else ClockState.RUNNING
     way_out = Button(frame.words("Skip"), "", LessonSkipped(), Style.OUTLINED)
