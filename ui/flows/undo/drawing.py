@@ -14,16 +14,16 @@ from ui.toolkit.signs import draw_coin
 
 ACCOUNT_HEIGHT: Final = 32.0
 IN_ONE_COLUMN: Final = 4
-"""So many accounts stand with their names; more of them in two columns by their coins."""
+"""Up to this number accounts have their names; more of them have two columns and only coins."""
 
 
 def accounts_height(count: int) -> float:
-    """The height of a panel with so many accounts."""
+    """The height of a panel with `count` accounts."""
     return min(count, IN_ONE_COLUMN) * ACCOUNT_HEIGHT + 16
 
 
 def draw_accounts(pen: Pen, accounts: tuple[AccountThen, ...]) -> None:
-    """Every account as it would be, and in small what it is now."""
+    """Every account as it would be, and in small as it is now."""
     pen.fill("tile", radius=14)
     columns = 1 if len(accounts) <= IN_ONE_COLUMN else 2
     rows = -(-len(accounts) // columns)
@@ -45,7 +45,7 @@ def _draw_account(pen: Pen, account: AccountThen, box: Box, *, is_named: bool) -
 
 
 def draw_job(pen: Pen, job: HandsJob) -> None:
-    """A thing for hands to do: its deed or coin, what is done, and the box that a touch ticks."""
+    """A move to make on the board: its deed or coin, what to do, and the box that a touch ticks."""
     if job.action is not None:
         pen.touchable("raised", 14)
     else:
@@ -62,7 +62,7 @@ def draw_job(pen: Pen, job: HandsJob) -> None:
 
 
 def _draw_front(pen: Pen, job: HandsJob) -> float:
-    """A swatch or coins at the left; answers where the words begin."""
+    """Draw a swatch or coins at the left; return where the words begin."""
     if job.group is not None:
         draw_swatch(pen, LotLine(job.group, ""), Box(14, pen.box.h / 2 - 18, 14, 36))
         return 42.0

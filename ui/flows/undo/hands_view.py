@@ -19,7 +19,7 @@ from ui.toolkit.parts import Button, Row, Style, Tone
 
 
 def hands_to_do(shown: routes.HandsToDo, frame: Frame) -> HandsView:
-    """Each thing is ticked off when it is done; `all done` lets play go on."""
+    """The moves to make, each to tick off; `all done` lets play go on."""
     words, model = frame.words, frame.model
     jobs, left = pending_moves.jobs(model), len(pending_moves.left(model))
     size = HandsView.PAGE
@@ -33,7 +33,7 @@ def hands_to_do(shown: routes.HandsToDo, frame: Frame) -> HandsView:
 
 
 def board_then(shown: BoardThen, frame: Frame) -> HandsView:
-    """The same before it is signed: nothing can be ticked off."""
+    """The moves that would follow, before the undo is signed; nothing can be ticked off."""
     words, then = frame.words, game_then(frame, shown.count)
     jobs = pending_moves.between(frame.game, then, frame.model) if then else ()
     size = HandsView.PAGE
@@ -44,7 +44,7 @@ def board_then(shown: BoardThen, frame: Frame) -> HandsView:
 
 
 def game_then(frame: Frame, count: int) -> Game | None:
-    """The game as it would stand with so many commands taken back, or done again; unknown before the very first."""
+    """The game with `count` commands taken back (below 0: done again); unknown before the very first one."""
     moments, undone_moments = frame.model.moments, frame.model.undone
     if count < 0:
         return undone_moments[count].game
@@ -52,7 +52,7 @@ def game_then(frame: Frame, count: int) -> Game | None:
 
 
 def job_rows(frame: Frame, jobs: tuple[Job, ...], most: int) -> tuple[Row, ...]:
-    """Jobs in so many lines; of more the last line says how many there are."""
+    """The jobs in up to `most` lines; if there are more, the last line counts the others."""
     if not jobs:
         return (Row(frame.words("Nothing moves on the board.")),)
     shown = jobs if len(jobs) <= most else jobs[: most - 1]
@@ -70,7 +70,7 @@ def _built(frame: Frame, job: Built) -> tuple[str, str]:
 
 
 def _building_words(frame: Frame, before: int, after: int) -> str:
-    """`1 house off`, `2 houses on`, `hotel on`: a hotel takes its houses off the lot, and sold hands them back."""
+    """`1 house off`, `2 houses on`, `hotel on`: a hotel replaces its houses, and they come back when it is sold."""
     words = frame.words
     if after == HOTEL:
         return words("put the hotel on")
@@ -122,7 +122,7 @@ def _dice(frame: Frame, job: DiceGo) -> tuple[str, str]:
 
 
 def _seats(frame: Frame, job: Any) -> tuple[SeatNumber, ...]:
-    """Whose coin stands beside a job that is no deed's."""
+    """The coin beside a job that is not about a deed."""
     if isinstance(job, PawnGoes):
         return (frame.seat(job.player),)
     if isinstance(job, DiceGo):

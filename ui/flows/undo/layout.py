@@ -35,7 +35,7 @@ MOST_JOB_HEIGHT = 76.0
 
 
 def undo(view: UndoView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The list with its keys on the left; every account, what moves on the board and the decision on the right."""
+    """The list with its keys on the left; on the right every account, the moves on the board, and the decisions."""
     listing, accounts, rows, decisions = _undo_places(view, form)
     keys = Box(listing.x, listing.bottom - 60, listing.w, 60)
     height = (listing.h - 60 - LINES * TILE_GAP) / LINES
@@ -51,7 +51,7 @@ def undo(view: UndoView, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 
 def _undo_places(view: UndoView, form: Form) -> tuple[Box, Box, Box, Box]:
-    """The list, the accounts, the rows under them, the decisions."""
+    """The boxes of the list, the accounts, the rows under them, and the decisions."""
     high = accounts_height(len(view.accounts))
     if form.is_portrait:
         decisions = Box(MARGIN, bottom(form) - 84, inner_width(form), 84)
@@ -68,7 +68,7 @@ def _undo_places(view: UndoView, form: Form) -> tuple[Box, Box, Box, Box]:
 
 
 def hands(view: HandsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """What hands do, in two columns filled downwards (one in portrait)."""
+    """The moves to make, in two columns filled downwards (one in portrait)."""
     columns, count = 1 if form.is_portrait else 2, JOBS if view.turn else len(view.jobs)
     room, rows = stage(view.buttons, form), max(-(-count // columns), 1)
     boxes = columns_of(count, columns, min(MOST_JOB_HEIGHT, (room.h - (rows - 1) * TILE_GAP) / rows), form)

@@ -25,9 +25,9 @@ class AccountThen(Part, frozen=True):
 
 
 class UndoView(ViewModel, frozen=True):
-    """Past commands, newest first, four at a time over three keys that move the list; every account as it would be.
+    """Past commands, newest first, four at a time, with three keys that move the list; every account as it would be.
 
-    Under the accounts up to three rows of what changes on the board; then take back, the board if it is more, back.
+    Under the accounts are up to three rows about the board; then take back, the whole board if there is more, and back.
     """
 
     PAGE: ClassVar[int] = 4
@@ -41,7 +41,7 @@ class UndoView(ViewModel, frozen=True):
 
 
 class HandsJob(Part, frozen=True):
-    """One thing for hands to do: what it is about, what is to be done, whose it is; ticked off when it is done."""
+    """One move to make on the board: what it is about, what to do, whose it is; ticked off when it is done."""
 
     title: str
     note: str
@@ -52,7 +52,7 @@ class HandsJob(Part, frozen=True):
 
 
 class HandsView(ViewModel, frozen=True):
-    """The work of hands, eight things a page (seven and the turning cell if there are more), each ticked by a touch."""
+    """The moves to make, eight a page (seven and the turning cell if there are more), each ticked by a touch."""
 
     PAGE: ClassVar[int] = 8
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
@@ -64,35 +64,35 @@ class HandsView(ViewModel, frozen=True):
 
 
 class UndoChosen(Message, frozen=True):
-    """So many commands to take back; below zero to do again."""
+    """Choose how many commands to take back; below zero to do again."""
 
     count: int
 
 
 class LinesFrom(Message, frozen=True):
-    """The list of past commands from this line on."""
+    """Show the list of past commands from this line on."""
 
     first: int
 
 
 class JobTicked(Message, frozen=True):
-    """Hands have done this on the board, or not yet."""
+    """Tick this job, or remove its tick."""
 
     job: Job
 
 
 class HandsDone(Message, frozen=True):
-    """Everything on the board is in its place."""
+    """Everything on the board is in its place; play goes on."""
 
 
 class UndoTyped(Typed, frozen=True):
-    """How many commands are to be taken back; below zero to be done again."""
+    """The number of commands to take back; below zero to do again."""
 
     count: int = 1
 
 
 def line_of_time(moments: Sequence[Moment], taken_back: Sequence[Moment]) -> Iterator[Act]:
-    """All acts, the newest first: those taken back, then those that stand."""
+    """All acts, the newest first: those that were taken back, then those in force."""
     again = _acts(tuple(reversed(taken_back)))
     done = [-sum(len(each) for each in again[: place + 1]) for place in range(len(again))]
     yield from reversed(list(zip(done, again, strict=True)))
@@ -103,14 +103,14 @@ def line_of_time(moments: Sequence[Moment], taken_back: Sequence[Moment]) -> Ite
 
 
 def chosen(count: int, moments: Sequence[Moment], taken_back: Sequence[Moment]) -> int:
-    """So many commands, but no more than there are, and never a part of an act."""
+    """`count`, made larger until it ends with a whole act, but no larger than the history."""
     ends = sorted((end for end, _ in line_of_time(moments, taken_back)), key=abs)
     same_way = [end for end in ends if (end > 0) == (count > 0)]
     return next((end for end in same_way if abs(end) >= abs(count)), same_way[-1] if same_way else 0) if count else 0
 
 
 def _acts(moments: Iterable[Moment]) -> list[tuple[Moment, ...]]:
-    """Moments that one touch signed, together, the oldest first."""
+    """The moments grouped by the touch that signed them, the oldest first."""
     acts: list[tuple[Moment, ...]] = []
     for moment in moments:
         begun = acts.pop() if acts and moment.is_with_last else ()
@@ -119,10 +119,10 @@ def _acts(moments: Iterable[Moment]) -> list[tuple[Moment, ...]]:
 
 
 Act = tuple[int, tuple[Moment, ...]]
-"""What one touch signed, and how many commands are taken back (or below zero done again) to its near end."""
+"""An act, and how many commands to take back (below zero: to do again) up to and with it."""
 
 
 class BoardThen(Route, frozen=True):
-    """What hands would have to do to take back so many commands; below zero to do so many again."""
+    """The page of the moves that an undo of `count` commands would need; below zero a redo."""
 
     count: int

@@ -12,9 +12,9 @@ KEY = "key"
 
 
 def open_list(address: routes.UndoList, model: Model) -> UiState:
-    """The list of past commands, so many of them chosen; what one touch signed is chosen whole.
+    """Open the list of past commands with `count` of them chosen; an act is chosen as a whole.
 
-    It begins where the game stands now: of what can be done again only the next act is seen above it.
+    The list begins where the game is now: of the acts that can be done again only the next one is above.
     """
     count = chosen(address.count, model.moments, model.undone)
     again = sum(end < 0 for end, _ in line_of_time(model.moments, model.undone))
@@ -23,22 +23,22 @@ def open_list(address: routes.UndoList, model: Model) -> UiState:
 
 
 def choose_undo(message: UndoChosen, model: Model) -> Update:
-    """So far back, or so far on again."""
+    """Choose how far to go back, or forward again."""
     return Update(model.ui.typing(UndoTyped(message.count)), cue=KEY)
 
 
 def turn_list(message: LinesFrom, model: Model) -> Update:
-    """The list from another line on."""
+    """Move the list to another line."""
     return Update(model.ui.but(number=message.first), cue=KEY)
 
 
 def tick(message: JobTicked, model: Model) -> Update:
-    """Done on the board, or not yet after all."""
+    """Tick a job, or remove its tick."""
     ticked = model.ui.get(Ticked).jobs
     others = tuple(job for job in ticked if job != message.job)
     return Update(model.ui.typing(Ticked(others if len(others) < len(ticked) else (*ticked, message.job))), cue=KEY)
 
 
 def hands_done(message: HandsDone, model: Model) -> Update:
-    """The board is as the bank knows it: play goes on."""
+    """Let play go on: the board is as the bank knows it."""
     return Update(model.ui.at_table().without(Ticked), effect=HandsFollowed(), cue=KEY)

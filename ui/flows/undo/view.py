@@ -27,11 +27,11 @@ from ui.flows.undo.model import (
 from ui.toolkit.parts import Button, Key, ListEntry, Style, Tone
 
 ROWS: Final = 3
-"""Changes on the board under the accounts."""
+"""The rows for the board under the accounts."""
 
 
 def undo(shown: routes.UndoList, frame: Frame) -> UndoView:
-    """The newest first; all down to the chosen one is taken back, or all up to it done again."""
+    """The list, newest first. All acts down to the chosen one are taken back, or all up to it are done again."""
     words, count = frame.words, chosen(frame.ui.get(UndoTyped).count, frame.model.moments, frame.model.undone)
     acts = tuple(line_of_time(frame.model.moments, frame.model.undone))
     size = UndoView.PAGE
@@ -49,7 +49,7 @@ def undo(shown: routes.UndoList, frame: Frame) -> UndoView:
 
 
 def _entry(frame: Frame, act: Act, count: int) -> ListEntry:
-    """An act in the words of its last command, which is what the others were for."""
+    """The entry of an act, in the words of its last command, which the others prepared."""
     end, moments = act
     is_chosen = 0 < end <= count or count <= end < 0
     last = moments[-1]
@@ -61,7 +61,7 @@ def _entry(frame: Frame, act: Act, count: int) -> ListEntry:
 
 
 def _keys(frame: Frame, acts: Sequence[Act], first: int, size: int) -> tuple[Key, ...]:
-    """Newer, older, and a whole round of turns older."""
+    """The keys: newer, older, and older by a whole round."""
     words, last = frame.words, max(len(acts) - size, 0)
     newer = Key(words("Newer"), LinesFrom(max(first - size, 0)) if first > 0 else None)
     if first >= last:
@@ -71,14 +71,14 @@ def _keys(frame: Frame, acts: Sequence[Act], first: int, size: int) -> tuple[Key
 
 
 def _round_before(game: Game, acts: Sequence[Act], first: int) -> int:
-    """The line as many turns older as there are players."""
+    """The first line that is a whole round older."""
     turn = acts[first][1][-1].game.turn.number
     earlier = (place for place, (_, act) in enumerate(acts) if act[-1].game.turn.number <= turn - len(game.players))
     return next(earlier, len(acts))
 
 
 def _account(frame: Frame, then: Game, player: int) -> AccountThen:
-    """As it would be; where that is not what it is now, with both."""
+    """An account as it would be; if it differs, also as it is now."""
     now, after = frame.game.accounts[player], then.accounts[player]
     seat, name = frame.seat(player), frame.name(player)
     if now == after or not frame.sees(player):
@@ -97,7 +97,7 @@ def _sign(frame: Frame, count: int) -> Button:
 
 
 def _board(frame: Frame, count: int, jobs: int) -> tuple[Button, ...]:
-    """What is still to be done from the last time; else all that would be, where the rows do not hold it."""
+    """The button of the moves that are left from the last undo; else of all moves, if the rows do not show all."""
     words = frame.words
     left = len(pending_moves.left(frame.model))
     if left:

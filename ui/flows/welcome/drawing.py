@@ -10,7 +10,7 @@ from ui.toolkit.signs import draw_coin
 
 
 def draw_saved_game(pen: Pen, game: SavedGame) -> None:
-    """The game that is going on: its players' coins and title, in brass what it waits for, when it was left."""
+    """The game that is going on: its players' coins and title, what it waits for in brass, and when it was left."""
     pen.touchable("raised", 14)
     side, room = 36.0, pen.box.w - 40
     top = (pen.box.h - 118) / 2

@@ -14,7 +14,7 @@ GAME, ITEM, PORTRAIT_ITEM = 150.0, 102.0, 84.0
 
 
 def welcome(view: WelcomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The game that is going on, and under it three places in a row (in portrait one under the other)."""
+    """The game that is going on, and under it three places to go to, in a row (in portrait one under the other)."""
     room = stage(view.buttons, form)
     panel = Box(room.x, room.y, room.w, GAME)
     shown = Placed("empty", panel, draw_quiet_words, view.empty_words)

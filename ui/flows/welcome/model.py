@@ -11,7 +11,7 @@ from ui.toolkit.parts import Button, Part, ViewModel
 
 
 class SavedGame(Part, frozen=True):
-    """A game on this machine: what it is, where it stood, what it waits for, its players' signs; a touch opens it."""
+    """A game on this machine: title, date, what it waits for, its players' signs; a touch opens it."""
 
     title: str
     note: str
@@ -21,9 +21,7 @@ class SavedGame(Part, frozen=True):
 
 
 class WelcomeView(ViewModel, frozen=True):
-    """The first screen: the game that is going on if there is one, up to three places to go to, then play on, new
-    game, switch off.
-    """
+    """The first screen: the game that is going on if there is one, three places to go to, and up to three buttons."""
 
     game: SavedGame | None
     items: tuple[Button, ...]
@@ -32,63 +30,63 @@ class WelcomeView(ViewModel, frozen=True):
 
 
 class RevokeCard(Message, frozen=True):
-    """This card is nobody's from now on."""
+    """Free this card: nobody owns it any more."""
 
     tag: str
 
 
 class GiveCard(Message, frozen=True):
-    """This card is this person's from now on, instead of any other."""
+    """Give this card to this person, in place of any other card."""
 
     tag: str
     name: str
 
 
 class RenamePerson(Message, frozen=True):
-    """Another name is typed for this person."""
+    """Type another name for this person."""
 
     name: str
 
 
 BANKER: Final = ""
-"""Stands for the banker where a person's name is asked for."""
+"""The name that stands for the banker where a person is asked for."""
 
 
 class PastGames(Route, frozen=True):
-    """The games kept on this machine."""
+    """The list of games on this machine."""
 
 
 class DamagedGame(Route, frozen=True):
-    """A game whose journal is damaged: what is lost of it, and playing on with the rest."""
+    """The page of a game with a damaged journal: what is lost, and the way to play on with the rest."""
 
     path: str
 
 
 class CardList(Route, frozen=True):
-    """Everybody who has a card; a card held to the reader opens its owner, or asks whose it is."""
+    """The list of people with cards. A card held to the reader opens its owner, or asks whose it is."""
 
 
 class CardsOf(Route, frozen=True):
-    """One person's cards."""
+    """The list of one person's cards."""
 
     name: str
 
 
 class CardMeant(Route, frozen=True):
-    """What becomes of a card: it is freed, or it becomes that of a person. Asked once more, whosever it is."""
+    """The question about a card: free it, or give it to a person. It is asked even for a card without an owner."""
 
     tag: str
     name: str = ""
 
 
 class CardAwaited(Route, frozen=True):
-    """The next card held to the reader becomes this person's, instead of any other."""
+    """The page that waits for a card; the next one becomes this person's, in place of any other."""
 
     name: str
 
 
 class Renaming(Route, frozen=True):
-    """Another name for a person; without a name, that of the owner of a card nobody owns."""
+    """The page that types another name for a person; without a name, the owner of a new card."""
 
     name: str = ""
     tag: str = ""

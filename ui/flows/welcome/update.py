@@ -26,8 +26,9 @@ READ: Final = "card_read"
 
 
 def card_held(tag: str, model: Model) -> Update:
-    """A known card opens its owner's page, or it is asked whether to give it to who awaits one; a card that nobody owns
-    is given to who awaits it, or a name is asked.
+    """Handle a card. A known card opens its owner's page, or asks whether to give it to the person who awaits one.
+
+    A card without an owner goes to the person who awaits one, or a name is asked.
     """
     ui, owner = model.ui, model.cards.owner(tag)
     awaiting = ui.stack[-1]
@@ -38,25 +39,25 @@ def card_held(tag: str, model: Model) -> Update:
             return Update(ui.closed().opened(CardMeant(tag, awaiting.name)), cue=READ)
         return Update(ui.opened(CardsOf(owner)), cue=READ)
     if is_code(tag):
-        return said(ui, UnknownCard(tag), "unknown_card")  # a printed card is given to nobody at the table
+        return said(ui, UnknownCard(tag), "unknown_card")  # printed cards are not given to people here
     if isinstance(awaiting, CardAwaited):
         return Update(ui.closed(), effect=Enroll(tag, awaiting.name), cue=READ)
     return Update(ui.opened(Renaming(tag=tag)).typing(NameDraft(tag=tag)), cue=READ)
 
 
 def play_on_with_rest(message: SalvageGame, model: Model) -> Update:
-    """As any other game that goes on."""
+    """Play on with the rest of a damaged game."""
     return Update(UiState(), effect=message, cue="key")
 
 
 def rename_person(message: RenamePerson, model: Model) -> Update:
-    """Another name is typed over the present one."""
+    """Type another name over the present one."""
     naming = NameDraft(message.name, model.cards.signs.get(message.name, 0))
     return Update(model.ui.opened(Renaming(message.name)).typing(naming), cue="key")
 
 
 def name_typed(message: NameDone, model: Model) -> Update:
-    """The new name, or the owner of a new card: somebody who is known, or somebody new."""
+    """Take the new name, or the owner of a new card: a known person, or a new one."""
     ui, text, shown = model.ui, model.ui.get(NameDraft).text, model.ui.top
     assert isinstance(shown, Renaming)
     if name_problem(text):
@@ -72,11 +73,11 @@ def name_typed(message: NameDone, model: Model) -> Update:
 
 
 def give_card(message: GiveCard, model: Model) -> Update:
-    """The card is that person's, whose page is shown."""
+    """Give the card to that person, and show that person's page."""
     ui = model.ui.closed().opened(CardsOf(message.name))
     return Update(ui, effect=Enroll(message.tag, message.name), cue="key")
 
 
 def revoke_card(message: RevokeCard, model: Model) -> Update:
-    """The card is unknown from now on."""
+    """Free the card."""
     return Update(model.ui.closed(), effect=ForgetCard(message.tag), cue="key")

@@ -38,13 +38,13 @@ from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
 
 _LETTERS: Final = 34
-"""So many letters of names stand in a line of a list; the other people are counted."""
+"""The most letters of names in a line of a list; the other people are counted."""
 _LOST: Final = 3
-"""So many lines say what is lost."""
+"""The most lines about what is lost."""
 
 
 def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
-    """Play on with what was going on, a new game, games played before, cards, settings."""
+    """Play on, a new game, past games, cards, settings."""
     words, saved, going_on = frame.words, frame.model.saved, frame.model.going_on
     past = Button(words("Past games"), words.n("{n} game", "{n} games", len(saved)), m.Open(PastGames()))
     if not saved:
@@ -64,14 +64,14 @@ def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
 
 
 def past_games(shown: PastGames, frame: Frame) -> PickView:
-    """The newest first; one that is over opens at its final standings, another goes on."""
+    """The past games, newest first. A finished one opens at its final standings, another one goes on."""
     words, saved, size = frame.words, frame.model.saved, PickView.PAGE
     entries = tuple(_past(frame, info) for info in saved)
     return PickView(Bar(words("Past games")), frame.shown(entries, size), (frame.back(),), frame.turn(len(saved), size))
 
 
 def damaged_game(shown: DamagedGame, frame: Frame) -> DecisionView:
-    """What is lost, and playing on without it; the damaged file is kept."""
+    """What is lost, and the way to play on without it; the damaged file is kept."""
     words, info = frame.words, next((each for each in frame.model.saved if each.path == shown.path), None)
     bar = Bar(words("This game is damaged"))
     if info is None or info.remains is None:
@@ -84,7 +84,7 @@ def damaged_game(shown: DamagedGame, frame: Frame) -> DecisionView:
 
 
 def _lost_rows(frame: Frame, info: SavedGameInfo) -> tuple[Row, ...]:
-    """The first ones that can be read; what there is no room for is counted."""
+    """The first readable lost entries; the others are counted."""
     assert info.remains is not None
     acts = tuple(lost_acts(info.remains, Frame(frame.model.but(game=info.game), frame.words)))
     room = _LOST if len(info.remains.lost) <= _LOST else _LOST - 1
@@ -94,7 +94,7 @@ def _lost_rows(frame: Frame, info: SavedGameInfo) -> tuple[Row, ...]:
 
 
 def card_list(shown: CardList, frame: Frame) -> PickView:
-    """Everybody who is known, with how many cards; the banker's card among them."""
+    """All known people with their numbers of cards, and the banker."""
     words, cards, size = frame.words, frame.model.cards, PickView.PAGE
     names = (*cards.people, BANKER)
     entries = tuple(
@@ -106,7 +106,7 @@ def card_list(shown: CardList, frame: Frame) -> PickView:
 
 
 def cards_of(shown: CardsOf, frame: Frame) -> PickView:
-    """One person's cards, each to be revoked; another name, another card."""
+    """One person's cards, each of which can be revoked; another name, another card."""
     words, name, size = frame.words, shown.name, PickView.PAGE
     tags = _tags(frame, name)
     entries = tuple(ListEntry(_card(frame, tag), words("touch to revoke"), m.Open(CardMeant(tag))) for tag in tags)
@@ -120,7 +120,7 @@ def cards_of(shown: CardsOf, frame: Frame) -> PickView:
 
 
 def card_meant(shown: CardMeant, frame: Frame) -> DecisionView:
-    """A card found again only has to be held; still, it is asked once more. So is what a person's new card replaces."""
+    """The question before a card is freed or given. A card that was found again only has to be held."""
     words, tag, heir = frame.words, shown.tag, shown.name
     owner = frame.model.cards.owner(tag)
     known = owner is not None or tag in frame.model.cards.bankers
@@ -140,7 +140,7 @@ def _revoke(frame: Frame, tag: str) -> Button:
 
 
 def _replaced(frame: Frame, name: str) -> tuple[Row, ...]:
-    """What else this person has: one card each."""
+    """The cards that this person would lose: everybody has only one."""
     return tuple(
         Row(_called(frame, name), frame.words("instead of {card}", card=_card(frame, tag)))
         for tag in _tags(frame, name)
@@ -148,7 +148,7 @@ def _replaced(frame: Frame, name: str) -> tuple[Row, ...]:
 
 
 def card_awaited(shown: CardAwaited, frame: Frame) -> DecisionView:
-    """The next card nobody owns becomes this person's."""
+    """The page that waits for a card without an owner; it becomes this person's."""
     words, name = frame.words, shown.name
     told = Row(words("A card that nobody owns yet.")), Row(words("It is {name}'s card then.", name=name))
     rows = (*told, *_replaced(frame, name))
@@ -157,7 +157,7 @@ def card_awaited(shown: CardAwaited, frame: Frame) -> DecisionView:
 
 
 def renaming(shown: Renaming, frame: Frame) -> NameView:
-    """Another name; or that of the owner of a card held to the reader."""
+    """The keyboard for another name, or for the owner of a card held to the reader."""
     words, naming = frame.words, frame.ui.get(NameDraft)
     sentence = words("Another name for {name}", name=shown.name) if shown.name else words("Whose card is this?")
     buttons = (name_done(frame, naming), frame.back())
@@ -166,7 +166,7 @@ def renaming(shown: Renaming, frame: Frame) -> NameView:
 
 
 def _going_on(frame: Frame, info: SavedGameInfo) -> SavedGame:
-    """With what the table waited for, in one line: `Ania: buy or auction`."""
+    """The game that is going on, with what the table waits for in one line: `Ania: buy or auction`."""
     there = Frame(frame.model.but(game=info.game, seconds_left=None), frame.words)
     waits, seats = deciding(there)[1] if info.game else "", signs(info.players, frame.model.cards)
     return SavedGame(frame.words(info.title), info.modified, seats, waits, OpenGame(info.path))
@@ -183,7 +183,7 @@ def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:
 
 
 def _names(players: tuple[str, ...]) -> str:
-    """As many names as a line has room for."""
+    """As many names as fit in a line."""
     shown = next(count for count in range(len(players), -1, -1) if len(", ".join(players[:count])) <= _LETTERS)
     more = len(players) - shown
     return f"{', '.join(players[:shown])} +{more}" if more else ", ".join(players)

@@ -13,13 +13,13 @@ from ui.toolkit.signs import draw_arrow
 
 EDGE = 20.0
 LINE = 23.0
-"""From line to line of words that take two."""
+"""The distance of the lines of words that take two."""
 SAYS_SIZES, SAYS_PITCH = (24.0, 22.0, 20.0, 18.0), 1.25
-"""The sizes of a clause, tried in turn, and its lines' distance in sizes."""
+"""The sizes of a clause, tried in turn, and the distance of its lines, in sizes."""
 
 
 def draw_rule(pen: Pen, rule: RuleCard) -> None:
-    """A clause: its id and book as a heading, our sentence, and which of how many it is."""
+    """A clause: its id and book as a heading, our sentence, and its number if there are several."""
     pen.fill(pen.face("paper"), radius=14)
     width = pen.box.w - 2 * EDGE
     end = pen.words(rule.id, Box(EDGE, 14, width, 34), 26, bold=True, colour="ink")
@@ -33,7 +33,7 @@ def draw_rule(pen: Pen, rule: RuleCard) -> None:
 
 
 def _draw_says(pen: Pen, says: str, box: Box) -> None:
-    """In lines from the top, as large as they fit."""
+    """The sentence in lines from the top, as large as it fits."""
     pixels = int(box.w * pen.scale.unit)
     tried = [(size, lettering.wrapped(says, pen.size(size), False, pixels)) for size in SAYS_SIZES]
     size, lines = next((each for each in tried if len(each[1]) * each[0] * SAYS_PITCH <= box.h), tried[-1])
@@ -42,7 +42,7 @@ def _draw_says(pen: Pen, says: str, box: Box) -> None:
 
 
 def draw_sum(pen: Pen, rows: tuple[Row, ...]) -> None:
-    """The parts of a sum under each other, amounts right; what is alone on its panel stands in its middle."""
+    """The parts of a sum one under the other, amounts at the right; a short sum is in the middle of its panel."""
     pen.fill(pen.face("tile"), radius=14)
     blocks = [_lines(pen, row) for row in rows]
     heights = [_height(row, lines) for row, lines in zip(rows, blocks, strict=True)]
@@ -71,7 +71,7 @@ def _room(pen: Pen, row: Row) -> float:
 
 
 def _lines(pen: Pen, row: Row) -> list[str]:
-    """In one line as large as it fits, else in two small ones."""
+    """The label in one line if it fits, else in two small ones."""
     room = _room(pen, row)
     if pen.width(row.label, 18, row.is_strong) <= room:
         return [row.label]

@@ -26,7 +26,7 @@ TURN_HEIGHT = 60.0
 
 
 def why(view: WhyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The clause left (below in portrait) and the sum beside it; without a clause the sum alone."""
+    """The clause on the left (below in portrait) and the sum beside it; without a clause only the sum."""
     bar, decisions = bar_pieces(view.bar, notice, form), foot(view.buttons, form)
     if view.rule is None:
         return [*bar, *_sum_pieces(view, stage(view.buttons, form)), *decisions]
@@ -49,7 +49,7 @@ def _rule_piece(view: WhyView, box: Box) -> Placed:
 
 
 def _sum_pieces(view: WhyView, room: Box) -> list[Placed]:
-    """The rows as one panel; where there are more of them, the cell that turns the page under it."""
+    """The rows as one panel; if there are more pages, the turning cell under it."""
     next_rule = view.rule.action if view.rule else None
     if view.turn is None:
         return [Placed("sum", room, draw_sum, view.rows, next_rule)]

@@ -8,7 +8,7 @@ from ui.toolkit.parts import Button, Part, Row, ViewModel
 
 
 class RuleCard(Part, frozen=True):
-    """A clause on paper: its id, the rule book's title, our sentence; `count` (`1 / 2`) where a touch turns on."""
+    """A clause on paper: its id, the book's title, our sentence; `count` (`1 / 2`) if a touch shows the next one."""
 
     id: str
     book: str
@@ -27,4 +27,4 @@ class WhyView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
     rule: RuleCard | None = None
     turn: Button | None = None
-    """In place of the sum's last part, where there are more."""
+    """The turning button, which takes the place of the sum's last part if there are more."""

@@ -28,9 +28,7 @@ from ui.toolkit.parts import Row
 
 
 class Grounds(msgspec.Struct, frozen=True):
-    """One thing explained. `player` is whose balance the sum may tell; `taken` the number of a command that could be
-    taken back.
-    """
+    """One explained amount. `player`: whose balance it may reveal; `taken`: the command that can be taken back."""
 
     sentence: str
     note: str = ""
@@ -45,12 +43,12 @@ class Grounds(msgspec.Struct, frozen=True):
 
 
 def reasons(frame: Frame, about: tuple[routes.Subject, ...]) -> tuple[Grounds, ...]:
-    """Everything that these subjects explain."""
+    """All explanations of these subjects."""
     return tuple(reason for subject in about for reason in _TOLD[type(subject)](frame, subject))
 
 
 def _moved(frame: Frame, subject: routes.Moved) -> Iterator[Grounds]:
-    """A recorded transfer; nothing where it was taken back since."""
+    """A recorded transfer; nothing if it was taken back since."""
     moments = frame.model.moments
     index = next((at for at, moment in enumerate(moments) if moment.number == subject.number), None)
     if index is None:
@@ -64,7 +62,7 @@ def _moved(frame: Frame, subject: routes.Moved) -> Iterator[Grounds]:
 
 
 def _owing(frame: Frame, subject: routes.Owing) -> Iterator[Grounds]:
-    """A claim or a debt as it stands."""
+    """An open claim or debt."""
     game, words = frame.game, frame.words
     for claim in (claim for claim in game.claims if claim.number == subject.number):
         explanation = _of_number(frame, claim.number, SumPart(PartKind.LANDING, claim.amount, space=claim.deed))
@@ -76,14 +74,14 @@ def _owing(frame: Frame, subject: routes.Owing) -> Iterator[Grounds]:
 
 
 def _of_number(frame: Frame, number: int, unknown: SumPart) -> Explanation:
-    """How it arose; of one that was there before the first command only the amount is known."""
+    """How a claim or debt arose; if it is older than the first command, only its amount is known."""
     moments = frame.model.moments
     first = frame.model.first or (moments[0].game if moments else frame.game)
     return why_owed(number, first, moments) or Explanation(unknown.reached, (unknown,))
 
 
 def _less_forgiven(explanation: Explanation, owed: int) -> Explanation:
-    """What a deal has forgiven of a debt since it arose (T50)."""
+    """The explanation, less what a deal has forgiven of the debt since (T50)."""
     forgiven = explanation.total - owed
     if not forgiven:
         return explanation
@@ -91,13 +89,13 @@ def _less_forgiven(explanation: Explanation, owed: int) -> Explanation:
 
 
 def _ahead(frame: Frame, subject: routes.Ahead) -> Iterator[Grounds]:
-    """What commands would move, before anybody signs them."""
+    """The transfers that commands would make, before anybody signs them."""
     for event, explanation in commands_ahead(subject.commands, frame.game):
         yield _of_event(frame, event, explanation, frame.words("not paid yet"))
 
 
 def _rent_now(frame: Frame, subject: routes.RentNow) -> Iterator[Grounds]:
-    """What a visitor would owe; of a utility so many times the dice."""
+    """The rent that a visitor would owe; for a utility a factor of the dice."""
     words, deed = frame.words, frame.game.deed(subject.deed)
     explanation = rent_ahead(frame.game, deed.index)
     total = frame.cash(explanation.total)
@@ -114,7 +112,7 @@ def _rent_now(frame: Frame, subject: routes.RentNow) -> Iterator[Grounds]:
 
 
 def _price(frame: Frame, subject: routes.Price) -> Iterator[Grounds]:
-    """A figure printed on the deed."""
+    """A price or mortgage value that is printed on the deed."""
     deed, sum_ = frame.game.deed(subject.deed), Reckoning(frame.game.book)
     if subject.is_mortgage:
         sum_.begin(PartKind.MORTGAGE, deed.mortgage_value, "mortgage", space=deed.index)
@@ -143,7 +141,7 @@ def _stock(frame: Frame, subject: routes.Stock) -> Iterator[Grounds]:
 
 
 def _of_event(frame: Frame, event: Event, explanation: Explanation, note: str) -> Grounds:
-    """A transfer, a claim or a debt: both names with the amount, and what it is for."""
+    """The explanation of a transfer, a claim or a debt: both names, the amount, and its reason."""
     payer, payee, amount, why, deed = _facts(event)
     arrow = {"payer": frame.name(payer), "payee": frame.name(payee), "amount": frame.cash(amount)}
     return Grounds(
@@ -159,7 +157,7 @@ def _of_event(frame: Frame, event: Event, explanation: Explanation, note: str) -
 
 
 def _facts(event: Event) -> tuple[int, int, int, Why, int]:
-    """Payer, payee, amount, reason and space of a fact that has an amount."""
+    """Payer, payee, amount, reason and space of an event with an amount."""
     if isinstance(event, ClaimOpened):
         claim = event.claim
         return claim.lander, claim.owner, claim.amount, Why.RENT, claim.deed

@@ -12,13 +12,13 @@ from ui.core.words.frame import Frame
 from ui.toolkit.parts import Row, Tone
 
 Told = tuple[tuple[Row, ...], tuple[str, ...]]
-"""Rows, and the ids of the clauses they rest on."""
+"""Rows, and the ids of their clauses."""
 _STANDING = 3
-"""So many rows beside those of the space itself say who stands there."""
+"""Up to this number of pawns on a space each has a row; more share one."""
 
 
 def place_told(frame: Frame, index: int) -> Told:
-    """A space that nobody can own: what it does, and who stands there."""
+    """The facts of a space that nobody can own: what it does, and the pawns on it."""
     space = frame.game.book.board.spaces[index]
     rows, topics = _SPACES[type(space)](frame, space)
     clauses = (clause for topic in topics for clause in cited(topic, frame.game.book.rules))
@@ -26,7 +26,7 @@ def place_told(frame: Frame, index: int) -> Told:
 
 
 def stock_told(frame: Frame) -> Told:
-    """Houses and hotels in the bank, and how many stand on the board (T35)."""
+    """Houses and hotels in the bank and on the board (T35)."""
     game, words, rules = frame.game, frame.words, frame.game.book.rules.building
     hotels = sum(level == HOTEL for level in game.levels)
     houses = sum(level for level in game.levels if level != HOTEL)
@@ -46,7 +46,7 @@ def _of(frame: Frame, left: int | None, whole: int) -> str:
 
 
 def _standing(frame: Frame, index: int) -> tuple[Row, ...]:
-    """The pawns there, with the tries of who is in jail."""
+    """The pawns on a space, with the tries of those in jail."""
     game, words = frame.game, frame.words
     here = [player for player in game.players if game.positions[player] == index]
     if not here:

@@ -50,7 +50,7 @@ PLAIN_WORDS: Final = {
     PartKind.OUTRIGHT: N_("The houses skipped are paid too"),
     PartKind.WITHOUT_INTEREST: N_("No more interest in this turn"),
 }
-"""What most parts of a sum are; those that count something or name a card are told by a function of their own."""
+"""The words for most parts of a sum; parts with a count or a card have a function of their own."""
 _ADDED: Final = {
     PartKind.HOUSES, PartKind.HOTELS, PartKind.CARD_HOUSES, PartKind.CARD_HOTELS, PartKind.DEEDS,
     PartKind.BUILDINGS, PartKind.PRINCIPAL,
@@ -60,7 +60,7 @@ _EXACT: Final = {PartKind.PERCENT, PartKind.HALF}
 
 
 def part_words(frame: Frame, part: SumPart, player: int = -1) -> str:
-    """What a part of a sum is; `player` is whose card it was, or nobody."""
+    """The words for a part of a sum; `player` is whose card it was, or -1."""
     if told := _COUNTED_WORDS.get(part.kind):
         return told(frame, part)
     if part.kind is PartKind.CARD:
@@ -75,7 +75,7 @@ def part_words(frame: Frame, part: SumPart, player: int = -1) -> str:
 
 
 def sum_rows(frame: Frame, explanation: Explanation, rule: str = "", player: int = -1) -> tuple[Row, ...]:
-    """A row a part; those that rest on the clause `rule` stand out. What is nobody's business is hidden."""
+    """A row for each part; those that rest on the clause `rule` stand out. Hidden balances are left out."""
     is_secret = _tells_a_balance(explanation) and player >= 0 and not frame.sees(player)
     pairs = pairwise((None, *explanation.parts))
     return tuple(_row(frame, before, part, rule, player, is_secret) for before, part in pairs if part)
@@ -90,12 +90,12 @@ def _row(frame: Frame, before: SumPart | None, part: SumPart, rule: str, player:
 
 
 def _tells_a_balance(explanation: Explanation) -> bool:
-    """Is a cash reckoned with that the amount itself does not tell?"""
+    """Whether the sum uses a balance that its result does not reveal."""
     return len(explanation.parts) > 1 and explanation.parts[0].kind is PartKind.CASH
 
 
 def _value(frame: Frame, before: SumPart | None, part: SumPart) -> str:
-    """What a part adds, or what the sum has reached with it; a percentage or half is exact."""
+    """The amount that a part adds, or that the sum has reached with it; a percentage or half is exact."""
     if part.kind in _REMARKS:
         return ""
     if part.kind in _ADDED and before:
@@ -111,7 +111,7 @@ def _value(frame: Frame, before: SumPart | None, part: SumPart) -> str:
 
 
 def _grouped(count: int) -> str:
-    """A number that is no money."""
+    """A number that is not money, with grouped digits."""
     return f"{count:,}".replace(",", NARROW_SPACE)
 
 
@@ -136,7 +136,7 @@ def _stations(frame: Frame, part: SumPart) -> str:
 
 
 def _dice(frame: Frame, part: SumPart) -> str:
-    """The faces; before anybody rolls, a single pip."""
+    """The faces of the dice; before the roll, one pip."""
     if not part.faces:
         return frame.words("For each pip of the dice")
     return frame.words("Dice: {dice}", dice=" + ".join(face_words(frame, face) for face in part.faces))

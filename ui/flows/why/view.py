@@ -23,11 +23,11 @@ from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Row, Tone
 
 PARTS: Final = WhyView.PAGE
-"""So many rows beside the total."""
+"""The most rows besides the total."""
 
 
 def why(shown: routes.WhyShown, frame: Frame) -> WhyView:
-    """Why an amount is what it is; of several the next is a touch away."""
+    """Why an amount is what it is; if there are several amounts, a touch shows the next."""
     found = reasons(frame, shown.about)
     if not found:
         gone = Row(frame.words("This was taken back, or it is settled."), tone=Tone.TEXT)
@@ -41,7 +41,7 @@ def why(shown: routes.WhyShown, frame: Frame) -> WhyView:
 
 
 def matters(shown: routes.Matters, frame: Frame) -> PickView:
-    """Everything that is open, the first thing first; each line says why."""
+    """Everything that is open, the most urgent first; a touch on a line explains it."""
     game, words = frame.game, frame.words
     entries = [*_open_entries(frame), _turn_entry(frame), *_claims(frame), _stock_entry(frame)]
     board = Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown(game.turn.player)))
@@ -51,7 +51,7 @@ def matters(shown: routes.Matters, frame: Frame) -> PickView:
 
 
 def account(shown: routes.AccountShown, frame: Frame) -> PickView:
-    """What came to a player's account and what left it, the newest first."""
+    """What came to a player's account and what left it, newest first."""
     who, size = shown.player, PickView.PAGE
     entries = [
         _movement(frame, who, routes.Moved(moment.number, place), event)
@@ -65,7 +65,7 @@ def account(shown: routes.AccountShown, frame: Frame) -> PickView:
 
 
 def take_back(frame: Frame, number: int) -> Button | None:
-    """Takes back the command of this number, and with it what came after; None where it does not stand."""
+    """The button that takes back this command and all later ones; None if it is not in force."""
     numbers = [moment.number for moment in frame.model.moments]
     if number not in numbers:
         return None
@@ -75,7 +75,7 @@ def take_back(frame: Frame, number: int) -> Button | None:
 
 
 def _rows(frame: Frame, shown: routes.WhyShown, reason: Grounds, rule: str) -> tuple[tuple[Row, ...], Button | None]:
-    """The parts of the present page, and the total under them."""
+    """The parts on this page, and the total under them."""
     if reason.explanation is None:
         return reason.rows, None
     parts = sum_rows(frame, reason.explanation, rule, reason.player)
@@ -91,7 +91,7 @@ def _rows(frame: Frame, shown: routes.WhyShown, reason: Grounds, rule: str) -> t
 
 
 def _rule(frame: Frame, shown: routes.WhyShown, reason: Grounds, rule: str) -> RuleCard | None:
-    """The clause in the reader's words, under the title of its book; a touch turns to the next one."""
+    """The clause in the reader's language, under the title of its book; a touch shows the next one."""
     if not rule:
         return None
     found, count = clause(rule), len(reason.clauses)
@@ -107,7 +107,7 @@ def _rule(frame: Frame, shown: routes.WhyShown, reason: Grounds, rule: str) -> R
 
 
 def _next(frame: Frame, shown: routes.WhyShown, count: int) -> tuple[Button, ...]:
-    """To the next of several amounts."""
+    """The button to the next of several amounts."""
     if count < 2:
         return ()
     at = shown.at % count
@@ -121,7 +121,7 @@ def _take_back(frame: Frame, reason: Grounds) -> tuple[Button, ...]:
 
 
 def _deed(frame: Frame, reason: Grounds) -> tuple[Button, ...]:
-    """To the deed that the amount is about, where the deed's screen is not what lies beneath."""
+    """The button to the deed that the amount is about, unless the deed's page is already open below."""
     if reason.deed < 0 or reason.deed not in frame.game.book.board.deeds:
         return ()
     if any(isinstance(address, routes.DeedShown) for address in frame.ui.stack):
@@ -130,7 +130,7 @@ def _deed(frame: Frame, reason: Grounds) -> tuple[Button, ...]:
 
 
 def _open_entries(frame: Frame) -> list[ListEntry]:
-    """An auction or a call, the debts, and an offer."""
+    """The entries of an auction or a call, of debts, and of an offer."""
     game, words = frame.game, frame.words
     entries = []
     if game.is_table_asked:
@@ -162,7 +162,7 @@ def _turn_entry(frame: Frame) -> ListEntry:
 
 
 def _claims(frame: Frame) -> list[ListEntry]:
-    """Rents that may still be asked for (T13)."""
+    """The entries of rents that may still be asked for (T13)."""
     return [
         ListEntry(
             f"{frame.name(claim.lander)} → {frame.name(claim.owner)}",
