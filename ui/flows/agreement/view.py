@@ -46,7 +46,7 @@ def reader(shown: Agreement, model: Model) -> str | None:
 
 
 def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
-    """What is to be signed, and who has signed it so far, or the keypad for the banker's PIN."""
+    """The rows to sign and who has signed so far, or the keypad for the banker's PIN."""
     first = _first_rows(frame, shown)
     signers, agreed = signers_at(shown, frame.model), who_agreed(shown, frame.model)
     is_bankers = set(signers.among) <= {BANK, *agreed}
@@ -65,7 +65,7 @@ def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
 
 
 def code_held(shown: CodeHeld, frame: Frame) -> AgreementView:
-    """What a printed code would sign, and everybody's name: its owner's touch signs it."""
+    """The rows that a printed code would sign, and all names: a touch on its owner's name signs."""
     people = tuple(
         SignChoice(frame.seat(each), frame.name(each), False, SeatTouched(each)) for each in frame.game.players
     )
@@ -94,7 +94,7 @@ def whose_now(shown: WhoseNow, frame: Frame) -> PickView:
 
 
 def bankers_card(shown: BankersCard, frame: Frame) -> DecisionView:
-    """The card that signs for the banker from now on."""
+    """The page that makes a card the banker's."""
     words, model = frame.words, frame.model
     if not is_by_card(model):
         row = Row(words("There is no card reader."), tone=Tone.TEXT)

@@ -48,7 +48,7 @@ WIDE_SEATS_UP_TO = 4
 
 
 def auction(view: AuctionView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The auction screen."""
+    """All pieces of the auction's screen."""
     pieces = _upright(view, form) if form.is_portrait else _across(view, form)
     return [*bar_pieces(view.bar, notice, form), *pieces]
 
@@ -61,13 +61,13 @@ def _across(view: AuctionView, form: Form) -> list[Placed]:
     leader, countdown, hammer = side_by_side((303, 140, 120), top, TILE_GAP)
     steps = side_by_side([1.0] * len(view.steps), Box(top.x, top.bottom + TILE_GAP, right, STEP_HEIGHT), GAP)
     seats = Box(MARGIN, deed.bottom + TILE_GAP, inner_width(form), SEAT_HEIGHT)
-    gap = GAP if len(view.seats) <= WIDE_SEATS_UP_TO else TILE_GAP / 2  # names keep their letters
+    gap = GAP if len(view.seats) <= WIDE_SEATS_UP_TO else TILE_GAP / 2  # a smaller gap, so that names are not shortened
     cells = side_by_side([1.0] * len(view.seats), seats, gap)
     return _pieces(view, (deed, leader, countdown, hammer), steps, cells)
 
 
 def _upright(view: AuctionView, form: Form) -> list[Placed]:
-    """In portrait leader, countdown and hammer stand beside the deed, the steps two by two, the bidders at the foot."""
+    """In portrait: leader, countdown and hammer beside the deed, steps two by two, bidders at the foot."""
     width = inner_width(form)
     deed = Box(MARGIN, STAGE_TOP, LOW_DEED_WIDTH, TOP_HEIGHT)
     leader = Box(deed.right + GAP, STAGE_TOP, width - LOW_DEED_WIDTH - GAP, LOW_LEADER_HEIGHT)
@@ -120,7 +120,7 @@ def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     foot = Box(right.x, FOOT_TOP, right.w, room.bottom - FOOT_TOP)
     undo, on = stacked(buttons, form)[::-1] if form.is_portrait else in_row("button", buttons, (1.0, 1.42), foot)
     stamp = Box(card.x + 44, card.y + 110, 228, 96)
-    if form.is_portrait:  # between words and figures, above the pictures
+    if form.is_portrait:  # between the words and the figures, above the pictures
         stamp = Box(card.x + card.w / 2 - 75, card.y + 60, 200, 72)
     falls = Motion.ONCE if view.next.share < JUST_SOLD else None
     times = theme().motion

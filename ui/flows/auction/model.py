@@ -13,8 +13,7 @@ from ui.toolkit.parts import Amount, Button, ClockRing, Part, Party, Row, ViewMo
 
 
 class BidStep(Part, frozen=True):
-    """A step that a card would bid: the whole bid, and what it adds. The chosen step says instead that a card bids it.
-    """
+    """A step that a card would bid: the whole bid, and what it adds. The chosen step says that a card bids it."""
 
     amount: str
     note: str

@@ -58,8 +58,7 @@ MOST_DIGITS: Final = 7
 
 
 class PawnCorrection(Route, frozen=True):
-    """The correction of a pawn, before it is signed. Unless `tries` is FREE, it is in jail with that many failed tries.
-    """
+    """A pawn's correction, before it is signed. Unless `tries` is FREE, it is in jail with that many failed tries."""
 
     player: int
     to: int

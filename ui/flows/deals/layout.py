@@ -14,7 +14,7 @@ HEAD, GOODS, CASH = 60.0, 98.0, 60.0
 
 
 def deal(view: DealView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The exchange screen."""
+    """Both sides with the arrows between them, and the decisions."""
     left, right, between = _panels(len(view.buttons), form)
     return [
         *bar_pieces(view.bar, notice, form),

@@ -9,7 +9,7 @@ from ui.core.state.messages import Message
 
 
 class NameHeld(Message, frozen=True):
-    """A touch replaces the card of the player in this seat, if there is none or it cannot be read."""
+    """A touch replaces the card of the player in this seat, who has no card, or whose card cannot be read."""
 
     seat: int
 

@@ -38,7 +38,7 @@ def setup(view: SetupView, notice: NoticeLine | None, form: Form) -> list[Placed
 
 
 def start_roll(view: StartRollView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The roll for who starts."""
+    """The roll for the start: the dice pad, and a tile for each player."""
     tiles = listed("roll", tile_boxes(len(view.rolls), form), view.rolls, draw_roll_tile)
     return [*bar_pieces(view.bar, notice, form), *pad_pieces(view.pad, view.buttons, form), *tiles]
 

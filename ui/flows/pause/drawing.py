@@ -21,7 +21,7 @@ CASH: Final = ((40.0, 24.0), (32.0, 20.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18
 """The sizes of a balance and its currency, tried in turn."""
 TITLE_HEIGHT: Final = 36.0
 PITCH: Final = 22.0
-"""From line to line of a sentence that takes two."""
+"""The distance of the lines of a sentence that takes two."""
 
 
 def draw_player_now(pen: Pen, player: PlayerNow) -> None:

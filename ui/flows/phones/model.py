@@ -97,8 +97,7 @@ class PhoneTouch(Value, frozen=True):
 
 
 class DealOpened(PhoneTouch, frozen=True):
-    """Open a deal on the phone, with a partner or with nobody yet; `is_open` False goes back to the player's own page.
-    """
+    """Open a deal on the phone, with a partner or with nobody yet; `is_open` False goes back to the own page."""
 
     partner: int = NOBODY
     is_open: bool = True

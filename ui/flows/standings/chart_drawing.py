@@ -40,8 +40,7 @@ def draw_chart(pen: Pen, chart: RoundChart) -> None:
 
 
 def draw_small_chart(pen: Pen, chart: RoundChart) -> None:
-    """Only the lines, the coins of the leading players at their ends, and the turning point; drawn from left to right.
-    """
+    """Only the lines, the coins of the leading players at their ends, and the turning point; from left to right."""
     top = max(max(line.values) for line in chart.lines)
     plot = _plot(chart, Box(0, 10, pen.box.w - 26, pen.box.h - 18), top)
     pen.bar("line", 0, plot.up(0), pen.box.w, 2)

@@ -75,7 +75,7 @@ Chart = RoundChart | BarsChart | HeatRing
 
 
 class PicturesView(ViewModel, frozen=True):
-    """One picture of the game, or a sentence if there is none yet; up to four buttons."""
+    """One picture of the game, or a sentence if there is nothing to show yet; up to four buttons."""
 
     chart: Chart | None
     empty_words: str

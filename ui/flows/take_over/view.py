@@ -165,7 +165,7 @@ def owner_meant(frame: Frame) -> str:
 
 
 def problem_words(frame: Frame) -> str:
-    """The fault of the position in words; empty if there is none."""
+    """The fault of the position in words; empty if the position has no fault."""
     words = frame.words
     problem = taken.problem_of(_setup(frame), taking_of(frame))
     if problem is None:

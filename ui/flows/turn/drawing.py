@@ -149,7 +149,7 @@ def _draw_coin(pen: Pen, tile: PlayerTile, x: float, y: float, side: float) -> N
 
 
 def strip_width(look: StripLook) -> float:
-    """The length of a strip's upper row: fourteen pips in five groups."""
+    """The width of a strip's upper row: fourteen pips in five groups."""
     return 14 * look.pip + (9 * 2 + 4 * 5) * look.scale
 
 

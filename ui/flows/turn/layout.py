@@ -34,7 +34,7 @@ from ui.toolkit.placing import Box, Form, Motion, Placed
 
 
 def table(view: TableView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The table screen."""
+    """The dice pad or the plain pane, and a tile for each player."""
     count = len(view.players)
     large = draw_wide_tile if count <= WIDE_UP_TO else draw_large_tile
     draw = large if count <= LARGE_UP_TO else draw_small_tile

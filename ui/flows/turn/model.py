@@ -87,7 +87,7 @@ class BuyView(ViewModel, frozen=True):
 
 
 class JailView(ViewModel, frozen=True):
-    """Three ways out: roll, pay, use a card; the try and the rules in rows."""
+    """The ways out of jail: roll, pay, use a card; the try and the rules in rows."""
 
     seat: SeatNumber
     rows: tuple[Row, ...]
