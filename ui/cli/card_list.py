@@ -13,14 +13,14 @@ NO_CARDS = "no card is known yet: lay one on a reader at the table, or `banker c
 
 
 class Holder(Value, frozen=True):
-    """A person, and what people can read on their cards."""
+    """A person, and their cards by the text that people can read on them."""
 
     name: str
     cards: tuple[str, ...]
 
 
 class PrintedSet(Value, frozen=True):
-    """The deeds of an edition that are printed; `number` counts the sets that were begun."""
+    """The printed deeds of an edition; `number` counts its sets."""
 
     board: str
     number: int
@@ -28,7 +28,7 @@ class PrintedSet(Value, frozen=True):
 
 
 class ListedDeed(Value, frozen=True):
-    """A deed of the board that was asked about; `card` is empty where it is not printed."""
+    """A deed of the requested board; `card` is empty if the deed is not printed."""
 
     space: int
     name: str
@@ -36,7 +36,7 @@ class ListedDeed(Value, frozen=True):
 
 
 class KnownCards(Value, frozen=True):
-    """All of it; `deeds` only of a board that was asked about."""
+    """The whole list; `deeds` is empty if no board was requested."""
 
     people: tuple[Holder, ...]
     bankers: tuple[str, ...]
@@ -45,7 +45,7 @@ class KnownCards(Value, frozen=True):
 
 
 def card_list(box: CardBox, board: Board | None) -> KnownCards:
-    """What is kept; with a board, each of its deeds too."""
+    """The list of all known cards; with a board, each of its deeds too."""
     return KnownCards(
         people=tuple(Holder(name, _cards_of(box, name)) for name in everybody(box)),
         bankers=tuple(shown(tag) for tag in box.people.bankers),
@@ -57,7 +57,7 @@ def card_list(box: CardBox, board: Board | None) -> KnownCards:
 
 
 def lines(listed: KnownCards) -> Iterator[str]:
-    """For people, a line each; one that says so where there is nothing."""
+    """The list as lines for people; one line says so if nothing is known."""
     for holder in listed.people:
         yield f"{holder.name}: {', '.join(holder.cards) or 'no card'}"
     if listed.bankers:
@@ -71,12 +71,12 @@ def lines(listed: KnownCards) -> Iterator[str]:
 
 
 def everybody(box: CardBox) -> list[str]:
-    """The people who are known, with a card or without."""
+    """All known people, with a card or without, sorted by name."""
     return sorted({*box.people.names.values(), *box.people.signs})
 
 
 def shown(tag: str) -> str:
-    """A card by what people can read on it; the rest of a printed code stays a secret."""
+    """The text for a card that people can read on it; the rest of a printed code stays secret."""
     return f"printed card {mark_of(tag)}" if is_code(tag) else tag
 
 

@@ -17,7 +17,7 @@ from ui.store.config import Config, load
 from ui.store.owner import become_owner_of
 
 PATIENCE_SECONDS: Final = 30.0
-"""How long `banker cards add` waits for a card on a reader."""
+"""The time that `banker cards add` waits for a card on a reader."""
 EDITION: Final = "warsaw"
 PAPERS: Final = ("a4", "letter")
 board_option = click.option(
@@ -31,7 +31,7 @@ def cards() -> None:
 
 
 def cards_file(config: Config) -> Path:
-    """Where the cards of this table are kept: beside the folder of its games."""
+    """The file with the cards of this table, beside the folder of its games."""
     return config.table.games_directory.parent / "cards.json"
 
 
@@ -119,7 +119,7 @@ def print_cards(
 
 
 def _printed(box: CardBox, people: tuple[str, ...], edition: Board | None, out: Path, paper: str, language: str) -> str:
-    """Writes the sheets; one sentence about them. Only this needs reportlab."""
+    """Writes the sheets; returns a sentence about them. Only this function needs reportlab."""
     from ui.locale.words import Words
     from ui.print import order
     from ui.print.fonts import LetterError
@@ -145,7 +145,7 @@ def _write(out: Path, pdf: bytes) -> None:
 
 
 def awaited_tag(config: Config, patience_seconds: float) -> str:
-    """The next card that is laid on a configured reader; CardBoxError when none comes."""
+    """The next card that is laid on a configured reader; CardBoxError if no card comes in time."""
     from hardware.desk import Desk
     from hardware.readers.uids import NO_CARD
     from hardware.signals import CardTapped, DeviceLost, PhoneHeld, SignalQueue
@@ -166,7 +166,7 @@ def awaited_tag(config: Config, patience_seconds: float) -> str:
 
 
 def as_read(tag: str) -> str:
-    """A number as the readers give it: hex digits in upper case, anything else as it is."""
+    """A card number as the readers give it: hex digits in upper case, anything else unchanged."""
     plain = tag.strip()
     is_number = all(letter in "0123456789abcdefABCDEF" for letter in plain)
     return plain.upper() if is_number else plain

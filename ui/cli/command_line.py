@@ -33,7 +33,7 @@ from ui.store.config import ConfigError
 from ui.wire.phones import PORT
 
 WRONG = 2
-"""Exit status for a bad option or a file that cannot be used."""
+"""The exit status for a bad option or an unusable file."""
 _socket_option = click.option("--socket", type=PATH, help="Where the table calls; else the supervisor's.")
 _FAULTS = (
     FileError, StorageError, RecordError, SetupError, CardBoxError, ConfigError, UpdateError, WordsError,
@@ -41,7 +41,7 @@ _FAULTS = (
 
 
 def say_version(context: click.Context, option: click.Parameter, is_asked: bool) -> None:
-    """The version that is installed: pyproject.toml has it, and nothing else."""
+    """Prints the installed version, which comes from pyproject.toml only."""
     if is_asked and not context.resilient_parsing:
         click.echo(f"{PROGRAM} {metadata.version(PROGRAM)}")
         raise Exit
@@ -183,7 +183,7 @@ def update(source: Path, offline: bool) -> None:
 
 
 def main() -> None:
-    """Entry point of the `banker` command: a fault is one line and status 2."""
+    """The entry point of the `banker` command; a fault prints one line and has status 2."""
     log_with_levels()
     try:
         status = app(standalone_mode=False)
@@ -202,6 +202,6 @@ def main() -> None:
 
 
 def _fault(message: str) -> int:
-    """A mistake in a record is status 1 only where records are replayed; everywhere else a fault is 2."""
+    """Prints a fault; its status is 2. Only replaying records has status 1, for a mistake in a record."""
     click.echo(f"banker: {' '.join(message.split())}", err=True)
     return WRONG

@@ -23,12 +23,12 @@ _PLACES: Final = {
     "fish": (".config/fish/completions/banker.fish", "", ""),
     "powershell": (".config/powershell/banker.ps1", _PROFILE, ". $HOME/.config/powershell/banker.ps1"),
 }
-"""By shell: the script's place in the home, the file that is read at its start, and the line there that takes it."""
+"""For each shell: the script's path in the home, the shell's startup file, and the line there that loads the script."""
 Act = TypeVar("Act", bound=Callable[..., object])
 
 
 def completion_options(act: Act) -> Act:
-    """Both options, each with the name of a shell where it is not the one they are typed in."""
+    """Adds both options to a command. Their value is the name of a shell; empty means the current one."""
     show = "Print what the other option would add."
     shown = _option("--show-completion", lambda script, shell: click.echo(script), show)
     return _option("--install-completion", _install, "Let the tab key complete commands and options.")(shown(act))
@@ -54,7 +54,7 @@ def _option(name: str, use: Callable[[str, str], None], says: str) -> Callable[[
 
 
 def own_shell() -> str:
-    """The shell that this was typed in, else the one of the account."""
+    """The shell of the parent process, else that of the account, else an empty text."""
     try:
         parent = Path(f"/proc/{os.getppid()}/comm").read_text(encoding="utf-8").strip()
     except OSError:
@@ -64,7 +64,7 @@ def own_shell() -> str:
 
 
 def script_of(command: click.Command, shell: str) -> str:
-    """What lets this shell complete; BadParameter where there is none for it."""
+    """The completion script for this shell; BadParameter if the shell is not supported."""
     kind = get_completion_class(shell) if shell in _PLACES else None
     if kind is None:
         raise click.BadParameter(f"say which shell: {', '.join(_PLACES)}")

@@ -27,7 +27,7 @@ from ui.store.sticks import sticks
 _ZIP: Final = ".zip"
 _NOT_ALL: Final = 1
 MOST_MB: Final = 500
-"""Some thousand evenings; what is more is unpacked by hand, and restored from its folder."""
+"""The limit for an archive: some thousand evenings. Unpack a larger one by hand, and restore from its folder."""
 SAYS: Final[dict[CopyOutcome, str]] = {
     "copied": "copied",
     "same": "the same already",
@@ -60,7 +60,7 @@ def restore(source: Path, config: Path | None) -> None:
     """Bring a copy back: nothing is overwritten, what differs is kept beside."""
     games = load(config).table.games_directory
     become_owner_of(games)
-    # No game may be played meanwhile.
+    # The open shelf keeps games from being played during the restore.
     with closing(Shelf(games)), _unpacked(source) as folder:
         raise Exit(_told(games.parent, copied(copy_in(folder), games.parent, is_back=True)))
 
@@ -78,7 +78,7 @@ def _zipped(source: Path, to: Path) -> int:
 
 @contextmanager
 def _unpacked(source: Path) -> Iterator[Path]:
-    """The folder that a copy lies in."""
+    """The folder of a copy; an archive is unpacked to a temporary one."""
     if source.is_dir():
         yield source
         return
@@ -91,7 +91,7 @@ def _unpacked(source: Path) -> Iterator[Path]:
 
 
 def _told(place: Path, copies: Iterable[Copied]) -> int:
-    """A line for each, and the exit status. A place that is full or gone keeps nothing from the others."""
+    """Prints a line for each copy; returns the exit status. A full or missing place does not stop the other places."""
     status = 0
     try:
         for each in copies:

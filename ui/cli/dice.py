@@ -48,7 +48,7 @@ def read(photos: tuple[Path, ...], count: int | None, as_json: bool, tray: Path 
         from hardware.dice.tray import tray_from
 
         calibrated = tray_from(tray) if tray else None
-    trained_nets()  # Loaded once: no photo's time.
+    trained_nets()  # Loaded now, so that the time of the first photo does not include it.
     written = _as_json if as_json else _as_text
     are_read = [_read(photo, count, calibrated, written) for photo in photos]
     raise Exit(0 if all(are_read) else _UNREADABLE)
@@ -71,7 +71,7 @@ def calibrate(tray: Path, count: int, empty: tuple[Path, ...], dice: tuple[Path,
 
 
 def _read(path: Path, count: int | None, tray: Tray | None, written: Callable[[Path, DiceReading], str]) -> bool:
-    """Read one photo and write its line; False, and a line of complaint, when it cannot be read."""
+    """Reads one photo and prints its line; if it cannot be read, prints the error and returns False."""
     from hardware.dice.photo import photo_from
     from hardware.dice.reading import read_photo
     from hardware.dice.tray import TrayFault

@@ -136,7 +136,7 @@ def join_hall(code: str, own: Path | None) -> None:
     own = own or own_folder()
     member = join(join_code(code), own)
     here = (member.name, member.table)
-    # A bank that runs looks at this file and starts its outbox.
+    # A running bank reads this file again and starts its outbox.
     KeptFile(own.with_name(HALL_FILE), HallKept()).change(
         lambda kept: kept if kept.hall == here else HallKept(here, is_member=True)
     )
@@ -211,5 +211,5 @@ def name_person(name: str, role: Literal["director", "judge"], card: str, folder
 
 
 def own_folder() -> Path:
-    """Where this table keeps what it knows of its hall."""
+    """The folder in which this table keeps the data of its hall."""
     return load().table.games_directory.with_name("hall")

@@ -32,7 +32,7 @@ def replay_records(files: tuple[str, ...]) -> None:
 
 
 def _replayed(name: str) -> int:
-    """The exit status: 0 ok, 1 failed, 2 unreadable."""
+    """Replays one record and prints its line; returns the exit status: 0 ok, 1 failed, 2 unreadable."""
     try:
         raw = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:
@@ -69,7 +69,7 @@ def print_record(journal: Path | None, explain: bool, config: Path | None) -> No
 
 
 def own_rules(setup: Setup) -> tuple[str, ...]:
-    """What this table plays otherwise than its book, a line each (M45); nothing where it plays by the book."""
+    """The differences of this table from its rule book as lines (M45); empty if it plays by the book."""
     from banker.rulebook.differences import table_lines
 
     book = book_of(setup)
@@ -96,7 +96,7 @@ def check_board(file: Path) -> None:
 
 
 def size_in_pixels(text: str) -> tuple[int, int]:
-    """`800x480` as width and height; a BadParameter says what is allowed."""
+    """Width and height of a text such as `800x480`; BadParameter says what is allowed."""
     width, cross, height = text.partition("x")
     if not (cross and width.isdigit() and height.isdigit() and int(width) >= 480 and int(height) >= 480):
         raise click.BadParameter(f"'{text}' is no size: width x height in pixels, such as 800x480")

@@ -21,16 +21,16 @@ _PRIORITIES: Final = {
 
 
 class PriorityFormatter(logging.Formatter):
-    """`<3>` before each line of an error, `<4>` before a warning's, and so on: a traceback is many lines."""
+    """Puts `<3>` before each line of an error, `<4>` before a warning, and so on; a traceback has many lines."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record, line by line."""
+        """The formatted record with the level before each line."""
         prefix = f"<{_PRIORITIES.get(record.levelno, 6)}>"
         return "\n".join(prefix + line for line in super().format(record).splitlines())
 
 
 def log_with_levels() -> None:
-    """From now on, where the system's journal reads what goes to standard error."""
+    """Adds the levels to all log lines, if the system's journal reads standard error."""
     if not _is_read_by_journal():
         return
     handler = logging.StreamHandler()
@@ -40,7 +40,7 @@ def log_with_levels() -> None:
 
 
 def _is_read_by_journal() -> bool:
-    """Systemd names the stream by device and inode: a program that was begun from the bank may write elsewhere."""
+    """Does the journal read standard error? The variable alone is not enough: a child process may write elsewhere."""
     stream = os.fstat(sys.stderr.fileno())
     return os.environ.get("JOURNAL_STREAM") == f"{stream.st_dev}:{stream.st_ino}"
 

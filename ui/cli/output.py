@@ -11,16 +11,16 @@ from rich.console import Console
 
 json_option = click.option("--json", "as_json", is_flag=True, help="JSON on one line instead of a list for people.")
 NO_COLOR: Final = "NO_COLOR"
-"""Set to anything, it wants no colours (no-color.org)."""
+"""The environment variable that turns colours off, with any value (no-color.org)."""
 
 
 def console(stderr: bool = False) -> Console:
-    """Where tables go. With NO_COLOR they are plain text: Rich by itself would leave bold and dim letters."""
+    """The console for tables. With NO_COLOR it prints plain text; Rich itself would still use bold and dim letters."""
     return Console(
         stderr=stderr, highlight=False, markup=False, color_system=None if os.environ.get(NO_COLOR) else "auto"
     )
 
 
 def print_json(value: object) -> None:
-    """Values and their fields by name, on one line."""
+    """Prints a value as JSON on one line, its fields by name."""
     click.echo(msgspec.json.encode(value).decode())

@@ -16,7 +16,7 @@ from ui.cli.output import console, json_option, print_json
 
 
 class ListedBook(Value, frozen=True):
-    """What the list says of a rule set; `clauses` are its first and its last."""
+    """A rule set in the list; `clauses` are its first and its last one."""
 
     id: str
     title: str
@@ -53,12 +53,12 @@ def rules_clause(name: str) -> None:
 
 
 def rulebooks() -> list[ListedBook]:
-    """All rule sets, in the order in which they are listed."""
+    """All rule sets, in the order of the list."""
     return [_rulebook(load_ruleset(name)) for name in ruleset_names()]
 
 
 def print_rulesets(out: Console | None = None) -> None:
-    """All rule sets, the board below the title. What is typed elsewhere, such as their names, is never cut."""
+    """Prints all rule sets, the board below the title. Names that people type into other commands are never cut."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     for heading in ("rule set", "title and board", "lang", "clauses", "players"):
         table.add_column(heading, no_wrap=heading != "title and board", overflow="fold")
@@ -70,12 +70,12 @@ def print_rulesets(out: Console | None = None) -> None:
 
 
 def differences(one: str, other: str) -> tuple[Difference, ...]:
-    """Where two rule sets differ, with the clauses of both; RuleSetError names an unknown one."""
+    """The differences of two rule sets, with the clauses of both; RuleSetError names an unknown one."""
     return rules_differences(load_ruleset(one), load_ruleset(other))
 
 
 def print_differences(one: str, other: str, out: Console | None = None) -> None:
-    """The same as a table; one line where they do not differ."""
+    """Prints the differences of two rule sets as a table, or one line if they do not differ."""
     table = Table("", one, other, box=None, header_style="bold", pad_edge=False)
     for each in differences(one, other):
         table.add_row(each.says, _answer(each.one), _answer(each.other))
@@ -83,7 +83,7 @@ def print_differences(one: str, other: str, out: Console | None = None) -> None:
 
 
 def print_clause(name: str, out: Console | None = None) -> None:
-    """One clause in our words; ClauseError names an unknown one."""
+    """Prints one clause in our words; ClauseError names an unknown one."""
     found = clause(name)
     (out or console()).print(Text(f"{found.id} ({found.ruleset}, {found.topic})\n{_says(found)}"))
 

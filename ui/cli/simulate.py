@@ -36,10 +36,10 @@ def simulate_command(
     out: Console | None = None,
     err: Console | None = None,
 ) -> Summary:
-    """Plays, prints and returns the summary. The bar goes to `err`, so that `out` can be piped.
+    """Plays the games, prints and returns the summary. The progress bar goes to `err`, so that `out` can be piped.
 
-    RuleSetError, BoardError, DeckError and SetupError for what cannot be played, OSError for a folder of pictures that
-    cannot be written, before anything is printed.
+    Raises RuleSetError, BoardError, DeckError or SetupError if the games cannot be played, and OSError if the folder of
+    pictures cannot be written; nothing is printed then.
     """
     if pictures:
         pictures.mkdir(parents=True, exist_ok=True)
@@ -58,7 +58,7 @@ def simulate_command(
 
 
 def levels_of(text: str) -> tuple[Level, ...]:
-    """`hard,normal` by seat; a BadParameter says what is allowed."""
+    """The levels of the seats in a text such as `hard,normal`; BadParameter says what is allowed."""
     known: dict[str, Level] = {level: level for level in LEVELS}
     try:
         return tuple(known[each] for each in text.split(",")) if text else ()
@@ -67,12 +67,12 @@ def levels_of(text: str) -> tuple[Level, ...]:
 
 
 def as_json_text(summary: Summary) -> str:
-    """The summary on one line, its fields by name."""
+    """The summary as JSON on one line."""
     return msgspec.json.encode(summary).decode()
 
 
 def totals(summary: Summary) -> Table:
-    """The games as a whole."""
+    """The table of totals of all games."""
     per_roll = summary.seconds / summary.rolls * 1e6
     lengths = summary.lengths
     table = Table(
@@ -96,7 +96,7 @@ def totals(summary: Summary) -> Table:
 
 
 def spaces(summary: Summary) -> Table:
-    """Where rolls ended, and what each deed earned."""
+    """The table of spaces: how many rolls ended there, and the rent of each deed."""
     board = load_board(summary.board)
     table = Table(title="where rolls ended, and the rent of each deed")
     table.add_column("space", overflow="fold")

@@ -26,13 +26,13 @@ _NOT_WHOLE: Final = (
     zipfile.BadZipFile,
     zlib.error,
     lzma.LZMAError,
-    RuntimeError,  # a password is asked for, or the way of packing is unknown
+    RuntimeError,  # a password is needed, or the compression is unknown
     ValueError,
 )
 
 
 class UnpackError(Exception):
-    """One sentence; nothing was written but below the folder."""
+    """The archive cannot be unpacked: one sentence. Nothing was written outside the folder."""
 
 
 class _Member(NamedTuple):
@@ -43,7 +43,7 @@ class _Member(NamedTuple):
 
 
 def unpack(archive: Path, folder: Path, most_mb: int, is_zip: bool) -> None:
-    """Unpack all of it into this folder, up to so many million bytes. UnpackError says why not."""
+    """Unpacks an archive into this folder, up to `most_mb` million bytes; UnpackError says why not."""
     try:
         with zipfile.ZipFile(archive) if is_zip else tarfile.open(archive) as opened:
             for member in _checked(_members(opened), most_mb * _MB):
@@ -58,7 +58,7 @@ def unpack(archive: Path, folder: Path, most_mb: int, is_zip: bool) -> None:
 
 
 def _checked(members: Iterator[_Member], most_bytes: int) -> list[_Member]:
-    """All of them, when none is beyond the limits."""
+    """The members as a list, if their names and sizes are within the limits; else UnpackError."""
     checked: list[_Member] = []
     for member in members:
         path = PurePosixPath(member.name)

@@ -16,28 +16,28 @@ from ui.cli.unpacking import KINDS, UnpackError, unpack
 
 INSTALLER: Final = Path("systemd/install.sh")
 MOST_MB: Final = 1000
-"""A version takes 15, its libraries in wheels/ some 250."""
+"""The limit for an archive: a version has 15, its libraries in wheels/ some 250."""
 
 
 class UpdateError(Exception):
-    """Nothing was changed: one sentence says why."""
+    """The update is refused, and nothing was changed: one sentence says why."""
 
 
 def update(source: Path, is_offline: bool, user_id: int | None = None) -> int:
-    """Has the version in a directory or an archive installed; the installer's exit status, 0 when it is at work."""
+    """Installs the version in a directory or an archive; returns the installer's exit status, 0 once it has begun."""
     if (os.geteuid() if user_id is None else user_id) != 0:
         raise UpdateError(f"only root changes what is installed: sudo banker update {source}")
     with ExitStack() as stack:
         files = source if source.is_dir() else _unpacked(source, Path(stack.enter_context(TemporaryDirectory())))
         if not (files / INSTALLER).is_file():
             raise UpdateError(f"{source}: no version of Table Banker: there is no {INSTALLER} in it")
-        # An archive may have lost the right to be run.
+        # Run by sh: an unpacked file may have lost its executable bit.
         command = ["sh", str(files / INSTALLER), "--update", *(["--offline"] if is_offline else [])]
         return subprocess.run(command, check=False).returncode
 
 
 def _unpacked(archive: Path, folder: Path) -> Path:
-    """The files of an archive; one that holds a single folder means that folder."""
+    """The folder of an unpacked archive; if it has only one folder inside, that one."""
     if not archive.exists():
         raise UpdateError(f"{archive}: there is no such file or directory")
     try:

@@ -23,13 +23,13 @@ from ui.store.config import Config, ConfigError, find, load
 from ui.store.config_faults import faults
 
 OK, MISSING, WRONG = 0, 1, 2
-"""Exit statuses: all is well, something is missing, the configuration cannot be used."""
+"""Exit statuses: everything is fine, something is missing, the configuration cannot be used."""
 Say = Callable[[str], None]
 _MARKS = {"ok": "ok     ", "missing": "MISSING", "note": "note   "}
 
 
 def check_config(path: Path | None = None, system: System | None = None, say: Say = click.echo) -> int:
-    """Say what is wrong with the configuration, one line each, or that nothing is; the exit status."""
+    """Prints each fault of the configuration on a line, or that there is no fault; returns the exit status."""
     path = path or find()
     wrong = faults(path) if path else []
     for fault in wrong:
@@ -51,7 +51,7 @@ def check_config(path: Path | None = None, system: System | None = None, say: Sa
 
 
 def of_kiosk(config: Config, system: System) -> list[Finding]:
-    """What keeps games from being kept, and what the kiosk's unit forbids."""
+    """Findings about the folders of games and copies, and about devices that the kiosk's unit forbids."""
     folders = {"games": config.table.games_directory, "copies": config.table.copies_directory}
     found = [finding for key, folder in folders.items() if folder for finding in of_folder(key, folder, system)]
     return [*found, *of_addresses(config.desk, system)]
@@ -68,7 +68,7 @@ def doctor(
     more_trials: Sequence[Trial] = (),
     say: Say = click.echo,
 ) -> int:
-    """Look for every device, then try each; the exit status. `more_trials` come after those of the desk."""
+    """Looks for every device, then tries each; returns the exit status. `more_trials` come after those of the desk."""
     try:
         whole = load(path)
     except ConfigError as error:
@@ -85,7 +85,7 @@ def doctor(
 
 
 def looked(config: Config, system: System) -> Iterator[Finding]:
-    """Everything that is found without trying anything."""
+    """All findings that need no trial of a device."""
     yield from findings(config.desk, system)
     yield from of_tray(config.desk.dice, system)
     yield from of_screen(system)
@@ -98,7 +98,7 @@ def _not_working(desk: Desk) -> list[Finding]:
 
 
 def report(found: Iterable[Finding], say: Say) -> int:
-    """Say each finding as it comes, with what mends it below; the exit status."""
+    """Prints each finding as it comes, with its remedy below; returns the exit status."""
     status = OK
     for finding in found:
         say(f"{_MARKS[finding.state]}  {finding.device}: {finding.says}")
@@ -109,7 +109,7 @@ def report(found: Iterable[Finding], say: Say) -> int:
 
 
 def ask_at_the_keyboard(question: str, patience_seconds: float) -> bool | None:
-    """A yes or no typed in time; None where nobody answers or there is no keyboard."""
+    """Asks for yes or no; None if nobody answers in time or there is no keyboard."""
     click.echo(f"  {question} [y/n] ", nl=False)
     if not sys.stdin.isatty() or not select.select([sys.stdin], [], [], patience_seconds)[0]:
         click.echo()
@@ -118,7 +118,7 @@ def ask_at_the_keyboard(question: str, patience_seconds: float) -> bool | None:
 
 
 def _counted(config: Config) -> str:
-    """What the configuration sets up, such as "1 reader, 4 pins, a dice line"."""
+    """The configured devices, such as "1 reader, 4 pins, a dice line"."""
     counts = {"reader": len(config.readers), "pin": sum(1 for _ in config.desk.pins())}
     counted = [f"{count} {noun}{'' if count == 1 else 's'}" for noun, count in counts.items()]
     dice = {"a dice tray": config.dice.camera, "a dice line": config.dice.line, "GoDice": config.dice.godice}

@@ -27,7 +27,7 @@ from ui.store.config import Config, ConfigError, load
 from ui.store.shelf import SUFFIX
 
 NOBODY: Final = "somebody"
-"""Stands for each name."""
+"""Replaces each name."""
 _GAME_FILE: Final = re.compile(rf"[^\s/]+{re.escape(SUFFIX)}")
 _TROUBLE: Final = re.compile(r"warn|error|critical|exception|fail|traceback|killed|timed? ?out", re.IGNORECASE)
 _MOST_LINES: Final = 100
@@ -36,7 +36,7 @@ Log = Callable[[], str]
 
 
 def system_log() -> str:
-    """What the system's journal has of the bank; nothing where there is none, or where it is not for us."""
+    """The bank's lines in the system's journal; empty if there is no journal, or if it may not be read."""
     try:
         return subprocess.run(_LOG, capture_output=True, text=True, timeout=20, check=False).stdout
     except (OSError, subprocess.TimeoutExpired):
@@ -44,7 +44,7 @@ def system_log() -> str:
 
 
 def write_report(file: Path, config: Path | None, system: System | None = None, log: Log = system_log) -> None:
-    """Write the file; a configuration that cannot be used is a line of it."""
+    """Writes the report; a fault of the configuration becomes a line of it."""
     machine = system or System()
     try:
         whole, wrong = load(config), ""
@@ -74,7 +74,7 @@ def _devices(config: Config, system: System) -> list[str]:
 
 
 def _journals(config: Config) -> Iterator[str]:
-    """A line for each game, by its number in the folder: its file's name would say who plays."""
+    """A line for each game, by its number in the folder, because the file's name has the players' names."""
     for number, path in enumerate(sorted(config.table.games_directory.glob(f"*{SUFFIX}")), start=1):
         yield f"game {number}: {path.stat().st_size:,} bytes, {_health(path)}"
 
@@ -92,7 +92,7 @@ def _errors(log: str) -> list[str]:
 
 
 def _names(config: Config) -> Iterator[str]:
-    """Everybody who has a card or plays in a game that can be read."""
+    """The names of all people who have a card or play in a readable game."""
     with suppress(StorageError):
         yield from CardBox(cards_file(config)).people.people
     for path in config.table.games_directory.glob(f"*{SUFFIX}"):

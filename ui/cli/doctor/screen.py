@@ -16,7 +16,7 @@ _VOICES = ("/usr/bin/espeak-ng", "/usr/local/bin/espeak-ng")
 
 
 def of_screen(system: System) -> Iterator[Finding]:
-    """Notes about sound, speech, brightness and the machine's switch; none where all are there."""
+    """Notes about missing sound, switching off, speech and brightness."""
     if not system.has("/usr/bin/aplay"):
         yield Finding("note", "sound", "aplay is not installed", "sudo apt install alsa-utils")
     elif not Loudspeakers(system.same(str(ALSA))).look():

@@ -17,7 +17,7 @@ from ui.toolkit.placing import Box, Form, Placed
 
 
 class Choice(Part, frozen=True):
-    """One of a setting's choices: chosen, free, or (without an action) closed for a reason."""
+    """One choice of a setting: chosen, free, or (without an action) not available for a reason."""
 
     title: str
     action: object | None = None
@@ -33,7 +33,7 @@ class SettingRow(Part, frozen=True):
 
 
 class SettingsView(ViewModel, frozen=True):
-    """Up to four settings, one under the other; a note under them; the way back."""
+    """Up to four settings, one under the other, a note under them, and the way back."""
 
     rows: tuple[SettingRow, ...]
     buttons: tuple[Button, ...]
@@ -49,7 +49,7 @@ MOST_NOTE_HEIGHT = 80.0
 
 
 def settings(view: SettingsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """Rows from the top; a note in what is left under them."""
+    """Rows from the top, and the note under them."""
     room = stage(view.buttons, form)
     boxes = _boxes(view, room, form)
     pieces = [
@@ -64,7 +64,7 @@ def settings(view: SettingsView, notice: NoticeLine | None, form: Form) -> list[
 
 
 def _boxes(view: SettingsView, room: Box, form: Form) -> list[Box]:
-    """A row each, one under the other: its lines of choices are as high as those of the others."""
+    """A box for each row, one under the other; all lines of choices have the same height."""
     lines = [_lines(row, form) for row in view.rows]
     label = LABEL_HEIGHT if form.is_portrait else 0.0
     spared = room.h - (MOST_NOTE_HEIGHT if view.note else 0.0) - label * len(lines) - TILE_GAP * (sum(lines) - 1)
@@ -77,7 +77,7 @@ def _boxes(view: SettingsView, room: Box, form: Form) -> list[Box]:
 
 
 def _lines(row: SettingRow, form: Form) -> int:
-    """Words find no room beside four others in portrait, where there is room under them."""
+    """The lines that a row's choices take: two for more than four choices in portrait, else one."""
     return 2 if form.is_portrait and len(row.choices) > MOST_IN_A_LINE else 1
 
 
@@ -112,19 +112,19 @@ def draw_setting(pen: Pen, title: str) -> None:
 
 
 def draw_setting_note(pen: Pen, note: str) -> None:
-    """What is to know of the settings above."""
+    """A note about the settings above."""
     draw_paragraph(pen, note, pen.whole.inset(INDENT), "soft", most=20)
 
 
 def choice_size(titles: Sequence[str], width: float, unit: float) -> float:
-    """The size of words at which each of a row's choices, all so wide, fits on a line; else the smallest."""
+    """The largest size at which each title fits one line of `width` units; the smallest size if no size fits."""
     room = (width - 2 * PADDING) * unit
     fits = (size for size in SIZES if all(text_width(title, round(size * unit), True) <= room for title in titles))
     return next(fits, SIZES[-1])
 
 
 def draw_choice(pen: Pen, told: tuple[Choice, float]) -> None:
-    """One choice in the size of its row: the chosen one is ringed in brass, a closed one dashed."""
+    """One choice in the size of its row: a chosen one has a brass outline, one that is not available is dashed."""
     choice, most = told
     pen.touchable("raised", RADIUS, is_alive=choice.action is not None)
     if choice.is_chosen:

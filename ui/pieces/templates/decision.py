@@ -12,17 +12,17 @@ LOW_BAND = 104.0
 
 
 class DecisionView(ViewModel, frozen=True):
-    """Any other question: a transfer if money is in it, rows that explain (five, or three under it), buttons."""
+    """A question: a transfer if money moves, rows that explain it (five, or three under a transfer), and buttons."""
 
     buttons: tuple[Button, ...]
     rows: tuple[Row, ...] = ()
     transfer: Transfer | None = None
     told: Announced | None = None
-    """What is done by itself, instead of rows."""
+    """Shown instead of rows: an action that happens by itself."""
 
 
 def decision(view: DecisionView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """A transfer if there is one, and what explains the question."""
+    """The transfer if there is one, and the rows or the announcement."""
     room = stage(view.buttons, form)
     explained = explained_pieces(view.transfer, view.rows, room)
     if view.told is not None:
@@ -33,7 +33,7 @@ def decision(view: DecisionView, notice: NoticeLine | None, form: Form) -> list[
 
 
 def explained_pieces(transfer: object, rows: tuple[Row, ...], room: Box) -> list[Placed]:
-    """A band if money is in the question, and rows in what is left of the room."""
+    """A transfer if there is one, and rows in the rest of the room."""
     if transfer is None:
         return [Placed("rows", room, draw_rows, rows)] if rows else []
     height = min(200.0, room.h - (40 * len(rows) + 16 + GAP if rows else 0))

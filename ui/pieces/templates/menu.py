@@ -13,10 +13,10 @@ MOST_HEIGHT = 150.0
 
 
 class MenuView(ViewModel, frozen=True):
-    """Up to nine things to go to, three in a row, and the way back."""
+    """Up to nine places to go to, three in a row, and the way back."""
 
     PAGE: ClassVar[int] = 9
-    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+    """The number of entries that fit; a `turn` button takes the place of the last one."""
 
     items: tuple[Button, ...]
     buttons: tuple[Button, ...]

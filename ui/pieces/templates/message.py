@@ -9,7 +9,7 @@ from ui.toolkit.placing import Form, Placed
 
 
 class MessageView(ViewModel, frozen=True):
-    """Something is wrong that stops the game: what, which file or device, what can be done."""
+    """A fault that stops the game: lines about it, the `name` of the file or device, and what can be done."""
 
     lines: tuple[str, ...]
     name: str
@@ -17,6 +17,6 @@ class MessageView(ViewModel, frozen=True):
 
 
 def message(view: MessageView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """What is wrong, over the whole stage."""
+    """The fault over the whole stage."""
     fault = Placed("fault", stage(view.buttons, form), draw_fault, (view.lines, view.name))
     return [*bar_pieces(view.bar, notice, form), fault, *foot(view.buttons, form)]

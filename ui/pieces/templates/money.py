@@ -24,7 +24,7 @@ from ui.toolkit.placing import Box, Form, Placed
 
 
 class MoneyView(ViewModel, frozen=True):
-    """An amount being typed, or a PIN as dots: twelve keys, three steps or none, rows that explain, done."""
+    """An amount that is typed, or a PIN as dots: twelve keys, three steps or none, rows that explain, done."""
 
     amount: str
     keys: tuple[Key, ...]
@@ -34,7 +34,7 @@ class MoneyView(ViewModel, frozen=True):
 
 
 def money(view: MoneyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """Amount and keypad on the left; steps, what is left and the way on at the right."""
+    """Amount and keypad on the left; steps, rows and buttons on the right."""
     amount, keys, steps, rows, decisions = _money_places(view, form)
     key_boxes = grid(len(view.keys), 3, keys, (keys.h - 3 * TILE_GAP) / 4, (TILE_GAP, TILE_GAP))
     step_boxes = side_by_side([1.0] * len(view.steps), steps, TILE_GAP)

@@ -24,7 +24,7 @@ WIDTHS = (170.0, 170.0, 150.0, 250.0)
 
 
 def name(view: NameView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """Signs and name above, three rows of keys, the decision at the foot."""
+    """Signs and name on top, three rows of keys, the decision at the foot."""
     signs, field, keys_top = _name_places(form)
     if not view.signs:
         field = Box(MARGIN, field.y, inner_width(form), field.h)
@@ -56,7 +56,7 @@ def _key_boxes(count: int, top: float, form: Form) -> list[Box]:
 
 
 def draw_typed_name(pen: Pen, name: str) -> None:
-    """The name so far, with a brass line where the next letter comes."""
+    """The name so far, with a brass cursor."""
     pen.fill("tile", radius=12)
     pen.outline("brass", 3, radius=12)
     end = pen.words(name, Box(16, 0, pen.box.w - 32, pen.box.h), 26, bold=True)

@@ -12,10 +12,10 @@ from ui.toolkit.placing import Box, Form, Placed
 
 
 class PickView(ViewModel, frozen=True):
-    """Something to pick from a list, eight a page (seven and the turning cell if there are more)."""
+    """A list to pick from, eight entries a page (seven and the cell that turns the page, if there are more)."""
 
     PAGE: ClassVar[int] = 8
-    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+    """The number of entries that fit; a `turn` button takes the place of the last one."""
 
     entries: tuple[ListEntry, ...]
     buttons: tuple[Button, ...]
@@ -25,7 +25,7 @@ class PickView(ViewModel, frozen=True):
 ENTRIES = PickView.PAGE
 MOST_ENTRY_HEIGHT = 128.0
 WIDE_UP_TO = 2
-"""So many entries are as wide as the stage."""
+"""Up to this many entries are as wide as the stage."""
 
 
 def pick(view: PickView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -35,7 +35,7 @@ def pick(view: PickView, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 
 def entry_pieces(entries: Sequence[ListEntry], turn: Button | None, room: Box, form: Form) -> list[Placed]:
-    """Few entries are wide and high ones; a list of several pages has the same places on each."""
+    """Few entries are wide and high; a list of several pages has the same places on each page."""
     count = ENTRIES if turn else len(entries)
     columns = 1 if form.is_portrait or count <= WIDE_UP_TO else 2
     rows = max(-(-count // columns), 2)

@@ -16,7 +16,7 @@ from ui.toolkit.signs import draw_arrow, draw_coin
 
 
 class SheetLine(Part, frozen=True):
-    """One thing that goes somewhere: an account with its change, a deed with what stood on it, a card, a debt.
+    """One thing that moves: an account with its change, a deed with its buildings, a card, a debt.
 
     `giver` and `receiver` are coins with an arrow between them, or one of them alone.
     """
@@ -31,10 +31,10 @@ class SheetLine(Part, frozen=True):
 
 
 class SheetView(ViewModel, frozen=True):
-    """What goes where, or went, ten lines a page; then what can be done, the next page among it."""
+    """What moves or moved, and between whom: ten lines a page; and buttons, one of them for the next page."""
 
     PAGE: ClassVar[int] = 10
-    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+    """The number of entries that fit; a `turn` button takes the place of the last one."""
 
     lines: tuple[SheetLine, ...]
     buttons: tuple[Button, ...]
@@ -43,7 +43,7 @@ class SheetView(ViewModel, frozen=True):
 LINES = SheetView.PAGE
 MOST_LINE_HEIGHT = 80.0
 FEW = 3
-"""Fewer lines are not higher than so many would be."""
+"""Fewer lines than this have the height that this many would have."""
 
 
 def sheet(view: SheetView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -78,19 +78,19 @@ def draw_sheet(pen: Pen, lines: tuple[SheetLine, ...]) -> None:
 
 
 def draw_sheet_line(pen: Pen, line: SheetLine, box: Box) -> None:
-    """From whom to whom, what it is, and how much."""
+    """One line: from whom to whom, what it is, and how much."""
     left = _draw_front(pen, line, box)
     words = Box(left, box.y, box.right - left, box.h)
     beside = words.w - pen.width(line.value, 18, True) - 8 if line.value else words.w
     is_under = bool(line.note) and pen.width(line.title, 18, True) > beside
-    # A title that would be cut beside the value leaves it the line of the note.
+    # The value moves to the line of the note if the title would be cut beside it.
     value = Box(left, box.y + box.h / 2 - 1, words.w, 23) if is_under else words
     pen.words(line.value, value, 18, bold=True, colour=line.tone.value, align="right")
     _draw_words(pen, line, words if is_under else Box(left, box.y, beside, box.h), beside)
 
 
 def _draw_front(pen: Pen, line: SheetLine, box: Box) -> float:
-    """From whom to whom, and the family's colour; answers where the words begin."""
+    """Draws giver and receiver and the group's colour; returns where the words begin."""
     middle, x = box.y + box.h / 2, box.x
     seats = [seat for seat in (line.giver, line.receiver) if seat is not None]
     for index, seat in enumerate(seats):

@@ -30,9 +30,9 @@ from ui.toolkit.placing import Box, Form, Placed
 
 
 class StepView(ViewModel, frozen=True):
-    """Something counted by touches: what it is now in large words, two or four keys that step it, choices, names.
+    """A value that is changed by touches: `now` in large words, two or four keys that change it, choices, names.
 
-    `now` is drawn in brass where it differs from what the bank knows (`known`).
+    `known` is the value that the bank knows, if it is another one; `now` is then drawn in brass.
     """
 
     title: str
@@ -51,19 +51,19 @@ LOW_FOOT_TOP, LOW_FOOT_HEIGHT = 388.0, 80.0
 
 
 def name_places(people: Sequence[SignChoice], form: Form, in_a_row: int = SIGNS_IN_A_ROW) -> float:
-    """The height that names take."""
+    """The height that the names need, in units."""
     rows = -(-len(people) // in_a_row)
     return rows * NAME_HEIGHT + max(rows - 1, 0) * TILE_GAP
 
 
 def people_pieces(people: Sequence[SignChoice], room: Box, in_a_row: int) -> list[Placed]:
-    """Names to touch, so many in a row."""
+    """Names to touch, at most `in_a_row` in a row."""
     boxes = grid(len(people), min(in_a_row, max(len(people), 1)), room, NAME_HEIGHT, (TILE_GAP, TILE_GAP))
     return listed("player", boxes, people, draw_sign_choice)
 
 
 def step(view: StepView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """What is counted on top; keys and choices under it, then whose it is."""
+    """The value on top, keys and choices under it, then the names."""
     counted = Box(MARGIN, STAGE_TOP, inner_width(form), 84)
     row = Box(MARGIN, counted.bottom + TILE_GAP, counted.w, 72)
     keys, choices = row, row
@@ -84,12 +84,12 @@ def step(view: StepView, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 
 def _low_foot(view: StepView, form: Form) -> list[Placed]:
-    """Lower decisions than usual, so that nine names have their room."""
+    """Lower decisions than usual, so that nine names have room."""
     return foot(view.buttons, form, top=LOW_FOOT_TOP, height=LOW_FOOT_HEIGHT)
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """What is being counted: a title, what it is now, and what the bank knows where that is something else."""
+    """The value on display: its title, the value now, and the value that the bank knows, if it is another one."""
 
     title: str
     now: str
@@ -98,7 +98,7 @@ class Counted(msgspec.Struct, frozen=True):
 
 
 def draw_counted(pen: Pen, counted: Counted) -> None:
-    """The title small, what was found large: in brass where the bank knows something else."""
+    """The title small, the value large; in brass if the bank knows another value."""
     pen.fill("tile", radius=14)
     left = 20.0
     if counted.group is not None:
