@@ -44,9 +44,7 @@ HALL_WIDTH: Final = 144.0
 LONE_WIDTH: Final = 185.0
 """The width of the way back if it is the only decision."""
 HOLD_SECONDS: Final = 1.0
-"""The seconds that a finger must stay on an action that cannot be undone: longer than a slip, not long enough to
-doubt.
-"""
+"""The seconds of a hold for an action that cannot be undone: longer than a slip, shorter than a doubt."""
 FULL_WIDTH_UP_TO: Final = 3
 """Up to this many decisions take the whole width in portrait; more of them are two by two."""
 
