@@ -55,7 +55,7 @@ _kept: Final = msgspec.json.Decoder(KeptAct)
 
 
 class HallActs:
-    """The open journal; `tournament` and `told` are folded from its acts."""
+    """The open journal. `tournament` and the orders in `told` are folded from its acts."""
 
     def __init__(self, path: Path, hall: str) -> None:
         """StorageError if the file is no such journal, or an act does not follow from the one before."""

@@ -57,7 +57,9 @@ class DirectorLine:
             return True
 
     async def _last(self, table: int) -> tuple[int, int]:
-        """The newest order's number, and the last sequence on its subject, whoever published that message."""
+        """The newest order's number, and the last sequence on its subject, even if another client published that
+        message.
+        """
         stream, subject = words_stream(self._hall), director_subject(self._hall, table)
         number = sequence = 0
         while found := await pulled(self._client, stream, sequence + 1, subject=subject):

@@ -172,8 +172,7 @@ class JudgeCalled(Value, frozen=True, tag=True):
 
 
 class ResultSigned(Value, frozen=True, tag=True):
-    """The result of a finished game: these players (by seat) and perhaps the judge confirmed its count at this entry.
-    """
+    """The result of a finished game. These players (by seat), and perhaps the judge, confirmed it at this entry."""
 
     game: str
     number: WireCount

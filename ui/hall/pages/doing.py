@@ -120,7 +120,7 @@ def done(post: HallPost, office: Office, session: Session, language: Language) -
 
 
 def _unprintable(act: a.PlayersEntered, words: Words) -> str:
-    """A notice about the first name with a letter that printed pages cannot show; empty if there is none."""
+    """A notice about the first name with a letter that printed pages cannot show; else an empty text."""
     for new in act.entrants:
         if letter := unprintable(new.name):
             return words(_BOXED, name=new.name, letter=letter, code=code_of(letter))
