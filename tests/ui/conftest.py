@@ -1,5 +1,6 @@
 """The one real window of a test run, off screen, and a stage on it for each test. Kivy is told so before its import."""
 
+import gc
 import os
 import sys
 import tempfile
@@ -22,6 +23,17 @@ WINDOW = (1920, 1280)
 """Larger than every size that is tested: off screen a window keeps the size it was opened with."""
 
 
+@pytest.fixture(autouse=True)
+def swept() -> Iterator[None]:
+    """Garbage is swept after a test whose app had it swept seldom: a worker lives longer than an evening."""
+    before = gc.get_threshold()
+    yield
+    if gc.get_threshold() != before:
+        gc.unfreeze()
+        gc.set_threshold(*before)
+        gc.collect()
+
+
 @pytest.fixture(scope="session")
 def window() -> object:
     """The window; one for each process is all that Kivy has."""
@@ -32,7 +44,10 @@ def window() -> object:
     Config.set("graphics", "multisamples", "0")
     Config.set("kivy", "exit_on_escape", "0")
     from kivy.core.window import Window
+    from kivy.graphics.opengl import glFinish
 
+    # As the app does: a renderer without a display queues frames, and each keeps what it draws.
+    Window.bind(on_flip=lambda _: glFinish())
     return Window
 
 
