@@ -6,8 +6,10 @@ Each rule is one test over every file; what it finds is told as a sentence that 
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
+import tokenize
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -63,6 +65,11 @@ HOLDS: Final = {
 }
 INNER: Final = ("ui.core", "ui.runtime", "banker")
 """Rooms with rooms inside; a file that lies flat in one of them is a room of its own."""
+PLAIN: Final = {
+    "anew": "again", "[Ww]hoever": "anyone who", "(is|are) told": "is shown, sent or reported",
+    "stands there": "is there", "(is|are) none": "there is no", "of old": "earlier", "reckon": "compute",
+}  # fmt: skip
+"""Turns that somebody with school English reads twice, and the plain words."""
 LOADS_KIVY: Final = (
     "ui.runtime.app", "ui.runtime.sweeping", "ui.runtime.devices.speaker", "ui.runtime.demo", "ui.toolkit", "ui.pieces",
 )  # fmt: skip
@@ -183,10 +190,34 @@ def test_the_runtime_with_every_screen_runs_without_kivy() -> None:
     assert not loads_kivy("ui.runtime.loop.runtime, ui.runtime.registry, ui.cli.command_line, ui.cli.headless")
 
 
-def test_a_file_is_short_and_says_which_question_it_answers() -> None:
-    wrong = [f"{module} says nothing" for module in SOURCES if not ast.get_docstring(tree(module))]
+def test_a_file_is_short_and_says_what_it_is() -> None:
+    first = {module: (ast.get_docstring(tree(module)) or "?").partition("\n\n")[0] for module in SOURCES}
+    wrong = [f"{module} begins with a question or nothing" for module, words in first.items() if "?" in words]
     lines = {module: len(path.read_text(encoding="utf-8").splitlines()) for module, path in SOURCES.items()}
     wrong += [f"{module} has {count} lines" for module, count in lines.items() if count > MOST_LINES_IN_FILE]
+    assert not wrong, "\n".join(wrong)
+
+
+def texts(module: str) -> Iterator[tuple[int, str]]:
+    """The docstrings and comments of a file, each with its line."""
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.lineno, node.value.value
+    with SOURCES[module].open(encoding="utf-8") as file:
+        for token in tokenize.generate_tokens(file.readline):
+            if token.type == tokenize.COMMENT:
+                yield token.start[0], token.string
+
+
+def test_docstrings_and_comments_avoid_turns_that_need_a_second_reading() -> None:
+    wrong = [
+        f"{module}, line {line}: {turn}, say {plain}"
+        for module in SOURCES
+        if room(module) != "ui.cli"  # docstrings of commands are their help
+        for line, text in texts(module)
+        for turn, plain in PLAIN.items()
+        if re.search(rf"\b{turn}\b", text)
+    ]
     assert not wrong, "\n".join(wrong)
 
 

@@ -1,4 +1,4 @@
-"""Which faces are up in this photo, and how sure is that? The command line, the camera's watch and the benchmark ask.
+"""The reading of dice from a photo: the top faces, and how sure each is. For the tray, the command line, the benchmark.
 
 The finder net looks at the photo at half size for top faces; the face net looks at each place at full size and says
 which face it is, or that it is no die.
@@ -21,23 +21,23 @@ from hardware.dice.whole import are_whole, burnt
 
 _LIKELY = 0.5
 _IMPOSSIBLE = 0.06
-"""A place that is a die with less than this chance at a glance is looked at no longer."""
+"""A place whose chance to be a die is below this at first sight is dropped."""
 _MAYBE_ANOTHER = 0.65
-"""What is left out with more than this chance may be one die more than expected."""
+"""A place left out with more than this chance may be one die more than expected."""
 _VIEWS = (1.0, 0.8)
 _ASIDE = [0.28 * np.array([np.cos(turn), np.sin(turn)]) for turn in np.arange(8) * np.pi / 4]
-"""So far, in parts of a die's size, and in these directions a chosen die is looked at again."""
+"""The shifts of the second looks at a chosen die, in parts of its size."""
 _CONTRADICTED = 0.96
-"""A look aside that sees another face with this chance says that the place is no whole die."""
+"""If a shifted look sees another face with this chance, the place is not a whole die."""
 _GLARE = 0.25
-"""So much of a face burnt out may hide its pips; of 210 photos in good light, the most was 0.02."""
+"""If this share of a face is overexposed, pips may be lost. In 210 photos in good light the most was 0.02."""
 LONGEST_SIDE = 640
 """The longer side, in pixels, at which a photo without a calibration is read."""
 _READABLE_DIE_PIXELS = (32.0, 64.0)
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A place, what the face net makes of it, and the chance that it is a die at all."""
+    """A place in the photo, what the face net reads there, and the chance that it is a die."""
 
     peak: Peak
     value: int

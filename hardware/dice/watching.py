@@ -1,4 +1,4 @@
-"""Do the dice lie still, and are they as many as expected? Pure; the tray's watcher asks it after each photo."""
+"""The decision when dice lie still and are as many as expected. Pure; the tray's watcher uses it after each photo."""
 
 from collections.abc import Sequence
 

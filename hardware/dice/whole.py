@@ -1,6 +1,6 @@
-"""Is each die seen whole? A sure face in a box that holds half a die, or parts of two, is how readings went wrong.
+"""The test whether each die is seen whole. Wrong readings were sure faces in a box with half a die, or parts of two.
 
-The reading asks, of the boxes around the faces that it has read.
+The reading uses it for the boxes around the faces that it has read.
 """
 
 from collections.abc import Sequence
