@@ -66,7 +66,7 @@ HOLDS: Final = {
 INNER: Final = ("ui.core", "ui.runtime", "banker")
 """Rooms with rooms inside; a file that lies flat in one of them is a room of its own."""
 PLAIN: Final = {
-    "anew": "again", "[Ww]hoever": "anyone who", "(is|are) told": "is shown, sent or reported",
+    "anew": "again", "whoever": "anyone who", "Whoever": "anyone who", "(is|are) told": "is shown, sent or reported",
     "stands there": "is there", "(is|are) none": "there is no", "of old": "earlier", "reckon": "compute",
 }  # fmt: skip
 """Turns that somebody with school English reads twice, and the plain words."""
