@@ -20,7 +20,7 @@ HASHED := $(INSTALL) --use-pep517 --no-build-isolation --require-hashes
 RESOLVE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-annotate --no-emit-index-url
 
-.PHONY: run test lint bench soak kiosk test-arm64 test-hall mutants odds pictures docs constraints wheels sbom release clean
+.PHONY: run test lint bench soak walk kiosk test-arm64 test-day test-hall mutants pairs odds pictures docs constraints wheels sbom release clean
 
 run: .venv/ready
 	$(BIN)/banker
@@ -55,12 +55,22 @@ bench: .venv/ready-to-test
 soak: .venv/ready-to-test
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.soak
 
+# Not part of the tests: half an hour of random touches, cards and cables while things move, from this SEED on.
+MINUTES ?= 30
+SEED ?= 1000
+walk: .venv/ready-to-test
+	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.ui.walker $(MINUTES) $(SEED)
+
 # Not part of the tests: each says in a line what it needs, and what it found. CUTS=20 power cuts take an hour.
 kiosk: .venv/ready-to-test
 	$(BIN)/python -m tests.kiosk
 
 test-arm64: .venv/ready-to-test
 	$(BIN)/python -m tests.kiosk.arm64
+
+# Not part of the tests: a tournament's day with a real hall, six boxes and a browser; two minutes or more.
+test-day: .venv/ready-to-test
+	SDL_VIDEODRIVER=offscreen $(BIN)/pytest tests/hall/long/test_day.py --durations=3
 
 # Not part of the tests: a hall's server and reader are killed, and the server's disk is cut off, which needs root.
 test-hall: .venv/ready-to-test
@@ -70,7 +80,11 @@ test-hall: .venv/ready-to-test
 mutants: .venv/ready-to-test
 	$(BIN)/python -m tests.mutants
 
-# Not part of the tests: plays 11,000 games of bots and fits `banker/odds.toml` anew; some ten minutes the first time.
+# Not part of the tests: every two values of the set-up in every book, 24,000 tables; about half an hour.
+pairs: .venv/ready-to-test
+	$(BIN)/python -m tests.pairs
+
+# Not part of the tests: plays 11,000 games of bots and fits `banker/odds.toml` again; some ten minutes the first time.
 odds: .venv/ready-to-test
 	$(BIN)/python -m tests.odds
 
@@ -82,7 +96,7 @@ docs: .venv/ready-to-test
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "build/site/index.html"
 
-# Chooses every version anew; the bank is tried with them before they are committed.
+# Chooses new versions of everything; try the bank with them before you commit them.
 constraints: .venv/ready-to-release
 	$(RESOLVE) --upgrade --all-extras pyproject.toml -o build/constraints.txt
 	echo setuptools | $(RESOLVE) -c build/constraints.txt - -o constraints/build.txt
@@ -104,8 +118,8 @@ sbom: .venv/ready-to-release
 	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible \
 		--output-file build/sbom.json build/runs.txt
 
-# What is given away, with its checksums: the sdist, and the wheel that is built from it. Nothing else than the sources
-# and the words compiled from them gets in, and what builds is what constraints/ names.
+# The released files, with their checksums: the sdist, and the wheel that is built from it. Only the sources
+# and the words compiled from them get in, and only versions of constraints/ build them.
 release: .venv/ready-to-release
 	rm -rf dist *.egg-info
 	$(BIN)/python -m ui.locale.words
@@ -137,8 +151,8 @@ release: .venv/ready-to-release
 clean:
 	rm -rf .venv build dist wheels
 
-# Installs what dpkg does not know yet, or by another name (Debian 13's libmtdev1t64 provides libmtdev1). Who may not
-# install, and another system than Debian's, is told what is needed.
+# Installs the packages that dpkg does not know yet, or by another name (Debian 13's libmtdev1t64 provides libmtdev1). If this
+# is not allowed, or the system is not a Debian, it lists what is needed.
 define install_missing
 @missing=""; for package in $(1); do dpkg -s $$package >/dev/null 2>&1 || \
 	dpkg-query -W -f '$${db:Status-Status} $${Provides}\n' 2>/dev/null | grep -Eq "^installed (.*, )?$$package( |,|\$$)" || \

@@ -34,12 +34,12 @@ class Why(StrEnum):
     CORRECTION = "correction"
 
 
-def opened(cash: tuple[Money, ...]) -> Accounts:
+def open_accounts(cash: tuple[Money, ...]) -> Accounts:
     """The accounts at the start: players have `cash`, and the bank has paid it out."""
     return (*cash, -sum(cash))
 
 
-def paid(accounts: Accounts, payer: int, payee: int, amount: Money) -> Accounts:
+def pay(accounts: Accounts, payer: int, payee: int, amount: Money) -> Accounts:
     """The accounts after one transfer. A transfer that takes a player below zero is a bug."""
     assert amount >= 0, "a transfer has a direction, not a sign"
     assert payer == BANK or accounts[payer] >= amount, "a payment beyond the payer's cash"

@@ -10,6 +10,11 @@ def rounded(numerator: int, denominator: int, smallest_note: Money) -> Money:
     return (2 * numerator + unit) // (2 * unit) * smallest_note
 
 
+def to_notes(amount: Money, smallest_note: Money) -> Money:
+    """An amount as the edition's notes can pay it: 16 is 15 where 5 is the smallest note (ruling 33)."""
+    return rounded(amount, 1, smallest_note)
+
+
 def percent(rate: int, of: Money, smallest_note: Money) -> Money:
     """`rate` percent of an amount: 10 percent of 75 is 8 (ruling 2)."""
     return rounded(rate * of, 100, smallest_note)

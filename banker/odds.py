@@ -22,7 +22,7 @@ from banker.play.standings import worth
 from banker.play.state import HOTEL, SPACES, Game
 from banker.rulebook.ruleset import standard_ruleset
 from banker.steps import Step
-from banker.tomlfile import bundled
+from banker.tomlfile import open_bundled
 
 Rising = Annotated[float, msgspec.Meta(ge=0)]
 """The weight of a feature that grows with cash: never below 0, so that more cash never lowers the odds."""
@@ -65,7 +65,7 @@ def odds(game: Game) -> tuple[float, ...]:
 
 @cache
 def _books() -> dict[str, _Book]:
-    return msgspec.toml.decode(bundled("odds.toml").read_bytes(), type=dict[str, _Book])
+    return msgspec.toml.decode(open_bundled("odds.toml").read_bytes(), type=dict[str, _Book])
 
 
 def lags(game: Game, found: dict[int, tuple[float, ...]]) -> dict[int, float]:

@@ -17,7 +17,7 @@ from banker.money import Money
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide import play
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.level import USUAL, Level
 from banker.play.refusals import Refusal
 from banker.play.setup import Setup, SetupError, new_game, with_digital_decks
@@ -62,7 +62,7 @@ class Tally:
         self.bankruptcies = 0
         self.unfinished = 0
 
-    def count(self, command: c.Command, draft: Draft) -> None:
+    def count(self, command: c.Command, draft: EventDraft) -> None:
         """Count a command that was carried out, and the rent that it paid."""
         kind = type(command)
         self.commands[kind] = self.commands.get(kind, 0) + 1

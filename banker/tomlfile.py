@@ -75,7 +75,7 @@ class TomlFile(msgspec.Struct, frozen=True, eq=False):
         inner = _inner_path(message)
         says = _AT.sub("", message)
         if unknown := re.search(r"unknown field `(.*)`", says):
-            return self.unknown_key((*path, *inner, unknown[1]), _fields(_nested(type_, inner)))
+            return self.unknown_key((*path, *inner, unknown[1]), _fields(_type_at(type_, inner)))
         if missing := re.search(r"missing required field `(.*)`", says):
             return self.error((*path, *inner), f"`{missing[1]}` is missing")
         if chosen := re.search(r"Invalid (?:enum )?value '(.*)'", says, re.DOTALL):
@@ -86,7 +86,7 @@ class TomlFile(msgspec.Struct, frozen=True, eq=False):
         return self.error((*path, *inner), plain(says))
 
 
-def bundled(folder: str, name: str = "") -> Traversable:
+def open_bundled(folder: str, name: str = "") -> Traversable:
     """A folder of the package's own files, or one file in it, also from an installed wheel."""
     return files("banker").joinpath(folder, *(part for part in name.split("/") if part))
 
@@ -181,7 +181,7 @@ def _tag(hint: Any) -> str:
     return str(getattr(getattr(hint, "__struct_config__", None), "tag", None) or "")
 
 
-def _nested(type_: Any, inner: KeyPath) -> Any:
+def _type_at(type_: Any, inner: KeyPath) -> Any:
     """The type at a path inside a struct, as far as its hints show."""
     for key in inner:
         type_ = get_type_hints(type_).get(key, type_)

@@ -19,7 +19,7 @@ from gpiozero.pins.mock import MockFactory, MockPin, MockPWMPin
 
 from hardware.clock import TimeSource
 from hardware.config import Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
-from hardware.desk import Desk, TrayWatch, known_tray
+from hardware.desk import Desk, TrayWatch, read_tray
 from hardware.reader_kinds import KINDS, ReaderKind, keyboard_reader, pcsc_reader, pn532_reader, serial_reader
 from hardware.readers.pn532_links import I2cLink, SerialLink
 from hardware.readers.serial_reader import SERIAL_REASONS
@@ -159,7 +159,7 @@ class Bench:
 
     async def find_die(self, which: str, gone: Gone) -> DieClient:
         """The twin of the Bluetooth die with this name; `NotThere` when it is not near."""
-        return await self.dice[which].found(gone)
+        return await self.dice[which].connect_near(gone)
 
     @property
     def buttons(self) -> tuple[str, ...]:
@@ -228,7 +228,7 @@ class Bench:
         from hardware.dice.watcher import TrayWatcher
 
         return TrayWatcher(
-            config.camera, lambda _: self.camera, queue.put, *known_tray(config), frame_seconds=BENCH_FRAME_SECONDS
+            config.camera, lambda _: self.camera, queue.put, *read_tray(config), frame_seconds=BENCH_FRAME_SECONDS
         )
 
     def _push(self, number: int) -> None:

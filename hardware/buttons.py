@@ -47,14 +47,14 @@ class PushButton:
         self._lock = threading.Lock()
         self._is_awaited = self._has_moved = self._is_down = False
         self._line = DigitalInputDevice(pin, pull_up=True, pin_factory=pin_factory)
-        self._line.when_activated = self._line.when_deactivated = self._moved
+        self._line.when_activated = self._line.when_deactivated = self._edge_came
 
     def close(self) -> None:
         """Release the pin; no press is reported afterwards."""
         with self._lock:
             self._line.close()
 
-    def _moved(self) -> None:
+    def _edge_came(self) -> None:
         """An edge came: wait until the line is still."""
         with self._lock:
             self._has_moved = True

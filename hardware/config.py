@@ -83,7 +83,7 @@ class _Pins(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Refuses a pin that is not on the header, and more seats than a table has."""
         for key, pin in self.each():
             if pin not in range(28):
-                raise ValueError(f"{key}: there is no GPIO {pin} on the header; allowed: {_listed(FREE_PINS)}")
+                raise ValueError(f"{key}: there is no GPIO {pin} on the header; allowed: {_list_pins(FREE_PINS)}")
         if len(self._seats()) > MOST_SEATS:
             raise ValueError(f"seats: {len(self._seats())} pins; allowed: up to {MOST_SEATS}, one for each seat")
 
@@ -198,7 +198,7 @@ class DeskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             yield "dice.line", self.dice.line
 
     def _allowed_pins(self) -> str:
-        return f"allowed: {_listed(tuple(pin for pin in range(28) if not self.buses.keep(pin)))}"
+        return f"allowed: {_list_pins(tuple(pin for pin in range(28) if not self.buses.keep(pin)))}"
 
     def _refuse_ports_on_a_bus_switched_off(self) -> None:
         for key, port in self.ports():
@@ -228,5 +228,5 @@ def _allowed_kinds() -> str:
     return f"allowed: {', '.join(KINDS)}"
 
 
-def _listed(pins: tuple[int, ...]) -> str:
+def _list_pins(pins: tuple[int, ...]) -> str:
     return ", ".join(str(pin) for pin in pins)

@@ -62,10 +62,10 @@ def tray_watcher(config: DiceConfig, queue: SignalQueue) -> TrayWatch:
     from hardware.dice.camera import open_camera
     from hardware.dice.watcher import TrayWatcher
 
-    return TrayWatcher(config.camera, open_camera, queue.put, *known_tray(config))
+    return TrayWatcher(config.camera, open_camera, queue.put, *read_tray(config))
 
 
-def known_tray(config: DiceConfig) -> "tuple[Tray | None, Path | None]":
+def read_tray(config: DiceConfig) -> "tuple[Tray | None, Path | None]":
     """The learnt tray and its file; no tray when none was learnt or its file is damaged. Needs the extra `dice`."""
     from hardware.dice.tray import TrayFault, tray_from
 
@@ -73,7 +73,7 @@ def known_tray(config: DiceConfig) -> "tuple[Tray | None, Path | None]":
     try:
         return (tray_from(file) if file and file.exists() else None), file
     except TrayFault as fault:
-        _log.warning("the dice tray must be learnt again: %s", fault)
+        _log.warning("the dice tray is not set up; set it up again: %s", fault)
         return None, file
 
 
@@ -165,13 +165,13 @@ class Desk:
         if config.godice:
             self._dice.append(GoDice(config.godice, self._queue, find_die))
         if config.camera:
-            self._tray = self._started("dice tray", config.camera, partial(make_tray, config, self._queue))
+            self._tray = self._start_part("dice tray", config.camera, partial(make_tray, config, self._queue))
             self._dice += [self._tray] if self._tray else []
         for watch in self._dice:
             watch.start()
 
     def _start_pins(self, config: DeskConfig, pins: Factory | None, later: Later) -> None:
-        factory = pins or self._started("pins", "GPIO", own_pins)
+        factory = pins or self._start_part("pins", "GPIO", own_pins)
         if factory is None:
             return
         for name, pin, press in _presses(config.buttons):
@@ -196,19 +196,19 @@ class Desk:
             return None
         # Full colours need no PWM, and no thread that makes it.
         lamp = partial(RGBLED, *pins.clock_rgb, pwm=False, pin_factory=factory)
-        return self._started("clock lamp in colours", f"GPIO {', '.join(map(str, pins.clock_rgb))}", lamp)
+        return self._start_part("clock lamp in colours", f"GPIO {', '.join(map(str, pins.clock_rgb))}", lamp)
 
     def _on_pin(self, device: str, pin: int | None, part: Callable[..., Started], factory: Factory) -> Started | None:
         if pin is None:
             return None
-        return self._started(device, f"GPIO {pin}", partial(part, pin=pin, pin_factory=factory))
+        return self._start_part(device, f"GPIO {pin}", partial(part, pin=pin, pin_factory=factory))
 
-    def _started(self, device: str, port: str, make: Callable[[], Started]) -> Started | None:
+    def _start_part(self, device: str, port: str, make: Callable[[], Started]) -> Started | None:
         """The part; or None and one `DeviceLost`, because the game can go on by touch."""
         try:
             return make()
         except Exception as error:  # gpiozero, lgpio and imports share no narrower class
-            _log.warning("%s at %s does not work", device, port, exc_info=True)
+            _log.warning("%s at %s did not start", device, port, exc_info=True)
             lost = DeviceLost(device, port, f"{type(error).__name__}: {error}")
         self.missing.append(lost)
         self._queue.put(lost)

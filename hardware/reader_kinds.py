@@ -16,7 +16,7 @@ from hardware.library import EVDEV, PYSCARD, Library
 from hardware.raspberry_pi import HEADER
 from hardware.readers.faults import Faults
 from hardware.readers.frames_125khz import tags
-from hardware.readers.keyboard import KEYBOARD_REASONS, KeyboardLine, OpenKeyboard, grabbed
+from hardware.readers.keyboard import KEYBOARD_REASONS, KeyboardLine, OpenKeyboard, open_grabbed
 from hardware.readers.pcsc import OpenTerminal, PcscLine, PcscTerminal
 from hardware.readers.pn532 import Link, Pn532Line
 from hardware.readers.pn532_links import I2C_REASONS, I2cLink, SerialLink
@@ -154,7 +154,7 @@ KINDS: dict[str, ReaderKind] = {
         pn532_reader(I2cLink.open, I2C_REASONS), I2C, "PN532 with its switches on I2C, 13.56 MHz cards, I2C"
     ),
     "usb-keyboard": ReaderKind(
-        keyboard_reader(grabbed), INPUT, "USB reader that types card numbers like a keyboard", EVDEV
+        keyboard_reader(open_grabbed), INPUT, "USB reader that types card numbers like a keyboard", EVDEV
     ),
     "acr122u": ReaderKind(pcsc_reader(PcscTerminal.open), PCSC, "ACR122U, 13.56 MHz cards, USB through PC/SC", PYSCARD),
     "qr-serial": ReaderKind(

@@ -1,8 +1,8 @@
 """The signals of devices and other processes, and the queue that carries them. Drivers put, the app drains."""
 
-import queue
+import threading
+from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Literal
 
 import msgspec
@@ -118,6 +118,18 @@ Signal = (
 )
 
 
+def _state_of(signal: Signal) -> tuple[object, ...] | None:
+    """What this signal is the state of: a newer one with the same value replaces it. None for an event."""
+    match signal:
+        case DeviceLost(device, port) | DeviceFound(device, port):
+            return type(signal), device, port
+        case HallHeard(message):
+            return HallHeard, type(message)
+        case FilesChanged() | PhonesInLine():
+            return (type(signal),)
+    return None
+
+
 class SignalQueue:
     """The one bounded queue from every driver thread to the app.
 
@@ -125,39 +137,38 @@ class SignalQueue:
     """
 
     def __init__(self, capacity: int = 256, on_signal: Callable[[], None] | None = None) -> None:
-        self._waiting: queue.Queue[Signal] = queue.Queue(maxsize=capacity)
+        self._capacity, self._waiting = capacity, deque[Signal]()
+        self._changes = threading.Condition()
         self.on_signal = on_signal
         self.dropped = 0
 
     def put(self, signal: Signal) -> None:
-        """Queue the signal; when the queue is full, drop and count it. Never blocks: a driver must go on reading.
+        """Queue the signal. Never blocks: a driver must go on reading.
 
-        Only one FilesChanged waits at a time, so that a thousand copied files leave room for a card.
+        When the queue is full, an event such as a tap is dropped and counted. A state is always queued and replaces
+        the older one of its kind, so that a thousand copied files leave room for a card.
         """
-        if isinstance(signal, FilesChanged) and self._is_waiting(signal):
-            return
-        try:
-            self._waiting.put_nowait(signal)
-        except queue.Full:
-            self.dropped += 1
-            return
+        state = _state_of(signal)
+        with self._changes:
+            if state is None and len(self._waiting) >= self._capacity:
+                self.dropped += 1
+                return
+            if state is not None:
+                self._waiting = deque(each for each in self._waiting if _state_of(each) != state)
+            self._waiting.append(signal)
+            self._changes.notify()
         if self.on_signal is not None:
             self.on_signal()
 
-    def _is_waiting(self, signal: Signal) -> bool:
-        with self._waiting.mutex:
-            return signal in self._waiting.queue
-
     def drain(self) -> list[Signal]:
         """All waiting signals, oldest first; the list may be empty."""
-        signals: list[Signal] = []
-        with suppress(queue.Empty):
-            while True:
-                signals.append(self._waiting.get_nowait())
+        with self._changes:
+            signals = list(self._waiting)
+            self._waiting.clear()
         return signals
 
     def take(self, timeout_seconds: float) -> Signal | None:
         """Wait for the oldest signal; None when the time-out is over. For programs without a frame loop."""
-        with suppress(queue.Empty):
-            return self._waiting.get(timeout=timeout_seconds)
-        return None
+        with self._changes:
+            is_any = self._changes.wait_for(lambda: bool(self._waiting), timeout_seconds)
+            return self._waiting.popleft() if is_any else None

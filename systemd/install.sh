@@ -34,6 +34,8 @@ groups="audio dialout gpio i2c input render video systemd-journal"
 # The destination of each file of this folder, except the configuration.
 files="banker.service:/etc/systemd/system/banker.service
     banker-take-back.service:/etc/systemd/system/banker-take-back.service
+    banker-rescue.service:/etc/systemd/system/banker-rescue.service
+    rescue.sh:/usr/local/lib/banker/rescue.sh
     banker-hall.service:/etc/systemd/system/banker-hall.service
     banker-outbox.service:/etc/systemd/system/banker-outbox.service
     banker-outbox.socket:/etc/systemd/system/banker-outbox.socket

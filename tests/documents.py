@@ -142,6 +142,8 @@ LOOKING: Final = (
 )
 MENDING: Final = (
     Picture("undo", positions_past.undo_of_much),
+    Picture("search", positions_past.search),
+    Picture("dispute", positions_past.dispute),
     Picture("hands", positions_past.hands),
     Picture("two-players", positions_past.two_players),
     Picture("bankers-card", positions_past.bankers),

@@ -40,7 +40,7 @@ def filmed() -> Iterator[Image]:
     prepare()
     record = (resources.files("ui.runtime.demo") / "demo.game").read_text(encoding="utf-8")
     with tempfile.TemporaryDirectory(prefix="banker-minute-") as folder, Twin(Path(folder), has_reader=True) as table:
-        for step in setting_up(setup_of(record).names, lambda: table.runtime.model, table.words):
+        for step in setting_up(setup_of(record), lambda: table.runtime.model, table.words):
             _do(table, step)
         yield table.picture()
         for step in islice(playing(record, lambda: table.runtime.model, table.words, rests=0), STEPS - 1):

@@ -19,7 +19,7 @@ from tests.hall.pictures import HALL_PICTURES, HallPicture, write_hall
 from tests.minute import write_minute
 from tests.phones.pictures import PHONES, PhonePicture, write_phones
 from tests.ui.everything import EVERYTHING
-from ui.flows.debts.model import stilled
+from ui.flows.debts.model import without_animation
 from ui.locale.words import LANGUAGES, Language, Words
 
 if TYPE_CHECKING:
@@ -84,10 +84,10 @@ def drawn(picture: Picture) -> Image:
     from ui.pieces.root import TableRoot
     from ui.runtime.registry import SCREENS
 
-    root = TableRoot(lambda action: None, SCREENS.placed, is_still=True, size_hint=(None, None), size=picture.size)
-    root.wear(picture.look)
+    root = TableRoot(lambda action: None, SCREENS.place, is_still=True, size_hint=(None, None), size=picture.size)
+    root.apply_theme(picture.look)
     Window.add_widget(root)
-    root.show(stilled(picture.position(Words(picture.language))))
+    root.show(without_animation(picture.position(Words(picture.language))))
     # Two frames: the first one places what the second one draws.
     EventLoop.idle()
     EventLoop.idle()

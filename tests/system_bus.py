@@ -62,11 +62,11 @@ class BusService:
     async def _serve(self) -> None:
         self._stopping = asyncio.Event()
         self._service = await MessageBus(bus_address=self.address, bus_type=BusType.SYSTEM).connect()
-        self._service.add_message_handler(self._called)
+        self._service.add_message_handler(self._on_connect)
         await self._service.request_name(self._name)
         self._ready.set()
         await self._stopping.wait()
         self._service.disconnect()
 
-    def _called(self, call: Message) -> Message | None:
+    def _on_connect(self, call: Message) -> Message | None:
         return self.answer(call) if call.message_type is MessageType.METHOD_CALL else None

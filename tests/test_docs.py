@@ -18,7 +18,7 @@ from tests.hall.pictures import HALL_PICTURES, HallPicture
 from tests.phones.pictures import PHONES, PhonePicture
 from tests.pictures import SIZES, place, positions
 from tests.ui.everything import EVERYTHING
-from ui.flows.debts.model import stilled
+from ui.flows.debts.model import without_animation
 from ui.locale.words import LANGUAGES, Language, Words
 
 ROOT = Path(__file__).parents[1]
@@ -73,7 +73,7 @@ def test_the_pages_make_a_site_that_asks_no_other_machine_for_anything(tmp_path:
 
 def test_every_room_of_the_bank_has_a_page_of_its_docstrings() -> None:
     rooms = {path.parent.name for path in (ROOT / "banker").glob("*/*.py") if path.stem != "__init__"}
-    assert {page.stem for page in (ROOT / "docs" / "api").glob("*.md")} == rooms
+    assert {page.stem for page in (ROOT / "docs" / "developers" / "api").glob("*.md")} == rooms
 
 
 def test_every_picture_is_shown_by_a_page() -> None:
@@ -99,9 +99,9 @@ def test_a_picture_has_the_size_that_it_is_listed_with() -> None:
 
 
 def test_every_page_of_screens_is_in_their_index() -> None:
-    index = ROOT / "docs" / "screens.md"
+    index = ROOT / "docs" / "people" / "screens.md"
     listed = {(index.parent / link).resolve() for link in links(index)}
-    assert set((ROOT / "docs" / "screens").glob("*.md")) <= listed
+    assert set((ROOT / "docs" / "people" / "screens").glob("*.md")) <= listed
 
 
 def test_every_page_can_be_reached_from_the_readme() -> None:
@@ -129,4 +129,4 @@ def test_every_position_is_drawn_in_three_sizes_and_once_by_day(language: Langua
 
 @pytest.mark.parametrize("picture", DOCUMENTS, ids=lambda picture: picture.name)
 def test_the_position_of_a_picture_says_something(picture: Picture) -> None:
-    assert stilled(picture.position(Words(picture.language))).screen.bar.sentence
+    assert without_animation(picture.position(Words(picture.language))).screen.bar.sentence

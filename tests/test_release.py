@@ -1,4 +1,4 @@
-"""Does what is given away have all that the bank needs? The wheel is built and run away from the sources."""
+"""Do the released files have all that the bank needs? The wheel is built and run away from the sources."""
 
 import subprocess
 import sys

@@ -38,7 +38,7 @@ from banker.board.spaces import (
     Utility,
     is_deed,
 )
-from banker.tomlfile import FileError, TomlFile, bundled, parse_toml, read_content, read_toml
+from banker.tomlfile import FileError, TomlFile, open_bundled, parse_toml, read_content, read_toml
 
 __all__ = [
     "COLOURS", "GROUPS", "Board", "BoardError", "CardSpace", "Deed", "FreeParking", "Go", "GoToJail",
@@ -86,7 +86,9 @@ class Board(Struct, frozen=True, eq=False):
 
 def board_names() -> list[str]:
     """The editions that come with the bank."""
-    names = (file.name.removesuffix(".toml") for file in bundled("boards").iterdir() if file.name.endswith(".toml"))
+    names = (
+        file.name.removesuffix(".toml") for file in open_bundled("boards").iterdir() if file.name.endswith(".toml")
+    )
     return sorted(name for name in names if name != "classic")
 
 
@@ -147,7 +149,7 @@ def _load_bundled(name: str) -> Board:
     if name not in board_names():
         known = ", ".join(board_names())
         raise BoardError(f"no board is called {name!r}; there are {known}, or the path of an own .toml file")
-    return board_from(read_toml(bundled("boards", f"{name}.toml"), f"{name}.toml", BoardError), name)
+    return board_from(read_toml(open_bundled("boards", f"{name}.toml"), f"{name}.toml", BoardError), name)
 
 
 def _deck_places(decks: dict[StackName, str], folder: Path | None) -> dict[StackName, str]:

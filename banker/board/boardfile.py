@@ -10,7 +10,7 @@ from typing import Annotated, Any, NamedTuple
 from msgspec import Meta, Struct
 
 from banker.board.spaces import COLOURS, GROUPS, CardSpace, Deed, Lot, Space, StackName, Station, is_deed
-from banker.tomlfile import FileError, KeyPath, TomlFile, bundled, read_toml
+from banker.tomlfile import FileError, KeyPath, TomlFile, open_bundled, read_toml
 
 SPACES = 40
 GROUP_SIZES = {**dict.fromkeys(COLOURS, 3), "brown": 2, "dark_blue": 2, "station": 4, "utility": 2}
@@ -80,7 +80,7 @@ _RENTS = {"lot": 6, "station": 4}
 @cache
 def classic() -> dict[str, Any]:
     """The classic figures: the money and, by index as text, the 40 spaces without their names."""
-    return read_toml(bundled("boards", "classic.toml"), "classic.toml", BoardError).table
+    return read_toml(open_bundled("boards", "classic.toml"), "classic.toml", BoardError).table
 
 
 def read_header(file: TomlFile) -> Header:
@@ -105,7 +105,7 @@ def read_header(file: TomlFile) -> Header:
 @cache
 def deck_names() -> tuple[str, ...]:
     """The decks that come with the bank."""
-    folders = [folder for folder in bundled("decks").iterdir() if folder.is_dir()]
+    folders = [folder for folder in open_bundled("decks").iterdir() if folder.is_dir()]
     files = [(folder.name, file.name) for folder in folders for file in folder.iterdir()]
     return tuple(sorted(f"{folder}/{file[:-5]}" for folder, file in files if file.endswith(".toml")))
 

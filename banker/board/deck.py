@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from banker.board.board import Board, StackName
 from banker.board.boardfile import PrintedAmount, deck_names
-from banker.tomlfile import FileError, KeyPath, TomlFile, bundled, parse_toml, read_toml
+from banker.tomlfile import FileError, KeyPath, TomlFile, open_bundled, parse_toml, read_toml
 
 _TAG = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _AMOUNTS = ("amount", "per_house", "per_hotel")
@@ -190,7 +190,7 @@ def _deck_file(deck: str) -> TomlFile:
     if deck not in deck_names():
         known = ", ".join(deck_names())
         raise DeckError(f"no deck is called {deck!r}; there are {known}, or the path of an own .toml file")
-    return read_toml(bundled("decks", f"{deck}.toml"), f"{deck}.toml", DeckError)
+    return read_toml(open_bundled("decks", f"{deck}.toml"), f"{deck}.toml", DeckError)
 
 
 def _header(file: TomlFile) -> DeckFile:

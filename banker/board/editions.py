@@ -78,12 +78,14 @@ def check_board(path: str | Path) -> list[str]:
     path = Path(path)
     try:
         file = read_board_file(path)
-        return _listed(board_problems(file)) or _listed(deck_problems(board_from(file, path.stem, path.parent)))
+        return _list_problems(board_problems(file)) or _list_problems(
+            deck_problems(board_from(file, path.stem, path.parent))
+        )
     except BoardError as error:
         return [str(error)]
 
 
-def _listed(problems: Iterable[FileError]) -> list[str]:
+def _list_problems(problems: Iterable[FileError]) -> list[str]:
     return [str(problem) for problem in problems]
 
 
@@ -98,7 +100,7 @@ def _starting_text(title: str) -> str:
 
 def _space_line(index: int) -> str:
     space = classic()["spaces"][str(index)]
-    return f"{f'{index} = {json.dumps(_placeholder(index, space))}':<28}# {_described(space)}"
+    return f"{f'{index} = {json.dumps(_placeholder(index, space))}':<28}# {_describe(space)}"
 
 
 def _placeholder(index: int, space: dict[str, Any]) -> str:
@@ -109,7 +111,7 @@ def _placeholder(index: int, space: dict[str, Any]) -> str:
     return f"{space['group'].replace('_', ' ').capitalize()} {len(group)}"
 
 
-def _described(space: dict[str, Any]) -> str:
+def _describe(space: dict[str, Any]) -> str:
     figures = [f"{key.replace('_', ' ')} {_plain(value)}" for key, value in space.items() if key not in _UNPRINTED]
     return f"{space['kind']}{': ' if figures else ''}{', '.join(figures)}"
 

@@ -17,7 +17,7 @@ from banker.tomlfile import FileError, parse_toml, read_content
 
 
 class OwnBoard(msgspec.Struct, frozen=True):
-    """The file of a table's own board, its text, and the texts of the own decks that it names, (name, text)."""
+    """The file of a table's own board, its text, and the texts of its own decks that it names, (name, text)."""
 
     file: str
     text: str

@@ -51,7 +51,7 @@ class Decision(Value, frozen=True):
     because: Because
 
 
-def decided(
+def make_decision(
     command: c.PlayerCommand, motive: Motive, deed: int = NOWHERE, amount: Money = 0, player: int = BANK
 ) -> Decision:
     """Makes a decision from a command and the facts of its reason."""

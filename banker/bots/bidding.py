@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from banker.bots.because import Decision, Motive, decided
+from banker.bots.because import Decision, Motive, make_decision
 from banker.bots.building import could_place
-from banker.bots.estate import blocked, worth_to
+from banker.bots.estate import rival_for, worth_to
 from banker.bots.moving import why_wanted
 from banker.bots.temper import Temper, in_notes, to_spare
 from banker.ledger import BANK
@@ -26,19 +26,19 @@ def bid(game: Game, auction: Auction, player: int, temper: Temper) -> Decision:
     dearest = in_notes(game, worth * temper.bids_percent // 100)
     spare = in_notes(game, to_spare(game, player, temper))
     if dearest < least:
-        return decided(c.Pass(player), Motive.TOO_DEAR, auction.deed, dearest)
+        return make_decision(c.Pass(player), Motive.TOO_DEAR, auction.deed, dearest)
     if spare < least:
-        return decided(c.Pass(player), Motive.KEEPS_CASH, auction.deed, game.available(player))
+        return make_decision(c.Pass(player), Motive.KEEPS_CASH, auction.deed, game.available(player))
     amount = max(least, min(dearest, spare, in_notes(game, auction.bid + worth // _PART_OF_A_RAISE)))
     is_deed = auction.kind == "deed"
     motive, rival = why_wanted(game, player, auction.deed) if is_deed else (Motive.EARNS_RENT, BANK)
-    return decided(c.Bid(player, amount), motive, auction.deed, amount, rival)
+    return make_decision(c.Bid(player, amount), motive, auction.deed, amount, rival)
 
 
 def _worth(game: Game, auction: Auction, player: int) -> Money:
     """The worth of the lot; a scarce building is worth up to twice the highest price of its possible places."""
     if auction.kind == "deed":
-        rival = blocked(game, player, auction.deed)
+        rival = rival_for(game, player, auction.deed)
         denied = 0 if rival in (BANK, player) else worth_to(game, rival, auction.deed) // 2
         return worth_to(game, player, auction.deed) + denied
     if not could_place(game, player):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from banker.bots.because import Decision, Motive, decided
+from banker.bots.because import Decision, Motive, make_decision
 from banker.bots.estate import ColourGroup, complete_groups
 from banker.bots.temper import Temper, to_spare
 from banker.money import Money
@@ -29,7 +29,7 @@ def improve(game: Game, player: int, temper: Temper) -> Decision | None:
         return None
     lots = order(game, player, spare)
     if lots:
-        return decided(c.Build(player, lots), Motive.EARNS_RENT, lots[0][0], order_price(game, lots))
+        return make_decision(c.Build(player, lots), Motive.EARNS_RENT, lots[0][0], order_price(game, lots))
     return _lift(game, player, spare) if True in game.mortgaged else None
 
 
@@ -37,15 +37,15 @@ def answer_scarcity(game: Game, player: int, temper: Temper) -> Decision:
     """The answer to a scarcity call: an order if the seat can use the buildings, else a pass."""
     lots = order(game, player, to_spare(game, player, temper))
     if lots:
-        return decided(c.Build(player, lots), Motive.EARNS_RENT, lots[0][0], order_price(game, lots))
-    return decided(c.Pass(player), Motive.NOTHING_MORE)
+        return make_decision(c.Build(player, lots), Motive.EARNS_RENT, lots[0][0], order_price(game, lots))
+    return make_decision(c.Pass(player), Motive.NOTHING_MORE)
 
 
 def place(game: Game, placing: Placing) -> Decision:
     """Places a scarce building that was won on the first legal lot."""
     lots = places(game, placing.player, placing.kind)
     lot = next(each for each in lots if placing_problem(game, placing, each) is None)
-    return decided(c.PlaceBuilding(placing.player, lot), Motive.EARNS_RENT, lot, placing.price)
+    return make_decision(c.PlaceBuilding(placing.player, lot), Motive.EARNS_RENT, lot, placing.price)
 
 
 def order(game: Game, player: int, spare: Money) -> Lots:
@@ -117,7 +117,7 @@ def _lift(game: Game, player: int, spare: Money) -> Decision | None:
     owners, mortgaged = game.owners, game.mortgaged
     for deed in game.book.board.deeds:
         if mortgaged[deed] and owners[deed] == player and lifting_price(game, deed) <= spare:
-            return decided(c.LiftMortgage(player, deed), Motive.EARNS_RENT, deed, lifting_price(game, deed))
+            return make_decision(c.LiftMortgage(player, deed), Motive.EARNS_RENT, deed, lifting_price(game, deed))
     return None
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from random import Random
 
 from banker.bots.hands import Hands
-from banker.bots.seat import asked, decision
-from banker.bots.temper import JailHabit, drawn
+from banker.bots.seat import decision, seat_to_move
+from banker.bots.temper import JailHabit, draw_temper
 from banker.play import commands as c
 from banker.play.level import USUAL, Level
 from banker.play.rules.last_turn import ends_with_this_turn
@@ -21,12 +21,12 @@ class Company:
 
     def __init__(self, count: int, jail: JailHabit, random: Random, levels: tuple[Level, ...] = ()) -> None:
         every: tuple[Level, ...] = levels or (USUAL,) * count
-        self._tempers = tuple(drawn(level, jail, random) for level in every)
+        self._tempers = tuple(draw_temper(level, jail, random) for level in every)
         self._hands = Hands(random)
 
     def next_command(self, game: Game) -> c.Command:
         """The next command; the game must not be over."""
-        player = asked(game)
+        player = seat_to_move(game)
         made = None if player is None else decision(game, player, self._tempers[player])
         if made is None:
             return self._hands.next_command(game)

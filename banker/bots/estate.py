@@ -107,7 +107,7 @@ def completes(game: Game, player: int, deed: int) -> bool:
     return held.count(player) + (game.owners[deed] != player) == len(held)
 
 
-def blocked(game: Game, player: int, deed: int) -> int:
+def rival_for(game: Game, player: int, deed: int) -> int:
     """The other player who would complete the group with this deed; BANK if nobody."""
     others = {game.owners[each] for each in game.book.board.group_of[deed] if each != deed}
     return others.pop() if len(others) == 1 and not others & {player, BANK} else BANK

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from itertools import islice
 
 from banker.bots import owing, trading
-from banker.bots.because import Decision, Motive, decided
-from banker.bots.market import given_away
+from banker.bots.because import Decision, Motive, make_decision
+from banker.bots.market import generosity
 from banker.bots.temper import Temper, in_notes
 from banker.odds import odds
 from banker.play import commands as c
@@ -39,13 +39,13 @@ def answer(game: Game, deal: Deal) -> Decision:
     """Signs a deal that improves the bot's odds. It never gives a deed of its own whole group for less than its price,
     even if the odds would rise.
     """
-    missing = given_away(game, deal)
+    missing = generosity(game, deal)
     if missing:
-        return decided(c.RejectDeal(deal.to), Motive.TOO_LITTLE, amount=missing, player=deal.by)
+        return make_decision(c.RejectDeal(deal.to), Motive.TOO_LITTLE, amount=missing, player=deal.by)
     now, then = odds(game)[deal.to], chance(game, deal.to, (c.AcceptDeal(deal.to),))
     if then > now:
-        return decided(c.AcceptDeal(deal.to), Motive.BEST_ODDS, amount=round(100 * then), player=deal.by)
-    return decided(c.RejectDeal(deal.to), Motive.BEST_ODDS, amount=round(100 * now), player=deal.by)
+        return make_decision(c.AcceptDeal(deal.to), Motive.BEST_ODDS, amount=round(100 * then), player=deal.by)
+    return make_decision(c.RejectDeal(deal.to), Motive.BEST_ODDS, amount=round(100 * now), player=deal.by)
 
 
 def offer(game: Game, player: int, temper: Temper) -> Decision | None:
@@ -60,7 +60,7 @@ def offer(game: Game, player: int, temper: Temper) -> Decision | None:
     if best is None:
         return None
     made = trading.offer_of(best)
-    return decided(made, Motive.BEST_ODDS, best.gets.deeds[0], round(100 * best_chance), best.to)
+    return make_decision(made, Motive.BEST_ODDS, best.gets.deeds[0], round(100 * best_chance), best.to)
 
 
 def bid(game: Game, auction: Auction, player: int) -> Decision:
@@ -70,13 +70,13 @@ def bid(game: Game, auction: Auction, player: int) -> Decision:
     raised = auction.bid + (auction.bid + game.book.board.deed(auction.deed).price) // _PART_OF_A_RAISE
     price = in_notes(game, max(least_bid(game, player), raised))
     won = chance(game, player, (c.Bid(player, price), c.CloseAuction())) if price <= game.available(player) else -1.0
-    lost = _lost(game, auction, player, price)
+    lost = _odds_lost(game, auction, player, price)
     if won > lost:
-        return decided(c.Bid(player, price), Motive.BEST_ODDS, auction.deed, round(100 * won))
-    return decided(c.Pass(player), Motive.BEST_ODDS, auction.deed, round(100 * lost))
+        return make_decision(c.Bid(player, price), Motive.BEST_ODDS, auction.deed, round(100 * won))
+    return make_decision(c.Pass(player), Motive.BEST_ODDS, auction.deed, round(100 * lost))
 
 
-def _lost(game: Game, auction: Auction, player: int, price: int) -> float:
+def _odds_lost(game: Game, auction: Auction, player: int, price: int) -> float:
     """The player's odds if the leader gets the lot; without a leader, if the worst rival for the player gets it."""
     if auction.leader >= 0:
         return chance(game, player, (c.CloseAuction(),))
@@ -93,7 +93,7 @@ def raise_cash(game: Game, debt: Debt) -> Decision:
     if best is None:
         return owing.raise_cash(game, debt)
     deed = best.deed if isinstance(best, c.MortgageDeed) else best.lots[0][0]
-    return decided(best, Motive.EARNS_LEAST, deed, debt.amount)
+    return make_decision(best, Motive.EARNS_LEAST, deed, debt.amount)
 
 
 def _sources(game: Game, player: int) -> list[c.MortgageDeed | c.SellBuildings]:

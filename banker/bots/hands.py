@@ -32,14 +32,14 @@ class Hands:
                 cards = drawable(game)
                 return c.DrawCard(player, cards[int(self._random.random() * len(cards))])
             case Phase.THROW:
-                return c.Throw(player, self._thrown(has_third_die(game, player)))
+                return c.Throw(player, self._throw(has_third_die(game, player)))
         assert game.phase is Phase.ROLL, game.phase
         return self.roll(game, player)
 
     def roll(self, game: Game, player: int) -> c.Roll:
         """A random roll."""
-        return c.Roll(player, self._thrown(uses_third_die(game, player)))
+        return c.Roll(player, self._throw(uses_third_die(game, player)))
 
-    def _thrown(self, has_third: bool) -> tuple[str, ...]:
+    def _throw(self, has_third: bool) -> tuple[str, ...]:
         pair = _PAIRS[int(self._random.random() * 36)]
         return (*pair, _THIRD[int(self._random.random() * 6)]) if has_third else pair

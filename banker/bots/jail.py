@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banker.bots import trading
-from banker.bots.because import Decision, Motive, decided
+from banker.bots.because import Decision, Motive, make_decision
 from banker.bots.estate import is_sold_out
 from banker.bots.moving import pledge
 from banker.bots.owing import sell_one
@@ -36,13 +36,13 @@ def without_dice(game: Game, player: int, temper: Temper) -> Decision | None:
         return None
     if _would_rather_stay(game, player, temper) and game.turn.number // len(game.names) % _TURNS_WITHOUT_DICE:
         return None
-    return leave(game, player) or sell_one(game, player, game.book.scaled(game.book.rules.jail.fine))
+    return leave(game, player) or sell_one(game, player, game.book.scale(game.book.rules.jail.fine))
 
 
 def _would_rather_stay(game: Game, player: int, temper: Temper) -> bool:
     if temper.jail is not None:
         return temper.jail == "stay"
-    return is_sold_out(game) and dearest(game, player) >= game.book.scaled(_DEAR)
+    return is_sold_out(game) and dearest(game, player) >= game.book.scale(_DEAR)
 
 
 def leave(game: Game, player: int) -> Decision | None:
@@ -50,13 +50,13 @@ def leave(game: Game, player: int) -> Decision | None:
     card = _by_card(game, player)
     if card or not is_fine_taken(game, player):
         return card
-    fine = game.book.scaled(game.book.rules.jail.fine)
+    fine = game.book.scale(game.book.rules.jail.fine)
     missing = fine - game.available(player)
     if missing <= 0:
-        return decided(c.PayFine(player), Motive.LEAVES_JAIL, amount=fine)
+        return make_decision(c.PayFine(player), Motive.LEAVES_JAIL, amount=fine)
     return pledge(game, player, missing)
 
 
 def _by_card(game: Game, player: int) -> Decision | None:
     has_one = game.jail_cards and game.cards_held(player) and is_jail_card_taken(game, player)
-    return decided(c.UseJailCard(player), Motive.LEAVES_JAIL) if has_one else None
+    return make_decision(c.UseJailCard(player), Motive.LEAVES_JAIL) if has_one else None

@@ -10,8 +10,12 @@ from itertools import combinations
 
 from banker.bots.estate import burden, means_of, worth_of_part
 from banker.money import Money
+from banker.odds import odds
+from banker.play import commands as c
+from banker.play.decide import play
 from banker.play.decide.dealing import interest_on
 from banker.play.pending import Deal, Side
+from banker.play.refusals import Refusal
 from banker.play.state import Game
 from banker.value import Value
 
@@ -65,7 +69,18 @@ def gain(game: Game, player: int, deal: Deal) -> Money:
     )
 
 
-def given_away(game: Game, deal: Deal) -> Money:
+def prospect(game: Game, deal: Deal) -> tuple[float, float]:
+    """The odds of the player who is asked: now, and after the deal. The same twice if the bank would refuse it."""
+    now, offer = odds(game)[deal.to], c.OfferDeal(deal.by, deal.to, deal.gives, deal.gets)
+    for command in (c.AcceptDeal(deal.to),) if game.offer == deal else (offer, c.AcceptDeal(deal.to)):
+        draft = play(command, game)
+        if isinstance(draft, Refusal):
+            return now, now
+        game = draft.game
+    return now, odds(game)[deal.to]
+
+
+def generosity(game: Game, deal: Deal) -> Money:
     """By how much all that is asked for costs more than what is offered, at printed prices, where a deed of a whole
     group is asked for; else 0.
     """
@@ -80,7 +95,7 @@ def _cost(game: Game, side: Side) -> Money:
 
 
 def _beside(game: Game, side: Side) -> Money:
-    return side.cash + side.debt + side.jail_cards * game.book.scaled(_WORTH_OF_A_JAIL_CARD)
+    return side.cash + side.debt + side.jail_cards * game.book.scale(_WORTH_OF_A_JAIL_CARD)
 
 
 def _change(game: Game, player: int, away: tuple[int, ...], back: tuple[int, ...]) -> Money:

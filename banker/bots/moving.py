@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from banker.bots.because import Decision, Motive, decided
-from banker.bots.estate import blocked, completes, worth_to
-from banker.bots.rents import earned
+from banker.bots.because import Decision, Motive, make_decision
+from banker.bots.estate import completes, rival_for, worth_to
+from banker.bots.rents import rent_at_stake
 from banker.bots.temper import Temper, to_spare
 from banker.ledger import BANK
 from banker.money import Money
@@ -22,14 +22,14 @@ def move(game: Game, player: int) -> Decision:
     if is_triple(game.turn.faces):
         ahead = ((here + steps) % SPACES for steps in range(1, SPACES))
         to = max(ahead, key=lambda space: _appeal(game, player, space))
-        return decided(c.Move(player, to=to), Motive.BEST_SPACE, to)
+        return make_decision(c.Move(player, to=to), Motive.BEST_SPACE, to)
     steps = max(steps_by_bus(game.turn.faces), key=lambda each: _appeal(game, player, (here + each) % SPACES))
-    return decided(c.Move(player, steps=steps), Motive.BEST_SPACE, (here + steps) % SPACES)
+    return make_decision(c.Move(player, steps=steps), Motive.BEST_SPACE, (here + steps) % SPACES)
 
 
 def choose(game: Game, player: int) -> Decision:
     """Chooses a card rather than a fine."""
-    return decided(c.Choose(player, "card"), Motive.CHEAPER, amount=game.turn.fine_instead)
+    return make_decision(c.Choose(player, "card"), Motive.CHEAPER, amount=game.turn.fine_instead)
 
 
 def choose_tax(game: Game, player: int) -> Decision:
@@ -37,8 +37,8 @@ def choose_tax(game: Game, player: int) -> Decision:
     flat = getattr(game.book.board.spaces[game.positions[player]], "amount", 0)
     percent = income_tax_by_percent(game, player)
     if percent < flat:
-        return decided(c.Choose(player, "percent"), Motive.CHEAPER, amount=percent)
-    return decided(c.Choose(player, "flat"), Motive.CHEAPER, amount=flat)
+        return make_decision(c.Choose(player, "percent"), Motive.CHEAPER, amount=percent)
+    return make_decision(c.Choose(player, "flat"), Motive.CHEAPER, amount=flat)
 
 
 def buy(game: Game, player: int, temper: Temper) -> Decision:
@@ -48,16 +48,16 @@ def buy(game: Game, player: int, temper: Temper) -> Decision:
     motive, rival = why_wanted(game, player, deed)
     decides = motive is not Motive.WORTH_IT
     if game.available(player) >= price and (decides or to_spare(game, player, temper) >= price):
-        return decided(c.BuyDeed(player), motive, deed, price, rival)
+        return make_decision(c.BuyDeed(player), motive, deed, price, rival)
     raised = pledge(game, player, price - game.available(player)) if decides else None
-    return raised or decided(c.DeclineDeed(player), Motive.KEEPS_CASH, deed, max(0, game.available(player)))
+    return raised or make_decision(c.DeclineDeed(player), Motive.KEEPS_CASH, deed, max(0, game.available(player)))
 
 
 def why_wanted(game: Game, player: int, deed: int) -> tuple[Motive, int]:
     """Why a deed is wanted, and which player it keeps from the whole group (BANK: nobody)."""
     if completes(game, player, deed):
         return Motive.COMPLETES, BANK
-    rival = blocked(game, player, deed)
+    rival = rival_for(game, player, deed)
     return Motive.WORTH_IT if rival == BANK else Motive.BLOCKS, rival
 
 
@@ -70,8 +70,8 @@ def pledge(game: Game, player: int, missing: Money) -> Decision | None:
 
 def mortgage(game: Game, player: int, free: Sequence[int], needed: Money) -> Decision:
     """Mortgages the deed that earns least for the cash that its mortgage brings."""
-    deed = min(free, key=lambda each: earned(game, each) / game.book.board.deed(each).mortgage_value)
-    return decided(c.MortgageDeed(player, deed), Motive.EARNS_LEAST, deed, needed)
+    deed = min(free, key=lambda each: rent_at_stake(game, each) / game.book.board.deed(each).mortgage_value)
+    return make_decision(c.MortgageDeed(player, deed), Motive.EARNS_LEAST, deed, needed)
 
 
 def _appeal(game: Game, player: int, space: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from banker.bots.because import Decision, Motive, decided
+from banker.bots.because import Decision, Motive, make_decision
 from banker.bots.estate import complete_groups, completes, worth_to
 from banker.bots.market import gain
 from banker.bots.moving import mortgage
@@ -27,9 +27,9 @@ def settle(game: Game, debt: Debt, raised: Callable[[Game, Debt], Decision]) -> 
     """Pays from cash; else goes bankrupt if nothing is enough, offers a deed to the creditor (T50), or raises cash."""
     debtor = debt.debtor
     if game.available(debtor) >= debt.amount:
-        return decided(c.Pay(debtor), Motive.PAYS, debt.subject, debt.amount, debt.creditor)
+        return make_decision(c.Pay(debtor), Motive.PAYS, debt.subject, debt.amount, debt.creditor)
     if is_bankrupt(game, debt):
-        return decided(c.GoBankrupt(debtor), Motive.CANNOT_PAY, debt.subject, debt.amount, debt.creditor)
+        return make_decision(c.GoBankrupt(debtor), Motive.CANNOT_PAY, debt.subject, debt.amount, debt.creditor)
     return deed_for_debt(game, debt) or raised(game, debt)
 
 
@@ -42,7 +42,7 @@ def deed_for_debt(game: Game, debt: Debt) -> Decision | None:
     for deed in sorted(deeds, key=lambda each: game.book.board.deed(each).price):
         deal = Deal(debt.debtor, debt.creditor, Side(deeds=(deed,)), Side(debt=owed))
         if is_news(game, deal) and gain(game, debt.creditor, deal) >= 0 and is_accepted(offer_of(deal), game):
-            return decided(offer_of(deal), Motive.PAYS, deed, owed, debt.creditor)
+            return make_decision(offer_of(deal), Motive.PAYS, deed, owed, debt.creditor)
     return None
 
 
@@ -53,8 +53,8 @@ def answer_transfer(game: Game, player: int, temper: Temper) -> Decision | None:
         return None
     price = lifting_price(game, receipt.deed)
     if price <= to_spare(game, player, temper):
-        return decided(c.LiftMortgage(player, receipt.deed), Motive.EARNS_RENT, receipt.deed, price)
-    return decided(c.KeepMortgage(player, receipt.deed), Motive.KEEPS_CASH, receipt.deed, game.available(player))
+        return make_decision(c.LiftMortgage(player, receipt.deed), Motive.EARNS_RENT, receipt.deed, price)
+    return make_decision(c.KeepMortgage(player, receipt.deed), Motive.KEEPS_CASH, receipt.deed, game.available(player))
 
 
 def raise_cash(game: Game, debt: Debt) -> Decision:
@@ -76,4 +76,4 @@ def sell_one(game: Game, player: int, needed: Money) -> Decision | None:
             lost = fullest.rents[level] - fullest.rents[level - 1]
             sales.append((lost / fullest.house_price, fullest.index))
     sale = ((min(sales)[1], 1),) if sales else next_sale(game, player)
-    return decided(c.SellBuildings(player, sale), Motive.EARNS_LEAST, sale[0][0], needed) if sale else None
+    return make_decision(c.SellBuildings(player, sale), Motive.EARNS_LEAST, sale[0][0], needed) if sale else None

@@ -44,7 +44,7 @@ def _usual_rent(board: Board, deed: int, level: int, held: int) -> Money:
     return space.rents[level] * (2 if not level and held == len(board.group_of[deed]) else 1)
 
 
-def earned(game: Game, deed: int) -> Money:
+def rent_at_stake(game: Game, deed: int) -> Money:
     """How much rent of all the owner's deeds would be lost if this one were mortgaged."""
     board, group = game.book.board, game.book.board.group_of[deed]
     rent = _usual_rent(board, deed, game.levels[deed], owned_of_group(game, deed))

@@ -6,7 +6,7 @@ People handle dice, cards and pawns: there the seat has no decision.
 from __future__ import annotations
 
 from banker.bots import bidding, building, foresight, jail, moving, owing, trading
-from banker.bots.because import Decision, Motive, decided
+from banker.bots.because import Decision, Motive, make_decision
 from banker.bots.rents import dearest
 from banker.bots.temper import Temper
 from banker.ledger import BANK
@@ -18,7 +18,7 @@ from banker.play.rules.answers import answers
 from banker.play.state import Game
 from banker.steps import Phase
 
-__all__ = ["Decision", "asked", "decision"]
+__all__ = ["Decision", "decision", "seat_to_move"]
 
 
 def decision(game: Game, player: int, temper: Temper) -> Decision | None:
@@ -34,19 +34,19 @@ def decision(game: Game, player: int, temper: Temper) -> Decision | None:
         return owing.settle(game, debt, foresight.raise_cash if temper.level == "hard" else owing.raise_cash)
     claim = oldest_claim_of(game, player)
     if claim is not None:
-        return decided(c.ClaimRent(player), Motive.CLAIMS, claim.deed, claim.amount, claim.lander)
+        return make_decision(c.ClaimRent(player), Motive.CLAIMS, claim.deed, claim.amount, claim.lander)
     if player != game.turn.player or game.debts:
         return None
     return _on_turn(game, player, temper)
 
 
-def asked(game: Game) -> int | None:
+def seat_to_move(game: Game) -> int | None:
     """The seat whose decision the game waits for first; None if it waits for hands."""
     auction = game.auction
     if auction:
         last = game.turn.player if auction.leader == BANK else auction.leader
         around = (*game.clockwise_from(last), last)
-        return next((each for each in around if each != auction.leader and may_bid(auction, each)), None)
+        return next((each for each in around if _may_speak(game, auction, each)), None)
     answerer = answers(game)
     if answerer is not None:
         return answerer
@@ -56,13 +56,17 @@ def asked(game: Game) -> int | None:
 def _at_the_table(game: Game, player: int, temper: Temper) -> Decision | None:
     """The answers to what the whole table is asked, one after the other."""
     if game.auction is not None:
-        is_to_speak = may_bid(game.auction, player) and game.auction.leader != player
-        return _bid(game, game.auction, player, temper) if is_to_speak else None
+        return _bid(game, game.auction, player, temper) if _may_speak(game, game.auction, player) else None
     if game.scarcity is not None:
         return building.answer_scarcity(game, player, temper) if player in game.scarcity.asked else None
     if game.placing is not None:
         return building.place(game, game.placing) if game.placing.player == player else None
     return owing.answer_transfer(game, player, temper)
+
+
+def _may_speak(game: Game, auction: Auction, player: int) -> bool:
+    """May this player still raise the bid or pass? In the second period a debtor does neither (ruling 5)."""
+    return player != auction.leader and may_bid(auction, player) and game.second_period(player) is None
 
 
 def _answer(game: Game, deal: Deal, temper: Temper) -> Decision:
@@ -98,5 +102,5 @@ def _business(game: Game, player: int, temper: Temper) -> Decision:
     out = jail.without_dice(game, player, temper) if game.is_jailed(player) else None
     wanted = out or building.improve(game, player, temper) or offer(game, player, temper)
     if wanted is None and game.is_jailed(player):
-        return decided(c.EndTurn(player), Motive.STAYS_IN_JAIL, amount=dearest(game, player))
-    return wanted or decided(c.EndTurn(player), Motive.NOTHING_MORE)
+        return make_decision(c.EndTurn(player), Motive.STAYS_IN_JAIL, amount=dearest(game, player))
+    return wanted or make_decision(c.EndTurn(player), Motive.NOTHING_MORE)

@@ -43,7 +43,7 @@ def temper_of(level: Level, player: int) -> Temper:
     return _temper(level, None, *(kind[player % len(kind)] for kind in kinds))
 
 
-def drawn(level: Level, jail: JailHabit, random: Random) -> Temper:
+def draw_temper(level: Level, jail: JailHabit, random: Random) -> Temper:
     """A random temper of a level, for a simulation."""
     return _temper(level, jail, *(random.choice(kind) for kind in (_RESERVES, _BIDS, _LEAVES, _ASKS)))
 
@@ -56,7 +56,7 @@ def _temper(level: Level, jail: JailHabit | None, reserve: int, bids: int, leave
 
 def to_spare(game: Game, player: int, temper: Temper) -> Money:
     """The cash that this bot can spare, in currency units: it keeps a part of the highest rent ahead."""
-    cash, reserve = game.available(player), game.book.scaled(temper.reserve)
+    cash, reserve = game.available(player), game.book.scale(temper.reserve)
     if cash <= reserve:
         return cash - reserve
     return cash - max(reserve, dearest(game, player) * temper.kept_percent // 100)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import itemgetter
 
-from banker.bots.because import Decision, Motive, decided
+from banker.bots.because import Decision, Motive, make_decision
 from banker.bots.estate import is_split
-from banker.bots.market import Share, gain, swaps
+from banker.bots.market import Share, gain, prospect, swaps
 from banker.bots.temper import Temper, in_notes, to_spare
 from banker.money import Money
 from banker.play import commands as c
 from banker.play.decide.dealing import deal_problem
 from banker.play.level import Level
 from banker.play.options import is_accepted
-from banker.play.pending import Deal, Side
+from banker.play.pending import ROUNDS_OF_SILENCE, Deal, Side
 from banker.play.rules.timing import is_trading_time
 from banker.play.state import Game
 
@@ -41,12 +41,12 @@ def answer(game: Game, deal: Deal, temper: Temper) -> Decision:
     own, others = gain(game, deal.to, deal), gain(game, deal.by, deal)
     signed, rejected = c.AcceptDeal(deal.to), c.RejectDeal(deal.to)
     if own < 0:
-        return decided(rejected, Motive.TOO_LITTLE, amount=-own, player=deal.by)
+        return make_decision(rejected, Motive.TOO_LITTLE, amount=-own, player=deal.by)
     if own * 100 < others * _asks(game, temper):
-        return decided(rejected, Motive.HELPS_TOO_MUCH, amount=others, player=deal.by)
+        return make_decision(rejected, Motive.HELPS_TOO_MUCH, amount=others, player=deal.by)
     if not is_accepted(signed, game):
-        return decided(rejected, Motive.KEEPS_CASH, amount=game.available(deal.to), player=deal.by)
-    return decided(signed, Motive.FAIR, amount=own, player=deal.by)
+        return make_decision(rejected, Motive.KEEPS_CASH, amount=game.available(deal.to), player=deal.by)
+    return make_decision(signed, Motive.FAIR, amount=own, player=deal.by)
 
 
 def _asks(game: Game, temper: Temper) -> int:
@@ -74,8 +74,8 @@ def offer(game: Game, player: int, temper: Temper) -> Decision | None:
     worth, deal = best
     completed = next((deed for deed in deal.gets.deeds if _is_completed(game, deal, deed)), None)
     if completed is None:
-        return decided(offer_of(deal), Motive.WORTH_IT, deal.gets.deeds[0], worth, deal.to)
-    return decided(offer_of(deal), Motive.COMPLETES, completed, deal.gives.cash, deal.to)
+        return make_decision(offer_of(deal), Motive.WORTH_IT, deal.gets.deeds[0], worth, deal.to)
+    return make_decision(offer_of(deal), Motive.COMPLETES, completed, deal.gives.cash, deal.to)
 
 
 def offer_of(deal: Deal) -> c.OfferDeal:
@@ -88,15 +88,26 @@ def offers(game: Game, player: int, temper: Temper) -> Iterator[tuple[Money, Dea
     found = [each for other in _partners(game, player, temper) for each in _fair(game, player, other, temper)]
     for own, other, given, got, cash in sorted(found, key=itemgetter(0), reverse=True):
         deal = Deal(player, other, Side(given.deeds, cash=max(0, cash)), Side(got.deeds, cash=max(0, -cash)))
-        if is_news(game, deal) and deal_problem(game, deal) is None:
+        if is_news(game, deal) and deal_problem(game, deal) is None and _may_please(game, deal):
             yield own, deal
+
+
+def _may_please(game: Game, deal: Deal) -> bool:
+    """A person among seats of the bank is only offered what raises that person's odds. Of two players one always loses
+    what the other gains.
+    """
+    is_for_person = game.bank_plays[deal.to] is None and any(game.bank_plays)
+    if not is_for_person or len(game.players) <= 2:
+        return True
+    now, then = prospect(game, deal)
+    return then > now
 
 
 def _fair(game: Game, player: int, other: int, temper: Temper) -> Iterator[tuple[Money, int, Share, Share, Money]]:
     """The deals that bring both sides enough: own gain, other player, the two shares, and the cash that gives the other
     the right part, limited by what each has; negative cash is paid by the other.
     """
-    least, asks, note = game.book.scaled(_LEAST_GAIN), _asks(game, temper), game.book.board.smallest_note
+    least, asks, note = game.book.scale(_LEAST_GAIN), _asks(game, temper), game.book.board.smallest_note
     leaves = _leaves(game, temper)
     spare, means = in_notes(game, to_spare(game, player, temper)), in_notes(game, game.available(other))
     for given, got in swaps(game, player, other):
@@ -125,17 +136,20 @@ def _partners(game: Game, player: int, temper: Temper) -> tuple[int, ...]:
 
 
 def is_news(game: Game, deal: Deal) -> bool:
-    """Is this deal new, or clearly better for the other player than earlier ones like it?"""
-    better = game.book.scaled(_BETTER_BY)
+    """Is this deal new? The same deeds are not offered again for some rounds, whatever the cash; later the deal must be
+    clearly better for the other player.
+    """
+    better, since = game.book.scale(_BETTER_BY), game.turn.number - ROUNDS_OF_SILENCE * len(game.players)
     for each in game.past_offers:
         was = each.deal
         is_alike = (was.by, was.to) == (deal.by, deal.to) and was.gives.deeds == deal.gives.deeds
-        if is_alike and was.gets.deeds == deal.gets.deeds and _paid(deal) < _paid(was) + better:
+        is_alike = is_alike and was.gets.deeds == deal.gets.deeds
+        if is_alike and (each.turn > since or _cash_given(deal) < _cash_given(was) + better):
             return False
     return True
 
 
-def _paid(deal: Deal) -> Money:
+def _cash_given(deal: Deal) -> Money:
     return deal.gives.cash - deal.gets.cash - deal.gets.debt
 
 
@@ -145,11 +159,13 @@ def _is_completed(game: Game, deal: Deal, deed: int) -> bool:
 
 def offer_for_a_jail_card(game: Game, player: int, temper: Temper) -> Decision | None:
     """Offers another player cash for a jail card, less than the fine (T21)."""
-    price = game.book.scaled(_PRICE_OF_A_JAIL_CARD)
+    price = game.book.scale(_PRICE_OF_A_JAIL_CARD)
     holder = next((holder for _, holder in game.jail_cards if holder != player), None)
     if temper.level == "easy" or holder is None or game.available(player) < price:
         return None
     deal = Deal(player, holder, Side(cash=price), Side(jail_cards=1))
     if not is_news(game, deal) or not is_trading_time(game, player) or deal_problem(game, deal):
         return None
-    return decided(c.OfferDeal(player, holder, deal.gives, deal.gets), Motive.CHEAPER, amount=price, player=holder)
+    return make_decision(
+        c.OfferDeal(player, holder, deal.gives, deal.gets), Motive.CHEAPER, amount=price, player=holder
+    )

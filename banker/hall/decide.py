@@ -1,4 +1,4 @@
-"""`decide(act, tournament) -> act | HallRefusal` and `evolved(tournament, act)`: guards, then the fold. Pure.
+"""`decide(act, tournament) -> act | HallRefusal` and `evolve(tournament, act)`: guards, then the fold. Pure.
 
 The act that `decide` returns holds its choices. That act is kept, and folding it again needs no choice. One function
 per act serves both: an act that would be refused does not belong to this tournament.
@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from banker.hall import acts as a
 from banker.hall.entering import admit, enter, miss, set_card, set_rules, withdraw
-from banker.hall.field import alternates, seated
-from banker.hall.playing import add_minutes, correct, hold, judge, penalize, placed, record, want_last_turns
+from banker.hall.field import alternates, seat_round
+from banker.hall.playing import add_minutes, correct, hold, judge, penalize, record, want_last_turns, with_places
 from banker.hall.refusals import HallReason, HallRefusal
 from banker.hall.rounds import HallRound, HallTable
 from banker.hall.seating import LARGEST, SMALLEST
@@ -29,17 +29,17 @@ def decide(act: a.HallAct, tournament: Tournament) -> a.HallAct | HallRefusal:
 
     Examples:
         >>> two = a.PlayersEntered((a.NewEntrant("Ania"), a.NewEntrant("Bartek")))
-        >>> decide(a.RoundSeated(), evolved(Tournament(), two))
+        >>> decide(a.RoundSeated(), evolve(Tournament(), two))
         HallRefusal(reason=<HallReason.TOO_FEW: 'too-few'>, player=-1, table=0, round=0, count=2, text='')
     """
     if refusal := _general(act, tournament):
         return refusal
-    chosen = _chosen(act, tournament)
+    chosen = _complete(act, tournament)
     after = chosen if isinstance(chosen, HallRefusal) else _FOLDS[type(chosen)](chosen, tournament)
     return after if isinstance(after, HallRefusal) else chosen
 
 
-def evolved(tournament: Tournament, act: a.HallAct) -> Tournament:
+def evolve(tournament: Tournament, act: a.HallAct) -> Tournament:
     """The tournament after a decided act; ValueError if the act does not fit this tournament."""
     after = _general(act, tournament) or _FOLDS[type(act)](act, tournament)
     if isinstance(after, HallRefusal):
@@ -68,18 +68,18 @@ def _general(act: a.HallAct, tournament: Tournament) -> HallRefusal | None:
     return None
 
 
-def _chosen(act: a.HallAct, tournament: Tournament) -> a.HallAct | HallRefusal:
+def _complete(act: a.HallAct, tournament: Tournament) -> a.HallAct | HallRefusal:
     """The act with its open choices filled in."""
     match act:
         case a.RoundSeated():
-            return _not_over(tournament) or seated(act, tournament)
+            return _not_over(tournament) or seat_round(act, tournament)
         case a.PlayerWithdrew(player) | a.PlayerMissed(player):
             waiting = [each for each in alternates(tournament) if each != player]
             current = tournament.draft or (tournament.running if isinstance(act, a.PlayerMissed) else None)
             is_free = bool(waiting) and current is not None and player in current.seated
             return act.but(alternate=waiting[0] if is_free else -1)
         case a.ResultRecorded() | a.ResultCorrected():
-            return act.but(result=placed(act.result))
+            return act.but(result=with_places(act.result))
         case a.PlayerPenalized():
             return act.but(round=len(tournament.started))
     return act
@@ -162,7 +162,7 @@ def _undo(act: a.ActsUndone, tournament: Tournament) -> Tournament | HallRefusal
     if act.count < 1 or len(gone) < act.count or not tournament.base:
         return HallRefusal(HallReason.NOTHING_TO_UNDO, count=len(gone))
     kept = (each for at, each in enumerate(tournament.since) if at not in gone)
-    return reduce(evolved, kept, tournament.base)
+    return reduce(evolve, kept, tournament.base)
 
 
 _FOLDS: Final[dict[type, Callable[[Any, Tournament], Tournament | HallRefusal]]] = {

@@ -7,7 +7,7 @@ from banker.hall.refusals import HallReason, HallRefusal
 from banker.hall.rounds import HallRound
 from banker.hall.rules import rules_problem
 from banker.hall.tournament import Entrant, EntrantState, Tournament
-from banker.play.names import tidied, unseen
+from banker.play.names import tidy, unseen
 
 LONGEST_NAME = 40
 
@@ -44,7 +44,7 @@ def enter(act: a.PlayersEntered, tournament: Tournament) -> Tournament | HallRef
 def is_name(name: str) -> bool:
     """Is it a name: words in visible letters, one space between them, and not too long?"""
     words = name.split(" ")
-    return len(name) <= LONGEST_NAME and tidied(name) == name and all(words) and not any(map(unseen, words))
+    return len(name) <= LONGEST_NAME and tidy(name) == name and all(words) and not any(map(unseen, words))
 
 
 def set_card(act: a.PlayerCardSet, tournament: Tournament) -> Tournament | HallRefusal:
@@ -61,7 +61,7 @@ def withdraw(act: a.PlayerWithdrew, tournament: Tournament) -> Tournament | Hall
         return HallRefusal(HallReason.NOT_PLAYING, player=act.player)
     after = tournament.with_state(act.player, EntrantState.WITHDRAWN)
     if draft := tournament.draft:
-        return _replaced(act.player, act.alternate, draft, after)
+        return _replace_player(act.player, act.alternate, draft, after)
     return after
 
 
@@ -75,7 +75,7 @@ def miss(act: a.PlayerMissed, tournament: Tournament) -> Tournament | HallRefusa
         return HallRefusal(HallReason.TABLE_DONE, table=table.number, round=current.number)
     if tournament.running and len(table.players) <= 2 and act.alternate < 0:
         return HallRefusal(HallReason.TABLE_SHORT, table=table.number, count=len(table.players) - 1)
-    return _replaced(act.player, act.alternate, current, tournament.with_state(act.player, EntrantState.MISSING))
+    return _replace_player(act.player, act.alternate, current, tournament.with_state(act.player, EntrantState.MISSING))
 
 
 def admit(act: a.PlayerAdmitted, tournament: Tournament) -> Tournament | HallRefusal:
@@ -85,7 +85,7 @@ def admit(act: a.PlayerAdmitted, tournament: Tournament) -> Tournament | HallRef
     return tournament.with_state(act.player, EntrantState.PLAYING)
 
 
-def _replaced(player: int, alternate: int, current: HallRound, tournament: Tournament) -> Tournament:
+def _replace_player(player: int, alternate: int, current: HallRound, tournament: Tournament) -> Tournament:
     """The tournament with the alternate on the player's seat, or without the seat."""
     if alternate < 0:
         return tournament.with_round(current.without(player))

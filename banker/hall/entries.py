@@ -9,7 +9,7 @@ from typing import Final
 
 from banker.hall.acts import NewEntrant
 from banker.hall.entering import LONGEST_NAME, is_name
-from banker.play.names import tidied, word_problem
+from banker.play.names import tidy, word_problem
 from banker.tomlfile import FileError
 
 _NAMES: Final = (
@@ -53,7 +53,7 @@ def _rows(text: str, name: str) -> Iterator[tuple[int, tuple[str, str, str]]]:
     header: list[str] = []
     try:
         for row in rows:
-            cells = [" ".join(tidied(cell).split()) for cell in row]
+            cells = [" ".join(tidy(cell).split()) for cell in row]
             words = [cell.casefold() for cell in cells]
             if not any(cells):
                 continue

@@ -10,7 +10,7 @@ from banker.hall.standings import standings
 from banker.hall.tournament import EntrantState, Tournament
 
 
-def seated(act: RoundSeated, tournament: Tournament) -> RoundSeated | HallRefusal:
+def seat_round(act: RoundSeated, tournament: Tournament) -> RoundSeated | HallRefusal:
     """The next round with everybody's seat; an earlier draft is ignored."""
     kind = _next_kind(tournament) if act.kind is None or tournament.rules.form == "bracket" else act.kind
     last = tournament.started[-1] if tournament.started else None
@@ -31,6 +31,16 @@ def seated(act: RoundSeated, tournament: Tournament) -> RoundSeated | HallRefusa
     scores = {each.player: each.points for each in standings(tournament)}
     seed = act.seed or tournament.rules.seed + len(tournament.started)
     return act.but(seed=seed, kind=kind, cut=cut, tables=seating(players, sizes, met, scores, seats, seed))
+
+
+def next_kinds(tournament: Tournament) -> tuple[RoundKind, ...]:
+    """The kinds of round that may follow the last one: first the one of the rules, then a cut or another round for all
+    that the director may choose instead.
+    """
+    last, usual = tournament.started[-1] if tournament.started else None, _next_kind(tournament)
+    others = RoundKind if last and tournament.rules.form == "rounds" else ()
+    kinds = (usual, *(kind for kind in others if kind is not usual))
+    return tuple(kind for kind in kinds if _may_follow(kind, last, tournament))
 
 
 def alternates(tournament: Tournament) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from banker.hall.tournament import Tournament
 _MOST_MINUTES, _MOST_POINTS = 600, 1_000_000
 
 
-def placed(result: TableResult) -> TableResult:
+def with_places(result: TableResult) -> TableResult:
     """The result with places. Missing ones follow from the worths: the richest first, equal worths share a place."""
     worths = result.worths
     return result if result.places else result.but(places=tuple(1 + sum(b > a for b in worths) for a in worths))

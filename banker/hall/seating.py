@@ -61,10 +61,10 @@ def seating(
     for look in range(_MOST_LOOKS if is_small else 1):
         chance = Random(seed * _MOST_LOOKS + look)
         found.append(_Search((players, sizes, meetings, scores, seats_before), chance).run())
-        if not is_small or repeated(found[-1], meetings):
+        if not is_small or count_repeated(found[-1], meetings):
             break
         after = with_meetings(meetings, found[-1])
-        if not repeated(_Search((players, sizes, after, {}, {}), Random(look)).run(), after):
+        if not count_repeated(_Search((players, sizes, after, {}, {}), Random(look)).run(), after):
             return found[-1]
     return found[0]
 
@@ -77,7 +77,7 @@ def with_meetings(meetings: Mapping[Pair, int], tables: Tables) -> dict[Pair, in
     return counted
 
 
-def repeated(tables: Tables, meetings: Mapping[Pair, int]) -> int:
+def count_repeated(tables: Tables, meetings: Mapping[Pair, int]) -> int:
     """The number of pairs at these tables who met before."""
     return sum(1 for pair in _pairs(tables) if meetings.get(pair))
 

@@ -67,13 +67,13 @@ def standings(tournament: Tournament) -> tuple[HallStanding, ...]:
         for seat, player in enumerate(table.players):
             games[player].append((each.number, points[seat], result.worths[seat], result.places[seat]))
     everybody = sorted({*last, *tournament.in_state(EntrantState.PLAYING)})
-    unranked = [_counted(player, games[player], last.get(player, (0, 0)), tournament) for player in everybody]
+    unranked = [_count_player(player, games[player], last.get(player, (0, 0)), tournament) for player in everybody]
     measures = [*_FIRST, *((rule, _TIE_BREAKS[rule]) for rule in tournament.rules.tie_breaks), _LAST]
-    ranked = _ranked(unranked, measures, tournament)
+    ranked = _rank(unranked, measures, tournament)
     return tuple(each.but(place=place) for place, each in enumerate(ranked, 1))
 
 
-def _counted(
+def _count_player(
     player: int, games: list[tuple[int, float, Money, int]], last: tuple[int, int], tournament: Tournament
 ) -> HallStanding:
     """A player's counts, not yet ranked; `last` is how often the field was cut before the player's last round."""
@@ -95,7 +95,7 @@ def _counted(
     )
 
 
-def _ranked(
+def _rank(
     tied: list[HallStanding], measures: Sequence[tuple[TieBreak | None, Measure]], tournament: Tournament
 ) -> list[HallStanding]:
     """The players in order, each with the rule that puts it ahead of the next."""
@@ -108,7 +108,7 @@ def _ranked(
     ranked: list[HallStanding] = []
     for value in sorted(parts, reverse=True):
         ranked[-1:] = [each.but(decided_by=rule) for each in ranked[-1:]]
-        ranked += _ranked(parts[value], others, tournament)
+        ranked += _rank(parts[value], others, tournament)
     return ranked
 
 

@@ -82,14 +82,14 @@ def seconds_used(first: Game, moments: Sequence[Moment]) -> tuple[float, ...]:
     """The seconds that the table waited for each player. A wait for everybody, as in an auction, counts for nobody."""
     used, game = [0.0] * len(first.names), first
     for moment in moments:
-        player = awaited(game)
+        player = who_decides(game)
         if player is not None:
             used[player] += moment.seconds
         game = moment.game
     return tuple(used)
 
 
-def awaited(game: Game) -> int | None:
+def who_decides(game: Game) -> int | None:
     """Whose decision the table waits for; None where it waits for everybody, or for nobody."""
     if game.is_over or game.is_paused or game.auction:
         return None

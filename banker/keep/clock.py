@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.play.rules.clock import clock_holder, is_running
+from banker.play.pending import Debt, SecondPeriod
+from banker.play.rules.clock import asked_out_of_turn, clock_holder, is_running
 from banker.play.state import Game
 from banker.value import Value
 
@@ -16,7 +17,9 @@ REST_SECONDS: Final = 15.0
 
 
 class Clock(Value, frozen=True):
-    """Seconds left by period. The turn's own seconds wait while another player's debt is open."""
+    """Seconds left by period. The turn's own seconds wait while another player owes or is asked, and those of a debt
+    while somebody is asked about a scarce building.
+    """
 
     left: tuple[tuple[str, float], ...] = ()
 
@@ -34,7 +37,7 @@ class Clock(Value, frozen=True):
             return self
         return self._with(period(game), max(0.0, left - seconds), game)
 
-    def rested(self, game: Game) -> Clock:
+    def after_undo(self, game: Game) -> Clock:
         """The clock after an undo or a redo. It is restored, but never with fewer seconds than it takes to look at the
         table: before a time-out it stood at 0, and would run out again at once.
         """
@@ -46,23 +49,46 @@ class Clock(Value, frozen=True):
         return is_running(game) and self.seconds_left(game) == 0
 
     def _with(self, key: str, seconds: float, game: Game) -> Clock:
-        kept = tuple(entry for entry in self.left if entry[0] != key and entry[0] == turn_period(game))
+        waiting = _waiting(game)
+        kept = tuple(entry for entry in self.left if entry[0] != key and entry[0] in waiting)
         return Clock((*kept, (key, seconds)))
 
 
 def period(game: Game) -> str:
     """The name of the period that counts now: it changes whenever somebody gets new seconds."""
+    if not (game.debts or game.scarcity or game.placing or game.receipts):
+        return turn_period(game)
+    if asked_out_of_turn(game):
+        return _question_period(game)
     if not game.debts:
         return turn_period(game)
     debt = game.debts[0]
     second = game.second_period(debt.debtor)
     if second:
-        return f"second {second.debtor}.{second.last_debt}"
+        return _second_period(second)
     if clock_holder(game) == game.turn.player and not game.turn.is_expired:
         return turn_period(game)
-    return f"debt {debt.number}"
+    return _debt_period(debt)
 
 
 def turn_period(game: Game) -> str:
     """The period of the player on turn: a new one for each turn and each further roll."""
     return f"turn {game.turn.number}.{game.turn.bonuses}"
+
+
+def _waiting(game: Game) -> set[str]:
+    """The periods that may still count: another one may run first, but none begins again."""
+    debts, seconds = map(_debt_period, game.debts), map(_second_period, game.second_periods)
+    return {turn_period(game), _question_period(game), *debts, *seconds}
+
+
+def _question_period(game: Game) -> str:
+    return f"question {game.questions}"
+
+
+def _debt_period(debt: Debt) -> str:
+    return f"debt {debt.number}"
+
+
+def _second_period(second: SecondPeriod) -> str:
+    return f"second {second.debtor}.{second.last_debt}"

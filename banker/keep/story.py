@@ -12,7 +12,7 @@ from itertools import groupby, takewhile
 from operator import itemgetter
 from typing import Final
 
-from banker.keep.chronicle import awaited, by_round, rents, rents_paid, rounds
+from banker.keep.chronicle import by_round, rents, rents_paid, rounds, who_decides
 from banker.money import Money
 from banker.odds import odds
 from banker.play import commands as c
@@ -98,14 +98,14 @@ class Story(Value, frozen=True):
 
 def story(first: Game, moments: Sequence[Moment], is_with_odds: bool = False) -> Story:
     """The story of a game from its first position on; the turn of the odds only if `is_with_odds`."""
-    told = tuple(by_round(first, moments))
+    rows = tuple(by_round(first, moments))
     return Story(
         _richest_deed(moments),
-        max(_lucky_rolls(told), key=lambda roll: roll.amount, default=None),
-        max(_good_deals(told), key=lambda deal: deal.gain, default=None),
-        max(_thoughts(told), key=lambda thought: thought.seconds, default=None),
+        max(_lucky_rolls(rows), key=lambda roll: roll.amount, default=None),
+        max(_good_deals(rows), key=lambda deal: deal.gain, default=None),
+        max(_thoughts(rows), key=lambda thought: thought.seconds, default=None),
         _turning_point(rounds(first, moments)),
-        _odds_turn(told) if is_with_odds else None,
+        _odds_turn(rows) if is_with_odds else None,
     )
 
 
@@ -125,7 +125,7 @@ def ranking(game: Game, moments: Sequence[Moment]) -> tuple[tuple[int, Worth], .
     return tuple((keys.index(key(each)) + 1, each) for each in ranked)
 
 
-_Told = Sequence[tuple[int, Game, Moment]]
+_Rows = Sequence[tuple[int, Game, Moment]]
 
 
 def _richest_deed(moments: Sequence[Moment]) -> RichestDeed | None:
@@ -134,8 +134,8 @@ def _richest_deed(moments: Sequence[Moment]) -> RichestDeed | None:
     return None if best is None else RichestDeed(best, earned[best], visits[best])
 
 
-def _lucky_rolls(told: _Told) -> Iterator[LuckiestRoll]:
-    for number, before, moment in told:
+def _lucky_rolls(rows: _Rows) -> Iterator[LuckiestRoll]:
+    for number, before, moment in rows:
         if isinstance(moment.command, c.Roll) and not any(isinstance(event, _UNLUCKY) for event in moment.events):
             player, there = moment.command.player, moment.game.positions[moment.command.player]
             steps = (there - before.positions[player]) % SPACES
@@ -148,11 +148,11 @@ def _lucky_rolls(told: _Told) -> Iterator[LuckiestRoll]:
 _UNLUCKY: Final = (e.ClaimOpened, e.DebtIncurred, e.Jailed)
 
 
-def _good_deals(told: _Told) -> Iterator[BestDeal]:
-    for _, before, moment in told:
+def _good_deals(rows: _Rows) -> Iterator[BestDeal]:
+    for _, before, moment in rows:
         deal = before.offer
         if deal and isinstance(moment.command, c.AcceptDeal):
-            later = tuple(rents_paid(each for _, _, each in told if each.number > moment.number))
+            later = tuple(rents_paid(each for _, _, each in rows if each.number > moment.number))
             came, went = (
                 sum(paid.amount for paid in later if paid.payee == taker and paid.subject in side.deeds)
                 for taker, side in ((deal.to, deal.gives), (deal.by, deal.gets))
@@ -163,9 +163,9 @@ def _good_deals(told: _Told) -> Iterator[BestDeal]:
                     yield BestDeal(player, deal, gain)
 
 
-def _thoughts(told: _Told) -> Iterator[LongestThought]:
-    for number, before, moment in told:
-        player = awaited(before)
+def _thoughts(rows: _Rows) -> Iterator[LongestThought]:
+    for number, before, moment in rows:
+        player = who_decides(before)
         if player is not None and 1 <= moment.seconds <= LONGEST_SECONDS:
             yield LongestThought(player, number, moment.seconds)
 
@@ -180,28 +180,28 @@ def _turning_point(games: Sequence[Game]) -> TurningPoint | None:
     return TurningPoint(winners[0], number) if 0 < number < len(games) else None
 
 
-def _odds_turn(told: _Told) -> OddsTurn | None:
+def _odds_turn(rows: _Rows) -> OddsTurn | None:
     """Searches only the round that raised the odds most, and only where odds can jump: computing them after every move
     takes too long. The last moment is the end of the game and does not count.
     """
-    winners = told[-1][2].game.winners if told else ()
-    if not winners or len(told) < 2:
+    winners = rows[-1][2].game.winners if rows else ()
+    if not winners or len(rows) < 2:
         return None
     winner = winners[0]
 
-    def rise(of_round: _Told) -> float:
+    def rise(of_round: _Rows) -> float:
         return odds(of_round[-1][2].game)[winner] - odds(of_round[0][1])[winner]
 
-    of_rounds = (tuple(each) for _, each in groupby(told[:-1], itemgetter(0)))
+    of_rounds = (tuple(each) for _, each in groupby(rows[:-1], itemgetter(0)))
     turns = (
         OddsTurn(winner, number, moment, spaces[0], odds(before)[winner], odds(moment.game)[winner])
         for number, before, moment in max(of_rounds, key=rise)
-        if (spaces := [*filter(None, map(_jumped_at, moment.events))])
+        if (spaces := [*filter(None, map(_jump_space, moment.events))])
     )
     return max(turns, key=lambda turn: turn.after - turn.before, default=None)
 
 
-def _jumped_at(event: e.Event) -> int | None:
+def _jump_space(event: e.Event) -> int | None:
     match event:
         case (
             e.DeedMoved(deed=space) | e.ClaimOpened(claim=Claim(deed=space)) | e.DebtIncurred(debt=Debt(subject=space))

@@ -14,7 +14,7 @@ from banker.keep.clock import Clock
 from banker.keep.journal import Entry, Journal, JournalError, create, create_in_memory, open_in_memory, open_journal
 from banker.keep.storage import StorageFault
 from banker.play.commands import JournalCommand, PauseClock, Redo, ResumeClock, Undo
-from banker.play.evolve import evolved
+from banker.play.evolve import evolve
 from banker.play.history import History, Moment
 from banker.play.refusals import Refusal
 from banker.play.setup import Setup, check_new_names, new_game, with_own_board
@@ -59,12 +59,12 @@ class Table:
         then nothing changed. `is_with_last`: the same touch signed the command before. `agreed`: all who signed it.
         """
         number = self.journal.last_number + 1
-        moment = self.history.considered(command, number, is_with_last)
+        moment = self.history.consider(command, number, is_with_last)
         if isinstance(moment, Refusal):
             return moment
         taken_back = isinstance(command, Undo | Redo)
         clock = self._clocks.get(moment.number, Clock()) if isinstance(command, Undo) else self.clock
-        clock = clock.rested(self.game) if taken_back else clock
+        clock = clock.after_undo(self.game) if taken_back else clock
         waited = round(self._waited_seconds, 1)
         moment = moment if taken_back else structs.replace(moment, seconds=waited, agreed=agreed)
         events = () if taken_back else moment.events
@@ -75,17 +75,18 @@ class Table:
 
     def pass_time(self, seconds: float) -> bool:
         """Let seconds pass at the table; True when a new whole second began and the seconds should be kept."""
-        self._waited_seconds += 0.0 if self.game.is_paused else seconds
-        before, self.clock = self.clock, self.clock.after(seconds, self.game)
-        return int(before.seconds_left(self.game) or 0) != int(self.seconds_left or 0)
+        game, before = self.game, self.clock
+        self._waited_seconds += 0.0 if game.is_paused else seconds
+        self.clock = before.after(seconds, game)
+        return int(before.seconds_left(game) or 0) != int(self.clock.seconds_left(game) or 0)
 
     def keep_seconds(self) -> None:
         """Keep the current seconds in the journal, for a restart."""
         self.journal.keep_seconds(self.clock)
 
-    def hands_followed(self) -> None:
+    def note_hands_followed(self) -> None:
         """Note, also for a restart, that the people have carried out the last undo or redo on the table."""
-        self.history.is_followed()
+        self.history.note_followed()
         self._keep("hands")
 
     def keep_draft(self, body: bytes) -> None:
@@ -104,7 +105,7 @@ class Table:
 
     def keep_rules(self) -> None:
         """Keep the mark of the current rules: they decide all entries from now on."""
-        if self.journal.kept(RULES)[1] != rules_mark():
+        if self.journal.read_kept(RULES)[1] != rules_mark():
             self._keep(RULES, rules_mark())
 
     def close(self) -> None:
@@ -113,13 +114,13 @@ class Table:
 
     def restore(self) -> None:
         """Folds the journal's facts again; JournalError names an entry that does not fit."""
-        followed, _ = self.journal.kept("hands")
-        self.draft, self.phones = self.journal.kept("draft"), self.journal.kept("phones")[1]
+        followed, _ = self.journal.read_kept("hands")
+        self.draft, self.phones = self.journal.read_kept("draft"), self.journal.read_kept("phones")[1]
         for number, _, entry in self.journal.entries():
-            moment = remembered(self.journal.path, self.history, number, entry)
+            moment = restore_moment(self.journal.path, self.history, number, entry)
             self._accept(entry.command, moment, entry.clock)
             if number == followed:
-                self.history.is_followed()
+                self.history.note_followed()
             if number > self.draft[0] and not isinstance(entry.command, PauseClock | ResumeClock):
                 self.draft = (0, b"")
         self.clock = self.journal.clock()
@@ -176,16 +177,17 @@ def resume(
     return table
 
 
-def remembered(path: Path, history: History, number: int, entry: Entry) -> Moment:
+def restore_moment(path: Path, history: History, number: int, entry: Entry) -> Moment:
     """The moment that an entry recorded, after those in `history`; JournalError if it does not fit."""
     if isinstance(entry.command, Undo | Redo):
-        moment = history.considered(entry.command, number)
+        moment = history.consider(entry.command, number)
         if isinstance(moment, Refusal):
             raise _misfit(path, f"entry {number} takes back what is not there")
         return moment
     try:
-        game = evolved(history.game, entry.events)
-        return Moment(number, entry.command, entry.events, game, entry.seconds, entry.is_with_last, entry.agreed)
+        game = evolve(history.game, entry.events)
+        signed = entry.seconds, entry.is_with_last, entry.agreed
+        return Moment(number, entry.command, entry.events, game, *signed, after=history.newest)
     except Exception as error:  # any exception while folding means that the entry is invalid
         raise _misfit(path, f"entry {number} does not fit the game before it") from error
 

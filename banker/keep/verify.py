@@ -10,7 +10,7 @@ from pathlib import Path
 
 from banker.keep.journal import Entry, Journal, JournalError, open_journal
 from banker.keep.journal.salvage import MAY_BE_DAMAGED, remains
-from banker.keep.table import RULES, first_game, remembered
+from banker.keep.table import RULES, first_game, restore_moment
 from banker.play.commands import Redo, Undo
 from banker.play.history import History
 from banker.play.refusals import Refusal
@@ -20,7 +20,8 @@ from banker.value import Value
 
 class Verdict(Value, frozen=True):
     """The result of a check: the fault, empty if the journal is whole; the number of the last whole entry; the entries
-    that older rules decided differently; and the hash of the newest entry, as on a printed page.
+    that this release decides differently, which other rules may have decided; and the hash of the newest entry, as on a
+    printed page. With such entries the journal is not proven: the release that recorded them can decide them.
     """
 
     fault: str
@@ -29,19 +30,19 @@ class Verdict(Value, frozen=True):
     hash: str = ""
 
 
-def verified(path: Path) -> Verdict:
+def verify_journal(path: Path) -> Verdict:
     """Checks a journal. JournalError if the file cannot be opened as a journal, or is of a newer version."""
     try:
         with open_journal(path, read_only=True) as journal:
-            return _decided_again(journal)
+            return _decide_again(journal)
     except JournalError as error:
         if error.fault not in MAY_BE_DAMAGED:
             raise
         return Verdict(str(error), remains(path).whole)
 
 
-def _decided_again(journal: Journal) -> Verdict:
-    after, mark = journal.kept(RULES)
+def _decide_again(journal: Journal) -> Verdict:
+    after, mark = journal.read_kept(RULES)
     whole, otherwise = 0, []
     try:
         history = History(first_game(journal.path, journal.setup()))
@@ -50,16 +51,16 @@ def _decided_again(journal: Journal) -> Verdict:
                 if number > after and mark == rules_mark():
                     return Verdict(f"entry {number} was altered: the rules decided otherwise", whole)
                 otherwise.append(number)
-            history.accept(entry.command, remembered(journal.path, history, number, entry))
+            history.accept(entry.command, restore_moment(journal.path, history, number, entry))
             whole = number
     except JournalError as error:
         return Verdict(str(error), whole)
-    return Verdict("", whole, tuple(otherwise), journal.newest_link.spelled)
+    return Verdict("", whole, tuple(otherwise), journal.newest_link.in_groups)
 
 
 def _is_decided_so(history: History, number: int, entry: Entry) -> bool:
     try:
-        decided = history.considered(entry.command, number)
+        decided = history.consider(entry.command, number)
     except Exception:  # any exception while deciding means that the entry is invalid
         return False
     return not isinstance(decided, Refusal) and (

@@ -268,6 +268,21 @@ class CorrectStock(Order, frozen=True, tag="correct-stock"):
     reason: str
 
 
+class CorrectLaps(Order, frozen=True, tag="correct-laps"):
+    """The banker corrects how many laps a player has finished, with the reason (M31, ruling 31)."""
+
+    player: int
+    laps: int
+    reason: str
+
+
+class CorrectPot(Order, frozen=True, tag="correct-pot"):
+    """The banker corrects what lies on free parking, with the reason (ruling 31)."""
+
+    amount: Money
+    reason: str
+
+
 class CallLastTurn(Order, frozen=True, tag="call-last-turn"):
     """The game ends at the end of this round."""
 
@@ -289,7 +304,7 @@ PlayerCommand = (
     | Choose | Build | SellBuildings | PlaceBuilding | MortgageDeed | LiftMortgage | KeepMortgage | OfferDeal
     | AcceptDeal | RejectDeal | GoBankrupt | LeaveGame | PlayByBank | TakeSeat | EndTurn
 )  # fmt: skip
-Correction = CorrectCash | CorrectPawn | CorrectDeeds | CorrectJailCard | CorrectStock
+Correction = CorrectCash | CorrectPawn | CorrectDeeds | CorrectJailCard | CorrectStock | CorrectLaps | CorrectPot
 """The banker's corrections, each with its reason (ruling 26)."""
 BankCommand = CloseAuction | ExpireClock | PauseClock | ResumeClock | Correction | CallLastTurn | EndGame
 Command = PlayerCommand | BankCommand

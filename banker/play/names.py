@@ -13,12 +13,12 @@ _UNSEEN: Final = ("C", "Z")
 """
 
 
-def tidied(name: str) -> str:
+def tidy(name: str) -> str:
     """The name in its kept form: without outer spaces, in composed letters (Unicode's NFC), so that names that look the
     same are equal.
 
     Examples:
-        >>> tidied(" Zoe\\u0308 ") == "Zo\\u00eb"
+        >>> tidy(" Zoe\\u0308 ") == "Zo\\u00eb"
         True
     """
     return unicodedata.normalize("NFC", name.strip())
@@ -27,9 +27,9 @@ def tidied(name: str) -> str:
 def word_problem(name: str) -> str:
     """Why a name cannot be a word of a record, or ''. Names in older journals were checked only for this."""
     if not _WORD.fullmatch(name):
-        return f"{quoted(name)} is no player's name: one word without , : # ( )"
+        return f"{quote(name)} is no player's name: one word without , : # ( )"
     if name in _OF_THE_RECORD:
-        return f"{quoted(name)} is no player's name: it is a word of the record"
+        return f"{quote(name)} is no player's name: it is a word of the record"
     return ""
 
 
@@ -42,9 +42,9 @@ def name_problem(name: str) -> str:
     """
     problem, letter = word_problem(name), unseen(name)
     if not problem and letter:
-        return f"{quoted(name)} is no player's name: {code_of(letter)} cannot be seen"
-    if not problem and tidied(name) != name:
-        return f"{quoted(name)} is no player's name: its letters are not composed (NFC)"
+        return f"{quote(name)} is no player's name: {code_of(letter)} cannot be seen"
+    if not problem and tidy(name) != name:
+        return f"{quote(name)} is no player's name: its letters are not composed (NFC)"
     return problem
 
 
@@ -60,6 +60,6 @@ def code_of(letter: str) -> str:
     return f"U+{ord(letter):04X}"
 
 
-def quoted(name: str) -> str:
+def quote(name: str) -> str:
     """A name in quotes for a message; with escapes if it has invisible letters."""
     return ascii(name) if unseen(name) else f"'{name}'"

@@ -18,7 +18,7 @@ def deal_between(game: Game, drafts: Sequence[Deal], player: int, partner: int) 
     """The open offer between two players, else their draft; the player's side comes first."""
     known = (game.offer, *drafts, Deal(player, partner, Side(), Side()))
     deal = next(each for each in known if each and is_between(each, player, partner))
-    return deal if deal.by == player else turned(deal)
+    return deal if deal.by == player else turn_round(deal)
 
 
 def is_between(deal: Deal, player: int, partner: int) -> bool:
@@ -63,17 +63,17 @@ def _deeds(deal: Deal) -> int:
     return len(deal.gives.deeds) + len(deal.gets.deeds)
 
 
-def turned(deal: Deal) -> Deal:
+def turn_round(deal: Deal) -> Deal:
     """The same deal, offered by the other."""
     return Deal(deal.to, deal.by, deal.gets, deal.gives)
 
 
-def given(deal: Deal, giver: int) -> Side:
+def side_of(deal: Deal, giver: int) -> Side:
     """What one of the two gives."""
     return deal.gives if giver == deal.by else deal.gets
 
 
-def with_given(deal: Deal, giver: int, side: Side) -> Deal:
+def with_side(deal: Deal, giver: int, side: Side) -> Deal:
     """The deal with this instead of what one of the two gives."""
     return replace(deal, gives=side) if giver == deal.by else replace(deal, gets=side)
 

@@ -128,10 +128,10 @@ def _offers(game: Game, player: int) -> Iterator[c.Command]:
     """One offer to each other player, the first that could be signed: a note, a deed or a card, given or asked for."""
     for other in game.clockwise_from(player):
         deals = (c.OfferDeal(player, other, *sides) for sides in _simple_deals(game, player, other))
-        yield from _first_accepted(deals, game)
+        yield from _first_acceptable(deals, game)
 
 
-def _first_accepted(commands: Iterator[c.OfferDeal], game: Game) -> Iterator[c.OfferDeal]:
+def _first_acceptable(commands: Iterator[c.OfferDeal], game: Game) -> Iterator[c.OfferDeal]:
     found = next((command for command in commands if is_accepted(command, game)), None)
     if found:
         yield found

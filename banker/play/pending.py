@@ -108,6 +108,10 @@ class Deal(Value, frozen=True):
     gets: Side
 
 
+ROUNDS_OF_SILENCE = 5
+"""So many rounds a bot does not offer the same deeds to the same player again."""
+
+
 class PastOffer(Value, frozen=True):
     """An offer that was accepted, refused or taken back, and the number of its turn."""
 

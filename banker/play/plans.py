@@ -41,7 +41,7 @@ def still_fitting(game: Game, plan: Plan) -> Plan:
     return Plan(plan.player, tuple(pair for pair in plan.rungs if _still_fits(game, plan.player, *pair)))
 
 
-def wanted(game: Game, plan: Plan, deed: int) -> int:
+def rung_wanted(game: Game, plan: Plan, deed: int) -> int:
     """The rung of a deed by the plan."""
     return dict(plan.rungs).get(deed, rung(game, deed))
 
@@ -74,13 +74,13 @@ def problem(game: Game, plan: Plan) -> Refusal | None:
     return refusal_of(game, commands_of(game, plan))
 
 
-def stepped(game: Game, plan: Plan, deed: int, change: int) -> Plan | Refusal:
+def step_plan(game: Game, plan: Plan, deed: int, change: int) -> Plan | Refusal:
     """The plan with a deed one rung higher (+1) or lower (-1), or why the bank would not carry that out.
 
     If the stock is short, it takes the next possible plan: a hotel outright (T34), hotels sold whole (T36, E30), or the
     group as it is. A plan that the bank no longer accepts can always be taken back.
     """
-    straight = _with(game, plan, {deed: wanted(game, plan, deed) + change})
+    straight = _with(game, plan, {deed: rung_wanted(game, plan, deed) + change})
     refusal = _off_the_ladder(game, plan, deed, change) or problem(game, straight)
     if refusal is None:
         return straight
@@ -93,7 +93,7 @@ def stepped(game: Game, plan: Plan, deed: int, change: int) -> Plan | Refusal:
 
 def is_taking_back(game: Game, plan: Plan, deed: int, change: int) -> bool:
     """Does this step lead back towards the current rung?"""
-    return (rung(game, deed) - wanted(game, plan, deed)) * change > 0
+    return (rung(game, deed) - rung_wanted(game, plan, deed)) * change > 0
 
 
 def planned_game(game: Game, plan: Plan) -> Game:
@@ -136,7 +136,7 @@ def _with(game: Game, plan: Plan, rungs: dict[int, int]) -> Plan:
 
 
 def _off_the_ladder(game: Game, plan: Plan, deed: int, change: int) -> Refusal | None:
-    at = wanted(game, plan, deed) + change
+    at = rung_wanted(game, plan, deed) + change
     if at < MORTGAGED:
         return Refusal(Reason.ALREADY_MORTGAGED, space=deed)
     if at > (HOTEL if isinstance(game.deed(deed), Lot) else 0):
@@ -147,7 +147,7 @@ def _off_the_ladder(game: Game, plan: Plan, deed: int, change: int) -> Refusal |
 def _detours(game: Game, plan: Plan, deed: int, change: int) -> Iterator[Plan]:
     """Plans that go further the same way with the whole group, the nearest first."""
     group = game.book.board.group_of[deed]
-    at = {each: wanted(game, plan, each) for each in group}
+    at = {each: rung_wanted(game, plan, each) for each in group}
     further = _hotels_outright(at, deed) if change > 0 else _evenly_down(at, deed)
     plans = (_with(game, plan, rungs) for rungs in further)
     back = (_as_it_stands(game, plan, deed),) if is_taking_back(game, plan, deed, change) else ()
@@ -169,7 +169,7 @@ def _evenly_down(at: dict[int, int], deed: int) -> Iterator[dict[int, int]]:
 
 def _is_even(game: Game, plan: Plan, deed: int) -> bool:
     """Does the plan keep the lots of this deed's group within one house of each other?"""
-    levels = [max(wanted(game, plan, each), 0) for each in game.book.board.group_of[deed]]
+    levels = [max(rung_wanted(game, plan, each), 0) for each in game.book.board.group_of[deed]]
     return max(levels) - min(levels) <= 1
 
 

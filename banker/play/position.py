@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from banker.board.board import Lot
 from banker.board.deck import JailFree
-from banker.ledger import BANK, opened
+from banker.ledger import BANK, open_accounts
 from banker.money import Money
 from banker.play.pending import NOWHERE
 from banker.play.rules.building import uneven_problem
@@ -41,6 +41,7 @@ class Fault(StrEnum):
     TOO_MANY_HOUSES = "too-many-houses"
     TOO_MANY_HOTELS = "too-many-hotels"
     TOO_MANY_JAIL_CARDS = "too-many-jail-cards"
+    POT = "pot"  # free parking pays nothing, or no sum of notes
     BANKRUPT_ON_TURN = "bankrupt-on-turn"
 
 
@@ -73,15 +74,16 @@ class Seat(Value, frozen=True):
 
 
 class Position(Value, frozen=True):
-    """A given position: one seat per player, whose turn it is, and the bank's stock."""
+    """A given position: one seat per player, whose turn it is, the bank's stock, and the pot of free parking."""
 
     seats: tuple[Seat, ...]
     turn: int | None = None
     houses: int | None = None
     hotels: int | None = None
+    pot: Money | None = None
 
 
-def arranged(game: Game, position: Position) -> Game:
+def arrange(game: Game, position: Position) -> Game:
     """The game at this position. PositionError says why it is impossible."""
     for player, seat in enumerate(position.seats):
         _check_seat(game, player, seat)
@@ -89,6 +91,7 @@ def arranged(game: Game, position: Position) -> Game:
     game = _with_deeds(game, position)
     game = _with_stock(game, position)
     game = _with_jail_cards(game, position)
+    game = _with_pot(game, position)
     return _with_turn(game, position)
 
 
@@ -123,7 +126,7 @@ def _with_players(game: Game, position: Position) -> Game:
         last = max(player for player, is_out in enumerate(out) if is_out)
         raise PositionError(Fault.GAME_ENDED, "the second bankruptcy has ended this game", player=last)
     return game.but(
-        accounts=opened(cash),
+        accounts=open_accounts(cash),
         positions=tuple(JAIL if seat.tries is not None else seat.at or 0 for seat in seats),
         tries=tuple(FREE if seat.tries is None else seat.tries for seat in seats),
         laps=tuple(seat.laps for seat in seats),
@@ -196,6 +199,16 @@ def _with_jail_cards(game: Game, position: Position) -> Game:
     taken = {card for card, _ in held}
     stacks = tuple((name, tuple(card for card in order if card not in taken)) for name, order in game.stacks)
     return game.but(jail_cards=tuple(held), stacks=stacks)
+
+
+def _with_pot(game: Game, position: Position) -> Game:
+    if position.pot is None:
+        return game
+    if not game.book.rules.parking.pot:
+        raise PositionError(Fault.POT, "free parking pays nothing at this table: it has no pot")
+    if position.pot % game.book.board.smallest_note:
+        raise PositionError(Fault.POT, f"the pot is a multiple of {game.book.board.smallest_note}")
+    return game.but(pot=position.pot)
 
 
 def _with_turn(game: Game, position: Position) -> Game:

@@ -12,7 +12,7 @@ from typing import Final
 from banker.board.board import Lot
 from banker.play import commands as c
 from banker.play.rules.building import sale_price, sale_problem
-from banker.play.rules.raising import needed
+from banker.play.rules.raising import cash_needed
 from banker.play.state import Game
 from banker.value import Value
 
@@ -31,15 +31,15 @@ class Sources(Value, frozen=True):
 def sources_of(game: Game, chosen: Sources | None, player: int) -> Sources:
     """The player's choice, or the suggested one."""
     if chosen is None or chosen.debtor != player:
-        return suggested(game, player)
+        return suggest(game, player)
     free, built = mortgageable(game, player), built_groups(game, player)
     deeds = tuple(deed for deed in chosen.deeds if deed in free)
     return Sources(player, deeds, tuple(sale for sale in chosen.sales if sale[0] in built))
 
 
-def suggested(game: Game, player: int) -> Sources:
+def suggest(game: Game, player: int) -> Sources:
     """The fewest mortgages that are enough, of those the ones that overshoot least; buildings only as a last resort."""
-    missing = needed(game, player) - game.available(player)
+    missing = cash_needed(game, player) - game.available(player)
     deeds = mortgageable(game, player)
     values = {deed: game.deed(deed).mortgage_value for deed in deeds}
     chosen = _fewest(values, missing)
@@ -54,7 +54,7 @@ def commands_of(game: Game, sources: Sources) -> tuple[c.Command, ...]:
     return (*sales, *(c.MortgageDeed(sources.debtor, deed) for deed in sources.deeds))
 
 
-def raised(game: Game, sources: Sources) -> int:
+def money_of(game: Game, sources: Sources) -> int:
     """The money that a choice brings, in currency units."""
     mortgages = sum(game.deed(deed).mortgage_value for deed in sources.deeds)
     return mortgages + sum(brings(game, (lot, steps)) for lot, steps in sources.sales)

@@ -10,11 +10,11 @@ import msgspec
 from banker.board import deck as d
 from banker.board.board import load_board
 from banker.board.ownboard import OwnBoard, board_of, is_own, read_own_board
-from banker.ledger import BANK, opened
+from banker.ledger import BANK, open_accounts
 from banker.money import Money
 from banker.play.level import Level
 from banker.play.names import name_problem, word_problem
-from banker.play.position import Position, arranged
+from banker.play.position import Position, arrange
 from banker.play.state import FREE, SPACES, Book, Game, Turn
 from banker.rulebook.houserules import HouseRules, with_house_rules
 from banker.rulebook.ruleset import load_ruleset
@@ -88,7 +88,7 @@ def new_game(setup: Setup) -> Game:
     game = Game(
         book=book,
         names=setup.names,
-        accounts=opened((starting_cash(book),) * count),
+        accounts=open_accounts((starting_cash(book),) * count),
         positions=(0,) * count,
         tries=(FREE,) * count,
         laps=(0,) * count,
@@ -101,15 +101,15 @@ def new_game(setup: Setup) -> Game:
         hotels=book.rules.building.hotels or None,
         turn=Turn(player=0, number=1, step=Step.ROLL),
         stacks=setup.stacks,
-        pot=book.scaled(book.rules.parking.seed) if book.rules.parking.pot else 0,
+        pot=book.scale(book.rules.parking.seed) if book.rules.parking.pot else 0,
     )
-    return arranged(game, setup.position) if setup.position else game
+    return arrange(game, setup.position) if setup.position else game
 
 
 def starting_cash(book: Book) -> Money:
     """What the edition hands out or the table agreed on, and more with the speed die (M30)."""
     cash = book.rules.start.cash or book.board.start_cash
-    return cash + (book.scaled(book.rules.turn.speed_die_cash) if book.rules.turn.speed_die else 0)
+    return cash + (book.scale(book.rules.turn.speed_die_cash) if book.rules.turn.speed_die else 0)
 
 
 def check_new_names(setup: Setup) -> None:

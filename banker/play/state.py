@@ -6,8 +6,8 @@ from typing import Any
 
 from banker.board.board import Board, Deed
 from banker.board.deck import Card
-from banker.ledger import BANK, Accounts, paid
-from banker.money import Money
+from banker.ledger import BANK, Accounts, pay
+from banker.money import Money, to_notes
 from banker.play.level import Level
 from banker.play.pending import (
     Auction,
@@ -42,9 +42,9 @@ class Book(Value, frozen=True):
     cards: dict[str, Card]
     digital_decks: bool = False
 
-    def scaled(self, classic: int) -> Money:
-        """A classic figure in the currency of the board."""
-        return classic * self.board.scale
+    def scale(self, classic: int) -> Money:
+        """A classic figure in the currency of the board, rounded half up to its smallest note (rulings 2 and 33)."""
+        return to_notes(classic * self.board.scale, self.board.smallest_note)
 
 
 class Turn(Value, frozen=True):
@@ -102,6 +102,7 @@ class Game(Value, frozen=True):
     gone: tuple[int, ...] = ()  # out but not bankrupt: they left and shared everything out
     pot: Money = 0  # free parking as a house rule; held in the bank's account
     serial: int = 0  # of the last claim or debt
+    questions: int = 0  # asked out of turn so far: each has its own clock (ruling 5)
     first_player: int = 0
     is_last_turn: bool = False  # the game ends with this round (ruling 28)
     winners: tuple[int, ...] = ()
@@ -111,9 +112,9 @@ class Game(Value, frozen=True):
         """The same game with these fields of its turn changed."""
         return self.but(turn=self.turn.but(**changes))
 
-    def paid(self, payer: int, payee: int, amount: Money) -> Game:
+    def pay(self, payer: int, payee: int, amount: Money) -> Game:
         """Moves money. This is the only way to do so, and it goes through the ledger."""
-        return self.but(accounts=paid(self.accounts, payer, payee, amount))
+        return self.but(accounts=pay(self.accounts, payer, payee, amount))
 
     @property
     def phase(self) -> Phase:

@@ -18,14 +18,13 @@ from banker.play.evolve.holdings import houses_at
 from banker.play.state import FREE, HOTEL, Game
 from banker.value import Value
 
-MOST_DIGITS = 7
-
 
 class StockCount(Value, frozen=True):
     """The differences that a stock-take found so far, and the station that it has reached.
 
-    `pawns` are (player, space, failed tries or FREE), `cash` (player, digits typed in smallest notes), `cards` (card,
-    holder), `left` (houses or hotels, how many); `reason` is the source of its words.
+    `pawns` are (player, space, failed tries or FREE), `cash` (player, digits typed), `cards` (card,
+    holder), `left` (houses or hotels, how many), `laps` (player, how many), `pot` the digits typed for free
+    parking, '' while nobody counted it; `reason` is the source of its words.
     """
 
     station: int = 0
@@ -34,6 +33,8 @@ class StockCount(Value, frozen=True):
     deeds: tuple[Found, ...] = ()
     cards: tuple[tuple[str, int], ...] = ()
     left: tuple[tuple[StockKind, int], ...] = ()
+    laps: tuple[tuple[int, int], ...] = ()
+    pot: str = ""
     reason: str = ""
 
 
@@ -56,8 +57,8 @@ def digits(draft: StockCount, player: int) -> str:
 
 def cash(game: Game, draft: StockCount, player: int) -> int:
     """The sum of a player's notes, in currency units."""
-    typed = digits(draft, player)
-    return int(typed) * game.book.board.smallest_note if typed else game.accounts[player]
+    count = digits(draft, player)
+    return int(count) if count else game.accounts[player]
 
 
 def jail_cards(game: Game) -> tuple[str, ...]:
@@ -72,7 +73,7 @@ def cards_of(game: Game, draft: StockCount, player: int) -> tuple[str, ...]:
     return tuple(card for card in jail_cards(game) if held.get(card, BANK) == player)
 
 
-def expected(game: Game, draft: StockCount, kind: StockKind) -> int:
+def count_expected(game: Game, draft: StockCount, kind: StockKind) -> int:
     """How many of a kind the bank should have left, with the deeds as they were found."""
     found = ((game.levels[each.deed], each.level) for each in draft.deeds)
     if kind == "houses":
@@ -80,14 +81,30 @@ def expected(game: Game, draft: StockCount, kind: StockKind) -> int:
     return (stock(game, kind) or 0) + sum((known == HOTEL) - (now == HOTEL) for known, now in found)
 
 
-def counted(game: Game, draft: StockCount, kind: StockKind) -> int:
+def count_in_bank(game: Game, draft: StockCount, kind: StockKind) -> int:
     """How many of a kind were counted in the bank."""
-    return dict(draft.left).get(kind, expected(game, draft, kind))
+    return dict(draft.left).get(kind, count_expected(game, draft, kind))
 
 
 def most(game: Game, draft: StockCount, kind: StockKind) -> int:
     """How many of a kind the bank can have at most, with the deeds as they were found."""
-    return most_in_stock(game, kind) + expected(game, draft, kind) - (stock(game, kind) or 0)
+    return most_in_stock(game, kind) + count_expected(game, draft, kind) - (stock(game, kind) or 0)
+
+
+def laps(game: Game, draft: StockCount, player: int) -> int:
+    """How many laps a player said to have finished."""
+    return dict(draft.laps).get(player, game.laps[player])
+
+
+def pot(game: Game, draft: StockCount) -> int:
+    """What was counted on free parking, in currency units."""
+    return int(draft.pot) if draft.pot else game.pot
+
+
+def with_laps(game: Game, draft: StockCount, player: int, laps: int) -> StockCount:
+    """The count with this number of laps for a player."""
+    others = tuple(each for each in draft.laps if each[0] != player)
+    return draft.but(laps=others if laps == game.laps[player] else (*others, (player, laps)))
 
 
 def with_pawn(game: Game, draft: StockCount, player: int, space: int, tries: int = FREE) -> StockCount:
@@ -97,10 +114,10 @@ def with_pawn(game: Game, draft: StockCount, player: int, space: int, tries: int
     return draft.but(pawns=others if is_known else (*others, (player, space, tries)))
 
 
-def with_cash(game: Game, draft: StockCount, player: int, typed: str) -> StockCount:
+def with_cash(game: Game, draft: StockCount, player: int, count: str) -> StockCount:
     """The count with this typed for a player's notes; '' means what the bank's books say."""
     others = tuple(each for each in draft.cash if each[0] != player)
-    return draft.but(cash=(*others, (player, typed)) if typed else others)
+    return draft.but(cash=(*others, (player, count)) if count else others)
 
 
 def with_deed(game: Game, draft: StockCount, found: Found) -> StockCount:
@@ -122,7 +139,7 @@ def with_card(game: Game, draft: StockCount, card: str, holder: int) -> StockCou
 def with_stock(game: Game, draft: StockCount, kind: StockKind, left: int) -> StockCount:
     """The count with this number of a kind in the bank."""
     others = tuple(each for each in draft.left if each[0] != kind)
-    return draft.but(left=others if left == expected(game, draft, kind) else (*others, (kind, left)))
+    return draft.but(left=others if left == count_expected(game, draft, kind) else (*others, (kind, left)))
 
 
 def differences(game: Game, draft: StockCount) -> tuple[c.Correction, ...]:
@@ -150,17 +167,24 @@ def without(game: Game, draft: StockCount, difference: c.Correction) -> StockCou
         case c.CorrectJailCard(card=card):
             return with_card(game, draft, card, dict(game.jail_cards).get(card, BANK))
         case c.CorrectStock(kind=kind):
-            return with_stock(game, draft, kind, expected(game, draft, kind))
+            return with_stock(game, draft, kind, count_expected(game, draft, kind))
+        case c.CorrectLaps(player=player):
+            return with_laps(game, draft, player, game.laps[player])
+        case c.CorrectPot():
+            return draft.but(pot="")
     return draft
 
 
 def _differences(game: Game, draft: StockCount) -> Iterator[c.Correction]:
     yield from (c.CorrectPawn(player, space, "", tries) for player, space, tries in sorted(draft.pawns))
+    yield from (c.CorrectLaps(player, done, "") for player, done in sorted(draft.laps))
     for player, _ in sorted(draft.cash):
         if amount := cash(game, draft, player) - game.accounts[player]:
             yield c.CorrectCash(player, amount, "")
     yield from (c.CorrectDeeds((found,), "") for found in sorted(draft.deeds, key=lambda found: found.deed))
     yield from (c.CorrectJailCard(card, holder, "") for card, holder in sorted(draft.cards))
     for kind, left in sorted(draft.left):
-        if left != expected(game, draft, kind):
+        if left != count_expected(game, draft, kind):
             yield c.CorrectStock(kind, left, "")
+    if pot(game, draft) != game.pot:
+        yield c.CorrectPot(pot(game, draft), "")

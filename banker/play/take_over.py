@@ -9,15 +9,15 @@ from functools import cache
 
 import msgspec
 
-from banker.play.position import Fault, Holding, Position, PositionError, Seat, arranged
+from banker.play.position import Fault, Holding, Position, PositionError, Seat, arrange
 from banker.play.setup import Setup, new_game
 from banker.play.state import FREE, Game
 from banker.value import Value
 
 
 class SeatTaken(Value, frozen=True):
-    """One player's things when a paper game is taken over: the digits of the cash (in smallest notes), the pawn's space
-    with the failed tries, jail cards, and whether the player is bankrupt.
+    """One player's things when a paper game is taken over: the digits of the cash, the pawn's space with the failed
+    tries, jail cards, whether the player is bankrupt, and the finished laps (two means two or more).
     """
 
     digits: str = ""
@@ -25,6 +25,7 @@ class SeatTaken(Value, frozen=True):
     tries: int = FREE
     jail_cards: int = 0
     is_out: bool = False
+    laps: int = 0
 
 
 class DeedTaken(Value, frozen=True):
@@ -38,7 +39,8 @@ class DeedTaken(Value, frozen=True):
 class PaperGame(Value, frozen=True):
     """A paper game that is being taken over; it names players, because their seats may still change.
 
-    `owner` and `level` are what the next touch on a deed sets. An empty player on turn means the first player.
+    `owner` and `level` are what the next touch on a deed sets. An empty player on turn means the first player. `pot`
+    are the digits of what lies on free parking, in smallest notes; '' while nobody counted it.
     """
 
     seats: tuple[tuple[str, SeatTaken], ...] = ()
@@ -46,6 +48,7 @@ class PaperGame(Value, frozen=True):
     turn: str = ""
     owner: str = ""
     level: int = 0
+    pot: str = ""
 
     def seat(self, name: str) -> SeatTaken:
         """What was entered for a player."""
@@ -91,21 +94,38 @@ def owner_meant(setup: Setup, paper: PaperGame) -> str:
     return paper.owner if paper.owner in playing else playing[0]
 
 
-def cash_of(setup: Setup, seat: SeatTaken) -> int:
-    """The typed cash in currency units; the digits count smallest notes."""
-    return int(seat.digits or 0) * empty_table(setup).book.board.smallest_note
+def cash_of(seat: SeatTaken) -> int:
+    """The typed cash in currency units."""
+    return int(seat.digits or 0)
 
 
 def position_of(setup: Setup, paper: PaperGame) -> Position:
     """The position as far as it is entered."""
     seats = tuple(_seat(setup, paper, name) for name in setup.names)
-    return Position(seats, setup.names.index(on_turn(setup, paper)))
+    turn = setup.names.index(on_turn(setup, paper))
+    return Position(seats, turn, pot=pot_of(setup, paper) if paper.pot and has_pot(setup) else None)
+
+
+def has_pot(setup: Setup) -> bool:
+    """Does free parking pay at this table?"""
+    return empty_table(setup).book.rules.parking.pot
+
+
+def has_laps(setup: Setup) -> bool:
+    """Do finished laps count at this table, because the third die plays (M31)?"""
+    return empty_table(setup).book.rules.turn.speed_die
+
+
+def pot_of(setup: Setup, paper: PaperGame) -> int:
+    """What lies on free parking, in currency units; until it is counted what the rules begin with."""
+    table = empty_table(setup)
+    return int(paper.pot) if paper.pot else table.pot
 
 
 def problem_of(setup: Setup, paper: PaperGame) -> Problem | None:
     """The bank's objection; None if the game can go on from here."""
     try:
-        arranged(empty_table(setup), position_of(setup, paper))
+        arrange(empty_table(setup), position_of(setup, paper))
     except PositionError as error:
         return Illegal(error.fault, error.space, error.player)
     untold = (name for name in setup.names if not (paper.seat(name).digits or paper.seat(name).is_out))
@@ -124,7 +144,8 @@ def _seat(setup: Setup, paper: PaperGame, name: str) -> Seat:
     if seat.is_out:
         return Seat(is_bankrupt=True, holdings=held)
     tries = None if seat.tries == FREE else seat.tries
-    return Seat(cash_of(setup, seat), seat.at, tries, 0, seat.jail_cards, False, held)
+    laps = seat.laps if has_laps(setup) else 0
+    return Seat(cash_of(seat), seat.at, tries, laps, seat.jail_cards, False, held)
 
 
 MORTGAGED = -1

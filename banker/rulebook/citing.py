@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 import msgspec
 
 from banker.rulebook.ruleset import Clauses, RuleSet, as_fields, load_rulebook, load_ruleset, standard_ruleset
-from banker.tomlfile import FileError, bundled, read_toml
+from banker.tomlfile import FileError, open_bundled, read_toml
 
 
 class CitationError(FileError):
@@ -23,7 +23,7 @@ class _Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=1024)
-def cited(topic: str, rules: RuleSet) -> Clauses:
+def cite(topic: str, rules: RuleSet) -> Clauses:
     """The clauses that an amount of this topic rests on at this table: those of its book, else of the standard book
     (ruling 1). If a house rule changes the amount, the clause that allows house rules.
     """
@@ -33,7 +33,7 @@ def cited(topic: str, rules: RuleSet) -> Clauses:
     return own.amounts.get(topic) or standard.amounts[topic]
 
 
-def cited_field(field: str, name: str) -> Clauses:
+def cite_field(field: str, name: str) -> Clauses:
     """The clauses of a rule book that answer a field; none where the book is silent."""
     return load_rulebook(name).cites.fields.get(field, ())
 
@@ -50,7 +50,7 @@ def topics() -> tuple[str, ...]:
 
 @cache
 def _catalogue() -> _Catalogue:
-    file = read_toml(bundled("citations.toml"), "citations.toml", CitationError)
+    file = read_toml(open_bundled("citations.toml"), "citations.toml", CitationError)
     return file.strict((), file.table, _Catalogue)
 
 

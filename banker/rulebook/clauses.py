@@ -51,7 +51,7 @@ def catalogue() -> dict[str, tuple[Clause, ...]]:
 
 
 def catalogue_markdown() -> str:
-    """The catalogue as `docs/clauses.md` prints it."""
+    """The catalogue as `docs/people/clauses.md` prints it."""
     return "\n".join([_INTRODUCTION, *(_book_markdown(ruleset) for ruleset in catalogue())])
 
 
@@ -59,7 +59,7 @@ _INTRODUCTION = """# The clauses of the rule books
 
 Each clause has an id, which the docstrings, the tests and `banker rules` refer to. The words are our own.
 *(table)* marks what people settle before or beside the game; the bank enforces or computes all others.
-This page is written from `banker/rulesets/*.toml` by `python -m banker.rulebook.clauses > docs/clauses.md`.
+This page is written from `banker/rulesets/*.toml` by `python -m banker.rulebook.clauses > docs/people/clauses.md`.
 """
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from banker.board.board import Board, Tax, load_board
 from banker.board.deck import cards_of
 from banker.money import Money
-from banker.rulebook.citing import cited_field, house_rule
+from banker.rulebook.citing import cite_field, house_rule
 from banker.rulebook.clauses import catalogue, clause
 from banker.rulebook.fields import FieldWords, field_words
 from banker.rulebook.ruleset import Clauses, RuleSet, as_fields, load_ruleset, standard_ruleset
@@ -53,7 +53,7 @@ def table_differences(rules: RuleSet, book: RuleSet, board: Board | None = None)
     switched = {field: words for field, words in field_words().items() if of_book[field] != of_table[field]}
     answers = _answers(book)
     return tuple(
-        Difference(field, words.says, answers[field], _agreed(words, of_table[field], board))
+        Difference(field, words.says, answers[field], _answer(words, of_table[field], board))
         for field, words in switched.items()
     )
 
@@ -76,7 +76,7 @@ def side_by_side(names: tuple[str, ...]) -> tuple[tuple[str, str, tuple[Answer, 
 
 
 def side_by_side_markdown() -> str:
-    """The table of `docs/rules.md`: the books of the catalogue of clauses, in its order."""
+    """The table of `docs/people/rules.md`: the books of the catalogue of clauses, in its order."""
     names = tuple(catalogue())
     rows = [
         f"| {says} | {f'`{key}`' if key else ''} | {' | '.join(f'{each.words} ({each.source})' for each in answers)} |"
@@ -92,12 +92,12 @@ def _answers(book: RuleSet) -> dict[str, Answer]:
     answers = {}
     for field, words in field_words().items():
         is_held = facts[field] == held[field] and not words.elsewhere
-        clauses = cited_field(field, book.id) or (cited_field(field, standard.id) if is_held else ())
+        clauses = cite_field(field, book.id) or (cite_field(field, standard.id) if is_held else ())
         answers[field] = Answer(_in_words(words, facts[field], board), clauses, _source(words, clauses, book.id))
     return answers
 
 
-def _agreed(words: FieldWords, value: Any, board: Board) -> Answer:
+def _answer(words: FieldWords, value: Any, board: Board) -> Answer:
     return Answer(_in_words(words, value, board), (house_rule(),), house_rule())
 
 

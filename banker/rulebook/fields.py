@@ -9,7 +9,7 @@ import msgspec
 
 from banker.board.board import Board
 from banker.rulebook.houserules import HouseRules
-from banker.tomlfile import FileError, bundled, read_toml
+from banker.tomlfile import FileError, open_bundled, read_toml
 
 OfferPage = Literal["first", "manners", "more"]
 
@@ -64,7 +64,7 @@ def field_words() -> dict[str, FieldWords]:
 
 
 @cache
-def offered(page: OfferPage) -> dict[str, FieldWords]:
+def fields_of_page(page: OfferPage) -> dict[str, FieldWords]:
     """The fields on a page of choices; the page `more` has those that no other page has."""
     pages, fields = _file().pages, _file().fields
     elsewhere = {field for fields in pages.values() for field in fields}
@@ -74,5 +74,5 @@ def offered(page: OfferPage) -> dict[str, FieldWords]:
 
 @cache
 def _file() -> _Fields:
-    file = read_toml(bundled("fields.toml"), "fields.toml", FieldsError)
+    file = read_toml(open_bundled("fields.toml"), "fields.toml", FieldsError)
     return file.strict((), file.table, _Fields)

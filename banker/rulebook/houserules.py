@@ -86,7 +86,7 @@ def with_house_rules(rules: RuleSet, house_rules: HouseRules) -> RuleSet:
         return rules
     fields = as_fields(rules)
     for key, value in house_rules:
-        section, field, parsed = _parsed(fields, key, value)
+        section, field, parsed = _parse(fields, key, value)
         fields[section][field] = parsed
     try:
         return rules_from(fields)
@@ -107,7 +107,7 @@ def differences(book: RuleSet, table: RuleSet) -> tuple[tuple[str, Any, Any], ..
     )
 
 
-def _parsed(fields: dict[str, Any], key: str, value: str) -> tuple[str, str, Any]:
+def _parse(fields: dict[str, Any], key: str, value: str) -> tuple[str, str, Any]:
     if key in _SHORT:
         (section, field), parse, allowed = _SHORT[key]
     else:

@@ -237,7 +237,7 @@ def read_rulebook(text: str, file: str) -> RuleBook:
         if name in toml.table and isinstance(kind, type) and issubclass(kind, Section):
             toml.strict((name,), toml.table[name], kind)  # on its own, so that the error says what is allowed there
     book = toml.strict((), toml.table, RuleBook)
-    if problem := _problem(book) or _misnumbered(book):
+    if problem := _problem(book) or _find_misnumbered(book):
         raise toml.error(*problem)
     return book
 
@@ -256,7 +256,7 @@ def words_of(section: str, field: str) -> tuple[str, ...]:
     return choices(get_type_hints(get_type_hints(RuleSet)[section])[field])
 
 
-def _misnumbered(book: RuleBook) -> RuleProblem | None:
+def _find_misnumbered(book: RuleBook) -> RuleProblem | None:
     """The first clause whose id does not fit its book."""
     for clause in book.wording:
         number = clause.removeprefix(book.clauses)

@@ -122,22 +122,22 @@ def open_camera(name: str) -> Camera:
     kind, _, which = name.partition(":")
     if kind == "webcam" and which:
         webcam = WebCamera(int(which) if which.isdecimal() else which)
-        return _settled(webcam) if which.isdecimal() or which.startswith("/dev/") else webcam  # else a film
+        return _settle(webcam) if which.isdecimal() or which.startswith("/dev/") else webcam  # else a film
     if name == "picamera":
-        return _settled(PiCamera())
+        return _settle(PiCamera())
     if kind == "photos" and which:
         return BenchCamera.of_files(sorted(path for path in _files(which) if path.suffix.lower() in _PICTURES))
     raise CameraLost(f"{name}: is no camera; allowed: {KINDS}")
 
 
-def settled_photos(frame: Callable[[], Photo]) -> list[Photo]:
+def take_settled_photos(frame: Callable[[], Photo]) -> list[Photo]:
     """The last four of eight pictures: a webcam needs the first ones to set its exposure."""
     return [frame() for _ in range(8)][-4:]
 
 
-def _settled(camera: Camera) -> Camera:
+def _settle(camera: Camera) -> Camera:
     """This camera with its exposure set; its first pictures are too dark."""
-    settled_photos(camera.frame)
+    take_settled_photos(camera.frame)
     return camera
 
 

@@ -13,7 +13,7 @@ from hardware.dice.photo import Photo
 from hardware.dice.reading import read_photo
 from hardware.dice.scale import die_pixels
 from hardware.dice.signals import Doubt, TrayLearnt, TrayStep
-from hardware.dice.tray import Tray, TrayFault, calibrated
+from hardware.dice.tray import Tray, TrayFault, calibrate
 from hardware.dice.watching import SURE
 from hardware.dice.whole import burnt
 
@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 def learnt_tray(empty: Sequence[Photo], dice: Sequence[Photo], count: int) -> Tray:
     """The tray of these photos, empty and with `count` dice. `TrayFault` when it is too dark, too light or not sure."""
-    tray = calibrated(empty, die_pixels(dice, count))
+    tray = calibrate(empty, die_pixels(dice, count))
     shares = [burnt(read_photo(photo, count, tray).boxes, photo) for photo in dice]
     return msgspec.structs.replace(tray, burnt=max(shares))
 
@@ -44,34 +44,34 @@ class Lesson:
         try:
             match step:
                 case TrayStep.EMPTY:
-                    return self._empty_seen(photos())
+                    return self._learn_empty(photos())
                 case TrayStep.DICE:
-                    return self._dice_seen(photos())
+                    return self._learn_dice(photos())
                 case TrayStep.KEEP:
-                    return self._kept()
+                    return self._keep()
         except TrayFault as fault:
             return TrayLearnt(step, why=fault.why)
 
-    def _empty_seen(self, photos: Sequence[Photo]) -> TrayLearnt:
-        calibrated(photos, die_pixels=48)  # raises for darkness and glare
+    def _learn_empty(self, photos: Sequence[Photo]) -> TrayLearnt:
+        calibrate(photos, die_pixels=48)  # raises for darkness and glare
         lying = read_photo(photos[-1])
         if lying.confidence >= SURE:
             return TrayLearnt(TrayStep.EMPTY, lying.values, Doubt.TOO_MANY)
         self._empty = photos
         return TrayLearnt(TrayStep.EMPTY)
 
-    def _dice_seen(self, photos: Sequence[Photo]) -> TrayLearnt:
+    def _learn_dice(self, photos: Sequence[Photo]) -> TrayLearnt:
         self._learnt = learnt_tray(self._empty, photos, DICE)
         reading = read_photo(photos[-1], DICE, self._learnt)
         is_sure = reading.confidence >= SURE
         return TrayLearnt(TrayStep.DICE, reading.values, None if is_sure else reading.why or Doubt.UNSURE)
 
-    def _kept(self) -> TrayLearnt:
+    def _keep(self) -> TrayLearnt:
         """If the file cannot be written, the tray is known only until the bank is switched off."""
         self.tray = self._learnt
         try:
             if self.tray and self._file:
                 self.tray.save(self._file)
         except OSError as error:
-            _log.exception("%s: the tray cannot be kept: %s", self._file, error.strerror)
+            _log.exception("%s: cannot write the tray's file: %s", self._file, error.strerror)
         return TrayLearnt(TrayStep.KEEP)

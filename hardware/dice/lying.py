@@ -17,7 +17,7 @@ class Lying:
         if reading.boxes:
             self._dice = reading
 
-    def told(self, seen: DiceSeen | DiceGlimpsed, reading: DiceReading) -> DiceSeen | DiceGlimpsed:
+    def doubt_old_dice(self, seen: DiceSeen | DiceGlimpsed, reading: DiceReading) -> DiceSeen | DiceGlimpsed:
         """`seen`, or a glimpse with the doubt LYING when these are the old dice. Updates which dice are old."""
         if reading.why is None and self.has(reading):
             return DiceGlimpsed(reading.values, Doubt.LYING)

@@ -40,12 +40,12 @@ class FinderNet:
         The net runs twice, also on the mirrored photo: another thing seldom looks like a face both times.
         """
         half = _half(photo)
-        seen, mirrored = self._seen(half), self._seen(half[:, ::-1])[:, :, ::-1] * _MIRRORED
+        seen, mirrored = self._look(half), self._look(half[:, ::-1])[:, :, ::-1] * _MIRRORED
         maps = (seen + mirrored) / 2
         maps[0] = np.sqrt(seen[0] * mirrored[0])
         return np.asarray(maps, np.float32)
 
-    def _seen(self, half: Photo) -> Maps:
+    def _look(self, half: Photo) -> Maps:
         maps: Maps = self._session.run(None, {"photo": np.ascontiguousarray(half)[None]})[0][0]
         return maps
 
@@ -71,7 +71,7 @@ class Nets:
 
 
 @cache
-def trained_nets() -> Nets:
+def load_nets() -> Nets:
     """The nets that come with the program, loaded once."""
     return Nets()
 

@@ -26,13 +26,13 @@ def photo_from(path: Path) -> Photo:
     except OSError as error:
         raise PhotoUnreadable(f"{path}: cannot be read: {error.strerror}") from error
     with _decoders_silent():
-        picture = unpacked(packed)
+        picture = unpack(packed)
     if picture is None:
         raise PhotoUnreadable(f"{path}: is not a picture; allowed: JPEG, PNG and what else OpenCV reads")
     return picture
 
 
-def unpacked(packed: npt.NDArray[np.uint8]) -> Photo | None:
+def unpack(packed: npt.NDArray[np.uint8]) -> Photo | None:
     """The picture in these bytes of a file; None when they are not a picture."""
     try:
         picture = cv2.imdecode(packed, cv2.IMREAD_COLOR) if packed.size else None

@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from hardware.dice.nets import CROP, FACE, NO_DIE, Chances, Nets, trained_nets
+from hardware.dice.nets import CROP, FACE, NO_DIE, Chances, Nets, load_nets
 from hardware.dice.peaks import Peak, peaks
 from hardware.dice.photo import Photo
 from hardware.dice.signals import DiceReading, Doubt, PixelBox
@@ -58,20 +58,20 @@ def read_photo(
     `count` is how many dice are expected: doubtful ones are taken up to that number, sure ones beyond it still show.
     A `tray` gives the size of a die in pixels and the picture without dice. Other `nets` are for the training.
     """
-    nets = nets or trained_nets()
+    nets = nets or load_nets()
     started = perf_counter()
     scale = _scale(image, tray)
-    photo = scaled(image, scale)
+    photo = scale_photo(image, scale)
     found = candidates(photo, nets)
     if tray is not None:
-        news = tray.news(image)
-        found = [one for one in found if tray.has_news_at(news, one.peak.x / scale, one.peak.y / scale)]
-    taken, left_out = chosen(found, count)
+        changes = tray.changes_on(image)
+        found = [one for one in found if tray.has_news_at(changes, one.peak.x / scale, one.peak.y / scale)]
+    taken, left_out = choose_dice(found, count)
     boxes = tuple(_box(one.peak, scale, image) for one in taken)
     why = _doubt(boxes, image, tray)
     is_seen = why is None and are_whole([one.peak for one in taken], photo)
     if is_seen:
-        taken = look_aside(taken, photo, nets)
+        taken = look_beside(taken, photo, nets)
     return DiceReading(
         values=tuple(one.value for one in taken),
         boxes=boxes,
@@ -91,13 +91,13 @@ def _doubt(boxes: Sequence[PixelBox], image: Photo, tray: Tray | None) -> Doubt 
 def candidates(photo: Photo, nets: Nets) -> list[Candidate]:
     """Every place that may be a die, the likeliest first; of places on one die only the likeliest."""
     alone: list[Candidate] = []
-    for one in sorted(_seen(photo, nets), key=lambda one: -one.die_chance):
+    for one in sorted(_candidates(photo, nets), key=lambda one: -one.die_chance):
         if not any(one.peak.is_same_die_as(other.peak) for other in alone):
             alone.append(one)
     return alone
 
 
-def _seen(photo: Photo, nets: Nets) -> list[Candidate]:
+def _candidates(photo: Photo, nets: Nets) -> list[Candidate]:
     """The finder's places with what the face net says there, at a glance; where a die may be, after a longer look."""
     places = peaks(nets.finder.maps(photo))
     if not places:
@@ -105,39 +105,39 @@ def _seen(photo: Photo, nets: Nets) -> list[Candidate]:
     chances = nets.faces.chances(np.stack([_crop(photo, place, _VIEWS[0]) for place in places]))
     doubtful = [row for row, seen in enumerate(chances) if 1 - seen[NO_DIE] > _IMPOSSIBLE]
     if doubtful:
-        chances[doubtful] = _looked_at(photo, [places[row] for row in doubtful], nets)
+        chances[doubtful] = _look_at(photo, [places[row] for row in doubtful], nets)
     return [_candidate(place, row) for place, row in zip(places, chances, strict=True)]
 
 
-def _looked_at(photo: Photo, places: Sequence[Peak], nets: Nets) -> Chances:
+def _look_at(photo: Photo, places: Sequence[Peak], nets: Nets) -> Chances:
     """What the face net says from two distances, averaged with the mirror images."""
     crops = np.stack([_crop(photo, place, view) for view in _VIEWS for place in places])
     seen = nets.faces.chances(np.concatenate([crops, crops[:, :, ::-1]]))
     return np.asarray(seen.reshape(2 * len(_VIEWS), len(places), -1).mean(axis=0), np.float32)
 
 
-def look_aside(taken: Sequence[Candidate], photo: Photo, nets: Nets) -> list[Candidate]:
+def look_beside(taken: Sequence[Candidate], photo: Photo, nets: Nets) -> list[Candidate]:
     """The chosen dice. One that is another face when looked at from a little aside is as unsure as that look is sure:
     so does half a face read beside a hand, or beside another die.
     """
     if not taken:
         return []
-    aside = [_shifted(one.peak, *by) for one in taken for by in _ASIDE]
-    crops = np.stack([_crop(photo, place, view) for place in aside for view in _VIEWS])
+    beside = [_shift(one.peak, *by) for one in taken for by in _ASIDE]
+    crops = np.stack([_crop(photo, place, view) for place in beside for view in _VIEWS])
     seen = nets.faces.chances(crops).reshape(len(taken), len(_ASIDE) * len(_VIEWS), -1)
-    return [_doubted(one, looks) for one, looks in zip(taken, seen, strict=True)]
+    return [_with_doubt(one, looks) for one, looks in zip(taken, seen, strict=True)]
 
 
-def _doubted(one: Candidate, looks: Chances) -> Candidate:
+def _with_doubt(one: Candidate, looks: Chances) -> Candidate:
     another = float(np.max(np.delete(looks, [NO_DIE, one.value], axis=1)))
     return one if another < _CONTRADICTED else msgspec.structs.replace(one, value_chance=1 - another)
 
 
-def _shifted(place: Peak, right: float, down: float) -> Peak:
+def _shift(place: Peak, right: float, down: float) -> Peak:
     return msgspec.structs.replace(place, x=place.x + right * place.size, y=place.y + down * place.size)
 
 
-def chosen(found: list[Candidate], count: int | None) -> tuple[list[Candidate], list[Candidate]]:
+def choose_dice(found: list[Candidate], count: int | None) -> tuple[list[Candidate], list[Candidate]]:
     """Of candidates, likeliest first: those taken for dice, from left to right, and those left out."""
     taken = [one for place, one in enumerate(found) if one.die_chance >= _floor(place, count)]
     left_out = found[len(taken) :]
@@ -152,10 +152,10 @@ def confidence(taken: Sequence[Candidate], left_out: Sequence[Candidate], count:
     surest = max((one.die_chance for one in left_out), default=0.0)
     if count is None or surest > _MAYBE_ANOTHER:
         return round(min(weakest, 1 - surest), 4)
-    return round(min(weakest, _chosen_rightly(min(one.die_chance for one in taken), surest)), 4)
+    return round(min(weakest, _chance_of_choice(min(one.die_chance for one in taken), surest)), 4)
 
 
-def _chosen_rightly(taken: float, left_out: float) -> float:
+def _chance_of_choice(taken: float, left_out: float) -> float:
     """The chance that of two places the one taken is the die, given that only one of them is."""
     is_taken, is_other = taken * (1 - left_out), left_out * (1 - taken)
     return is_taken / (is_taken + is_other) if is_taken + is_other else 0.0
@@ -181,7 +181,7 @@ def _scale(image: Photo, tray: Tray | None) -> float:
     return 1.0 if smallest <= tray.die_pixels <= largest else FACE / tray.die_pixels
 
 
-def scaled(image: Photo, scale: float) -> Photo:
+def scale_photo(image: Photo, scale: float) -> Photo:
     """The picture reduced (scale below 1) or enlarged."""
     if scale == 1.0:
         return image

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from hardware.dice.nets import FACE, Nets, trained_nets
+from hardware.dice.nets import FACE, Nets, load_nets
 from hardware.dice.photo import Photo
-from hardware.dice.reading import LONGEST_SIDE, candidates, chosen, confidence, scaled
+from hardware.dice.reading import LONGEST_SIDE, candidates, choose_dice, confidence, scale_photo
 from hardware.dice.tray import TrayFault
 
 _ENLARGED = (0.5, 0.7, 1.0, 1.4, 2.0)
@@ -16,21 +16,21 @@ _LEAST_CONFIDENCE = 0.5
 
 def die_pixels(photos: Sequence[Photo], count: int, nets: Nets | None = None) -> float:
     """The middle size of a die's top face in pixels, from photos with `count` dice each. `TrayFault` if unsure."""
-    return float(np.median([_die_pixels(photo, count, nets or trained_nets()) for photo in photos]))
+    return float(np.median([_die_pixels(photo, count, nets or load_nets()) for photo in photos]))
 
 
 def _die_pixels(photo: Photo, count: int, nets: Nets) -> float:
     whole = LONGEST_SIDE / max(photo.shape[:2])
-    sureness, size = max(_tried(photo, count, nets, whole * enlarged) for enlarged in _ENLARGED)
+    sureness, size = max(_try_scale(photo, count, nets, whole * enlarged) for enlarged in _ENLARGED)
     if sureness < _LEAST_CONFIDENCE:
         raise TrayFault(f"{count} dice are expected in the photo and not found with certainty; more light, or nearer?")
     # Measure again at the size at which the nets read best.
-    again, size_again = _tried(photo, count, nets, FACE / size)
+    again, size_again = _try_scale(photo, count, nets, FACE / size)
     return size_again if again >= _LEAST_CONFIDENCE else size
 
 
-def _tried(photo: Photo, count: int, nets: Nets, scale: float) -> tuple[float, float]:
+def _try_scale(photo: Photo, count: int, nets: Nets, scale: float) -> tuple[float, float]:
     """The confidence of the reading at this scale, and the size of a die in pixels of the original photo."""
-    taken, left_out = chosen(candidates(scaled(photo, scale), nets), count)
+    taken, left_out = choose_dice(candidates(scale_photo(photo, scale), nets), count)
     sizes = [(one.peak.width + one.peak.height) / 2 / scale for one in taken]
     return confidence(taken, left_out, count), float(np.median(sizes)) if sizes else 0.0

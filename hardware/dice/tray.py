@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from hardware.dice.photo import Photo, unpacked
+from hardware.dice.photo import Photo, unpack
 from hardware.dice.signals import DiceFault, Doubt
 
 _EMPTY_WIDTH = 160
@@ -70,23 +70,23 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not 0 <= self.burnt <= 1:
             raise ValueError(f"burnt: {self.burnt} is not allowed; allowed: 0 to 1")
 
-    def news(self, photo: Photo) -> News:
+    def changes_on(self, photo: Photo) -> News:
         """How much this photo differs from the empty tray, after its light is set to that of the empty tray."""
         empty = self._empty().astype(np.float32)
         seen = self._small(photo) * (self.light / max(1.0, light_of(photo)))
         return np.asarray(cv2.blur(np.abs(seen - empty).max(axis=2), (3, 3)), np.float32)
 
-    def has_news_at(self, news: News, x: float, y: float) -> bool:
+    def has_news_at(self, changes: News, x: float, y: float) -> bool:
         """True when something lies around this pixel of the photo that is not in the empty tray."""
-        shrink = news.shape[1] / self.width
+        shrink = changes.shape[1] / self.width
         reach = max(1, round(0.5 * self.die_pixels * shrink))
         row, column = round(y * shrink), round(x * shrink)
-        around = news[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1]
+        around = changes[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1]
         return bool((around >= _LEAST_NEWS).any())
 
     def is_bare(self, photo: Photo) -> bool:
         """True when the photo hardly differs from the empty tray, so no hand hides it."""
-        return bool((self.news(photo) >= _LEAST_NEWS).mean() <= _BARE)
+        return bool((self.changes_on(photo) >= _LEAST_NEWS).mean() <= _BARE)
 
     def doubt(self, photo: Photo) -> Doubt | None:
         """Why no reading of this photo can be trusted; None when its light and side are as in the learnt tray."""
@@ -128,7 +128,7 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def _is_turned(self, photo: Photo) -> bool:
         """True when marks on one side of the empty tray are now on the opposite side."""
-        now, was = (_one_sided(picture) for picture in (self._small(photo), self._empty()))
+        now, was = (_differences_across(picture) for picture in (self._small(photo), self._empty()))
         most = 3 * float(was.std())
         now = np.clip(now, -most, most)  # Dice differ more from the tray than its two sides from each other.
         length = float(np.linalg.norm(now) * np.linalg.norm(was))
@@ -145,13 +145,13 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return np.asarray(cv2.resize(photo, size, interpolation=cv2.INTER_AREA), np.float32)
 
     def _empty(self) -> Photo:
-        picture = _decoded(self.empty_picture)
+        picture = _decode(self.empty_picture)
         if picture is None:
             raise TrayFault("empty_picture: is not a PNG as base64; calibrate the tray again")
         return picture
 
 
-def calibrated(empty: Sequence[Photo], die_pixels: float) -> Tray:
+def calibrate(empty: Sequence[Photo], die_pixels: float) -> Tray:
     """The tray of these photos without dice, all of one size. `TrayFault` when it is too dark or too light."""
     if len({photo.shape for photo in empty}) != 1:
         raise TrayFault("calibrating takes photos of one size, at least one of the empty tray")
@@ -174,7 +174,7 @@ def tray_from(path: Path) -> Tray:
         raise TrayFault(f"{path}: cannot be read: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
         raise TrayFault(f"{path}: is not a calibrated tray: {error}") from error
-    if _decoded(tray.empty_picture) is None:
+    if _decode(tray.empty_picture) is None:
         raise TrayFault(f"{path}: empty_picture: is not a PNG as base64; calibrate the tray again")
     return tray
 
@@ -184,15 +184,15 @@ def light_of(photo: Photo) -> float:
     return float(np.median(cv2.cvtColor(photo, cv2.COLOR_BGR2GRAY)))
 
 
-def _one_sided(picture: npt.NDArray[Any]) -> News:
+def _differences_across(picture: npt.NDArray[Any]) -> News:
     """How each place differs from the opposite one (half a turn), in grey levels, without the slow changes of light."""
     grey = picture.astype(np.float32).mean(axis=2)
     texture = grey - cv2.GaussianBlur(grey, (0, 0), _TEXTURE)
     return np.asarray(texture - texture[::-1, ::-1], np.float32)
 
 
-def _decoded(text: str) -> Photo | None:
+def _decode(text: str) -> Photo | None:
     try:
-        return unpacked(np.frombuffer(base64.b64decode(text, validate=True), np.uint8))
+        return unpack(np.frombuffer(base64.b64decode(text, validate=True), np.uint8))
     except ValueError:
         return None

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
-from hardware.dice.camera import Camera, settled_photos
+from hardware.dice.camera import Camera, take_settled_photos
 from hardware.dice.eye import DEVICE, Eye
 from hardware.dice.glance import Glance
 from hardware.dice.lesson import Lesson
@@ -23,7 +23,7 @@ from hardware.dice.signals import (
     TrayUnlearnt,
 )
 from hardware.dice.tray import Tray
-from hardware.dice.watching import FRAMES, watched
+from hardware.dice.watching import FRAMES, combine_readings
 from hardware.signals import DeviceFound, DeviceLost
 
 Tell = Callable[[DiceSeen | DiceGlimpsed | DeviceLost | DeviceFound | TrayLearnt | TrayUnlearnt], None]
@@ -129,14 +129,14 @@ class TrayWatcher:
             self._lose(str(error))
             return False
         except Exception as error:  # OpenCV, onnxruntime, NumPy: no narrower class; must not end the thread
-            _log.exception("%s cannot be read", DEVICE)
+            _log.exception("%s: reading failed", DEVICE)
             self._lose(f"{type(error).__name__}: {error}")
             return False
         return True
 
     def _study(self, step: TrayStep) -> None:
         """Do one step of learning the tray; the step waits while the camera is lost."""
-        learnt = self._lesson.take(step, lambda: settled_photos(self._eye.photo))
+        learnt = self._lesson.take(step, lambda: take_settled_photos(self._eye.photo))
         with self._change:
             self._step = None if self._step is step else self._step
             self._begin_anew()
@@ -167,9 +167,9 @@ class TrayWatcher:
             if expected is None or self._expected != expected:
                 return
             self._readings.append(reading)
-            looked = watched(list(self._readings), expected)
+            looked = combine_readings(list(self._readings), expected)
             self._is_settled = isinstance(looked, DiceSeen) or looked.why not in _UNSETTLED
-            seen = self._lying.told(looked, reading)
+            seen = self._lying.doubt_old_dice(looked, reading)
             if isinstance(seen, DiceSeen):
                 self._expected = None
             elif seen.why is Doubt.MOVING or seen == self._glimpsed:

@@ -12,7 +12,7 @@ others two had, before each die was looked at from aside, too."""
 _STILL = 0.2  # of a die's size: a box trembles by a pixel or two
 
 
-def watched(readings: Sequence[DiceReading], expected: int, frames: int = FRAMES) -> DiceSeen | DiceGlimpsed:
+def combine_readings(readings: Sequence[DiceReading], expected: int, frames: int = FRAMES) -> DiceSeen | DiceGlimpsed:
     """What to make of successive readings: the dice, once `frames` of them agree on exactly `expected` sure dice.
 
     Otherwise what is seen now and why that is not enough.
@@ -42,15 +42,15 @@ def _is_still(readings: Sequence[DiceReading]) -> bool:
     last = readings[-1]
     if last.why:
         return all(reading.why is last.why for reading in readings)
-    return all(len(reading.boxes) == len(last.boxes) == len(_matched(reading, last)) for reading in readings)
+    return all(len(reading.boxes) == len(last.boxes) == len(_match_dice(reading, last)) for reading in readings)
 
 
 def _is_agreed(readings: Sequence[DiceReading]) -> bool:
     """True when each die shows the same face in every reading."""
-    return all(_matched(reading, readings[-1]) == list(readings[-1].values) for reading in readings)
+    return all(_match_dice(reading, readings[-1]) == list(readings[-1].values) for reading in readings)
 
 
-def _matched(reading: DiceReading, last: DiceReading) -> list[int]:
+def _match_dice(reading: DiceReading, last: DiceReading) -> list[int]:
     """The faces that this reading has where the last one has its dice; nothing when they are not the same places."""
     if len(reading.boxes) != len(last.boxes):
         return []

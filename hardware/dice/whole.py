@@ -20,7 +20,7 @@ _BURNT = 254  # of 255, in any colour: there nothing can be told from what is a 
 def are_whole(dice: Sequence[Peak], photo: Photo) -> bool:
     """False where the picture ends within a die, or two of them lie over one another."""
     return not (
-        any(_is_cut(die, photo) for die in dice) or any(_shared(*pair) > _SHARED for pair in combinations(dice, 2))
+        any(_is_cut(die, photo) for die in dice) or any(_overlap(*pair) > _SHARED for pair in combinations(dice, 2))
     )
 
 
@@ -36,7 +36,7 @@ def _is_cut(die: Peak, photo: Photo) -> bool:
     return bool(max(-left, -top, right - width, bottom - height) > _CUT * die.size)
 
 
-def _shared(one: Peak, other: Peak) -> float:
+def _overlap(one: Peak, other: Peak) -> float:
     """How much of the smaller box lies in the other one."""
     across = (one.width + other.width) / 2 - abs(one.x - other.x)
     down = (one.height + other.height) / 2 - abs(one.y - other.y)

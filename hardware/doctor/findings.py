@@ -54,7 +54,7 @@ def findings(config: DeskConfig, system: System) -> list[Finding]:
         found += of_godice(config.dice.godice, system)
     if any(True for _ in config.pins()):
         found += of_pins(config, system)
-    return [*found, *unused(config, system)]
+    return [*found, *unconfigured(config, system)]
 
 
 def missing_libraries(config: DeskConfig, system: System) -> list[Finding]:
@@ -145,13 +145,13 @@ def _mend_port(port: str, ports: Ports, system: System) -> str:
     is_serial = re.fullmatch(SERIAL_PINS, port)
     if is_serial or port.startswith("/dev/i2c"):
         command = "do_serial_hw 0" if is_serial else "do_i2c 0"
-        return _set_up(command, system) if system.is_raspberry_pi else _ONLY_A_PI
+        return _how_to_switch(command, system) if system.is_raspberry_pi else _ONLY_A_PI
     there = serial_ports(system) if ports is SERIAL else keyboards(system)
     plugged = f"; there is: {', '.join(there)}" if there else ""
     return f"plug it in, or correct its port in the configuration{plugged}"
 
 
-def _set_up(command: str, system: System) -> str:
+def _how_to_switch(command: str, system: System) -> str:
     """How to switch a bus of the Pi: with raspi-config on Raspberry Pi OS, by hand on another system."""
     if system.has("/usr/bin/raspi-config"):
         return f"sudo raspi-config nonint {command}, {_RESTART}"
@@ -190,7 +190,7 @@ def _of_serial(device: str, port: str, system: System) -> Iterator[Finding]:
     elif re.fullmatch(SERIAL_PINS, port):
         if system.is_raspberry_pi and system.has_serial_console:
             says = "the serial console talks on these pins"
-            yield Finding("missing", device, says, _set_up("do_serial_cons 1", system))
+            yield Finding("missing", device, says, _how_to_switch("do_serial_cons 1", system))
     elif system.has("/usr/sbin/ModemManager") and not system.has(_RULES):
         mend = f"sudo cp {source(system.prefix)}/systemd/70-banker.rules {_RULES} && {_RELOAD}"
         yield Finding("missing", device, "ModemManager holds a new serial port for half a minute", mend)
@@ -241,7 +241,7 @@ def _of_buses_switched_off(config: DeskConfig, system: System) -> Iterator[Findi
     for bus, (port, command) in off.items():
         if not getattr(config.buses, bus) and system.paths(port):
             says = f"buses.{bus} is false, but the Pi still has it on the same pins"
-            yield Finding("missing", "pins", says, _set_up(command, system))
+            yield Finding("missing", "pins", says, _how_to_switch(command, system))
 
 
 def serial_ports(system: System) -> list[str]:
@@ -254,7 +254,7 @@ def keyboards(system: System) -> list[str]:
     return system.paths("/dev/banker/keyboard-*") or system.paths("/dev/input/by-path/*-event-kbd")
 
 
-def unused(config: DeskConfig, system: System) -> list[Finding]:
+def unconfigured(config: DeskConfig, system: System) -> list[Finding]:
     """The devices that are plugged in but not in the configuration."""
     ports = (system.device_file(port) for _, port in config.ports())
     used = {system.same(port) for port in ports if port.startswith("/")}

@@ -105,7 +105,7 @@ def _mend_webcam(system: System) -> str:
 
 def light_complaint(dice: DiceConfig) -> str | None:
     """What is wrong with the light above the tray now, in one sentence, or None. The camera is released again."""
-    from hardware.dice.camera import open_camera, settled_photos
+    from hardware.dice.camera import open_camera, take_settled_photos
     from hardware.dice.tray import tray_from
 
     try:
@@ -114,7 +114,7 @@ def light_complaint(dice: DiceConfig) -> str | None:
     except DiceFault as fault:
         return str(fault)
     try:
-        return tray.complaint(settled_photos(camera.frame)[-1]) if tray else None
+        return tray.complaint(take_settled_photos(camera.frame)[-1]) if tray else None
     except DiceFault as fault:
         return str(fault)
     finally:
@@ -137,15 +137,15 @@ class TrayTrial(msgspec.Struct, frozen=True):
         """Check the light, wait for a throw, and ask whether it was read correctly."""
         complaint = self.look()
         self.await_dice(_DICE)
-        told = self._told()
+        last_signal = self._wait_for_throw()
         self.await_dice(None)
-        finding = self._asked(told) if isinstance(told, DiceSeen) else self._unread(told)
+        finding = self._ask_person(last_signal) if isinstance(last_signal, DiceSeen) else self._unread(last_signal)
         if complaint is None:
             return finding
         says = f"{finding.says}; {complaint}"
         return Finding("note" if finding.state == "ok" else finding.state, TRAY, says, _MEND_LIGHT)
 
-    def _told(self) -> Signal | None:
+    def _wait_for_throw(self) -> Signal | None:
         """Wait for the throw; if it does not come in time, return the last signal of the tray."""
         last: Signal | None = None
         until = self.clock() + self.patience_seconds
@@ -154,8 +154,8 @@ class TrayTrial(msgspec.Struct, frozen=True):
             last = signal if _is_of_tray(signal) else last
         return last
 
-    def _asked(self, seen: DiceSeen) -> Finding:
-        dice = _listed(seen.values)
+    def _ask_person(self, seen: DiceSeen) -> Finding:
+        dice = _list_values(seen.values)
         is_right = self.ask(f"I see {dice} - is that right?", self.patience_seconds)
         if is_right is None:
             return Finding("note", TRAY, f"sees {dice}; nobody answered")
@@ -163,12 +163,12 @@ class TrayTrial(msgspec.Struct, frozen=True):
             return Finding("ok", TRAY, f"read the dice {dice}, sure by {seen.confidence:.0%}")
         return Finding("missing", TRAY, f"sees {dice}, and that is wrong", _MEND_READING)
 
-    def _unread(self, told: Signal | None) -> Finding:
-        match told:
+    def _unread(self, last_signal: Signal | None) -> Finding:
+        match last_signal:
             case DeviceLost(reason=reason):
                 says = reason
             case DiceGlimpsed(values=values, why=why) if values:
-                says = f"sees {_listed(values)}, {_WHYS[why]}"
+                says = f"sees {_list_values(values)}, {_WHYS[why]}"
             case _:
                 says = f"no dice came within {self.patience_seconds:.0f} s"
         return Finding("missing", TRAY, says, _MEND_READING)
@@ -184,5 +184,5 @@ def _is_of_tray(signal: Signal | None) -> bool:
     return isinstance(signal, DiceGlimpsed)
 
 
-def _listed(values: tuple[int, ...]) -> str:
+def _list_values(values: tuple[int, ...]) -> str:
     return " ".join(map(str, values))

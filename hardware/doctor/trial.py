@@ -57,16 +57,16 @@ class HeardTrial(msgspec.Struct, frozen=True):
     def __call__(self) -> Finding:
         """Wait for its signal; signals of other devices are dropped."""
         self.begin()
-        found = self._heard()
+        found = self._listen()
         self.end()
         return found
 
-    def _heard(self) -> Finding:
+    def _listen(self) -> Finding:
         before, until = self.heard_bytes() or 0, self.clock() + self.patience_seconds
         while (left := until - self.clock()) > 0:
             signal = self.queue.take(left)
             if signal is not None and self.is_it(signal):
-                return Finding("ok", self.device, _said(signal))
+                return Finding("ok", self.device, _signal_words(signal))
         heard = self.heard_bytes()
         came = "nothing" if heard is None else _bytes(heard - before)
         return Finding("missing", self.device, f"{came} came within {self.patience_seconds:.0f} s", self.mend)
@@ -160,7 +160,7 @@ def seen_trials(config: DeskConfig, lamps: Lamps, ask: Ask, patience_seconds: fl
         yield trial("tonal buzzer", "did the buzzer play two tones?", _mend_buzzer(pins.tones), play, lamps.off)
 
 
-def tried(trials: Iterable[Trial], queue: SignalQueue, say: Callable[[str], None]) -> Iterator[Finding]:
+def run_trials(trials: Iterable[Trial], queue: SignalQueue, say: Callable[[str], None]) -> Iterator[Finding]:
     """Run each trial and yield its finding. Before it, print what to do and drop old signals."""
     for trial in trials:
         queue.drain()
@@ -189,7 +189,7 @@ def _is_throw(signal: Signal) -> bool:
     return isinstance(signal, DiceSeen) and len(signal.values) == _DICE
 
 
-def _said(signal: Signal) -> str:
+def _signal_words(signal: Signal) -> str:
     match signal:
         case CardTapped(tag=tag):
             return f"read the card {tag}"

@@ -77,12 +77,12 @@ class Typing:
             if event.type == _SYN_EVENT and event.code == _DROPPED:
                 self._give_up()  # the kernel lost events, so what was typed has a hole
             elif event.type == _KEY_EVENT and event.value == _DOWN:
-                found += self._pressed(event.code)
+                found += self._press(event.code)
         return found
 
-    def _pressed(self, key: int) -> list[str]:
+    def _press(self, key: int) -> list[str]:
         if key in _ENDS:
-            return self._ended()
+            return self._end()
         if key in _KEYS:
             self._typed = (self._typed + _KEYS[key])[: LONGEST_NUMBER + 1]
         elif key not in _MODIFIERS:
@@ -90,7 +90,7 @@ class Typing:
             self._faults[ReadFault.NOISE] += 1
         return []
 
-    def _ended(self) -> list[str]:
+    def _end(self) -> list[str]:
         number = self._typed
         if SHORTEST_NUMBER <= len(number) <= LONGEST_NUMBER:
             self._typed = ""
@@ -132,7 +132,7 @@ class KeyboardLine:
         self._keyboard.close()
 
 
-def grabbed(path: str) -> Keyboard:
+def open_grabbed(path: str) -> Keyboard:
     """Open and grab the input device at this path, such as /dev/input/by-path/...-event-kbd."""
     try:
         from evdev import InputDevice  # pyright: ignore[reportMissingImports]

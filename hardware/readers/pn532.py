@@ -58,11 +58,11 @@ class Pn532Line:
         self._faults = faults
         self._clock = clock
         self._silences = 0
-        self.version = self._woken()
+        self.version = self._wake()
 
     def read(self) -> list[str]:
         """The numbers of the cards that lie there now; NONE for a phone."""
-        listed = self._asked(pn532.IN_LIST_PASSIVE_TARGET, MOST_CARDS, 0)
+        listed = self._ask(pn532.IN_LIST_PASSIVE_TARGET, MOST_CARDS, 0)
         if listed is not None:
             self._silences = 0
             return [own_number(uid) for uid in pn532.cards(listed)]
@@ -75,11 +75,11 @@ class Pn532Line:
         """Release the bus."""
         self._link.close()
 
-    def _woken(self) -> str:
+    def _wake(self) -> str:
         """Set the chip up (no SAM; two tries to find cards, not endless ones) and return its version."""
-        set_up = self._asked(pn532.SAM_CONFIGURATION, 1, 0x14, 1, before=self._link.wake_up)
-        chip = self._asked(pn532.GET_FIRMWARE_VERSION) if set_up is not None else None
-        if chip is None or self._asked(pn532.RF_CONFIGURATION, 5, 0xFF, 1, 1) is None:
+        set_up = self._ask(pn532.SAM_CONFIGURATION, 1, 0x14, 1, before=self._link.wake_up)
+        chip = self._ask(pn532.GET_FIRMWARE_VERSION) if set_up is not None else None
+        if chip is None or self._ask(pn532.RF_CONFIGURATION, 5, 0xFF, 1, 1) is None:
             raise self._silence()
         if chip[:1] != bytes((_CHIP,)) or len(chip) < 3:
             raise NotThere(f"this is not a PN532; its answer is {chip.hex(' ')}")
@@ -88,7 +88,7 @@ class Pn532Line:
     def _silence(self) -> NotThere:
         return NotThere(_SILENT.format(bus=self._link.bus))
 
-    def _asked(self, code: int, *parameters: int, before: bytes = b"") -> bytes | None:
+    def _ask(self, code: int, *parameters: int, before: bytes = b"") -> bytes | None:
         """Send a command and return its answer after the code; None if it was not acknowledged or answered in time."""
         self._link.send(before + pn532.command(code, *parameters))
         head = bytes((pn532.FROM_CHIP, code + 1))

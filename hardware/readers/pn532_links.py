@@ -9,7 +9,7 @@ from typing import Protocol
 import serial
 
 from hardware.readers import pn532_frames as pn532
-from hardware.readers.serial_reader import opened
+from hardware.readers.serial_reader import open_port
 
 HSU_BAUD_RATE = 115_200
 HSU_WAIT_SECONDS = 0.05
@@ -41,7 +41,7 @@ class SerialLink:
     @classmethod
     def open(cls, port: str) -> "SerialLink":
         """Open the link at this path or URL."""
-        return cls(opened(port, HSU_BAUD_RATE, HSU_WAIT_SECONDS))
+        return cls(open_port(port, HSU_BAUD_RATE, HSU_WAIT_SECONDS))
 
     def send(self, frame: bytes) -> None:
         """Drop the bytes that wait unread, then send these."""

@@ -31,7 +31,7 @@ SERIAL_REASONS = {
 }
 
 
-def opened(port: str, baud_rate: int, timeout_seconds: float = READ_SECONDS) -> serial.Serial:
+def open_port(port: str, baud_rate: int, timeout_seconds: float = READ_SECONDS) -> serial.Serial:
     """Open a port (a path, a pyserial URL or `HEADER`) exclusively: 8 bits, no parity, 1 stop bit."""
     port_of_any_kind = serial.serial_for_url(device_file(port), baud_rate, timeout=timeout_seconds, exclusive=True)
     return cast(serial.Serial, port_of_any_kind)
@@ -98,7 +98,7 @@ class SerialReader(WatchedReader):
             name,
             port,
             queue,
-            self._opened_line,
+            self._open_serial_line,
             role=role,
             says=says,
             reasons=SERIAL_REASONS,
@@ -106,8 +106,8 @@ class SerialReader(WatchedReader):
             poll_seconds=poll_seconds,
         )
 
-    def _opened_line(self) -> SerialLine[str]:
-        port = opened(self.port, BAUD_RATE)
+    def _open_serial_line(self) -> SerialLine[str]:
+        port = open_port(self.port, BAUD_RATE)
         if self._greet is not None:
             try:
                 self._greet(port)

@@ -4,6 +4,7 @@ Each kind of reader has its own `DeviceLine`, an open device that returns what i
 dice line of a microcontroller uses it too.
 """
 
+import logging
 import termios
 import threading
 import time
@@ -23,6 +24,8 @@ READ_SECONDS = 0.2
 
 _PORT_ERRORS = (OSError, termios.error)
 _UNPLUGGED = "the port went away; is it unplugged?"
+_FAILED = "its driver failed; the log says why"
+_log = logging.getLogger(__name__)
 Said = TypeVar("Said")
 
 
@@ -124,6 +127,9 @@ class WatchedDevice(Generic[Said]):
                     self._stopping.wait(line.pause_seconds)
         except _PORT_ERRORS as error:
             self._presence.lose(str(error) if isinstance(error, NotThere) else _UNPLUGGED)
+        except Exception:  # a fault of the driver: its thread goes on, and opens the device again
+            _log.exception("the driver of %s failed", self.name)
+            self._presence.lose(_FAILED)
         finally:
             line.close()
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from hardware.dice.signals import DiceSeen
 from hardware.readers.faults import Faults
-from hardware.readers.serial_reader import BAUD_RATE, SERIAL_REASONS, SerialLine, opened
+from hardware.readers.serial_reader import BAUD_RATE, SERIAL_REASONS, SerialLine, open_port
 from hardware.readers.watched import POLL_SECONDS, WatchedDevice
 from hardware.signals import SignalQueue
 from hardware.smart_dice.lines import throws
@@ -19,7 +19,7 @@ class DiceLine(WatchedDevice[ThrownFaces]):
 
     def __init__(self, port: str, queue: SignalQueue, poll_seconds: float = POLL_SECONDS) -> None:
         self.faults = Faults()
-        open_line = partial(_opened_line, port, self.faults, self.hear)
+        open_line = partial(_open_line, port, self.faults, self.hear)
         super().__init__(DEVICE, port, queue, open_line, self._tell, reasons=SERIAL_REASONS, poll_seconds=poll_seconds)
 
     def _tell(self, faces: ThrownFaces) -> None:
@@ -27,5 +27,5 @@ class DiceLine(WatchedDevice[ThrownFaces]):
         self._queue.put(DiceSeen(faces, confidence=1.0))
 
 
-def _opened_line(port: str, faults: Faults, hear: Callable[[int], None]) -> SerialLine[ThrownFaces]:
-    return SerialLine(opened(port, BAUD_RATE), throws, faults, hear)
+def _open_line(port: str, faults: Faults, hear: Callable[[int], None]) -> SerialLine[ThrownFaces]:
+    return SerialLine(open_port(port, BAUD_RATE), throws, faults, hear)

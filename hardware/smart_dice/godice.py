@@ -76,11 +76,11 @@ class _Die:
             client = await self._find(self.name, lambda _: gone.set())
             await client.connect()
         try:
-            await client.start_notify(NOTIFICATIONS, self._notified)
+            await client.start_notify(NOTIFICATIONS, self._on_notification)
             found()
             while not gone.is_set():
                 await client.write_gatt_char(COMMANDS, ASK_CHARGE)
-                await _passed(gone, CHARGE_SECONDS)
+                await _wait_for(gone, CHARGE_SECONDS)
         finally:
             async with asyncio.timeout(LEAVE_SECONDS):
                 await client.disconnect()
@@ -91,7 +91,7 @@ class _Die:
             return f"the die went away with its battery at {self._charge} %; charge it"
         return "the die went away; is it too far off, or its battery empty?"
 
-    def _notified(self, _: object, notification: bytearray) -> None:
+    def _on_notification(self, _: object, notification: bytearray) -> None:
         message = message_in(bytes(notification))
         if isinstance(message, Charge):
             self._charge = message.percent
@@ -118,7 +118,7 @@ class GoDice:
         self._presences = {die: Presence(die, PORT, queue.put) for die in dice}
         self._stopping = asyncio.Event()
         connecting = asyncio.Lock()  # BlueZ refuses two searches at the same time
-        self._dice = [_Die(name, find, connecting, self._heard) for name in dice]
+        self._dice = [_Die(name, find, connecting, self._on_message) for name in dice]
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._work, name="godice", daemon=True)
 
@@ -163,19 +163,19 @@ class GoDice:
                 self._presences[die.name].lose(reason)
                 await asyncio.sleep(self._poll_seconds)
 
-    def _heard(self, die: str, message: Rolls | Rests) -> None:
+    def _on_message(self, die: str, message: Rolls | Rests) -> None:
         if isinstance(message, Rolls):
             self._throw.rolls(die)
             return
         self._tell(self._throw.rests(die, message.face, self._clock()))
-        self._loop.call_later(self._lone_seconds, lambda: self._tell(self._throw.told_late(self._clock())))
+        self._loop.call_later(self._lone_seconds, lambda: self._tell(self._throw.late_signal(self._clock())))
 
-    def _tell(self, told: DiceSeen | DiceGlimpsed | None) -> None:
-        if told is not None:
-            self._queue.put(told)
+    def _tell(self, signal: DiceSeen | DiceGlimpsed | None) -> None:
+        if signal is not None:
+            self._queue.put(signal)
 
 
-async def _passed(event: asyncio.Event, seconds: float) -> None:
+async def _wait_for(event: asyncio.Event, seconds: float) -> None:
     """Wait for the event, at most this many seconds."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):

@@ -43,14 +43,14 @@ class GatheredThrow:
         self._rested_at = now_seconds
         if face is not None:
             self._faces[die] = face
-        return self._told()
+        return self._signal()
 
     def goes(self, die: str) -> None:
         """The die has gone away: it is not awaited, and its face no longer counts."""
         self._rolling.discard(die)
         self._faces.pop(die, None)
 
-    def told_late(self, now_seconds: float) -> DiceGlimpsed | None:
+    def late_signal(self, now_seconds: float) -> DiceGlimpsed | None:
         """The dice of a throw with too few dice, once `lone_seconds` have passed since the last one came to rest."""
         if self._rested_at is None or self._rolling or now_seconds - self._rested_at < self._lone_seconds:
             return None
@@ -58,7 +58,7 @@ class GatheredThrow:
         is_short = self._awaited is not None and 0 < len(self._faces) < self._awaited
         return DiceGlimpsed(self._values(), Doubt.TOO_FEW) if is_short else None
 
-    def _told(self) -> DiceSeen | DiceGlimpsed | None:
+    def _signal(self) -> DiceSeen | DiceGlimpsed | None:
         if self._rolling or self._awaited is None or len(self._faces) < self._awaited:
             return None
         if len(self._faces) > self._awaited:

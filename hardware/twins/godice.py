@@ -29,7 +29,7 @@ class BenchDie:
         self._gone: Gone = lambda _: None
         self._notified: Notified | None = None
 
-    async def found(self, gone: Gone) -> "BenchDie":
+    async def connect_near(self, gone: Gone) -> "BenchDie":
         """The die as a client, when it is near."""
         if not self.is_near:
             raise NotThere("no such die is near")
@@ -69,13 +69,13 @@ class BenchDie:
     def unplug(self) -> None:
         """Take the die away, or empty its battery: the connection ends."""
         self.is_near = False
-        self._soon(self._ended)
+        self._soon(self._end)
 
     def replug(self) -> None:
         """Bring the die near (again)."""
         self.is_near = True
 
-    def _ended(self) -> None:
+    def _end(self) -> None:
         self._hang_up()
         self._gone(self)
 

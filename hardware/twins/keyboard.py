@@ -34,12 +34,12 @@ def key_events(*keys: int) -> list[InputEvent]:
     return pushes
 
 
-def number_typed(number: str) -> list[InputEvent]:
+def type_number(number: str) -> list[InputEvent]:
     """The events of a reader that types this number and Enter."""
     return key_events(*(KEY_OF[character] for character in number.upper()), _ENTER)
 
 
-def recorded(events: list[InputEvent]) -> bytes:
+def record_events(events: list[InputEvent]) -> bytes:
     """The events in the kernel's bytes."""
     return b"".join(EVENT.pack(0, 0, *event) for event in events)
 
@@ -84,12 +84,12 @@ class BenchKeyboard:
 
     def lay(self, tag: str) -> None:
         """Lay a card on the reader, which types its number."""
-        self.send(number_typed(tag))
+        self.send(type_number(tag))
 
     def send(self, events: list[InputEvent]) -> None:
         """Send any events; they are lost when no driver has opened the device."""
         if self._writing_end is not None:
-            os.write(self._writing_end, recorded(events))
+            os.write(self._writing_end, record_events(events))
 
     def unplug(self) -> None:
         """Take the reader away."""

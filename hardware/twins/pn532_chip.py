@@ -24,7 +24,7 @@ def answer_frame(code: int, *rest: int) -> bytes:
     return b"\x00\x00\xff" + bytes((len(said), 256 - len(said))) + said + bytes((-sum(said) % 256, 0))
 
 
-def card_listed(number: int, uid: str) -> bytes:
+def list_card(number: int, uid: str) -> bytes:
     """A card in the answer to InListPassiveTarget; a UID of ten bytes comes with an ATS."""
     raw = bytes.fromhex(uid)
     sens_res, sel_res = {4: (b"\x00\x04", 0x08), 7: (b"\x00\x44", 0x00)}.get(len(raw), (b"\x00\x84", 0x20))
@@ -68,10 +68,10 @@ class Pn532Chip:
             said, check = self._heard[head.start() + 5 : end - 1], self._heard[end - 1]
             self._heard = self._heard[end:]
             if (length + head[2][0]) % 256 == 0 and (sum(said) + check) % 256 == 0:
-                answers += [ACKNOWLEDGED, self._answered(said[1], said[2:])]
+                answers += [ACKNOWLEDGED, self._answer(said[1], said[2:])]
         return answers
 
-    def _answered(self, code: int, parameters: bytes) -> bytes:
+    def _answer(self, code: int, parameters: bytes) -> bytes:
         self.commands.append(bytes((code,)) + parameters)
         match code:
             case 0x02:
@@ -79,14 +79,14 @@ class Pn532Chip:
             case 0x14 | 0x32:
                 return answer_frame(code)
             case 0x4A:
-                return self._listed(parameters[0])
+                return self._list(parameters[0])
         return SYNTAX_ERROR
 
-    def _listed(self, most: int) -> bytes:
+    def _list(self, most: int) -> bytes:
         with self._lock:
             there = (self._lying + self._laid)[:most]
             del self._laid[: max(0, most - len(self._lying))]
-        cards = b"".join(card_listed(number, uid) for number, uid in enumerate(there, start=1))
+        cards = b"".join(list_card(number, uid) for number, uid in enumerate(there, start=1))
         return answer_frame(0x4A, len(there), *cards)
 
 
@@ -97,7 +97,7 @@ class BenchPn532(AnsweringReader):
         self.chip = Pn532Chip()
         self.is_asleep = True
         self.is_mute = False
-        super().__init__(path, self._heard)
+        super().__init__(path, self._hear)
 
     def lay(self, tag: str) -> None:
         """Lay a card on the reader for one poll."""
@@ -108,7 +108,7 @@ class BenchPn532(AnsweringReader):
         super().unplug()
         self.is_asleep = True
 
-    def _heard(self, sent: bytes) -> bytes:
+    def _hear(self, sent: bytes) -> bytes:
         if self.is_asleep and b"\x55\x55" not in sent:
             return b""
         self.is_asleep = False

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from banker.keep.clock import Clock
 from banker.keep.journal import Entry, JournalError, open_journal
-from banker.keep.journal.chain import StoredEntry, chained
+from banker.keep.journal.chain import StoredEntry, chain_entry
 from banker.keep.journal.salvage import remains, salvage
 from banker.keep.table import begin, resume
 from banker.play.setup import Setup
@@ -186,7 +186,7 @@ def forge(path: Path, number: int, alter: Callable[[bytes], bytes]) -> None:
     for place in range(number, len(rows)):
         row = rows[place]
         body = alter(row.body) if row.number == number else row.body
-        rows[place] = chained(rows[place - 1].hash, game_id, row.number, row.at, body)
+        rows[place] = chain_entry(rows[place - 1].hash, game_id, row.number, row.at, body)
     with closing(sqlite3.connect(path)) as connection, connection:
         values = ((row.body, row.hash, row.number) for row in rows)
         connection.executemany("UPDATE entries SET body = ?, hash = ? WHERE number = ?", values)

@@ -19,17 +19,12 @@ TABLES = {
         "es-pesetas",
         ("Ana", "Blas", "Carmen"),
         (
-            ("clock", "30"),
-            ("free-parking", "pot"),
-            ("double-salary", "on"),
-            ("ends", "agreed"),
-            ("outright-hotels", "on"),
-            ("start-cash", "80_000"),
-            ("tax.income-percent", "7"),
+            ("clock", "30"), ("free-parking", "pot"), ("double-salary", "on"), ("ends", "agreed"),
+            ("outright-hotels", "on"), ("start-cash", "80_000"), ("tax.income-percent", "7"),
             ("mortgage.percent-of", "price"),
         ),
     ),
-}
+}  # fmt: skip
 _ONE_IN = 15
 """So seldom somebody does whatever is allowed instead of what is wise."""
 

@@ -115,7 +115,7 @@ FIELDS = {
     "option": st.sampled_from(("fine", "card", "percent", "flat", "nonsense")), "lots": lots, "lot": spaces,
     "how": st.sampled_from(("bankruptcy", "sharing-out")), "deed": spaces, "gives": sides, "gets": sides,
     "reason": st.text(max_size=5), "found": st.lists(found, max_size=3).map(tuple), "holder": st.integers(BANK, 3),
-    "tries": st.integers(FREE, 4), "act": st.just(""), "whom": st.just(""),
+    "tries": st.integers(FREE, 4), "laps": st.integers(-1, 3), "act": st.just(""), "whom": st.just(""),
     "level": st.sampled_from(LEVELS), "kind": st.sampled_from(("houses", "hotels")), "left": st.integers(-1, 33),
 }  # fmt: skip
 PAWN_TO = st.integers(-2, SPACES + 2)

@@ -19,9 +19,9 @@ from banker.board.board import (
     is_deed,
     load_board,
 )
-from banker.tomlfile import bundled, parse_toml
+from banker.tomlfile import open_bundled, parse_toml
 
-WARSAW = bundled("boards", "warsaw.toml").read_text(encoding="utf-8")
+WARSAW = open_bundled("boards", "warsaw.toml").read_text(encoding="utf-8")
 
 
 def board_of(text: str) -> Board:
@@ -129,14 +129,11 @@ def test_spaces_tell_their_kind_and_whether_they_can_be_owned() -> None:
     assert board.group_of[0] == () and board.group_of[5] == (5, 15, 25, 35)
 
 
-def test_a_board_is_loaded_once() -> None:
-    assert load_board("warsaw") is load_board("warsaw")
-
-
 def test_an_own_file_is_loaded_again_when_it_changed(tmp_path: Path) -> None:
     path = tmp_path / "town.toml"
     path.write_text(WARSAW, encoding="utf-8")
     first = load_board(path)
+    assert load_board("warsaw") is load_board("warsaw")
     assert load_board(str(path)) is first and first.name == "town"
     path.write_text(changed("Ulica Marsa", "Ulica Wenus"), encoding="utf-8")
     assert load_board(path).spaces[13].name == "Ulica Wenus"
@@ -189,38 +186,26 @@ def test_a_mistake_in_a_space_is_named_by_its_line_and_field(new: str, says: str
     assert error_of(changed(STATION, new)).startswith(f"mine.toml, line {line}: {says}")
 
 
+MONEY, CHANCE = 'currency = "zł"', '7 = "Szansa"'
+
+
 @pytest.mark.parametrize(
     ("old", "new", "start", "says"),
     [
-        (
-            'currency = "zł"',
-            'currencies = "zł"',
-            "currencies",
-            "currencies: unknown key; allowed here: title, currency",
-        ),
-        ('currency = "zł"', "", "title", "`currency` is missing"),
-        ('currency = "zł"', 'currency = "zł"\nscale = 0', "scale", "scale: expected a whole number >= 1"),
-        ('currency = "zł"', 'currency = "zł"\nsmallest_note = 7', "smallest_note", "smallest_note: must rise"),
-        (
-            'currency = "zł"',
-            'currency = "zł"\nstart_cash = 1400',
-            "[start_notes]",
-            "start_notes: the notes add up to 1500",
-        ),
-        ('currency = "zł"', 'currency = "zł"\nscale = "x"', "scale", "scale: expected a whole number, got text"),
+        (MONEY, 'currencies = "zł"', "currencies", "currencies: unknown key; allowed here: title, currency"),
+        (MONEY, "", "title", "`currency` is missing"),
+        (MONEY, f"{MONEY}\nscale = 0", "scale", "scale: expected a whole number >= 1"),
+        (MONEY, f"{MONEY}\nsmallest_note = 7", "smallest_note", "smallest_note: must rise"),
+        (MONEY, f"{MONEY}\nstart_cash = 1400", "[start_notes]", "start_notes: the notes add up to 1500"),
+        (MONEY, f'{MONEY}\nscale = "x"', "scale", "scale: expected a whole number, got text"),
         ("100 = 4", "90 = 4", "[start_notes]", "start_notes: no note of 90; allowed: 1, 5, 10, 20, 50, 100, 500"),
         ("100 = 4", "x = 4", "x = 4", "start_notes.x: a note is a whole number"),
         ('chest = "pl/chest"', "", "[decks]", "decks: `chest` is missing; Kasa Społeczna (space 2) draws from it"),
         ('chest = "pl/chest"', 'chest = "it/chest"', "chest", "decks.chest: no deck 'it/chest'; there are es-pesetas"),
         ('chest = "pl/chest"', 'chset = "pl/chest"', "chset", "decks.chset: unknown key; allowed here: chance, chest"),
-        ('7 = "Szansa"', "", "[spaces]", "spaces: space 7 is missing; a board has the spaces 0 to 39"),
-        ('7 = "Szansa"', '40 = "Szansa"', "40", "spaces.40: unknown key; allowed here: 0 to 39"),
-        (
-            '7 = "Szansa"',
-            '7 = { name = "S", like = 6 }',
-            "[spaces]",
-            "spaces: group light_blue has 4 deeds (6, 7, 8, 9)",
-        ),
+        (CHANCE, "", "[spaces]", "spaces: space 7 is missing; a board has the spaces 0 to 39"),
+        (CHANCE, '40 = "Szansa"', "40", "spaces.40: unknown key; allowed here: 0 to 39"),
+        (CHANCE, '7 = { name = "S", like = 6 }', "[spaces]", "spaces: group light_blue has 4 deeds (6, 7, 8, 9)"),
         (
             "[spaces]",
             '[group_names]\nbrwn = "x"\n[spaces]',
@@ -264,7 +249,7 @@ def assert_board_or_one_clear_line(content: bytes) -> None:
 
 @given(st.data())
 def test_any_change_of_a_few_bytes_gives_a_board_or_a_named_mistake(data: st.DataObject) -> None:
-    content = bundled("boards", f"{data.draw(st.sampled_from(board_names()))}.toml").read_bytes()
+    content = open_bundled("boards", f"{data.draw(st.sampled_from(board_names()))}.toml").read_bytes()
     for _ in range(data.draw(st.integers(1, 3))):
         start = data.draw(st.integers(0, len(content)))
         gone = data.draw(st.integers(0, 30))
@@ -279,7 +264,7 @@ VALUES = ["0", "-5", "7", "10**2", "1e400", "nan", "true", '""', '"a\\nb"', "[]"
 
 @given(st.data())
 def test_any_other_value_for_any_key_gives_a_board_or_a_named_mistake(data: st.DataObject) -> None:
-    lines = bundled("boards", f"{data.draw(st.sampled_from(board_names()))}.toml").read_text("utf-8").splitlines()
+    lines = open_bundled("boards", f"{data.draw(st.sampled_from(board_names()))}.toml").read_text("utf-8").splitlines()
     keyed = [number for number, line in enumerate(lines) if " = " in line]
     number = data.draw(st.sampled_from(keyed))
     key = lines[number].split(" = ")[0]

@@ -6,10 +6,9 @@ from random import Random
 import pytest
 
 from banker.bots.company import Company
-from banker.keep.chronicle import IN_JAIL, awaited, landings, rents, rounds, seconds_used, worths
+from banker.keep.chronicle import IN_JAIL, landings, rents, rounds, seconds_used, who_decides, worths
 from banker.keep.record.replay import replay
 from banker.keep.table import begin, resume
-from banker.ledger import Why
 from banker.play import commands as c
 from banker.play.history import History
 from banker.play.setup import Setup, new_game
@@ -34,6 +33,7 @@ def test_a_round_ends_when_the_dice_are_the_first_players_again() -> None:
     text = "ruleset: pl-tournament\nplayers: Ania, Bartek\n\nAnia rolls 4 6\nBartek rolls 4 6\nAnia rolls 4 6\n"
     _, history = replay(text)
     assert [game.turn.number for game in rounds(history.first, history.standing)] == [1, 3, 3]
+    assert rounds(history.first, ()) == (history.first,)
 
 
 def test_rounds_are_counted_on_where_the_first_player_is_out() -> None:
@@ -42,18 +42,9 @@ def test_rounds_are_counted_on_where_the_first_player_is_out() -> None:
     assert [game.turn.player for game in rounds(history.first, history.standing)] == [1, 1, 1, 1]
 
 
-def test_a_game_without_a_move_has_one_round() -> None:
-    first = new_game(Setup("pl-tournament", NAMES))
-    assert rounds(first, ()) == (first,)
-
-
-def test_rent_is_counted_for_its_deed() -> None:
+def test_rent_is_counted_for_its_deed_and_a_landing_is_where_the_roll_ended() -> None:
     _, history = replay(RENT)
     assert rents(history.standing) == {6: 6}
-
-
-def test_a_landing_is_where_the_roll_ended() -> None:
-    _, history = replay(RENT)
     counts = landings(history.standing)
     assert {space: count for space, count in enumerate(counts) if count} == {6: 1, 9: 1}
 
@@ -89,46 +80,25 @@ def test_the_worth_of_a_bankrupt_ends_at_nothing() -> None:
     assert worths((games[0], out, out), 0) == (10, 0)
 
 
-def test_the_table_waits_for_the_debtor_before_the_player_on_turn() -> None:
+def test_the_table_waits_for_the_debtor_before_the_player_on_turn_and_for_nobody_in_an_auction() -> None:
     _, history = replay(RENT)
     claimed = next(each.game for each in history.standing if isinstance(each.command, c.ClaimRent))
-    assert (awaited(history.first), awaited(claimed)) == (0, 0)
+    assert (who_decides(history.first), who_decides(claimed)) == (0, 0)
+    _, auction = replay("ruleset: pl-tournament\nplayers: Ania, Bartek\n\nAnia rolls 1 2\nAnia declines\n")
+    assert who_decides(auction.game) is None
 
 
-def test_time_at_the_table_is_its_players_and_kept_by_the_journal(tmp_path: Path) -> None:
+def test_time_at_the_table_is_its_players_but_for_pauses_and_kept_by_the_journal(tmp_path: Path) -> None:
     path = tmp_path / "game.banker"
     table = begin(path, Setup("pl-tournament", NAMES))
-    table.pass_time(7.0)
-    table.submit(c.Roll(0, ("4", "6")))
-    table.pass_time(3.0)
-    table.submit(c.EndTurn(0))
-    table.pass_time(11.0)
-    table.submit(c.Roll(1, ("4", "6")))
+    for seconds, command in (
+        (7.0, c.PauseClock()), (300.0, c.ResumeClock()), (0.0, c.Roll(0, ("4", "6"))), (3.0, c.EndTurn(0)),
+        (11.0, c.Roll(1, ("4", "6"))),
+    ):  # fmt: skip
+        table.pass_time(seconds)
+        table.submit(command)
     assert seconds_used(table.history.first, table.history.standing) == (10.0, 11.0)
     table.close()
     again = resume(path)
     assert seconds_used(again.history.first, again.history.standing) == (10.0, 11.0)
     again.close()
-
-
-def test_no_time_passes_while_the_banker_paused(tmp_path: Path) -> None:
-    table = begin(tmp_path / "game.banker", Setup("pl-tournament", NAMES))
-    table.submit(c.PauseClock())
-    table.pass_time(300.0)
-    table.submit(c.ResumeClock())
-    table.pass_time(5.0)
-    table.submit(c.Roll(0, ("4", "6")))
-    assert seconds_used(table.history.first, table.history.standing) == (5.0, 0.0)
-    table.close()
-
-
-def test_nobodys_seconds_run_in_an_auction() -> None:
-    _, history = replay("ruleset: pl-tournament\nplayers: Ania, Bartek\n\nAnia rolls 1 2\nAnia declines\n")
-    assert awaited(history.game) is None
-
-
-def test_only_rent_is_counted_as_rent() -> None:
-    _, history = replay(RENT)
-    reasons = {getattr(event, "why", None) for each in history.standing for event in each.events}
-    assert reasons >= {Why.RENT}
-    assert sum(rents(history.standing).values()) == 6

@@ -1,9 +1,12 @@
-"""Whose seconds run, when they begin anew, and when they stand still (T05, ruling 5)."""
+"""Whose seconds run, when they start again, and when they stand still (T05, ruling 5)."""
+
+import pytest
 
 from banker.keep.clock import Clock
 from banker.play import commands as c
 from banker.play.decide import play
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
+from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, new_game
 from banker.play.state import Game
@@ -16,13 +19,9 @@ def warsaw(clock: str = "50") -> Game:
 def after(game: Game, *commands: c.Command) -> Game:
     for command in commands:
         draft = play(command, game)
-        assert isinstance(draft, Draft), draft
+        assert isinstance(draft, EventDraft), draft
         game = draft.game
     return game
-
-
-def test_a_turn_begins_with_the_whole_period() -> None:
-    assert Clock().seconds_left(warsaw()) == 50
 
 
 def test_without_a_clock_in_the_rules_there_are_no_seconds() -> None:
@@ -35,34 +34,32 @@ def test_seconds_run_down_to_zero_and_no_further() -> None:
     assert clock.after(3, warsaw()).is_run_out(warsaw())
 
 
-def test_rolling_does_not_begin_the_period_anew() -> None:
-    game = warsaw()
-    clock = Clock().after(20, game)
-    assert clock.seconds_left(after(game, c.Roll(0, ("2", "4")))) == 30
-
-
 def test_a_further_roll_after_doubles_has_a_period_of_its_own() -> None:
     game = after(warsaw(), c.Roll(0, ("3", "3")), c.BuyDeed(0))
     clock = Clock((("turn 1.0", 7.0),))
     assert clock.seconds_left(game) == 50
 
 
-def test_the_next_player_has_a_period_of_their_own() -> None:
-    game = after(warsaw(), c.Roll(0, ("2", "4")), c.BuyDeed(0))
-    clock = Clock().after(40, game)
-    assert clock.seconds_left(after(game, c.EndTurn(0))) == 50
+ROLLED, BOUGHT = c.Roll(0, ("1", "2")), c.BuyDeed(0)
+RUNNING: dict[str, tuple[tuple[c.Command, ...], float, tuple[c.Command, ...], float, float]] = {
+    "a turn begins with the whole period": ((), 0, (), 0, 50),
+    "rolling does not begin it again": ((), 20, (ROLLED,), 0, 30),
+    "the next player has one of their own": ((ROLLED, BOUGHT), 40, (c.EndTurn(0),), 0, 50),
+    "an auction stops the clock": ((ROLLED,), 10, (c.DeclineDeed(0),), 30, 40),
+    "the banker's pause stops it": ((), 0, (c.PauseClock(),), 30, 50),
+    "it goes on after another's debt": (
+        (ROLLED, BOUGHT, c.Roll(1, ("1", "2")), c.ClaimRent(0)), 12, (c.Pay(1),), 0, 38
+    ),
+}  # fmt: skip
+"""What was done, for how long, what is done then, for how long, and the seconds that are left."""
 
 
-def test_an_auction_stops_the_clock() -> None:
-    game = after(warsaw(), c.Roll(0, ("2", "4")))
-    clock = Clock().after(10, game)
-    auction = after(game, c.DeclineDeed(0))
-    assert clock.after(30, auction).seconds_left(auction) == 40
-
-
-def test_the_bankers_pause_stops_the_clock() -> None:
-    game = after(warsaw(), c.PauseClock())
-    assert Clock().after(30, game).seconds_left(game) == 50
+@pytest.mark.parametrize("when", RUNNING)
+def test_seconds_run_while_somebody_may_act(when: str) -> None:
+    before, spent, then, more, left = RUNNING[when]
+    game = after(warsaw(), *before)
+    clock, later = Clock().after(spent, game), after(game, *then)
+    assert clock.after(more, later).seconds_left(later) == left
 
 
 def test_another_players_debt_has_its_own_seconds_and_the_turns_wait() -> None:
@@ -71,14 +68,6 @@ def test_another_players_debt_has_its_own_seconds_and_the_turns_wait() -> None:
     game = after(bought, c.Roll(2, ("1", "1"))) if rolled.claims else rolled
     clock = Clock().after(15, game)
     assert clock.seconds_left(game) == 35
-
-
-def test_the_seconds_of_the_turn_come_back_after_another_players_debt() -> None:
-    game = after(warsaw(), c.Roll(0, ("1", "2")), c.BuyDeed(0), c.Roll(1, ("1", "2")), c.ClaimRent(0))
-    assert game.debts[0].debtor == 1
-    clock = Clock().after(12, game)
-    paid = after(game, c.Pay(1))
-    assert clock.seconds_left(paid) == 38
 
 
 def test_all_debts_of_one_moment_share_the_second_period() -> None:
@@ -108,3 +97,27 @@ def test_a_debt_claimed_later_has_a_first_period_of_its_own_after_a_second_one()
     assert [debt.creditor for debt in game.debts] == [1]
     assert game.second_periods == ()
     assert Clock((("second 0.2", 3.0),)).seconds_left(game) == 50
+
+
+def test_who_is_asked_about_scarce_houses_has_own_seconds_and_the_turns_wait() -> None:
+    seats = (Seat(holdings=(Holding(37), Holding(39))), Seat(holdings=(Holding(1), Holding(3), Holding(6))), Seat())
+    position = Position(seats, houses=1)
+    game = new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=position))
+    game = after(game, c.Roll(0, ("2", "4")))
+    clock = Clock().after(10, game)
+    asked = after(game, c.Build(0, ((37, 1),)), c.ClaimRent(1))
+    assert clock.seconds_left(asked) == 50
+    clock = clock.after(45, asked)
+    assert clock.seconds_left(asked) == 5
+    assert clock.seconds_left(after(asked, c.Pass(1))) == 40
+
+
+def test_a_debt_between_two_answers_does_not_begin_the_question_again() -> None:
+    seats = (Seat(holdings=(Holding(5, is_mortgaged=True), Holding(15, is_mortgaged=True))), Seat(), Seat())
+    game = new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=Position(seats)))
+    asked = after(game, c.OfferDeal(0, 1, Side((5, 15)), Side()), c.AcceptDeal(1))
+    clock = Clock().after(30, asked)
+    owed = after(asked, c.KeepMortgage(1, 5))
+    assert clock.seconds_left(owed) == 50
+    clock = clock.after(10, owed)
+    assert clock.seconds_left(after(owed, c.Pay(1))) == 20

@@ -73,7 +73,10 @@ def corrections(game: Game) -> st.SearchStrategy[c.Correction]:
     cards = st.sampled_from(sorted(card for card in game.book.cards if "jail_free" in card) or ["none"])
     card = st.builds(c.CorrectJailCard, cards, st.integers(BANK, len(game.names) - 1), reasons)
     kinds = st.sampled_from(("houses", "hotels"))
-    return pawn | jailed | deeds | card | st.builds(c.CorrectStock, kinds, st.integers(0, 32), reasons)
+    stock = st.builds(c.CorrectStock, kinds, st.integers(0, 32), reasons)
+    laps = st.builds(c.CorrectLaps, players, st.integers(0, 3), reasons)
+    pot = st.builds(c.CorrectPot, st.integers(0, 9).map(lambda n: n * game.book.board.smallest_note), reasons)
+    return pawn | jailed | deeds | card | stock | laps | pot
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -185,7 +188,7 @@ def test_followed_hands_start_anew_with_the_next_undo() -> None:
     for amount in (10, 20, 30):
         history.submit(c.CorrectCash(ANIA, amount, "counted"))
     history.submit(c.Undo())
-    history.is_followed()
+    history.note_followed()
     assert history.lying is None
     middle = history.game
     history.submit(c.Undo())

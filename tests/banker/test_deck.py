@@ -24,7 +24,7 @@ from banker.board.deck import (
     Repairs,
     cards_of,
 )
-from banker.tomlfile import bundled
+from banker.tomlfile import open_bundled
 
 
 def card(board: str, card_id: str) -> Card:
@@ -35,7 +35,7 @@ def card(board: str, card_id: str) -> Card:
 def board_with_deck(folder: Path, deck: str, scale: int = 1) -> Board:
     """A Warsaw board whose chest is an own deck."""
     (folder / "my-chest.toml").write_text(deck, encoding="utf-8")
-    text = bundled("boards", "warsaw.toml").read_text(encoding="utf-8").replace("pl/chest", "my-chest.toml")
+    text = open_bundled("boards", "warsaw.toml").read_text(encoding="utf-8").replace("pl/chest", "my-chest.toml")
     text = text[: text.index("[start_notes]")] + text[text.index("[spaces]") :].replace(
         "amount = 100", "amount = 10000"
     )
@@ -150,7 +150,7 @@ def test_an_amount_that_no_notes_can_pay_is_refused(tmp_path: Path) -> None:
 
 def test_a_card_that_draws_from_a_stack_the_board_lacks_is_refused(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text('[cards]\na = { kind = "fine-or-draw", amount = 5, draw_stack = "chest" }\n')
-    text = bundled("boards", "cities.toml").read_text(encoding="utf-8").replace("pl-simple/chance", "mine.toml")
+    text = open_bundled("boards", "cities.toml").read_text(encoding="utf-8").replace("pl-simple/chance", "mine.toml")
     (tmp_path / "town.toml").write_text(text, encoding="utf-8")
     with pytest.raises(DeckError, match=r"line 2: cards\.a\.draw_stack: must be one of chance$"):
         cards_of(load_board(tmp_path / "town.toml"))
@@ -167,7 +167,7 @@ def test_a_missing_own_deck_is_refused_by_name(tmp_path: Path) -> None:
 def test_any_change_of_a_few_bytes_gives_cards_or_a_named_mistake(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
 ) -> None:
-    content = bundled("decks", f"{data.draw(st.sampled_from(deck_names()))}.toml").read_bytes()
+    content = open_bundled("decks", f"{data.draw(st.sampled_from(deck_names()))}.toml").read_bytes()
     start, gone = data.draw(st.integers(0, len(content))), data.draw(st.integers(0, 30))
     put = data.draw(
         st.binary(max_size=8) | st.sampled_from([b"[", b"= 5", b"{", b"-1", b'kind = "pay"', b"1e9", b"[]"])

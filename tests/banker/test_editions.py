@@ -93,4 +93,4 @@ def test_a_file_that_is_not_there_is_one_mistake(tmp_path: Path) -> None:
 def test_the_documentation_shows_a_mistake_as_it_is_told(started: Path) -> None:
     put(started, '5 = "Station 1"', '5 = { name = "Old Station", rents = [25, 500, 100, 200] }')
     (problem,) = check_board(started)
-    assert problem.split(": ", 1)[1] in (DOCS / "boards.md").read_text(encoding="utf-8")
+    assert problem.split(": ", 1)[1] in (DOCS / "people" / "boards.md").read_text(encoding="utf-8")

@@ -104,22 +104,19 @@ def test_the_last_of_two_rules_on_one_field_holds() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "says"),
     [
-        ("clock", "fast", "'clock: fast' is not allowed: clock takes off or seconds"),
-        ("clock", "0", "'clock: 0' is not allowed: clock takes off or seconds"),
-        ("auctions", "maybe", "'auctions: maybe' is not allowed: auctions takes on or off"),
-        ("ends", "never", "'ends: never' is not allowed: ends takes last, second-bankruptcy or agreed"),
-        ("free-parking", "all", "'free-parking: all' is not allowed: free-parking takes nothing or pot"),
-        ("jail.fine", "fifty", "'jail.fine: fifty' is not allowed: jail.fine takes a whole number"),
-        ("rent.on-demand", "1", "'rent.on-demand: 1' is not allowed: rent.on-demand takes on or off"),
-        (
-            "mortgage.percent-of",
-            "rent",
-            "'mortgage.percent-of: rent' is not allowed: mortgage.percent-of takes value or price",
-        ),
-        (
-            "trade.window",
-            "at-night",
-            "'trade.window: at-night' is not allowed: trade.window takes any-time or between-moves or around-the-roll",
+        *(
+            (key, value, f"'{key}: {value}' is not allowed: {key} takes {allowed}")
+            for key, value, allowed in (
+                ("clock", "fast", "off or seconds"),
+                ("clock", "0", "off or seconds"),
+                ("auctions", "maybe", "on or off"),
+                ("ends", "never", "last, second-bankruptcy or agreed"),
+                ("free-parking", "all", "nothing or pot"),
+                ("jail.fine", "fifty", "a whole number"),
+                ("rent.on-demand", "1", "on or off"),
+                ("mortgage.percent-of", "rent", "value or price"),
+                ("trade.window", "at-night", "any-time or between-moves or around-the-roll"),
+            )
         ),
         ("start.max-players", "9", "house rule start.max_players: expected a whole number <= 8"),
         ("building.houses", "0", "building.hotels: houses and hotels are both counted, or both 0, without number"),

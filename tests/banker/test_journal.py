@@ -7,17 +7,20 @@ import subprocess
 import sys
 import textwrap
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from banker.keep.clock import Clock
 from banker.keep.journal import JournalError, open_journal
+from banker.keep.storage import StorageFault
 from banker.keep.table import Table, begin, resume
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.history import Moment
 from banker.play.refusals import Refusal
 from banker.play.setup import Setup, SetupError, with_digital_decks
+from tests.full_disk import fill_disk, in_a_mount
 
 SETUP = Setup("pl-tournament", ("Ania", "Bartek", "Celina"))
 
@@ -34,24 +37,13 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "game.banker"
 
 
-def test_a_game_resumes_in_the_same_decision(path: Path) -> None:
-    game = played(begin(path, SETUP), c.Roll(0, ("2", "4")), c.DeclineDeed(0), c.Bid(1, 40)).game
-    assert resume(path).game == game
-
-
-def test_a_game_resumes_with_the_same_seconds(path: Path) -> None:
-    table = played(begin(path, SETUP), c.Roll(0, ("2", "4")))
+def test_undo_and_redo_and_the_seconds_survive_a_restart(path: Path) -> None:
+    table = played(begin(path, SETUP), c.Roll(0, ("2", "4")), c.BuyDeed(0), c.Undo(), c.Undo(), c.Redo())
     table.pass_time(12)
     table.keep_seconds()
     table.close()
-    assert resume(path).seconds_left == 38
-
-
-def test_undo_and_redo_survive_a_restart(path: Path) -> None:
-    table = played(begin(path, SETUP), c.Roll(0, ("2", "4")), c.BuyDeed(0), c.Undo(), c.Undo(), c.Redo())
-    table.close()
     again = resume(path)
-    assert again.game == table.game
+    assert (again.game, again.seconds_left) == (table.game, 38)
     assert isinstance(again.submit(c.Redo()), Moment)
     assert again.game.owners[6] == 0
 
@@ -80,11 +72,57 @@ def test_digital_decks_come_back_in_their_order(path: Path) -> None:
     assert again.setup.seed == 7
 
 
-def test_nothing_is_overwritten_by_a_new_game(path: Path) -> None:
-    path.write_text("somebody's file")
+def test_any_other_file_is_no_journal_and_not_overwritten_by_a_new_game(path: Path) -> None:
+    path.write_text("somebody's file" * 50)
+    with pytest.raises(JournalError, match=r"game\.banker"):
+        resume(path)
     with pytest.raises(JournalError, match=r"game\.banker"):
         begin(path, SETUP)
-    assert path.read_text() == "somebody's file"
+    assert path.read_text() == "somebody's file" * 50
+
+
+def _begin_until(path: Path, calls: int) -> NoReturn:
+    """Begin a game, and end this process at the first call after this number of them."""
+    left = iter(range(calls))
+
+    def end(*_: object) -> None:
+        if next(left, None) is None:
+            os._exit(1)
+
+    sys.addaudithook(end)
+    begin(path, SETUP)
+    os._exit(0)
+
+
+def test_a_kill_while_a_game_is_made_leaves_a_whole_game_or_none(path: Path) -> None:
+    """The child ends at each call to the system that Python reports, one further each time."""
+    left, status = set[int](), 1
+    for number in range(200):
+        child = os.fork()
+        if child == 0:
+            _begin_until(path, number)
+        status = os.waitpid(child, 0)[1]
+        left.add(path.exists())
+        if path.exists():
+            resume(path).close()
+        for each in path.parent.iterdir():
+            each.unlink()
+        if status == 0:
+            break
+    assert (status, left) == (0, {False, True})
+
+
+@pytest.mark.parametrize("is_replaced", [False, True])
+def test_a_journal_deleted_while_it_is_played_is_noticed_at_the_next_entry(path: Path, is_replaced: bool) -> None:
+    table = begin(path, SETUP)
+    path.rename(path.with_name("away"))
+    if is_replaced:
+        path.write_bytes(path.with_name("away").read_bytes())
+    with pytest.raises(JournalError, match="deleted") as noticed:
+        table.submit(c.Roll(0, ("2", "4")))
+    assert (noticed.value.fault, table.journal.last_number) == (StorageFault.MISSING, 0)
+    path.with_name("away").rename(path)
+    played(table, c.Roll(0, ("2", "4")))
 
 
 def test_a_setup_that_cannot_be_leaves_no_file(path: Path) -> None:
@@ -116,12 +154,6 @@ def test_a_damaged_file_is_named_and_left_alone(path: Path, place: int, length: 
     assert path.read_bytes() == bytes(damaged)
 
 
-def test_any_other_file_is_no_journal(path: Path) -> None:
-    path.write_text("ruleset: pl-tournament\n" * 50)
-    with pytest.raises(JournalError, match=r"game\.banker"):
-        resume(path)
-
-
 def test_a_missing_journal_is_named(path: Path) -> None:
     with pytest.raises(JournalError, match=r"game\.banker: there is no such journal"):
         open_journal(path)
@@ -129,8 +161,8 @@ def test_a_missing_journal_is_named(path: Path) -> None:
 
 def test_a_full_disk_keeps_the_game_as_it_was(path: Path) -> None:
     table = played(begin(path, SETUP), c.Roll(0, ("2", "4")))
-    game, pages = table.game, table.journal.page_count()
-    table.journal.limit_pages(pages)
+    game = table.game
+    fill_disk(table.journal)
     with pytest.raises(JournalError, match="keeps what it had"):
         for _ in range(10_000):
             table.submit(c.CorrectCash(0, 1, "x" * 4000))
@@ -160,20 +192,15 @@ else:
 @pytest.mark.parametrize(("free", "outcome"), [("300k", "begun"), ("16k", "refused")])
 def test_a_game_begins_where_there_are_300_kilobytes_or_leaves_nothing(tmp_path: Path, free: str, outcome: str) -> None:
     mounted = f'mount -t tmpfs -o size={free} none "$1" && exec "$2" -c "$3" "$1"'
-    own = ["unshare", "--map-root-user", "--mount"]
-    if subprocess.run([*own, "mount", "-t", "tmpfs", "none", str(tmp_path)], capture_output=True).returncode:
-        pytest.skip("nothing can be mounted here")
-    order = [*own, "sh", "-c", mounted, "sh", str(tmp_path), sys.executable, ON_A_SMALL_DISK]
-    ended = subprocess.run(order, capture_output=True, text=True)
-    assert (ended.stdout, ended.stderr) == (f"{outcome}\n", "")
+    assert in_a_mount(tmp_path, mounted, ON_A_SMALL_DISK) == f"{outcome}\n"
 
 
 def test_on_a_full_disk_what_is_typed_is_not_kept_and_the_game_goes_on(path: Path) -> None:
     table = played(begin(path, SETUP), c.Roll(0, ("2", "4")), c.Undo())
     table.keep_draft(b"[1]")
-    table.journal.limit_pages(table.journal.page_count())
+    fill_disk(table.journal)
     table.keep_draft(b"2" * 2_000_000)
-    table.hands_followed()
+    table.note_hands_followed()
     assert table.history.lying is None
     table.close()
     assert resume(path).draft == (2, b"[1]")

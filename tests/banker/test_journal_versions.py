@@ -4,8 +4,6 @@ and one whose bank was killed, with its log. All hold the game of `every-version
 
 import shutil
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
@@ -13,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from banker.keep.journal import JournalError, open_journal, schema
-from banker.keep.record.write import written
+from banker.keep.record.write import write_record
 from banker.keep.table import Table, resume
+from tests.full_disk import in_a_mount
 
 KEPT = Path(__file__).parents[1] / "journals"
 NAMES = sorted(path.name for path in KEPT.glob("*.banker"))
@@ -29,23 +28,12 @@ def path(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 
 def contents(path: Path) -> dict[str, bytes]:
-    """Of all that is kept of a journal; the index of its log is made anew by whoever opens it."""
+    """Of all that is kept of a journal; the index of its log is written again at each opening."""
     return {each.name: each.read_bytes() for each in path.parent.iterdir() if not each.name.endswith("-shm")}
 
 
-def in_a_mount(folder: Path, order: str, program: str, of: Path) -> str:
-    """What a program says that is run over a file system of its own, by an order for the shell that mounts it."""
-    own = ["unshare", "--map-root-user", "--mount"]
-    if subprocess.run([*own, "mount", "-t", "tmpfs", "none", str(folder)], capture_output=True).returncode:
-        pytest.skip("nothing can be mounted here")
-    shell = [*own, "sh", "-c", order, "sh", str(folder), sys.executable, program, str(of)]
-    ended = subprocess.run(shell, capture_output=True, text=True)
-    assert ended.stderr == ""
-    return ended.stdout
-
-
 def is_the_game(table: Table) -> bool:
-    record = written(table.setup, [entry.command for _, _, entry in table.journal.entries()])
+    record = write_record(table.setup, [entry.command for _, _, entry in table.journal.entries()])
     return (
         record == (KEPT / "every-version.game").read_text("utf-8")
         and table.game.accounts == (1355, 1510, 1500, -4365)

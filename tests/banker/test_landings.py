@@ -18,7 +18,7 @@ from banker.bots.temper import JailHabit
 from banker.keep.chronicle import IN_JAIL
 from banker.play import commands as c
 from banker.play.decide import play
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, book_of, new_game
 from banker.play.state import Game
@@ -148,7 +148,7 @@ def walked(stays: bool, rolls: int, seed: int) -> list[int]:
                 tally.count_landing(game, roller)
             roller, left = command.player, left - 1
         draft = play(command, game)
-        assert isinstance(draft, Draft)
+        assert isinstance(draft, EventDraft)
         game = draft.game.but(jail_cards=()) if draft.game.jail_cards else draft.game
     tally.count_landing(game, roller)
     return tally.landings

@@ -1,4 +1,4 @@
-"""Whoever leaves, in whichever way and at any time: the bank stays whole, and all who stay are treated alike."""
+"""A player leaves in any way and at any time: the bank stays whole, and all who stay are treated alike."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from banker.keep.explain import explain_lines, explained_moment
+from banker.keep.explain import explain_lines, explain_moment
 from banker.keep.record.replay import replay
-from banker.keep.record.write import written
+from banker.keep.record.write import write_record
 from banker.ledger import BANK, Why
 from banker.play.changes import what_changes
 from banker.play.commands import Command, EndTurn, LeaveGame, MortgageDeed, Undo
 from banker.play.decide import decide, play
 from banker.play.decide.leaving import WAYS, not_leaving
 from banker.play.events import Event, Events, Paid, PlayerLeft
-from banker.play.evolve import evolved
+from banker.play.evolve import evolve
 from banker.play.history import History, Moment
 from banker.play.refusals import Refusal
 from banker.play.state import Game
@@ -60,7 +60,7 @@ def test_the_bank_stays_whole_and_nothing_stays_with_who_left(
     assert after.deeds_of(player) == () and after.cards_held(player) == ()
     assert not any(player in (claim.owner, claim.lander) for claim in after.claims)
     assert sum(each.amount for each in what_changes(before, after).accounts) == 0
-    assert evolved(before, msgspec.json.decode(msgspec.json.encode(events), type=EVENTS)) == after
+    assert evolve(before, msgspec.json.decode(msgspec.json.encode(events), type=EVENTS)) == after
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -104,10 +104,10 @@ def test_a_game_that_somebody_left_is_written_replayed_explained_and_taken_back(
     command = LeaveGame(before.players[seed % len(before.players)], how)
     moment = history.submit(msgspec.json.decode(msgspec.json.encode(command), type=Command))
     assert isinstance(moment, Moment)
-    for event, explanation in explained_moment(history.first, history.standing, -1):
+    for event, explanation in explain_moment(history.first, history.standing, -1):
         assert explanation.total == getattr(event, "amount", None) or not isinstance(event, Paid)
         assert explain_lines(explanation)
-    record = written(TABLES[table], [each.command for each in history.standing])
+    record = write_record(TABLES[table], [each.command for each in history.standing])
     assert f"leaves: {how.replace('-', ' ')}" in record
     assert replay(record)[1].game == history.game
     history.submit(Undo())
@@ -128,6 +128,6 @@ def test_the_dice_of_who_leaves_pass_on_to_the_left() -> None:
 
 def test_a_share_says_of_how_much_it_is_one() -> None:
     history = replay("ruleset: pl-tournament\nplayers: A, B, C, D\n\ngiven A cash 100\nA leaves: sharing out\n")[1]
-    lines = [explain_lines(explanation) for _, explanation in explained_moment(history.first, history.standing, -1)]
+    lines = [explain_lines(explanation) for _, explanation in explain_moment(history.first, history.standing, -1)]
     assert lines[0] == ("cash: 100 (M45)", "shared equally among 3: 33 (M45)")
     assert lines[3] == ("cash: 1 (M45)",)

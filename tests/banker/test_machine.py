@@ -19,7 +19,7 @@ from banker.play import commands as c
 from banker.play.decide import decide
 from banker.play.decide.drawing import drawable
 from banker.play.events import Event
-from banker.play.evolve import evolved
+from banker.play.evolve import evolve
 from banker.play.history import History, Moment
 from banker.play.options import options
 from banker.play.pending import Side
@@ -78,7 +78,7 @@ class Table(RuleBasedStateMachine):
         check_orders(command, before, outcome.events, self.game)
         check_facts(before, outcome.events)
         assert decide(command, before) == outcome.events
-        assert evolved(before, outcome.events) == self.game
+        assert evolve(before, outcome.events) == self.game
         self.check(self.game, counted(self.game if isinstance(command, c.CorrectStock) else before))
         return outcome
 
@@ -207,7 +207,7 @@ class Table(RuleBasedStateMachine):
         for _ in range(depth):
             taken_back = self.history.submit(c.Undo())
             assert isinstance(taken_back, Moment)
-            assert evolved(self.game, taken_back.events) == taken_back.game
+            assert evolve(self.game, taken_back.events) == taken_back.game
         for _ in range(depth):
             assert isinstance(self.history.submit(c.Redo()), Moment)
         assert self.game == after
@@ -238,7 +238,7 @@ class Table(RuleBasedStateMachine):
             kept = msgspec.json.decode(msgspec.json.encode(moment.events), type=EVENTS)
             order = msgspec.json.decode(msgspec.json.encode(moment.command), type=c.Command)
             assert decide(order, game) == kept
-            game = evolved(game, kept)
+            game = evolve(game, kept)
         assert game == self.game
 
 

@@ -13,7 +13,7 @@ from banker.keep.journal import create
 from banker.keep.record.replay import replay
 from banker.keep.record.text import RecordError
 from banker.keep.table import begin, resume
-from banker.play.names import name_problem, tidied
+from banker.play.names import name_problem, tidy
 from banker.play.setup import Setup, SetupError
 
 TURNED = "Ania\u202e"
@@ -33,7 +33,7 @@ def test_no_name_begins_with_a_mark_that_stands_on_nothing(mark: str, after: str
 @given(st.text(min_size=1))
 def test_a_name_that_is_taken_is_written_in_one_way(name: str) -> None:
     assert name_problem(name) or unicodedata.normalize("NFC", name) == name == name.strip()
-    assert tidied(tidied(name)) == tidied(name)
+    assert tidy(tidy(name)) == tidy(name)
 
 
 @pytest.mark.parametrize("name", ["Ania", "Żółw", "Țurcanu", "Íñigo", "O'Neill", "Jean-Luc", "Ольга", "Ελένη", "李"])

@@ -14,7 +14,7 @@ from banker.odds import odds
 from banker.play.setup import Setup, new_game
 from banker.play.state import Game
 from banker.rulebook.ruleset import ruleset_names
-from banker.tomlfile import FileError, bundled, read_toml
+from banker.tomlfile import FileError, open_bundled, read_toml
 from tests.banker.tables import tables
 
 ANIA, BARTEK, CELINA = range(3)
@@ -35,7 +35,7 @@ def test_they_are_shares_of_one_at_any_table(setup: Setup, is_last_turn: bool) -
 @given(tables(), st.integers(0, 3), st.integers(1, 5_000), st.booleans())
 def test_more_cash_never_lowers_the_own_odds(setup: Setup, seat: int, classic: int, is_last_turn: bool) -> None:
     game, player = new_game(setup).but(is_last_turn=is_last_turn), seat % len(setup.names)
-    richer = game.paid(BANK, player, game.book.scaled(classic))
+    richer = game.pay(BANK, player, game.book.scale(classic))
     assert odds(richer)[player] >= odds(game)[player] - 1e-12
 
 
@@ -61,4 +61,4 @@ def test_in_the_last_round_only_the_count_decides() -> None:
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_every_rule_book_has_weights_of_its_own(ruleset: str) -> None:
-    assert ruleset in read_toml(bundled("odds.toml"), "odds.toml", FileError).table
+    assert ruleset in read_toml(open_bundled("odds.toml"), "odds.toml", FileError).table

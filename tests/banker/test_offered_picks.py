@@ -1,98 +1,37 @@
-"""Every value that the set-up offers leaves the game playable, alone and with others, and its record is read back
-(ruling 30).
+"""Every value that the set-up offers stands in a record that asks about it, leaves the game playable, alone and with
+others, and its record is read back (ruling 30).
 """
 
 from __future__ import annotations
 
-from collections import Counter
+import re
 from collections.abc import Iterator
-from itertools import combinations
-from random import Random
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from banker.board.board import load_board
-from banker.bots.company import Company
-from banker.bots.temper import JailHabit
+from banker.board.board import Board, load_board
 from banker.keep.record.replay import replay
-from banker.keep.record.write import written
-from banker.play import commands as c
-from banker.play.decide import play
-from banker.play.decide.draft import Draft
-from banker.play.position import Position, Seat
-from banker.play.rules.clock import is_running
-from banker.play.setup import Setup, new_game, with_digital_decks
-from banker.play.state import Game
-from banker.rulebook.fields import Pick, field_words
+from banker.keep.record.text import RecordError
+from banker.rulebook.fields import Pick
 from banker.rulebook.ruleset import load_ruleset, ruleset_names
+from tests.banker.picking import ESTATES, IN_JAIL, PICKS, check_goes_on, check_read_back, pairs, setup_of
 
-COMMANDS = 80
-MOST_COMMANDS_IN_A_TURN = 60
-SELDOM = 12
-"""Once in so many moments the clock runs out."""
-IN_JAIL = Seat(tries=0)
-PICKS = [(field, pick) for field, words in field_words().items() for pick in words.picks]
+GAMES = Path(__file__).parents[1] / "games"
+RULESETS = ruleset_names()
+SAYS_NOTHING = ("start.order", "table.")
+"""Fields that people or the screen follow, and no record: it comes out the same with each of their values."""
 EXAMPLES = 60 if settings().derandomize else 3_000
 """More of them with `--hypothesis-profile=hunt`."""
-
-
-def setup_of(ruleset: str, *picks: Pick) -> Setup:
-    """Three who sit in jail, at a table that agreed on these picks."""
-    board = load_board(load_ruleset(ruleset).board)
-    rules = {key: value for pick in picks for key, value in pick.rules(board) if value}
-    return Setup(ruleset, ("Ana", "Bo", "Cleo"), tuple(rules.items()), position=Position((IN_JAIL,) * 3))
-
-
-def pairs(*about: str) -> Iterator[tuple[Pick, Pick]]:
-    """Two picks on different fields, of those whose names begin so; all without a name."""
-    meant = [(field, pick) for field, pick in PICKS if field.startswith(about)]
-    return ((one, other) for (a, one), (b, other) in combinations(meant, 2) if a != b)
-
-
-def check_goes_on(setup: Setup, seed: int) -> None:
-    """By any habit: nobody who could pay sits in jail for more turns than there are tries, and one; the dice come
-    round. Where jail knows no dice, who stays there does so by choice.
-    """
-    first = new_game(with_digital_decks(setup, seed))
-    check_habit(first, seed, "leave")
-    if first.book.rules.jail.tries:
-        check_habit(first, seed, "stay")
-
-
-def check_habit(game: Game, seed: int, jail: JailHabit) -> None:
-    random, sat, in_turn = Random(seed), Counter[int](), 0
-    company = Company(len(game.names), jail, random)
-    for _ in range(COMMANDS):
-        if game.is_over:
-            return
-        is_late = is_running(game) and not random.randrange(SELDOM)
-        command = c.ExpireClock() if is_late else company.next_command(game)
-        draft = play(command, game)
-        assert isinstance(draft, Draft), (command, draft)
-        in_turn = in_turn + 1 if draft.game.turn.number == game.turn.number else 0
-        assert in_turn < MOST_COMMANDS_IN_A_TURN, "the dice come round"
-        check_jail(game, draft.game, sat, is_late)
-        game = draft.game
-
-
-def check_jail(before: Game, game: Game, sat: Counter[int], is_late: bool) -> None:
-    """`sat` counts the turns that a player has begun in jail and could have paid for."""
-    rules, player = game.book.rules.jail, game.turn.player
-    assert not game.turn.held_steps or game.owes(player), "a pawn waits for nothing but a debt"
-    for each in game.players:
-        if is_late or not game.is_jailed(each):
-            sat[each] = 0
-    if before.turn.number != game.turn.number and before.is_jailed(player) and game.is_jailed(player):
-        sat[player] += game.accounts[player] >= game.book.scaled(rules.fine)
-        assert sat[player] <= rules.tries + 1, "nobody is in jail for ever"
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_each_pick_alone_leaves_the_game_playable(ruleset: str) -> None:
     for number, (_, pick) in enumerate(PICKS):
         check_goes_on(setup_of(ruleset, pick), number)
+        check_goes_on(setup_of(ruleset, pick, seats=ESTATES), number)
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
@@ -104,12 +43,65 @@ def test_each_two_picks_about_jail_and_clock_let_everybody_out(ruleset: str) -> 
 @settings(max_examples=EXAMPLES)
 @given(st.sampled_from(ruleset_names()), st.lists(st.sampled_from(PICKS), max_size=4), st.integers(0, 2**32))
 def test_any_picks_together_leave_the_game_playable(ruleset: str, picks: list[tuple[str, Pick]], seed: int) -> None:
-    check_goes_on(setup_of(ruleset, *dict(picks).values()), seed)
+    check_goes_on(setup_of(ruleset, *dict(picks).values(), seats=IN_JAIL if seed % 2 else ESTATES), seed)
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_the_record_of_a_table_with_any_pick_is_read_back(ruleset: str) -> None:
     alone = [(pick,) for _, pick in PICKS]
     for picks in (*alone, *pairs("building.", "start.", "turn.", "parking.")):
-        setup = setup_of(ruleset, *picks)
-        assert replay(written(setup, ()))[0] == setup
+        check_read_back(setup_of(ruleset, *picks))
+
+
+def asked_about() -> Iterator[tuple[str, Pick]]:
+    """The values with a record that comes out otherwise with another value of the field."""
+    texts = [text.split("\n\n", 1) for path in GAMES.rglob("*.game") if "\n\n" in (text := path.read_text("utf-8"))]
+    records = [(header, body, board) for header, body in texts if (board := board_of(header))]
+    for field, pick in PICKS:
+        others = [other for each, other in PICKS if each == field and other != pick]
+        for header, body, board in records:
+            if agrees(header, board, field, pick) and (
+                field.startswith(SAYS_NOTHING) or any(is_other(header, body, board, pick, other) for other in others)
+            ):
+                yield field, pick
+                break
+
+
+def board_of(header: str) -> Board | None:
+    """The board of a record; None if its header names none that there is."""
+    named = re.search(r"^ruleset: (\S+)$", header, re.M)
+    if named is None or named[1] not in RULESETS:
+        return None
+    board = re.search(r"^board: (\S+)$", header, re.M)
+    return load_board(board[1] if board else load_ruleset(named[1]).board)
+
+
+def agrees(header: str, board: Board, field: str, pick: Pick) -> bool:
+    """Does a record agree on exactly this value? A value that adds no line to its header is named by a comment."""
+    lines, rules = header.splitlines(), lines_of(board, pick)
+    return all(line in lines for line in rules) if rules else f"# value: {field} {pick.title.lower()}" in lines
+
+
+def lines_of(board: Board, pick: Pick) -> list[str]:
+    return [f"{key}: {value}" for key, value in pick.rules(board) if value]
+
+
+def is_other(header: str, body: str, board: Board, pick: Pick, other: Pick) -> bool:
+    """Does the record come out otherwise with the other value?"""
+    kept = [line for line in header.splitlines() if line not in lines_of(board, pick)]
+    return outcome("\n".join([*kept, *lines_of(board, other)]), body) != outcome(header, body)
+
+
+def outcome(header: str, body: str) -> str:
+    """How a record comes out: empty if it comes true, else at which line it does not, and why."""
+    try:
+        replay(f"{header}\n\n{body}")
+    except RecordError as error:
+        return error.reason
+    return ""
+
+
+def test_every_value_of_the_set_up_has_a_record_that_comes_out_otherwise_without_it() -> None:
+    known = list(asked_about())
+    missing = [pick for pick in PICKS if pick not in known]
+    assert not missing, f"{len(missing)} of {len(PICKS)} values have none: {missing}"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from banker.keep.record.replay import decoded, replay
+from banker.keep.record.replay import decode_text, replay
 from banker.play import commands as c
 from banker.play.decide import decide
 from banker.play.history import History
@@ -44,7 +44,7 @@ def game_with(*seats: Seat, ruleset: str = "pl-tournament", turn: int = 0, house
 @pytest.mark.parametrize("folder", sorted({path.parent.name for path in RECORDS}))
 def test_whatever_the_recorded_games_did_was_offered_and_all_else_offered_was_accepted(folder: str) -> None:
     for path in (path for path in RECORDS if path.parent.name == folder):
-        _, history = replay(decoded(path.read_bytes()))
+        _, history = replay(decode_text(path.read_bytes()))
         for command, game in played(history):
             offered = options(game)
             assert not any(isinstance(decide(option, game), Refusal) for option in offered), path

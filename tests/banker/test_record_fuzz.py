@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from banker.keep.record.replay import decoded, replay
+from banker.keep.record.replay import decode_text, replay
 from banker.keep.record.text import RecordError
 from banker.play.refusals import Reason
 from banker.steps import Phase
@@ -51,7 +51,7 @@ def lines_of_records() -> tuple[str, ...]:
 def check(raw: bytes) -> None:
     """Replayed with a bank that is whole, or refused naming a line that is there."""
     try:
-        _, history = replay(decoded(raw))
+        _, history = replay(decode_text(raw))
     except RecordError as error:
         assert 1 <= error.line <= raw.count(b"\n") + 1
         assert error.reason

@@ -41,15 +41,6 @@ def test_an_unknown_rule_set_is_refused_with_those_there_are() -> None:
         load_ruleset("uk-london")
 
 
-def test_an_unknown_key_is_refused_with_the_keys_there_are() -> None:
-    assert refusal("tries = 3", "attempts = 3") == "jail.attempts: unknown key; allowed here: fine, tries, window"
-
-
-def test_an_unknown_section_is_refused_with_the_sections_there_are() -> None:
-    says = refusal("[tax]", "[taxes]")
-    assert says.startswith("taxes: unknown key; allowed here: id, title, language, clauses, board, start, turn")
-
-
 def test_a_missing_key_is_named_at_its_section() -> None:
     with pytest.raises(RuleSetError, match=rf"^own.toml, line {line_of(BOOK, '[jail]')}: jail: `fine` is missing$"):
         read_rulebook(re.sub("fine = 50.*\n", "", BOOK), "own.toml")
@@ -61,56 +52,42 @@ def test_a_missing_section_is_named() -> None:
         read_rulebook(BOOK[:start], "own.toml")
 
 
+_BETWEEN = 'window = { kind = "between-moves"'
+_BEFORE = 'window = { kind = "before-the-next-roll"'
+_ENDS = 'ends = "second-bankruptcy"'
+
+
 @pytest.mark.parametrize(
     ("was", "now", "says"),
     [
+        ("tries = 3", "attempts = 3", "jail.attempts: unknown key; allowed here: fine, tries, window"),
+        ("[tax]", "[taxes]", "taxes: unknown key; allowed here: id, title, language, clauses, board, start, turn"),
         ("fine = 50", 'fine = "fifty"', "jail.fine: expected a whole number, got text"),
         ("fine = 50", "fine = 12.5", "jail.fine: expected a whole number, got a decimal number"),
         ("fine = 50", "fine = -50", "jail.fine: expected a whole number >= 0"),
+        ("fine = 50", "fine = = 50", "Invalid value"),
         ("max_players = 8", "max_players = 9", "start.max_players: expected a whole number <= 8"),
         ("min_players = 2", "min_players = 1", "start.min_players: expected a whole number >= 2"),
         ("speed_die = false", 'speed_die = "no"', "turn.speed_die: expected true or false, got text"),
+        (_ENDS, 'ends = "third"', "ending.ends: cannot be 'third'; allowed: last, second-bankruptcy, agreed"),
+        (_BETWEEN, 'window = { kind = "at-night"', "building.window.kind: cannot be 'at-night'; allowed: any-time"),
+        (_BETWEEN, f"{_BETWEEN}, hours = 3", "building.window.hours: unknown key; allowed here: kind"),
         (
-            'ends = "second-bankruptcy"',
-            'ends = "third-bankruptcy"',
-            "ending.ends: cannot be 'third-bankruptcy'; allowed: last, second-bankruptcy, agreed",
-        ),
-        (
-            'window = { kind = "between-moves" }',
-            'window = { kind = "at-night" }',
-            "building.window.kind: cannot be 'at-night'; allowed: any-time, between-moves, around-the-roll",
-        ),
-        (
-            'window = { kind = "between-moves" }',
-            'window = { kind = "between-moves", hours = 3 }',
-            "building.window.hours: unknown key; allowed here: kind",
-        ),
-        (
-            'window = { kind = "before-the-next-roll" }',
-            'window = { kind = "before-rolling", last_try_takes_fine = 1 }',
+            _BEFORE, 'window = { kind = "before-rolling", last_try_takes_fine = 1',
             "jail.window.last_try_takes_fine: expected true or false, got a whole number",
         ),
         ("hotels = 12", "hotels = 0", "building.hotels: houses and hotels are both counted, or both 0, without number"),
+        ('T02 = { topic', 'E02 = { topic', "wording.E02: a clause of this book is called T and its number"),
     ],
-)
-def test_a_bad_value_is_refused_at_its_line_with_what_is_allowed(was: str, now: str, says: str) -> None:
-    assert refusal(was, now) == says
+)  # fmt: skip
+def test_a_mistake_is_refused_at_its_line_with_what_is_allowed(was: str, now: str, says: str) -> None:
+    assert refusal(was, now).startswith(says)
 
 
 def test_the_fewest_players_are_no_more_than_the_most() -> None:
     swapped = BOOK.replace("min_players = 2", "min_players = 5").replace("max_players = 8", "max_players = 4")
     with pytest.raises(RuleSetError, match=r"own.toml, line 16: start.min_players: at most max_players, 4"):
         read_rulebook(swapped, "own.toml")
-
-
-def test_a_clause_that_is_not_called_after_its_book_is_refused() -> None:
-    assert refusal('T02 = { topic = "bank"', 'E02 = { topic = "bank"') == (
-        "wording.E02: a clause of this book is called T and its number"
-    )
-
-
-def test_a_file_that_is_no_toml_is_refused_at_its_line() -> None:
-    assert refusal("fine = 50", "fine = = 50") == "Invalid value"
 
 
 @pytest.mark.parametrize("package", ["banker", "hardware", "ui"])

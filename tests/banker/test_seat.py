@@ -12,17 +12,17 @@ from hypothesis import given
 from banker.bots.because import Because, Motive
 from banker.bots.company import Company
 from banker.bots.market import gain
-from banker.bots.seat import asked, decision
+from banker.bots.seat import decision, seat_to_move
 from banker.bots.temper import temper_of
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide import play
-from banker.play.decide.draft import Draft
-from banker.play.evolve import evolved
+from banker.play.decide.draft import EventDraft
+from banker.play.evolve import evolve
 from banker.play.level import LEVELS, Level
 from banker.play.options import is_accepted
 from banker.play.pending import Deal, Side
-from banker.play.position import Holding, Position, Seat, arranged
+from banker.play.position import Holding, Position, Seat, arrange
 from banker.play.setup import Setup, new_game, with_digital_decks
 from banker.play.state import Game
 from banker.rulebook.ruleset import ruleset_names
@@ -61,9 +61,7 @@ def test_mixed_levels_play_whole_games_without_a_refusal(ruleset: str) -> None:
         for _ in range(8_000):
             if game.is_over:
                 break
-            draft = play(company.next_command(game), game)
-            assert isinstance(draft, Draft)
-            game = draft.game
+            game = done(company.next_command(game), game)
         assert game.is_over
 
 
@@ -74,11 +72,11 @@ def test_a_seat_decides_the_same_of_the_same_game_read_back_from_its_facts() -> 
         if game.is_over:
             break
         draft = play(company.next_command(game), game)
-        assert isinstance(draft, Draft)
+        assert isinstance(draft, EventDraft)
         facts += draft.events
         game = draft.game
         if not game.turn.number % 10:
-            again = evolved(first, facts)
+            again = evolve(first, facts)
             for player, level in enumerate(MIXED):
                 assert decision(again, player, temper_of(level, player)) == decision(
                     game, player, temper_of(level, player)
@@ -93,7 +91,7 @@ def test_no_seat_offers_the_same_deal_twice(ruleset: str) -> None:
         game, company = begun(ruleset, seed)
         while not game.is_over and game.turn.number < 400:
             draft = play(company.next_command(game), game)
-            assert isinstance(draft, Draft)
+            assert isinstance(draft, EventDraft)
             for event in draft.events:
                 if isinstance(event, e.OfferMade):
                     assert event.deal not in made
@@ -113,9 +111,7 @@ def touches(game: Game, deal: Deal, deed: int) -> bool:
 def test_a_seat_that_may_not_deal_offers_nothing_and_waits_for_an_answer_to_what_it_offered() -> None:
     game, company = begun("ro-classic", 3)
     while game.offer is None:
-        draft = play(company.next_command(game), game)
-        assert isinstance(draft, Draft)
-        game = draft.game
+        game = done(company.next_command(game), game)
     deal = game.offer
     assert decision(game, deal.by, temper_of("hard", deal.by)) is None
     answered = decision(game, deal.to, temper_of("easy", deal.to))
@@ -136,7 +132,7 @@ def test_a_prisoner_without_cash_sells_a_house_for_the_fine_where_jail_knows_no_
     """S12: else two who sit there with nothing but houses would pass the turn on for ever."""
     brown = (Holding(1, level=3), Holding(3, level=3))
     setup = Setup("pl-simple", ("Ana", "Bo"))
-    game = arranged(new_game(setup), Position((Seat(cash=20, tries=0, holdings=brown), Seat(cash=20)), turn=0))
+    game = arrange(new_game(setup), Position((Seat(cash=20, tries=0, holdings=brown), Seat(cash=20)), turn=0))
     made = decision(game, 0, temper_of("normal", 0))
     assert made is not None
     assert isinstance(made.command, c.SellBuildings)
@@ -148,14 +144,26 @@ def test_while_nobody_has_bid_every_seat_is_asked_once() -> None:
     heard = []
     for command in (c.Roll(0, ("1", "2")), c.DeclineDeed(0)):
         game = done(command, game)
-    while (player := asked(game)) is not None:
+    while (player := seat_to_move(game)) is not None:
         heard.append(player)
         game = done(c.Pass(player), game)
     assert sorted(heard) == list(game.players)
 
 
+def test_in_the_second_period_a_debtor_is_not_asked_to_bid() -> None:
+    seats = (Seat(0, at=4, holdings=(Holding(12),)), Seat(holdings=(Holding(6),)))
+    game = new_game(Setup("pl-tournament", ("Ania", "Bartek"), position=Position(seats)))
+    for command in (c.Roll(0, ("1", "1")), c.Roll(0, ("1", "2")), c.ClaimRent(1), c.ExpireClock()):
+        draft = play(command, game)
+        assert isinstance(draft, EventDraft), draft
+        game = draft.game
+    assert game.auction and game.second_period(0)
+    assert seat_to_move(game) == 1
+    assert decision(game, 0, temper_of("normal", 0)) is None
+
+
 def test_two_hard_seats_do_not_bid_against_each_other_by_the_smallest_note() -> None:
-    game = arranged(new_game(Setup("ro-classic", ("Ana", "Bo"))), Position((Seat(), Seat()), 0))
+    game = arrange(new_game(Setup("ro-classic", ("Ana", "Bo"))), Position((Seat(), Seat()), 0))
     game, bids = done(c.DeclineDeed(0), done(c.Roll(0, ("1", "2")), game)), 0
     while found := next((each for p in (0, 1) if (each := decision(game, p, temper_of("hard", p)))), None):
         game, bids = done(found.command, game), bids + 1
@@ -166,7 +174,7 @@ def test_two_hard_seats_do_not_bid_against_each_other_by_the_smallest_note() -> 
 def done(command: c.Command, game: Game) -> Game:
     """The game after a command that is taken."""
     draft = play(command, game)
-    assert isinstance(draft, Draft)
+    assert isinstance(draft, EventDraft)
     return draft.game
 
 
@@ -178,7 +186,7 @@ def test_a_hard_seat_gives_no_deed_of_a_whole_group_away_for_less_than_it_costs(
         owner, price = game.owners[deed], game.deed(deed).price
         for other, cash in product(game.clockwise_from(owner), (0, note, price // 2 // note * note, price - note)):
             offered = play(c.OfferDeal(other, owner, Side(cash=cash), Side(deeds=(deed,))), game)
-            if isinstance(offered, Draft) and not (game.mortgaged[deed] or offered.game.is_table_asked):
+            if isinstance(offered, EventDraft) and not (game.mortgaged[deed] or offered.game.is_table_asked):
                 made = decision(offered.game, owner, temper_of("hard", owner))
                 assert made is not None
                 assert made.command == c.RejectDeal(owner), made
@@ -187,7 +195,7 @@ def test_a_hard_seat_gives_no_deed_of_a_whole_group_away_for_less_than_it_costs(
 def test_where_all_is_sold_and_nobody_can_build_a_seat_asks_for_no_share_from_round_35_on() -> None:
     first = new_game(Setup("ro-classic", ("Ana", "Bo", "Cleo")))
     held = [tuple(map(Holding, first.book.board.deeds[player::3])) for player in range(3)]
-    split = arranged(first, Position(tuple(Seat(holdings=each) for each in held), 0))
+    split = arrange(first, Position(tuple(Seat(holdings=each) for each in held), 0))
     completes_blue = c.OfferDeal(2, 0, Side(cash=800), Side(deeds=(39,)))
     for round_, answer in ((34, c.RejectDeal(0)), (35, c.AcceptDeal(0))):
         game = done(completes_blue, split.but(turn=split.turn.but(number=3 * round_)))

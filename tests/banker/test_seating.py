@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from itertools import combinations
-from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from banker.hall.seating import Pair, Tables, repeated, seating, table_sizes, with_meetings
+from banker.hall.seating import Pair, Tables, count_repeated, seating, table_sizes, with_meetings
+from tests.banker.hall.rounds import rounds_of
 from tests.hunting import hunted
 
 
@@ -60,24 +60,6 @@ def test_everybody_sits_once_and_the_same_seed_seats_the_same(
     assert tables == seating(players, sizes, meetings, scores, before, seed)
 
 
-def rounds_of(count: int, rounds: int, seed: int) -> tuple[list[Tables], dict[Pair, int]]:
-    """Rounds at tables of four with places drawn by lot, 4-3-2-1 points: the seatings, and who met whom how often."""
-    players, chance = range(count), Random(seed)
-    scores, before = dict.fromkeys(players, 0.0), {player: list[int]() for player in players}
-    meetings: dict[Pair, int] = {}
-    seatings: list[Tables] = []
-    for played in range(rounds):
-        tables = seating(players, table_sizes(count, 4), meetings, scores, before, seed * rounds + played)
-        seatings.append(tables)
-        meetings = with_meetings(meetings, tables)
-        for table in tables:
-            for seat, player in enumerate(table):
-                before[player].append(seat)
-            for place, player in enumerate(sorted(table, key=lambda player: chance.random())):
-                scores[player] += 4 - place
-    return seatings, meetings
-
-
 @pytest.mark.parametrize(("count", "rounds"), [(53, 3), (64, 4), (16, 4)])
 def test_nobody_meets_another_twice_where_that_is_possible(count: int, rounds: int) -> None:
     for seed in range(3):
@@ -87,7 +69,7 @@ def test_nobody_meets_another_twice_where_that_is_possible(count: int, rounds: i
 
 def test_eight_players_meet_no_oftener_than_two_tables_force_them_to() -> None:
     (first, second), _ = rounds_of(8, 2, seed=1)
-    assert repeated(second, with_meetings({}, first)) == 4
+    assert count_repeated(second, with_meetings({}, first)) == 4
 
 
 @settings(max_examples=6)

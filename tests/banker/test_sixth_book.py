@@ -26,11 +26,11 @@ LN03 = { topic = "jail", says = "The fine is 75." }
 """
 EXPLAINED = """
 import sys
-from banker.keep.explain import explained_game
+from banker.keep.explain import explain_game
 from banker.keep.explain.words import explain_lines
 from banker.keep.record.replay import replay
 history = replay(sys.stdin.read())[1]
-for _, found in explained_game(history.first, history.standing):
+for _, found in explain_game(history.first, history.standing):
     for _, explanation in found:
         print(*explain_lines(explanation), sep=", ")
 """

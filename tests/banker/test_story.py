@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from banker.keep.chronicle import rounds
 from banker.keep.record.replay import replay
 from banker.keep.story import BestDeal, LongestThought, LuckiestRoll, RichestDeed, TurningPoint, ranking, story
@@ -20,34 +22,35 @@ def played(record: str) -> History:
     return replay(THREE + record)[1]
 
 
-def test_the_richest_space_is_counted_with_its_visits() -> None:
-    history = played(
-        "given Celina owns #6, #8\nAnia rolls 2 4\nCelina claims rent\nAnia pays\n"
-        "Bartek rolls 2 4\nCelina claims rent\nBartek pays\nCelina rolls 4 6\n"
-    )
-    assert story(history.first, history.standing).deed == RichestDeed(6, 12, 2)
+DEAL = Deal(ANIA, BARTEK, Side(cash=103), Side(deeds=(6,)))
+TOLD: dict[str, tuple[str, str, object]] = {
+    "the richest space is counted with its visits": (
+        "given Celina owns #6, #8; Ania rolls 2 4; Celina claims rent; Ania pays; Bartek rolls 2 4; "
+        "Celina claims rent; Bartek pays; Celina rolls 4 6",
+        "deed", RichestDeed(6, 12, 2),
+    ),
+    "the luckiest roll went past most rent and landed where nothing was due": (
+        "given Bartek owns #1(hotel), #3(hotel); given Celina owns #6; Ania rolls 4 6; Bartek rolls 4 6; "
+        "Celina rolls 2 1; Bartek claims rent; Celina pays",
+        "roll", LuckiestRoll(ANIA, 1, 10, 250 + 450 + 6),
+    ),
+    "the best deal counts the rent that came of it": (
+        "given Ania owns #8, #9; given Bartek owns #6; Ania offers Bartek 103 for #6; Bartek accepts; Ania rolls 4 6; "
+        "Bartek rolls 2 4; Ania claims rent; Bartek pays",
+        "deal", BestDeal(ANIA, DEAL, -103 + 100 + 2 * 6),
+    ),
+    "a deal that brought nobody anything is not told": (
+        "given Bartek owns #6; Ania offers Bartek 100 for #6; Bartek accepts; Ania rolls 4 6", "deal", None
+    ),
+    "a record without seconds has no thought": ("Ania rolls 4 6", "thought", None),
+}  # fmt: skip
 
 
-def test_the_luckiest_roll_went_past_most_rent_and_landed_where_nothing_was_due() -> None:
-    history = played(
-        "given Bartek owns #1(hotel), #3(hotel)\ngiven Celina owns #6\n"
-        "Ania rolls 4 6\nBartek rolls 4 6\nCelina rolls 2 1\nBartek claims rent\nCelina pays\n"
-    )
-    assert story(history.first, history.standing).roll == LuckiestRoll(ANIA, 1, 10, 250 + 450 + 6)
-
-
-def test_the_best_deal_counts_the_rent_that_came_of_it() -> None:
-    history = played(
-        "given Ania owns #8, #9\ngiven Bartek owns #6\nAnia offers Bartek 103 for #6\nBartek accepts\nAnia rolls 4 6\n"
-        "Bartek rolls 2 4\nAnia claims rent\nBartek pays\n"
-    )
-    deal = Deal(ANIA, BARTEK, Side(cash=103), Side(deeds=(6,)))
-    assert story(history.first, history.standing).deal == BestDeal(ANIA, deal, -103 + 100 + 2 * 6)
-
-
-def test_a_deal_that_brought_nobody_anything_is_not_told() -> None:
-    history = played("given Bartek owns #6\nAnia offers Bartek 100 for #6\nBartek accepts\nAnia rolls 4 6\n")
-    assert story(history.first, history.standing).deal is None
+@pytest.mark.parametrize("name", TOLD)
+def test_a_line_of_the_story_is_what_is_counted_by_hand(name: str) -> None:
+    record, line, expected = TOLD[name]
+    history = played(record.replace("; ", "\n") + "\n")
+    assert getattr(story(history.first, history.standing), line) == expected
 
 
 def test_the_longest_thought_is_the_clocks_and_outlives_a_restart(tmp_path: Path) -> None:
@@ -60,11 +63,6 @@ def test_the_longest_thought_is_the_clocks_and_outlives_a_restart(tmp_path: Path
     again = resume(path)
     assert story(again.history.first, again.history.standing).thought == LongestThought(ANIA, 1, 7.0)
     again.close()
-
-
-def test_a_record_without_seconds_has_no_thought() -> None:
-    history = played("Ania rolls 4 6\n")
-    assert story(history.first, history.standing).thought is None
 
 
 def test_the_turning_point_is_the_round_after_which_the_winner_stayed_ahead() -> None:

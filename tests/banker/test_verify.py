@@ -1,4 +1,4 @@
-"""Deciding again finds what no hash shows: an entry that somebody altered, every hash reckoned anew."""
+"""Deciding again finds what no hash shows: an entry that somebody altered, with every hash computed again."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 from banker.keep.journal import JournalError, open_journal
 from banker.keep.journal.head import head_path
 from banker.keep.table import RULES, begin
-from banker.keep.verify import Verdict, verified
+from banker.keep.verify import Verdict, verify_journal
 from banker.play import commands as c
 from banker.play.setup import Setup
 from tests.banker.damages import forge
@@ -36,29 +36,29 @@ def cheated(path: Path) -> None:
 def newest_hash(path: Path) -> str:
     """As a printed page has it."""
     with open_journal(path, read_only=True) as journal:
-        return journal.newest_link.spelled
+        return journal.newest_link.in_groups
 
 
 def test_a_game_as_it_was_played_is_whole(path: Path) -> None:
-    assert verified(path) == Verdict("", len(PLAYED), hash=newest_hash(path))
+    assert verify_journal(path) == Verdict("", len(PLAYED), hash=newest_hash(path))
 
 
 def test_an_entry_that_the_rules_do_not_decide_so_was_altered(path: Path) -> None:
     cheated(path)
-    assert verified(path) == Verdict("entry 2 was altered: the rules decided otherwise", 1)
+    assert verify_journal(path) == Verdict("entry 2 was altered: the rules decided otherwise", 1)
 
 
 def test_of_what_older_rules_decided_it_is_only_told(path: Path) -> None:
     cheated(path)
     with open_journal(path) as journal:
         journal.keep(RULES, b"older")
-    assert verified(path) == Verdict("", len(PLAYED), (2,), newest_hash(path))
+    assert verify_journal(path) == Verdict("", len(PLAYED), (2,), newest_hash(path))
 
 
 def test_an_entry_that_does_not_fit_is_named_with_the_last_one_that_does(path: Path) -> None:
     forge(path, 6, lambda body: body.replace(b'"player":1,"to":3', b'"player":9,"to":3'))
     head_path(path).unlink()
-    verdict = verified(path)
+    verdict = verify_journal(path)
     assert "entry 6" in verdict.fault
     assert verdict.whole == 5
 
@@ -68,4 +68,4 @@ def test_a_newer_one_is_not_judged(path: Path) -> None:
     content[60:64] = (3).to_bytes(4, "big")  # SQLite's user_version
     path.write_bytes(content)
     with pytest.raises(JournalError, match="a journal of version 3, and this is a bank of version 2"):
-        verified(path)
+        verify_journal(path)

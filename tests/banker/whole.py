@@ -9,13 +9,13 @@ from banker.board.deck import JailFree
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play import events as e
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.decide.following import follow
-from banker.play.evolve import evolve
+from banker.play.evolve import fold
 from banker.play.history import History
 from banker.play.pending import BuildingOrder
 from banker.play.refusals import Reason, Refusal
-from banker.play.rules.building import levels_after, merged
+from banker.play.rules.building import levels_after, merge
 from banker.play.rules.clock import clock_holder, is_running
 from banker.play.state import FREE, HOTEL, JAIL, SPACES, Game
 from banker.steps import Phase, Step
@@ -113,11 +113,12 @@ def check_who_is_out(game: Game) -> None:
 def check_clock(game: Game) -> None:
     """Where there is a clock, it runs whenever somebody is asked whose seat no bank plays (rulings 5 and 29)."""
     turn = game.turn
-    is_stood_still = game.auction or game.scarcity or game.placing or game.is_paused or game.is_over
-    is_only_others_transfer = not game.debts and any(receipt.player != turn.player for receipt in game.receipts)
-    is_waited_for = not game.debts and turn.is_expired and turn.step in (Step.DRAW, Step.THROW)
+    is_stood_still = game.auction or game.is_paused or game.is_over
+    is_spent = turn.is_expired and turn.step in (Step.DRAW, Step.THROW)
+    is_another_asked = any(receipt.player != turn.player for receipt in game.receipts)
+    is_waited_for = is_spent and not (game.debts or game.scarcity or game.placing or is_another_asked)
     is_of_bank = game.bank_plays[clock_holder(game)] is not None
-    is_asked_by_clock = not (is_stood_still or is_only_others_transfer or is_waited_for or is_of_bank)
+    is_asked_by_clock = not (is_stood_still or is_waited_for or is_of_bank)
     assert is_running(game) == bool(game.book.rules.turn.clock_seconds and is_asked_by_clock)
 
 
@@ -128,7 +129,7 @@ def check_what_is_open(game: Game) -> None:
     if game.is_over:
         assert not (game.is_table_asked or game.offer or game.claims or game.scarce_sale)
         return
-    draft = Draft(game)
+    draft = EventDraft(game)
     follow(draft)
     assert not draft.events, f"the table waits although {draft.events[0]} follows"
 
@@ -137,7 +138,7 @@ def check_orders(command: c.Command, before: Game, events: Sequence[e.Event], af
     """Every order taken waits for answers, is built as ordered, or is said to fall (ruling 12)."""
     orders = before.scarcity.orders if before.scarcity else ()
     if isinstance(command, c.Build):
-        orders = (*orders, BuildingOrder(command.player, merged(command.lots)))
+        orders = (*orders, BuildingOrder(command.player, merge(command.lots)))
     fallen = [event.order for event in events if isinstance(event, e.OrderFell)]
     built = {lot: level for event in events if isinstance(event, e.BuildingsChanged) for lot, level in event.lots}
     for order in orders:
@@ -151,7 +152,7 @@ def check_facts(before: Game, events: Sequence[e.Event]) -> None:
     told = (e.DiceThrown, e.CardDrawn, e.OfferMade, e.OrderFell, e.PawnSet, e.ClockExpired, e.StepBegan)
     game = before
     for event in events:
-        after = evolve(game, event)
+        after = fold(game, event)
         assert after != game or isinstance(event, told), f"{event} says nothing"
         assert not isinstance(event, e.ScarcityCalled) or event.asked
         assert not isinstance(event, e.TurnBegan) or after.turn.number == game.turn.number + 1

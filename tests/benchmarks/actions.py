@@ -7,25 +7,33 @@ typed counts as one action, and hands at the board take no time here.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from random import Random
+from typing import Final, TypeVar
 
+from banker.bots.company import Company
 from banker.play import commands as c
 from banker.play.bids import with_hammer
 from banker.play.position import Holding, Seat
 from banker.play.setup import Setup
-from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, SIGNED
-from tests.ui.seated import seated
-from tests.ui.seen import seen
-from tests.ui.sitting import NAMES, TAGS, Sitting, buttons
+from banker.play.state import JAIL
+from tests.ui.positions import SIGNED
+from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, TAGS, Sitting, actions, buttons, seated, seen, there
 from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.core.state.drafts import ANNOUNCED_SECONDS
 from ui.core.state.messages import DieKey, KeyTyped, NameDone
 from ui.core.state.questions import RollAsked
+from ui.flows.agreement.model import CardIsOf
 from ui.flows.auction.model import CALL_SECONDS, CALLS, FROZEN_SECONDS
-from ui.flows.deals.model import DealDeed, DealKey, DealView
+from ui.flows.deals.model import DealDeed, DealNet
+from ui.flows.draw.model import CardKindChosen, PickCard
+from ui.flows.new_game.model import SeatChosen
+from ui.flows.undo.model import SearchView
 from ui.pieces.templates.pick import PickView
 from ui.store.cards import Cards
+from ui.toolkit.parts import ListEntry
 
+Kind = TypeVar("Kind")
 NEW: Final = ("00000000AA", "00000000BB", "00000000CC", "00000000DD")
 
 
@@ -51,11 +59,21 @@ class People:
         self.seconds += seconds
         self.sitting.wait(seconds)
 
+    def reach_dice(self) -> None:
+        """What it takes until the next player's dice can be typed."""
+        while DieKey("1") not in actions(self.sitting.view.screen):
+            self.touch("Continue")
+
     def roll(self, *faces: str) -> None:
         """Two dice, touched."""
         for face in faces:
             self.touch(DieKey(face))
         self.wait(ANNOUNCED_SECONDS)
+
+
+def chosen(people: People, kind: type[Kind]) -> list[Kind]:
+    """What of this kind the screen offers."""
+    return [each for each in actions(people.sitting.view.screen) if isinstance(each, kind)]
 
 
 def a_roll() -> People:
@@ -132,22 +150,104 @@ def bids_and_passes() -> People:
     return people
 
 
-def a_deal() -> People:
-    """Two deeds and 50 zł for a third."""
-    sitting = seated(Seat(), Seat(holdings=(Holding(6), Holding(8))), Seat(holdings=(Holding(5),)))
-    sitting.has_reader = False
-    people = People(sitting)
+def a_deal(*deeds: int) -> People:
+    """Bartek and Celina exchange these deeds, and Celina pays 300 zł."""
+    people = People(seated(Seat(), Seat(holdings=(Holding(6), Holding(8))), Seat(holdings=(Holding(5),))))
+    sitting = people.sitting
     people.touch(m.SeatTouched(BARTEK))
     people.touch("Deal")
     people.touch(next(each.action for each in seen(sitting.view, PickView).entries if each.title == "Celina"))
-    for step in (6, 8, "Celina gives", 5, "Done"):
-        people.touch(step if isinstance(step, str) else DealDeed(sitting.game.owners[step], step))
-    people.touch(seen(sitting.view, DealView).left.cash_action)
-    people.touch(DealKey(BARTEK, "5"))
-    people.touch(DealKey(BARTEK, "0"))
-    for title in ("Done", "Bartek", "Celina"):
-        people.touch(title)
-    assert (sitting.game.owners[6], sitting.game.owners[5]) == (CELINA, BARTEK)
+    for deed in deeds:
+        people.touch(DealDeed(sitting.game.owners[deed], deed))
+    people.touch(DealNet(300))
+    people.hold(TAGS[BARTEK])
+    people.hold(TAGS[CELINA])
+    assert sitting.game.owners[6] == CELINA
+    return people
+
+
+def a_turn(*seats: Seat, faces: tuple[str, str], cards: tuple[int, ...]) -> People:
+    """Ania's, from her dice until Bartek's can be typed; these cards are held."""
+    people = People(seated(*seats))
+    people.roll(*faces)
+    for player in cards:
+        people.hold(TAGS[player])
+    people.reach_dice()
+    return people
+
+
+def a_purchase_turn() -> People:
+    return a_turn(faces=("1", "2"), cards=(ANIA,))
+
+
+def a_rent_turn() -> People:
+    return a_turn(Seat(), Seat(holdings=(Holding(3),)), Seat(), faces=("1", "2"), cards=(BARTEK, ANIA))
+
+
+def a_rent_turn_unasked() -> People:
+    return a_turn(Seat(), Seat(holdings=(Holding(3),)), Seat(), faces=("1", "2"), cards=(ANIA,))
+
+
+def a_tax_turn() -> People:
+    return a_turn(Seat(), Seat(), Seat(), faces=("1", "3"), cards=(ANIA,))
+
+
+def a_drawn_card() -> People:
+    """One that costs money, from the stack to the payment."""
+    people = People(seated())
+    people.sitting.submit(c.Roll(ANIA, ("3", "4")))
+    before = people.sitting.game.accounts[ANIA]
+    people.touch(CardKindChosen("out"))
+    people.touch(chosen(people, PickCard)[0])
+    people.touch("Do it")
+    people.hold(TAGS[ANIA])
+    assert people.sitting.game.accounts[ANIA] < before
+    return people
+
+
+def a_fine() -> People:
+    """From the ways out of jail to the dice."""
+    people = People(seated(Seat(at=JAIL, tries=0), Seat(), Seat()))
+    people.hold(TAGS[ANIA])
+    assert not people.sitting.game.is_jailed(ANIA)
+    return people
+
+
+def an_old_rent() -> People:
+    """A rent is taken back after 31 more entries, until play goes on."""
+    people = landed()
+    before = people.sitting.game.accounts
+    people.sitting.tap(BARTEK, ANIA)
+    sitting, company = people.sitting, Company(3, "stay", Random(1))
+    paid = len(sitting.history.standing)
+    while len(sitting.history.standing) < paid + 31:
+        sitting.submit(company.next_command(sitting.game))
+    while sitting.ui.stack:
+        sitting.touch(m.Back())
+    count = len(sitting.history.standing) - paid + 1
+    people.touch(m.Open(routes.Menu()))
+    people.touch("Find a move")
+    while not (lines := [entry for entry in found(people) if getattr(entry.action, "count", 0) == count]):
+        people.touch(there(seen(sitting.view, SearchView).turn).action)
+    people.touch(lines[0].action)
+    people.touch("Undo")
+    people.touch("All done")
+    assert sitting.game.accounts == before
+    return people
+
+
+def found(people: People) -> tuple[ListEntry, ...]:
+    """The past moves that the search lists."""
+    return seen(people.sitting.view, SearchView).entries
+
+
+def a_lost_card() -> People:
+    """In a game of two an unknown card is Bartek's now."""
+    people = People(seated(Seat(), Seat()))
+    people.hold(NEW[0])
+    people.touch(CardIsOf(BARTEK))
+    people.hold(TAGS[ANIA])
+    assert people.sitting.cards.owner(NEW[0]) == NAMES[BARTEK]
     return people
 
 
@@ -159,10 +259,25 @@ def four_known() -> People:
     return people
 
 
+def a_first_evening() -> People:
+    """From the first screen of a new bank to the first roll of four, who are called by their signs at first."""
+    people = People(Sitting(cards=Cards()))
+    for tag in NEW:
+        people.hold(tag)
+    people.touch("Start the game")
+    people.hold(NEW[0])
+    people.hold(NEW[0])
+    people.roll("1", "2")
+    assert people.sitting.game.turn.rolls
+    return people
+
+
 def four_new() -> People:
+    """Each also types a name, which counts as one action."""
     people = People(Sitting(cards=Cards()))
     for tag, name in zip(NEW, NAMES, strict=False):
         people.hold(tag)
+        people.touch(next(each for each in chosen(people, SeatChosen) if each.seat == NEW.index(tag)))
         for letter in name.lower():
             people.sitting.touch(KeyTyped(letter))
         people.actions += 1
@@ -197,15 +312,25 @@ def who_starts_by_dice() -> People:
 
 MEASURED: Final[dict[str, Callable[[], People]]] = {
     "a roll": a_roll,
+    "a turn with a purchase": a_purchase_turn,
+    "a turn with a rent that is asked for": a_rent_turn,
+    "a turn with a rent paid unasked": a_rent_turn_unasked,
+    "a turn with a tax": a_tax_turn,
+    "a drawn card that costs money": a_drawn_card,
+    "a fine in jail": a_fine,
     "a purchase": a_purchase,
     "a rent that is asked for": a_rent,
     "a rent paid unasked": a_rent_unasked,
     "three bids, and nobody says more": bids_and_the_hammer,
     "three bids, and going once": bids_and_going_once,
     "three bids, and three passes": bids_and_passes,
-    "a deal of three deeds and cash": a_deal,
+    "a deal of one deed and cash": lambda: a_deal(6),
+    "a deal of three deeds and cash": lambda: a_deal(6, 8, 5),
+    "a rent taken back after 31 more entries": an_old_rent,
+    "from the first start to the first roll": a_first_evening,
+    "a lost card replaced": a_lost_card,
     "four arrive with cards that are known": four_known,
-    "four arrive with new cards": four_new,
+    "four arrive with new cards and type their names": four_new,
     "who starts, by lot": who_starts_by_lot,
     "who starts, by the dice of four": who_starts_by_dice,
 }

@@ -17,37 +17,36 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
 
-from banker.keep.table import begin
 from banker.play import commands as c
-from banker.play.history import Moment
 from banker.play.setup import Setup
 from hardware.bench import BenchReader, virtual_tag
 from hardware.config import ReaderConfig
-from hardware.signals import SignalQueue
-from tests.benchmarks.journal import BLOCK, shown
+from tests.benchmarks.journal import BLOCK
+from tests.benchmarks.measuring import (
+    LONG_MS,
+    PATIENCE_SECONDS,
+    app_at,
+    begun,
+    on_the_disk,
+    resident_megabytes,
+    rich,
+    shown,
+)
 from tests.benchmarks.slow_disk import run_on_slow_disk
 from ui.core.state.messages import Sign
 from ui.flows.auction.model import FROZEN_SECONDS
-from ui.runtime.files.writer import WriterThread
-from ui.runtime.start import WINDOW
-from ui.runtime.wiring import bank
 from ui.store.cards import Cards
-from ui.store.config import Config, TableConfig
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
 CARDS_EACH = 40
 """A reader takes the same card again within a second for one tap, so everybody has many."""
 BIDS, WARM_UP = 400, 10
 SLOW_BIDS, SLOW_MS = 40, (200, 800)
-LONG_MS = 50.0
 IDLE_SECONDS = 10.0
-PATIENCE_SECONDS = 600.0
-"""For what hangs: what is slow is measured."""
 STARTS = 3
 
 
@@ -56,7 +55,7 @@ class Stopwatch:
 
     def __init__(self) -> None:
         self.committed: list[float] = []
-        self.drawn: list[float] = []
+        self.render: list[float] = []
         self.bare: list[float] = []
         self._written = self._heard = 0.0
         self._is_shown = False
@@ -90,7 +89,7 @@ class Stopwatch:
         if self._is_shown:
             now = time.perf_counter()
             self.committed.append((self._heard - self._written) * 1e3)
-            self.drawn.append((now - self._written) * 1e3)
+            self.render.append((now - self._written) * 1e3)
             self._heard, self._is_shown = 0.0, False
             self._done.set()
 
@@ -100,11 +99,7 @@ def prepared(folder: Path, *commands: c.JournalCommand) -> Path:
     tags = {virtual_tag(number): NAMES[number % len(NAMES)] for number in range(CARDS_EACH * len(NAMES))}
     folder.mkdir(parents=True)
     (folder / "cards.json").write_bytes(msgspec.json.encode(Cards(tags)))
-    table = begin(folder / "games" / "bench.banker", Setup("pl-tournament", NAMES))
-    for command in commands:
-        assert isinstance(table.submit(command), Moment), command
-    table.close()
-    return folder / "games"
+    return begun(folder / "games" / "bench.banker", Setup("pl-tournament", NAMES), *commands).parent
 
 
 class OwnTime:
@@ -139,24 +134,14 @@ def crowded_seconds() -> float:
 
 def measured(folder: Path, bids: int) -> tuple[Stopwatch, dict[str, float], list[float]]:
     """The app with an auction of so many bids, then with a running clock; its own part of every frame."""
-    from ui.pieces.window import prepare_window
+    games = prepared(folder, *rich(NAMES), c.Roll(0, ("2", "4")), c.DeclineDeed(0))
+    reader, watch, figures = BenchReader(folder / "reader"), Stopwatch(), dict[str, float]()
+    with app_at(games, watch.hear, (ReaderConfig("near", "rdm6300", reader.port),)) as app:
+        from kivy.core.window import Window
 
-    prepare_window(WINDOW)
-    from kivy.core.window import Window
-
-    from ui.runtime.app import BankerApp
-
-    rich = [c.CorrectCash(player, 1_000_000, "bench") for player in range(len(NAMES))]
-    games = prepared(folder, *rich, c.Roll(0, ("2", "4")), c.DeclineDeed(0))
-    reader, watch, queue = BenchReader(folder / "reader"), Stopwatch(), SignalQueue()
-    config = Config(readers=(ReaderConfig("near", "rdm6300", reader.port),), table=TableConfig(games=str(games)))
-    with bank(config, queue, watch.hear, is_on_bench=False, writer=WriterThread()) as runtime:
-        runtime.continue_last()
-        app = BankerApp(runtime, queue)
         own = OwnTime(app)
         app.on_shown = watch.was_shown
         Window.bind(on_flip=watch.was_flipped)
-        figures: dict[str, float] = {}
         hands = threading.Thread(target=_play, args=(app, reader, watch, figures, bids), daemon=True)
         app.on_played = hands.start
         app.run()
@@ -215,12 +200,6 @@ def _written(app: Any) -> None:
         time.sleep(0.002)
 
 
-def resident_megabytes() -> float:
-    """What of this process is in memory now."""
-    line = next(line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith("VmRSS"))
-    return int(line.split()[1]) / 1024
-
-
 def start_seconds(games: Path) -> float:
     """From the start of the process to the first frame of a game that is gone on with."""
     began = time.monotonic()
@@ -232,23 +211,19 @@ def start_seconds(games: Path) -> float:
 def tell(folder: Path, bids: int) -> dict[str, float]:
     """The times of an auction of so many bids; the other figures."""
     watch, figures, frames = measured(folder, bids)
-    bare, committed, drawn = (sorted(times[WARM_UP:]) for times in (watch.bare, watch.committed, watch.drawn))
+    bare, committed, drawn = (times[WARM_UP:] for times in (watch.bare, watch.committed, watch.render))
     shown("write + fdatasync of 4096 bytes", bare)
     shown("last byte of a card to the committed entry", committed)
     print(f"ratio: median {statistics.median(committed) / statistics.median(bare):.2f}")
     shown("last byte of a card to the drawn frame", drawn)
-    shown("the app's own part of a frame", sorted(frames))
-    late = sum(each > LONG_MS for each in frames)
-    print(f"longest {max(frames):.1f} ms; over {LONG_MS:.0f} ms: {late} of {len(frames)}")
+    shown("the app's own part of a frame", frames, LONG_MS)
     return figures
 
 
 def main() -> None:
     """All of it; with a number, an auction of so many bids alone."""
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-    Path("build").mkdir(exist_ok=True)
-    with TemporaryDirectory(dir="build") as name:
-        folder = Path(name).absolute()
+    with on_the_disk() as folder:
         if len(sys.argv) > 1:
             tell(folder / "auction", int(sys.argv[1]))
             return

@@ -16,8 +16,8 @@ from statistics import median
 import msgspec
 
 from banker.bots.hands import Hands
-from banker.bots.seat import asked, decision
-from banker.bots.temper import Temper, drawn
+from banker.bots.seat import decision, seat_to_move
+from banker.bots.temper import Temper, draw_temper
 from banker.play import commands as c
 from banker.play.decide import play
 from banker.play.level import LEVELS, Level
@@ -115,7 +115,7 @@ def one_game(book: str, table: tuple[Level, ...], seed: int) -> Played:
     names = tuple(f"Bot{number}" for number in range(1, len(table) + 1))
     game = new_game(with_digital_decks(Setup(book, names), seed))
     watched = next((player for player, level in enumerate(table) if level != NORMAL), seed % len(table))
-    watch = Watch(tuple(drawn(level, "leave", random) for level in table), Hands(random), watched)
+    watch = Watch(tuple(draw_temper(level, "leave", random) for level in table), Hands(random), watched)
     turns, rolls = [0] * len(table), 0
     while not game.is_over and max(rolls, game.turn.number) < MOST_ROLLS:
         turn = game.turn.number
@@ -136,7 +136,7 @@ class Watch:
         self.decisions, self.seconds = 0, 0.0
 
     def next_command(self, game: Game) -> c.Command:
-        player = asked(game)
+        player = seat_to_move(game)
         began = time.thread_time()
         made = None if player is None else decision(game, player, self._tempers[player])
         if player == self._watched and made is not None:

@@ -1,7 +1,7 @@
 """How well and how fast are photos of real dice read? Run with the photos' folder in BANKER_DICE_PHOTOS.
 
 Photos that the committed weights were trained on are counted apart: only the others say how good the reading is. With
-a folder of weights as `python -m hardware.dice.training measure` leaves them, each photo is read by the nets of its
+a folder of weights as `python -m tools.dice_training measure` leaves them, each photo is read by the nets of its
 fold, which never saw it. Times are processor time of one core, median and p99, from a file's bytes to its reading.
 """
 
@@ -14,11 +14,13 @@ import cv2
 import msgspec
 import numpy as np
 
-from hardware.dice.nets import Nets, trained_nets
+from hardware.dice.nets import Nets, load_nets
 from hardware.dice.photo import photo_from
 from hardware.dice.reading import read_photo
-from hardware.dice.training.figures import Outcome, outcome, report
-from hardware.dice.training.photos import (
+from hardware.dice.watching import SURE
+from tests.benchmarks.dice_disturbed import DISTURBED, trays
+from tools.dice_training.figures import Outcome, outcome, report
+from tools.dice_training.photos import (
     FOLDER_VARIABLE,
     FOLDS,
     Labelled,
@@ -27,8 +29,6 @@ from hardware.dice.training.photos import (
     learnt_names,
     photos_folder,
 )
-from hardware.dice.watching import SURE
-from tests.benchmarks.dice_disturbed import DISTURBED, trays
 
 NetsOf = Callable[[str], Nets]
 """The nets that read the photo of this name."""
@@ -49,7 +49,7 @@ def main() -> int:
     else:
         for title, is_learnt in (("photos the weights were not trained on", False), ("photos they were", True)):
             chosen = [one for one in labelled if (one.name in learnt) is is_learnt]
-            _print(title, photos, chosen, lambda name: trained_nets())
+            _print(title, photos, chosen, lambda name: load_nets())
     _print_trays(labelled)
     return 0
 

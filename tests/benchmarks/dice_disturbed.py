@@ -9,10 +9,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from hardware.dice.drawn import lit
 from hardware.dice.photo import Photo
-from hardware.dice.training.photos import Labelled
-from hardware.dice.tray import Tray, calibrated
+from hardware.dice.tray import Tray, calibrate
+from tools.dice_training.drawn import light_up
+from tools.dice_training.photos import Labelled
 
 Chance = np.random.Generator
 Disturbance = Callable[[Labelled, Chance], Photo]
@@ -79,10 +79,10 @@ def _shaken(photo: Photo) -> Photo:
 
 
 DISTURBED: dict[str, Disturbance] = {
-    "half the light": lambda one, chance: lit(one.photo, 0.5),
-    "a third of the light": lambda one, chance: _noisy(lit(one.photo, 0.3), chance),
-    "1.8 times the light": lambda one, chance: lit(one.photo, 1.8),
-    "2.5 times the light": lambda one, chance: lit(one.photo, 2.5),
+    "half the light": lambda one, chance: light_up(one.photo, 0.5),
+    "a third of the light": lambda one, chance: _noisy(light_up(one.photo, 0.3), chance),
+    "1.8 times the light": lambda one, chance: light_up(one.photo, 1.8),
+    "2.5 times the light": lambda one, chance: light_up(one.photo, 2.5),
     "half in the shade": half_in_shade,
     "glare on a die": glare_on_a_die,
     "glare anywhere": glare_anywhere,
@@ -102,7 +102,7 @@ def trays(photos: Sequence[Labelled]) -> list[tuple[Tray, list[Labelled]]]:
         left = [one for one in left if all(one is not other for other in series)]
         if len(series) >= _SERIES:
             empty = np.median(np.stack([one.photo for one in series]), axis=0).astype(np.uint8)
-            found.append((calibrated([empty], float(np.median([one.sizes.mean() for one in series]))), series))
+            found.append((calibrate([empty], float(np.median([one.sizes.mean() for one in series]))), series))
     return found
 
 

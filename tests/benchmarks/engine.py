@@ -20,7 +20,7 @@ from banker.bots.company import Company
 from banker.odds import odds
 from banker.play import commands as c
 from banker.play.decide import play
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.history import History, Moment
 from banker.play.setup import Setup, new_game, with_digital_decks
 from banker.play.state import Game
@@ -137,7 +137,7 @@ def timed_commands(seed: int, most: int = 1_500) -> Iterator[tuple[str, float]]:
         began = time.perf_counter_ns()
         draft = play(command, game)
         taken = time.perf_counter_ns() - began
-        assert isinstance(draft, Draft)
+        assert isinstance(draft, EventDraft)
         game = draft.game
         yield str(command.__struct_config__.tag), taken / 1e3
 
@@ -157,7 +157,7 @@ def odds_of_positions() -> Figures:
             odds(game)
             taken.append((time.perf_counter_ns() - began) / 1e3)
             draft = play(company.next_command(game), game)
-            assert isinstance(draft, Draft)
+            assert isinstance(draft, EventDraft)
             game = draft.game
         figures[f"microseconds_per_odds_of_{players}"] = statistics.median(taken)
     return figures

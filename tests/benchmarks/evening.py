@@ -9,29 +9,21 @@ from __future__ import annotations
 
 import gc
 import os
-import statistics
 import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from banker.bots.company import Company
-from banker.keep.table import begin
 from banker.play import commands as c
 from banker.play.setup import Setup
-from hardware.signals import SignalQueue
-from tests.benchmarks.app import resident_megabytes
+from tests.benchmarks.measuring import LONG_MS, app_at, begun, on_the_disk, resident_megabytes, shown
 from tests.ui.sitting import NAMES, actions
 from ui.core.state import messages as m
 from ui.flows.new_game.model import Begin
-from ui.runtime.files.writer import WriterThread
 from ui.runtime.loop.runtime import Runtime
-from ui.runtime.start import WINDOW
-from ui.runtime.wiring import bank
-from ui.store.config import Config, TableConfig
 
 HOURS: Final = 8.0
 SECONDS_A_COMMAND: Final = 5
@@ -40,7 +32,6 @@ LOOKS_AFTER: Final = 3
 """After so many commands somebody opens screens, one from the other, and goes back."""
 DEPTH: Final = 3
 FRAMES_PER_SECOND: Final = 1000
-LONG_MS: Final = 50.0
 
 
 class People:
@@ -130,42 +121,25 @@ class Evening:
 
 def spent(folder: Path, hours: float) -> tuple[Evening, People]:
     """The evening in the real window."""
-    from ui.pieces.window import prepare_window
-
-    prepare_window(WINDOW, frames_per_second=FRAMES_PER_SECOND)
-    from ui.runtime.app import BankerApp
-
-    begin(folder / "games" / "evening.banker", Setup("pl-tournament", NAMES)).close()
-    config, queue = Config(table=TableConfig(games=str(folder / "games"))), SignalQueue()
-    with bank(config, queue, lambda cue, volume: None, is_on_bench=False, writer=WriterThread()) as runtime:
-        runtime.continue_last()
-        app, people = BankerApp(runtime, queue), People(runtime, hours)
+    games = begun(folder / "games" / "evening.banker", Setup("pl-tournament", NAMES)).parent
+    with app_at(games, frames_per_second=FRAMES_PER_SECOND) as app:
+        people = People(app.runtime, hours)
         evening = Evening(app, people)
         app.on_played = evening.begin
         app.run()
     return evening, people
 
 
-def said(name: str, taken: list[float]) -> None:
-    """Median, 99th percentile and the longest."""
-    ordered = sorted(taken)
-    late = sum(each > LONG_MS for each in ordered)
-    p99 = ordered[len(ordered) * 99 // 100]
-    figures = f"median {statistics.median(ordered):.2f} ms, p99 {p99:.2f} ms, longest {ordered[-1]:.1f} ms"
-    print(f"{name}: {figures}; over {LONG_MS:.0f} ms: {late} of {len(ordered)}")
-
-
 def main() -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
     hours = float(sys.argv[1]) if len(sys.argv) > 1 else HOURS
-    Path("build").mkdir(exist_ok=True)
-    with TemporaryDirectory(dir="build") as name:
-        evening, people = spent(Path(name).absolute(), hours)
+    with on_the_disk() as folder:
+        evening, people = spent(folder, hours)
     weights = ", ".join(f"{weight:.0f}" for weight in evening.weights)
     print(f"{hours:g} hours without a pause: {people.commands} commands, {len(evening.frames)} frames")
     print(f"resident memory, hour by hour: {weights}; at the end {resident_megabytes():.0f} MB")
-    said("a frame, from its touch to the window", evening.frames)
-    said("a sweep", evening.sweeps)
+    shown("a frame, from its touch to the window", evening.frames, LONG_MS)
+    shown("a sweep", evening.sweeps, LONG_MS)
 
 
 if __name__ == "__main__":

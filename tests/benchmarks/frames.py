@@ -1,4 +1,4 @@
-"""How long is a frame in any flow, and how much of it is drawn anew? Eight players, every screen, a whole game.
+"""How long is a frame in any flow, and how much of it is drawn again? Eight players, every screen, a whole game.
 
 Run by `make bench`: `SDL_VIDEODRIVER=offscreen python -m tests.benchmarks.frames`. The real window at 800x480, for the
 walks of pawns at 1024x600 where the board is the home, with a software renderer; a frame is from the scene to the
@@ -8,7 +8,6 @@ finished picture: presenter, places, drawing, and the renderer.
 from __future__ import annotations
 
 import os
-import statistics
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -19,6 +18,7 @@ from typing import Any
 from banker.bots.company import Company
 from banker.play.history import History
 from banker.play.setup import Setup, new_game
+from tests.benchmarks.measuring import LONG_MS, resident_megabytes, shown
 from tests.ui.everything import EVERYTHING
 from tests.ui.positions import SIGNED
 from tests.ui.sitting import NAMES
@@ -31,7 +31,6 @@ from ui.toolkit.parts import View
 SIZE, ROOMY = (800, 480), (1024, 600)
 FRAMES_PER_SECOND = 1000
 """No frame waits for its turn: the wait would be measured as well."""
-LONG_MS = 50.0
 COMMANDS = 600
 WARM_UP = 60
 TICKS = 200
@@ -76,7 +75,7 @@ class Theatre:
 
     def kept(self) -> dict[str, object]:
         """The pieces on the window now."""
-        return dict(self.root.patches)
+        return dict(self.root.nodes)
 
 
 def _root(size: tuple[int, int]) -> Any:
@@ -85,7 +84,7 @@ def _root(size: tuple[int, int]) -> Any:
     from ui.pieces.window import is_drawn_by_software
 
     has_fades = not is_drawn_by_software()
-    return TableRoot(lambda action: None, SCREENS.placed, has_fades=has_fades, size_hint=(None, None), size=size)
+    return TableRoot(lambda action: None, SCREENS.place, has_fades=has_fades, size_hint=(None, None), size=size)
 
 
 def game_of_eight() -> Iterator[Model]:
@@ -118,16 +117,16 @@ def of_every_screen(theatre: Theatre, words: Words) -> list[tuple[Taken, str]]:
 
 
 def of_a_ticking_clock(theatre: Theatre, words: Words) -> tuple[list[Taken], float]:
-    """Frames of a clock alone, and the share of pieces that they drew anew."""
+    """Frames of a clock alone, and the share of pieces that they drew again."""
     model = next(iter(game_of_eight()))
     theatre.shown(partial(view_in, model, SCREENS, words))
     theatre.rest(30)
     times, drawn, seconds = [], 0, count(40, -1)
-    before = {key: patch.placed for key, patch in theatre.root.patches.items()}
+    before = {key: node.placed for key, node in theatre.root.nodes.items()}
     for _ in range(TICKS):
         ticking = model.but(seconds_left=float(next(seconds) % 50))
         times.append(theatre.shown(partial(view_in, ticking, SCREENS, words)))
-        after = {key: patch.placed for key, patch in theatre.root.patches.items()}
+        after = {key: node.placed for key, node in theatre.root.nodes.items()}
         drawn += sum(before.get(key) != placed for key, placed in after.items())
         before = after
     return times, drawn / (TICKS * max(len(before), 1))
@@ -138,21 +137,15 @@ def of_walks(theatre: Theatre, words: Words, scenes: tuple[Model, ...]) -> tuple
     first, moving = [], []
     for model in scenes:
         taken = theatre.shown(partial(view_in, model, SCREENS, words))
-        key = next((key for key in theatre.root.patches if "-from-" in key), "")
+        key = next((key for key in theatre.root.nodes if "-from-" in key), "")
         first += [taken] if key else []
-        while key in theatre.root.patches:
-            walking = theatre.root.patches[key]
+        while key in theatre.root.nodes:
+            walking = theatre.root.nodes[key]
             drawn = walking.times_drawn
             moving.append(theatre.taken(partial(walking.step, 1 / 30)))
             if walking.times_drawn == drawn:
                 break
     return first, moving
-
-
-def memory_mb() -> float:
-    """What the process holds now."""
-    with open("/proc/self/status", encoding="ascii") as status:
-        return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
 
 
 def _ready(view: View) -> Callable[[], View]:
@@ -167,14 +160,10 @@ def _table(words: Words) -> View:
 
 
 def said(what: str, times: list[Taken]) -> None:
-    """Median, 99th percentile and the longest, of the own part and of the whole."""
+    """The own part and the whole."""
     print(what)
     for name, place in (("own part", 0), ("with the software renderer", 1)):
-        ordered = sorted(taken[place] for taken in times)
-        p99 = ordered[min(len(ordered) - 1, round(0.99 * len(ordered)))]
-        figures = f"median {statistics.median(ordered):.1f} ms, p99 {p99:.1f} ms, longest {ordered[-1]:.1f} ms"
-        late = sum(each > LONG_MS for each in ordered)
-        print(f"  {name}: {figures}; over {LONG_MS:.0f} ms: {late} of {len(ordered)}")
+        shown(f"  {name}", [taken[place] for taken in times], LONG_MS)
 
 
 def main() -> None:
@@ -198,7 +187,7 @@ def main() -> None:
     first, moving = of_walks(Theatre(ROOMY), words, scenes)
     said(f"a frame with which one of {len(first)} walks begins, at 1024x600", first)
     said("a frame in which a pawn walks on", moving)
-    print(f"memory: {memory_mb():.0f} MB")
+    print(f"memory: {resident_megabytes():.0f} MB")
 
 
 if __name__ == "__main__":

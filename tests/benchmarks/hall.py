@@ -8,9 +8,11 @@ from __future__ import annotations
 import argparse
 import statistics
 import time
-from random import Random
+from collections import Counter
+from typing import Any
 
-from banker.hall.seating import Pair, seating, table_sizes, with_meetings
+from banker.hall.seating import Tables, seating
+from tests.banker.hall.rounds import rounds_of
 
 FIELDS = ((16, 4), (53, 3), (64, 4), (300, 5), (1200, 5))
 """Players, and how many rounds they play at tables of four."""
@@ -26,24 +28,19 @@ def main() -> None:
 
 def tell(count: int, rounds: int, times: int) -> None:
     """The figures of so many tournaments of one size, each with a seed of its own."""
-    taken, spreads, again, most = [], [], 0, 0
+    taken, spreads, again, most = list[float](), list[float](), 0, 0
+
+    def seat(players: range, sizes: Any, meetings: Any, scores: Any, before: Any, seed: int) -> Tables:
+        started = time.perf_counter()
+        tables = seating(players, sizes, meetings, scores, before, seed)
+        taken.append(time.perf_counter() - started)
+        spreads.extend(max(scores[each] for each in table) - min(scores[each] for each in table) for table in tables)
+        return tables
+
     for seed in range(times):
-        chance = Random(seed)
-        scores, before = dict.fromkeys(range(count), 0.0), {player: list[int]() for player in range(count)}
-        meetings: dict[Pair, int] = {}
-        for played in range(rounds):
-            started = time.perf_counter()
-            tables = seating(range(count), table_sizes(count, 4), meetings, scores, before, seed * rounds + played)
-            taken.append(time.perf_counter() - started)
-            meetings = with_meetings(meetings, tables)
-            for table in tables:
-                spreads.append(max(scores[each] for each in table) - min(scores[each] for each in table))
-                for seat, player in enumerate(table):
-                    before[player].append(seat)
-                for place, player in enumerate(sorted(table, key=lambda player: chance.random())):
-                    scores[player] += 4 - place
-        most = max(most, *meetings.values())
-        again += sum(len(seats) - len({*seats}) for seats in before.values())
+        seatings, meetings = rounds_of(count, rounds, seed, seat)
+        sat = Counter((player, place) for tables in seatings for table in tables for place, player in enumerate(table))
+        most, again = max(most, *meetings.values()), again + sum(each - 1 for each in sat.values())
     name = f"{count} players, {rounds} rounds, seated"
     seats = again / (times * count * rounds)
     print(

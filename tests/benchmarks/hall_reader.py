@@ -12,12 +12,12 @@ import time
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from banker.keep.journal.chain import START, StoredEntry, chained
+from banker.keep.journal.chain import START, StoredEntry, chain_entry
+from tests.benchmarks.measuring import on_the_disk
 from tests.hall.played import PlayedGame, played
 from tests.hall.sent import STREAM, arrived, keys
-from ui.hall.folding import refolded
+from ui.hall.folding import refold
 from ui.hall.intake import Intake
 from ui.hall.pulling import AT_ONCE, Arrived
 from ui.hall.read_model import ReadModel
@@ -32,7 +32,7 @@ def as_another(game: PlayedGame, table: int) -> list[StoredEntry]:
     rows: list[StoredEntry] = []
     for row in game.rows:
         before = rows[-1].hash if rows else START
-        rows.append(chained(before, table.to_bytes(16), row.number, row.at, row.body))
+        rows.append(chain_entry(before, table.to_bytes(16), row.number, row.at, row.body))
     return rows
 
 
@@ -41,7 +41,7 @@ def folding(games: list[PlayedGame]) -> list[float]:
     taken = []
     for game in games:
         began = time.perf_counter()
-        refolded(game.game_id, game.rows[0], game.rows[1:])
+        refold(game.game_id, game.rows[0], game.rows[1:])
         taken.append((time.perf_counter() - began) * 1e6 / len(game.rows))
     return taken
 
@@ -74,23 +74,21 @@ def main() -> None:
     print(
         f"{'fold an entry with its standings':44} median {statistics.median(taken):7.1f} us   most {max(taken):7.1f} us"
     )
-    folder = Path("build/bench")
-    folder.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(dir=folder) as kept:
+    with on_the_disk() as kept:
         few = list(stream_of(range(1, GAMES + 1), games, ENTRIES))
         for batch in BATCHES:
             some = few[: 2_000 if batch == 1 else None]
-            seconds = read(Path(kept) / f"{batch}.db", some, batch)
+            seconds = read(kept / f"{batch}.db", some, batch)
             print(f"{f'read an entry, {batch} a transaction':44} {seconds * 1e6 / len(some):7.1f} us of {len(some)}")
         before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         many = list(stream_of(range(1, TABLES + 1), games, 40))
         holding = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        seconds = read(Path(kept) / "many.db", many, AT_ONCE)
+        seconds = read(kept / "many.db", many, AT_ONCE)
         grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - max(before, holding)
         print(
             f"{f'{TABLES} tables side by side':44} {seconds * 1e6 / len(many):7.1f} us an entry, {grown / 1024:5.1f} MB"
         )
-        model = ReadModel(Path(kept) / "many.db")
+        model = ReadModel(kept / "many.db")
         began = time.perf_counter()
         tables = model.tables()
         print(f"{f'how {len(tables)} tables stand, for the pages':44} {(time.perf_counter() - began) * 1e3:7.1f} ms")

@@ -7,36 +7,21 @@ Run by `make bench`. The folder is the working directory's build/bench, so that 
 from __future__ import annotations
 
 import os
-import statistics
 import time
-from collections.abc import Callable
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from statistics import median, quantiles
 
 from banker.keep.table import begin, resume
 from banker.play import commands as c
 from banker.play.history import Moment
 from banker.play.setup import Setup
-from ui.store.copies import copied
+from tests.benchmarks.measuring import milliseconds, on_the_disk, shown
+from ui.store.copies import copy_folder
 
 COMMITS = 2_000
 ENTRIES = 10_000
 COPIES = 20
 BLOCK = b"x" * 4096
-
-
-def milliseconds(action: Callable[[int], object], times: int) -> list[float]:
-    """The time of each of so many actions."""
-    taken = []
-    for number in range(times):
-        started = time.perf_counter()
-        action(number)
-        taken.append((time.perf_counter() - started) * 1e3)
-    return sorted(taken)
-
-
-def shown(name: str, taken: list[float]) -> None:
-    print(f"{name:44} median {statistics.median(taken):7.3f} ms   p99 {taken[len(taken) * 99 // 100]:7.3f} ms")
 
 
 def commits(folder: Path) -> tuple[list[float], list[float]]:
@@ -52,7 +37,7 @@ def commits(folder: Path) -> tuple[list[float], list[float]]:
         durable += milliseconds(correct, 1)
         heads += milliseconds(lambda _: table.journal.sync_head(), 1)
     table.close()
-    return sorted(durable), sorted(heads)
+    return durable, heads
 
 
 def bare_writes(folder: Path) -> list[float]:
@@ -76,7 +61,7 @@ def copies(folder: Path) -> list[float]:
 
     def copy(number: int) -> None:
         table.submit(c.CorrectCash(0, 1, "bench"))
-        assert [each.outcome for each in copied(folder / "bank", folder / "stick")] == ["copied"]
+        assert [each.outcome for each in copy_folder(folder / "bank", folder / "stick")] == ["copied"]
 
     taken = milliseconds(copy, COPIES)
     table.close()
@@ -109,17 +94,13 @@ def folding(folder: Path) -> float:
 
 
 def main() -> None:
-    Path("build").mkdir(exist_ok=True)
-    with TemporaryDirectory(dir="build") as name:
-        folder = Path(name)
+    with on_the_disk() as folder:
         bare, (durable, heads) = bare_writes(folder), commits(folder)
         shown("write + fdatasync of 4096 bytes", bare)
         shown("command decided, committed, folded", durable)
         shown("afterwards: its head on the disk", heads)
-        print(
-            f"ratio: median {statistics.median(durable) / statistics.median(bare):.2f}, "
-            f"p99 {durable[len(durable) * 99 // 100] / bare[len(bare) * 99 // 100]:.2f}"
-        )
+        p99 = quantiles(durable, n=100)[98] / quantiles(bare, n=100)[98]
+        print(f"ratio: median {median(durable) / median(bare):.2f}, p99 {p99:.2f}")
         shown(f"a running game of {COMMITS} commands copied", copies(folder))
         print(f"a journal of {ENTRIES} commands folded in {folding(folder):.3f} s")
 

@@ -13,15 +13,14 @@ import sys
 import time
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from banker.keep.journal import JournalError
-from banker.keep.table import begin, resume
+from banker.keep.table import resume
 from banker.play import commands as c
-from banker.play.history import Moment
 from banker.play.setup import Setup
 from hardware.lamps import Lamps
+from tests.benchmarks.measuring import begun, on_the_disk, rich
 from ui.core.state.messages import Sign
 from ui.runtime.devices.lights import LampFollower
 from ui.runtime.files.effects import EffectHandler
@@ -35,7 +34,7 @@ TIMES: Final = 1_000
 A_GAME: Final = 50
 """After so many kills another game is begun."""
 LATEST_SECONDS: Final = 0.1
-"""At most so long after its first bid the bank is killed."""
+"""The bank is killed at most these seconds after its first bid."""
 NAMES: Final = ("Ania", "Bartek", "Celina")
 
 
@@ -62,20 +61,14 @@ def sign(runtime: Runtime, command: c.JournalCommand) -> None:
         runtime.writer.wait()
 
 
-def begun(games: Path, number: int) -> Path:
+def auction_begun(games: Path, number: int) -> Path:
     """A game with an auction."""
-    path = games / f"{number}.banker"
-    table = begin(path, Setup("pl-tournament", NAMES))
-    rich = [c.CorrectCash(player, 90_000_000, "bench") for player in range(len(NAMES))]
-    commands: list[c.Command] = [*rich, c.Roll(0, ("2", "4")), c.DeclineDeed(0), c.Bid(1, 1)]
-    for command in commands:
-        assert isinstance(table.submit(command), Moment), command
-    table.close()
-    return path
+    bids = c.Roll(0, ("2", "4")), c.DeclineDeed(0), c.Bid(1, 1)
+    return begun(games / f"{number}.banker", Setup("pl-tournament", NAMES), *rich(NAMES), *bids)
 
 
 def killed(games: Path, wait_seconds: float) -> int:
-    """The last bid that a bank showed before it was killed, so long after its first one; 0 where it showed none."""
+    """The last bid that a bank showed before it was killed, these seconds after its first one; 0 if it showed none."""
     told, tells = os.pipe()
     child = os.fork()
     if child == 0:
@@ -106,12 +99,11 @@ def is_lost(path: Path, shown: int) -> bool:
 def main() -> None:
     times = int(sys.argv[1]) if len(sys.argv) > 1 else TIMES
     chance, lost, bids, path = Random(1), 0, 0, Path()
-    Path("build").mkdir(exist_ok=True)
-    with TemporaryDirectory(dir="build") as name:
+    with on_the_disk() as folder:
         for number in range(times):
-            games = Path(name) / f"{number // A_GAME}" / "games"
+            games = folder / f"{number // A_GAME}" / "games"
             if number % A_GAME == 0:
-                path = begun(games, number)
+                path = auction_begun(games, number)
             shown = killed(games, chance.uniform(0, LATEST_SECONDS))
             lost += is_lost(path, shown)
             bids += shown > 0

@@ -18,7 +18,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from shutil import which
-from tempfile import TemporaryDirectory
 from types import CodeType, FrameType
 from typing import Any, Final
 
@@ -28,23 +27,20 @@ from banker.keep.journal import Journal
 from banker.play import commands as c
 from hardware.bench import BenchReader, virtual_tag
 from hardware.config import ReaderConfig
-from hardware.signals import SignalQueue
 from tests.benchmarks.app import NAMES, prepared
+from tests.benchmarks.measuring import app_at, on_the_disk, rich
+from tests.own_calls import OWN, ROOT
 from ui.core.state.messages import DieKey, Sign
 from ui.core.state.model import Model
 from ui.flows.auction.model import FROZEN_SECONDS
-from ui.runtime.files.writer import WriterThread
 from ui.runtime.loop.overview import overview
-from ui.runtime.start import WINDOW
-from ui.runtime.wiring import bank
-from ui.store.config import Config, TableConfig
 
-ROOT: Final = Path(__file__).parents[2]
-OWN: Final = tuple(f"{ROOT / room}{os.sep}" for room in ("banker", "hardware", "ui"))
 HANDS: Final = tuple(f"{ROOT / room}{os.sep}" for room in ("hardware/twins", "ui/runtime/demo"))
 """What plays the people here and is no part of a way."""
 BIDS: Final = 12
 """A beat may come between a card and its entry, so the shortest of many counts."""
+HANDED_ON: Final = compile("", "Model.but", "exec")
+"""Stands for the call in C that makes a changed model."""
 SETTLED_SECONDS, STILL_SECONDS = 8, 10
 
 
@@ -55,9 +51,9 @@ class Way(msgspec.Struct, frozen=True):
     calls: Counter[CodeType]
 
     def __str__(self) -> str:
-        files = len({code.co_filename for code in self.calls})
-        built, handed_on = self.calls[overview.__code__], self.calls[Model.but.__code__]
-        return f"{self.name:40} {self.calls.total():6} {files:6} {built:6} {handed_on:10}"
+        built, handed_on = self.calls[overview.__code__], self.calls[HANDED_ON]
+        files = len({code.co_filename for code in self.calls} - {HANDED_ON.co_filename})
+        return f"{self.name:40} {self.calls.total() - handed_on:6} {files:6} {built:6} {handed_on:10}"
 
 
 class Counting:
@@ -86,13 +82,15 @@ class Counting:
         if self._calls is not None:
             self.shown = self._calls.copy()
 
-    def profile(self, frame: FrameType, event: str, _: object) -> None:
+    def profile(self, frame: FrameType, event: str, called: object) -> None:
         """Called by Python for each call and return."""
         code = frame.f_code
         if self._calls is None or not code.co_filename.startswith(OWN) or code.co_filename.startswith(HANDS):
             return
         if event == "call":
             self._calls[code] += 1
+        elif event == "c_call" and getattr(called, "__name__", "") == "__replace__":
+            self._calls[HANDED_ON] += isinstance(getattr(called, "__self__", None), Model)
         elif event == "return" and code is Journal.append.__code__:
             self.committed = self._calls.copy()
 
@@ -131,7 +129,8 @@ class People:
         self._counted("a roll signed by touch, to the view", self._counting.end())
 
     def _beats(self) -> None:
-        for name, seconds in (("a beat of the clock", 0.0), ("a beat with a second to show", 1.0)):
+        self._app.let_pass(0.2)
+        for name, seconds in (("a beat of the clock", 0.1), ("a beat with a second to show", 1.0)):
             self._counting.begin()
             self._app.let_pass(seconds)
             self._counted(name, self._counting.end())
@@ -177,17 +176,8 @@ def counted(folder: Path) -> Sequence[Way]:
     counting = Counting()
     threading.setprofile(counting.profile)  # the driver's thread, which begins with the bank
     sys.setprofile(counting.profile)
-    from ui.pieces.window import prepare_window
-
-    prepare_window(WINDOW)
-    from ui.runtime.app import BankerApp
-
-    games = prepared(folder, *(c.CorrectCash(player, 1_000_000, "bench") for player in range(len(NAMES))))
-    reader, queue = BenchReader(folder / "reader"), SignalQueue()
-    config = Config(readers=(ReaderConfig("near", "rdm6300", reader.port),), table=TableConfig(games=str(games)))
-    with bank(config, queue, lambda cue, volume: None, is_on_bench=False, writer=WriterThread()) as runtime:
-        runtime.continue_last()
-        app = BankerApp(runtime, queue)
+    games, reader = prepared(folder, *rich(NAMES)), BenchReader(folder / "reader")
+    with app_at(games, readers=(ReaderConfig("near", "rdm6300", reader.port),)) as app:
         people = People(app, reader, counting)
         app.on_shown, app.on_played = counting.was_shown, people.play
         app.run()
@@ -233,10 +223,9 @@ def system_calls(games: Path, trace: Path) -> Counter[tuple[str, str]]:
 
 def main() -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-    (ROOT / "build").mkdir(exist_ok=True)
-    with TemporaryDirectory(dir=ROOT / "build") as name:
-        ways = counted(Path(name) / "ways")
-        still = system_calls(prepared(Path(name) / "still"), Path(name) / "trace") if which("strace") else Counter()
+    with on_the_disk() as folder:
+        ways = counted(folder / "ways")
+        still = system_calls(prepared(folder / "still"), folder / "trace") if which("strace") else Counter()
     print(f"{'':40} {'calls':>6} {'files':>6} {'models':>6} {'handed on':>10}")
     print(*ways, sep="\n")
     print(f"system calls of a paused table in {STILL_SECONDS} seconds: {still.total()}")

@@ -22,29 +22,21 @@ import time
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from banker.keep.table import begin
 from banker.play import commands as c
-from banker.play.history import Moment
 from banker.play.setup import Setup
-from hardware.signals import SignalQueue
-from tests.benchmarks.app import OwnTime, _in_the_app, _sign, _written, resident_megabytes
+from tests.benchmarks.app import OwnTime, _in_the_app, _sign, _written
+from tests.benchmarks.measuring import PATIENCE_SECONDS, app_at, begun, on_the_disk, resident_megabytes, rich, shown
 from tests.ui.sitting import NAMES
 from ui.core.state.update import BindPhone, ChangeSettings
 from ui.flows.auction.model import FROZEN_SECONDS
-from ui.runtime.files.writer import WriterThread
-from ui.runtime.start import WINDOW
-from ui.runtime.wiring import bank
-from ui.store.config import Config, TableConfig
 from ui.wire.limits import POSTS_A_SECOND
 from ui.wire.phones import PORT, fingerprint
 
 BIDS, PAIRS, STRANGE_SECONDS = 200, 1000, 10
 STRANGERS = 1000
 """Requests a second."""
-PATIENCE_SECONDS = 60.0
 ACTS = re.compile(r'data-key="(\d+:\d+)"')
 KEYS = re.compile(r'value="(\d+:\d+)"')
 STRANGE = """
@@ -125,7 +117,7 @@ class PhoneAtHand(threading.Thread):
 
 
 class Hands:
-    """What people do beside the app's own thread; `figures` are told at the end."""
+    """What people do beside the app's own thread; `figures` are printed at the end."""
 
     def __init__(self, app: Any, own: OwnTime, phones: int) -> None:
         self.app, self.own, self.heard = app, own, 0.0
@@ -139,14 +131,14 @@ class Hands:
             self.committed.set()
 
     def play(self, bids: int, pairs: int, seconds: int) -> None:
-        """Everything that is measured, in the order in which it is told."""
+        """Everything that is measured, in the order in which it is printed."""
         from kivy.clock import Clock
 
         try:
             _in_the_app(lambda: _sign(self.app, c.ResumeClock()))
             self._join()
             label = f"{len(self.phones)} phones"
-            _told(f"the app's own part of a bid, {label}", self._bids(bids))
+            shown(f"the app's own part of a bid, {label}", self._bids(bids))
             print(f"memory of the app, {label}: {resident_megabytes():.0f} MB")
             if self.phones:
                 self._with_phones(bids, pairs, seconds)
@@ -154,8 +146,8 @@ class Hands:
             Clock.schedule_once(lambda _: self.app.stop())
 
     def _with_phones(self, bids: int, pairs: int, seconds: int) -> None:
-        _told("table to all eight phones", self._to_phones(bids))
-        _told("a touch on a phone to the durable entry", self._from_phones(bids))
+        shown("table to all eight phones", self._to_phones(bids))
+        shown("a touch on a phone to the durable entry", self._from_phones(bids))
         sizes = sorted(length for phone in self.phones for _, length in phone.came[-bids:])
         print(f"bytes of a bid to one phone: median {statistics.median(sizes):.0f}, most {sizes[-1]}")
         print(f"memory of the process: {_process()[1]:.0f} MB")
@@ -163,8 +155,8 @@ class Hands:
         self._killed()
         command = [sys.executable, "-c", STRANGE.format(seconds=seconds, often=STRANGERS, port=PORT)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as strangers:
-            _told("the app's own part of a bid, strangers at the door", self._bids(seconds * 4))
-            _told("table to all eight phones, strangers at the door", self._to_phones(seconds * 4))
+            shown("the app's own part of a bid, strangers at the door", self._bids(seconds * 4))
+            shown("table to all eight phones, strangers at the door", self._to_phones(seconds * 4))
             print(f"strangers' requests in {seconds} s: {strangers.communicate()[0].strip()}")
 
     def _join(self) -> None:
@@ -181,7 +173,7 @@ class Hands:
             phone.after(0)
 
     def _bid(self) -> None:
-        """One at the table, by whoever does not lead."""
+        """One at the table, by a player who does not lead."""
         _written(self.app)
         _in_the_app(lambda: self.app.let_pass(FROZEN_SECONDS))
         auction = self.app.runtime.table.game.auction
@@ -274,40 +266,20 @@ def _process() -> tuple[int, float]:
     """The number of the web server's process, and its memory in MB."""
     found = subprocess.run(["pgrep", "-P", str(os.getpid()), "-f", "phones --socket"], capture_output=True, text=True)
     number = int(found.stdout.split()[0])
-    line = next(line for line in Path(f"/proc/{number}/status").read_text().splitlines() if line.startswith("VmRSS"))
-    return number, int(line.split()[1]) / 1024
-
-
-def _told(name: str, taken: list[float]) -> None:
-    ordered = sorted(taken)
-    p95, p99 = (ordered[len(ordered) * share // 100] for share in (95, 99))
-    print(f"{name:52} median {statistics.median(ordered):6.1f} ms   p95 {p95:6.1f} ms   p99 {p99:6.1f} ms", flush=True)
+    return number, resident_megabytes(number)
 
 
 def measured(folder: Path, phones: int, bids: int, pairs: int, seconds: int) -> None:
     """One app with so many phones."""
-    from ui.pieces.window import prepare_window
-
-    prepare_window(WINDOW)
-    from ui.runtime.app import BankerApp
-
-    table = begin(folder / "games" / "bench.banker", Setup("pl-tournament", NAMES, (("phones", "answer"),)))
-    rich = [c.CorrectCash(player, 1_000_000, "bench") for player in range(len(NAMES))]
-    commands: list[c.JournalCommand] = [*rich, c.Roll(0, ("2", "4")), c.DeclineDeed(0)]
-    for command in commands:
-        assert isinstance(table.submit(command), Moment), command
-    table.close()
-    queue = SignalQueue()
+    setup = Setup("pl-tournament", NAMES, (("phones", "answer"),))
+    path = begun(folder / "games" / "bench.banker", setup, *rich(NAMES), c.Roll(0, ("2", "4")), c.DeclineDeed(0))
     heard: list[Hands] = []
-    config = Config(table=TableConfig(games=str(folder / "games")))
 
     def sound(cue: str, volume: float) -> None:
         for hands in heard:
             hands.hear(cue)
 
-    with bank(config, queue, sound, is_on_bench=False, writer=WriterThread()) as runtime:
-        runtime.continue_last()
-        app = BankerApp(runtime, queue, is_timed=False)  # the hammer waits for what is measured
+    with app_at(path.parent, sound, is_timed=False) as app:  # the hammer waits for what is measured
         hands = Hands(app, OwnTime(app), phones)
         heard.append(hands)
         people = threading.Thread(target=hands.play, args=(bids, pairs, seconds), daemon=True)
@@ -324,10 +296,8 @@ def main() -> None:
             command = [sys.executable, "-m", "tests.benchmarks.phones", str(phones), *map(str, numbers)]
             subprocess.run(command, check=True)
         return
-    Path("build").mkdir(exist_ok=True)
-    with TemporaryDirectory(dir="build") as name:
-        (Path(name).absolute() / "games").mkdir()
-        measured(Path(name).absolute(), *numbers)
+    with on_the_disk() as folder:
+        measured(folder, *numbers)
 
 
 if __name__ == "__main__":

@@ -15,12 +15,11 @@ from hardware.bench import Bench
 from hardware.config import DeskConfig, ReaderConfig
 from hardware.reader_kinds import KINDS
 from hardware.signals import CardTapped, CodeScanned, SignalQueue
+from tests.benchmarks.measuring import PATIENCE_SECONDS
 
 TAPS = 300
 POLLED_TAPS = 100
 IDLE_SECONDS = 10.0
-PATIENCE_SECONDS = 600.0
-"""For what hangs: what is slow is measured."""
 MANY = 8
 PORTS = {"pn532-i2c": "/dev/i2c-1", "acr122u": "pcsc://"}
 POLLED = {"pn532-serial", "pn532-i2c"}

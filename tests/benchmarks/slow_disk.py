@@ -1,4 +1,4 @@
-"""How does the bank run on a disk that takes so long for each sync? The benchmarks start themselves on one.
+"""How does the bank run on a disk that takes some milliseconds for each sync? The benchmarks start themselves on one.
 
 A library is put before the C library: everything but the time of `fsync` and `fdatasync` is the real disk's. It needs
 a C compiler.

@@ -16,13 +16,11 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from banker.bots.company import Company
-from banker.keep.table import begin
 from banker.play import commands as c
 from banker.play.setup import Setup
 from hardware.bench import BENCH_DESK, Bench, virtual_tag
@@ -30,6 +28,7 @@ from hardware.config import DiceConfig, ReaderConfig
 from hardware.signals import SignalQueue
 from tests.benchmarks.app import OwnTime
 from tests.benchmarks.evening import FRAMES_PER_SECOND, People
+from tests.benchmarks.measuring import begun, on_the_disk
 from tests.benchmarks.slow_disk import run_on_slow_disk
 from tests.ui.sitting import NAMES
 from ui.core.state import messages as m
@@ -197,7 +196,7 @@ def spent(folder: Path, hours: float) -> None:
     prepare_window(WINDOW, frames_per_second=FRAMES_PER_SECOND)
     from ui.runtime.app import BankerApp
 
-    begin(folder / "games" / "night.banker", Setup("pl-tournament", NAMES)).close()
+    begun(folder / "games" / "night.banker", Setup("pl-tournament", NAMES))
     before = Weighed()
     with ExitStack() as stack:
         store = Store.on_disk(folder / "games", Settings())
@@ -205,8 +204,8 @@ def spent(folder: Path, hours: float) -> None:
         bench, queue = stack.enter_context(Bench(PLAN)), SignalQueue()
         desk = stack.enter_context(bench.open_desk(queue))
         lamps = LampFollower(desk.lamps, lambda cue: None)
-        around = Subscriptions(lamps, trials=Trials(bench.config, desk.lamps), has_reader=True)
-        runtime = Runtime(EffectHandler(store), around, lambda cue: None, WriterThread())
+        subscriptions = Subscriptions(lamps, trials=Trials(bench.config, desk.lamps), has_reader=True)
+        runtime = Runtime(EffectHandler(store), subscriptions, lambda cue: None, WriterThread())
         stack.callback(runtime.close)
         runtime.continue_last()
         app, night = BankerApp(runtime, queue, is_timed=False), Night(runtime, hours, bench)
@@ -239,8 +238,8 @@ def main() -> int:
     hours = sys.argv[1] if len(sys.argv) > 1 else str(HOURS)
     if "SLOW_DISK_MS" not in os.environ:
         return run_on_slow_disk(SYNC_MS, ["tests.benchmarks.soak", hours])
-    with TemporaryDirectory(dir="build") as name:
-        spent(Path(name).absolute(), float(hours))
+    with on_the_disk() as folder:
+        spent(folder, float(hours))
     return 0
 
 

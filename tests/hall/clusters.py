@@ -14,13 +14,13 @@ from banker.keep.journal.chain import StoredEntry
 from banker.keep.journal.opening import open_journal
 from banker.rulebook.ruleset import standard_ruleset
 from tests.hall.halls import free_port
+from tests.hall.simulated import SimulatedTable
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.folder import AdmittedTable, HallTables, new_hall
 from ui.hall.keys import new_seed, public_key
-from ui.hall.nats_line import Membership, connected, end_of_hall, stored
+from ui.hall.nats_line import Membership, connect, end_of_hall, stored_messages
 from ui.hall.server import write_users
-from ui.hall.simulated import SimulatedTable
-from ui.hall.streams import made_streams
+from ui.hall.streams import make_streams
 from ui.wire.hall import entries_stream, entry_of, entry_subject
 
 _NODE = """
@@ -79,8 +79,8 @@ class TriedCluster:
         async with asyncio.timeout(PATIENCE_SECONDS):
             while True:
                 try:
-                    client = await connected(end_of_hall(self.folder, "director"))
-                    await made_streams(client, self.id, 3)
+                    client = await connect(end_of_hall(self.folder, "director"))
+                    await make_streams(client, self.id, 3)
                     return await client.close()
                 except (NatsError, ConnectionError):
                     await asyncio.sleep(0.2)
@@ -92,7 +92,7 @@ class TriedCluster:
         async with asyncio.timeout(PATIENCE_SECONDS):
             while True:
                 try:
-                    client = await connected(end_of_hall(self.folder, "reader"))
+                    client = await connect(end_of_hall(self.folder, "reader"))
                     told = (await client.jetstream().stream_info(entries_stream(self.id))).cluster
                     await client.close()
                     if told and told.leader in self._servers and (not is_whole or _is_whole(told)):
@@ -109,10 +109,10 @@ class TriedCluster:
 
     async def kept(self, table: SimulatedTable) -> tuple[list[StoredEntry], list[StoredEntry]]:
         """What the cluster has of a table's game, and what its journal has."""
-        client = await connected(end_of_hall(self.folder, "reader"))
+        client = await connect(end_of_hall(self.folder, "reader"))
         with open_journal(table.path, read_only=True) as journal:
             subject, own = entry_subject(self.id, table.member.table, journal.game_id), list(journal.rows(after=-1))
-        heard = stored(client, entries_stream(self.id), subject)
+        heard = stored_messages(client, entries_stream(self.id), subject)
         rows = [entry_of(message.headers or {}, message.data) async for message in heard]
         await client.close()
         return rows, own

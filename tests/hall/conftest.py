@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.hall.halls import TriedHall
+from tests.hall.paged import PagedHall
 from tests.phones.browser import Browser, Tab
 
 
@@ -33,3 +34,14 @@ def tab() -> Iterator[Tab]:
         yield found
     finally:
         browser.close()
+
+
+@pytest.fixture
+def paged(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[PagedHall]:
+    """The pages of the test's hall; without one they have no server."""
+    hall: TriedHall | None = request.getfixturevalue("hall") if "hall" in request.fixturenames else None
+    served = PagedHall(tmp_path / "hall", hall.folder if hall else None)
+    try:
+        yield served
+    finally:
+        served.close()

@@ -13,9 +13,9 @@ from nats.aio.client import Client
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.folder import HallFolder, HallRole, new_hall
 from ui.hall.keys import new_seed, public_key
-from ui.hall.nats_line import Membership, connected, end_of_hall, end_of_table
+from ui.hall.nats_line import Membership, connect, end_of_hall, end_of_table
 from ui.hall.server import reload_users, server_command
-from ui.hall.streams import made_streams
+from ui.hall.streams import make_streams
 
 
 def free_port() -> int:
@@ -47,7 +47,7 @@ class TriedHall:
 
     async def client(self, role: HallRole) -> Client:
         """A connection of the page (director) or the reader."""
-        return await connected(end_of_hall(self.folder, role))
+        return await connect(end_of_hall(self.folder, role))
 
     def table_of(self, number: int) -> Membership:
         """A table that was admitted, with a key of its own; the server knows it when this returns."""
@@ -62,13 +62,13 @@ class TriedHall:
         return member
 
     def settle(self, member: Membership) -> None:
-        """The server knows this table, and read its users anew, when this returns."""
+        """The server knows this table, and read its users again, when this returns."""
         asyncio.run(self._known(member))
 
     async def _streams(self) -> None:
         async with asyncio.timeout(PATIENCE_SECONDS):
             client = await self._once_there()
-        await made_streams(client, self.id, self.folder.settings.replicas)
+        await make_streams(client, self.id, self.folder.settings.replicas)
         await client.close()
 
     async def _once_there(self) -> Client:
@@ -82,7 +82,7 @@ class TriedHall:
         until = time.monotonic() + PATIENCE_SECONDS
         while time.monotonic() < until:
             try:
-                return await (await connected(end_of_table(member))).close()
+                return await (await connect(end_of_table(member))).close()
             except OSError:
                 await asyncio.sleep(0.02)
         raise TimeoutError("the server does not know the table")

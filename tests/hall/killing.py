@@ -6,13 +6,15 @@ import asyncio
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tests.hall.halls import TriedHall
 from tests.hall.played import PlayedGame
 from tests.hall.senders import Sender
 from tests.waiting import PATIENCE_SECONDS
-from ui.hall.audit import HallAudit, audited
+from ui.hall.audit import HallAudit, audit_hall
 from ui.hall.read_model import ReadModel
 
 
@@ -23,6 +25,17 @@ def command(hall: TriedHall, *words: str) -> list[str]:
 
 def start_reader(hall: TriedHall) -> subprocess.Popen[bytes]:
     return subprocess.Popen(command(hall, "read"))
+
+
+@contextmanager
+def reader_of(hall: TriedHall) -> Iterator[None]:
+    """The hall's reader runs until this is left."""
+    reader = start_reader(hall)
+    try:
+        yield
+    finally:
+        reader.kill()
+        reader.wait()
 
 
 def model_of(hall: TriedHall) -> ReadModel:
@@ -39,7 +52,7 @@ def wait_until_read(hall: TriedHall, entries: int) -> float:
 
 
 def audit_of(hall: TriedHall, journals: Path | None = None) -> HallAudit:
-    return asyncio.run(audited(hall.folder, journals))
+    return asyncio.run(audit_hall(hall.folder, journals))
 
 
 class KilledHall:

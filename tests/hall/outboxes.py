@@ -18,24 +18,36 @@ from banker.keep.journal.chain import START, StoredEntry, follows
 from banker.keep.table import Table, begin, resume
 from banker.play.refusals import Refusal
 from banker.play.setup import Setup, with_digital_decks
+from tests.hall.cutline import CutLine
 from tests.hall.halls import TriedHall
 from tests.waiting import PATIENCE_SECONDS
-from ui.hall.keys import signed
-from ui.hall.nats_line import Membership, stored
+from ui.hall.keys import signature_header
+from ui.hall.nats_line import Membership, stored_messages
 from ui.hall.outbox.outbox import Outbox
 from ui.wire.hall import (
-    DirectorWord,
-    Said,
-    ToldWord,
+    DirectorOrder,
+    OrderAck,
+    OrderEnvelope,
+    Report,
     director_subject,
     entries_stream,
     entry_of,
     entry_subject,
-    said_subject,
+    report_subject,
     table_decoder,
 )
-from ui.wire.outbox import MOST_FROM_OUTBOX, FromOutbox, FromTable, HallIs, HallState, Playing, from_outbox
-from ui.wire.process_client import ProcessLine, Tongue
+from ui.wire.outbox import (
+    MOST_FROM_OUTBOX,
+    FromOutbox,
+    FromTable,
+    HallIs,
+    HallState,
+    OrderReceived,
+    Playing,
+    SendReport,
+    from_outbox,
+)
+from ui.wire.process_client import Codec, ProcessClient
 
 SETUP = with_digital_decks(Setup("es-pesetas", ("Ania", "Bartek", "Celina", "Darek")), 1)
 
@@ -75,9 +87,20 @@ class PlayedTable:
         return self.state is not None and self.state.state is HallIs.IN_HALL and self.state.unsent == 0
 
     @asynccontextmanager
-    async def outbox(self, member: Membership, folder: Path, playing: Playing | None = None) -> AsyncIterator[Outbox]:
-        """Its outbox, as long as this lasts; `playing` is what it is told first, instead of the game."""
-        outbox = Outbox(member, folder, self.heard.append)
+    async def outbox(
+        self, member: Membership, folder: Path, playing: Playing | None = None, *, is_obeying: bool = False
+    ) -> AsyncIterator[Outbox]:
+        """Its outbox, as long as this lasts; `playing` is what it gets first, instead of the game. The app answers each
+        order if `is_obeying`: the next one comes only then.
+        """
+
+        def hear(message: FromOutbox) -> None:
+            self.heard.append(message)
+            if is_obeying and isinstance(message, OrderReceived):
+                number = message.word.number
+                asyncio.get_running_loop().call_soon(outbox.hear, SendReport(float(number), OrderAck(number)))
+
+        outbox = Outbox(member, folder, hear)
         outbox.hear(playing or self.playing)
         running = asyncio.create_task(outbox.run())
         try:
@@ -92,7 +115,7 @@ class ToldOutbox(msgspec.Struct):
 
     messages: tuple[FromTable, ...]
 
-    def news(self, before: ToldOutbox | None) -> tuple[FromTable, ...]:
+    def diff(self, before: ToldOutbox | None) -> tuple[FromTable, ...]:
         """What it was not told before."""
         return tuple(message for message in self.messages if before is None or message not in before.messages)
 
@@ -104,8 +127,8 @@ class ProcessOfTable:
         self._command = [sys.executable, "-m", "ui.cli", "outbox", "--socket", str(path), "--own", str(folder)]
         self._process: subprocess.Popen[bytes] | None = None
         self._heard: queue.Queue[FromOutbox] = queue.Queue()
-        tongue = Tongue(from_outbox, MOST_FROM_OUTBOX)
-        self._line = ProcessLine(tongue, self._heard.put, lambda: None, path, self._start)
+        codec = Codec(from_outbox, MOST_FROM_OUTBOX)
+        self._line = ProcessClient(codec, self._heard.put, lambda: None, path, self._start)
 
     def want(self, *messages: FromTable) -> None:
         """The outbox is to know this."""
@@ -134,43 +157,15 @@ class ProcessOfTable:
         self.kill()
 
 
-class Line:
-    """A line to the hall that can be cut and mended: whoever has this membership calls through it."""
+class Line(CutLine):
+    """A line to the hall: the owner of this membership calls through it."""
 
     def __init__(self, member: Membership) -> None:
-        self._url = member.url
-        self._server: asyncio.Server | None = None
-        self._open: set[asyncio.StreamWriter] = set()
-        self.port = 0
-
-    async def mend(self) -> None:
-        """It stands from now on."""
-        self._server = await asyncio.start_server(self._called, "127.0.0.1", self.port)
-        self.port = self._server.sockets[0].getsockname()[1]
+        super().__init__(int(member.url.rpartition(":")[2]))
 
     def through(self, member: Membership) -> Membership:
         """The same table, which calls through the line."""
         return msgspec.structs.replace(member, url=f"tls://127.0.0.1:{self.port}")
-
-    def cut(self) -> None:
-        """Nothing goes through."""
-        assert self._server
-        self._server.close()
-        for each in self._open:
-            each.transport.abort()
-
-    async def _called(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        host, port = "127.0.0.1", int(self._url.rpartition(":")[2])
-        there, back = await asyncio.open_connection(host, port)
-        self._open |= {writer, back}
-        await asyncio.gather(self._carry(reader, back), self._carry(there, writer))
-
-    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(ConnectionError):
-            while heard := await reader.read(2**16):
-                writer.write(heard)
-                await writer.drain()
-        writer.close()
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -183,26 +178,26 @@ async def until(is_so: Callable[[], bool]) -> None:
 async def rows_in(hall: TriedHall, table: int, game: bytes, course: int = 1) -> list[StoredEntry]:
     """What the hall has of a game."""
     client = await hall.client("reader")
-    heard = stored(client, entries_stream(hall.id), entry_subject(hall.id, table, game, course))
+    heard = stored_messages(client, entries_stream(hall.id), entry_subject(hall.id, table, game, course))
     rows = [entry_of(message.headers or {}, message.data) async for message in heard]
     await client.close()
     return rows
 
 
-async def said_in(hall: TriedHall, table: int) -> list[Said]:
+async def said_in(hall: TriedHall, table: int) -> list[Report]:
     """What a table said."""
     client = await hall.client("reader")
-    heard = stored(client, entries_stream(hall.id), said_subject(hall.id, table))
+    heard = stored_messages(client, entries_stream(hall.id), report_subject(hall.id, table))
     said = [table_decoder.decode(message.data).said async for message in heard]
     await client.close()
     return said
 
 
-async def tell(hall: TriedHall, table: int, number: int, word: ToldWord) -> None:
+async def tell(hall: TriedHall, table: int, number: int, word: DirectorOrder) -> None:
     """The director tells this table something."""
     client, subject = await hall.client("director"), director_subject(hall.id, table)
-    body = msgspec.json.encode(DirectorWord(number, "Ewa", "it is time", word))
-    headers = signed(hall.folder.seed("director"), subject, body)
+    body = msgspec.json.encode(OrderEnvelope(number, "Ewa", "it is time", word))
+    headers = signature_header(hall.folder.seed("director"), subject, body)
     await client.jetstream().publish(subject, body, headers=headers)
     await client.close()
 
@@ -214,7 +209,7 @@ async def in_hall(hall: TriedHall, table: int, played: PlayedTable, course: int 
             await asyncio.sleep(0.05)
 
 
-async def has_said(hall: TriedHall, table: int, *said: Said) -> None:
+async def has_said(hall: TriedHall, table: int, *said: Report) -> None:
     """The table has said this and nothing else when this returns."""
     async with asyncio.timeout(PATIENCE_SECONDS):
         while await said_in(hall, table) != list(said):
@@ -224,7 +219,7 @@ async def has_said(hall: TriedHall, table: int, *said: Said) -> None:
 async def followed_in(hall: TriedHall, subject: str, game_id: bytes) -> list[StoredEntry]:
     """What the hall has of a game, without what does not follow."""
     client, rows = await hall.client("reader"), list[StoredEntry]()
-    async for message in stored(client, entries_stream(hall.id), subject):
+    async for message in stored_messages(client, entries_stream(hall.id), subject):
         with suppress(ValueError):
             row = entry_of(message.headers or {}, message.data)
             if follows(row, rows[-1].hash if rows else START, game_id):

@@ -1,4 +1,4 @@
-"""The hall's pages of a sight that a test changes by hand: templates, files and streams of the page process, with no
+"""The hall's pages of a snapshot that a test changes by hand: templates, files and streams of the page process, with no
 hall behind it. What is posted waits for the test.
 """
 
@@ -14,9 +14,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from ui.hall.pages.page import HallSight, Looker, PageFrame
+from ui.hall.pages.live_pages import DRAWING, LivePage
+from ui.hall.pages.page import HallSnapshot, PageFrame, Viewer
 from ui.hall.pages.seating import seat_choice
-from ui.hall.pages.showing import DRAWING, LivePage
 from ui.hall.pages.web import page_files
 from ui.web.answers import file_routes
 from ui.web.serving import server_of
@@ -26,10 +26,10 @@ from ui.web.stream import Listener
 class PageServer:
     """It serves on a free port in a thread of its own."""
 
-    def __init__(self, sight: HallSight) -> None:
-        self.sight, self.posted, self.answer = sight, list[tuple[str, bytes]](), (204, "")
-        self.looker = Looker("director", "en")
-        self._pages: dict[tuple[str, Looker], LivePage] = {}
+    def __init__(self, snapshot: HallSnapshot) -> None:
+        self.snapshot, self.posted, self.answer = snapshot, list[tuple[str, bytes]](), (204, "")
+        self.viewer = Viewer("director", "en")
+        self._pages: dict[tuple[str, Viewer], LivePage] = {}
         self._someone = Listener(most_streams=20)
         self._someone.is_admitted = True
         routes = [
@@ -46,11 +46,11 @@ class PageServer:
         self._thread = threading.Thread(target=lambda: self._loop.run_until_complete(self._server.serve([self._port])))
         self._thread.start()
 
-    def show(self, sight: HallSight) -> None:
+    def show(self, snapshot: HallSnapshot) -> None:
         """The hall is so from now on."""
-        self.sight = sight
+        self.snapshot = snapshot
         for page in list(self._pages.values()):
-            self._loop.call_soon_threadsafe(page.draw, sight)
+            self._loop.call_soon_threadsafe(page.draw, snapshot)
 
     def close(self) -> None:
         """Nobody serves any more."""
@@ -59,8 +59,8 @@ class PageServer:
         self._port.close()
 
     def _live(self, path: str) -> LivePage:
-        page = self._pages.setdefault((path, self.looker), LivePage(path, self.looker))
-        if not page.draw(self.sight):
+        page = self._pages.setdefault((path, self.viewer), LivePage(path, self.viewer))
+        if not page.draw(self.snapshot):
             raise HTTPException(404)
         return page
 
@@ -75,12 +75,12 @@ class PageServer:
 
     async def _chosen(self, request: Request) -> Response:
         asked = {name: int(value) for name, value in request.query_params.items()}
-        view = seat_choice(self.sight, self.looker, asked.pop("player", -1), **asked)
-        return HTMLResponse(DRAWING.drawn("seating_chosen.html", self.looker.language, view=view))
+        view = seat_choice(self.snapshot, self.viewer, asked.pop("player", -1), **asked)
+        return HTMLResponse(DRAWING.render("seating_chosen.html", self.viewer.language, view=view))
 
     async def _sign_in(self, _: Request) -> Response:
-        frame = PageFrame(self.looker.language, "", self.sight.name)
-        return HTMLResponse(DRAWING.drawn("sign_in.html", self.looker.language, frame=frame))
+        frame = PageFrame(self.viewer.language, "", self.snapshot.name)
+        return HTMLResponse(DRAWING.render("sign_in.html", self.viewer.language, frame=frame))
 
     async def _post(self, request: Request) -> Response:
         self.posted.append((request.url.path, await request.body()))

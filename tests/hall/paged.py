@@ -15,9 +15,9 @@ from selenium import webdriver
 from tests.phones.browser import Tab
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.folder import HallFolder, new_hall
-from ui.hall.keys import pinned
+from ui.hall.keys import pinned_context
 from ui.hall.pages.people import set_password
-from ui.hall.pages.serving import served
+from ui.hall.pages.serving import serve_on
 
 PASSWORD = "correct horse"
 
@@ -33,7 +33,7 @@ class PagedHall:
         set_password(self.folder.path, "Marta", "director", PASSWORD)
         set_password(self.folder.path, "Olaf", "judge", PASSWORD)
         self._loop = asyncio.new_event_loop()
-        self._serving = self._loop.create_task(served(self.folder, *self._sockets))
+        self._serving = self._loop.create_task(serve_on(self.folder, *self._sockets))
         self._thread = threading.Thread(target=self._run)
         self._thread.start()
 
@@ -101,5 +101,5 @@ class PagedHall:
     def _connection(self, is_audience: bool) -> http.client.HTTPConnection:
         if is_audience:
             return http.client.HTTPConnection("127.0.0.1", self.audience_port, timeout=PATIENCE_SECONDS)
-        secured = pinned(self.folder.certificate)
+        secured = pinned_context(self.folder.certificate)
         return http.client.HTTPSConnection("127.0.0.1", self.port, timeout=PATIENCE_SECONDS, context=secured)

@@ -11,10 +11,10 @@ from PIL import Image
 
 from banker.hall import acts as a
 from tests.hall.page_server import PageServer
-from tests.hall.shown import AT, sight_of, tournament_of
+from tests.hall.shown import AT, snapshot_of, tournament_of
 from tests.phones.browser import Browser
 from ui.hall.acts import KeptAct
-from ui.hall.pages.page import HallSight, Looker
+from ui.hall.pages.page import HallSnapshot, Viewer
 from ui.locale.words import Language
 
 COLOURS: Final = 128
@@ -46,28 +46,28 @@ HALL_PICTURES: Final = (
 )
 
 
-def halls() -> Mapping[str, HallSight]:
+def halls() -> Mapping[str, HallSnapshot]:
     """A cup of 24 tables, whose games bots played, a club of 13 between two rounds, and its final."""
     cup, club, final = tournament_of(96), tournament_of(53, played=2, is_draft=True), tournament_of(53, played=3)
     minutes = cup.does(a.MinutesAdded(9, 4))
     penalty = club.does(a.PlayerPenalized(11, 1, "Marta", "12 minutes late"))
     name = "Puchar klubu Wola"
     return {
-        "cup": sight_of(cup.tournament, 0, (KeptAct(AT - 700, "Marta", "A box was replaced", minutes),)),
-        "club": sight_of(club.tournament, 0, (KeptAct(AT - 900, "Marta", "12 minutes late", penalty),), name),
-        "final": sight_of(final.tournament, 0, name=name),
+        "cup": snapshot_of(cup.tournament, 0, (KeptAct(AT - 700, "Marta", "A box was replaced", minutes),)),
+        "club": snapshot_of(club.tournament, 0, (KeptAct(AT - 900, "Marta", "12 minutes late", penalty),), name),
+        "final": snapshot_of(final.tournament, 0, name=name),
     }
 
 
 def write_hall(folder: Path) -> None:
     """All of them, with few colours, so that they stay small."""
-    sights = halls()
-    server, browser = PageServer(sights["cup"]), Browser()
+    snapshots = halls()
+    server, browser = PageServer(snapshots["cup"]), Browser()
     try:
         tab = browser.phone()
         tab.ask_for("dark")
         for picture in HALL_PICTURES:
-            server.sight, server.looker = sights[picture.hall], Looker("director", picture.language)
+            server.snapshot, server.viewer = snapshots[picture.hall], Viewer("director", picture.language)
             tab.resize(*picture.size)
             tab.open(server.address + picture.path)
             tab.run(picture.does)

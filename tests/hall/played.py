@@ -1,4 +1,4 @@
-"""Games as tables played them, for whoever publishes or reads them: the entries of a journal of bots."""
+"""Games as tables played them, to be published or read: the entries of a journal of bots."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from typing import Final
 
 from tests.hall.halls import TriedHall
 from tests.hall.senders import Sender
-from ui.hall.pulling import pulled
+from ui.hall.pulling import pull
 from ui.hall.server import server_command
 from ui.wire.hall import entries_stream, entry_of
 
@@ -109,7 +109,7 @@ class HallOnADisk(TriedHall):
 
     async def _lost(self, senders: list[Sender]) -> int:
         client, kept, newest = await self.client("reader"), set[bytes](), 0
-        while batch := await pulled(client, entries_stream(self.id), newest + 1):
+        while batch := await pull(client, entries_stream(self.id), newest + 1):
             kept |= {entry_of(message.headers, message.body).hash for message in batch}
             newest = batch[-1].sequence
         await client.close()

@@ -8,7 +8,7 @@ from nats.errors import Error as NatsError
 from nats.js.errors import NotFoundError
 
 from tests.hall.played import PlayedGame
-from ui.hall.nats_line import Membership, connected, end_of_table
+from ui.hall.nats_line import Membership, connect, end_of_table
 from ui.wire.hall import NUMBER, entries_stream, entry_headers, entry_subject
 
 
@@ -31,7 +31,7 @@ class Sender:
 
     async def _send_on(self, pause: float) -> None:
         stream, subject = entries_stream(self.member.hall), entry_subject(*self._course)
-        client = await connected(end_of_table(self.member))
+        client = await connect(end_of_table(self.member))
         try:
             js, sequence, number = client.jetstream(), 0, -1
             try:

@@ -8,7 +8,7 @@ from banker.keep.journal.chain import StoredEntry
 from banker.keep.journal.entry import encoded
 from banker.value import Value
 from tests.hall.played import PlayedGame
-from ui.hall.keys import new_seed, public_key, signed
+from ui.hall.keys import new_seed, public_key, signature_header
 from ui.hall.pulling import Arrived
 from ui.wire.hall import entry_headers, entry_subject
 
@@ -23,7 +23,7 @@ def keys(table: int) -> str:
 
 def word(sequence: int, subject: str, value: Value, seed: str) -> Arrived:
     body = encoded(value)
-    return Arrived(sequence, "", float(sequence), subject, signed(seed, subject, body), body)
+    return Arrived(sequence, "", float(sequence), subject, signature_header(seed, subject, body), body)
 
 
 def arrived(sequence: int, subject: str, row: StoredEntry) -> Arrived:

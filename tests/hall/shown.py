@@ -19,8 +19,8 @@ from banker.play.refusals import Refusal
 from banker.play.setup import Setup, with_digital_decks
 from tests.banker.hall.director import Director
 from ui.hall.acts import KeptAct
-from ui.hall.folding import refolded
-from ui.hall.pages.page import HallSight, TableSight
+from ui.hall.folding import refold
+from ui.hall.pages.page import HallSnapshot, TableSnapshot
 from ui.hall.pages.story import GameStory
 from ui.hall.read_model import FACTS, GameFacts, HallGame
 from ui.wire.hall import Now
@@ -49,7 +49,7 @@ def entries_of(names: tuple[str, ...], entries: int, seed: int) -> tuple[bytes, 
         assert not isinstance(table.submit(company.next_command(table.game)), Refusal)
     game_id, rows = table.journal.game_id, tuple(table.journal.rows(after=-1))
     table.close()
-    return game_id, rows, FACTS.decode(refolded(game_id, rows[0], rows[1:]).facts)
+    return game_id, rows, FACTS.decode(refold(game_id, rows[0], rows[1:]).facts)
 
 
 def tournament_of(players: int, played: int = 1, is_draft: bool = False, rules: HallRules | None = None) -> Director:
@@ -65,9 +65,9 @@ def tournament_of(players: int, played: int = 1, is_draft: bool = False, rules: 
     return director
 
 
-def sight_of(
+def snapshot_of(
     tournament: Tournament, games: int = 6, kept: tuple[KeptAct, ...] = (), name: str = "Mistrzostwa Warszawy"
-) -> HallSight:
+) -> HallSnapshot:
     """The hall with a game at every table, of so many different ones (0: each its own); one is called, one silent, one
     forked, one stalled.
     """
@@ -82,17 +82,17 @@ def sight_of(
             table.number, table.number, game_id, 1, 1, last.number, last.hash, AT - 2, facts.but(names=names)
         )
         now = Now(game_id.hex(), last.number, 34.0)
-        tables[table.number] = TableSight(table.number, game, now, AT - 1, AT - 1)
+        tables[table.number] = TableSnapshot(table.number, game, now, AT - 1, AT - 1)
 
     def story(number: int) -> GameStory:
         told = GameStory(number)
         told.follow(played[number][1])
         return told
 
-    return HallSight(name, AT, tournament, tables | _needy(tables), kept, "http://hala.local:8472/", story=story)
+    return HallSnapshot(name, AT, tournament, tables | _needy(tables), kept, "http://hala.local:8472/", story=story)
 
 
-def _needy(tables: dict[int, TableSight]) -> dict[int, TableSight]:
+def _needy(tables: dict[int, TableSnapshot]) -> dict[int, TableSnapshot]:
     """Of four or more tables."""
     found = {}
     for number, each in list(tables.items())[: 4 if len(tables) > 4 else 0]:
@@ -103,5 +103,5 @@ def _needy(tables: dict[int, TableSight]) -> dict[int, TableSight]:
             3: (each.now.but(is_forked=True), AT - 1, AT - 1),
             4: (each.now.but(unsent=37), AT - 840, AT - 840),
         }[number]
-        found[number] = TableSight(number, each.game, *changed)
+        found[number] = TableSnapshot(number, each.game, *changed)
     return found

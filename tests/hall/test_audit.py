@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 import pytest
 
-from banker.keep.journal.chain import chained
+from banker.keep.journal.chain import chain_entry
 from banker.keep.journal.opening import create_of
 from banker.play.standings import worth
 from tests.hall.played import PlayedGame, played
@@ -19,7 +19,7 @@ from ui.hall.audit import HallAudit
 from ui.hall.intake import Intake
 from ui.hall.pulling import Arrived
 from ui.hall.read_model import ReadModel
-from ui.wire.hall import ResultSigned, TableWord, said_subject
+from ui.wire.hall import ReportEnvelope, ResultSigned, report_subject
 
 GAME: Final = played(seed=3)
 LAST: Final = len(GAME.rows) - 1
@@ -30,7 +30,7 @@ def signed(game: PlayedGame, more: int = 0) -> Arrived:
     worths = [worth(game.game, player).total for player in range(4)]
     worths[-1] += more
     said = ResultSigned(game.game_id.hex(), LAST, game.rows[-1].hash.hex(), tuple(worths), (0, 1, 2, 3))
-    return word(LAST + 2, said_subject("0000abcd", 7), TableWord(9.0, said), TABLE)
+    return word(LAST + 2, report_subject("0000abcd", 7), ReportEnvelope(9.0, said), TABLE)
 
 
 def audit_of(folder: Path, sent: list[Arrived], change: str = "") -> HallAudit:
@@ -53,7 +53,7 @@ def test_a_whole_hall_has_no_fault_and_its_journals_agree(tmp_path: Path) -> Non
     create_of(tmp_path / "table.banker", GAME.game_id, list(GAME.rows)).close()
     audit.compare_journal(tmp_path / "table.banker")
     assert not audit.faults
-    assert audit.told == f"{LAST + 1} entries of 1 games, gaps 0, doubles 0, broken links 0, standings unlike 0"
+    assert audit.summary == f"{LAST + 1} entries of 1 games, gaps 0, doubles 0, broken links 0, standings unlike 0"
 
 
 def altered(sent: list[Arrived]) -> list[Arrived]:
@@ -85,10 +85,7 @@ MODELS: Final = {
     "an entry is gone": (f"DELETE FROM entries WHERE number = {LAST}", "other entries than the stream"),
     "an entry is altered": ("UPDATE entries SET at = 5 WHERE number = 4", "other entries than the stream"),
     "the standing is another": (OTHER_FACTS, "another standing"),
-    "a game was put in": (
-        "INSERT INTO games SELECT 9, 8, game, 1, 9, number, hash, at, facts FROM games",
-        "not in the stream",
-    ),
+    "a game was put in": (PUT_IN, "not in the stream"),
 }
 
 
@@ -102,7 +99,7 @@ def test_what_is_wrong_with_the_read_model_is_told(tmp_path: Path, kind: str) ->
 def test_a_journal_that_went_on_or_another_way_is_told(tmp_path: Path) -> None:
     audit = audit_of(tmp_path, as_sent(GAME)[:-1])
     create_of(tmp_path / "ahead.banker", GAME.game_id, list(GAME.rows)).close()
-    other = chained(GAME.rows[9].hash, GAME.game_id, 10, 3.0, GAME.rows[10].body)
+    other = chain_entry(GAME.rows[9].hash, GAME.game_id, 10, 3.0, GAME.rows[10].body)
     create_of(tmp_path / "fork.banker", GAME.game_id, [*GAME.rows[:10], other]).close()
     for name in ("ahead", "fork"):
         audit.compare_journal(tmp_path / f"{name}.banker")

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 
 import msgspec
-import pytest
 
 from tests.hall.halls import TriedHall
 from tests.hall.paged import PagedHall
@@ -19,34 +16,27 @@ from tests.phones.browser import Tab
 from tests.phones.test_browsers import serious
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.intake import Intake
-from ui.hall.nats_line import connected, end_of_table
+from ui.hall.keys import signature_header
+from ui.hall.nats_line import connect, end_of_table
 from ui.hall.reader import read
 from ui.wire.hall import AllHeld, Now, director_decoder, director_subject, now_subject
 
 
-@pytest.fixture
-def paged(hall: TriedHall, tmp_path: Path) -> Iterator[PagedHall]:
-    served = PagedHall(tmp_path, hall.folder)
-    try:
-        yield served
-    finally:
-        served.close()
-
-
 async def table_that_calls(hall: TriedHall, sender: Sender, browsing: asyncio.Future[None]) -> list[object]:
-    """A table sends its game, says each half second how it is, and calls the judge; what it is told meanwhile."""
+    """A table sends its game, says each half second how it is, and calls the judge; what it gets meanwhile."""
     intake = Intake(hall.folder.path / "reader.db", hall.folder.key_of)
     reading = asyncio.create_task(read(hall.folder, intake))
     await sender.send()
-    client, heard = await connected(end_of_table(sender.member)), list[object]()
+    client, heard = await connect(end_of_table(sender.member)), list[object]()
 
     async def hear(message: object) -> None:
         heard.append(director_decoder.decode(message.data).word)  # type: ignore[attr-defined]
 
     await client.subscribe(director_subject(hall.id, 7), cb=hear)
-    now = Now(sender.game.game_id.hex(), sender.newest, 20.0, called_at=time.time())
+    now, subject = Now(sender.game.game_id.hex(), sender.newest, 20.0, called_at=time.time()), now_subject(hall.id, 7)
     while not browsing.done():
-        await client.publish(now_subject(hall.id, 7), msgspec.json.encode(now))
+        body = msgspec.json.encode(now.but(at=time.time()))
+        await client.publish(subject, body, headers=signature_header(sender.member.seed, subject, body))
         await asyncio.sleep(0.5)
     async with asyncio.timeout(PATIENCE_SECONDS):
         while not heard:
@@ -70,7 +60,7 @@ def pause_at_table_7(paged: PagedHall, tab: Tab) -> None:
     assert serious(tab) == []
     tab.wait_for("return document.querySelector('#state [data-act]')").click()
     driver.find_element("id", "ask-yes").click()
-    tab.wait_for_text("sent", "told_here")
+    tab.wait_for_text("sent", "table_orders")
 
 
 def test_the_director_sees_a_dispute_within_seconds_and_stops_the_clock_there(

@@ -23,7 +23,7 @@ from banker.keep.record.replay import replay
 from tests.banker.hall.director import Director
 from tests.hall.played import PlayedGame, played
 from tests.hall.sent import STREAM, as_sent, keys
-from ui.hall.export import exported
+from ui.hall.export import export_files
 from ui.hall.intake import Intake
 from ui.hall.read_model import ReadModel
 from ui.locale.words import LANGUAGES, Words
@@ -70,7 +70,7 @@ def model(tmp_path: Path) -> ReadModel:
 
 
 def files(model: ReadModel, language: str = "en") -> dict[str, bytes]:
-    made = exported("Spring Cup", tournament()[0], model, Words(language))
+    made = export_files("Spring Cup", tournament()[0], model, Words(language))
     return {name: make() for name, make in made.items()}
 
 
@@ -92,7 +92,7 @@ def test_a_letter_that_no_font_has_is_a_box_on_the_pages() -> None:
 
 
 def test_each_file_is_made_by_itself(model: ReadModel) -> None:
-    made = exported("Spring Cup", tournament()[0], model, Words("en"))
+    made = export_files("Spring Cup", tournament()[0], model, Words("en"))
     model.close()
     assert made["standings.csv"]() and made["tournament.pdf"]()
     with pytest.raises(sqlite3.ProgrammingError):

@@ -11,7 +11,7 @@ import pytest
 
 from banker.keep.clock import Clock
 from banker.keep.journal import Entry
-from banker.keep.journal.chain import START, StoredEntry, chained
+from banker.keep.journal.chain import START, StoredEntry, chain_entry
 from banker.keep.journal.entry import encoded
 from banker.keep.table import begin
 from banker.play import commands as c
@@ -19,23 +19,23 @@ from banker.play.setup import Setup
 from banker.play.standings import worth
 from tests.hall.played import PlayedGame, played
 from tests.hall.sent import DIRECTOR, STREAM, TABLE, arrived, as_sent, keys, word
-from ui.hall.folding import refolded
+from ui.hall.folding import refold
 from ui.hall.intake import Intake
 from ui.hall.pulling import Arrived
 from ui.hall.read_model import FACTS, HallGame, ReadModel
 from ui.wire.hall import (
-    DirectorWord,
     JudgeCalled,
     LastTurnWanted,
-    TableWord,
+    OrderEnvelope,
+    ReportEnvelope,
     director_subject,
     entry_subject,
-    said_subject,
+    report_subject,
 )
 
 
 def taken(path: Path, batches: Iterable[Sequence[Arrived]]) -> ReadModel:
-    """The read model after these, each taken in by a reader that was started anew."""
+    """The read model after these, each taken in by a restarted reader."""
     for batch in batches:
         intake = Intake(path, keys)
         intake.take(STREAM, batch)
@@ -75,7 +75,7 @@ def test_a_round_that_the_clock_ended_is_not_counted_after_a_redo_that_takes_it_
     for command in (c.CorrectCash(0, 10, "counted again"), c.Undo(), *late, c.Redo(), c.PauseClock()):
         table.submit(command)
     rows = tuple(table.journal.rows(after=-1))
-    folded = refolded(table.journal.game_id, rows[0], rows[1:])
+    folded = refold(table.journal.game_id, rows[0], rows[1:])
     assert folded.game == table.game
     assert FACTS.decode(folded.facts).round == 1
 
@@ -84,7 +84,7 @@ def test_a_stream_that_was_lost_and_filled_again_doubles_nothing(tmp_path: Path)
     sent = as_sent(played(seed=3))
     taken(tmp_path / "reader.db", [sent[:40]]).close()
     intake = Intake(tmp_path / "reader.db", keys)
-    intake.begin_anew(STREAM)
+    intake.begin_again(STREAM)
     intake.take(STREAM, [msgspec.structs.replace(each, mark="another") for each in sent])
     model = ReadModel(tmp_path / "reader.db")
     assert tuple(model.entries(only(model).key)) == played(seed=3).rows and not model.refused()
@@ -96,11 +96,13 @@ def other_body(row: StoredEntry) -> StoredEntry:
 
 
 def chained_on(game: PlayedGame, body: bytes = b"{}", at: float = 5.0) -> StoredEntry:
-    return chained(game.rows[29].hash, game.game_id, 30, at, body)
+    return chain_entry(game.rows[29].hash, game.game_id, 30, at, body)
 
 
 MISFIT = encoded(Entry(c.Redo(), (), Clock()))
-BOARD = chained(START, bytes(16), 0, 1.0, encoded(Setup("pl-tournament", ("Ania", "Bartek"), board="/dev/zero.toml")))
+BOARD = chain_entry(
+    START, bytes(16), 0, 1.0, encoded(Setup("pl-tournament", ("Ania", "Bartek"), board="/dev/zero.toml"))
+)
 OTHER = entry_subject("0000abcd", 7, bytes(16))
 REFUSED: Final[dict[str, tuple[Callable[[list[Arrived], PlayedGame], Arrived], str]]] = {
     "a changed entry": (lambda sent, game: arrived(31, sent[0].subject, other_body(game.rows[30])), "does not follow"),
@@ -157,8 +159,8 @@ def test_two_tables_with_one_game_are_two(tmp_path: Path) -> None:
 
 
 def test_words_of_tables_and_director_are_kept_once(tmp_path: Path) -> None:
-    said, told = TableWord(5.0, JudgeCalled(2)), DirectorWord(1, "Ewa", "time", LastTurnWanted())
-    here, there = said_subject("0000abcd", 7), director_subject("0000abcd", 7)
+    said, told = ReportEnvelope(5.0, JudgeCalled(2)), OrderEnvelope(1, "Ewa", "time", LastTurnWanted())
+    here, there = report_subject("0000abcd", 7), director_subject("0000abcd", 7)
     words = [
         (here, said, TABLE), (here, said, TABLE), (here, msgspec.structs.replace(said, at=6.0), DIRECTOR),
         (there, told, DIRECTOR), (there, msgspec.structs.replace(told, number=2), TABLE),
@@ -166,9 +168,9 @@ def test_words_of_tables_and_director_are_kept_once(tmp_path: Path) -> None:
     ]  # fmt: skip
     messages = [word(number, *each) for number, each in enumerate(words, start=1)]
     model = taken(tmp_path / "reader.db", [messages])
-    assert [(each.table, each.word) for each in model.said()] == [(7, said)] and model.told(7) == (told,)
+    assert [(each.table, each.word) for each in model.reports()] == [(7, said)] and model.orders(7) == (told,)
     assert [each.why for each in model.refused()] == [
-        "another word 1 was told before", "the director did not sign it", "the table did not sign it",
+        "another order 1 came before", "the director did not sign it", "the table did not sign it",
     ]  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from ui.hall.codes import CODE_SECONDS, JoinCode, JoinRefused, issue, join_code
 from ui.hall.folder import HallFolder, new_hall
 from ui.hall.joining import AdmitRequest, admit, join, leave, membership
 from ui.hall.keys import new_seed, public_key
-from ui.hall.nats_line import HallRefuses, Membership, connected, end_of_table
+from ui.hall.nats_line import HallRefuses, Membership, connect, end_of_table
 
 NOON = 1_800_000_000.0
 
@@ -42,10 +42,8 @@ def admitting(folder: HallFolder) -> Iterator[HTTPServer]:
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["Content-Length"]))
             try:
-                status, says = (
-                    200,
-                    msgspec.json.encode(admit(folder, msgspec.json.decode(body, type=AdmitRequest), NOON)),
-                )
+                admitted = admit(folder, msgspec.json.decode(body, type=AdmitRequest), NOON)
+                status, says = 200, msgspec.json.encode(admitted)
             except JoinRefused as refused:
                 status, says = 403, str(refused).encode()
             self.send_response(status)
@@ -70,12 +68,13 @@ def admitting(folder: HallFolder) -> Iterator[HTTPServer]:
 
 
 async def in_and_out(member: Membership) -> None:
-    await (await connected(end_of_table(member))).close()
+    await (await connect(end_of_table(member))).close()
 
 
-def test_a_code_says_the_same_after_it_was_shown_and_read(folder: HallFolder) -> None:
-    number, code = issue(folder, None, NOON)
-    assert number == 1 and join_code(f" {code.text}\n") == code
+def test_codes_go_through_the_tables_and_say_the_same_after_they_were_shown_and_read(folder: HallFolder) -> None:
+    codes = [issue(folder, None, NOON) for _ in range(3)]
+    assert [number for number, _ in codes] == [1, 2, 3]
+    assert all(join_code(f" {code.text}\n") == code for _, code in codes)
 
 
 @pytest.mark.parametrize(
@@ -108,18 +107,10 @@ def test_a_thousand_guesses_admit_nobody_and_leave_the_code_good(folder: HallFol
     assert admit(folder, asked(code), NOON).table == 7
 
 
-def test_codes_without_a_number_go_through_the_tables(folder: HallFolder) -> None:
-    assert [issue(folder, None, NOON)[0] for _ in range(3)] == [1, 2, 3]
-
-
 def test_a_seed_is_nobody_elses_to_read(folder: HallFolder) -> None:
     folder.seed("director")
-    assert {
-        path.name: path.stat().st_mode & 0o077 for path in folder.path.iterdir() if path.suffix in (".nk", ".key")
-    } == {
-        "director.nk": 0,
-        "hall.key": 0,
-    }
+    secret = [path for path in folder.path.iterdir() if path.suffix in (".nk", ".key")]
+    assert {path.name: path.stat().st_mode & 0o077 for path in secret} == {"director.nk": 0, "hall.key": 0}
 
 
 def test_a_table_joins_is_known_at_once_and_leaves(hall: TriedHall, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-from ui.hall.keys import is_public_key, is_signed, new_seed, nonce_signed, public_key, signed
+from ui.hall.keys import is_public_key, is_signed, new_seed, public_key, sign_nonce, signature_header
 
 SEED = "SUACSSL3UAHUDXKFSNVUZRF5UHPMWZ6BFDTJ7M6USDXIEDNPPQYYYCU3VY"
 PUBLIC = "UDXU4RCSJNZOIQHZNWXHXORDPRTGNJAHAHFRGZNEEJCPQTT2M7NLCNF4"
@@ -39,7 +39,7 @@ def test_what_is_no_public_key_is_known_by_its_checksum(wrong: str) -> None:
 
 
 def test_only_the_owner_of_a_key_signs_for_it() -> None:
-    header = signed(SEED, "table.7", b"bid")
+    header = signature_header(SEED, "table.7", b"bid")
     assert is_signed(PUBLIC, "table.7", b"bid", header)
     for public, subject, body in ((PUBLIC, "table.8", b"bid"), (PUBLIC, "table.7", b"bet"), ("", "table.7", b"bid")):
         assert not is_signed(public, subject, body, header)
@@ -49,6 +49,6 @@ def test_only_the_owner_of_a_key_signs_for_it() -> None:
 
 def test_the_servers_nonce_is_signed() -> None:
     owner = Ed25519PublicKey.from_public_bytes(base64.b32decode(PUBLIC)[1:-2])
-    owner.verify(base64.b64decode(nonce_signed(SEED, "nonce")), b"nonce")
+    owner.verify(base64.b64decode(sign_nonce(SEED, "nonce")), b"nonce")
     with pytest.raises(InvalidSignature):
-        owner.verify(base64.b64decode(nonce_signed(SEED, "other")), b"nonce")
+        owner.verify(base64.b64decode(sign_nonce(SEED, "other")), b"nonce")

@@ -14,30 +14,30 @@ from banker.hall.rounds import HallTable, TableResult
 from tests.hall.sent import STREAM, TABLE, keys, word
 from ui.hall.folder import HallFolder, new_hall
 from ui.hall.intake import Intake
-from ui.hall.pages.office import Office
-from ui.hall.pages.telling import log_lines
+from ui.hall.pages.act_words import log_lines
+from ui.hall.pages.hall_state import LiveHallState
 from ui.locale.words import Words
-from ui.wire.hall import ResultSigned, Said, TableSeated, TableWord, WordAnswered, said_subject
+from ui.wire.hall import OrderAck, Report, ReportEnvelope, ResultSigned, TableSeated, report_subject
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Gosia", "Hela")
 LATE, TYPED = (1915, 3344, 1407, 1916), (1, 2, 3, 4)
 
 
 class Evening:
-    """Two tables, of which the reader hears what they say; the director has the office."""
+    """Two tables, of which the reader hears what they say; the director has the state of the hall."""
 
     def __init__(self, folder: HallFolder) -> None:
         self._folder, self._sequence = folder, count(1)
         self._intake = Intake(folder.path / "reader.db", keys)
-        self.office = Office(folder)
+        self.hall_state = LiveHallState(folder)
         self.does(a.PlayersEntered(tuple(map(a.NewEntrant, NAMES))))
 
     def close(self) -> None:
-        self.office.close()
+        self.hall_state.close()
         self._intake.close()
 
     def does(self, act: a.HallAct) -> None:
-        assert not isinstance(self.office.do(act, "Marta", ""), HallRefusal)
+        assert not isinstance(self.hall_state.do(act, "Marta", ""), HallRefusal)
 
     def starts(self) -> None:
         """The next round."""
@@ -51,34 +51,34 @@ class Evening:
 
     def restarts(self) -> None:
         """The page process was killed: all that was ever said is read again."""
-        self.office.close()
-        self.office = Office(self._folder)
-        self.office.look()
+        self.hall_state.close()
+        self.hall_state = LiveHallState(self._folder)
+        self.hall_state.look()
 
     def hears(self, table: int) -> None:
-        """The table is told who sits there, and answers."""
-        words = self.office.acts.told[table]
-        self._says(table, WordAnswered(max(each.number for each in words if isinstance(each.word, TableSeated))))
+        """The table learns who sits there, and answers."""
+        words = self.hall_state.acts.orders[table]
+        self._says(table, OrderAck(max(each.number for each in words if isinstance(each.word, TableSeated))))
 
     def signs(self, table: int, game: str, number: int = 200) -> None:
         """With all cards and a judge's."""
         self._says(table, ResultSigned(game, number, f"{game}{number}", LATE, (0, 1, 2, 3), "Olaf"))
 
-    def _says(self, table: int, said: Said) -> None:
+    def _says(self, table: int, said: Report) -> None:
         number = next(self._sequence)
-        message = word(number, said_subject("0000abcd", table), TableWord(float(number), said), TABLE)
+        message = word(number, report_subject("0000abcd", table), ReportEnvelope(float(number), said), TABLE)
         self._intake.take(STREAM, [message])
-        self.office.look()
+        self.hall_state.look()
 
     def table(self, number: int, round_number: int) -> HallTable:
-        found = self.office.acts.tournament.rounds[round_number - 1].table(number)
+        found = self.hall_state.acts.tournament.rounds[round_number - 1].table(number)
         assert found
         return found
 
     @property
     def log(self) -> list[str]:
         """What the director reads of results that do not count, the oldest first."""
-        lines = reversed(log_lines(self.office.sight(), Words("en")))
+        lines = reversed(log_lines(self.hall_state.snapshot(), Words("en")))
         return [f"{line.what} {line.who}" for line in lines if "not counted" in line.what]
 
     def players(self, number: int) -> str:

@@ -11,40 +11,22 @@ import msgspec
 import pytest
 
 from banker.hall import acts as a
-from banker.hall.decide import decide, evolved
+from banker.hall.decide import decide, evolve
 from banker.hall.refusals import HallRefusal
 from banker.hall.tournament import Tournament
 from tests.hall.page_server import PageServer
-from tests.hall.shown import AT, sight_of, tournament_of
-from tests.phones.browser import Browser, Tab
+from tests.hall.shown import AT, snapshot_of, tournament_of
+from tests.phones.browser import Browser, Tab, faults_of
 from tests.phones.test_browsers import serious
 from ui.hall.acts import KeptAct
-from ui.hall.pages.page import HallSight, Looker
+from ui.hall.pages.page import HallSnapshot, Viewer
 from ui.locale.words import LANGUAGES, Language
 
 DRAFT: Final = tournament_of(53, played=2, is_draft=True)
 PLAYED: Final = tournament_of(96, played=1).tournament
 PAGES: Final = ("/", "/table/1", "/seating", "/standings", "/wall", "/sign-in")
+TOUCHED: Final = "button, summary, select, textarea, a, input:not([type=checkbox], [type=file])"
 DESK, TABLET, SMALL, WALL = (1440, 900), (1024, 768), (320, 640), (1920, 1080)
-AUDIT: Final = """
-const faults = [], seen = (each) => each.getClientRects().length && each.getBoundingClientRect().width > 1;
-for (const each of document.querySelectorAll("details")) each.open = true;
-if (document.documentElement.scrollWidth > innerWidth) faults.push("scrolls sideways");
-const touched = "button, summary, select, textarea, a, input:not([type=checkbox], [type=file])";
-for (const each of document.querySelectorAll(touched)) {
-  const {width, height} = each.getBoundingClientRect();
-  // A closed list shows its choice as far as it goes: some browsers call that wider.
-  const isWider = each.scrollWidth > each.clientWidth + 1 && !each.matches("select");
-  if (seen(each) && isWider) faults.push(`wider than itself: ${each.textContent}`);
-  if (seen(each) && (width < 47.5 || height < 47.5)) faults.push(`${width} x ${height}: ${each.textContent}`);
-}
-const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-while (walk.nextNode()) {
-  const place = walk.currentNode.parentElement, size = parseFloat(getComputedStyle(place).fontSize);
-  if (walk.currentNode.data.trim() && seen(place) && !place.closest("svg, .hid, noscript") && size < 14)
-    faults.push(`small: ${walk.currentNode.data}`);
-}
-return faults"""
 
 
 def kept(*acts: a.HallAct) -> tuple[KeptAct, ...]:
@@ -52,7 +34,7 @@ def kept(*acts: a.HallAct) -> tuple[KeptAct, ...]:
 
 
 @cache
-def busy() -> HallSight:
+def busy() -> HallSnapshot:
     """A draft in which somebody withdrew, came late and was punished, and meets another again."""
     director = tournament_of(53, played=2, is_draft=True)
     director.does(a.PlayersEntered((a.NewEntrant("Wera-Aleksandra Brzęczyszczykiewicz", is_alternate=True),)))
@@ -61,12 +43,12 @@ def busy() -> HallSight:
     if first != other:
         director.does(a.SeatsSwapped(first, other))
     punished = director.does(a.PlayerPenalized(11, 1.5, "Marta", "12 minutes late"))
-    return sight_of(director.tournament, kept=kept(punished), name="Puchar klubu Wola")
+    return snapshot_of(director.tournament, kept=kept(punished), name="Puchar klubu Wola")
 
 
-def sights_of(path: str) -> tuple[HallSight, ...]:
+def sights_of(path: str) -> tuple[HallSnapshot, ...]:
     """A draft has no table with a game."""
-    return (sight_of(PLAYED),) if path.startswith("/table") else (busy(), sight_of(PLAYED))
+    return (snapshot_of(PLAYED),) if path.startswith("/table") else (busy(), snapshot_of(PLAYED))
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +60,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def pages() -> Iterator[PageServer]:
-    server = PageServer(sight_of(PLAYED))
+    server = PageServer(snapshot_of(PLAYED))
     yield server
     server.close()
 
@@ -88,8 +70,8 @@ def tab(browser: Browser) -> Tab:
     return browser.phone()
 
 
-def opened(pages: PageServer, tab: Tab, path: str, sight: HallSight, language: Language = "en") -> None:
-    pages.sight, pages.looker = sight, Looker("director", language)
+def opened(pages: PageServer, tab: Tab, path: str, snapshot: HallSnapshot, language: Language = "en") -> None:
+    pages.snapshot, pages.viewer = snapshot, Viewer("director", language)
     pages.posted.clear()
     pages.answer = (204, "")
     tab.open(pages.address + path)
@@ -100,12 +82,12 @@ def opened(pages: PageServer, tab: Tab, path: str, sight: HallSight, language: L
 def test_every_page_fits_its_screen_and_a_finger_in_every_language(
     pages: PageServer, tab: Tab, path: str, language: Language
 ) -> None:
-    for sight in sights_of(path):
-        opened(pages, tab, path, sight, language)
+    for snapshot in sights_of(path):
+        opened(pages, tab, path, snapshot, language)
         for size in (DESK, TABLET, SMALL) if path != "/wall" else (WALL, SMALL):
             tab.resize(*size)
             tab.wait_for("return innerWidth === arguments[0]", size[0])
-            assert tab.run(AUDIT) == [], (size, len(sight.tables))
+            assert faults_of(tab, TOUCHED, 47.5, 14) == [], (size, len(snapshot.tables))
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -113,31 +95,31 @@ def test_every_page_fits_its_screen_and_a_finger_in_every_language(
 def test_no_page_has_a_serious_fault_for_who_sees_little_or_nothing(
     pages: PageServer, tab: Tab, path: str, light: str
 ) -> None:
-    for sight in sights_of(path):
+    for snapshot in sights_of(path):
         tab.resize(*DESK)
         tab.ask_for(light)
-        opened(pages, tab, path, sight)
+        opened(pages, tab, path, snapshot)
         tab.run("for (const each of document.querySelectorAll('details')) each.open = true")
         assert serious(tab) == []
     assert tab.browser.complaints() == []
 
 
 def test_every_act_on_a_page_is_one_that_the_hall_knows_and_allows(pages: PageServer, tab: Tab) -> None:
-    for sight in (busy(), sight_of(PLAYED), sight_of(Tournament())):
+    for snapshot in (busy(), snapshot_of(PLAYED), snapshot_of(Tournament())):
         for path in ("/", "/seating", "/standings"):
-            opened(pages, tab, path, sight)
+            opened(pages, tab, path, snapshot)
             for found in tab.run("return [...document.querySelectorAll('[data-act]')].map((each) => each.dataset.act)"):
                 act = msgspec.json.decode(found, type=a.HallAct)
                 if isinstance(act, a.RoundStarted | a.RoundHeld):
                     act = act.but(at=AT)
-                decided = decide(act, sight.tournament)
+                decided = decide(act, snapshot.tournament)
                 assert not isinstance(decided, HallRefusal), (path, act)
 
 
 def test_two_touches_tell_what_a_swap_costs_and_one_more_does_it(pages: PageServer, tab: Tab) -> None:
     draft = DRAFT.tournament.rounds[-1]
     first, other = draft.tables[0].players[0], draft.tables[5].players[2]
-    opened(pages, tab, "/seating", sight_of(DRAFT.tournament))
+    opened(pages, tab, "/seating", snapshot_of(DRAFT.tournament))
     tab.run(
         "arguments[0].forEach((player) => document.querySelector(`[data-player='${player}']`).click())", [first, other]
     )
@@ -149,12 +131,12 @@ def test_two_touches_tell_what_a_swap_costs_and_one_more_does_it(pages: PageServ
     path, body = pages.posted[-1]
     assert path == "/act" and json.loads(body)["act"] == {"type": "SeatsSwapped", "player": first, "other": other}
     act = msgspec.json.decode(msgspec.json.encode(json.loads(body)["act"]), type=a.HallAct)
-    pages.show(sight_of(evolved(DRAFT.tournament, act)))
+    pages.show(snapshot_of(evolve(DRAFT.tournament, act)))
     tab.wait_for("return document.querySelector(`#seats-6 [data-player='${arguments[0]}']`)", first)
 
 
 def test_a_refusal_is_said_where_everybody_sees_it(pages: PageServer, tab: Tab) -> None:
-    opened(pages, tab, "/seating", sight_of(DRAFT.tournament))
+    opened(pages, tab, "/seating", snapshot_of(DRAFT.tournament))
     pages.answer = (422, "Table 6 is full.")
     tab.run("document.querySelector('#todo .primary').click()")
     tab.wait_for("return document.getElementById('ask').open")
@@ -164,7 +146,7 @@ def test_a_refusal_is_said_where_everybody_sees_it(pages: PageServer, tab: Tab) 
 
 
 def test_a_card_keeps_its_place_while_somebody_points_at_the_grid(pages: PageServer, tab: Tab) -> None:
-    opened(pages, tab, "/", sight_of(PLAYED))
+    opened(pages, tab, "/", snapshot_of(PLAYED))
     order = "return [...document.querySelectorAll('#calm > li')].map((each) => each.id)"
     before = tab.run(order)
     tab.run("document.querySelector('#calm a').focus()")
@@ -174,7 +156,7 @@ def test_a_card_keeps_its_place_while_somebody_points_at_the_grid(pages: PageSer
 
 
 def test_the_line_is_gone_is_said_and_nothing_can_be_done_until_it_is_back(pages: PageServer, tab: Tab) -> None:
-    opened(pages, tab, "/", sight_of(PLAYED))
+    opened(pages, tab, "/", snapshot_of(PLAYED))
     tab.run("stream.onerror = null; gone()")
     assert not tab.run("return document.getElementById('gone').hidden")
     assert tab.run("return document.querySelectorAll('[data-act]:not(:disabled)').length") == 0
@@ -183,7 +165,7 @@ def test_the_line_is_gone_is_said_and_nothing_can_be_done_until_it_is_back(pages
 
 
 def test_the_wall_shows_twelve_places_and_the_first_ones_every_second_time(pages: PageServer, tab: Tab) -> None:
-    opened(pages, tab, "/wall", sight_of(PLAYED))
+    opened(pages, tab, "/wall", snapshot_of(PLAYED))
     shown = (
         "return [...document.querySelectorAll('[data-turns] > :not([hidden]) .pos')].map((each) => +each.textContent)"
     )

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from banker.keep.journal.chain import StoredEntry
 from banker.keep.journal.opening import open_journal
@@ -25,17 +26,19 @@ from tests.hall.outboxes import (
     until,
 )
 from tests.waiting import PATIENCE_SECONDS
-from ui.hall.keys import put_private, signed
-from ui.hall.nats_line import Membership, connected, end_of_hall, end_of_table
+from ui.hall.keys import put_private, signature_header
+from ui.hall.nats_line import Membership, connect, end_of_hall, end_of_table
+from ui.hall.outbox.orders import NOT_UNDERSTOOD
 from ui.wire.hall import (
     EXPECTED,
-    DirectorWord,
     Forked,
     ForkSettled,
     JudgeCalled,
     LastTurnWanted,
+    OrderAck,
+    OrderDelayed,
+    OrderEnvelope,
     RoundEndsAt,
-    WordAnswered,
     director_subject,
     entry_headers,
     entry_subject,
@@ -46,12 +49,13 @@ from ui.wire.outbox import (
     HallState,
     JoinHall,
     LeaveHall,
+    OrderNotNow,
+    OrderReceived,
     Playing,
-    Says,
+    SendReport,
     Taken,
     TakeOverWanted,
     WhyRefused,
-    WordTold,
 )
 
 
@@ -134,7 +138,7 @@ def test_a_restored_copy_that_is_played_on_forks_and_neither_course_overwrites_t
             await in_hall(hall, 7, one)
             await tell(hall, 7, 1, ForkSettled(keeps_table=True))
             await in_hall(hall, 7, other, course=2)
-            await has_said(hall, 7, forked, WordAnswered(1, other.table.journal.last_number))
+            await has_said(hall, 7, forked, OrderAck(1, other.table.journal.last_number))
         async with other.outbox(member, tmp_path / "new") as second:
             other.play(3)
             second.hear(other.playing)
@@ -154,7 +158,7 @@ def test_what_somebody_had_laid_among_the_entries_of_a_table_stops_it_from_nothi
     async def evening() -> None:
         async with played.outbox(member, tmp_path / "own") as outbox:
             await in_hall(hall, 7, played)
-            client = await connected(end_of_table(member))
+            client = await connect(end_of_table(member))
             strange = entry_headers(StoredEntry(21, 1.0, b"{}", bytes(16)), 21)
             for headers in ({}, {name: value for name, value in strange.items() if name != EXPECTED}):
                 await client.jetstream().publish(subject, b"{}", headers=headers)
@@ -192,7 +196,7 @@ def test_after_a_fork_the_table_goes_on_with_the_halls_course_if_the_director_sa
             offer = next(each for each in other.heard if isinstance(each, CanTakeOver))
             second.hear(Playing(offer.path, offer.game, offer.number))
             await until(other.is_there)
-            await has_said(hall, 7, Forked(offer.game, 20), WordAnswered(1, offer.number))
+            await has_said(hall, 7, Forked(offer.game, 20), OrderAck(1, offer.number))
 
     asyncio.run(evening())
 
@@ -205,12 +209,12 @@ def test_a_replaced_box_goes_on_with_the_same_decision_and_seconds(hall: TriedHa
         async with played.outbox(member, tmp_path / "own"):
             await until(played.is_there)
             await tell(hall, 7, 1, LastTurnWanted())
-            await until(lambda: any(isinstance(each, WordTold) for each in played.heard))
+            await until(lambda: any(isinstance(each, OrderReceived) for each in played.heard))
 
     async def answered() -> None:
         async with played.outbox(member, tmp_path / "own") as outbox:
-            outbox.hear(Says(5.0, WordAnswered(1, 41)))
-            await has_said(hall, 7, WordAnswered(1, 41))
+            outbox.hear(SendReport(5.0, OrderAck(1, 41)))
+            await has_said(hall, 7, OrderAck(1, 41))
 
     async def after(replacing: Membership) -> CanTakeOver:
         box = PlayedTable(tmp_path / "unused.banker")
@@ -218,8 +222,8 @@ def test_a_replaced_box_goes_on_with_the_same_decision_and_seconds(hall: TriedHa
             outbox.hear(TakeOverWanted())
             await until(lambda: any(isinstance(each, CanTakeOver) for each in box.heard))
             await tell(hall, 7, 2, RoundEndsAt(9.0))
-            await until(lambda: any(isinstance(each, WordTold) for each in box.heard))
-        words = [each.word.number for each in box.heard if isinstance(each, WordTold)]
+            await until(lambda: any(isinstance(each, OrderReceived) for each in box.heard))
+        words = [each.word.number for each in box.heard if isinstance(each, OrderReceived)]
         assert words == [2]  # what the box before answered is done
         return next(each for each in box.heard if isinstance(each, CanTakeOver))
 
@@ -247,11 +251,11 @@ def test_an_outbox_that_is_killed_again_and_again_sends_each_entry_and_says_each
             played.heard.clear()
             async with played.outbox(member, tmp_path / "own") as outbox:
                 if round_ < 3:
-                    outbox.hear(Says(float(round_), said[round_]))
+                    outbox.hear(SendReport(float(round_), said[round_]))
                     assert Taken(float(round_)) in played.heard
                 await asyncio.sleep(round_ * 0.01)  # wherever it is by then
         async with played.outbox(member, tmp_path / "own") as outbox:
-            outbox.hear(Says(2.0, said[2]))  # the app did not hear that it was taken
+            outbox.hear(SendReport(2.0, said[2]))  # the app did not hear that it was taken
             await until(played.is_there)
         assert await rows_in(hall, 7, played.table.journal.game_id) == played.rows
         assert await said_in(hall, 7) == said
@@ -266,17 +270,23 @@ def test_what_was_not_signed_by_the_director_or_was_told_before_is_told_to_nobod
     subject = director_subject(hall.id, 7)
 
     async def evening() -> None:
-        async with played.outbox(member, tmp_path / "own"):
+        async with played.outbox(member, tmp_path / "own") as outbox:
             await tell(hall, 7, 1, LastTurnWanted())
             await tell(hall, 7, 1, RoundEndsAt(5.0))  # a number that was told
-            client = await connected(end_of_hall(hall.folder, "director"))
-            forged = msgspec.json.encode(DirectorWord(2, "Eve", "I say so", LastTurnWanted()))
-            for headers in ({}, signed(member.seed, subject, forged), signed(member.seed, subject + "0", forged)):
+            client = await connect(end_of_hall(hall.folder, "director"))
+            forged = msgspec.json.encode(OrderEnvelope(2, "Eve", "I say so", LastTurnWanted()))
+            for headers in (
+                {},
+                signature_header(member.seed, subject, forged),
+                signature_header(member.seed, subject + "0", forged),
+            ):
                 await client.jetstream().publish(subject, forged, headers=headers)
             await client.close()
             await tell(hall, 7, 3, LastTurnWanted())
-            await until(lambda: WordTold(DirectorWord(3, "Ewa", "it is time", LastTurnWanted())) in played.heard)
-        words = [each.word.number for each in played.heard if isinstance(each, WordTold)]
+            await until(lambda: orders_in(played) == [1])
+            outbox.hear(SendReport(1.0, OrderAck(1)))
+            await until(lambda: OrderReceived(OrderEnvelope(3, "Ewa", "it is time", LastTurnWanted())) in played.heard)
+        words = [each.word.number for each in played.heard if isinstance(each, OrderReceived)]
         assert words == [1, 3]
 
     asyncio.run(evening())
@@ -314,7 +324,7 @@ def test_the_process_that_is_killed_at_any_time_loses_nothing_and_sends_nothing_
     with ProcessOfTable(tmp_path / "socket", tmp_path) as process:
         for kill in range(5):
             played.play(30)
-            process.want(played.playing, Says(float(kill), said[kill]))
+            process.want(played.playing, SendReport(float(kill), said[kill]))
             process.heard(Taken(float(kill)))
             process.kill()
         process.want(played.playing)
@@ -347,3 +357,90 @@ def test_a_box_that_joins_again_by_command_is_the_other_table_at_once_and_out_wh
         process.heard(HallState(HallIs.IN_HALL, "Trial Hall", 8))
         (tmp_path / "hall.json").unlink()
         process.heard(HallState(HallIs.NOT_JOINED))
+
+
+def orders_in(played: PlayedTable) -> list[int]:
+    """The numbers of the orders that the app got, each time that it got one."""
+    return [each.word.number for each in played.heard if isinstance(each, OrderReceived)]
+
+
+def test_an_order_is_sent_again_until_it_is_answered_and_the_next_one_waits_for_that(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    member, played = hall.table_of(7), PlayedTable(tmp_path / "one.banker")
+
+    async def evening() -> None:
+        async with played.outbox(member, tmp_path / "own") as outbox:
+            await tell(hall, 7, 1, LastTurnWanted())
+            await tell(hall, 7, 2, RoundEndsAt(5.0))
+            await until(lambda: orders_in(played) == [1, 1])
+            outbox.hear(OrderNotNow(1))
+            await has_said(hall, 7, OrderDelayed(1))
+            await until(lambda: orders_in(played) == [1, 1, 1])
+            outbox.hear(OrderNotNow(1, 2))
+            outbox.hear(SendReport(1.0, OrderAck(1)))
+            outbox.hear(SendReport(2.0, OrderAck(1)))  # it came twice, and was answered twice
+            await until(lambda: orders_in(played) == [1, 1, 1, 2])
+            await has_said(hall, 7, OrderDelayed(1), OrderAck(1))
+
+    asyncio.run(evening())
+
+
+def test_an_order_of_a_newer_kind_is_answered_and_passed_over(hall: TriedHall, tmp_path: Path) -> None:
+    member, played = hall.table_of(7), PlayedTable(tmp_path / "one.banker")
+    subject = director_subject(hall.id, 7)
+    newer = b'{"number": 1, "by": "Ewa", "why": "look", "word": {"type": "MessageShown", "text": "Lunch"}}'
+
+    async def evening() -> None:
+        async with played.outbox(member, tmp_path / "own"):
+            client = await connect(end_of_hall(hall.folder, "director"))
+            headers = signature_header(hall.folder.seed("director"), subject, newer)
+            await client.jetstream().publish(subject, newer, headers=headers)
+            await client.close()
+            await tell(hall, 7, 2, LastTurnWanted())
+            await until(lambda: orders_in(played) == [2])
+            await has_said(hall, 7, OrderAck(1, refusal=NOT_UNDERSTOOD, is_understood=False))
+
+    asyncio.run(evening())
+    assert {each.state for each in played.heard if isinstance(each, HallState)} <= {HallIs.CUT_OFF, HallIs.IN_HALL}
+
+
+@pytest.mark.parametrize("milliseconds", [0, 5, 20])
+def test_a_game_that_is_changed_while_its_entries_are_sent_is_no_fault_and_both_come_whole(
+    hall: TriedHall, tmp_path: Path, milliseconds: int
+) -> None:
+    member, one, two = hall.table_of(7), PlayedTable(tmp_path / "one.banker"), PlayedTable(tmp_path / "two.banker")
+    one.play(600)
+
+    async def evening() -> None:
+        async with one.outbox(member, tmp_path / "own", Playing()) as outbox:
+            await until(lambda: one.state is not None and one.state.state is HallIs.IN_HALL)
+            for playing in (one.playing, two.playing, one.playing, two.playing):
+                outbox.hear(playing)
+                await asyncio.sleep(milliseconds / 1000)
+            await in_hall(hall, 7, two)
+            await in_hall(hall, 7, one)
+
+    asyncio.run(evening())
+    assert {each.state for each in one.heard if isinstance(each, HallState)} <= {HallIs.CUT_OFF, HallIs.IN_HALL}
+
+
+def test_a_full_disk_under_the_outbox_is_a_fault_and_no_refusal(hall: TriedHall, tmp_path: Path) -> None:
+    member, one = hall.table_of(7), PlayedTable(tmp_path / "one.banker")
+    one.play(5)
+    older = one.table.journal.image()
+    one.play(5)
+
+    async def evening() -> None:
+        async with one.outbox(member, tmp_path / "own"):
+            await in_hall(hall, 7, one)
+        (tmp_path / "older.banker").write_bytes(older)
+        behind = PlayedTable(tmp_path / "older.banker")
+        (tmp_path / "other" / "taken").parent.mkdir()
+        (tmp_path / "other" / "taken").write_bytes(b"no folder: the course of the hall cannot be stored here")
+        async with behind.outbox(member, tmp_path / "other"):
+            await until(lambda: behind.state is not None and behind.state.state is HallIs.FAULT)
+            (tmp_path / "other" / "taken").unlink()
+            await until(lambda: any(isinstance(each, CanTakeOver) for each in behind.heard))
+
+    asyncio.run(evening())

@@ -5,26 +5,33 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from banker.keep.storage import StorageError
 from banker.play import commands as c
 from tests.hall.halls import TriedHall
 from tests.hall.paged import PASSWORD, PagedHall
+from tests.hall.shown import snapshot_of, tournament_of
 from ui.hall.acts import HallActs
 from ui.hall.codes import JoinRefused, issue, join_code
 from ui.hall.director_line import DirectorLine
 from ui.hall.joining import ADMIT_PATH, join
 from ui.hall.keys import new_seed, public_key
-from ui.hall.nats_line import stored
+from ui.hall.nats_line import stored_messages
+from ui.hall.pages.page import TableSnapshot, Viewer
 from ui.hall.pages.people import TRIES_A_MINUTE, Sessions, people_in, set_password
+from ui.hall.pages.table import table_page
+from ui.hall.pages.views import OneTableView
 from ui.wire.hall import (
     AllHeld,
-    DirectorWord,
+    EntryRef,
+    LastTurnWanted,
+    OrderAck,
+    OrderEnvelope,
     RulingMade,
     TableSeated,
     director_decoder,
@@ -33,15 +40,6 @@ from ui.wire.hall import (
 )
 
 EIGHT = [{"name": f"{name} Nowak"} for name in ["Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Gosia", "Hela"]]
-
-
-@pytest.fixture
-def paged(tmp_path: Path) -> Iterator[PagedHall]:
-    served = PagedHall(tmp_path / "hall")
-    try:
-        yield served
-    finally:
-        served.close()
 
 
 def kept(paged: PagedHall) -> HallActs:
@@ -80,51 +78,44 @@ def test_every_answer_is_dressed_and_the_cookie_goes_nowhere_else(paged: PagedHa
     assert all(word in signed["set-cookie"] for word in ("HttpOnly", "Secure", "SameSite=strict", "Path=/"))
 
 
-def test_guessing_a_password_makes_even_the_right_one_wait(tmp_path: Path) -> None:
+HERE, THERE, NEW = "192.0.2.1", "192.0.2.2", "203.0.113.1"
+Try = tuple[float, str, str, str, bool]
+"""When somebody signs in, by which name and password, from where, and whether that is let in."""
+
+
+def marta(at: float, address: str, is_in: bool, password: str = PASSWORD) -> Try:
+    return at, "Marta", password, address, is_in
+
+
+GUESSED: dict[str, list[Try]] = {
+    "guessing a password makes even the right one wait": [
+        *[marta(0, HERE, False, "guess")] * 3, marta(0, HERE, False), marta(0, THERE, True), marta(6, HERE, True),
+        (6, "Nobody", "", NEW, False),
+    ],
+    "whoever guesses names keeps nobody out": [
+        *((0.0, f"Nobody {guess}", "guess", HERE, False) for guess in range(TRIES_A_MINUTE + 5)),
+        marta(0, THERE, True), marta(0, HERE, True),
+    ],
+    "guessing from many addresses is stopped, and who was signed in is not": [
+        marta(0, HERE, True), *(marta(0, f"198.51.100.{at}", False, "guess") for at in range(TRIES_A_MINUTE)),
+        marta(0, NEW, False), marta(0, HERE, True), marta(61, NEW, True),
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("how", GUESSED)
+def test_who_guesses_is_stopped_and_nobody_else(tmp_path: Path, how: str) -> None:
     now = [0.0]
     set_password(tmp_path, "Marta", "director", PASSWORD)
     sessions = Sessions(people_in(tmp_path), lambda: now[0])
 
-    async def tried() -> None:
-        for _ in range(3):
-            assert await sessions.sign_in("Marta", "guess", "192.0.2.1") is None
-        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.1") is None
-        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.2")
-        now[0] = 6.0
-        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.1")
-        assert await sessions.sign_in("Nobody", "", "192.0.2.3") is None
+    async def tried() -> list[bool]:
+        let_in = []
+        for now[0], name, password, address, _ in GUESSED[how]:
+            let_in.append(bool(await sessions.sign_in(name, password, address)))
+        return let_in
 
-    asyncio.run(tried())
-
-
-def test_whoever_guesses_names_keeps_nobody_out(tmp_path: Path) -> None:
-    set_password(tmp_path, "Marta", "director", PASSWORD)
-    sessions = Sessions(people_in(tmp_path), lambda: 0.0)
-
-    async def tried() -> None:
-        for guess in range(TRIES_A_MINUTE + 5):
-            assert await sessions.sign_in(f"Nobody {guess}", "guess", "192.0.2.1") is None
-        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.2")
-        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.1")
-
-    asyncio.run(tried())
-
-
-def test_whoever_guesses_a_password_from_many_addresses_is_stopped_and_who_was_signed_in_is_not(tmp_path: Path) -> None:
-    now = [0.0]
-    set_password(tmp_path, "Marta", "director", PASSWORD)
-    sessions = Sessions(people_in(tmp_path), lambda: now[0])
-
-    async def tried() -> None:
-        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.1")
-        for guess in range(TRIES_A_MINUTE):
-            assert await sessions.sign_in("Marta", "guess", f"198.51.100.{guess}") is None
-        assert await sessions.sign_in("Marta", PASSWORD, "203.0.113.1") is None
-        assert await sessions.sign_in("Marta", PASSWORD, "192.0.2.1")
-        now[0] = 61.0
-        assert await sessions.sign_in("Marta", PASSWORD, "203.0.113.1")
-
-    asyncio.run(tried())
+    assert asyncio.run(tried()) == [each[-1] for each in GUESSED[how]]
 
 
 def test_codes_that_are_none_keep_no_table_out(paged: PagedHall, tmp_path: Path) -> None:
@@ -161,7 +152,32 @@ def test_a_judge_rules_with_a_reason_and_does_nothing_of_the_directors(paged: Pa
     assert paged.act(olaf, "MoneyMoved", **moved) == (409, "A ruling needs its reason.")
     assert paged.act(olaf, "MoneyMoved", "3 houses, not 2", **moved)[0] == 204
     ruled = (c.CorrectCash(3, -320, "3 houses, not 2"), c.CorrectCash(2, 320, "3 houses, not 2"))
-    assert kept(paged).told[7] == [DirectorWord(1, "Olaf", "3 houses, not 2", RulingMade(ruled))]
+    assert kept(paged).orders[7] == [OrderEnvelope(1, "Olaf", "3 houses, not 2", RulingMade(ruled))]
+
+
+def test_entries_are_taken_back_from_the_one_that_the_page_showed(paged: PagedHall) -> None:
+    olaf, shown = paged.sign_in("Olaf"), {"number": 519, "hash": "ab" * 32}
+    assert paged.act(olaf, "EntriesBack", "wrong dice", table=7, count=1)[0] == 400
+    assert paged.act(olaf, "EntriesBack", "wrong dice", table=7, count=1, newest=shown)[0] == 204
+    (told,) = kept(paged).orders[7]
+    assert told.word == RulingMade((c.Undo(),), EntryRef(519, "ab" * 32))
+
+
+def test_a_tables_page_names_its_newest_entry_and_says_what_became_of_each_order() -> None:
+    snapshot = snapshot_of(tournament_of(8).tournament)
+    told = tuple(OrderEnvelope(number, "Marta", "", LastTurnWanted()) for number in range(1, 6))
+    answers = {2: OrderAck(2, 7), 3: OrderAck(3, refusal="Not now."), 4: OrderAck(4, refusal="x", is_understood=False)}
+    table = TableSnapshot(1, snapshot.tables[1].game, orders=told, answers=answers, delayed={1, 2})
+    page = table_page(1, structs.replace(snapshot, tables={1: table}), Viewer("director", "en"))
+    assert page is not None and isinstance(page.view, OneTableView) and table.game is not None
+    assert (page.view.number_now, page.view.hash_now) == (table.game.number, table.game.hash.hex())
+    assert [(line.state, line.is_refused) for line in reversed(page.view.orders)] == [
+        ("not now: the table tries again", False),
+        ("answered by entry 7", False),
+        ("refused: Not now.", True),
+        ("not understood: the table's version is older", True),
+        ("sent", False),
+    ]
 
 
 def test_a_pawn_of_nobody_is_placed_nowhere(paged: PagedHall) -> None:
@@ -187,9 +203,9 @@ def test_a_round_that_starts_tells_every_table_who_sits_there(paged: PagedHall) 
     assert paged.act(marta, "RoundStarted", at=0, seen=count + 1)[0] == 204
     assert paged.act(marta, "RoundHeld", at=0, is_on=True)[0] == 204
     acts = kept(paged)
-    words = [[type(each.word) for each in acts.told[table]] for table in (1, 2)]
+    words = [[type(each.word) for each in acts.orders[table]] for table in (1, 2)]
     assert words == [[TableSeated, AllHeld]] * 2
-    seated = [word.word for table in (1, 2) for word in acts.told[table][:1] if isinstance(word.word, TableSeated)]
+    seated = [word.word for table in (1, 2) for word in acts.orders[table][:1] if isinstance(word.word, TableSeated)]
     at_tables = sorted(name for each in seated for name in each.names)
     assert at_tables == sorted(each["name"].split()[0] for each in EIGHT), "a record calls a player by one word"
 
@@ -226,18 +242,18 @@ def test_words_reach_the_stream_in_order_and_none_twice_after_a_restart(hall: Tr
     for is_on in (True, False, True):
         acts.tell(7, AllHeld(is_on), "Marta", "", 0.0)
 
-    async def told() -> list[DirectorWord]:
+    async def told() -> list[OrderEnvelope]:
         client, seed = await hall.client("director"), hall.folder.seed("director")
         try:
-            assert await DirectorLine(client, hall.id, seed, {7: acts.told[7][:2]}).publish()
-            assert await DirectorLine(client, hall.id, seed, acts.told).publish()
-            assert await DirectorLine(client, hall.id, seed, acts.told).publish()
-            found = stored(client, words_stream(hall.id), director_subject(hall.id, 7))
+            assert await DirectorLine(client, hall.id, seed, {7: acts.orders[7][:2]}).publish()
+            assert await DirectorLine(client, hall.id, seed, acts.orders).publish()
+            assert await DirectorLine(client, hall.id, seed, acts.orders).publish()
+            found = stored_messages(client, words_stream(hall.id), director_subject(hall.id, 7))
             return [director_decoder.decode(message.data) async for message in found]
         finally:
             await client.close()
 
-    assert asyncio.run(told()) == acts.told[7]
+    assert asyncio.run(told()) == acts.orders[7]
 
 
 @pytest.mark.parametrize("name", ["李明", "नमस्ते", "Ola 🎲"])

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 
 from tests.hall.halls import TriedHall
-from tests.hall.killing import KilledHall, audit_of, command, model_of, start_reader, wait_until_read
+from tests.hall.killing import KilledHall, audit_of, command, model_of, reader_of, wait_until_read
+from tests.hall.outboxes import until
 from tests.hall.played import played
 from tests.hall.senders import Sender
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.intake import Intake
-from ui.hall.nats_line import connected, end_of_table
+from ui.hall.nats_line import connect, end_of_table
 from ui.hall.read_model import ReadModel
 from ui.hall.reader import read
 from ui.wire.hall import EXPECTED, entries_stream, entry_headers, entry_subject
-
-
-async def until(is_so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        while not is_so():
-            await asyncio.sleep(0.02)
 
 
 def test_two_tables_stand_in_the_hall_as_they_were_played(hall: TriedHall) -> None:
@@ -41,7 +36,7 @@ def test_two_tables_stand_in_the_hall_as_they_were_played(hall: TriedHall) -> No
 
     asyncio.run(run())
     found = audit_of(hall)
-    assert not found.faults and found.told.startswith(f"{sum(len(s.game.rows) for s in senders)} entries of 2 games")
+    assert not found.faults and found.summary.startswith(f"{sum(len(s.game.rows) for s in senders)} entries of 2 games")
 
 
 HOSTILE = (
@@ -56,7 +51,7 @@ HOSTILE = (
 
 
 async def send_raw(sender: Sender, messages: Sequence[tuple[bytes, bytes]]) -> None:
-    client = await connected(end_of_table(sender.member))
+    client = await connect(end_of_table(sender.member))
     for end, headers in messages:
         subject, size = f"bank.{sender.member.hall}.{sender.member.table}.".encode() + end, len(headers)
         line = b"HPUB %s %d %d" % (subject, size, size) if size else b"PUB %s 0" % subject
@@ -69,12 +64,8 @@ def test_nothing_that_a_table_puts_into_the_stream_stops_the_reader(hall: TriedH
     sender = Sender(hall.table_of(7), played(seed=1))
     asyncio.run(send_raw(sender, HOSTILE))
     asyncio.run(sender.send())
-    reader = start_reader(hall)
-    try:
+    with reader_of(hall):
         wait_until_read(hall, len(sender.game.rows))
-    finally:
-        reader.kill()
-        reader.wait()
     assert len(model_of(hall).refused()) == len(HOSTILE)
 
 
@@ -84,7 +75,7 @@ async def lay(hall: TriedHall, forger: Sender, table: int) -> None:
     """
     game, stream = forger.game, entries_stream(hall.id)
     own, laid = (entry_subject(hall.id, number, game.game_id) for number in (forger.member.table, table))
-    client, looking = await connected(end_of_table(forger.member)), await hall.client("reader")
+    client, looking = await connect(end_of_table(forger.member)), await hall.client("reader")
     for row in game.rows[:3]:
         headers = {name: value for name, value in entry_headers(row, 0).items() if name != EXPECTED}
         await client.jetstream().publish(own, row.body, headers=headers)
@@ -99,12 +90,9 @@ async def lay(hall: TriedHall, forger: Sender, table: int) -> None:
 def test_a_game_that_another_table_had_laid_there_is_refused(hall: TriedHall) -> None:
     forger, other = Sender(hall.table_of(7), played(seed=1)), hall.table_of(8).table
     asyncio.run(lay(hall, forger, other))
-    reader, model = start_reader(hall), model_of(hall)
-    try:
+    model = model_of(hall)
+    with reader_of(hall):
         asyncio.run(until(lambda: model.place(entries_stream(hall.id)).sequence == 6))
-    finally:
-        reader.kill()
-        reader.wait()
     assert [game.table for game in model.tables()] == [7]
     assert {each.why for each in model.refused()} == {"its headers are not a table's"}
     assert len(audit_of(hall).faults) == 3

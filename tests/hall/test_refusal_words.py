@@ -1,4 +1,4 @@
-"""The director is told in a sentence what is wrong, and about whom."""
+"""The director reads in a sentence what is wrong, and about whom."""
 
 from __future__ import annotations
 
@@ -23,4 +23,4 @@ def test_a_refusal_names_the_player_the_table_and_the_round() -> None:
     said = hall_refusal_words(HallRefusal(HallReason.NO_SEAT, player=0), tournament, words)
     assert said == "Ania Maj nie ma miejsca w tej rundzie."
     said = hall_refusal_words(HallRefusal(HallReason.ROUND_OPEN, table=7, round=2), tournament, words)
-    assert said == "Runda 2 jeszcze trwa: stół 7 nie ma potwierdzonego wyniku."
+    assert said == "Runda 2 jeszcze trwa: stół 7 nie ma zatwierdzonego wyniku."

@@ -1,9 +1,8 @@
-"""Two halls and a region that hears of both: run with the very configuration that docs/hall.md gives."""
+"""Two halls and a region that hears of both: run with the very configuration that docs/people/hall.md gives."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import re
 import subprocess
@@ -19,24 +18,25 @@ from nats.aio.msg import Msg
 from nats.errors import NoRespondersError
 from nats.errors import TimeoutError as NatsTimeoutError
 
+from tests.hall.cutline import CutLine
 from tests.hall.halls import TriedHall, free_port
 from tests.waiting import PATIENCE_SECONDS
-from ui.hall.keys import new_certificate, signed
-from ui.hall.nats_line import Membership, connected, end_of_table
+from ui.hall.keys import new_certificate, signature_header
+from ui.hall.nats_line import Membership, connect, end_of_table
 from ui.hall.server import server_command
 from ui.wire.hall import (
     JudgeCalled,
     Now,
-    TableWord,
+    ReportEnvelope,
     director_subject,
     entries_stream,
     entry_subject,
     now_subject,
-    said_subject,
+    report_subject,
     words_stream,
 )
 
-PAGE = (Path(__file__).parents[2] / "docs" / "hall.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "people" / "hall.md").read_text(encoding="utf-8")
 NORTH, SOUTH = "0a0a0a0a", "0b0b0b0b"
 WORDS = 20
 
@@ -81,28 +81,13 @@ class Region:
 
     @asynccontextmanager
     async def line_of(self, hall: str) -> AsyncIterator[None]:
-        """The hall's line to the region stands so long; then it is cut in the middle of whatever goes over it."""
-        writers: list[asyncio.StreamWriter] = []
-
-        async def pour(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            with contextlib.suppress(OSError):
-                while piece := await reader.read(65536):
-                    writer.write(piece)
-                    await writer.drain()
-            writer.close()
-
-        async def through(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            inner, outer = await asyncio.open_connection("127.0.0.1", self.leaf_port)
-            writers.extend((writer, outer))
-            await asyncio.gather(pour(reader, outer), pour(inner, writer))
-
-        server = await asyncio.start_server(through, "127.0.0.1", self.gates[hall])
+        """The hall's line to the region is up for these seconds; then it is cut in the middle of a message."""
+        line = CutLine(self.leaf_port, self.gates[hall])
+        await line.mend()
         try:
             yield
         finally:
-            server.close()
-            for writer in writers:
-                writer.transport.abort()
+            line.cut()
 
 
 @pytest.fixture
@@ -126,10 +111,10 @@ async def until(holds: Callable[[], Awaitable[bool]]) -> None:
 
 async def say(member: Membership, times: range) -> None:
     """A table says so many things, each at a time of its own."""
-    client, subject = await connected(end_of_table(member)), said_subject(member.hall, member.table)
+    client, subject = await connect(end_of_table(member)), report_subject(member.hall, member.table)
     for at in times:
-        body = msgspec.json.encode(TableWord(float(at), JudgeCalled(0)))
-        await client.jetstream().publish(subject, body, headers=signed(member.seed, subject, body))
+        body = msgspec.json.encode(ReportEnvelope(float(at), JudgeCalled(0)))
+        await client.jetstream().publish(subject, body, headers=signature_header(member.seed, subject, body))
     await client.close()
 
 
@@ -152,7 +137,7 @@ def test_a_region_hears_two_halls_and_catches_up_with_one_that_was_cut_off(regio
             heard.add(message.subject)
 
         await centre.subscribe("bank.*.*.now", cb=hear)
-        tables = [await connected(end_of_table(member)) for member in (north, south)]
+        tables = [await connect(end_of_table(member)) for member in (north, south)]
 
         async def both_are_heard() -> bool:
             for table, member in zip(tables, (north, south), strict=True):
@@ -173,7 +158,7 @@ def test_a_region_hears_two_halls_and_catches_up_with_one_that_was_cut_off(regio
                 await until(lambda: holds(centre, 4 * WORDS))
                 await refused(centre, region.halls[NORTH])
         for member in (north, south):
-            subject = said_subject(member.hall, member.table)
+            subject = report_subject(member.hall, member.table)
             assert [at for name, at in await kept(centre) if name == subject] == list(map(float, range(2 * WORDS)))
         for client in (centre, *tables):
             await client.close()
@@ -203,7 +188,7 @@ async def refused(centre: Client, hall: TriedHall) -> None:
     async with asyncio.timeout(PATIENCE_SECONDS):
         while not marks.pending_msgs:
             for subject in (
-                director_subject(hall.id, 7), said_subject(hall.id, 7), entry_subject(hall.id, 7, bytes(16)),
+                director_subject(hall.id, 7), report_subject(hall.id, 7), entry_subject(hall.id, 7, bytes(16)),
                 now_subject(hall.id, 7),
             ):  # fmt: skip
                 await centre.publish(subject, b"{}")

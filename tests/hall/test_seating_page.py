@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-import pytest
 from selenium.webdriver.support.wait import WebDriverWait
 
 from banker.hall.tournament import EntrantState, Tournament
@@ -30,15 +29,6 @@ return Object.fromEntries([...document.querySelectorAll("#grid > li")].map((each
 """Who is drawn at which table, and in which list below."""
 BUTTON: Final = """return [...document.querySelectorAll("#todo button, #chosen button, #moves button")]
     .find((each) => each.textContent.trim().startsWith(arguments[0]) && !each.disabled)"""
-
-
-@pytest.fixture
-def paged(tmp_path: Path) -> Iterator[PagedHall]:
-    served = PagedHall(tmp_path / "hall")
-    try:
-        yield served
-    finally:
-        served.close()
 
 
 def expected(tournament: Tournament) -> Mapping[str, list[str]]:
@@ -113,5 +103,5 @@ def test_whatever_the_director_does_with_seats_is_seen_without_a_reload(
     assert "It has started" in tab.text("round")
     assert {each.state for each in seating.tournament.entrants} == {EntrantState.PLAYING, EntrantState.MISSING}
     tab.open(f"{paged.address}standings")
-    assert "Nothing is played yet" not in tab.text("places")
+    assert "Nothing has been played yet" not in tab.text("places")
     assert tab.browser.complaints() == []

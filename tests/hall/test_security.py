@@ -21,9 +21,9 @@ from nats.js.errors import APIError
 from tests.hall.halls import TriedHall
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.folder import new_hall
-from ui.hall.keys import is_signed, new_seed, public_key, signed
-from ui.hall.nats_line import HallRefuses, LineEnd, connected, end_of_hall, end_of_table
-from ui.wire.hall import EXPECTED, director_subject, entries_stream, entry_subject, said_subject, words_stream
+from ui.hall.keys import is_signed, new_seed, public_key, signature_header
+from ui.hall.nats_line import HallRefuses, LineEnd, connect, end_of_hall, end_of_table
+from ui.wire.hall import EXPECTED, director_subject, entries_stream, entry_subject, report_subject, words_stream
 
 GAME = bytes(16)
 OTHERS = (
@@ -59,7 +59,7 @@ async def refusals(end: LineEnd, publish: list[str], subscribe: Sequence[str] = 
     async def hear(fault: Exception) -> None:
         heard.put_nowait(str(fault).lower())
 
-    client = await connected(end, error=hear)
+    client = await connect(end, error=hear)
     said = []
     async with asyncio.timeout(PATIENCE_SECONDS):
         for subject in publish:
@@ -98,7 +98,7 @@ def test_a_message_that_is_sent_again_is_not_kept_twice(hall: TriedHall) -> None
     member, subject = hall.table_of(7), entry_subject(hall.id, 7, GAME)
 
     async def send_twice() -> int:
-        client = await connected(end_of_table(member))
+        client = await connect(end_of_table(member))
         js = client.jetstream()
         await js.publish(subject, b"{}", headers={EXPECTED: "0"})
         with pytest.raises(APIError, match="wrong last sequence"):
@@ -113,14 +113,14 @@ def test_a_message_that_is_sent_again_is_not_kept_twice(hall: TriedHall) -> None
 def test_another_key_is_refused_in_one_sentence(hall: TriedHall) -> None:
     member = hall.table_of(7)
     with pytest.raises(HallRefuses, match="does not know the key of table 7: join again"):
-        asyncio.run(connected(end_of_table(msgspec.structs.replace(member, seed=new_seed()))))
+        asyncio.run(connect(end_of_table(msgspec.structs.replace(member, seed=new_seed()))))
 
 
 def test_a_foreign_certificate_is_refused_in_one_sentence(hall: TriedHall, tmp_path: Path) -> None:
     member = hall.table_of(7)
     other = new_hall(tmp_path / "other", "Trial Hall", ["127.0.0.1"])
     with pytest.raises(HallRefuses, match="has another certificate than this hall: join again"):
-        asyncio.run(connected(end_of_table(msgspec.structs.replace(member, certificate=other.certificate))))
+        asyncio.run(connect(end_of_table(msgspec.structs.replace(member, certificate=other.certificate))))
 
 
 @pytest.mark.parametrize("days", [-3700, 30], ids=["a clock far ahead", "a clock behind"])
@@ -155,9 +155,9 @@ def test_whoever_has_no_key_or_speaks_without_tls_gets_nothing(hall: TriedHall) 
             hall.folder.url, allow_reconnect=False, max_reconnect_attempts=1, connect_timeout=2, **options
         )
 
-    from ui.hall.keys import pinned
+    from ui.hall.keys import pinned_context
 
-    tls = {"tls": pinned(hall.folder.certificate), "tls_handshake_first": True}
+    tls = {"tls": pinned_context(hall.folder.certificate), "tls_handshake_first": True}
     with pytest.raises(NatsError, match="Authorization"):
         asyncio.run(knock(**tls))
     with pytest.raises((NatsError, OSError, TimeoutError)):
@@ -167,14 +167,14 @@ def test_whoever_has_no_key_or_speaks_without_tls_gets_nothing(hall: TriedHall) 
 def test_a_word_that_the_server_was_made_to_carry_is_not_the_directors(hall: TriedHall) -> None:
     """A server delivers its answer wherever the one who asks wants it: there it lies, and is not signed."""
     seven, eight = hall.table_of(7), hall.table_of(8)
-    own, heard = said_subject(hall.id, 7), director_subject(hall.id, 8)
+    own, heard = report_subject(hall.id, 7), director_subject(hall.id, 8)
 
     async def forge() -> tuple[bool, bool]:
-        attacker, director = await connected(end_of_table(seven)), await hall.client("director")
-        await attacker.jetstream().publish(own, b"{}", headers=signed(seven.seed, own, b"{}"))
+        attacker, director = await connect(end_of_table(seven)), await hall.client("director")
+        await attacker.jetstream().publish(own, b"{}", headers=signature_header(seven.seed, own, b"{}"))
         await attacker.publish(f"$JS.API.DIRECT.GET.{entries_stream(hall.id)}.{own}", b"", reply=heard)
         await _stored(director, words_stream(hall.id), 1)
-        true = signed(hall.folder.seed("director"), heard, b'{"true":1}')
+        true = signature_header(hall.folder.seed("director"), heard, b'{"true":1}')
         await director.jetstream().publish(heard, b'{"true":1}', headers=true)
         told = [await director.jetstream().get_msg(words_stream(hall.id), seq=seq, direct=True) for seq in (1, 2)]
         await attacker.close()
@@ -194,7 +194,7 @@ async def _stored(client: Client, stream: str, count: int) -> None:
 
 def test_a_signature_is_of_one_key_one_subject_and_one_body() -> None:
     seed = new_seed()
-    header, key = signed(seed, "a", b"x"), public_key(seed)
+    header, key = signature_header(seed, "a", b"x"), public_key(seed)
     tried = {("a", b"x"), ("b", b"x"), ("a", b"y")}
     assert {each for each in tried if is_signed(key, *each, header)} == {("a", b"x")}
     assert not is_signed(public_key(new_seed()), "a", b"x", header) and not is_signed(key, "a", b"x", None)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ui.hall.cutline import CutLine
-from ui.hall.simulation import FAULTS, Simulation
+from tests.hall.cutline import CutLine
+from tests.hall.simulation import FAULTS, Simulation
 
 
 def test_a_hall_whose_line_server_and_outboxes_fail_has_all_and_has_it_once(tmp_path: Path) -> None:
@@ -28,20 +28,20 @@ def test_a_line_that_is_cut_carries_nothing_until_it_is_there_again() -> None:
         far = await asyncio.start_server(echo, "127.0.0.1")
         line = CutLine(far.sockets[0].getsockname()[1])
         heard = []
-        await line.open()
+        await line.mend()
         reader, writer = await asyncio.open_connection("127.0.0.1", line.port)
         writer.write(b"one")
         heard.append(await reader.readexactly(3))
-        await line.cut()
+        line.cut()
         with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
             await reader.readexactly(1)
         with pytest.raises(ConnectionError):
             await asyncio.open_connection("127.0.0.1", line.port)
-        await line.open()
+        await line.mend()
         reader, writer = await asyncio.open_connection("127.0.0.1", line.port)
         writer.write(b"two")
         heard.append(await reader.readexactly(3))
-        await line.cut()
+        line.cut()
         far.close()
         return heard
 

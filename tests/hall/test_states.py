@@ -15,16 +15,16 @@ from banker.hall import acts as a
 from banker.hall.rounds import TableResult
 from banker.hall.rules import HallRules
 from tests.banker.hall.director import Director
-from tests.hall.shown import NAMES, sight_of
-from ui.hall.pages.page import HallPersonRole, HallSight, Looker
-from ui.hall.pages.showing import LivePages
+from tests.hall.shown import NAMES, snapshot_of
+from ui.hall.pages.live_pages import LivePages
+from ui.hall.pages.page import HallPersonRole, HallSnapshot, Viewer
 
 PAGES = ("/", "/table/1", "/seating", "/standings", "/wall")
 STATES = ("empty", "entered", "seated", "running", "counted", "between", "seated again", "over")
 
 
 @cache
-def sights() -> Mapping[str, HallSight]:
+def snapshots() -> Mapping[str, HallSnapshot]:
     """One tournament from its first act to its last, as its acts fold."""
     director, chance = Director(HallRules(rounds=2, final=4)), Random(1)
     found = [director.tournament]
@@ -51,7 +51,7 @@ def sights() -> Mapping[str, HallSight]:
         director.records(table.number, director.worths(table, chance))
     director.plays(chance)
     see(a.TournamentFinished())
-    return {state: sight_of(tournament) for state, tournament in zip(STATES, found, strict=True)}
+    return {state: snapshot_of(tournament) for state, tournament in zip(STATES, found, strict=True)}
 
 
 class Ids(HTMLParser):
@@ -69,9 +69,9 @@ class Ids(HTMLParser):
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("role", get_args(HallPersonRole))
 def test_every_page_opens_in_every_state_and_has_no_id_twice(state: str, role: HallPersonRole) -> None:
-    sight = sights()[state]
+    snapshot = snapshots()[state]
     for path in PAGES:
-        page = LivePages().page(path, Looker(role, "en"), sight)
-        assert page or (path == "/table/1" and not sight.tables)
+        page = LivePages().page(path, Viewer(role, "en"), snapshot)
+        assert page or (path == "/table/1" and not snapshot.tables)
         ids = Ids(page.document("Marta")).found if page else Counter[str]()
         assert [name for name, times in ids.items() if times > 1] == [], path

@@ -51,7 +51,9 @@ def serve(hall: TriedHall) -> subprocess.Popen[bytes]:
     return subprocess.Popen([sys.executable, "-m", "ui.cli", "hall", "serve", "--folder", str(hall.folder.path)])
 
 
-def test_a_server_that_was_killed_is_started_again_and_ends_with_the_hall(tmp_path: Path) -> None:
+def test_a_killed_server_is_started_again_and_a_killed_hall_leaves_nothing_in_the_way_of_the_next(
+    tmp_path: Path,
+) -> None:
     hall = TriedHall(tmp_path / "hall")
     serving, pid = serve(hall), hall.folder.path / "nats.pid"
     try:
@@ -60,25 +62,15 @@ def test_a_server_that_was_killed_is_started_again_and_ends_with_the_hall(tmp_pa
         os.kill(first, signal.SIGKILL)
         until(lambda: pid.read_text() not in ("", str(first)) and has_streams(hall))
         second = int(pid.read_text())
+        serving.kill()
+        serving.wait()
+        until(lambda: not is_alive(second))
+        serving = serve(hall)
+        until(lambda: pid.read_text() not in ("", str(second)) and has_streams(hall))
+        third = int(pid.read_text())
         serving.send_signal(signal.SIGTERM)
         assert serving.wait(PATIENCE_SECONDS) == 0
-        assert not is_alive(second)
+        assert not is_alive(third)
     finally:
         serving.kill()
-        serving.wait()
-
-
-def test_a_hall_that_was_killed_leaves_nothing_in_the_way_of_the_next(tmp_path: Path) -> None:
-    hall = TriedHall(tmp_path / "hall")
-    serving, pid = serve(hall), hall.folder.path / "nats.pid"
-    try:
-        until(lambda: has_streams(hall))
-        first = int(pid.read_text())
-        serving.kill()
-        serving.wait()
-        until(lambda: not is_alive(first))
-        serving = serve(hall)
-        until(lambda: has_streams(hall))
-    finally:
-        serving.terminate()
         serving.wait()

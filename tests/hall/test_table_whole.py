@@ -25,13 +25,13 @@ from ui.core.state.messages import Back, Open
 from ui.flows.hall.model import NameHeld
 from ui.hall.codes import issue
 from ui.hall.keys import put_private
-from ui.runtime.files.watched import watched
+from ui.runtime.files.watched import watch
 from ui.runtime.files.writer import WriterThread
 from ui.runtime.remote.hall import HallEnd
 from ui.store.kept_file import KeptFile
 from ui.wire import hall as w
 from ui.wire.outbox import MOST_FROM_OUTBOX, HallIs, from_outbox
-from ui.wire.process_client import OwnProcess, ProcessLine, Tongue
+from ui.wire.process_client import Codec, OwnProcess, ProcessClient
 
 
 def until(branch: Branch, is_so: Callable[[], bool]) -> None:
@@ -70,7 +70,7 @@ def test_a_box_that_joined_by_command_hears_the_director_when_the_bank_starts(ha
 def test_a_box_that_joins_by_command_while_the_bank_runs_hears_the_director_at_once(
     hall: TriedHall, tmp_path: Path
 ) -> None:
-    with closing(Branch(tmp_path)) as branch, watched(branch.games, branch.queue):
+    with closing(Branch(tmp_path)) as branch, watch(branch.games, branch.queue):
         branch.runtime.continue_last()
         join(hall, tmp_path / "hall")
         sits_down(hall, branch)
@@ -82,8 +82,8 @@ def test_a_round_is_seated_and_ruled_from_the_hall_and_all_of_it_is_there(hall: 
     branch, path = Branch(tmp_path, writer=WriterThread()), tmp_path / "outbox"
     runtime, queue = branch.runtime, branch.queue
     process = OwnProcess("outbox", "--socket", str(path), "--own", str(tmp_path / "own"))
-    line = ProcessLine(
-        Tongue(from_outbox, MOST_FROM_OUTBOX), lambda said: queue.put(HallHeard(said)),
+    line = ProcessClient(
+        Codec(from_outbox, MOST_FROM_OUTBOX), lambda said: queue.put(HallHeard(said)),
         lambda: queue.put(HallHeard()), path, process.start,
     )  # fmt: skip
     runtime._subscriptions.hall = HallEnd(KeptFile(tmp_path / "hall-table.json", HallKept()), line.want)
@@ -107,8 +107,8 @@ def test_a_round_is_seated_and_ruled_from_the_hall_and_all_of_it_is_there(hall: 
         asyncio.run(tell(hall, 7, 4, w.RulingMade((c.MortgageDeed(0, 99),))))
         until(branch, lambda: len(asyncio.run(said_in(hall, 7))) == 4)
         assert asyncio.run(said_in(hall, 7)) == [
-            w.WordAnswered(1),
-            w.WordAnswered(2, entry=1),
-            w.WordAnswered(3, refusal="Nobody sits in this seat."),
-            w.WordAnswered(4, refusal="The table cannot carry this out; its log says why."),
+            w.OrderAck(1),
+            w.OrderAck(2, entry=1),
+            w.OrderAck(3, refusal="Nobody sits in this seat."),
+            w.OrderAck(4, refusal="The table cannot carry this out; its log says why."),
         ]

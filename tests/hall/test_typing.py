@@ -11,14 +11,14 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from banker.hall import acts as a
-from banker.hall.decide import decide, evolved
+from banker.hall.decide import decide, evolve
 from banker.hall.refusals import HallRefusal
 from banker.hall.rounds import TableResult
 from banker.hall.tournament import Tournament
 from tests.hall.page_server import PageServer
-from tests.hall.shown import NAMES, entries_of, sight_of, tournament_of
+from tests.hall.shown import NAMES, entries_of, snapshot_of, tournament_of
 from tests.phones.browser import Tab
-from ui.hall.pages.page import HallSight
+from ui.hall.pages.page import HallSnapshot
 from ui.hall.pages.story import GameStory
 
 PLAYED: Final = tournament_of(24, played=1).tournament
@@ -28,17 +28,17 @@ BEFORE, WHY = "START was paid twice", "Seat three says that"
 
 @pytest.fixture
 def pages() -> Iterator[PageServer]:
-    server = PageServer(sight_of(PLAYED))
+    server = PageServer(snapshot_of(PLAYED))
     yield server
     server.close()
 
 
-def after(entries: int) -> HallSight:
+def after(entries: int) -> HallSnapshot:
     """The hall when so many entries of table 1 have come in."""
     _, rows, _ = entries_of(NAMES[:4], 175, 1)
     story = GameStory(1)
     story.follow(rows[: entries + 1])
-    return msgspec.structs.replace(sight_of(PLAYED), story=lambda _: story)
+    return msgspec.structs.replace(snapshot_of(PLAYED), story=lambda _: story)
 
 
 def counted(table: int, tournament: Tournament) -> Tournament:
@@ -46,7 +46,7 @@ def counted(table: int, tournament: Tournament) -> Tournament:
     result = TableResult((4, 3, 2, 1), signed=(0, 1, 2, 3), judge="Olaf")
     decided = decide(a.ResultRecorded(table, result), tournament)
     assert not isinstance(decided, HallRefusal)
-    return evolved(tournament, decided)
+    return evolve(tournament, decided)
 
 
 def press(tab: Tab, keys: str) -> None:
@@ -55,7 +55,7 @@ def press(tab: Tab, keys: str) -> None:
 
 
 def test_all_letters_of_a_ruling_arrive_while_the_table_plays_on(pages: PageServer, tab: Tab) -> None:
-    pages.sight = after(100)
+    pages.snapshot = after(100)
     tab.open(f"{pages.address}/table/1")
     driver = tab.front()
     driver.find_element("css selector", "[data-at=MoneyMoved] summary").click()
@@ -71,7 +71,7 @@ def test_all_letters_of_a_ruling_arrive_while_the_table_plays_on(pages: PageServ
 
 
 def test_a_list_that_was_pulled_down_stays_open_while_the_table_plays_on(pages: PageServer, tab: Tab) -> None:
-    pages.sight = after(100)
+    pages.snapshot = after(100)
     tab.open(f"{pages.address}/table/1")
     driver = tab.front()
     driver.find_element("css selector", "[data-at=PawnPlaced] summary").click()
@@ -91,12 +91,12 @@ def test_a_result_typed_by_hand_stays_with_its_table_while_others_count(pages: P
     driver.find_element("id", "result-worths").click()
     press(tab, "3412 22")
     tournament = counted(1, PLAYED)
-    pages.show(sight_of(tournament))
+    pages.show(snapshot_of(tournament))
     tab.wait_for_text("1 of 6 results confirmed", "places")
     press(tab, "04 2690 3925")
     assert tab.run("return document.getElementById('result-worths').value") == "3412 2204 2690 3925"
     assert tab.run(chosen).startswith("Round 2, table 3")
-    pages.show(sight_of(counted(3, tournament)))
+    pages.show(snapshot_of(counted(3, tournament)))
     tab.wait_for_text("2 of 6 results confirmed", "places")
     assert not tab.run(chosen), "what is typed now would be a correction: the table has to be chosen again"
     assert not tab.run("return document.getElementById('result-table').form.reportValidity()")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hardware.bench import Bench, HandClock
+from hardware.bench import BENCH_DESK, Bench, HandClock
 from hardware.desk import Desk
 from hardware.signals import SignalQueue
 
@@ -20,8 +20,9 @@ def queue() -> SignalQueue:
 
 
 @pytest.fixture
-def bench() -> Iterator[Bench]:
-    with Bench() as bench:
+def bench(request: pytest.FixtureRequest) -> Iterator[Bench]:
+    """The bench of the module's `PLAN`, or of every device."""
+    with Bench(getattr(request.module, "PLAN", BENCH_DESK)) as bench:
         yield bench
 
 

@@ -17,7 +17,7 @@ LONG = 10 * DEBOUNCE_SECONDS
 
 
 class Time:
-    """Seconds that pass when they are told to, and what is to be done in them."""
+    """Seconds that pass when the test says so, and what is to be done in them."""
 
     def __init__(self) -> None:
         self._now = 0.0

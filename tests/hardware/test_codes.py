@@ -1,7 +1,7 @@
 """Scanners: which lines are codes, which never are, and how a GM65 is kept from being set up by a printed code."""
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
@@ -9,14 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.bench import BenchReader, HandClock, LookClock
-from hardware.clock import TimeSource
+from hardware.bench import BenchReader, LookClock
 from hardware.readers.faults import Faults, ReadFault
 from hardware.readers.serial_reader import SerialReader
 from hardware.scanners.codes import END, LONGEST_CODE, codes
 from hardware.scanners.gm65 import CLOSED, READ, SAVE, SET_UP_CODES, WRITE, close_set_up_codes, crc, host_frame
-from hardware.signals import CodeScanned, DeviceFound, DeviceLost, SignalQueue
-from hardware.twins.serial_port import AnsweringReader, gm65_scanner
+from hardware.signals import CodeScanned, SignalQueue
+from tests.hardware.drivers import loss_at_start, parsed, running
 from tests.waiting import PATIENCE_SECONDS
 
 CODE, OTHER_CODE = "TB:7K2M-Q9XA", "5901234123457"
@@ -26,14 +25,7 @@ noises = st.lists(st.sampled_from([*range(13), *range(14, 32), *range(127, 256)]
 
 
 def read(chunks: Iterable[bytes]) -> tuple[list[str], Faults, bytes]:
-    """The codes, the faults and the rest after these chunks came in one by one."""
-    found: list[str] = []
-    faults, buffer = Faults(), bytearray()
-    for chunk in chunks:
-        buffer += chunk
-        found += codes(buffer, faults)
-        assert len(buffer) <= LONGEST_CODE + 1
-    return found, faults, bytes(buffer)
+    return parsed(codes, chunks, LONGEST_CODE + 2)
 
 
 @pytest.mark.parametrize("end", [b"\r", b"\n", b"\r\n", b"\t"])
@@ -105,68 +97,22 @@ def test_the_answer_of_a_gm65_has_the_same_checksum() -> None:
     assert crc(b"\x00\x01\x00") == b"\x33\x31"
 
 
-@pytest.fixture
-def gm65(tmp_path: Path) -> Iterator[AnsweringReader]:
-    twin = gm65_scanner(tmp_path / "scanner")
-    yield twin
-    twin.unplug()
-
-
-def scanner(port: str, queue: SignalQueue, clock: HandClock, patience: TimeSource) -> SerialReader:
-    greet = partial(close_set_up_codes, clock=patience)
-    return SerialReader("window", port, queue, codes, clock, poll_seconds=0.01, says=CodeScanned, greet=greet)
-
-
-def test_a_gm65_closes_its_set_up_codes_whenever_it_is_plugged_in(
-    gm65: AnsweringReader, queue: SignalQueue, clock: HandClock
+def test_codes_faster_than_any_baud_rate_are_all_told_and_one_that_ends_in_nothing_after_a_pause(
+    tmp_path: Path, queue: SignalQueue
 ) -> None:
-    reader = scanner(gm65.port, queue, clock, patience=HandClock())
-    assert reader.start() is None
-    for _ in range(3):
-        gm65.lay(CODE)
-        assert queue.take(PATIENCE_SECONDS) == CodeScanned(CODE, "window")
-        gm65.unplug()
-        assert isinstance(queue.take(PATIENCE_SECONDS), DeviceLost)
-        gm65.replug()
-        assert queue.take(PATIENCE_SECONDS) == DeviceFound("window", gm65.port)
-        clock.turn(1.0)
-    reader.stop()
-    reader.join()
-
-
-def test_codes_faster_than_any_baud_rate_are_all_told(tmp_path: Path, queue: SignalQueue) -> None:
     twin = BenchReader(tmp_path / "scanner", "qr-serial")
-    reader = SerialReader("window", twin.port, queue, codes, says=CodeScanned)
-    reader.start()
     sent = [f"TB{number:014}" for number in range(200)]
-    twin.send(b"".join(b"\xff" + code.encode() + b"\r\n" for code in sent))
-    told = [queue.take(PATIENCE_SECONDS) for _ in sent]
-    assert told == [CodeScanned(code, "window") for code in sent]
-    reader.stop()
-    reader.join()
+    with running(SerialReader("window", twin.port, queue, codes, says=CodeScanned, at_pause=END)):
+        twin.send(b"".join(b"\xff" + code.encode() + b"\r\n" for code in sent))
+        assert [queue.take(PATIENCE_SECONDS) for _ in sent] == [CodeScanned(code, "window") for code in sent]
+        for code in (CODE, OTHER_CODE):
+            twin.send(code.encode())
+            assert queue.take(PATIENCE_SECONDS) == CodeScanned(code, "window")
     twin.unplug()
 
 
-def test_a_code_that_ends_in_nothing_is_told_after_a_pause(tmp_path: Path, queue: SignalQueue) -> None:
-    twin = BenchReader(tmp_path / "scanner", "qr-serial")
-    reader = SerialReader("window", twin.port, queue, codes, says=CodeScanned, at_pause=END)
-    reader.start()
-    for code in (CODE, OTHER_CODE):
-        twin.send(code.encode())
-        assert queue.take(PATIENCE_SECONDS) == CodeScanned(code, "window")
-    reader.stop()
-    reader.join()
-    twin.unplug()
-
-
-def test_a_gm65_that_does_not_answer_is_told_with_the_other_kind(
-    tmp_path: Path, queue: SignalQueue, clock: HandClock
-) -> None:
-    mute = BenchReader(tmp_path / "scanner", "qr-serial")
-    reader = scanner(mute.port, queue, clock, patience=LookClock(0.1))
-    lost = reader.start()
-    assert lost is not None
-    assert lost.reason.endswith("is its RX wired? One that only sends is of the kind qr-serial")
-    reader.stop()
-    reader.join()
+def test_a_gm65_that_does_not_answer_is_told_with_the_other_kind(tmp_path: Path, queue: SignalQueue) -> None:
+    mute, greet = BenchReader(tmp_path / "scanner", "qr-serial"), partial(close_set_up_codes, clock=LookClock(0.1))
+    reader = SerialReader("window", mute.port, queue, codes, says=CodeScanned, greet=greet)
+    assert loss_at_start(reader).endswith("is its RX wired? One that only sends is of the kind qr-serial")
     mute.unplug()

@@ -11,11 +11,11 @@ import cv2
 import numpy as np
 
 from hardware.dice.camera import BenchCamera, CameraLost, open_camera
-from hardware.dice.drawn import DrawnDie, drawn_photo
 from hardware.dice.photo import Photo, PhotoUnreadable, photo_from
+from tools.dice_training.drawn import DrawnDie, draw_photo
 
-FIRST = drawn_photo([DrawnDie(1, x=300, y=200)])
-SECOND = drawn_photo([DrawnDie(2, x=300, y=200)])
+FIRST = draw_photo([DrawnDie(1, x=300, y=200)])
+SECOND = draw_photo([DrawnDie(2, x=300, y=200)])
 
 
 def is_like(one: Photo, other: Photo) -> bool:
@@ -39,39 +39,34 @@ def test_a_webcam_gives_frame_after_frame_until_it_is_gone(folder: Path) -> None
     camera.close()
 
 
-def test_the_bench_camera_serves_the_photos_of_a_folder_and_keeps_the_last(folder: Path) -> None:
+def test_the_bench_camera_serves_the_photos_of_a_folder_keeps_the_last_and_can_be_unplugged(folder: Path) -> None:
     camera = open_camera(f"photos:{folder}")
     assert is_like(camera.frame(), FIRST)
     assert is_like(camera.frame(), SECOND)
     assert is_like(camera.frame(), SECOND)
-
-
-def test_the_bench_camera_sees_what_it_is_shown_and_can_be_unplugged() -> None:
-    camera = BenchCamera([FIRST])
-    camera.show(SECOND)
-    assert is_like(camera.frame(), SECOND)
+    assert isinstance(camera, BenchCamera)
+    camera.show(FIRST)
+    assert is_like(camera.frame(), FIRST)
     camera.is_plugged = False
     with pytest.raises(CameraLost, match="unplugged"):
         camera.frame()
 
 
-@pytest.mark.parametrize("name", ["", "webcam:", "telescope:1", "picamera:1", "photos:"])
-def test_a_name_of_no_camera_is_refused_with_the_names_allowed(name: str) -> None:
-    with pytest.raises(CameraLost, match="is no camera; allowed: webcam:NUMBER"):
+_NO_CAMERA = "is no camera; allowed: webcam:NUMBER"
+_WITHOUT_LIBRARY = pytest.mark.skipif(find_spec("picamera2") is not None, reason="picamera2 is there")
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        *((name, _NO_CAMERA) for name in ("", "webcam:", "telescope:1", "picamera:1", "photos:")),
+        *((name, name) for name in ("webcam:/dev/there-is-none", "photos:/there/is/none")),
+        pytest.param("picamera", "python3-picamera2", marks=_WITHOUT_LIBRARY),
+    ],
+)
+def test_what_is_no_camera_here_is_refused_with_its_name_and_what_helps(name: str, why: str) -> None:
+    with pytest.raises(CameraLost, match=why):
         open_camera(name)
-
-
-@pytest.mark.parametrize("name", ["webcam:/dev/there-is-none", "photos:/there/is/none"])
-def test_a_camera_that_is_not_there_is_refused_with_its_name(name: str) -> None:
-    with pytest.raises(CameraLost, match=name):
-        open_camera(name)
-
-
-def test_a_pi_camera_without_its_library_is_refused_with_the_package_to_install() -> None:
-    if find_spec("picamera2"):
-        pytest.skip("picamera2 is there")
-    with pytest.raises(CameraLost, match="python3-picamera2"):
-        open_camera("picamera")
 
 
 @pytest.mark.parametrize("content", [b"", b"no picture", b"\xff\xd8\xff\xe0", b"\x89PNG\r\n\x1a\n" + bytes(40)])

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import numpy as np
 
-from hardware.dice.drawn import DrawnDie, drawn_photo
 from hardware.dice.signals import DiceReading
-from hardware.dice.training.figures import Outcome, report
-from hardware.dice.training.photos import FOLDER_VARIABLE, FOLDS, arrangement_of, fold_of
-from hardware.dice.training.views import drawn_photos
+from tools.dice_training.drawn import DrawnDie, draw_photo
+from tools.dice_training.figures import Outcome, report
+from tools.dice_training.photos import FOLDER_VARIABLE, FOLDS, arrangement_of, fold_of
+from tools.dice_training.views import drawn_photos
 
 ROOT = Path(__file__).parents[2]
 BENCHMARK = (sys.executable, "-m", "tests.benchmarks.dice")
@@ -82,8 +82,8 @@ def test_dice_with_a_symbol_are_drawn_to_be_refused() -> None:
 
 def test_the_same_seed_draws_the_same_picture() -> None:
     die = DrawnDie(3, x=300, y=200)
-    assert np.array_equal(drawn_photo([die], seed=4), drawn_photo([die], seed=4))
-    assert not np.array_equal(drawn_photo([die], seed=4), drawn_photo([die], seed=5))
+    assert np.array_equal(draw_photo([die], seed=4), draw_photo([die], seed=4))
+    assert not np.array_equal(draw_photo([die], seed=4), draw_photo([die], seed=5))
 
 
 def test_the_benchmark_without_photos_is_skipped_with_a_sentence() -> None:

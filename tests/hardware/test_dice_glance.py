@@ -6,12 +6,12 @@ pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
 
 import numpy as np
 
-from hardware.dice.drawn import BLACK, DrawnDie, drawn_photo, lit
 from hardware.dice.glance import Glance
 from hardware.dice.photo import Photo
+from tools.dice_training.drawn import BLACK, DrawnDie, draw_photo, light_up
 
 PAIR = [DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260)]
-TRAY = drawn_photo(PAIR)
+TRAY = draw_photo(PAIR)
 
 
 def noisy(photo: Photo, seed: int) -> Photo:
@@ -26,23 +26,20 @@ def glance() -> Glance:
     return glance
 
 
-def test_before_the_first_picture_nothing_is_the_same() -> None:
+def test_noise_does_not_make_another_picture_and_the_first_is_always_another(glance: Glance) -> None:
     assert not Glance().is_same(TRAY)
-
-
-def test_noise_does_not_make_another_picture(glance: Glance) -> None:
     assert all(glance.is_same(noisy(TRAY, seed)) for seed in range(2, 30))
 
 
 @pytest.mark.parametrize(
     "photo",
     [
-        drawn_photo([]),
-        drawn_photo(PAIR[:1]),
-        drawn_photo([*PAIR, DrawnDie(1, x=100, y=380, side=30, body=BLACK)]),
-        drawn_photo([DrawnDie(5, x=220, y=200), PAIR[1]]),
-        drawn_photo([DrawnDie(3, x=224, y=200), PAIR[1]]),
-        lit(TRAY, 0.8),
+        draw_photo([]),
+        draw_photo(PAIR[:1]),
+        draw_photo([*PAIR, DrawnDie(1, x=100, y=380, side=30, body=BLACK)]),
+        draw_photo([DrawnDie(5, x=220, y=200), PAIR[1]]),
+        draw_photo([DrawnDie(3, x=224, y=200), PAIR[1]]),
+        light_up(TRAY, 0.8),
     ],
     ids=["empty", "one taken", "one more", "turned over", "moved a little", "darker"],
 )

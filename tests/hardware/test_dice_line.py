@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from hardware.bench import BenchReader
 from hardware.dice.signals import DiceSeen
 from hardware.readers.faults import Faults, ReadFault
-from hardware.signals import DeviceFound, DeviceLost, SignalQueue
+from hardware.signals import SignalQueue
 from hardware.smart_dice.dice_line import DiceLine
 from hardware.smart_dice.lines import LONGEST_LINE, throws
+from tests.hardware.drivers import parsed
 from tests.waiting import PATIENCE_SECONDS
 
 Throw = tuple[int, ...]
@@ -27,13 +28,7 @@ def line(throw: Throw, end: bytes = b"\r\n") -> bytes:
 
 
 def read(*pieces: bytes) -> tuple[list[Throw], Faults]:
-    """The throws in a stream that comes in these pieces."""
-    buffer, faults, found = bytearray(), Faults(), list[Throw]()
-    for piece in pieces:
-        buffer += piece
-        found += throws(buffer, faults)
-        assert len(buffer) <= LONGEST_LINE + 1
-    return found, faults
+    return parsed(throws, pieces, LONGEST_LINE + 2)[:2]
 
 
 @pytest.mark.parametrize("end", [b"\r", b"\n", b"\r\n"])
@@ -132,19 +127,6 @@ def seen(queue: SignalQueue) -> Throw:
     return signal.values
 
 
-def test_a_throw_on_the_line_is_told_as_sure(twin: BenchReader, dice: DiceLine, queue: SignalQueue) -> None:
-    assert dice.start() is None
-    twin.lay("3 4")
-    assert seen(queue) == (3, 4)
-
-
-def test_the_same_throw_again_is_told_again(twin: BenchReader, dice: DiceLine, queue: SignalQueue) -> None:
-    dice.start()
-    for _ in range(3):
-        twin.lay("6 6")
-        assert seen(queue) == (6, 6)
-
-
 def test_lines_byte_by_byte_and_faster_than_any_baud_rate_are_all_told(
     twin: BenchReader, dice: DiceLine, queue: SignalQueue
 ) -> None:
@@ -157,37 +139,6 @@ def test_lines_byte_by_byte_and_faster_than_any_baud_rate_are_all_told(
     assert [seen(queue) for _ in sent] == sent
 
 
-def test_a_line_that_goes_in_the_middle_of_a_throw_and_comes_back_is_told_and_reads_on(
-    twin: BenchReader, dice: DiceLine, queue: SignalQueue
-) -> None:
-    dice.start()
-    for _ in range(3):
-        twin.send(b"D 3")
-        twin.unplug()
-        assert queue.take(PATIENCE_SECONDS) == DeviceLost(
-            "dice line", twin.port, "the port went away; is it unplugged?"
-        )
-        twin.replug()
-        assert queue.take(PATIENCE_SECONDS) == DeviceFound("dice line", twin.port)
-        twin.send(b" 4\r\n")
-        twin.lay("5 1")
-        assert seen(queue) == (5, 1)
-
-
-def test_a_line_missing_at_the_start_is_told_once_and_picked_up(
-    twin: BenchReader, dice: DiceLine, queue: SignalQueue
-) -> None:
-    twin.unplug()
-    lost = DeviceLost("dice line", twin.port, "there is no such port; is it plugged in?")
-    assert dice.start() == lost
-    assert queue.take(PATIENCE_SECONDS) == lost
-    assert queue.take(timeout_seconds=0.1) is None
-    twin.replug()
-    assert isinstance(queue.take(PATIENCE_SECONDS), DeviceFound)
-    twin.lay("2 2")
-    assert seen(queue) == (2, 2)
-
-
 def test_a_million_random_bytes_on_the_line_are_no_throw_and_no_crash(
     twin: BenchReader, dice: DiceLine, queue: SignalQueue
 ) -> None:
@@ -196,6 +147,6 @@ def test_a_million_random_bytes_on_the_line_are_no_throw_and_no_crash(
     for block in range(1000):
         twin.send(chance.randbytes(1000) + b"\n")
         if block % 2:
-            twin.lay("1 6")  # once it is told, all before it was read: nothing is lost on a full line
+            twin.lay("1 6")  # once it is reported, all before it was read: nothing is lost on a full line
             assert seen(queue) == (1, 6)
     assert queue.drain() == []

@@ -25,10 +25,6 @@ def lying() -> Lying:
     return lying
 
 
-def test_before_the_first_throw_no_dice_are_old() -> None:
-    assert not Lying().has(reading(3, 5))
-
-
 def test_dice_in_their_places_are_old_whatever_their_faces_seem_to_be(lying: Lying) -> None:
     assert lying.has(reading(3, 5))
     assert lying.has(reading(3, 6))
@@ -68,9 +64,6 @@ def test_one_die_alone_somewhere_else_was_thrown() -> None:
 def test_a_reading_without_dice_does_not_forget_them_and_an_empty_tray_does(lying: Lying) -> None:
     lying.remember(reading())
     assert lying.has(reading(3, 5))
+    assert not lying.has(reading())
     lying.forget()
     assert not lying.has(reading(3, 5))
-
-
-def test_no_dice_are_no_old_dice(lying: Lying) -> None:
-    assert not lying.has(reading())

@@ -12,21 +12,22 @@ import cv2
 import numpy as np
 
 from hardware.dice.camera import BenchCamera, Camera
-from hardware.dice.drawn import RED, WHITE, DrawnDie, drawn_photo, lit
 from hardware.dice.photo import Photo
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt, TrayLearnt, TrayStep, TrayUnlearnt
 from hardware.dice.tray import Tray as CalibratedTray
-from hardware.dice.tray import calibrated
+from hardware.dice.tray import calibrate
 from hardware.dice.watcher import TrayWatcher
 from hardware.dice.watching import FRAMES
 from hardware.signals import DeviceFound, DeviceLost
+from tests.hardware.drivers import running
 from tests.waiting import PATIENCE_SECONDS
+from tools.dice_training.drawn import RED, WHITE, DrawnDie, draw_photo, light_up
 
-EMPTY = drawn_photo([])
+EMPTY = draw_photo([])
 THREE, FOUR = DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)
-THREE_FOUR = drawn_photo([THREE, FOUR])
-SIX_SIX = drawn_photo([DrawnDie(6, x=180, y=250, turn_degrees=50), DrawnDie(6, x=400, y=150)])
-FIVE = drawn_photo([DrawnDie(5, x=300, y=200, turn_degrees=10)])
+THREE_FOUR = draw_photo([THREE, FOUR])
+SIX_SIX = draw_photo([DrawnDie(6, x=180, y=250, turn_degrees=50), DrawnDie(6, x=400, y=150)])
+FIVE = draw_photo([DrawnDie(5, x=300, y=200, turn_degrees=10)])
 
 SKIN = (140, 170, 215)
 
@@ -45,13 +46,13 @@ class Tray:
         return self.told.get(timeout=PATIENCE_SECONDS)
 
     def seen(self) -> tuple[int, ...]:
-        """The next dice that are proposed, whatever is told before."""
+        """The next dice that are proposed, whatever comes before."""
         while not isinstance(told := self.next(), DiceSeen):
             pass
         return told.values
 
     def tells(self, wanted: Told) -> None:
-        """Waits until this is told; no dice may be proposed before."""
+        """Waits until this is reported; no dice may be proposed before."""
         while (told := self.next()) != wanted:
             assert not isinstance(told, DiceSeen)
 
@@ -78,13 +79,11 @@ def pushed(photo: Photo, right: int, down: int) -> Photo:
     return np.asarray(cv2.warpAffine(photo, matrix, (640, 480), borderMode=cv2.BORDER_REPLICATE), np.uint8)
 
 
-@pytest.fixture(params=[None, calibrated([EMPTY], 48.0)], ids=["any tray", "calibrated tray"])
+@pytest.fixture(params=[None, calibrate([EMPTY], 48.0)], ids=["any tray", "calibrated tray"])
 def tray(request: pytest.FixtureRequest) -> Iterator[Tray]:
     tray = Tray(request.param)
-    tray.watcher.start()
-    yield tray
-    tray.watcher.stop()
-    tray.watcher.join()
+    with running(tray.watcher):
+        yield tray
 
 
 def test_dice_that_lie_still_are_told_once(tray: Tray) -> None:
@@ -124,10 +123,8 @@ def test_a_camera_that_goes_and_comes_is_told_and_the_throw_is_read(tray: Tray) 
 
 def test_a_watcher_that_expects_nothing_ends_at_once() -> None:
     tray = Tray()
-    tray.watcher.start()
-    tray.watcher.expect(None)
-    tray.watcher.stop()
-    tray.watcher.join()
+    with running(tray.watcher):
+        tray.watcher.expect(None)
     assert tray.told.empty()
 
 
@@ -140,19 +137,17 @@ def test_the_dice_of_the_throw_before_are_not_proposed_while_they_lie_there(tray
 
 def test_a_hand_that_reaches_in_makes_no_throw_of_the_old_dice(tray: Tray) -> None:
     tray.throw(THREE_FOUR)
-    taken = drawn_photo([THREE])
+    taken = draw_photo([THREE])
     film = [THREE_FOUR, with_hand(THREE_FOUR, 420, 260), with_hand(THREE_FOUR, 420, 260), THREE_FOUR, taken, taken]
     assert tray.throw(*film, *[THREE_FOUR] * FRAMES, *[SIX_SIX] * FRAMES) == (6, 6)
 
 
 def test_a_hand_over_both_dice_is_no_empty_tray() -> None:
-    tray = Tray(calibrated([EMPTY], 48.0))
-    tray.watcher.start()
-    tray.throw(THREE_FOUR)
-    hidden = with_hand(with_hand(THREE_FOUR, 420, 260), 220, 200)
-    assert tray.throw(*[hidden] * 2 * FRAMES, *[THREE_FOUR] * FRAMES, *[SIX_SIX] * FRAMES) == (6, 6)
-    tray.watcher.stop()
-    tray.watcher.join()
+    tray = Tray(calibrate([EMPTY], 48.0))
+    with running(tray.watcher):
+        tray.throw(THREE_FOUR)
+        hidden = with_hand(with_hand(THREE_FOUR, 420, 260), 220, 200)
+        assert tray.throw(*[hidden] * 2 * FRAMES, *[THREE_FOUR] * FRAMES, *[SIX_SIX] * FRAMES) == (6, 6)
 
 
 def test_a_tray_that_is_pushed_makes_no_throw(tray: Tray) -> None:
@@ -163,7 +158,7 @@ def test_a_tray_that_is_pushed_makes_no_throw(tray: Tray) -> None:
 
 def test_the_same_faces_thrown_again_are_proposed_again(tray: Tray) -> None:
     tray.throw(THREE_FOUR)
-    again = drawn_photo([DrawnDie(4, x=150, y=330, turn_degrees=70), DrawnDie(3, x=300, y=140)])
+    again = draw_photo([DrawnDie(4, x=150, y=330, turn_degrees=70), DrawnDie(3, x=300, y=140)])
     assert tray.throw(THREE_FOUR, again) == (4, 3)
 
 
@@ -185,7 +180,7 @@ def test_dice_that_were_typed_before_they_were_read_are_old_at_the_next_throw(tr
 @pytest.mark.parametrize("symbol", ["bus", "mr-m"])
 def test_a_third_die_with_a_symbol_is_left_out_whether_the_others_are_sure_or_not(tray: Tray, symbol: str) -> None:
     third = DrawnDie(1, x=300, y=340, turn_degrees=15, body=RED, pips=WHITE, symbol=symbol)
-    tray.camera.show(drawn_photo([THREE, FOUR, third]))
+    tray.camera.show(draw_photo([THREE, FOUR, third]))
     tray.watcher.expect(2)
     told = tray.next()
     assert isinstance(told, DiceSeen | DiceGlimpsed)
@@ -193,7 +188,7 @@ def test_a_third_die_with_a_symbol_is_left_out_whether_the_others_are_sure_or_no
 
 
 def test_a_third_die_with_pips_is_told_and_nothing_is_proposed(tray: Tray) -> None:
-    tray.camera.show(drawn_photo([THREE, DrawnDie(5, x=300, y=340), FOUR]))
+    tray.camera.show(draw_photo([THREE, DrawnDie(5, x=300, y=340), FOUR]))
     tray.watcher.expect(2)
     told = tray.next()
     assert isinstance(told, DiceGlimpsed)
@@ -215,51 +210,43 @@ class Raising(BenchCamera):
 def test_what_a_library_raises_is_told_and_the_tray_reads_again_afterwards() -> None:
     tray = Tray(None)
     tray.camera = Raising([THREE_FOUR])
-    tray.watcher.start()
-    tray.watcher.expect(2)
-    assert tray.next() == DeviceLost("dice tray", "bench", "ValueError: numpy.dtype size changed")
-    tray.camera.is_well = True
-    assert tray.seen() == (3, 4)
-    tray.watcher.stop()
-    tray.watcher.join()
+    with running(tray.watcher):
+        tray.watcher.expect(2)
+        assert tray.next() == DeviceLost("dice tray", "bench", "ValueError: numpy.dtype size changed")
+        tray.camera.is_well = True
+        assert tray.seen() == (3, 4)
 
 
 def test_a_picture_that_is_not_to_be_trusted_is_told_once_and_proposes_nothing() -> None:
-    tray = Tray(calibrated([EMPTY], 48.0))
-    tray.camera.show(lit(THREE_FOUR, 0.4))
-    tray.watcher.start()
-    tray.watcher.expect(2)
-    dark = tray.next()
-    assert isinstance(dark, DiceGlimpsed)
-    assert dark.why is Doubt.DARK
-    assert tray.throw(THREE_FOUR) == (3, 4)
-    tray.watcher.stop()
-    tray.watcher.join()
+    tray = Tray(calibrate([EMPTY], 48.0))
+    tray.camera.show(light_up(THREE_FOUR, 0.4))
+    with running(tray.watcher):
+        tray.watcher.expect(2)
+        dark = tray.next()
+        assert isinstance(dark, DiceGlimpsed)
+        assert dark.why is Doubt.DARK
+        assert tray.throw(THREE_FOUR) == (3, 4)
     assert tray.told.empty()
 
 
 def test_a_tray_is_learnt_when_its_lost_camera_is_back(tmp_path: Path) -> None:
     tray = Tray(file=tmp_path / "tray.toml")
     tray.camera.is_plugged = False
-    tray.watcher.start()
-    assert tray.next() == TrayUnlearnt()
-    tray.watcher.learn(TrayStep.EMPTY)
-    assert isinstance(tray.next(), DeviceLost)
-    tray.camera.is_plugged = True
-    assert [tray.next(), tray.next()] == [DeviceFound("dice tray", "bench"), TrayLearnt(TrayStep.EMPTY)]
-    tray.watcher.stop()
-    tray.watcher.join()
+    with running(tray.watcher):
+        assert tray.next() == TrayUnlearnt()
+        tray.watcher.learn(TrayStep.EMPTY)
+        assert isinstance(tray.next(), DeviceLost)
+        tray.camera.is_plugged = True
+        assert [tray.next(), tray.next()] == [DeviceFound("dice tray", "bench"), TrayLearnt(TrayStep.EMPTY)]
 
 
 def test_a_tray_that_the_disk_refuses_is_known_until_the_end(tmp_path: Path) -> None:
     tray = Tray(file=tmp_path / "nowhere" / "tray.toml")
-    tray.watcher.start()
-    for step, picture in ((TrayStep.EMPTY, EMPTY), (TrayStep.DICE, THREE_FOUR), (TrayStep.KEEP, EMPTY)):
-        tray.camera.show(picture)
-        tray.watcher.learn(step)
-        tray.tells(TrayLearnt(step, (3, 4) if step is TrayStep.DICE else ()))
-    tray.camera.show(lit(THREE_FOUR, 0.4))
-    tray.watcher.expect(2)
-    tray.tells(DiceGlimpsed((3, 4), Doubt.DARK))
-    tray.watcher.stop()
-    tray.watcher.join()
+    with running(tray.watcher):
+        for step, picture in ((TrayStep.EMPTY, EMPTY), (TrayStep.DICE, THREE_FOUR), (TrayStep.KEEP, EMPTY)):
+            tray.camera.show(picture)
+            tray.watcher.learn(step)
+            tray.tells(TrayLearnt(step, (3, 4) if step is TrayStep.DICE else ()))
+        tray.camera.show(light_up(THREE_FOUR, 0.4))
+        tray.watcher.expect(2)
+        tray.tells(DiceGlimpsed((3, 4), Doubt.DARK))

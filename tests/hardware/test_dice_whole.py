@@ -7,15 +7,15 @@ pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
 import cv2
 import numpy as np
 
-from hardware.dice.drawn import WOOD, DrawnDie, DrawnTray, drawn_photo
 from hardware.dice.lesson import learnt_tray
 from hardware.dice.peaks import Peak
 from hardware.dice.reading import read_photo
 from hardware.dice.signals import Doubt
 from hardware.dice.watching import SURE
 from hardware.dice.whole import are_whole, burnt
+from tools.dice_training.drawn import WOOD, DrawnDie, DrawnTray, draw_photo
 
-FLOOR = drawn_photo([])
+FLOOR = draw_photo([])
 FOUR = DrawnDie(4, x=420, y=240)
 
 
@@ -50,13 +50,13 @@ def test_nothing_read_is_nothing_doubted() -> None:
 
 @pytest.mark.parametrize("radius", [12, 16, 20, 24])
 def test_a_spot_of_glare_on_a_die_is_told_and_never_sure(radius: int) -> None:
-    photo = cv2.circle(drawn_photo([DrawnDie(3, x=200, y=240), FOUR]), (420, 240), radius, (255, 255, 255), -1)
+    photo = cv2.circle(draw_photo([DrawnDie(3, x=200, y=240), FOUR]), (420, 240), radius, (255, 255, 255), -1)
     reading = read_photo(np.asarray(photo, np.uint8), count=2)
     assert (reading.why, reading.confidence) == (Doubt.GLARE, 0.0)
 
 
 def test_a_spot_of_glare_beside_the_dice_hides_nothing() -> None:
-    photo = cv2.circle(drawn_photo([DrawnDie(3, x=200, y=240), FOUR]), (310, 100), 30, (255, 255, 255), -1)
+    photo = cv2.circle(draw_photo([DrawnDie(3, x=200, y=240), FOUR]), (310, 100), 30, (255, 255, 255), -1)
     reading = read_photo(np.asarray(photo, np.uint8), count=2)
     assert reading.values == (3, 4)
     assert reading.confidence >= SURE
@@ -64,16 +64,16 @@ def test_a_spot_of_glare_beside_the_dice_hides_nothing() -> None:
 
 def test_white_dice_that_are_always_burnt_out_are_read_in_a_tray_that_learnt_them() -> None:
     tray, burning = DrawnTray(floor=WOOD), (255, 255, 255)
-    pair = drawn_photo([DrawnDie(3, x=200, y=240, body=burning), DrawnDie(5, x=420, y=240, body=burning)], tray)
+    pair = draw_photo([DrawnDie(3, x=200, y=240, body=burning), DrawnDie(5, x=420, y=240, body=burning)], tray)
     assert read_photo(pair, count=2).why is Doubt.GLARE
-    reading = read_photo(pair, count=2, tray=learnt_tray([drawn_photo([], tray)], [pair], 2))
+    reading = read_photo(pair, count=2, tray=learnt_tray([draw_photo([], tray)], [pair], 2))
     assert reading.values == (3, 5)
     assert reading.confidence >= SURE
 
 
 @pytest.mark.parametrize("cut", range(396, 460, 4))
 def test_half_a_die_at_the_pictures_edge_is_read_rightly_or_not_surely(cut: int) -> None:
-    photo = drawn_photo([DrawnDie(3, x=200, y=240), FOUR])
+    photo = draw_photo([DrawnDie(3, x=200, y=240), FOUR])
     reading = read_photo(np.ascontiguousarray(photo[:, :cut]), count=2)
     assert reading.confidence < SURE or reading.values == (3, 4)
     assert reading.confidence < SURE or cut > FOUR.x + 8

@@ -100,12 +100,15 @@ def test_the_debug_socket_of_a_pi_5_is_not_taken_for_its_header(machine: Machine
     )
 
 
-def test_a_serial_port_that_is_switched_off_is_switched_on(machine: Machine) -> None:
-    os.remove(machine.root / "dev/ttyAMA0")
-    assert one_missing(machine.finds(SERIAL)) == (
-        "there is no /dev/ttyAMA0",
-        "sudo raspi-config nonint do_serial_hw 0" + RESTART,
-    )
+@pytest.mark.parametrize(
+    ("reader", "port", "command"), [(SERIAL, "/dev/ttyAMA0", "do_serial_hw 0"), (NFC, "/dev/i2c-1", "do_i2c 0")]
+)
+def test_a_bus_that_is_switched_off_is_switched_on(
+    reader: ReaderConfig, port: str, command: str, machine: Machine
+) -> None:
+    os.remove(f"{machine.root}{port}")
+    told = f"there is no {port}", f"sudo raspi-config nonint {command}{RESTART}"
+    assert one_missing(machine.finds(reader)) == told
 
 
 @pytest.mark.parametrize(("model", "line"), [(PI, "dtparam=uart0=on"), ("Raspberry Pi 4 Model B", "enable_uart=1")])
@@ -133,33 +136,19 @@ def test_a_serial_console_does_not_disturb_a_usb_adapter(machine: Machine) -> No
     assert [finding.state for finding in machine.finds(USB)] == ["ok"]
 
 
-def test_i2c_that_is_switched_off_is_switched_on(machine: Machine) -> None:
-    os.remove(machine.root / "dev/i2c-1")
-    assert one_missing(machine.finds(NFC)) == (
-        "there is no /dev/i2c-1",
-        "sudo raspi-config nonint do_i2c 0" + RESTART,
-    )
-
-
 @pytest.mark.parametrize(("reader", "group"), [(SERIAL, "dialout"), (NFC, "i2c"), (KEYS, "input")])
-def test_a_group_that_is_missing_is_joined(reader: ReaderConfig, group: str, machine: Machine) -> None:
+def test_a_group_that_is_missing_is_joined_counts_from_the_next_login_and_root_needs_none(
+    reader: ReaderConfig, group: str, machine: Machine
+) -> None:
     machine.has_link(KEYS.port, "/dev/input/event3")
     machine.is_in(["ania"])
-    assert one_missing(machine.finds(reader)) == (
-        f"ania is not in the group {group}",
-        f"sudo usermod --append --groups {group} ania, then log in again",
-    )
-
-
-def test_a_group_that_was_joined_counts_from_the_next_login(machine: Machine) -> None:
-    machine.is_in(["ania"], joined=["dialout"])
-    says, mend = one_missing(machine.finds(SERIAL))
-    assert (says, mend) == ("ania is in the group dialout only from the next login", "log out and in again")
-
-
-def test_root_needs_no_group(machine: Machine) -> None:
+    joining = f"sudo usermod --append --groups {group} ania, then log in again"
+    assert one_missing(machine.finds(reader)) == (f"ania is not in the group {group}", joining)
+    machine.is_in(["ania"], joined=[group])
+    waiting = f"ania is in the group {group} only from the next login"
+    assert one_missing(machine.finds(reader)) == (waiting, "log out and in again")
     machine.is_in([], user_id=0)
-    assert [finding.state for finding in machine.finds(SERIAL)] == ["ok"]
+    assert "missing" not in [finding.state for finding in machine.finds(reader)]
 
 
 def test_a_usb_reader_that_is_missing_names_what_is_there_instead(machine: Machine) -> None:
@@ -299,11 +288,6 @@ def test_a_reader_by_another_of_its_names_is_configured(machine: Machine) -> Non
 def test_a_bare_machine_is_looked_at_without_a_crash(tmp_path: Path) -> None:
     desk = DeskConfig((SERIAL, KEYS, NFC, ACR), ButtonPins(next=5))
     found = findings(desk, System(tmp_path, lambda _: False))
-    assert {finding.device for finding in found if finding.state == "missing"} == {
-        "reader left",
-        "reader keys",
-        "reader nfc",
-        "reader acr",
-        "pins",
-    }
-    assert all(finding.mend for finding in found if finding.state == "missing")
+    missing = {finding.device: finding.mend for finding in found if finding.state == "missing"}
+    assert set(missing) == {"reader left", "reader keys", "reader nfc", "reader acr", "pins"}
+    assert all(missing.values())

@@ -7,7 +7,7 @@ import pytest
 from hardware.bench import Bench
 from hardware.config import DeskConfig, DiceConfig
 from hardware.doctor.findings import Finding, missing_libraries
-from hardware.doctor.trial import desk_trials, tried
+from hardware.doctor.trial import desk_trials, run_trials
 from hardware.signals import SignalQueue
 from tests.hardware.test_doctor import RESTART, Machine, machine, one_missing
 from tests.waiting import PATIENCE_SECONDS
@@ -114,7 +114,7 @@ def test_what_reads_dice_is_tried_with_a_throw(device: str, dice: DiceConfig, qu
             bench.throw(3, 4)
 
         trials = desk_trials(bench.config, desk, queue, lambda question, seconds: True, PATIENCE_SECONDS)
-        assert list(tried(trials[:1], queue, do)) == [Finding("ok", device, "read the dice 3 4")]
+        assert list(run_trials(trials[:1], queue, do)) == [Finding("ok", device, "read the dice 3 4")]
 
 
 def test_dice_that_say_nothing_in_time_are_missing_with_what_to_look_at(queue: SignalQueue) -> None:

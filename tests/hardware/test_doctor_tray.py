@@ -11,34 +11,31 @@ import cv2
 
 from hardware.config import DeskConfig, DiceConfig
 from hardware.desk import Desk
-from hardware.dice.drawn import DrawnDie, drawn_photo, lit
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
-from hardware.dice.tray import calibrated
+from hardware.dice.tray import calibrate
 from hardware.doctor.findings import Finding
 from hardware.doctor.system import System
 from hardware.doctor.tray import TRAY, TrayTrial, light_complaint, of_tray
-from hardware.doctor.trial import desk_trials, tried
+from hardware.doctor.trial import desk_trials, run_trials
 from hardware.library import bring
 from hardware.signals import DeviceLost, Signal, SignalQueue
+from tests.hardware.test_doctor import Machine
 from tests.waiting import PATIENCE_SECONDS
+from tools.dice_training.drawn import DrawnDie, draw_photo, light_up
 from ui.cli.doctor.commands import MISSING, OK, check_config, doctor
 
-EMPTY = drawn_photo([])
-PAIR = drawn_photo([DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)])
+EMPTY = draw_photo([])
+PAIR = draw_photo([DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)])
 LEARN = "on the screen: Settings, Devices, Dice tray, Set up the tray"
 LIBRARIES = ("cv2", "numpy", "onnxruntime")
 
 
 def machine(root: Path, *libraries: str, group: str = "video") -> System:
     """A machine of files, on which user 1000 is in one group and these libraries are there."""
-    for path, text in (
-        ("usr/local/bin/banker", ""),
-        ("etc/passwd", "ania:x:1000:1000::/home/ania:/bin/sh\n"),
-        ("etc/group", "video:x:44:\naudio:x:29:\n"),
-        ("proc/self/status", f"Uid:\t1000\t1000\nGid:\t1000\nGroups:\t{44 if group == 'video' else 29}\n"),
-    ):
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(text)
+    machine = Machine(root)
+    machine.has("/etc/group", "video:x:44:\naudio:x:29:\n")
+    number = 44 if group == "video" else 29
+    machine.has("/proc/self/status", f"Uid:\t1000\t1000\nGid:\t1000\nGroups:\t{number}\n")
     return System(root, (libraries or LIBRARIES).__contains__)
 
 
@@ -52,7 +49,7 @@ def folder(tmp_path: Path) -> Path:
     """A folder of photos with one throw, and beside it the tray's file."""
     (tmp_path / "photos").mkdir()
     cv2.imwrite(str(tmp_path / "photos" / "throw.png"), PAIR)
-    calibrated([EMPTY], 48.0).save(tmp_path / "tray.toml")
+    calibrate([EMPTY], 48.0).save(tmp_path / "tray.toml")
     return tmp_path
 
 
@@ -137,7 +134,7 @@ def test_check_config_names_the_tray_and_complains_of_its_file(folder: Path) -> 
 
 def test_the_light_is_complained_of_when_it_is_another(folder: Path) -> None:
     assert light_complaint(of_folder(folder)) is None
-    cv2.imwrite(str(folder / "photos" / "throw.png"), lit(PAIR, 0.5))
+    cv2.imwrite(str(folder / "photos" / "throw.png"), light_up(PAIR, 0.5))
     assert "much darker" in str(light_complaint(of_folder(folder)))
 
 
@@ -165,7 +162,7 @@ def test_two_dice_before_the_camera_are_read_and_asked_about(
         return answer
 
     with Desk.open(config, queue) as desk:
-        (found,) = tried(desk_trials(config, desk, queue, ask, PATIENCE_SECONDS), queue, asked.append)
+        (found,) = run_trials(desk_trials(config, desk, queue, ask, PATIENCE_SECONDS), queue, asked.append)
     assert asked == ["dice tray: throw 2 dice into the tray", "I see 3 4 - is that right?"]
     assert found.state == state
     assert found.says.startswith(says)

@@ -18,6 +18,7 @@ from hardware.smart_dice.godice import DieClient, GoDice, Gone
 from hardware.smart_dice.godice_messages import Charge, DieMessage, Rests, Rolls, face_up, message_in
 from hardware.smart_dice.throw import LONE_SECONDS, GatheredThrow
 from hardware.twins.godice import LYING, BenchDie
+from tests.hardware.drivers import running
 from tests.waiting import PATIENCE_SECONDS
 
 RED, BLUE, GREEN = "GoDice_1A2B3C_R", "C1:23:45:67:89:AB", "GoDice_0D0E0F_G"
@@ -86,130 +87,81 @@ def test_a_hundred_thousand_random_notifications_are_no_crash_and_only_dice() ->
         assert not isinstance(message, Rests) or message.face in (None, *range(1, 7))
 
 
+Told = DiceSeen | DiceGlimpsed | None
+
+
 class Table:
-    """A throw of which every step is told in short."""
+    """A throw, step by step; what it has told since the last look."""
 
-    def __init__(self, awaited: int | None = 2, dice: tuple[str, ...] = (RED, BLUE, GREEN)) -> None:
-        self.throw = GatheredThrow(dice)
+    def __init__(self, awaited: int | None) -> None:
+        self.throw, self.clock, self.told = GatheredThrow((RED, BLUE, GREEN)), HandClock(), list[Told]()
         self.throw.await_dice(awaited)
-        self.clock = HandClock()
 
-    def rolls(self, *dice: str) -> None:
-        for die in dice:
-            self.throw.rolls(die)
+    def do(self, step: str) -> None:
+        """`roll DICE`, `DIE FACE` (it rests; `-` on its edge), `wait SECONDS`, `await COUNT`, `go DIE`."""
+        word, _, rest = step.partition(" ")
+        dice = {"red": RED, "blue": BLUE, "green": GREEN}
+        if word == "roll":
+            for die in rest.split():
+                self.throw.rolls(dice[die])
+        elif word == "wait":
+            self.clock.turn(float(rest))
+            self.told.append(self.throw.late_signal(self.clock()))
+        elif word == "await":
+            self.throw.await_dice(int(rest) or None)
+        elif word == "go":
+            self.throw.goes(dice[rest])
+        else:
+            face = None if rest == "-" else int(rest)
+            self.told.append(self.throw.rests(dice[word], face, self.clock()))
 
-    def rests(self, die: str, face: int | None) -> DiceSeen | DiceGlimpsed | None:
-        return self.throw.rests(die, face, self.clock())
 
-    def waits(self, seconds: float) -> DiceGlimpsed | None:
-        self.clock.turn(seconds)
-        return self.throw.told_late(self.clock())
+BOTH, LATE = "roll red blue", f"wait {LONE_SECONDS - 0.1}"
+THROWS: dict[str, tuple[int | None, list[str], list[Told]]] = {
+    "one is awaited": (1, ["roll red", "red 5"], [seen(5)]),
+    "two are": (2, ["roll blue red", "blue 4", "red 3"], [None, seen(3, 4)]),
+    "three are": (3, ["roll red blue green", "red 5", "blue 5", "green 5"], [None, None, seen(5, 5, 5)]),
+    "nobody awaits them": (None, [BOTH, "red 3", "blue 4"], [None, None]),
+    "a die that was only moved is no roll": (2, ["red 3", "roll blue", "blue 4"], [None, None]),
+    "a die rolled again has its new value, also after the throw was told": (
+        2, ["roll red", "red 3", BOTH, "red 6", "blue 4", "await 0", "roll blue", "blue 1"],
+        [None, None, seen(6, 4), seen(6, 1)],
+    ),
+    "a die on its edge is rolled again": (
+        2, [BOTH, "red 3", "blue -", "roll blue", "blue 2"], [None, None, seen(3, 2)]
+    ),
+    "a new throw is without the dice of the last": (
+        2, [BOTH, "red 3", "blue 4", "await 2", "roll blue", "blue 1"], [None, seen(3, 4), None]
+    ),
+    "dice that still roll when it is awaited belong to it": (
+        None, [BOTH, "red 3", "roll red", "await 2", "red 5", "blue 4"], [None, None, seen(5, 4)]
+    ),
+    "a third die is waited for and one too many": (
+        2, ["roll red blue green", "red 3", "blue 4", "green 5"],
+        [None, None, DiceGlimpsed((3, 4, 5), Doubt.TOO_MANY)],
+    ),
+    "one alone is told after a while and once": (
+        2, ["roll red", "red 3", LATE, "wait 0.1", "wait 100"],
+        [None, None, DiceGlimpsed((3,), Doubt.TOO_FEW), None],
+    ),
+    "neither a whole throw nor one that still rolls is too few": (
+        2, [BOTH, "red 3", "wait 100", "blue 4", "wait 100"], [None, None, seen(3, 4), None]
+    ),
+    "a die that goes away is not waited for": (
+        2, ["roll red blue green", "red 3", "go green", "blue 4", "go red", "roll blue", "blue 2"],
+        [None, seen(3, 4), None],
+    ),
+}  # fmt: skip
+"""How many dice are awaited, what happens, and what is reported at each rest and wait."""
 
 
-def test_a_throw_is_told_when_as_many_dice_as_awaited_have_come_to_rest() -> None:
-    table = Table()
-    table.rolls(BLUE, RED)
-    assert table.rests(BLUE, 4) is None
-    assert table.rests(RED, 3) == seen(3, 4)
-
-
-@pytest.mark.parametrize("awaited", [1, 2, 3])
-def test_one_two_or_three_dice_may_be_awaited(awaited: int) -> None:
+@pytest.mark.parametrize("when", THROWS)
+def test_a_throw_is_told_when_as_many_dice_as_awaited_lie_still(when: str) -> None:
+    awaited, steps, told = THROWS[when]
     table = Table(awaited)
-    table.rolls(*(RED, BLUE, GREEN)[:awaited])
-    told = [table.rests(die, 5) for die in (RED, BLUE, GREEN)[:awaited]]
-    assert told == [*[None] * (awaited - 1), seen(*[5] * awaited)]
-
-
-def test_a_die_that_was_only_moved_is_no_roll() -> None:
-    table = Table()
-    assert table.rests(RED, 3) is None
-    table.rolls(BLUE)
-    assert table.rests(BLUE, 4) is None
-
-
-def test_a_die_rolled_again_replaces_its_value_before_and_after_the_throw_was_told() -> None:
-    table = Table()
-    table.rolls(RED)
-    table.rests(RED, 3)
-    table.rolls(RED, BLUE)
-    assert table.rests(RED, 6) is None
-    assert table.rests(BLUE, 4) == seen(6, 4)
-    table.throw.await_dice(None)  # the screen has it, and awaits no other
-    table.rolls(BLUE)
-    assert table.rests(BLUE, 1) == seen(6, 1)
-
-
-def test_a_die_that_stands_on_its_edge_is_rolled_again() -> None:
-    table = Table()
-    table.rolls(RED, BLUE)
-    assert table.rests(RED, 3) is None
-    assert table.rests(BLUE, None) is None
-    table.rolls(BLUE)
-    assert table.rests(BLUE, 2) == seen(3, 2)
-
-
-def test_a_new_throw_begins_without_the_dice_of_the_last_one() -> None:
-    table = Table()
-    table.rolls(RED, BLUE)
-    table.rests(RED, 3)
-    table.rests(BLUE, 4)
-    table.throw.await_dice(2)
-    table.rolls(BLUE)
-    assert table.rests(BLUE, 1) is None
-
-
-def test_dice_that_still_roll_when_the_throw_is_awaited_belong_to_it() -> None:
-    table = Table(awaited=None)
-    table.rolls(RED, BLUE)
-    assert table.rests(RED, 3) is None
-    table.rolls(RED)
-    table.throw.await_dice(2)
-    assert table.rests(RED, 5) is None
-    assert table.rests(BLUE, 4) == seen(5, 4)
-
-
-def test_dice_that_nobody_awaits_are_not_told() -> None:
-    table = Table(awaited=None)
-    table.rolls(RED, BLUE)
-    assert (table.rests(RED, 3), table.rests(BLUE, 4)) == (None, None)
-
-
-def test_a_third_die_in_the_throw_is_waited_for_and_is_one_too_many() -> None:
-    table = Table()
-    table.rolls(RED, BLUE, GREEN)
-    table.rests(RED, 3)
-    assert table.rests(BLUE, 4) is None
-    assert table.rests(GREEN, 5) == DiceGlimpsed((3, 4, 5), Doubt.TOO_MANY)
-
-
-def test_one_die_alone_is_told_after_a_while_and_once() -> None:
-    table = Table()
-    table.rolls(RED)
-    table.rests(RED, 3)
-    assert table.waits(LONE_SECONDS - 0.1) is None
-    assert table.waits(0.1) == DiceGlimpsed((3,), Doubt.TOO_FEW)
-    assert table.waits(100) is None
-
-
-def test_a_whole_throw_and_one_that_still_rolls_are_not_told_as_too_few() -> None:
-    table = Table()
-    table.rolls(RED, BLUE)
-    table.rests(RED, 3)
-    assert table.waits(100) is None
-    table.rests(BLUE, 4)
-    assert table.waits(100) is None
-
-
-def test_a_die_that_goes_away_is_not_waited_for() -> None:
-    table = Table()
-    table.rolls(RED, BLUE, GREEN)
-    table.rests(RED, 3)
-    table.throw.goes(GREEN)
-    assert table.rests(BLUE, 4) == seen(3, 4)
-    table.throw.goes(RED)
-    table.rolls(BLUE)
-    assert table.rests(BLUE, 2) is None
+    for step in steps:
+        table.do(step)
+    assert table.told == told
 
 
 class Nearby:
@@ -219,7 +171,7 @@ class Nearby:
         self.dice = {name: BenchDie(name) for name in names}
 
     async def find(self, which: str, gone: Gone) -> DieClient:
-        return await self.dice[which].found(gone)
+        return await self.dice[which].connect_near(gone)
 
     def await_listeners(self) -> None:
         """Until the driver listens to each die that is near."""
@@ -264,13 +216,11 @@ def test_dice_rolled_near_the_table_are_told_in_the_order_of_the_configuration(
 
 def test_one_die_alone_is_told_by_the_driver_after_a_while(near: Nearby, queue: SignalQueue) -> None:
     dice = GoDice((RED, BLUE), queue, near.find, lone_seconds=0.01)
-    dice.start()
-    near.await_listeners()
-    dice.expect(2)
-    near.dice[RED].roll(3)
-    assert told(queue) == DiceGlimpsed((3,), Doubt.TOO_FEW)
-    dice.stop()
-    dice.join()
+    with running(dice):
+        near.await_listeners()
+        dice.expect(2)
+        near.dice[RED].roll(3)
+        assert told(queue) == DiceGlimpsed((3,), Doubt.TOO_FEW)
 
 
 def test_a_die_that_is_not_near_is_told_once_and_picked_up_while_the_other_is_heard(
@@ -334,61 +284,38 @@ def test_random_notifications_are_no_crash_and_no_throw(near: Nearby, dice: GoDi
     assert told(queue) == seen(6, 1)
 
 
-def test_stopped_dice_leave_no_thread_and_no_connection(near: Nearby, queue: SignalQueue) -> None:
-    dice = GoDice((RED, BLUE), queue, near.find)
-    dice.start()
-    near.await_listeners()
-    dice.stop()
-    dice.join()
+@pytest.mark.parametrize("is_near", [True, False])
+def test_stopped_dice_leave_no_thread_and_no_connection_even_while_one_is_looked_for(
+    is_near: bool, near: Nearby, queue: SignalQueue
+) -> None:
+    near.dice[RED].is_near = is_near
+    with running(GoDice((RED, BLUE), queue, near.find)):
+        near.await_listeners()
+        assert is_near or isinstance(told(queue), DeviceLost)
     assert not [thread for thread in threading.enumerate() if thread.name == "godice"]
     assert not any(die.is_heard.is_set() for die in near.dice.values())
     near.dice[RED].roll(3)
     assert queue.drain() == []
 
 
-def test_dice_that_are_stopped_while_one_is_looked_for_end_at_once(near: Nearby, queue: SignalQueue) -> None:
-    near.dice[RED].unplug()
-    dice = GoDice((RED, BLUE), queue, near.find)
-    dice.start()
-    assert isinstance(told(queue), DeviceLost)
-    dice.stop()
-    dice.join()
-    assert queue.drain() == []
-
-
-class Refusing(BenchDie):
-    """A die whose connection is refused in ways that no list of errors holds."""
+class Failing(BenchDie):
+    """A die whose connection is neither made nor ended in order, with errors that no list holds."""
 
     async def connect(self) -> None:
-        raise LookupError("le-connection-abort-by-local")
-
-
-def test_a_connection_that_fails_is_told_with_its_reason(queue: SignalQueue) -> None:
-    near = Nearby(RED, BLUE)
-    near.dice[RED] = Refusing(RED)
-    dice = GoDice((RED, BLUE), queue, near.find, poll_seconds=0.01)
-    dice.start()
-    assert told(queue) == DeviceLost(RED, "Bluetooth", "LookupError: le-connection-abort-by-local")
-    assert near.dice[BLUE].is_heard.wait(PATIENCE_SECONDS)
-    dice.stop()
-    dice.join()
-
-
-class Clinging(BenchDie):
-    """A die whose connection cannot be ended in order."""
+        if not self.percent:
+            raise LookupError("le-connection-abort-by-local")
+        await super().connect()
 
     async def disconnect(self) -> None:
         raise LookupError("org.bluez.Error.Failed")
 
 
-def test_a_connection_that_cannot_be_ended_does_not_keep_the_dice_from_stopping(queue: SignalQueue) -> None:
+def test_a_connection_that_fails_is_told_and_one_that_cannot_be_ended_lets_the_dice_stop(queue: SignalQueue) -> None:
     near = Nearby(RED, BLUE)
-    near.dice[RED] = Clinging(RED)
-    dice = GoDice((RED, BLUE), queue, near.find, poll_seconds=0.01)
-    dice.start()
-    near.await_listeners()
-    dice.stop()
-    dice.join()
+    near.dice |= {RED: Failing(RED, percent=0), BLUE: Failing(BLUE)}
+    with running(GoDice((RED, BLUE), queue, near.find, poll_seconds=0.01)):
+        assert told(queue) == DeviceLost(RED, "Bluetooth", "LookupError: le-connection-abort-by-local")
+        assert near.dice[BLUE].is_heard.wait(PATIENCE_SECONDS)
     assert queue.drain() == []
 
 

@@ -17,6 +17,7 @@ if shutil.which("dbus-daemon") is None:
     pytest.skip("dbus-daemon is not installed", allow_module_level=True)
 
 from tests.hardware.bluez import BlueZ
+from tests.hardware.drivers import running
 
 RED, BLUE = "C1:23:45:67:89:AB", "C1:23:45:67:89:AC"
 NEAR = {RED: "GoDice_1A2B3C_R_v03", BLUE: "GoDice_0D0E0F_B_v03"}
@@ -40,23 +41,20 @@ def told(queue: SignalQueue) -> Signal:
 @pytest.fixture
 def dice(bluez: BlueZ, queue: SignalQueue) -> Iterator[GoDice]:
     dice = GoDice(DICE, queue, nearby, poll_seconds=0.05)
-    dice.start()
-    for die in NEAR:
-        assert bluez.notifying[die].wait(PATIENCE_SECONDS)
-    yield dice
-    dice.stop()
-    dice.join()
+    with running(dice):
+        for die in NEAR:
+            assert bluez.notifying[die].wait(PATIENCE_SECONDS)
+        yield dice
     assert not any(heard.is_set() for heard in bluez.notifying.values())
 
 
-def test_dice_found_by_name_and_by_address_are_heard(bluez: BlueZ, dice: GoDice, queue: SignalQueue) -> None:
+def test_dice_found_by_name_and_by_address_are_heard_lost_found_and_heard_again(
+    bluez: BlueZ, dice: GoDice, queue: SignalQueue
+) -> None:
     dice.expect(2)
     bluez.roll(BLUE, 4)
     bluez.roll(RED, 3)
     assert told(queue) == DiceSeen((3, 4), confidence=1.0)
-
-
-def test_a_die_that_is_lost_is_found_and_heard_again(bluez: BlueZ, dice: GoDice, queue: SignalQueue) -> None:
     bluez.lose(BLUE)
     lost = told(queue)
     assert isinstance(lost, DeviceLost)

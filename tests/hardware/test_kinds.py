@@ -3,7 +3,6 @@
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,15 +17,10 @@ from tests.waiting import PATIENCE_SECONDS
 ROLES: tuple[Role, ...] = ("payer", "payee", "table")
 PORTS = {"pn532-i2c": "/dev/i2c-1", "acr122u": "pcsc://"}
 CARDS = {
-    "rdm6300": "0700673158",
-    "id12la": "0C000621A5",
-    "pn532-serial": "04A1B2C3D4E5F6",
-    "pn532-i2c": "1ADA7444",
-    "usb-keyboard": "0006762840",
-    "acr122u": "04A1B2C3D4E5F6A7B8C9",
-    "qr-serial": "TB:7K2M-Q9XA",
+    "rdm6300": "0700673158", "id12la": "0C000621A5", "pn532-serial": "04A1B2C3D4E5F6", "pn532-i2c": "1ADA7444",
+    "usb-keyboard": "0006762840", "acr122u": "04A1B2C3D4E5F6A7B8C9", "qr-serial": "TB:7K2M-Q9XA",
     "gm65": "5901234123457",
-}
+}  # fmt: skip
 SCANNERS = {"qr-serial", "gm65"}
 PLAN = DeskConfig(
     tuple(
@@ -36,37 +30,14 @@ PLAN = DeskConfig(
 )
 
 
-@pytest.fixture
-def bench() -> Iterator[Bench]:
-    with Bench(PLAN) as bench:
-        yield bench
-
-
-@pytest.fixture
-def desk(bench: Bench, queue: SignalQueue) -> Iterator[Desk]:
-    with bench.open_desk(queue) as desk:
-        yield desk
-
-
 def expected(kind: str) -> CardTapped | CodeScanned:
     role = ROLES[list(KINDS).index(kind) % 3]
     return (CodeScanned if kind in SCANNERS else CardTapped)(CARDS[kind], f"the {kind}", role)
 
 
-def test_all_kinds_are_there_at_once(desk: Desk, queue: SignalQueue) -> None:
-    assert desk.missing == []
-    assert queue.drain() == []
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_card_or_code_comes_with_its_readers_name_and_role(
-    kind: str, bench: Bench, desk: Desk, queue: SignalQueue
+def test_cards_on_all_readers_at_once_are_all_told_with_their_names_and_roles(
+    bench: Bench, desk: Desk, queue: SignalQueue
 ) -> None:
-    bench.lay(CARDS[kind], f"the {kind}")
-    assert queue.take(PATIENCE_SECONDS) == expected(kind)
-
-
-def test_cards_on_all_readers_at_once_are_all_told(bench: Bench, desk: Desk, queue: SignalQueue) -> None:
     for kind in KINDS:
         bench.lay(CARDS[kind], f"the {kind}")
     told = {queue.take(PATIENCE_SECONDS) for _ in KINDS}

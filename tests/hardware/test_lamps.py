@@ -17,7 +17,7 @@ CLOCK, BUZZER = 19, 26
 
 
 class WatchedPin(MockPin):  # type: ignore[misc]  # gpiozero has no types
-    """A mock pin that says each change of its state to whoever waits for it."""
+    """A mock pin that says each change of its state to the test that waits for it."""
 
     def __init__(self, factory: MockFactory, info: object) -> None:
         self.changes: thread_queue.Queue[bool] = thread_queue.Queue()
@@ -99,18 +99,15 @@ def test_asking_again_for_a_blinking_pattern_does_not_start_it_again(lamps: Lamp
 
 
 @pytest.mark.parametrize(("sound", "seconds"), [("beep", BEEP_SECONDS), ("long_beep", LONG_BEEP_SECONDS)])
-def test_a_beep_sounds_for_its_time_and_ends_by_itself(
-    lamps: Lamps, buzzer: WatchedPin, sound: str, seconds: float
+def test_a_beep_ends_by_itself_after_its_time_and_holds_up_neither_app_nor_light(
+    lamps: Lamps, buzzer: WatchedPin, light: WatchedPin, sound: str, seconds: float
 ) -> None:
+    lamps.clock_running()
     getattr(lamps, sound)()
     assert [buzzer.next_change(), buzzer.next_change()] == [True, False]
     assert buzzer.states[-1].timestamp >= seconds * 0.9
-
-
-def test_a_beep_does_not_keep_the_app_waiting(lamps: Lamps, buzzer: WatchedPin) -> None:
-    lamps.long_beep()
-    assert [buzzer.next_change(), buzzer.next_change()] == [True, False]
     assert buzzer.changed_by is not threading.current_thread()
+    assert light.state
 
 
 def test_a_beep_ends_with_the_lamps(lamps: Lamps, buzzer: WatchedPin) -> None:
@@ -118,13 +115,6 @@ def test_a_beep_ends_with_the_lamps(lamps: Lamps, buzzer: WatchedPin) -> None:
     assert buzzer.next_change()
     lamps.off()
     assert not buzzer.state
-
-
-def test_the_light_is_not_disturbed_by_a_beep(lamps: Lamps, light: WatchedPin, buzzer: WatchedPin) -> None:
-    lamps.clock_running()
-    lamps.beep()
-    assert [buzzer.next_change(), buzzer.next_change()] == [True, False]
-    assert light.state
 
 
 def test_lamps_that_are_not_there_are_asked_in_vain() -> None:
@@ -204,7 +194,7 @@ def test_a_seat_without_a_lamp_is_asked_in_vain(seat: int, seats: Lamps, pins: M
 
 
 class Sounds:
-    """What a buzzer was told, in order, for whoever waits for it."""
+    """What a buzzer got, in order, for the test that waits for it."""
 
     def __init__(self) -> None:
         self.told: thread_queue.Queue[float] = thread_queue.Queue()

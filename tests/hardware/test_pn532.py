@@ -15,6 +15,7 @@ from hardware.readers.watched import NotThere, WatchedReader
 from hardware.signals import CardTapped, DeviceFound, DeviceLost, PhoneHeld, SignalQueue
 from hardware.twins.pn532_chip import ACKNOWLEDGED, BenchI2cPn532, BenchPn532, answer_frame
 from hardware.twins.serial_port import AnsweringReader
+from tests.hardware.drivers import loss_at_start, running
 from tests.waiting import PATIENCE_SECONDS, told_as_time_passes
 
 UID, LONG_UID, LONGEST_UID = "1ADA7444", "04A1B2C3D4E5F6", "04A1B2C3D4E5F6A7B8C9"
@@ -85,12 +86,6 @@ def test_two_cards_at_once_are_both_read(line: Pn532Line, twin: Twin) -> None:
     assert line.read() == [LONGEST_UID, UID]
 
 
-def test_a_card_laid_down_is_a_tap_with_the_readers_role(reader: WatchedReader, twin: Twin, queue: SignalQueue) -> None:
-    assert reader.start() is None
-    twin.lay(UID)
-    assert queue.take(PATIENCE_SECONDS) == CardTapped(UID, "near", "payee")
-
-
 def test_a_card_left_lying_is_one_tap_and_another_does_not_wait_for_it(
     reader: WatchedReader, twin: Twin, queue: SignalQueue, clock: HandClock
 ) -> None:
@@ -117,45 +112,16 @@ def test_a_phone_is_told_once_whatever_number_it_makes_up(
     assert heard == [PhoneHeld("near"), CardTapped(UID, "near", "payee")]
 
 
-def test_a_chip_that_is_away_is_told_and_woken_again_when_it_is_back(
-    reader: WatchedReader, twin: Twin, queue: SignalQueue, clock: HandClock
-) -> None:
-    reader.start()
-    for _ in range(3):
-        twin.unplug()
-        lost = queue.take(PATIENCE_SECONDS)
-        assert isinstance(lost, DeviceLost)
-        assert lost.reason in (SILENT.format("I2C"), "the port went away; is it unplugged?")
-        twin.replug()
-        assert queue.take(PATIENCE_SECONDS) == DeviceFound("near", twin.port)
-        twin.lay(UID)
-        assert queue.take(PATIENCE_SECONDS) == CardTapped(UID, "near", "payee")
-        clock.turn(2.0)
-
-
-def test_a_chip_missing_at_the_start_is_told_once_and_picked_up(
-    reader: WatchedReader, twin: Twin, queue: SignalQueue
-) -> None:
-    twin.unplug()
-    lost = reader.start()
-    assert isinstance(lost, DeviceLost)
-    assert queue.take(PATIENCE_SECONDS) == lost
-    twin.replug()
-    assert queue.take(PATIENCE_SECONDS) == DeviceFound("near", twin.port)
-
-
 def test_a_chip_that_falls_silent_behind_its_port_is_told(tmp_path: Path, queue: SignalQueue) -> None:
     twin, patience = BenchPn532(tmp_path / "reader"), HandClock()
     reader = WatchedReader(
         "near", twin.port, queue, lambda: Pn532Line(SerialLink.open(twin.port), Faults(), patience), poll_seconds=0.01
     )
-    reader.start()
-    twin.is_mute = True
-    assert told_as_time_passes(queue, patience) == DeviceLost("near", twin.port, SILENT.format("HSU"))
-    twin.is_mute = False
-    assert told_as_time_passes(queue, patience) == DeviceFound("near", twin.port)
-    reader.stop()
-    reader.join()
+    with running(reader):
+        twin.is_mute = True
+        assert told_as_time_passes(queue, patience) == DeviceLost("near", twin.port, SILENT.format("HSU"))
+        twin.is_mute = False
+        assert told_as_time_passes(queue, patience) == DeviceFound("near", twin.port)
     twin.unplug()
 
 
@@ -191,14 +157,11 @@ SYNTAX_ERROR = bytes.fromhex("0000ff01ff7f8100")
 ONE_CARD = ACKNOWLEDGED + answer_frame(0x4A, 1, 1, 0, 4, 8, 4, 0x1A, 0xDA, 0x74, 0x44)
 
 
-def test_an_answer_split_at_every_position_is_the_same_card() -> None:
+def test_an_answer_split_at_every_position_or_byte_by_byte_between_noise_is_the_same_card() -> None:
     for first in range(len(ONE_CARD)):
         for second in range(first, len(ONE_CARD)):
             chunks = [ONE_CARD[:first], ONE_CARD[first:second], ONE_CARD[second:]]
             assert Pn532Line(Script(*SET_UP, chunks), Faults(), HandClock()).read() == [UID]
-
-
-def test_an_answer_byte_by_byte_between_noise_is_the_same_card() -> None:
     noisy = b"\xff\x13\x00" + ONE_CARD[:6] + b"\x81\x7f" + ONE_CARD[6:] + b"\x99"
     bytewise = [bytes((byte,)) for byte in noisy]
     assert Pn532Line(Script(*SET_UP, bytewise), Faults(), HandClock()).read() == [UID]
@@ -240,20 +203,14 @@ def test_a_million_random_bytes_instead_of_answers_are_no_card_and_no_crash(tmp_
 def test_a_serial_port_on_which_something_else_talks_is_told(tmp_path: Path, queue: SignalQueue) -> None:
     twin = AnsweringReader(tmp_path / "reader", answer=lambda sent: b"login: ")
     reader = WatchedReader("near", twin.port, queue, lambda: Pn532Line(SerialLink.open(twin.port), Faults()))
-    assert reader.start() == DeviceLost("near", twin.port, SILENT.format("HSU"))
-    reader.stop()
-    reader.join()
+    assert loss_at_start(reader) == SILENT.format("HSU")
     twin.unplug()
 
 
 def test_a_bus_that_is_switched_off_is_told_with_what_switches_it_on(tmp_path: Path, queue: SignalQueue) -> None:
     bus = str(tmp_path / "i2c-1")
     reader = WatchedReader("near", bus, queue, lambda: Pn532Line(I2cLink.open(bus), Faults()), reasons=I2C_REASONS)
-    lost = reader.start()
-    assert lost is not None
-    assert lost.reason == "there is no such I2C bus; is I2C switched on? banker doctor says how"
-    reader.stop()
-    reader.join()
+    assert loss_at_start(reader) == "there is no such I2C bus; is I2C switched on? banker doctor says how"
 
 
 def test_a_file_that_is_no_bus_is_refused_and_closed(tmp_path: Path) -> None:

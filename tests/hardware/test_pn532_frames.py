@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from hardware.readers.faults import Faults, ReadFault
 from hardware.readers.pn532_frames import ACK, NACK, ChipFrame, ChipSign, cards, command, frames
 from hardware.readers.pn532_links import SerialLink
-from hardware.twins.pn532_chip import answer_frame, card_listed
+from hardware.twins.pn532_chip import answer_frame, list_card
+from tests.hardware.drivers import parsed
 
 FIRMWARE = bytes.fromhex("0000FF06FAD50332010607E800")
 ONE_CARD = bytes.fromhex("0000FF0CF4D54B0101000408041ADA74442200")
@@ -19,14 +20,7 @@ uids = st.sampled_from((4, 7, 10)).flatmap(lambda length: st.binary(min_size=len
 
 
 def read(*chunks: bytes) -> tuple[list[ChipFrame], Faults, bytes]:
-    """The frames, the faults and the rest after these chunks came in one by one."""
-    found: list[ChipFrame] = []
-    faults, buffer = Faults(), bytearray()
-    for chunk in chunks:
-        buffer += chunk
-        found += frames(buffer, faults)
-        assert len(buffer) <= 260
-    return found, faults, bytes(buffer)
+    return parsed(frames, chunks, 261)
 
 
 @pytest.mark.parametrize(
@@ -62,12 +56,12 @@ def test_a_listed_card_is_its_uid_in_hex() -> None:
 
 @pytest.mark.parametrize("uid", ["1ADA7444", "04A1B2C3D4E5F6", "04A1B2C3D4E5F6A7B8C9"])
 def test_a_uid_has_four_seven_or_ten_bytes(uid: str) -> None:
-    assert cards(b"\x01" + card_listed(1, uid)) == [uid]
+    assert cards(b"\x01" + list_card(1, uid)) == [uid]
 
 
 def test_two_cards_in_one_answer_are_both_told_though_the_first_says_more_of_itself() -> None:
     first, second = "04A1B2C3D4E5F6A7B8C9", "1ADA7444"
-    assert cards(b"\x02" + card_listed(1, first) + card_listed(2, second)) == [first, second]
+    assert cards(b"\x02" + list_card(1, first) + list_card(2, second)) == [first, second]
 
 
 def test_no_card_is_an_empty_list() -> None:
@@ -77,7 +71,7 @@ def test_no_card_is_an_empty_list() -> None:
 
 @pytest.mark.parametrize("length", range(1, 17))
 def test_a_list_that_is_cut_off_is_no_card(length: int) -> None:
-    listed = b"\x01" + card_listed(1, "04A1B2C3D4E5F6A7B8C9")
+    listed = b"\x01" + list_card(1, "04A1B2C3D4E5F6A7B8C9")
     assert cards(listed[: length - 1]) == []
 
 
@@ -125,7 +119,7 @@ def test_a_frame_of_no_information_is_none() -> None:
 
 @given(st.lists(uids, max_size=2), st.integers(min_value=0, max_value=60))
 def test_what_the_chip_says_is_what_the_driver_understands(raw: list[bytes], cut: int) -> None:
-    listed = [card_listed(number, uid.hex()) for number, uid in enumerate(raw, start=1)]
+    listed = [list_card(number, uid.hex()) for number, uid in enumerate(raw, start=1)]
     line = ACK + answer_frame(0x4A, len(raw), *b"".join(listed))
     sign, information = read(line[:cut], line[cut:])[0]
     assert sign is ChipSign.ACK

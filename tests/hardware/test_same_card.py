@@ -13,20 +13,13 @@ def same_card(clock: HandClock) -> SameCard:
     return SameCard(clock)
 
 
-def test_a_card_comes_through_at_once(same_card: SameCard) -> None:
+@pytest.mark.parametrize(("seconds", "is_new"), [(0.99, False), (1.0, True)])
+def test_the_same_card_is_a_second_tap_after_a_second(
+    seconds: float, is_new: bool, same_card: SameCard, clock: HandClock
+) -> None:
     assert same_card.is_new(CARD)
-
-
-def test_the_same_card_within_a_second_is_one_tap(same_card: SameCard, clock: HandClock) -> None:
-    same_card.is_new(CARD)
-    clock.turn(0.99)
-    assert not same_card.is_new(CARD)
-
-
-def test_the_same_card_after_a_second_is_a_second_tap(same_card: SameCard, clock: HandClock) -> None:
-    same_card.is_new(CARD)
-    clock.turn(1.0)
-    assert same_card.is_new(CARD)
+    clock.turn(seconds)
+    assert same_card.is_new(CARD) is is_new
 
 
 def test_a_card_left_on_the_reader_stays_one_tap(same_card: SameCard, clock: HandClock) -> None:
@@ -35,11 +28,6 @@ def test_a_card_left_on_the_reader_stays_one_tap(same_card: SameCard, clock: Han
         taps += same_card.is_new(CARD)
         clock.turn(0.065)
     assert taps == 1
-
-
-def test_another_card_does_not_wait_for_the_first(same_card: SameCard) -> None:
-    assert same_card.is_new(CARD)
-    assert same_card.is_new(OTHER_CARD)
 
 
 def test_two_cards_left_on_one_reader_are_two_taps(same_card: SameCard, clock: HandClock) -> None:

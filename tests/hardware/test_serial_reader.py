@@ -10,7 +10,9 @@ from hardware.bench import BenchReader, HandClock, rdm6300_frame
 from hardware.readers.faults import ReadFault
 from hardware.readers.frames_125khz import tags
 from hardware.readers.serial_reader import SerialReader
+from hardware.readers.watched import WatchedDevice
 from hardware.signals import CardTapped, DeviceFound, DeviceLost, SignalQueue
+from tests.hardware.drivers import loss_at_start
 from tests.waiting import PATIENCE_SECONDS
 
 CARD, OTHER_CARD = "0700673158", "0C000621A5"
@@ -37,14 +39,6 @@ def next_tap(queue: SignalQueue) -> str:
     return signal.tag
 
 
-def test_a_card_laid_on_a_reader_is_a_tap_on_that_reader(
-    twin: BenchReader, reader: SerialReader, queue: SignalQueue
-) -> None:
-    assert reader.start() is None
-    twin.lay(CARD)
-    assert queue.take(PATIENCE_SECONDS) == CardTapped(CARD, "left")
-
-
 def test_frames_faster_than_any_baud_rate_are_all_read(
     twin: BenchReader, reader: SerialReader, queue: SignalQueue
 ) -> None:
@@ -54,26 +48,6 @@ def test_frames_faster_than_any_baud_rate_are_all_read(
         for card in cards:
             twin.send(b"\xff" + rdm6300_frame(card))
         assert [next_tap(queue) for _ in cards] == cards
-
-
-def test_a_card_left_on_the_reader_is_one_tap_and_another_comes_at_once(
-    twin: BenchReader, reader: SerialReader, queue: SignalQueue
-) -> None:
-    reader.start()
-    for _ in range(20):
-        twin.lay(CARD)
-    twin.lay(OTHER_CARD)
-    assert [next_tap(queue), next_tap(queue)] == [CARD, OTHER_CARD]
-
-
-def test_the_same_card_a_second_later_is_another_tap(
-    twin: BenchReader, reader: SerialReader, queue: SignalQueue, clock: HandClock
-) -> None:
-    reader.start()
-    for _ in range(3):
-        twin.lay(CARD)
-        assert next_tap(queue) == CARD
-        clock.turn(1.0)
 
 
 def test_noise_and_wrong_checksums_are_counted_and_are_no_tap(
@@ -86,88 +60,47 @@ def test_noise_and_wrong_checksums_are_counted_and_are_no_tap(
     assert (reader.faults[ReadFault.NOISE], reader.faults[ReadFault.CHECKSUM]) == (2, 1)
 
 
-def test_a_frame_sent_byte_by_byte_is_one_tap(twin: BenchReader, reader: SerialReader, queue: SignalQueue) -> None:
-    reader.start()
-    for byte in rdm6300_frame(CARD):
-        twin.send(bytes([byte]))
-    assert next_tap(queue) == CARD
-
-
-def test_a_reader_missing_at_the_start_is_told_once_and_picked_up_when_it_comes(
-    twin: BenchReader, reader: SerialReader, queue: SignalQueue
+def test_a_port_that_another_program_holds_and_a_file_that_is_none_are_told(
+    twin: BenchReader, reader: SerialReader, tmp_path: Path
 ) -> None:
-    twin.unplug()
-    lost = DeviceLost("left", twin.port, "there is no such port; is it plugged in?")
-    assert reader.start() == lost
-    assert queue.take(PATIENCE_SECONDS) == lost
-    assert queue.take(timeout_seconds=0.1) is None  # some ten polls later
-    twin.replug()
-    assert queue.take(PATIENCE_SECONDS) == DeviceFound("left", twin.port)
-    twin.lay(CARD)
-    assert next_tap(queue) == CARD
-
-
-def test_an_unplugged_reader_is_told_lost_and_found_and_reads_on(
-    twin: BenchReader, reader: SerialReader, queue: SignalQueue, clock: HandClock
-) -> None:
-    reader.start()
-    for _ in range(3):
-        twin.unplug()
-        assert queue.take(PATIENCE_SECONDS) == DeviceLost("left", twin.port, "the port went away; is it unplugged?")
-        twin.replug()
-        assert queue.take(PATIENCE_SECONDS) == DeviceFound("left", twin.port)
-        twin.lay(CARD)
-        assert next_tap(queue) == CARD
-        clock.turn(1.0)
-
-
-def test_half_a_frame_before_unplugging_and_its_half_afterwards_are_no_card(
-    twin: BenchReader, reader: SerialReader, queue: SignalQueue
-) -> None:
-    reader.start()
-    frame = rdm6300_frame(CARD)
-    twin.send(frame[:7])
-    twin.unplug()
-    assert isinstance(queue.take(PATIENCE_SECONDS), DeviceLost)
-    twin.replug()
-    assert isinstance(queue.take(PATIENCE_SECONDS), DeviceFound)
-    twin.send(frame[7:])
-    twin.lay(OTHER_CARD)
-    assert next_tap(queue) == OTHER_CARD
-
-
-def test_a_port_that_another_program_holds_is_told(twin: BenchReader, reader: SerialReader) -> None:
     assert reader.start() is None
-    second = SerialReader("right", twin.port, SignalQueue(), parse=tags)
-    assert second.start() == DeviceLost("right", twin.port, "another program holds the port")
-    second.stop()
-    second.join()
-
-
-def test_a_file_that_is_no_serial_port_is_told_and_not_raised(tmp_path: Path, queue: SignalQueue) -> None:
     (tmp_path / "letter").write_text("not a port")
-    reader = SerialReader("left", str(tmp_path / "letter"), queue, parse=tags)
-    assert isinstance(reader.start(), DeviceLost)
-    reader.stop()
-    reader.join()
+    held, letter = (SerialReader("right", at, SignalQueue(), tags) for at in (twin.port, str(tmp_path / "letter")))
+    assert loss_at_start(held) == "another program holds the port"
+    assert loss_at_start(letter)
 
 
 def test_a_url_is_a_port_too(queue: SignalQueue) -> None:
-    reader = SerialReader("left", "loop://", queue, parse=tags)
-    assert reader.start() is None
-    reader.stop()
-    reader.join()
+    assert not loss_at_start(SerialReader("left", "loop://", queue, parse=tags))
     assert queue.drain() == []
 
 
-def test_a_stopped_reader_leaves_no_thread_and_frees_its_port(
-    twin: BenchReader, reader: SerialReader, queue: SignalQueue
-) -> None:
-    reader.start()
-    reader.stop()
-    reader.join()
-    assert not [thread for thread in threading.enumerate() if thread.name == "reader left"]
-    successor = SerialReader("left", twin.port, queue, parse=tags)
-    assert successor.start() is None
-    successor.stop()
-    successor.join()
+def test_a_stopped_reader_leaves_no_thread_and_frees_its_port(twin: BenchReader, queue: SignalQueue) -> None:
+    for _ in range(2):
+        assert not loss_at_start(SerialReader("left", twin.port, queue, parse=tags))
+        assert not [thread for thread in threading.enumerate() if thread.name == "reader left"]
+
+
+def test_a_driver_that_fails_is_told_lost_and_reads_on(queue: SignalQueue) -> None:
+    class Line:
+        pause_seconds = 0.01
+
+        def __init__(self) -> None:
+            self.left = [["one"], ["two"]]
+
+        def read(self) -> list[str]:
+            if not self.left:
+                raise ValueError("no number")
+            return self.left.pop()
+
+        def close(self) -> None:
+            pass
+
+    read = list[str]()
+    device = WatchedDevice("left", "/dev/a", queue, Line, read.append, poll_seconds=0.01)
+    device.start()
+    found = [queue.take(PATIENCE_SECONDS) for _ in range(2)]
+    device.stop()
+    device.join()
+    assert found == [DeviceLost("left", "/dev/a", "its driver failed; the log says why"), DeviceFound("left", "/dev/a")]
+    assert read[:2] == ["two", "one"]

@@ -1,6 +1,6 @@
 """The one queue between the drivers and the app."""
 
-from hardware.signals import ButtonPressed, CardTapped, FilesChanged, SignalQueue
+from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, FilesChanged, HallHeard, SignalQueue
 
 
 def test_signals_come_out_in_the_order_they_went_in(queue: SignalQueue) -> None:
@@ -36,3 +36,20 @@ def test_many_written_files_are_one_signal_and_leave_room_for_a_card() -> None:
         queue.put(FilesChanged())
     queue.put(CardTapped("0700673158", "left"))
     assert queue.drain() == [FilesChanged(), CardTapped("0700673158", "left")]
+
+
+def test_a_state_is_never_dropped_and_replaces_the_older_one_of_its_kind() -> None:
+    queue = SignalQueue(capacity=1)
+    queue.put(CardTapped("0700673158", "left"))
+    states = DeviceLost("left", "/dev/a", "gone"), HallHeard(1), DeviceFound("left", "/dev/a"), HallHeard("order")
+    for state in (*states, HallHeard(2), DeviceLost("right", "/dev/b", "gone"), DeviceLost("left", "/dev/a", "again")):
+        queue.put(state)
+    assert queue.drain() == [
+        CardTapped("0700673158", "left"),
+        DeviceFound("left", "/dev/a"),
+        HallHeard("order"),
+        HallHeard(2),
+        DeviceLost("right", "/dev/b", "gone"),
+        DeviceLost("left", "/dev/a", "again"),
+    ]
+    assert queue.dropped == 0

@@ -1,7 +1,7 @@
 """Does the appliance hold what it promises? `make kiosk` builds an image, boots it in an emulator, and plays there.
 
 A game is begun by touch and by cards; the power is cut CUTS times at random moments in play, and each time it has to
-come back to the same decision with nothing lost that the screen had shown. What was found is told line by line and kept
+come back to the same decision with nothing lost that the screen had shown. The results are printed and kept
 in build/kiosk/result.txt, with pictures of the emulated screen beside it. SEED makes other moments and other games.
 """
 
@@ -34,7 +34,7 @@ def main() -> int:
 
 
 def number(name: str, otherwise: int) -> int:
-    """A whole number of whoever calls `make`."""
+    """A whole number, set by the caller of `make`."""
     text = os.environ.get(name, str(otherwise))
     if not text.isdecimal() or int(text) < 1:
         raise CannotTry(f"{name}={text} is no number from 1 on")

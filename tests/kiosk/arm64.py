@@ -1,7 +1,7 @@
 """Does the bank run on the processor of a Pi? `make test-arm64` makes an arm64 Debian, clones this tree
 into it, starts the bank there as a newcomer does and runs the tests, all under qemu-user.
 
-What is said goes to run.log and test.log in its folder srv, and how long each took is told. TESTS names a part of the
+The output goes to run.log and test.log in its folder srv; each time is printed. TESTS names a part of the
 tests.
 """
 
@@ -23,7 +23,7 @@ PACKAGES: Final = "python3,python3-venv,make,git,ca-certificates"
 INTERPRETER: Final = Path("/proc/sys/fs/binfmt_misc/qemu-aarch64")
 CLONE: Final = "srv/banker"
 HANGING_SECONDS: Final = 14_400
-"""A test that takes so long, on a machine ten times slower than its own, never ends."""
+"""A test that takes these seconds, on a machine ten times slower than its own, never ends."""
 
 
 RUN: Final = "make run"
@@ -55,7 +55,7 @@ def main() -> int:
 
 
 def logged(root: Path, name: str, line: str) -> bool:
-    """A line of the shell in the clone; did it go well? What it said is kept, how long it took is told."""
+    """A line of the shell in the clone; did it go well? What it said is kept, how long it took is printed."""
     begun, log = time.monotonic(), f"srv/{name}.log"
     try:
         inside(root, "sh", "-c", f"cd /{CLONE} && ({line}) >/{log} 2>&1")

@@ -60,7 +60,7 @@ class Evening:
         shutil.rmtree(found, ignore_errors=True)
         found.mkdir()
         for number in range(self._cuts + 1):
-            with self._started(found, number) as (emulator, hands):
+            with self._start_part(found, number) as (emulator, hands):
                 if number == 0:
                     self._begin(emulator, hands)
                 if number == self._cuts:
@@ -72,7 +72,7 @@ class Evening:
         self._tell(f"{middle} {median(self._answers):.1f} s, at most {max(self._answers):.1f} s")
 
     @contextmanager
-    def _started(self, found: Path, number: int) -> Iterator[tuple[Emulator, Hands]]:
+    def _start_part(self, found: Path, number: int) -> Iterator[tuple[Emulator, Hands]]:
         """The machine switched on, with the reader in it but at the first start, until it shows what it has to."""
         is_first = number == 0
         disk = Disk(self._disk, self._log if self._is_forgetful(number) else None)

@@ -28,9 +28,8 @@ from tests.kiosk.twin import Twin
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.flows.house_rules.model import RulesChosen
-from ui.flows.new_game.model import Begin, FirstNamed, SeatsTaken
-from ui.flows.pin.model import PinDropped
-from ui.runtime.demo.script import Doing, HoldThis, TouchThis, offered, signing
+from ui.flows.new_game.model import Begin, FirstNamed, SeatChosen, SeatsTaken
+from ui.runtime.demo.script import Doing, HoldThis, TouchThis, offered_action, signing
 
 NAMES: Final = ("Ania", "Bartek", "Celina")
 BOOK: Final = "pl-simple"
@@ -131,12 +130,12 @@ class Hands:
 
     def _setting_up(self) -> Iterator[Doing]:
         yield self._offer(m.Open, lambda action: isinstance(action.screen, routes.NewGame))
-        yield self._offer(PinDropped)
         yield self._offer(m.Open, lambda action: isinstance(action.screen, routes.ChooseRules))
         yield self._offer(RulesChosen, lambda action: action.ruleset == BOOK)
         yield self._offer(m.Back)
         for seat, name in enumerate(NAMES):
             yield HoldThis(virtual_tag(seat))
+            yield self._offer(SeatChosen, lambda action, seat=seat: action.seat == seat)
             for letter in name.lower():
                 yield self._offer(m.KeyTyped, lambda action, key=letter: action.key == key)
             yield self._offer(m.NameDone)
@@ -144,7 +143,7 @@ class Hands:
             yield self._offer(kind)
 
     def _offer(self, kind: type[m.Message], is_meant: Callable[..., bool] = lambda action: True) -> TouchThis:
-        return TouchThis(offered(self._twin.runtime.model, self._twin.words, kind, is_meant))
+        return TouchThis(offered_action(self._twin.runtime.model, self._twin.words, kind, is_meant))
 
 
 def next_command(game: Game, company: Company) -> c.Command:

@@ -121,22 +121,22 @@ class Twin:
         from ui.runtime.demo.fingers import piece_with
 
         self.frame()
-        patch = piece_with(self._root, action)
-        if patch is None:
+        node = piece_with(self._root, action)
+        if node is None:
             raise NoSuchPiece(f"the window shows no piece for {action}")
-        x, y = patch.middle
-        return x / SIZE[0], 1 - y / SIZE[1], patch.placed.hold_seconds
+        x, y = node.middle
+        return x / SIZE[0], 1 - y / SIZE[1], node.placed.hold_seconds
 
     def touch(self, action: object) -> None:
         """A finger on that piece."""
         from ui.runtime.demo.fingers import piece_with, touch
 
-        patch = piece_with(self._root, action)
-        assert patch is not None
-        touch(self._root, patch)
+        node = piece_with(self._root, action)
+        assert node is not None
+        touch(self._root, node)
 
     def settle(self, seconds: float = TOLD_SECONDS) -> None:
-        """What is told for a moment is gone, what was announced is done."""
+        """What is shown for a moment is gone, what was announced is done."""
         while seconds > 0:
             self._app.let_pass(0.2)
             seconds -= 0.2

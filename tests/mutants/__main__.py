@@ -79,7 +79,7 @@ def _harmless() -> set[tuple[str, str, str, str]]:
 
 
 def _tried(sample: list[Fault], jobs: int) -> Counter[str | None]:
-    """So many at a time; a survivor is told at once."""
+    """So many at a time; a survivor is printed at once."""
     seconds = measured()
     waiting, running = list(reversed(sample)), dict[int, Fault]()
     verdicts: Counter[str | None] = Counter()

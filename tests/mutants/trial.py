@@ -1,7 +1,7 @@
 """Does anything notice a fault? A child process takes the changed file for the real one and runs the records, then the
 tests of the bank, the quickest first, until one fails.
 
-The parent never imports the bank, so that every child imports it anew; what tests need beside it is loaded once.
+The parent never imports the bank, so that every child imports it again; what tests need beside it is loaded once.
 """
 
 from __future__ import annotations
@@ -88,14 +88,14 @@ def _be_modest() -> None:
 
 
 def _records_come_true() -> bool:
-    from banker.keep.record.replay import decoded, replay
+    from banker.keep.record.replay import decode_text, replay
     from tests.banker.whole import check_history
 
     for path in sorted((ROOT / "tests" / "games").rglob("*.game")):
         if path.parent.name == "broken":
             continue
         try:
-            check_history(replay(decoded(path.read_bytes()))[1])
+            check_history(replay(decode_text(path.read_bytes()))[1])
         except Exception:
             return False
     return True
@@ -121,17 +121,17 @@ class _QuickestFirst:
 
     def __init__(self, seconds: Seconds, report: Path | None) -> None:
         self._seconds, self._report = seconds, report
-        self._taken: Seconds = {}
+        self._take_in: Seconds = {}
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items.sort(key=lambda item: self._seconds.get(item.nodeid, 0))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        self._taken[report.nodeid] = self._taken.get(report.nodeid, 0) + report.duration
+        self._take_in[report.nodeid] = self._take_in.get(report.nodeid, 0) + report.duration
 
     def pytest_sessionfinish(self) -> None:
         if self._report:
-            self._report.write_text(json.dumps(self._taken), encoding="utf-8")
+            self._report.write_text(json.dumps(self._take_in), encoding="utf-8")
 
 
 class _Faulty(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):

@@ -17,7 +17,7 @@ import msgspec
 from banker.bots.company import Company
 from banker.ledger import Accounts
 from banker.play import commands as c
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.pending import Claim, Debt
 from banker.play.setup import Setup, new_game, with_digital_decks
 from banker.play.standings import richest
@@ -75,7 +75,7 @@ class Watch(Tally):
         self.games = [first]
         self.before_rolls: list[int] = []
 
-    def count(self, command: c.Command, draft: Draft) -> None:
+    def count(self, command: c.Command, draft: EventDraft) -> None:
         """One more command."""
         super().count(command, draft)
         if isinstance(command, c.Roll):

@@ -111,7 +111,7 @@ class Tab:
         return WebDriverWait(self.browser.driver, PATIENCE_SECONDS, 0.02).until(lambda _: self.run(script, *arguments))
 
     def wait_for_text(self, wanted: str, region: str = "") -> None:
-        """Until it stands there."""
+        """Until it is there."""
         script = """const place = arguments[1] ? document.getElementById(arguments[1]) : document.body;
             return place && place.textContent.replace(/\\s+/g, " ").includes(arguments[0])"""
         self.wait_for(script, wanted, region)
@@ -135,3 +135,30 @@ class Tab:
         """As somebody sees it."""
         self.run("return document.fonts.ready")
         self.front().save_screenshot(str(path))
+
+
+_AUDIT: Final = """
+const [touched, least, letters] = arguments, faults = [];
+const seen = (each) => each.getClientRects().length && each.getBoundingClientRect().width > 1;
+for (const each of document.querySelectorAll("details")) each.open = true;
+if (document.documentElement.scrollWidth > innerWidth) faults.push("scrolls sideways");
+for (const each of document.querySelectorAll(touched)) {
+  const {width, height} = each.getBoundingClientRect();
+  // A closed list shows its choice as far as it goes: some browsers call that wider.
+  const isWider = each.scrollWidth > each.clientWidth + 1 && !each.matches("select");
+  if (seen(each) && isWider) faults.push(`wider than itself: ${each.textContent}`);
+  if (seen(each) && (width < least || height < least)) faults.push(`${width} x ${height}: ${each.textContent}`);
+}
+const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+while (walk.nextNode()) {
+  const place = walk.currentNode.parentElement, size = parseFloat(getComputedStyle(place).fontSize);
+  if (walk.currentNode.data.trim() && seen(place) && !place.closest("svg, .hid, noscript") && size < letters)
+    faults.push(`small: ${walk.currentNode.data}`);
+}
+return faults"""
+
+
+def faults_of(tab: Tab, touched: str, least: float, least_letters: float) -> list[str]:
+    """What does not fit, or is too small in pixels: for a finger where it is `touched`, or for an eye."""
+    found: list[str] = tab.run(_AUDIT, touched, least, least_letters)
+    return found

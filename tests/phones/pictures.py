@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
 import tempfile
-import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,8 +12,7 @@ import msgspec
 from PIL import Image
 
 from banker.play import commands as c
-from hardware.signals import PhoneAsks
-from tests.phones.browser import SIZES, Browser, Tab
+from tests.phones.browser import SIZES, Browser
 from tests.phones.played import bidding, table
 from tests.phones.served import Served
 from tests.ui.phoned import Phoned, phone_of
@@ -23,7 +20,6 @@ from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, but, rolled
 from ui.locale.words import Words
 from ui.theme import Light
 from ui.wire.phone_page import PhonePage
-from ui.wire.phones import Ticket, fingerprint
 
 COLOURS: Final = 128
 """Enough for smooth edges on flat colours."""
@@ -89,7 +85,7 @@ def write_phones(folder: Path, pictures: tuple[PhonePicture, ...] = PHONES) -> N
         browser = Browser()
         stack.callback(browser.close)
         tab = browser.phone()
-        joined = _joined(served, tab, pictures[0])
+        joined = served.joined_by(tab.open)
         for picture in pictures:
             page = picture.page(Words(picture.language)).but(title=picture.name)
             served.pages[joined] = page
@@ -102,15 +98,3 @@ def write_phones(folder: Path, pictures: tuple[PhonePicture, ...] = PHONES) -> N
             tab.picture(path)
             with Image.open(path) as drawn:
                 drawn.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
-
-
-def _joined(served: Served, tab: Tab, first: PhonePicture) -> str:
-    """The fingerprint of a phone that came with a code."""
-    token = secrets.token_urlsafe(16)
-    served.phones.show((Ticket(fingerprint(token), time.monotonic() + 120),), {})
-    while served.post("/join", {"token": "none of them"}).status == 503:
-        pass  # the process has not heard of the table yet
-    tab.open(f"http://127.0.0.1:{served.port}/join#{token}")
-    asked = served.signal(PhoneAsks)
-    assert isinstance(asked, PhoneAsks)
-    return asked.phone

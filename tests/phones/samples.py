@@ -28,49 +28,20 @@ def deed(name: str, group: str, now: str, spoken: str, **more: object) -> p.Phon
     return p.PhoneDeed(name, group, now, f"{name}, {spoken}", **{"rows": rows, **more})  # type: ignore[arg-type]
 
 
+_WHOLE = "light blue, group complete"
+_MORTGAGE = p.PhoneAct("7:6", "Mortgage", "+ 110 zł", "Mortgage Ulica Mickiewicza for 110 zł")
+_LIFTED = (p.PhoneRow("Paid out", "150 zł"), p.PhoneRow("To lift it", "165 zł"))
 DEEDS: Final = (
     deed(
-        "Ulica Radzymińska",
-        "light_blue",
-        "400 zł",
-        "light blue, group complete, 4 houses, rent 400 zł",
-        is_complete=True,
-        houses=4,
+        "Ulica Radzymińska", "light_blue", "400 zł", f"{_WHOLE}, 4 houses, rent 400 zł", is_complete=True, houses=4,
         why=("Four houses: as the title deed says.",),
     ),
-    deed(
-        "Ulica Jagiellońska",
-        "light_blue",
-        "400 zł",
-        "light blue, group complete, 4 houses, rent 400 zł",
-        is_complete=True,
-        houses=4,
-    ),
-    deed(
-        "Ulica Targowa",
-        "light_blue",
-        "600 zł",
-        "light blue, group complete, hotel, rent 600 zł",
-        is_complete=True,
-        has_hotel=True,
-    ),
+    deed("Ulica Jagiellońska", "light_blue", "400 zł", f"{_WHOLE}, 4 houses, rent 400 zł", is_complete=True, houses=4),
+    deed("Ulica Targowa", "light_blue", "600 zł", f"{_WHOLE}, hotel, rent 600 zł", is_complete=True, has_hotel=True),
     deed("Dworzec Zachodni", "station", "25 zł", "station, rent 25 zł"),
-    deed(
-        "Ulica Mickiewicza",
-        "red",
-        "18 zł",
-        "red, no house, rent 18 zł",
-        acts=(p.PhoneAct("7:6", "Mortgage", "+ 110 zł", "Mortgage Ulica Mickiewicza for 110 zł"),),
-    ),
-    deed(
-        "Ulica Marszałkowska",
-        "green",
-        "mortgaged",
-        "mortgaged, to lift 165 zł",
-        is_mortgaged=True,
-        rows=(p.PhoneRow("Paid out", "150 zł"), p.PhoneRow("To lift it", "165 zł")),
-    ),
-)
+    deed("Ulica Mickiewicza", "red", "18 zł", "red, no house, rent 18 zł", acts=(_MORTGAGE,)),
+    deed("Ulica Marszałkowska", "green", "mortgaged", "mortgaged, to lift 165 zł", is_mortgaged=True, rows=_LIFTED),
+)  # fmt: skip
 PAST: Final = (
     p.PhoneRow("The bank pays Ania 200 zł: a bank’s mistake", why=("The card says so.", "The bank pays.")),
     p.PhoneRow("Darek pays Celina 500 zł: Ulica Grochowska"),
@@ -111,7 +82,7 @@ STANDINGS: Final = p.PhoneRanking(
 )
 HOME: Final = p.PhoneHome(
     ANIA,
-    "Nothing is asked of you",
+    "Nothing to decide now",
     None,
     "Bartek rolls the dice",
     ("1 112 zł after the rent for Wodociągi", "+ 200 zł: a bank’s mistake"),
@@ -187,7 +158,7 @@ DONE: Final = p.PhoneQuestion(
     amount="500 zł",
     payee=p.PhoneParty("Celina", 3, "received", "540 zł", "1 040 zł"),
     notes=("The rent was paid at the table, with Ania’s card. Your touch has done nothing.",),
-    acts=(p.PhoneAct("7:0", "Go on", style="primary"),),
+    acts=(p.PhoneAct("7:0", "Continue", style="primary"),),
 )
 WHOM: Final = p.PhoneQuestion(
     "Ania: deal with whom?",
@@ -197,7 +168,7 @@ WHOM: Final = p.PhoneQuestion(
     ),
 )
 EMPTY: Final = p.PhoneHome(
-    ANIA, "Nothing is asked of you", acts=(p.PhoneAct("", "Build", why_not="nothing to build on"),)
+    ANIA, "Nothing to decide now", acts=(p.PhoneAct("", "Build", why_not="nothing to build on"),)
 )
 PRIVATE: Final = replace(HOME, others=tuple(replace(each, money="") for each in HOME.others), rankings=())
 BANKRUPT: Final = replace(HOME, owner=replace(ANIA, money="", out="out of the game"), deeds=(), jail_cards="", acts=())

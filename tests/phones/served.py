@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -73,7 +73,7 @@ class Stream:
 
 
 class Served:
-    """The process, started for whoever calls as a supervisor would, and the table's end."""
+    """The process, started for any caller, as a supervisor would, and the table's end."""
 
     def __init__(self, folder: Path, patience: str = "") -> None:
         self._app, self._port = socket.socket(socket.AF_UNIX), socket.create_server(("127.0.0.1", 0))
@@ -140,8 +140,19 @@ class Served:
         header = self.let_in(token, shown or page()).headers["set-cookie"]
         return header.partition("phone=")[2].partition(";")[0]
 
+    def joined_by(self, goes_to: Callable[[str], None]) -> str:
+        """The fingerprint of a phone whose browser went to the address of a code."""
+        token = secrets.token_urlsafe(16)
+        self.phones.show((Ticket(fingerprint(token), time.monotonic() + 120),), self.pages)
+        while self.post("/join", {"token": "none of them"}).status == 503:
+            pass  # the process has not heard of the table yet
+        goes_to(f"http://127.0.0.1:{self.port}/join#{token}")
+        asked = self.signal(PhoneAsks)
+        assert isinstance(asked, PhoneAsks)
+        return asked.phone
+
     def let_in(self, token: str, shown: PhonePage) -> Answer:
-        """What a phone with this code is told, which the table lets in to this page."""
+        """What a phone with this code gets; the table lets it in to this page."""
         self.phones.show((Ticket(fingerprint(token), time.monotonic() + 120),), self.pages)
         with ThreadPoolExecutor() as browser:
             answer = browser.submit(self.join, token)
@@ -159,7 +170,7 @@ class Served:
         return answer
 
     def ask(self, method: str, path: str, body: bytes = b"", headers: Mapping[str, str] | None = None) -> Answer:
-        """One request of whoever it is."""
+        """One request of anybody."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_SECONDS)
         try:
             connection.request(method, path, body or None, dict(headers or {}))

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from hardware.signals import PhoneAsks, PhoneSigned
-from tests.phones.browser import SIZES, Browser, Tab
+from hardware.signals import PhoneSigned
+from tests.phones.browser import SIZES, Browser, Tab, faults_of
 from tests.phones.samples import ANIA, DEAL, HOME, JOINING, OVER, PAGES, PAY, page
 from tests.phones.served import Served
 from ui.theme import channels, theme
 from ui.wire.phone_page import PhonePage
-from ui.wire.phones import Ticket, fingerprint
 
 AXE = Path(__file__).parents[2] / ".venv/axe/node_modules/axe-core/axe.min.js"
 """What `make test` fetches."""
@@ -29,26 +27,12 @@ def browser() -> Iterator[Browser]:
     browser.close()
 
 
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    served = Served(tmp_path)
-    yield served
-    served.close()
-
-
 class Joined:
     """A phone that came in with a code, as its owner's hand and the table have it."""
 
     def __init__(self, served: Served, tab: Tab, first: PhonePage) -> None:
-        token = secrets.token_urlsafe(16)
         self.served, self.tab = served, tab
-        served.phones.show((Ticket(fingerprint(token), time.monotonic() + 120),), served.pages)
-        while served.post("/join", {"token": "none of them"}).status == 503:
-            pass  # the table is not there yet
-        tab.open(f"http://127.0.0.1:{served.port}/join#{token}")
-        asked = served.signal(PhoneAsks)
-        assert isinstance(asked, PhoneAsks)
-        self.phone = asked.phone
+        self.phone = served.joined_by(lambda address: tab.open(address))
         self.show(first)
 
     def show(self, shown: PhonePage) -> None:
@@ -196,25 +180,6 @@ def test_money_counts_down_to_what_is_left_unless_less_motion_is_asked_for(
     assert figures == sorted(figures, key=lambda figure: -int("".join(figure.split())))
 
 
-AUDIT = """
-const faults = [], seen = (each) => each.getClientRects().length && each.getBoundingClientRect().width > 1;
-for (const each of document.querySelectorAll("details")) each.open = true;
-if (document.documentElement.scrollWidth > innerWidth) faults.push("scrolls sideways");
-for (const each of document.querySelectorAll("button, summary, input:not([type=radio])")) {
-  const {width, height} = each.getBoundingClientRect();
-  if (seen(each) && each.scrollWidth > each.clientWidth + 1) faults.push(`wider than itself: ${each.textContent}`);
-  if (seen(each) && (width < 43.5 || height < 43.5)) faults.push(`${width} x ${height}: ${each.textContent}`);
-}
-const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-while (walk.nextNode()) {
-  const place = walk.currentNode.parentElement;
-  const size = parseFloat(getComputedStyle(place).fontSize);
-  if (walk.currentNode.data.trim() && seen(place) && !place.closest("svg, .hid, noscript") && size < 16)
-    faults.push(`small: ${walk.currentNode.data}`);
-}
-return faults"""
-
-
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 @pytest.mark.parametrize("shown", PAGES.values(), ids=PAGES)
 def test_every_page_fits_its_screen_and_a_thumb_and_has_no_serious_fault_for_who_cannot_see_it(
@@ -223,7 +188,7 @@ def test_every_page_fits_its_screen_and_a_thumb_and_has_no_serious_fault_for_who
     judged.tab.resize(*size)
     judged.show(replace(shown, title=secrets.token_hex(4)))
     judged.tab.wait_for("return document.title === arguments[0]", judged.served.pages[judged.phone].title)
-    assert judged.tab.run(AUDIT) == []
+    assert faults_of(judged.tab, "button, summary, input:not([type=radio])", 43.5, 16) == []
     assert size != SIZES["phone"] or serious(judged.tab) == []
 
 

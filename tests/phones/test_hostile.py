@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 import socket
 import time
-from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 
+from hardware.bench import HandClock
 from hardware.signals import PhoneAsks, PhoneSigned, PhonesInLine
 from tests.phones.served import OURS, Served, page
 from tests.waiting import PATIENCE_SECONDS
 from ui.phones.limits import JOINS_A_MINUTE
+from ui.web.serving import OneAMinute
 from ui.wire.limits import MOST_CONNECTIONS, MOST_STREAMS, POSTS_A_SECOND
 from ui.wire.phones import fingerprint
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    served = Served(tmp_path)
-    yield served
-    served.close()
 
 
 def test_a_cookie_signs_for_its_own_phone_and_one_that_was_made_up_for_none(served: Served) -> None:
@@ -88,8 +82,8 @@ def test_a_phone_signs_so_often_a_second_and_not_more(served: Served) -> None:
     assert answers.count(202) <= POSTS_A_SECOND * (time.monotonic() - begun + 1)
 
 
-def test_who_never_ends_a_request_is_cut_off_and_keeps_nobody_out(tmp_path: Path) -> None:
-    served = Served(tmp_path, "request=2")
+@pytest.mark.parametrize("served", ["request=2"], indirect=True)
+def test_who_never_ends_a_request_is_cut_off_and_keeps_nobody_out(served: Served) -> None:
     strangers = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(3 * MOST_CONNECTIONS)]
     for place, stranger in enumerate(strangers):
         with suppress(OSError):
@@ -104,11 +98,35 @@ def test_who_never_ends_a_request_is_cut_off_and_keeps_nobody_out(tmp_path: Path
             while stranger.recv(1024):
                 pass
         stranger.close()
-    served.close()
 
 
-def test_a_phone_that_takes_nothing_is_given_up_and_gets_the_newest_page_when_it_comes_back(tmp_path: Path) -> None:
-    served = Served(tmp_path, "silent=1")
+def test_a_phone_with_as_many_connections_as_it_likes_keeps_no_other_phone_out(served: Served) -> None:
+    greedy, other = served.joined(), served.joined()
+    request = f"GET / HTTP/1.1\r\nHost: localhost\r\nCookie: phone={greedy}\r\n\r\n".encode()
+    taken = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(MOST_CONNECTIONS)]
+    for each in taken:
+        each.sendall(request)
+    for each in taken:
+        each.settimeout(PATIENCE_SECONDS)
+        with suppress(ConnectionError):
+            each.recv(1024)
+    assert [served.ask("GET", "/", headers={"Cookie": f"phone={other}"}).status for _ in range(5)] == [200] * 5
+    for each in taken:
+        each.close()
+
+
+def test_malformed_requests_are_one_line_a_minute_with_their_number() -> None:
+    clock = HandClock()
+    log, lines = OneAMinute(clock), list[str]()
+    for _ in range(120):
+        record = logging.LogRecord("uvicorn.error", logging.WARNING, "", 0, "Invalid HTTP request received.", (), None)
+        lines += [record.getMessage()] if log.filter(record) else []
+        clock.turn(1.0)
+    assert lines == [f"Invalid HTTP request received. ({count} since the last line)" for count in (1, 60)]
+
+
+@pytest.mark.parametrize("served", ["silent=1"], indirect=True)
+def test_a_phone_that_takes_nothing_is_given_up_and_gets_the_newest_page_when_it_comes_back(served: Served) -> None:
     cookie = served.joined()
     slow = socket.socket()
     slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -125,7 +143,6 @@ def test_a_phone_that_takes_nothing_is_given_up_and_gets_the_newest_page_when_it
     while "812" not in str(stream.event()[1].get("money")):
         pass
     slow.close()
-    served.close()
 
 
 def test_a_phone_that_listens_too_often_loses_its_oldest_line(served: Served) -> None:

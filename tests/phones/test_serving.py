@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import socket
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,13 +15,6 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.runtime.remote.phones import Phones, own_server
 from ui.wire.limits import Allowance
 from ui.wire.phones import Ticket, fingerprint
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    served = Served(tmp_path)
-    yield served
-    served.close()
 
 
 def test_a_phone_comes_in_with_a_code_and_sees_its_own_page(served: Served) -> None:
@@ -48,9 +40,11 @@ def test_a_code_that_is_too_old_lets_nobody_in(served: Served) -> None:
     assert served.post("/join", {"token": token}).status == 403
 
 
-def test_a_listening_phone_hears_only_what_changed(served: Served) -> None:
+def test_a_listening_phone_is_known_to_the_table_and_hears_only_what_changed(served: Served) -> None:
     cookie = served.joined(page(money="1 312 zł"))
     stream = served.listen(cookie)
+    while served.signal(PhonesInLine) != PhonesInLine((fingerprint(cookie),)):
+        pass
     kind, whole = stream.event()
     assert kind == "page" and "1 312" in str(whole["money"])
     served.show(cookie, page(money="812 zł"))
@@ -58,16 +52,17 @@ def test_a_listening_phone_hears_only_what_changed(served: Served) -> None:
     assert kind == "page" and "812" in str(news["money"])
     assert "head" in whole and "head" not in news
     stream.close()
+    while served.signal(PhonesInLine) != PhonesInLine(()):
+        pass
 
 
-def test_a_phone_that_has_seen_the_page_hears_only_that_the_line_stands(tmp_path: Path) -> None:
-    served = Served(tmp_path, "beat=0.1")
+@pytest.mark.parametrize("served", ["beat=0.1"], indirect=True)
+def test_a_phone_that_has_seen_the_page_hears_only_that_the_line_stands(served: Served) -> None:
     cookie = served.joined()
     before = served.listen(cookie)
     assert before.event()[0] == "page"
     before.close()
     assert served.listen(cookie, before.seen).event()[0] == "beat"
-    served.close()
 
 
 def test_a_touch_on_the_newest_page_is_told_and_one_on_an_older_is_not(served: Served) -> None:
@@ -82,16 +77,6 @@ def test_a_touch_on_the_newest_page_is_told_and_one_on_an_older_is_not(served: S
     assert served.post("/sign", {"key": "8:0"}, cookie).status == 202
     assert served.signal(PhoneSigned) == PhoneSigned(fingerprint(cookie), "8:0")
     stream.close()
-
-
-def test_the_table_hears_which_phones_listen(served: Served) -> None:
-    cookie = served.joined()
-    stream = served.listen(cookie)
-    while served.signal(PhonesInLine) != PhonesInLine((fingerprint(cookie),)):
-        pass
-    stream.close()
-    while served.signal(PhonesInLine) != PhonesInLine(()):
-        pass
 
 
 def test_a_phone_that_is_forgotten_is_told_and_signs_nothing_more(served: Served) -> None:
@@ -128,10 +113,9 @@ def test_without_a_table_phones_are_told_so_and_find_it_again(served: Served) ->
     assert served.listen(cookie).event()[0] == "page"
 
 
-def test_the_process_ends_when_no_table_comes(tmp_path: Path) -> None:
-    served = Served(tmp_path, "alone=0.1")
+@pytest.mark.parametrize("served", ["alone=0.1"], indirect=True)
+def test_the_process_ends_when_no_table_comes(served: Served) -> None:
     assert served.process and served.process.wait(PATIENCE_SECONDS) == 0
-    served.close()
 
 
 def test_a_desktop_starts_the_process_itself_and_nobody_else_calls_it(tmp_path: Path) -> None:

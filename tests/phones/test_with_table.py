@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-
-import pytest
 
 from banker.play import commands as c
 from banker.play.position import Position, Seat
@@ -23,13 +19,6 @@ from ui.flows.phones.model import CodeDrawn, PhoneCode
 from ui.runtime.remote.phone_pages import LAST_SECONDS, PhonePages
 
 
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    served = Served(tmp_path)
-    yield served
-    served.close()
-
-
 def seen(served: Served, sitting: Sitting, cookie: str, words: str) -> str:
     """What the phone shows, once it shows this."""
     while sitting.runtime.tell_a_phone():
@@ -42,7 +31,7 @@ def seen(served: Served, sitting: Sitting, cookie: str, words: str) -> str:
 def test_a_phone_joins_bids_and_is_forgotten(served: Served) -> None:
     rules = (("phones", "answer"),)
     sitting = Sitting(Setup("pl-tournament", NAMES[:3], rules, position=Position((Seat(at=0), Seat(), Seat()), ANIA)))
-    sitting.around.phones = PhonePages(served.phones, lambda: f"http://127.0.0.1:{served.port}")
+    sitting.subscriptions.phones = PhonePages(served.phones, lambda: f"http://127.0.0.1:{served.port}")
     sitting.sign(SwitchPhones(is_on=True))
     sitting.touch(Open(PhonesShown()))
     sitting.touch(CodeDrawn(BARTEK))

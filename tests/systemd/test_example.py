@@ -85,5 +85,9 @@ def test_the_example_has_the_pins_of_the_bench() -> None:
 @pytest.mark.parametrize(("key", "pin"), list(load(EXAMPLE).desk.pins()))
 def test_the_wiring_table_has_the_pins_of_the_example(key: str, pin: int) -> None:
     device = {"lamps.clock": "clock LED"}.get(key, key.replace("buttons.", "button ").replace("lamps.", ""))
-    rows = [line for line in (ROOT / "docs" / "wiring.md").read_text().splitlines() if line.startswith(f"| {device}")]
+    rows = [
+        line
+        for line in (ROOT / "docs" / "people" / "wiring.md").read_text().splitlines()
+        if line.startswith(f"| {device}")
+    ]
     assert [f"| GPIO {pin} |" in row for row in rows] == [True]

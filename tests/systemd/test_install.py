@@ -10,21 +10,19 @@ from pathlib import Path
 import pytest
 
 SYSTEMD = Path(__file__).parents[2] / "systemd"
+UNITS = (
+    "banker.service", "banker-take-back.service", "banker-rescue.service", "banker-hall.service",
+    "banker-outbox.service", "banker-outbox.socket", "banker-phones.service", "banker-phones.socket",
+    "banker-phones-port.socket",
+)  # fmt: skip
+POLKIT = ("70-banker-pcsc.rules", "70-banker-power.rules", "70-banker-network.rules")
 INSTALLED = {
     "etc/banker/banker.toml": "banker.toml",
-    "etc/systemd/system/banker.service": "banker.service",
-    "etc/systemd/system/banker-take-back.service": "banker-take-back.service",
-    "etc/systemd/system/banker-hall.service": "banker-hall.service",
-    "etc/systemd/system/banker-outbox.service": "banker-outbox.service",
-    "etc/systemd/system/banker-outbox.socket": "banker-outbox.socket",
-    "etc/systemd/system/banker-phones.service": "banker-phones.service",
-    "etc/systemd/system/banker-phones.socket": "banker-phones.socket",
-    "etc/systemd/system/banker-phones-port.socket": "banker-phones-port.socket",
+    **{f"etc/systemd/system/{unit}": unit for unit in UNITS},
     "etc/udev/rules.d/70-banker.rules": "70-banker.rules",
-    "etc/polkit-1/rules.d/70-banker-pcsc.rules": "70-banker-pcsc.rules",
-    "etc/polkit-1/rules.d/70-banker-power.rules": "70-banker-power.rules",
-    "etc/polkit-1/rules.d/70-banker-network.rules": "70-banker-network.rules",
+    **{f"etc/polkit-1/rules.d/{rule}": rule for rule in POLKIT},
     "etc/modprobe.d/banker.conf": "banker-modprobe.conf",
+    "usr/local/lib/banker/rescue.sh": "rescue.sh",
     "usr/local/bin/banker": "banker-command",
 }
 

@@ -13,20 +13,12 @@ from ui.wire.phones import PORT
 
 UNITS = Path(__file__).parents[2] / "systemd"
 HOST_UNITS = Path("/usr/lib/systemd/system")
-MOST_EXPOSURE = {
-    "banker-hall.service": 12,
-    "banker-outbox.service": 12,
-    "banker-phones.service": 2,
-}  # of 100; the others 18
+MOST_EXPOSURE = {"banker-hall.service": 12, "banker-outbox.service": 12, "banker-phones.service": 2}
+"""Of 100; the others 18."""
 DRIVERS = {
-    "alsa": "snd",
-    "drm": "drm",
-    "i2c": "i2c_dev",
-    "media": "mc",
-    "ttyACM": "cdc_acm",
-    "ttyUSB": "usbserial",
+    "alsa": "snd", "drm": "drm", "i2c": "i2c_dev", "media": "mc", "ttyACM": "cdc_acm", "ttyUSB": "usbserial",
     "video4linux": "videodev",
-}
+}  # fmt: skip
 """The kernel module that registers each class of devices; the classes of `BUILT_IN` are there from the start."""
 BUILT_IN = {"dma_heap", "gpiochip", "input", "ttyAMA", "ttyS"}
 
@@ -44,7 +36,7 @@ def root(tmp_path: Path) -> Path:
     units.mkdir(parents=True)
     for unit in (*HOST_UNITS.glob("*.target"), *HOST_UNITS.glob("*.slice")):
         shutil.copy(unit, units)
-    for unit in (*UNITS.glob("banker-phones*"), *UNITS.glob("banker-outbox*")):
+    for unit in (*UNITS.glob("banker-phones*"), *UNITS.glob("banker-outbox*"), UNITS / "banker-rescue.service"):
         shutil.copy(unit, units)
     programs = ("bin/sh", "usr/bin/cage", "usr/bin/udevadm", "usr/sbin/seatd", "opt/banker/current/.venv/bin/banker")
     for program in programs:
@@ -150,6 +142,32 @@ def test_the_service_is_restarted_after_a_failure_and_watched() -> None:
         ("NotifyAccess", "all"),  # cage, the main process, does not notify; the program below it does
         ("WatchdogSec", "30"),
     } <= set(settings())
+
+
+def test_after_five_failures_the_console_says_what_can_be_done_and_each_stick_gets_the_log(tmp_path: Path) -> None:
+    assert {("OnFailure", "banker-rescue.service"), ("StartLimitBurst", "5")} <= set(settings())
+    rescue = settings_of("banker-rescue.service")
+    assert {("ExecStart", "/bin/sh /usr/local/lib/banker/rescue.sh"), ("TTYPath", "/dev/tty1")} <= set(rescue)
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "journalctl").write_text("#!/bin/sh\necho the disk is full\n")
+    (tmp_path / "bin" / "journalctl").chmod(0o755)
+    for name in ("my stick", "locked"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "precious").write_text("mine")
+    (tmp_path / "my stick" / "table-banker.log").symlink_to(tmp_path / "precious")
+    mounts = (
+        f"1 2 8:1 / {tmp_path}/my\\040stick rw,nosuid - vfat\n1 2 8:2 / {tmp_path}/locked ro - vfat\n1 2 8:3 / / rw\n"
+    )
+    (tmp_path / "mounts").write_text(mounts)
+    environment = {
+        "PATH": f"{tmp_path / 'bin'}:/usr/bin:/bin", "MOUNTS": str(tmp_path / "mounts"), "STICKS": str(tmp_path)
+    }  # fmt: skip
+    page = subprocess.run(["sh", UNITS / "rescue.sh"], env=environment, capture_output=True, text=True, check=True)
+    for sentence in ("The bank does not start", "Bank się nie", "La banca no", "Banca nu", "the disk is full"):
+        assert sentence in page.stdout
+    assert [path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.log")] == ["my stick/table-banker.log"]
+    assert (tmp_path / "my stick" / "table-banker.log").read_text() == "the disk is full\n"
+    assert (tmp_path / "precious").read_text() == "mine"
 
 
 @pytest.mark.parametrize("devices", sorted({*DRIVERS, *BUILT_IN}))

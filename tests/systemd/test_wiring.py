@@ -11,7 +11,7 @@ from hardware.bench import BENCH_DESK
 from hardware.reader_kinds import KINDS
 
 DOCS = Path(__file__).parents[2] / "docs"
-WIRING = (DOCS / "wiring.md").read_text()
+WIRING = (DOCS / "people" / "wiring.md").read_text()
 
 
 sys.path.insert(0, str(DOCS / "wiring"))
@@ -35,7 +35,7 @@ def test_a_drawing_is_the_one_that_is_drawn(name: str) -> None:
 
 @pytest.mark.parametrize("name", FILES)
 def test_every_drawing_is_shown_on_the_page_with_its_title(name: str) -> None:
-    assert f"![{FILES[name][0]}](wiring/{name}.svg)" in WIRING
+    assert f"![{FILES[name][0]}](../wiring/{name}.svg)" in WIRING
 
 
 @pytest.mark.parametrize("light", draw.LIGHTS)
@@ -53,15 +53,8 @@ def test_the_header_is_that_of_a_raspberry_pi() -> None:
     assert [place for place, pin in enumerate(devices.HEADER, 1) if pin == "GND"] == [6, 9, 14, 20, 25, 30, 34, 39]
     assert [place for place, pin in enumerate(devices.HEADER, 1) if pin in ("3V3", "5V")] == [1, 2, 4, 17]
     assert {pin: devices.PLACE_OF[pin] for pin in (2, 3, 4, 14, 15, 19, 21, 26)} == {
-        2: 3,
-        3: 5,
-        4: 7,
-        14: 8,
-        15: 10,
-        19: 35,
-        21: 40,
-        26: 37,
-    }
+        2: 3, 3: 5, 4: 7, 14: 8, 15: 10, 19: 35, 21: 40, 26: 37,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("name", devices.drawings())

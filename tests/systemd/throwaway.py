@@ -121,7 +121,7 @@ class Machine:
         return subprocess.run(inside, env=surroundings, cwd="/", capture_output=True, text=True, check=False)
 
     def text(self, path: str) -> str:
-        """A file on it; an error of the test where there is none."""
+        """A file on it; an error of the test if there is no such file."""
         read = self.run("cat", path)
         assert read.returncode == 0, read.stderr
         return read.stdout

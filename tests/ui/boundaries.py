@@ -1,7 +1,5 @@
 """How well is seen where a thing to touch begins? Measured from the pixels of the window, as WCAG 2.1 (1.4.11) asks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
@@ -13,7 +11,7 @@ from ui.flows.standings.model import WorthSheet
 from ui.pieces.bands import draw_rows
 from ui.theme import contrast
 from ui.toolkit.parts import Button
-from ui.toolkit.piece import Patch
+from ui.toolkit.piece import Node
 from ui.toolkit.placing import Placed
 
 SEEN: Final = 3.0
@@ -35,9 +33,9 @@ Colours = Any
 def boundaries(stage: Stage, size: tuple[int, int]) -> Iterator[tuple[str, float]]:
     """Each thing to touch with the contrast of its boundary to what lies around it."""
     colours = pixels(size)
-    for key, patch in stage.root.patches.items():
-        if patch.placed.is_touchable and not key.startswith(SIGNS) and not _only_explains(patch.placed):
-            yield key, _boundary(patch, colours, size)
+    for key, node in stage.root.nodes.items():
+        if node.placed.is_touchable and not key.startswith(SIGNS) and not _only_explains(node.placed):
+            yield key, _boundary(node, colours, size)
 
 
 def _only_explains(placed: Placed) -> bool:
@@ -57,9 +55,9 @@ def pixels(size: tuple[int, int]) -> Colours:
     return Image.frombytes("RGBA", size, pixels).convert("RGB").transpose(Image.Transpose.FLIP_TOP_BOTTOM).load()
 
 
-def _boundary(patch: Patch, colours: Colours, size: tuple[int, int]) -> float:
+def _boundary(node: Node, colours: Colours, size: tuple[int, int]) -> float:
     """The least over places along its four sides of the strongest contrast on the way in."""
-    left, bottom, width, height = patch.place
+    left, bottom, width, height = node.place
     top = size[1] - bottom - height
     places = []
     for share in ALONG:

@@ -3,12 +3,11 @@
 Every tap is bytes in a pseudo-terminal and every button a pin; what comes back is waited for at the queue.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -21,7 +20,7 @@ from banker.play.state import Game
 from hardware.bench import virtual_tag
 from hardware.config import ReaderConfig
 from hardware.signals import CardTapped, Signal, SignalQueue
-from tests.ui.sitting import actions, buttons
+from tests.ui.sitting import actions, buttons, opening
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.messages import DieKey
 from ui.core.state.signing import BANKER, Agreement, signers_at
@@ -99,7 +98,7 @@ class Branch:
 
     @property
     def notice(self) -> str:
-        """The line that is told, or nothing."""
+        """The line that is shown, or nothing."""
         return self.view.notice.words if self.view.notice else ""
 
     def wait(self) -> Signal:
@@ -122,14 +121,20 @@ class Branch:
         """A card to the reader, without waiting for what it says."""
         self.runtime.touch(WorkBench(tag))
 
+    def touch(self, *actions: object) -> None:
+        """These were touched, one after the other; a page is opened."""
+        for action in actions:
+            self.runtime.touch(opening(action))
+
     def hold(self, tag: str) -> None:
         """A card to the reader: its bytes go through the pseudo-terminal, the driver and the queue."""
         self.lay(tag)
         assert isinstance(self.wait(), CardTapped)
 
-    def tap(self, player: int) -> None:
-        """A card of this player."""
-        self.hold(virtual_tag(next(self.unused[player])))
+    def tap(self, *players: int) -> None:
+        """A card of each of these players, one after the other."""
+        for player in players:
+            self.hold(virtual_tag(next(self.unused[player])))
 
     def press(self, button: str) -> None:
         """A button: its pin goes down and up."""
@@ -147,11 +152,12 @@ class Branch:
             self.runtime.touch(NameAgrees(player))
             self.finish()
 
-    def touch_title(self, title: str) -> None:
-        """The large button that says this."""
-        found = [button for button in buttons(self.view.screen) if button.title == title]
-        assert found, f"no '{title}' among {[button.title for button in buttons(self.view.screen)]}"
-        self.runtime.touch(found[0].action)
+    def touch_title(self, *titles: str) -> None:
+        """The large buttons that say this, one after the other."""
+        for title in titles:
+            found = [button for button in buttons(self.view.screen) if button.title == title]
+            assert found, f"no '{title}' among {[button.title for button in buttons(self.view.screen)]}"
+            self.runtime.touch(found[0].action)
 
     def touch_primary(self) -> None:
         """The one ivory card."""
@@ -187,21 +193,28 @@ def keep_game(folder: Path, *commands: JournalCommand, setup: Setup = SETUP, nam
     return path
 
 
-@contextmanager
-def playing(
-    folder: Path, *commands: JournalCommand, setup: Setup = SETUP, writer: Writer | None = None
-) -> Iterator[Branch]:
-    """A bank at which these commands were played and the clock runs again; switched off afterwards."""
-    keep_cards(folder)
-    keep_game(folder, *commands, setup=setup)
-    branch = Branch(folder, writer=writer)
+def goes_on(folder: Path, **more: Any) -> Branch:
+    """A bank is switched on, and the game that is kept there goes on; people have cards."""
+    if not (folder / "cards.json").exists():
+        keep_cards(folder)
+    branch = Branch(folder, **more)
     branch.runtime.continue_last()
-    branch.touch_title("Go on")
+    branch.touch_title("Continue")
     branch.finish()
-    try:
+    return branch
+
+
+def started(folder: Path, *commands: JournalCommand, setup: Setup = SETUP, **more: Any) -> Branch:
+    """A bank at which these commands were played and the clock runs again."""
+    keep_game(folder, *commands, setup=setup)
+    return goes_on(folder, **more)
+
+
+@contextmanager
+def playing(folder: Path, *commands: JournalCommand, setup: Setup = SETUP, **more: Any) -> Iterator[Branch]:
+    """The same, switched off afterwards."""
+    with closing(started(folder, *commands, setup=setup, **more)) as branch:
         yield branch
-    finally:
-        branch.close()
 
 
 def commands_in(path: Path) -> list[JournalCommand]:

@@ -1,4 +1,4 @@
-"""The one real window of a test run, off screen, and a stage on it for each test. Kivy is told so before its import."""
+"""The one real window of a test run, off screen, and a stage on it for each test. Kivy is set up before its import."""
 
 import gc
 import os

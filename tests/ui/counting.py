@@ -1,17 +1,13 @@
 """A stock-take as tests walk it. Whatever is counted: its page is opened, it is counted there, and the page is left."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Final
 
 from banker.play import commands as c
 from banker.play.position import Seat
 from banker.play.stock_take import StockCount
-from tests.ui.positions import held
 from tests.ui.positions_past import by
-from tests.ui.seen import seen
-from tests.ui.sitting import Sitting
+from tests.ui.sitting import Sitting, held, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import StockTyped
@@ -23,9 +19,9 @@ from ui.flows.stock_take.model import (
     DeedTurned,
     Differences,
     LevelStep,
-    PawnCell,
     PawnCounted,
-    PawnStep,
+    PotCounted,
+    PotKey,
     StockCounted,
     StockStep,
 )
@@ -42,14 +38,18 @@ SEATS: Final = (
 def walking(*rules: tuple[str, str], seats: tuple[Seat, ...] = SEATS, **more: Any) -> Sitting:
     """A stock-take at its first station."""
     sitting = by(Words(), *rules, seats=seats, **more)
-    sitting.touch(m.Open(routes.StockTake()))
+    sitting.touch(routes.StockTake())
     return sitting
 
 
-def count(sitting: Sitting, *messages: m.Message) -> None:
+def pawn_at(whose: int, space: int) -> tuple[routes.Route, m.Message]:
+    """A player's pawn is on this space."""
+    return PawnCounted(whose), m.PawnPut(space)
+
+
+def count(sitting: Sitting, *messages: m.Message | tuple[routes.Route, m.Message]) -> None:
     """Each of these, on its page of the walk."""
-    for touch in counting(*messages):
-        sitting.touch(touch)
+    sitting.touch(*counting(*messages))
 
 
 def found(sitting: Sitting) -> StockCount:
@@ -64,26 +64,26 @@ def station(sitting: Sitting) -> list[tuple[str, str]]:
 
 def signed(sitting: Sitting) -> tuple[c.JournalCommand, ...]:
     """What the banker signs at the end."""
-    sitting.touch(m.Open(Differences()))
+    sitting.touch(Differences())
     return sitting.sign_title("Correct")
 
 
-def counting(*messages: m.Message) -> Iterator[m.Message]:
+def counting(*messages: m.Message | tuple[routes.Route, m.Message]) -> Iterator[m.Message]:
     """Each message with the way to the page it belongs to, and the way back to the station."""
-    for message in messages:
-        page = _page_of(message)
+    for each in messages:
+        page, message = each if isinstance(each, tuple) else (_page_of(each), each)
         yield from (message,) if page is None else (m.Open(page), message, m.Back())
 
 
 def _page_of(message: m.Message) -> routes.Route | None:
     """None: it is counted at the station itself."""
     match message:
-        case PawnStep(whose) | PawnCell(whose):
-            return PawnCounted(whose)
         case CashKey(whose):
             return CashCounted(whose)
         case LevelStep(deed) | DeedTurned(deed) | DeedOwned(deed):
             return DeedCounted(deed)
+        case PotKey():
+            return PotCounted()
         case StockStep(kind):
             return StockCounted(kind)
     return None

@@ -1,29 +1,33 @@
 """Every position of the screens, for the measures, the pictures and the benchmark of frames."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from typing import Final
 
-from tests.ui.positions import TURNS
-from tests.ui.positions_bank import BANK_SEATS
-from tests.ui.positions_cards import CARDS_HELD
-from tests.ui.positions_choosing import CHOICES
-from tests.ui.positions_dealing import DEALINGS
-from tests.ui.positions_hall import HALL
-from tests.ui.positions_looking import LOOKS
-from tests.ui.positions_pages import PAGES
-from tests.ui.positions_past import PAST
-from tests.ui.positions_phones import PHONES
-from tests.ui.positions_pictures import PICTURES
-from tests.ui.positions_planning import PLANS
-from tests.ui.positions_seating import SEATING
-from tests.ui.positions_settings import SETTINGS
-from tests.ui.positions_tutorial import LESSON
-from ui.locale.words import Words
-from ui.toolkit.parts import View
-
-EVERYTHING: Final[tuple[Callable[[Words], View], ...]] = (
-    *TURNS, *BANK_SEATS, *CHOICES, *PAGES, *PICTURES, *LOOKS, *PAST, *PLANS, *DEALINGS, *SETTINGS, *SEATING,
-    *LESSON, *PHONES, *HALL, *CARDS_HELD,
+from tests.ui import (
+    positions,
+    positions_bank,
+    positions_cards,
+    positions_choosing,
+    positions_dealing,
+    positions_hall,
+    positions_looking,
+    positions_pages,
+    positions_past,
+    positions_phones,
+    positions_pictures,
+    positions_planning,
+    positions_seating,
+    positions_settings,
+    positions_tutorial,
 )  # fmt: skip
+from tests.ui.scenes import Scene, scenes
+
+TURNS: Final = tuple(scenes(positions))
+"""Those of a turn."""
+CHOICES: Final = tuple(scenes(positions_choosing))
+"""Questions that a turn asks now and then."""
+OTHERS: Final = (
+    positions_bank, positions_pages, positions_pictures, positions_looking, positions_past, positions_planning,
+    positions_dealing, positions_settings, positions_seating, positions_tutorial, positions_phones, positions_hall,
+    positions_cards,
+)  # fmt: skip
+EVERYTHING: Final[tuple[Scene, ...]] = (*TURNS, *CHOICES, *(scene for rows in OTHERS for scene in scenes(rows)))

@@ -1,7 +1,5 @@
 """What is wrong with a screen as it is drawn? Words that are cut, faint, small or covered, and targets too narrow."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Final
 
@@ -29,7 +27,8 @@ def faults(stage: Stage, shown: View, size: tuple[int, int]) -> list[str]:
 
 def faults_of(measured: Measured, size: tuple[int, int]) -> list[str]:
     """Everything wrong with what was measured."""
-    return _of_words(measured, _unit(size)) + _of_targets(measured)
+    off = [piece.key for piece in measured.pieces if not is_inside(piece.place, (0, 0, *size))]
+    return [*_of_words(measured, _unit(size)), *_of_targets(measured), *(f"off the window: {key}" for key in off)]
 
 
 def cut(measured: Measured) -> list[str]:

@@ -1,6 +1,4 @@
-"""A hall at a table of the tests: what its outbox is told, and what comes back, through the real loop."""
-
-from __future__ import annotations
+"""A hall at a table of the tests: what its outbox gets, and what comes back, through the real loop."""
 
 from typing import Final
 
@@ -17,7 +15,7 @@ from ui.store.cards import Cards
 from ui.store.kept_file import Keeper
 from ui.store.pin import PinStore
 from ui.wire import hall as w
-from ui.wire.outbox import FromOutbox, HallIs, HallState, Says, WordTold
+from ui.wire.outbox import FromOutbox, HallIs, HallState, OrderReceived, SendReport
 
 NOON: Final = 1_790_000_000.0
 IN_HALL: Final = HallState(HallIs.IN_HALL, "Wisła Cup", 7)
@@ -29,30 +27,30 @@ SEATED: Final = w.TableSeated(
 START_PAID_TWICE: Final = w.RulingMade((c.CorrectCash(2, -200, "START was paid twice"),))
 
 
-class Told:
+class OutboxLine:
     """The line to the outbox: what it may know now, and everything that was said."""
 
     def __init__(self) -> None:
         self.wanted: KnownToOutbox | None = None
-        self.news: list[object] = []
+        self.diff: list[object] = []
 
     def want(self, wanted: KnownToOutbox | None) -> None:
         if wanted and wanted != self.wanted:
-            self.news += wanted.news(self.wanted)
+            self.diff += wanted.diff(self.wanted)
         self.wanted = wanted
 
     @property
-    def said(self) -> list[w.Said]:
-        return [each.said for each in self.news if isinstance(each, Says)]
+    def said(self) -> list[w.Report]:
+        return [each.said for each in self.diff if isinstance(each, SendReport)]
 
 
 class Halled:
     """A table that is in a hall."""
 
     def __init__(self, sitting: Sitting, kept: Keeper[HallKept] | None = None) -> None:
-        self.sitting, self.line, self.at, self.number = sitting, Told(), NOON, 0
+        self.sitting, self.line, self.at, self.number = sitting, OutboxLine(), NOON, 0
         self.kept = kept or Keeper(HallKept())
-        sitting.around.hall = HallEnd(self.kept, self.line.want, lambda: self.at)
+        sitting.subscriptions.hall = HallEnd(self.kept, self.line.want, lambda: self.at)
         if not self.kept.value.is_member:
             self.hears(IN_HALL)
         sitting.wait(0.0)
@@ -61,26 +59,25 @@ class Halled:
         """The outbox said something, or is gone."""
         return self.sitting.hear(HallHeard(message))
 
-    def told(self, word: w.ToldWord, why: str = "START was paid twice", by: str = "Marta") -> Recorded:
+    def give_order(self, word: w.DirectorOrder, why: str = "START was paid twice", by: str = "Marta") -> Recorded:
         """A word of the director's or a judge's."""
         self.number += 1
-        return self.hears(WordTold(w.DirectorWord(self.number, by, why, word)))
+        return self.hears(OrderReceived(w.OrderEnvelope(self.number, by, why, word)))
 
     @property
-    def answer(self) -> w.Said:
+    def answer(self) -> w.Report:
         """What the table said last."""
         return self.line.said[-1]
 
     def sit(self) -> None:
         """The round's game begins, by everybody's card."""
-        self.told(SEATED, "round 2")
-        for tag in TAGS[:4]:
-            self.sitting.hold(tag)
+        self.give_order(SEATED, "round 2")
+        self.sitting.hold(*TAGS[:4])
 
     def end(self) -> None:
         """The round's game is over."""
         self.sit()
-        self.told(w.RulingMade((c.EndGame(),)), "the time is over")
+        self.give_order(w.RulingMade((c.EndGame(),)), "the time is over")
         self.sitting.touch(Back())
 
 

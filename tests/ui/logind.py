@@ -3,8 +3,6 @@
 Only what the bank asks of it (org.freedesktop.login1): PowerOff, allowed or refused as polkit would refuse it.
 """
 
-from __future__ import annotations
-
 import queue
 from pathlib import Path
 

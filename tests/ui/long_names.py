@@ -1,7 +1,5 @@
 """What would a screen look like among people with the longest names, who play for millions? Its view, rewritten."""
 
-from __future__ import annotations
-
 import re
 from typing import Any, Final
 

@@ -1,14 +1,11 @@
 """Phones at a table of the tests: what the line to them carries, and touches on them, through the real loop."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Final
 
 from banker.play.commands import JournalCommand
 from hardware.signals import PhoneAsks, PhoneSigned
 from tests.ui.sitting import Sitting
-from ui.core.state.messages import Open
 from ui.core.state.phones import PhonesShown
 from ui.core.state.update import BindPhone
 from ui.flows.phones.model import CodeDrawn, PhoneCode
@@ -43,17 +40,15 @@ class Phoned:
         """These players' phones have joined."""
         self.sitting, self.line, self.address = sitting, Carried(), ADDRESS
         self.hotspot = Hotspot()
-        sitting.around.phones = PhonePages(self.line, lambda: self.address, self.hotspot, now=lambda: 1000.0)
+        sitting.subscriptions.phones = PhonePages(self.line, lambda: self.address, self.hotspot, now=lambda: 1000.0)
         sitting.store.settings.change(lambda before: before.but(has_phones=True))
         sitting.wait(0.0)
-        for player in joined:
-            sitting.touch(BindPhone(player, phone_of(player)))
+        sitting.touch(*(BindPhone(player, phone_of(player)) for player in joined))
 
     def code(self, player: int) -> str:
         """The secret of a new code for this player."""
         self.sitting.lot += 1
-        self.sitting.touch(Open(PhonesShown()))
-        self.sitting.touch(CodeDrawn(player))
+        self.sitting.touch(PhonesShown(), CodeDrawn(player))
         return self.sitting.ui.get(PhoneCode).secret
 
     def comes(self, secret: str, phone: str) -> None:

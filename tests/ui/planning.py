@@ -1,15 +1,10 @@
 """Somebody with an estate plans what is built, sold, mortgaged and lifted."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play.plans import Plan
 from banker.play.position import Holding, Seat
-from tests.ui.positions import ANIA, held
-from tests.ui.seated import seated
-from tests.ui.seen import seen
-from tests.ui.sitting import Recorded, Sitting
+from tests.ui.sitting import ANIA, Recorded, Sitting, held, seated, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.flows.building.model import PlanLess, PlanMore, Plans, PlanView
@@ -26,9 +21,8 @@ def three(
 
 def planning(sitting: Sitting, deed: int, *steps: tuple[int, int]) -> Sitting:
     """Ania's planner at a deed, then (deed, change) steps as touches."""
-    sitting.touch(m.Open(routes.Planner(ANIA, deed)))
-    for each, change in steps:
-        sitting.touch(PlanMore(ANIA, each) if change > 0 else PlanLess(ANIA, each))
+    sitting.touch(routes.Planner(ANIA, deed))
+    sitting.touch(*(PlanMore(ANIA, each) if change > 0 else PlanLess(ANIA, each) for each, change in steps))
     return sitting
 
 

@@ -2,16 +2,16 @@
 own views; `positions_pages` has the screens reached from them.
 """
 
-from __future__ import annotations
-
+from functools import partial
 from typing import Any, Final
 
 import msgspec
 
 from banker.play import commands as c
-from banker.play.position import Holding, Position, Seat
+from banker.play.position import Position, Seat
 from banker.play.setup import Setup, with_digital_decks
-from tests.ui.sitting import CARDS, NAMES, Sitting
+from tests.ui.scenes import Act, Begin, Scene, after, at_table, done, tapped, then, title
+from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, DAREK, NAMES, Sitting, done_on, held, rolled
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.messages import DieKey
@@ -22,16 +22,12 @@ from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import View
 
-ANIA, BARTEK, CELINA, DAREK = range(4)
+__all__ = ["ANIA", "BARTEK", "CELINA", "DAREK", "rolled"]
+"""Known here too."""
 SIGNED: Final = msgspec.structs.replace(CARDS, signs={name: sign for sign, name in enumerate(NAMES)})
 
 
 THOUGHT_SECONDS: Final = 13.0
-
-
-def held(*deeds: int, level: int = 0, is_mortgaged: bool = False) -> tuple[Holding, ...]:
-    """These deeds, all alike."""
-    return tuple(Holding(deed, level, is_mortgaged) for deed in deeds)
 
 
 FOUR: Final = (
@@ -72,19 +68,14 @@ def thinking(sitting: Sitting) -> Sitting:
     return sitting
 
 
-def done_on(sitting: Sitting, screen: routes.Route, *messages: m.Message) -> Sitting:
-    """After these touches on a screen that was opened for them and left again."""
-    for message in (m.Open(screen), *messages):
-        sitting.touch(message)
-    if sitting.showing == screen:
-        sitting.touch(m.Back())
-    return sitting
+def within(screen: routes.Route, *messages: m.Message) -> Act:
+    """These touches on a screen that is opened for them and left again."""
+    return lambda sitting: done_on(sitting, screen, *messages)
 
 
-def rolled(sitting: Sitting, first: int, second: int) -> Sitting:
-    """After a roll of the player on turn."""
-    sitting.submit(c.Roll(sitting.game.turn.player, (str(first), str(second))))
-    return sitting
+def roll(first: int, second: int) -> Act:
+    """A roll of the player on turn."""
+    return lambda sitting: rolled(sitting, first, second)
 
 
 def but(player: int, seats: tuple[Seat, ...] = FOUR, **changes: Any) -> tuple[Seat, ...]:
@@ -94,32 +85,41 @@ def but(player: int, seats: tuple[Seat, ...] = FOUR, **changes: Any) -> tuple[Se
     )
 
 
-def mid_turn(words: Words, seats: tuple[Seat, ...]) -> Sitting:
+def where(player: int, seats: tuple[Seat, ...] = FOUR, turn: int = ANIA, **changes: Any) -> Begin:
+    """A table where one of the players is in another position."""
+    return partial(at, seats=but(player, seats, **changes), turn=turn)
+
+
+def mid_turn(words: Words, seats: tuple[Seat, ...] = FOUR) -> Sitting:
     """Darek paid Celina and owes Bartek a rent he may still ask for; Ania has typed her dice."""
     sitting = at(words, but(CELINA, but(DAREK, seats, cash=2475, at=8), cash=40), DAREK)
     rolled(sitting, 3, 3).submit(c.ClaimRent(CELINA), c.Pay(DAREK))
-    rolled(sitting, 4, 5).submit(c.EndTurn(DAREK))
-    sitting.ui = sitting.ui.at_table()
-    thinking(sitting)
-    for face in ("4", "3"):
-        sitting.touch(DieKey(face))
-    return sitting
+    done(sitting, roll(4, 5), c.EndTurn(DAREK), at_table, thinking)
+    return done(sitting, DieKey("4"), DieKey("3"))
 
 
-def table(words: Words) -> View:
-    """The roll is typed and announced; the last transfer stands in the bar, and somebody may still ask for rent."""
-    sitting = mid_turn(words, FOUR)
-    sitting.wait(0.6)
-    return sitting.view
+def buying(words: Words) -> Sitting:
+    """Ania may buy the deed under her pawn."""
+    return rolled(at(words), 4, 3)
 
 
+def landed(words: Words, cash: int = 864, has_reader: bool = True) -> Sitting:
+    """Bartek on three houses of Celina's."""
+    return rolled(at(words, but(BARTEK, at=8, cash=cash), BARTEK, has_reader=has_reader), 1, 5)
+
+
+def asked_for(words: Words, cash: int = 864, has_reader: bool = True) -> Sitting:
+    """The rent was asked for."""
+    return done(landed(words, cash, has_reader), c.ClaimRent(CELINA))
+
+
+@Scene
 def table_of_eight(words: Words) -> View:
     """Eight at the table, and the last ten seconds."""
-    sitting = at(words, EIGHT)
-    sitting.touch(DieKey("4"))
-    return view_in(sitting.model.but(seconds_left=7.0), SCREENS, words)
+    return view_in(done(at(words, EIGHT), DieKey("4")).model.but(seconds_left=7.0), SCREENS, words)
 
 
+@Scene
 def table_of_two(words: Words) -> View:
     """Two at the table, for millions."""
     seats = (
@@ -129,201 +129,52 @@ def table_of_two(words: Words) -> View:
     return thinking(Sitting(Setup("pl-millions", NAMES[:2], position=Position(seats)), words=words, cards=SIGNED)).view
 
 
-def end_of_turn(words: Words) -> View:
-    """Nothing is left to do after a tax."""
-    sitting = rolled(at(words, but(ANIA, at=0)), 1, 3)
-    sitting.submit(c.Pay(ANIA))
-    sitting.ui = sitting.ui.at_table()
-    return sitting.view
-
-
-def buy(words: Words) -> View:
-    """A deed under the pawn, two others of its group owned."""
-    return rolled(at(words), 4, 3).view
-
-
-def buy_too_dear(words: Words) -> View:
-    """A deed that costs more than the cash."""
-    return rolled(at(words, but(ANIA, cash=100)), 4, 3).view
-
-
-def raise_to_buy(words: Words) -> View:
-    """What is missing for it, and what brings it."""
-    sitting = rolled(at(words, but(ANIA, cash=100)), 4, 3)
-    sitting.touch(m.RaiseCash(ANIA))
-    return sitting.view
-
-
-def buy_a_utility(words: Words) -> View:
-    """The first utility."""
-    return rolled(at(words, (Seat(at=6), Seat(), Seat())), 1, 5).view
-
-
-def landed(words: Words, cash: int = 864, has_reader: bool = True) -> Sitting:
-    """Bartek on three houses of Celina's."""
-    return rolled(at(words, but(BARTEK, at=8, cash=cash), BARTEK, has_reader=has_reader), 1, 5)
-
-
-def claim(words: Words) -> View:
-    """Rent that may be asked for."""
-    return landed(words).view
-
-
-def asked_for(words: Words, cash: int = 864, has_reader: bool = True) -> Sitting:
-    """The rent was asked for."""
-    sitting = landed(words, cash, has_reader)
-    sitting.submit(c.ClaimRent(CELINA))
-    return sitting
-
-
-def rent_unasked(words: Words) -> View:
-    """Nobody asks for the rent, and the lander may pay it all the same."""
-    sitting = rolled(at(words, but(BARTEK, at=8), BARTEK), 1, 5)
-    sitting.touch_title(words("Waive"))
-    return sitting.view
-
-
-def tap(words: Words) -> View:
-    """The debtor's card is awaited."""
-    return asked_for(words).view
-
-
-def tap_without_reader(words: Words) -> View:
-    """The same at a table without a reader: a touch pays."""
-    return asked_for(words, has_reader=False).view
-
-
-def card_to_pay(words: Words) -> View:
-    """A drawn card that costs money."""
-    sitting = rolled(at(words, but(ANIA, at=0)), 3, 4)
-    sitting.submit(c.DrawCard(ANIA, "chance-speeding"))
-    return sitting.view
-
-
-def paid(words: Words) -> View:
-    """The rent is paid."""
-    sitting = asked_for(words)
-    sitting.tap(BARTEK)
-    return sitting.view
-
-
-def debt(words: Words) -> View:
-    """More is owed than there is cash."""
-    return asked_for(words, cash=164).view
-
-
-def ruined(words: Words) -> View:
-    """A debt that nothing covers."""
-    seats = but(BARTEK, at=8, cash=20, holdings=held(3))
-    sitting = rolled(at(words, seats, BARTEK), 1, 5)
-    sitting.submit(c.ClaimRent(CELINA))
-    return sitting.view
-
-
-def giving_up(words: Words) -> View:
-    """Bankruptcy, asked once more."""
-    seats = but(BARTEK, at=8, cash=20, holdings=held(3))
-    sitting = rolled(at(words, seats, BARTEK), 1, 5)
-    sitting.submit(c.ClaimRent(CELINA))
-    sitting.touch(m.Open(routes.GivingUp(BARTEK)))
-    return sitting.view
-
-
-def everybody_pays(words: Words, seats: tuple[Seat, ...] = FOUR) -> View:
+def everybody_pays_of(*seats: Seat) -> Scene:
     """A birthday: each of the others owes."""
-    sitting = rolled(at(words, but(ANIA, seats, at=26)), 3, 4)
-    sitting.submit(c.DrawCard(ANIA, "chest-birthday"))
-    return thinking(sitting).view
+    return after(where(ANIA, seats, at=26), roll(3, 4), c.DrawCard(ANIA, "chest-birthday"), thinking)
 
 
-def seven_pay(words: Words) -> View:
-    """A birthday among eight: six others owe."""
-    return everybody_pays(words, EIGHT)
+table = after(mid_turn, 0.6)
+end_of_turn = after(where(ANIA, at=0), roll(1, 3), c.Pay(ANIA), at_table)
+next_dice_typed = after(where(ANIA, at=0), roll(1, 3), c.Pay(ANIA), at_table, DieKey("4"), DieKey("3"))
+third_doubles = after(
+    partial(at, seats=but(ANIA, at=20, cash=5000)),
+    *(roll(2, 2), c.BuyDeed(ANIA), roll(1, 1), c.BuyDeed(ANIA), roll(1, 1)),
+)
+buy = after(buying)
+buy_too_dear = after(where(ANIA, cash=100), roll(4, 3))
+raise_to_buy = after(where(ANIA, cash=100), roll(4, 3), m.RaiseCash(ANIA))
+buy_a_utility = after(partial(at, seats=(Seat(at=6), Seat(), Seat())), roll(1, 5))
+claim = after(landed)
+rent_unasked = after(where(BARTEK, at=8, turn=BARTEK), roll(1, 5), title("Waive"))
+tap = after(asked_for)
+tap_without_reader = after(partial(asked_for, has_reader=False))
+paid = after(asked_for, tapped(BARTEK))
+paid_before_dice = after(where(ANIA, at=0), roll(1, 3), tapped(ANIA))
+debt = after(partial(asked_for, cash=164))
+ruin: Final = then(where(BARTEK, at=8, cash=20, holdings=held(3), turn=BARTEK), roll(1, 5), c.ClaimRent(CELINA))
+ruined = after(ruin)
+giving_up = after(ruin, routes.GivingUp(BARTEK))
+everybody_pays, seven_pay = everybody_pays_of(*FOUR), everybody_pays_of(*EIGHT)
 
+to_draw: Final = then(where(ANIA, at=0), roll(3, 4))
+draw = after(to_draw)
+drawn = after(to_draw, PickCard("chance-dividend"))
+drawn_by_the_bank = after(partial(at, seats=but(ANIA, at=0), digital=True), roll(3, 4))
+card_to_pay = after(to_draw, c.DrawCard(ANIA, "chance-speeding"))
+paid_by_card = after(to_draw, c.DrawCard(ANIA, "chance-chairman"), tapped(ANIA))
 
-def paid_by_card(words: Words) -> View:
-    """A card paid for several at once."""
-    sitting = rolled(at(words, but(ANIA, at=0)), 3, 4)
-    sitting.submit(c.DrawCard(ANIA, "chance-chairman"))
-    sitting.tap(ANIA)
-    return sitting.view
-
-
-def auction(words: Words) -> View:
-    """A declined deed; Bartek leads, Celina cannot follow."""
-    sitting = rolled(at(words, but(CELINA, but(ANIA, at=32), cash=300)), 3, 4)
-    sitting.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310))
-    sitting.wait(1.4)
-    return sitting.view
-
-
-def auction_opened(words: Words) -> View:
-    """Nobody has bid yet."""
-    sitting = rolled(at(words, but(ANIA, at=32)), 3, 4)
-    sitting.submit(c.DeclineDeed(ANIA))
-    return sitting.view
-
-
-def auction_of_eight(words: Words) -> View:
-    """Eight at the auction of a long name."""
-    sitting = rolled(at(words, but(DAREK, but(ANIA, EIGHT, at=20), holdings=held(1, 35))), 3, 4)
-    sitting.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 60))
-    return sitting.view
-
-
-def auction_to_close(words: Words) -> View:
-    """Nobody but the leader can bid more."""
-    seats = (Seat(1000, 32), Seat(50), Seat(20))
-    sitting = rolled(at(words, seats), 3, 4)
-    sitting.submit(c.DeclineDeed(ANIA), c.Bid(ANIA, 100))
-    return sitting.view
-
-
-def sold(words: Words) -> View:
-    """The hammer fell for a deed that makes its group whole."""
-    sitting = rolled(at(words, but(ANIA, at=32)), 3, 4)
-    sitting.submit(c.DeclineDeed(ANIA), c.Bid(DAREK, 310), c.CloseAuction())
-    sitting.wait(1.0)
-    return sitting.view
-
-
-def jail(words: Words) -> View:
-    """Three ways out."""
-    return at(words, but(CELINA, jail_cards=1), CELINA).view
-
-
-def jail_last_try(words: Words) -> View:
-    """The third try, without a card."""
-    return at(words, but(CELINA, tries=2), CELINA).view
-
-
-def jail_dice(words: Words) -> View:
-    """In jail with the dice in hand."""
-    sitting = at(words, turn=CELINA)
-    sitting.touch(RollInJail())
-    return sitting.view
-
-
-def draw(words: Words) -> View:
-    """Which card was drawn from the stack on the board?"""
-    return rolled(at(words, but(ANIA, at=0)), 3, 4).view
-
-
-def drawn(words: Words) -> View:
-    """One of them, before it is done."""
-    sitting = rolled(at(words, but(ANIA, at=0)), 3, 4)
-    sitting.touch(PickCard("chance-dividend"))
-    return sitting.view
-
-
-def drawn_by_the_bank(words: Words) -> View:
-    """The top card of the bank's own stack."""
-    return rolled(at(words, but(ANIA, at=0), digital=True), 3, 4).view
-
-
-TURNS: Final = (
-    table, table_of_eight, end_of_turn, buy, buy_too_dear, raise_to_buy, buy_a_utility, claim, rent_unasked, tap,
-    tap_without_reader, card_to_pay, paid, debt, ruined, giving_up, everybody_pays, seven_pay, paid_by_card, auction,
-    auction_opened, auction_of_eight, auction_to_close, sold, jail, jail_last_try, jail_dice, draw, drawn,
-    drawn_by_the_bank, table_of_two,
-)  # fmt: skip
+declined: Final = roll(3, 4), c.DeclineDeed(ANIA)
+auction_opened = after(where(ANIA, at=32), *declined)
+auction = after(  # Bartek leads, Celina cannot follow
+    where(CELINA, but(ANIA, at=32), cash=300), *declined, c.Bid(BARTEK, 310), 1.4
+)
+auction_of_two_at_once = after(where(ANIA, at=32), *declined, 1.0, tapped(BARTEK), tapped(CELINA))  # both mean 10
+auction_of_eight = after(where(DAREK, but(ANIA, EIGHT, at=20), holdings=held(1, 35)), *declined, c.Bid(BARTEK, 60))
+auction_to_close = after(
+    partial(at, seats=(Seat(1000, 32), Seat(50), Seat(20))), *declined, c.Bid(ANIA, 100)
+)  # nobody but the leader can bid more
+sold = after(where(ANIA, at=32), *declined, c.Bid(DAREK, 310), c.CloseAuction(), 1.0)  # makes its group whole
+jail = after(where(CELINA, jail_cards=1, turn=CELINA))
+jail_last_try = after(where(CELINA, tries=2, turn=CELINA))
+jail_dice = after(partial(at, turn=CELINA), RollInJail())

@@ -1,34 +1,17 @@
 """Deals, debts, drawn cards and leaving as people meet them: in the tournament, in pesetas and in millions."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import msgspec
 
 from banker.play import commands as c
-from banker.play.commands import JournalCommand
 from banker.play.pending import Side
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup, with_digital_decks
-from tests.ui.positions import (
-    ANIA,
-    BARTEK,
-    CELINA,
-    DAREK,
-    EIGHT,
-    FOUR,
-    SIGNED,
-    asked_for,
-    at,
-    but,
-    done_on,
-    held,
-    rolled,
-    thinking,
-)
-from tests.ui.sitting import NAMES, Sitting
+from tests.ui.positions import EIGHT, FOUR, SIGNED, asked_for, at, but, roll, thinking, to_draw, where, within
+from tests.ui.scenes import Act, Begin, after, then
+from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, Sitting, held
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealKey, DealThen
@@ -36,9 +19,7 @@ from ui.flows.debts.model import DebtorChosen
 from ui.flows.draw.model import CardKindChosen, PickCard
 from ui.flows.leaving.model import LeavingSheet, SeatToBank
 from ui.locale.words import Words
-from ui.toolkit.parts import View
 
-Shown = Callable[[Words], View]
 LONG: Final = ("Konstancja", "Bartłomiej", "Maksymilia", "Aleksander")
 """As long as names at the table may be."""
 RICH: Final = (
@@ -61,272 +42,110 @@ def large(words: Words, ruleset: str = "pl-millions", turn: int = ANIA, digital:
     return thinking(Sitting(setup, words=words, cards=msgspec.structs.replace(SIGNED, signs=names)))
 
 
-def touched(sitting: Sitting, *actions: object) -> View:
-    """After these touches."""
-    for action in actions:
-        sitting.touch(action)
-    return sitting.view
+def giving(one: int, other: int, giver: int, *deeds: int) -> Act:
+    """Deeds that one side of a deal gives."""
+    return within(DealDeeds(one, other, giver), *(DealDeed(giver, deed) for deed in deeds))
 
 
-def signed(sitting: Sitting, *commands: JournalCommand) -> View:
-    """After these commands."""
-    sitting.submit(*commands)
-    return sitting.view
+def cash(one: int, other: int, *keys: str) -> Act:
+    """Cash that the one who began gives, typed."""
+    return within(routes.DealMoney(one, other, one), *(DealKey(one, key) for key in keys))
 
 
-def dealing(sitting: Sitting) -> Sitting:
-    """Ania and Bartek put a deal of much together."""
-    touched(sitting, m.Open(routes.ChoosePartner(ANIA)), m.Open(routes.Dealing(ANIA, BARTEK)))
-    done_on(sitting, DealDeeds(ANIA, BARTEK, ANIA), *(DealDeed(ANIA, deed) for deed in (5, 15, 31, 32, 34)))
-    done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), DealDeed(BARTEK, 35), DealDeed(BARTEK, 23))
-    return done_on(sitting, routes.DealMoney(ANIA, BARTEK, ANIA), *(DealKey(ANIA, key) for key in "950"))
+MUCH: Final = (
+    routes.ChoosePartner(ANIA),
+    routes.Dealing(ANIA, BARTEK),
+    giving(ANIA, BARTEK, ANIA, 5, 15, 31, 32, 34),
+    giving(ANIA, BARTEK, BARTEK, 35, 23),
+    cash(ANIA, BARTEK, *"950"),
+)
+"""Ania and Bartek put a deal of much together."""
+in_pesetas: Final = partial(large, ruleset="es-pesetas")
+deal_of_millions = after(large, *MUCH)
+deal_of_pesetas = after(in_pesetas, *MUCH)
+deal_of_millions_then = after(large, *MUCH, DealThen(ANIA, BARTEK))
+CASH: Final = routes.DealMoney(ANIA, BARTEK, ANIA)
+deal_money = after(at, CASH, *(DealKey(ANIA, key) for key in ("1", "5", "0")))
+deal_money_of_pesetas = after(in_pesetas, CASH, *(DealKey(ANIA, key) for key in ("9", "00", "erase")))
+OWNERS: Final = but(ANIA, but(DAREK, holdings=()), holdings=held(6, 8, 21))
+deal_with_a_group = after(  # Bartek would break one group and complete another
+    where(BARTEK, OWNERS, holdings=held(9, 23, 24, 1, 3)),
+    routes.Dealing(ANIA, BARTEK),
+    giving(ANIA, BARTEK, BARTEK, 9, 1),
+    giving(ANIA, BARTEK, ANIA, 21),
+)
 
 
-def deal_of_millions(words: Words) -> View:
-    """Five deeds and millions for a station and a street."""
-    return dealing(large(words)).view
-
-
-def deal_of_pesetas(words: Words) -> View:
-    """The same in pesetas."""
-    return dealing(large(words, "es-pesetas")).view
-
-
-def deal_of_millions_then(words: Words) -> View:
-    """What is true after it, in full."""
-    return touched(dealing(large(words)), m.Open(DealThen(ANIA, BARTEK)))
-
-
-def deal_money(words: Words) -> View:
-    """A sum being typed."""
-    sitting = at(words)
-    return touched(
-        sitting, m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)), *(DealKey(ANIA, key) for key in ("1", "5", "0"))
-    )
-
-
-def deal_money_of_pesetas(words: Words) -> View:
-    """A large one."""
-    sitting = large(words, "es-pesetas")
-    return touched(
-        sitting, m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)), *(DealKey(ANIA, key) for key in ("9", "00", "erase"))
-    )
-
-
-def deal_with_a_group(words: Words) -> View:
-    """Bartek would break one group and complete another."""
-    seats = but(DAREK, but(BARTEK, but(ANIA, holdings=held(6, 8, 21)), holdings=held(9, 23, 24, 1, 3)), holdings=())
-    sitting = at(words, seats)
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
-    done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), DealDeed(BARTEK, 9), DealDeed(BARTEK, 1))
-    return done_on(sitting, DealDeeds(ANIA, BARTEK, ANIA), DealDeed(ANIA, 21)).view
-
-
-def begun(sitting: Sitting, *deeds: int) -> Sitting:
-    """Two deals wait: Ania's with Bartek, and Bartek's with the third."""
-    for partner, giver in ((ANIA, BARTEK), (CELINA, BARTEK)):
-        done_on(sitting, DealDeeds(BARTEK, partner, giver), *(DealDeed(BARTEK, deed) for deed in deeds))
-    return touched_home(sitting)
-
-
-def touched_home(sitting: Sitting) -> Sitting:
+def touched_home(sitting: Sitting) -> None:
     """At the table again."""
     while sitting.ui.stack:
         sitting.touch(m.Back())
-    return sitting
 
 
-def deals_begun(words: Words) -> View:
-    """The table plays on; the tiles say who deals."""
-    return begun(at(words), 23).view
-
-
-def deals_begun_of_eight(words: Words) -> View:
-    """The same on small tiles."""
-    return begun(at(words, EIGHT), 23).view
-
-
-def deals_begun_of_long_names(words: Words) -> View:
-    """Names as long as they may be."""
-    return begun(large(words), 23).view
-
-
-def deals_to_go_on_with(words: Words) -> View:
-    """With which of both?"""
-    return touched(begun(at(words), 23), m.Open(routes.ChoosePartner(BARTEK)))
-
-
-def deal_in_an_auction(words: Words) -> View:
-    """Put together now, to be signed afterwards."""
-    sitting = begun(rolled(at(words, but(ANIA, at=36)), 1, 2), 23, 29)
-    sitting.submit(c.DeclineDeed(ANIA))
-    return touched(sitting, m.Open(routes.Dealing(BARTEK, CELINA)))
-
-
-def deal_outside_the_window(words: Words) -> View:
-    """In the simple game deals have their time."""
-    setup = Setup("pl-simple", LONG[:3], position=Position((Seat(), Seat(holdings=held(5)), Seat()), 0))
-    sitting = thinking(Sitting(setup, words=words, cards=SIGNED))
-    done_on(sitting, DealDeeds(BARTEK, CELINA, BARTEK), DealDeed(BARTEK, 5))
-    return sitting.view
-
-
-def deal_like_the_last(words: Words) -> View:
-    """Nothing chosen; the last offer can be put together again."""
-    sitting = at(words)
-    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side((5,), 150), Side((23,))), c.RejectDeal(BARTEK))
-    return touched(sitting, m.Open(routes.Dealing(ANIA, BARTEK)))
-
-
-def deal_that_lost_a_deed(words: Words) -> View:
-    """Not without a word."""
-    sitting = begun(large(words), 23)
-    return signed(sitting, c.OfferDeal(BARTEK, DAREK, Side((23,)), Side()), c.AcceptDeal(DAREK))
-
-
-def offer_of_millions(words: Words) -> View:
-    """The other one's agreement is awaited."""
-    sitting = large(words)
-    return signed(sitting, c.OfferDeal(ANIA, BARTEK, Side((5, 31), 1_500_000), Side((23,))))
-
-
-def deal_of_a_debtor(words: Words) -> View:
-    """A debtor deals with the creditor; part of it is the debt."""
-    sitting = asked_for(words, cash=164)
-    sitting.touch(m.Open(routes.Dealing(BARTEK, CELINA)))
-    done_on(sitting, DealDeeds(BARTEK, CELINA, BARTEK), DealDeed(BARTEK, 29), DealDeed(BARTEK, 28))
-    return done_on(sitting, DealDeeds(BARTEK, CELINA, CELINA), DealDebt(CELINA)).view
-
-
-def what_the_creditor_gives(words: Words) -> View:
-    """The debt comes first in the creditor's list."""
-    sitting = asked_for(words, cash=164)
-    return touched(sitting, m.Open(routes.Dealing(BARTEK, CELINA)), m.Open(DealDeeds(BARTEK, CELINA, CELINA)))
-
-
-def debt_of_millions(words: Words) -> View:
-    """A debt in millions that some choice covers."""
-    sitting = rolled(large(words, Konstancja={"at": 9, "cash": 250_000}), 1, 3)
-    return signed(sitting, c.ClaimRent(CELINA))
-
-
-def debt_of_one_of_several(words: Words) -> View:
-    """One of those who owe, short of cash, with the way back to the others."""
-    sitting = rolled(at(words, but(BARTEK, but(ANIA, at=26), cash=4)), 3, 4)
-    sitting.submit(c.DrawCard(ANIA, "chest-birthday"))
-    return touched(thinking(sitting), DebtorChosen(BARTEK))
-
-
-def bankrupt_to_a_player(words: Words) -> View:
-    """Everything that goes to the creditor, before the signature: mortgages with their interest, a debt, a card."""
-    seats = but(BARTEK, at=8, cash=20, jail_cards=1, holdings=(*held(3), *held(28, 29, 25, is_mortgaged=True)))
-    sitting = rolled(at(words, seats, BARTEK), 1, 5)
-    sitting.submit(c.ClaimRent(CELINA))
-    return touched(sitting, m.Open(routes.GivingUp(BARTEK)))
-
-
-def bankrupt_to_the_bank(words: Words) -> View:
-    """After it: deeds to be auctioned, one by one."""
-    seats = but(ANIA, cash=10, at=0, holdings=(*held(5, is_mortgaged=True), *held(39, is_mortgaged=True)))
-    sitting = rolled(at(words, seats), 1, 3)
-    return signed(sitting, c.GoBankrupt(ANIA))
-
-
-def kinds_of_cards(words: Words) -> View:
-    """What does the card do? The single stack of the simple game."""
-    setup = Setup("pl-simple", NAMES[:3], position=Position((Seat(at=0), Seat(), Seat()), 0))
-    sitting = thinking(Sitting(setup, words=words, cards=SIGNED))
-    return rolled(sitting, 3, 4).view
-
-
-def cards_that_pay(words: Words) -> View:
-    """Which one was it?"""
-    sitting = rolled(large(words, "es-pesetas", Konstancja={"at": 26}), 3, 4)
-    return touched(sitting, CardKindChosen("in"))
-
-
-def cards_that_move(words: Words) -> View:
-    """Where to?"""
-    sitting = rolled(at(words, but(ANIA, at=0)), 3, 4)
-    return touched(sitting, CardKindChosen("move"))
-
-
-def card_of_everybody(words: Words) -> View:
-    """Seven pay: each of them stands beside the card."""
-    sitting = rolled(at(words, but(ANIA, EIGHT, at=26)), 3, 4)
-    return touched(sitting, PickCard("chest-birthday"))
-
-
-def card_over_start(words: Words) -> View:
-    """A way over START, with its salary."""
-    sitting = rolled(at(words, but(ANIA, at=15)), 3, 4)
-    return touched(sitting, PickCard("chance-to_pink_1"))
-
-
-def card_of_repairs(words: Words) -> View:
-    """So much a house."""
-    sitting = rolled(large(words, turn=CELINA), 5, 5)
-    return touched(sitting, PickCard("chest-street_repairs"))
-
-
-def card_of_pesetas(words: Words) -> View:
-    """The bank's own stack, in pesetas."""
-    return rolled(large(words, "es-pesetas", digital=True, Konstancja={"at": 0}), 3, 4).view
-
-
-def leaving(words: Words) -> View:
-    """In which way?"""
-    return touched(at(words), m.Open(routes.Leaving(CELINA)))
-
-
-def seat_to_bank(words: Words) -> View:
-    """How well is the seat played?"""
-    return touched(at(words), m.Open(SeatToBank(CELINA)))
-
-
-def seat_to_bank_agreed(words: Words) -> View:
-    """Who agrees, when the own card is not there."""
-    return touched(at(words), m.Sign((c.PlayByBank(CELINA, "normal"),)))
-
-
-def leaving_as_a_bankrupt(words: Words) -> View:
-    """What the bank would take."""
-    return touched(at(words), m.Open(LeavingSheet(ANIA, "bankruptcy")))
-
-
-def leaving_by_sharing_out(words: Words) -> View:
-    """What everybody would get."""
-    return touched(large(words), m.Open(LeavingSheet(ANIA, "sharing-out")))
-
-
-def leaving_surely(words: Words) -> View:
-    """Asked once more."""
-    sitting = large(words, "es-pesetas")
-    return touched(sitting, m.Open(LeavingSheet(CELINA, "sharing-out")))
-
-
-def has_left(words: Words) -> View:
-    """After it, one of eight."""
-    return signed(at(words, EIGHT), c.LeaveGame(ANIA, "sharing-out"))
-
-
-def left_as_the_last(words: Words) -> View:
-    """One is left: the game ends."""
-    return signed(at(words, FOUR[:2]), c.LeaveGame(BARTEK, "sharing-out"))
-
-
-def claim_of_millions(words: Words) -> View:
-    """Rent in millions between long names."""
-    return rolled(large(words, Konstancja={"at": 9}), 1, 3).view
-
-
-DEALINGS: Final[tuple[Shown, ...]] = (
-    deal_of_millions, deal_of_pesetas, deal_of_millions_then, deal_money, deal_money_of_pesetas, deal_with_a_group,
-    deals_begun, deals_begun_of_eight, deals_begun_of_long_names, deals_to_go_on_with, deal_in_an_auction,
-    deal_outside_the_window, deal_like_the_last, deal_that_lost_a_deed,
-    offer_of_millions, deal_of_a_debtor, what_the_creditor_gives, debt_of_millions, debt_of_one_of_several,
-    bankrupt_to_a_player, bankrupt_to_the_bank, kinds_of_cards, cards_that_pay, cards_that_move, card_of_everybody,
-    card_over_start, card_of_repairs, card_of_pesetas, leaving, seat_to_bank, seat_to_bank_agreed,
-    leaving_as_a_bankrupt, leaving_by_sharing_out,
-    leaving_surely, has_left, left_as_the_last, claim_of_millions,
-)  # fmt: skip
+def begun(begin: Begin, *deeds: int) -> Begin:
+    """Two deals wait: Ania's with Bartek, and Bartek's with the third."""
+    deals = (giving(BARTEK, partner, giver, *deeds) for partner, giver in ((ANIA, BARTEK), (CELINA, BARTEK)))
+    return then(begin, *deals, touched_home)
+
+
+deals_begun = after(begun(at, 23))
+deals_begun_of_eight = after(begun(partial(at, seats=EIGHT), 23))
+deals_begun_of_long_names = after(begun(large, 23))
+deals_to_go_on_with = after(begun(at, 23), routes.ChoosePartner(BARTEK))
+deal_in_an_auction = after(  # to be signed afterwards
+    begun(then(where(ANIA, at=36), roll(1, 2)), 23, 29), c.DeclineDeed(ANIA), routes.Dealing(BARTEK, CELINA)
+)
+
+
+def simple(words: Words, names: tuple[str, ...], *seats: Seat) -> Sitting:
+    """The simple game of three."""
+    return thinking(Sitting(Setup("pl-simple", names, position=Position(seats, 0)), words=words, cards=SIGNED))
+
+
+deal_outside_the_window = after(
+    lambda words: simple(words, LONG[:3], Seat(), Seat(holdings=held(5)), Seat()), giving(BARTEK, CELINA, BARTEK, 5)
+)
+deal_like_the_last = after(
+    at, c.OfferDeal(ANIA, BARTEK, Side((5,), 150), Side((23,))), c.RejectDeal(BARTEK), routes.Dealing(ANIA, BARTEK)
+)
+deal_that_lost_a_deed = after(begun(large, 23), c.OfferDeal(BARTEK, DAREK, Side((23,)), Side()), c.AcceptDeal(DAREK))
+offer_of_millions = after(large, c.OfferDeal(ANIA, BARTEK, Side((5, 31), 1_500_000), Side((23,))))
+in_debt: Final = then(partial(asked_for, cash=164), routes.Dealing(BARTEK, CELINA))
+deal_of_a_debtor = after(  # part of it is the debt
+    in_debt, giving(BARTEK, CELINA, BARTEK, 29, 28), within(DealDeeds(BARTEK, CELINA, CELINA), DealDebt(CELINA))
+)
+what_the_creditor_gives = after(in_debt, DealDeeds(BARTEK, CELINA, CELINA))
+debt_of_millions = after(partial(large, Konstancja={"at": 9, "cash": 250_000}), roll(1, 3), c.ClaimRent(CELINA))
+debt_of_one_of_several = after(
+    where(BARTEK, but(ANIA, at=26), cash=4),
+    roll(3, 4),
+    c.DrawCard(ANIA, "chest-birthday"),
+    thinking,
+    DebtorChosen(BARTEK),
+)
+MORTGAGES: Final = (*held(3), *held(28, 29, 25, is_mortgaged=True))
+bankrupt_to_a_player = after(  # mortgages with their interest, a debt, a card
+    where(BARTEK, at=8, cash=20, jail_cards=1, holdings=MORTGAGES, turn=BARTEK),
+    roll(1, 5),
+    c.ClaimRent(CELINA),
+    routes.GivingUp(BARTEK),
+)
+bankrupt_to_the_bank = after(  # deeds to be auctioned, one by one
+    where(ANIA, cash=10, at=0, holdings=held(5, 39, is_mortgaged=True)), roll(1, 3), c.GoBankrupt(ANIA)
+)
+kinds_of_cards = after(lambda words: simple(words, NAMES[:3], Seat(at=0), Seat(), Seat()), roll(3, 4))
+cards_that_pay = after(partial(in_pesetas, Konstancja={"at": 26}), roll(3, 4), CardKindChosen("in"))
+cards_that_move = after(to_draw, CardKindChosen("move"))
+card_of_everybody = after(where(ANIA, EIGHT, at=26), roll(3, 4), PickCard("chest-birthday"))
+card_over_start = after(where(ANIA, at=15), roll(3, 4), PickCard("chance-to_pink_1"))
+card_of_repairs = after(partial(large, turn=CELINA), roll(5, 5), PickCard("chest-street_repairs"))
+card_of_pesetas = after(partial(in_pesetas, digital=True, Konstancja={"at": 0}), roll(3, 4))
+leaving = after(at, routes.Leaving(CELINA))
+seat_to_bank = after(at, SeatToBank(CELINA))
+seat_to_bank_agreed = after(at, m.Sign((c.PlayByBank(CELINA, "normal"),)))
+leaving_as_a_bankrupt = after(at, LeavingSheet(ANIA, "bankruptcy"))
+leaving_by_sharing_out = after(large, LeavingSheet(ANIA, "sharing-out"))
+leaving_surely = after(in_pesetas, LeavingSheet(CELINA, "sharing-out"))
+has_left = after(partial(at, seats=EIGHT), c.LeaveGame(ANIA, "sharing-out"))
+left_as_the_last = after(partial(at, seats=FOUR[:2]), c.LeaveGame(BARTEK, "sharing-out"))
+claim_of_millions = after(partial(large, Konstancja={"at": 9}), roll(1, 3))

@@ -1,157 +1,84 @@
 """A table in a hall: joining it, the sign in the bar, seats, the director's words, an offer, and the result."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from typing import Final
 
 from banker.play import commands as c
 from hardware.signals import CodeScanned
 from tests.ui.halled import IN_HALL, JUDGE, SEATED, Halled, halled, playing
-from tests.ui.positions import CELINA, at, rolled
-from tests.ui.sitting import NAMES, TAGS
+from tests.ui.positions import buying
+from tests.ui.scenes import Scene
+from tests.ui.sitting import CELINA, NAMES, TAGS
 from ui.core.state.hall import HallShown
-from ui.core.state.messages import Back, Open
+from ui.core.state.messages import Back, Message, Open
 from ui.core.state.update import CallJudge
 from ui.locale.words import Words
-from ui.toolkit.parts import View
 from ui.wire import hall as w
-from ui.wire.outbox import CanTakeOver, HallIs, HallState, WhyRefused
+from ui.wire.outbox import CanTakeOver, FromOutbox, HallIs, HallState, WhyRefused
+
+HallAct = Callable[[Halled], object]
+SHEET: Final = Open(HallShown())
+NOT_JOINED: Final = HallState(HallIs.NOT_JOINED)
+TWICE: Final = w.RulingMade((c.CorrectCash(CELINA, -200, "START was paid twice"),))
 
 
-def _mid_game(words: Words) -> Halled:
-    return Halled(rolled(at(words), 4, 3))
+def mid_game(words: Words) -> Halled:
+    """The hall's table, at which somebody may buy."""
+    return Halled(buying(words))
 
 
-def hall_to_join(words: Words) -> View:
-    """A code was refused."""
-    hall = halled(words)
-    hall.hears(HallState(HallIs.NOT_JOINED))
-    hall.sitting.touch(Open(HallShown()))
+def after(begin: Callable[[Words], Halled], *acts: HallAct | Message) -> Scene:
+    """The window of a table of the hall after these acts."""
+
+    def shown(words: Words) -> Halled:
+        hall = begin(words)
+        for act in acts:
+            if isinstance(act, Message):
+                hall.sitting.touch(act)
+            else:
+                act(hall)
+        return hall
+
+    return Scene(lambda words: shown(words).sitting.view)
+
+
+def heard(message: FromOutbox) -> HallAct:
+    """The outbox said this."""
+    return lambda hall: hall.hears(message)
+
+
+def told(word: w.DirectorOrder, why: str = "START was paid twice") -> HallAct:
+    """The director said this."""
+    return lambda hall: hall.give_order(word, why)
+
+
+def held(*tags: str) -> HallAct:
+    """These cards, one after the other."""
+    return lambda hall: [hall.sitting.hold(tag) for tag in tags]
+
+
+def scanned(hall: Halled) -> None:
+    """The code of a hall."""
     hall.sitting.hear(CodeScanned("bank-hall://192.168.1.5:8471/A/B", "scanner"))
-    hall.hears(HallState(HallIs.REFUSED, why=WhyRefused.KEY_UNKNOWN))
-    return hall.sitting.view
 
 
-def hall_asked(words: Words) -> View:
-    """A code was sent, and not answered yet."""
-    hall = halled(words)
-    hall.hears(HallState(HallIs.NOT_JOINED))
-    hall.sitting.touch(Open(HallShown()))
-    hall.sitting.hear(CodeScanned("bank-hall://192.168.1.5:8471/A/B", "scanner"))
-    return hall.sitting.view
-
-
-def in_hall(words: Words) -> View:
-    """The page of the hall over a decision, with a ruling that was made."""
-    hall = _mid_game(words)
-    hall.told(w.RulingMade((c.CorrectCash(CELINA, -200, "START was paid twice"),)))
-    hall.sitting.touch(Back())
-    hall.sitting.touch(Open(HallShown()))
-    return hall.sitting.view
-
-
-def hall_cut_off(words: Words) -> View:
-    """The sign beside the clock of a decision."""
-    hall = _mid_game(words)
-    hall.hears(IN_HALL.but(state=HallIs.CUT_OFF, unsent=1237))
-    return hall.sitting.view
-
-
-def hall_forked(words: Words) -> View:
-    """What a fork means."""
-    hall = _mid_game(words)
-    hall.hears(IN_HALL.but(state=HallIs.FORK))
-    hall.sitting.touch(Open(HallShown()))
-    return hall.sitting.view
-
-
-def hall_seats(words: Words) -> View:
-    """Two sit, one has no card."""
-    hall = halled(words)
-    hall.told(SEATED.but(cards=("", *TAGS[1:4])))
-    for tag in TAGS[1:3]:
-        hall.sitting.hold(tag)
-    return hall.sitting.view
-
-
-def hall_round(words: Words) -> View:
-    """The round's game, with the time that is left of it."""
-    hall = halled(words)
-    hall.sit()
-    return hall.sitting.view
-
-
-def judge_called(words: Words) -> View:
-    """Since when, and how it is called off."""
-    hall = _mid_game(words)
-    hall.sitting.touch(CallJudge(is_open=True))
-    hall.sitting.touch(Open(HallShown()))
-    return hall.sitting.view
-
-
-def ruling(words: Words) -> View:
-    """What was done, by whom and why."""
-    hall = _mid_game(words)
-    hall.told(w.RulingMade((c.CorrectCash(CELINA, -200, "START was paid twice"),)))
-    return hall.sitting.view
-
-
-def ruling_refused(words: Words) -> View:
-    """What could not be done."""
-    hall = _mid_game(words)
-    hall.told(w.RulingMade((c.CorrectCash(CELINA, -9999, "miscounted"),)), "the cash was counted wrongly at noon")
-    return hall.sitting.view
-
-
-def last_turn_from_hall(words: Words) -> View:
-    """The round is played to its end."""
-    hall = playing(words)
-    hall.told(w.LastTurnWanted(), "the time is over")
-    return hall.sitting.view
-
-
-def all_tables_wait(words: Words) -> View:
-    """The pause of the whole hall."""
-    hall = _mid_game(words)
-    hall.told(w.AllHeld(is_on=True), "fire alarm")
-    hall.sitting.touch(Back())
-    return hall.sitting.view
-
-
-def round_ends(words: Words) -> View:
-    """Minutes were added."""
-    hall = halled(words)
-    hall.sit()
-    hall.told(w.RoundEndsAt(hall.at + 900), "the start was late")
-    return hall.sitting.view
-
-
-def result_to_sign(words: Words) -> View:
-    """Two have confirmed it."""
-    hall = halled(words)
-    hall.end()
-    for tag in TAGS[:2]:
-        hall.sitting.hold(tag)
-    return hall.sitting.view
-
-
-def result_signed(words: Words) -> View:
-    """All have, and the judge."""
-    hall = halled(words)
-    hall.end()
-    for tag in (*TAGS[:4], JUDGE):
-        hall.sitting.hold(tag)
-    return hall.sitting.view
-
-
-def game_from_hall(words: Words) -> View:
-    """A replaced box may go on."""
-    hall = halled(words)
-    hall.hears(CanTakeOver("/nowhere/a.banker", "00", 412, NAMES[:4]))
-    return hall.sitting.view
-
-
-HALL: Final = (
-    hall_to_join, hall_asked, in_hall, hall_cut_off, hall_forked, hall_seats, hall_round, judge_called, ruling,
-    ruling_refused, last_turn_from_hall, all_tables_wait, round_ends, result_to_sign, result_signed, game_from_hall,
-)  # fmt: skip
+hall_asked = after(halled, heard(NOT_JOINED), SHEET, scanned)
+hall_to_join = after(
+    halled, heard(NOT_JOINED), SHEET, scanned, heard(HallState(HallIs.REFUSED, why=WhyRefused.KEY_UNKNOWN))
+)
+in_hall = after(mid_game, told(TWICE), Back(), SHEET)
+hall_cut_off = after(mid_game, heard(IN_HALL.but(state=HallIs.CUT_OFF, unsent=1237)))
+hall_forked = after(mid_game, heard(IN_HALL.but(state=HallIs.FORK)), SHEET)
+hall_seats = after(halled, told(SEATED.but(cards=("", *TAGS[1:4]))), held(*TAGS[1:3]))  # one has no card
+hall_round = after(halled, Halled.sit)
+judge_called = after(mid_game, CallJudge(is_open=True), SHEET)
+ruling = after(mid_game, told(TWICE))
+ruling_refused = after(
+    mid_game, told(w.RulingMade((c.CorrectCash(CELINA, -9999, "miscounted"),)), "the cash was counted wrongly at noon")
+)
+last_turn_from_hall = after(playing, told(w.LastTurnWanted(), "the time is over"))
+all_tables_wait = after(mid_game, told(w.AllHeld(is_on=True), "fire alarm"), Back())
+round_ends = after(halled, Halled.sit, lambda hall: hall.give_order(w.RoundEndsAt(hall.at + 900), "the start was late"))
+result_to_sign = after(halled, Halled.end, held(*TAGS[:2]))
+result_signed = after(halled, Halled.end, held(*TAGS[:4], JUDGE))
+game_from_hall = after(halled, heard(CanTakeOver("/nowhere/a.banker", "00", 412, NAMES[:4])))

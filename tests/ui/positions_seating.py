@@ -1,8 +1,7 @@
 """What people meet before a game: the first screen, cards, seats, rules, who begins, notes, a paper game taken over."""
 
-from __future__ import annotations
-
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from babel.dates import format_datetime
@@ -18,50 +17,18 @@ from banker.play.setup import new_game as game_of
 from banker.play.state import HOTEL, Game
 from banker.play.take_over import MORTGAGED
 from hardware.signals import PhoneHeld
-from tests.ui.positions import SIGNED, at, but, done_on, landed, rolled
+from tests.ui.positions import SIGNED, roll, where, within
+from tests.ui.positions import landed as owing
+from tests.ui.scenes import Act, Scene, after, card, done, then, turned
 from tests.ui.sitting import NAMES, TAGS, Sitting
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.messages import DieKey
 from ui.core.state.model import Model, SavedGameInfo
 from ui.core.view import view_in
-from ui.flows.house_rules.model import (
-    HouseRulesPage,
-    MoreRules,
-    OneRule,
-    RuleChosen,
-    RulesChosen,
-    StartCashTyped,
-    TableDiffers,
-    TableManners,
-)
-from ui.flows.new_game.model import (
-    BankSits,
-    Begin,
-    BoardChosen,
-    CardFreed,
-    ChooseBoard,
-    FirstNamed,
-    LevelChosen,
-    LotWanted,
-    SeatChosen,
-    SeatsTaken,
-    SomebodyNew,
-)
-from ui.flows.take_over.model import (
-    CashTaken,
-    DeedAtLevel,
-    DeedOfOwner,
-    LevelMeant,
-    LevelsTaken,
-    OutTaken,
-    OwnerMeant,
-    OwnersTaken,
-    PawnTaken,
-    PlaceTaken,
-    PlayerTaken,
-    TurnTaken,
-)
+from ui.flows.house_rules import model as rules
+from ui.flows.new_game import model as seats
+from ui.flows.take_over import model as paper
 from ui.flows.welcome.model import CardAwaited, CardList, CardMeant, CardsOf, DamagedGame, PastGames, RenamePerson
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
@@ -70,6 +37,7 @@ from ui.store.own_boards import BoardFile
 from ui.toolkit.parts import View
 
 PRINTED: Final = "TB0123456789ABCD"
+NOBODYS: Final = card("00000000AB")
 CHANGED_AT: Final = datetime(2025, 7, 18, 20, 14)
 LAST: Final = Setup("pl-tournament", NAMES[:4], (("clock", "30"), ("paper-money", "on")))
 FAULT: Final = "my-town.toml, line 31: spaces.3: `name` is missing"
@@ -77,38 +45,16 @@ BOARDS: Final = (
     BoardFile("/boards/my-town.toml", "my-town", fault=FAULT),
     BoardFile("/boards/village.toml", "Our village", "$", OwnBoard("/boards/village.toml", "")),
 )
+TWO_CARDS: Final = Cards({**SIGNED.names, PRINTED: "Ania"}, SIGNED.signs, bankers=("00000000FF",))
+"""Ania has two cards, one of them printed, and there is a banker's card."""
 
 
 def last_game(
-    words: Words,
-    count: int = 4,
-    has_reader: bool = True,
-    cards: Cards = SIGNED,
-    boards: tuple[BoardFile, ...] = (),
+    words: Words, count: int = 4, has_reader: bool = True, cards: Cards = SIGNED, boards: tuple[BoardFile, ...] = ()
 ) -> Sitting:
     """The first screen after a game of so many."""
     last = Setup(LAST.ruleset, NAMES[:count], LAST.house_rules)
     return Sitting(None, has_reader, words, cards, last=last, boards=boards)
-
-
-def set_up(words: Words, count: int = 4) -> Sitting:
-    """A new game like the last one."""
-    sitting = last_game(words, count)
-    sitting.touch(m.Open(routes.NewGame()))
-    return sitting
-
-
-def by_book(words: Words, ruleset: str) -> Sitting:
-    """A new game by another rule book."""
-    return done_on(set_up(words), routes.ChooseRules(), RulesChosen(ruleset))
-
-
-def opened_at(words: Words, *screens: routes.Route, count: int = 4) -> Sitting:
-    """Screens of a new game, one over the other."""
-    sitting = set_up(words, count)
-    for screen in screens:
-        sitting.touch(m.Open(screen))
-    return sitting
 
 
 def _saved(words: Words, path: str, count: int, **more: object) -> SavedGameInfo:
@@ -116,46 +62,50 @@ def _saved(words: Words, path: str, count: int, **more: object) -> SavedGameInfo
     return SavedGameInfo(path, "Warsaw tournament", NAMES[:count], changed, **more)  # type: ignore[arg-type]
 
 
+@Scene
 def welcome_to_go_on(words: Words) -> View:
     """A game of eight waits for a decision."""
-    game = rolled(at(words, but(0, at=32)), 3, 4).game
+    game = done(where(0, at=32)(words), roll(3, 4)).game
     saved = (_saved(words, "/a", 8, game=game), _saved(words, "/b", 4, is_over=True))
     return view_in(Model(saved=saved, cards=SIGNED), SCREENS, words)
 
 
+@Scene
 def welcome_to_ask_for_rent(words: Words) -> View:
     """A game of three waits; its line has an amount."""
-    sitting = landed(words)
-    return view_in(Model(saved=(_saved(words, "/a", 3, game=sitting.game),), cards=SIGNED), SCREENS, words)
+    return view_in(Model(saved=(_saved(words, "/a", 3, game=owing(words).game),), cards=SIGNED), SCREENS, words)
 
 
+@Scene
 def welcome_without_a_game(words: Words) -> View:
     """Only games that are over."""
     return view_in(Model(saved=(_saved(words, "/b", 4, is_over=True),), cards=SIGNED), SCREENS, words)
 
 
+@Scene
 def past_games(words: Words) -> View:
     """Many games, one damaged."""
-    sitting = last_game(words)
     saved = (
         _saved(words, "/0", 8), _saved(words, "/1", 4, is_over=True), _saved(words, "/2", 3, problem="damaged"),
         *(_saved(words, f"/{number}", 2 + number % 6, is_over=True) for number in range(3, 12)),
     )  # fmt: skip
-    sitting.touch(m.Open(PastGames()))
-    return view_in(sitting.model.but(saved=saved), SCREENS, words)
+    return view_in(done(last_game(words), PastGames()).model.but(saved=saved), SCREENS, words)
 
 
+@Scene
 def damaged_game(words: Words) -> View:
     """The last entries of one are lost, most of which can be read."""
     history = History(game_of(Setup("pl-tournament", NAMES[:4])))
-    done = (c.Roll(0, ("2", "4")), c.BuyDeed(0), c.EndTurn(0), c.Roll(1, ("1", "3")), c.Pay(1), c.EndTurn(1))
-    for command in done:
+    for command in (
+        c.Roll(0, ("2", "4")), c.BuyDeed(0), c.EndTurn(0), c.Roll(1, ("1", "3")), c.Pay(1), c.EndTurn(1),
+    ):  # fmt: skip
         history.submit(command)
     entries = [Entry(moment.command, moment.events, Clock()) for moment in history.standing]
     left = Remains(Setup("pl-tournament", NAMES[:4]), 56, tuple(enumerate((None, *entries[1:]), start=57)))
     return _damaged(words, left, history.first)
 
 
+@Scene
 def damaged_game_of_which_nothing_is_lost(words: Words) -> View:
     """Its file is damaged where no entry is."""
     setup = Setup("pl-tournament", NAMES)
@@ -163,446 +113,134 @@ def damaged_game_of_which_nothing_is_lost(words: Words) -> View:
 
 
 def _damaged(words: Words, left: Remains, first: Game) -> View:
-    sitting, info = last_game(words), _saved(words, "/2", len(first.names), problem="damaged", remains=left, game=first)
-    sitting.touch(m.Open(DamagedGame("/2")))
-    return view_in(sitting.model.but(saved=(info,)), SCREENS, words)
-
-
-def _carded(words: Words) -> Sitting:
-    """Somebody has two cards, one of them printed, and there is a banker's card."""
-    return last_game(words, cards=Cards({**SIGNED.names, PRINTED: "Ania"}, SIGNED.signs, bankers=("00000000FF",)))
-
-
-def card_list(words: Words) -> View:
-    """Whose card is whose."""
-    sitting = _carded(words)
-    sitting.touch(m.Open(CardList()))
-    return sitting.view
-
-
-def cards_of_one(words: Words) -> View:
-    """One person's cards."""
-    sitting = _carded(words)
-    sitting.touch(m.Open(CardsOf("Ania")))
-    return sitting.view
-
-
-def cards_of_the_banker(words: Words) -> View:
-    """The banker's."""
-    sitting = _carded(words)
-    sitting.touch(m.Open(CardsOf("")))
-    return sitting.view
-
-
-def card_revoked(words: Words) -> View:
-    """Asked once more."""
-    sitting = _carded(words)
-    sitting.touch(m.Open(CardMeant(TAGS[0])))
-    return sitting.view
-
-
-def card_of_another_meant(words: Words) -> View:
-    """Somebody's card was held where a new one was awaited."""
-    sitting = _carded(words)
-    sitting.touch(m.Open(CardAwaited("Grażyna")))
-    sitting.hold(TAGS[0])
-    return sitting.view
-
-
-def card_awaited(words: Words) -> View:
-    """The next card is somebody's."""
-    sitting = _carded(words)
-    sitting.touch(m.Open(CardAwaited("Grażyna")))
-    return sitting.view
-
-
-def new_bankers_card(words: Words) -> View:
-    """The next card is the banker's, without a game."""
-    sitting = _carded(words)
-    sitting.touch(m.Open(routes.BankersCard()))
-    return sitting.view
-
-
-def phone_held(words: Words) -> View:
-    """A phone instead of somebody's new card."""
-    sitting = _carded(words)
-    sitting.touch(m.Open(CardAwaited("Grażyna")))
-    sitting.hear(PhoneHeld("table"))
-    return sitting.view
-
-
-def name_of_other_letters(words: Words) -> View:
-    """The card of somebody whose name cannot be drawn."""
-    sitting = last_game(words, cards=Cards({TAGS[0]: "李"}))
-    sitting.hold(TAGS[0])
-    return sitting.view
-
-
-def renaming_one(words: Words) -> View:
-    """Another name."""
-    sitting = _carded(words)
-    sitting.touch(m.Open(CardsOf("Grażyna")))
-    sitting.touch(RenamePerson("Grażyna"))
-    return sitting.view
-
-
-def naming_a_card(words: Words) -> View:
-    """A card that nobody owns was held."""
-    sitting = _carded(words)
-    sitting.touch(m.Open(CardList()))
-    sitting.hold("00000000AB")
-    return sitting.view
-
-
-def new_game(words: Words) -> View:
-    """The same people as last time."""
-    return set_up(words).view
-
-
-def who_sits(words: Words) -> View:
-    """Those of earlier evenings, at a seat that was touched."""
-    sitting = last_game(words)
-    sitting.hold(TAGS[5])
-    sitting.touch(SeatChosen(1))
-    return sitting.view
-
-
-def bank_sits(words: Words) -> View:
-    """How well the bank plays, at an empty seat."""
-    sitting = last_game(words)
-    sitting.hold(TAGS[5])
-    sitting.touch(m.Open(BankSits(3)))
-    return sitting.view
-
-
-def bank_has_sat_down(words: Words) -> View:
-    """One person against two of the bank's."""
-    sitting = last_game(words)
-    sitting.hold(TAGS[5])
-    for seat, chosen in ((1, LevelChosen("normal")), (2, LevelChosen("hard"))):
-        sitting.touch(m.Open(BankSits(seat)))
-        sitting.touch(chosen)
-    return sitting.view
-
-
-def whose_new_card(words: Words) -> View:
-    """A new card, while a name is being typed and many people are known."""
-    sitting = last_game(words, 8)
-    sitting.hold(TAGS[0])
-    sitting.touch(SeatChosen(1))
-    sitting.touch(SomebodyNew())
-    sitting.hold("00000000AB")
-    return sitting.view
-
-
-def whose_card_by_mistake(words: Words) -> View:
-    """The card of one who sits, held again; somebody has none yet."""
-    sitting = last_game(words, cards=Cards({TAGS[0]: "Ania", TAGS[1]: "Grażyna"}))
-    sitting.hold(TAGS[0])
-    for tag in (TAGS[1], TAGS[0]):
-        sitting.hold(tag)
-    return sitting.view
-
-
-def card_for_a_name(words: Words) -> View:
-    """Nobody is known, and a card was held."""
-    sitting = Sitting(None, True, words, Cards())
-    sitting.hold("00000000AB")
-    return sitting.view
-
-
-def card_awaited_at_a_seat(words: Words) -> View:
-    """The card of one who sits was freed."""
-    sitting = last_game(words)
-    for _ in range(2):
-        sitting.hold(TAGS[6])
-    sitting.touch(CardFreed())
-    return sitting.view
-
-
-def new_game_of_eight(words: Words) -> View:
-    """Every seat is taken, and nobody reads cards."""
-    sitting = last_game(words, 8, has_reader=False)
-    sitting.touch(m.Open(routes.NewGame()))
-    return sitting.view
-
-
-def rules_as_last_time(words: Words) -> View:
-    """Nothing is otherwise."""
-    return opened_at(words, routes.ChooseRules()).view
-
-
-def rules_otherwise(words: Words) -> View:
-    """Another book, with much that is otherwise."""
-    sitting = opened_at(words, routes.ChooseRules())
-    sitting.touch(RulesChosen("es-pesetas"))
-    return sitting.view
-
-
-def rules_otherwise_later(words: Words) -> View:
-    """Its third page: the longest words."""
-    sitting = opened_at(words, routes.ChooseRules())
-    sitting.touch(RulesChosen("pl-simple"))
-    sitting.ui = sitting.ui.but(number=2)
-    return sitting.view
-
-
-def table_manners(words: Words) -> View:
-    """Cards, notes, undo, accounts."""
-    return opened_at(words, TableManners()).view
-
-
-def house_rules(words: Words) -> View:
-    """Clock, auctions, parking, START."""
-    return opened_at(words, HouseRulesPage()).view
-
-
-def house_rules_later(words: Words) -> View:
-    """Cash, end, hotels, speed die; the cash is typed."""
-    sitting = opened_at(words, HouseRulesPage())
-    sitting.touch(RuleChosen((("start-cash", "1750"),)))
-    sitting.ui = sitting.ui.but(number=1)
-    return sitting.view
-
-
-def house_rules_in_millions(words: Words) -> View:
-    """The longest amounts."""
-    sitting = by_book(words, "pl-millions")
-    sitting.touch(m.Open(HouseRulesPage()))
-    sitting.ui = sitting.ui.but(number=1)
-    return sitting.view
-
-
-def other_rules(words: Words) -> View:
-    """Every other field."""
-    return opened_at(words, MoreRules()).view
-
-
-def other_rules_later(words: Words) -> View:
-    """The second page."""
-    sitting = opened_at(words, MoreRules())
-    sitting.ui = sitting.ui.but(number=1)
-    return sitting.view
-
-
-def other_rules_last(words: Words) -> View:
-    """The third page."""
-    sitting = opened_at(words, MoreRules())
-    sitting.ui = sitting.ui.but(number=2)
-    return sitting.view
-
-
-def one_rule(words: Words) -> View:
-    """A window with its choices."""
-    return opened_at(words, OneRule("jail.window")).view
-
-
-def one_rule_of_amounts(words: Words) -> View:
-    """Amounts, one of them agreed."""
-    sitting = opened_at(words, OneRule("jail.fine"))
-    sitting.touch(RuleChosen((("jail.fine", "120"),)))
-    return sitting.view
-
-
-def start_cash(words: Words) -> View:
-    """Starting cash, typed."""
-    sitting = opened_at(words, StartCashTyped())
-    sitting.touch(RuleChosen((("start-cash", "1750"),)))
-    return sitting.view
-
-
-def start_cash_as_printed(words: Words) -> View:
-    """Nothing typed yet, in millions."""
-    sitting = by_book(words, "pl-millions")
-    sitting.touch(m.Open(StartCashTyped()))
-    return sitting.view
-
-
-def table_differs(words: Words) -> View:
-    """Where the table differs from its book."""
-    return opened_at(words, TableDiffers()).view
-
-
-def table_differs_much(words: Words) -> View:
-    """On another board, with many house rules."""
-    rules = (
-        ("free-parking", "pot"), ("free-parking-seed", "500"), ("ends", "agreed"), ("rent.on-demand", "off"),
-        ("building.window", "around-the-roll"),
-    )  # fmt: skip
-    sitting = done_on(set_up(words), ChooseBoard(), BoardChosen("madrid"))
-    done_on(sitting, HouseRulesPage(), RuleChosen(rules)).touch(m.Open(TableDiffers()))
-    return sitting.view
-
-
-def table_by_the_book(words: Words) -> View:
-    """No difference."""
-    sitting = done_on(set_up(words), HouseRulesPage(), RuleChosen(()))
-    sitting.touch(m.Open(TableDiffers()))
-    return sitting.view
-
-
-def own_boards(words: Words) -> View:
-    """A faulty board and a good one among the editions."""
-    sitting = last_game(words, boards=BOARDS)
-    sitting.touch(m.Open(routes.NewGame()))
-    sitting.touch(m.Open(ChooseBoard()))
-    return sitting.view
-
-
-def roll_or_lots(words: Words) -> View:
-    """The roll for the start; lots are one touch away."""
-    sitting = set_up(words)
-    sitting.touch(SeatsTaken())
-    sitting.touch(DieKey("4"))
-    sitting.touch(DieKey("6"))
-    return sitting.view
-
-
-def first_touched(words: Words) -> View:
-    """Of eight, one was touched."""
-    sitting = set_up(words, 8)
-    sitting.touch(SeatsTaken())
-    sitting.touch(FirstNamed(4))
-    return sitting.view
-
-
-def lots_by_the_book(words: Words) -> View:
-    """A rule book draws lots."""
-    sitting = by_book(words, "pl-simple")
-    sitting.touch(SeatsTaken())
-    return sitting.view
-
-
-def lot_drawn(words: Words) -> View:
-    """The bank drew it."""
-    sitting = set_up(words)
-    sitting.touch(SeatsTaken())
+    info = _saved(words, "/2", len(first.names), problem="damaged", remains=left, game=first)
+    return view_in(done(last_game(words), DamagedGame("/2")).model.but(saved=(info,)), SCREENS, words)
+
+
+carded: Final = partial(last_game, cards=TWO_CARDS)
+card_list = after(carded, CardList())
+cards_of_one = after(carded, CardsOf("Ania"))
+cards_of_the_banker = after(carded, CardsOf(""))
+card_revoked = after(carded, CardMeant(TAGS[0]))
+card_awaited = after(carded, CardAwaited("Grażyna"))
+card_of_another_meant = after(carded, CardAwaited("Grażyna"), card(TAGS[0]))
+new_bankers_card = after(carded, routes.BankersCard())
+phone_held = after(carded, CardAwaited("Grażyna"), PhoneHeld("table"))
+name_of_other_letters = after(partial(last_game, cards=Cards({TAGS[0]: "李"})), card(TAGS[0]))
+renaming_one = after(carded, CardsOf("Grażyna"), RenamePerson("Grażyna"))
+naming_a_card = after(carded, CardList(), NOBODYS)
+
+one_sits: Final = then(last_game, card(TAGS[5]))
+new_game_of: Final = then(last_game, routes.NewGame())
+full_game: Final = then(partial(last_game, count=8), routes.NewGame())
+new_game = after(new_game_of)
+who_sits = after(one_sits, seats.SeatChosen(1))
+bank_sits = after(one_sits, seats.BankSits(3))
+bank_has_sat_down = after(
+    one_sits, seats.BankSits(1), seats.LevelChosen("normal"), seats.BankSits(2), seats.LevelChosen("hard")
+)
+whose_new_card = after(
+    partial(last_game, count=8), card(TAGS[0]), seats.SeatChosen(1), seats.SomebodyNew(), NOBODYS
+)  # while a name is being typed and many people are known
+whose_card_by_mistake = after(
+    partial(last_game, cards=Cards({TAGS[0]: "Ania", TAGS[1]: "Grażyna"})), *map(card, (TAGS[0], TAGS[1], TAGS[0]))
+)
+card_for_a_name = after(lambda words: Sitting(None, True, words, Cards()), NOBODYS)
+card_awaited_at_a_seat = after(last_game, card(TAGS[6]), card(TAGS[6]), seats.CardFreed())
+new_game_of_eight = after(partial(last_game, count=8, has_reader=False), routes.NewGame())
+
+
+def by_book(ruleset: str) -> Act:
+    """Another rule book."""
+    return within(routes.ChooseRules(), rules.RulesChosen(ruleset))
+
+
+typed_cash: Final = rules.RuleChosen((("start-cash", "1750"),))
+rules_as_last_time = after(new_game_of, routes.ChooseRules())
+rules_otherwise = after(new_game_of, routes.ChooseRules(), rules.RulesChosen("es-pesetas"))
+rules_otherwise_later = after(new_game_of, routes.ChooseRules(), rules.RulesChosen("pl-simple"), turned(2))
+table_manners = after(new_game_of, rules.TableManners())
+house_rules = after(new_game_of, rules.HouseRulesPage())
+house_rules_later = after(new_game_of, rules.HouseRulesPage(), typed_cash, turned(1))
+house_rules_in_millions = after(new_game_of, by_book("pl-millions"), rules.HouseRulesPage(), turned(1))
+other_rules = after(new_game_of, rules.MoreRules())
+other_rules_later = after(new_game_of, rules.MoreRules(), turned(1))
+other_rules_last = after(new_game_of, rules.MoreRules(), turned(2))
+one_rule = after(new_game_of, rules.OneRule("jail.window"))
+one_rule_of_amounts = after(new_game_of, rules.OneRule("jail.fine"), rules.RuleChosen((("jail.fine", "120"),)))
+start_cash = after(new_game_of, rules.StartCashTyped(), typed_cash)
+start_cash_as_printed = after(new_game_of, by_book("pl-millions"), rules.StartCashTyped())
+table_differs = after(new_game_of, rules.TableDiffers())
+MUCH: Final = (
+    ("free-parking", "pot"), ("free-parking-seed", "500"), ("ends", "agreed"), ("rent.on-demand", "off"),
+    ("building.window", "around-the-roll"),
+)  # fmt: skip
+table_differs_much = after(
+    new_game_of,
+    within(seats.ChooseBoard(), seats.BoardChosen("madrid")),
+    within(rules.HouseRulesPage(), rules.RuleChosen(MUCH)),
+    rules.TableDiffers(),
+)
+table_by_the_book = after(new_game_of, within(rules.HouseRulesPage(), rules.RuleChosen(())), rules.TableDiffers())
+own_boards = after(partial(last_game, boards=BOARDS), routes.NewGame(), seats.ChooseBoard())
+
+
+def _draw_two(sitting: Sitting) -> None:
     sitting.lot = 2
-    sitting.touch(LotWanted())
-    return sitting.view
 
 
-def handing_out(words: Words, count: int = 4, rules: tuple[tuple[str, str], ...] = ()) -> View:
-    """The notes each gets."""
-    sitting = set_up(words, count)
-    done_on(sitting, TableManners(), RuleChosen((("paper-money", "on"), *rules)))
-    sitting.touch(SeatsTaken())
-    sitting.touch(Begin(1))
-    return sitting.view
+roll_or_lots = after(new_game_of, seats.SeatsTaken(), DieKey("4"), DieKey("6"))
+first_touched = after(full_game, seats.SeatsTaken(), seats.FirstNamed(4))
+lots_by_the_book = after(new_game_of, by_book("pl-simple"), seats.SeatsTaken())
+lot_drawn = after(new_game_of, seats.SeatsTaken(), _draw_two, seats.LotWanted())
 
 
-def handing_out_to_eight(words: Words) -> View:
-    """More than the edition hands out, to eight."""
-    return handing_out(words, 8, (("start-cash", "2345"),))
+def with_notes(*more: tuple[str, str]) -> Act:
+    """The notes each gets are handed out."""
+    return within(rules.TableManners(), rules.RuleChosen((("paper-money", "on"), *more)))
 
 
-def handing_out_in_millions(words: Words) -> View:
-    """The longest amounts."""
-    sitting = by_book(words, "pl-millions")
-    sitting.touch(SeatsTaken())
-    sitting.touch(Begin(1))
-    return sitting.view
+handing_out = after(new_game_of, with_notes(), seats.SeatsTaken(), seats.Begin(1))
+handing_out_to_eight = after(  # more than the edition hands out
+    full_game, with_notes(("start-cash", "2345")), seats.SeatsTaken(), seats.Begin(1)
+)
+handing_out_in_millions = after(new_game_of, by_book("pl-millions"), seats.SeatsTaken(), seats.Begin(1))
 
 
 def taking(words: Words, count: int = 4) -> Sitting:
     """A paper game: cash and deeds of two players, one of them with houses."""
-    sitting = set_up(words, count)
-    sitting.touch(m.Open(routes.TakingOver()))
-    for name, digits in (("Ania", "1312"), ("Bartek", "864")):
-        done_on(sitting, PlayerTaken(name), *(CashTaken(name, digit) for digit in digits))
-    for owner, deeds in (("Ania", (6, 8, 9, 5, 12)), ("Bartek", (15, 39, 21))):
-        done_on(sitting, OwnersTaken(), OwnerMeant(owner), *map(DeedOfOwner, deeds))
-    for level, built in ((3, (6, 8)), (HOTEL, (9,)), (MORTGAGED, (5,))):
-        done_on(sitting, LevelsTaken(), LevelMeant(level), *map(DeedAtLevel, built))
-    return done_on(sitting, PawnTaken("Bartek"), PlaceTaken("Bartek", 10, 1))
+    cash, owners = (("Ania", "1312"), ("Bartek", "864")), (("Ania", (6, 8, 9, 5, 12)), ("Bartek", (15, 39, 21)))
+    levels: tuple[tuple[int, tuple[int, ...]], ...] = ((3, (6, 8)), (HOTEL, (9,)), (MORTGAGED, (5,)))
+    return done(
+        last_game(words, count),
+        routes.NewGame(),
+        routes.TakingOver(),
+        *(within(paper.PlayerTaken(who), *(paper.CashTaken(who, digit) for digit in digits)) for who, digits in cash),
+        *(within(paper.OwnersTaken(), paper.OwnerMeant(who), *map(paper.DeedOfOwner, deeds)) for who, deeds in owners),
+        *(_built(level, *deeds) for level, deeds in levels),
+        within(paper.PawnTaken("Bartek"), m.PawnPut(10, 1)),
+    )
 
 
-def taking_over(words: Words) -> View:
-    """Not all is known, and it is built unevenly."""
-    return taking(words).view
+def _built(level: int, *deeds: int) -> Act:
+    return within(paper.LevelsTaken(), paper.LevelMeant(level), *map(paper.DeedAtLevel, deeds))
 
 
-def taking_over_eight(words: Words) -> View:
-    """Eight, one of them bankrupt; cash is missing."""
-    sitting = taking(words, 8)
-    done_on(sitting, LevelsTaken(), LevelMeant(4), *map(DeedAtLevel, (6, 8, 9)))
-    done_on(sitting, PlayerTaken("Filip"), OutTaken("Filip"))
-    sitting.touch(TurnTaken())
-    return sitting.view
-
-
-def player_taken(words: Words) -> View:
-    """Cash on the keypad."""
-    sitting = taking(words)
-    sitting.touch(m.Open(PlayerTaken("Bartek")))
-    return sitting.view
-
-
-def last_player_taken(words: Words) -> View:
-    """The last of them, nothing known."""
-    sitting = taking(words)
-    sitting.touch(m.Open(PlayerTaken("Darek")))
-    return sitting.view
-
-
-def pawn_taken(words: Words) -> View:
-    """Where the pawn is."""
-    sitting = taking(words)
-    sitting.touch(m.Open(PawnTaken("Ania")))
-    sitting.touch(PlaceTaken("Ania", 21, -1))
-    return sitting.view
-
-
-def pawn_in_jail(words: Words) -> View:
-    """In jail, with one failed try."""
-    sitting = taking(words)
-    sitting.touch(m.Open(PawnTaken("Bartek")))
-    return sitting.view
-
-
-def owners_taken(words: Words) -> View:
-    """Whose deeds."""
-    sitting = taking(words, 8)
-    sitting.touch(m.Open(OwnersTaken()))
-    return sitting.view
-
-
-def owners_taken_later(words: Words) -> View:
-    """The last page, of three players."""
-    sitting = taking(words, 3)
-    sitting.touch(m.Open(OwnersTaken()))
-    sitting.ui = sitting.ui.but(number=2)
-    return sitting.view
-
-
-def levels_taken(words: Words) -> View:
-    """What stands on them; a fault is told."""
-    sitting = taking(words)
-    sitting.touch(m.Open(OwnersTaken()))
-    sitting.touch(m.Open(LevelsTaken()))
-    return sitting.view
-
-
-def levels_taken_legally(words: Words) -> View:
-    """The same without a fault."""
-    sitting = taking(words)
-    sitting.touch(m.Open(LevelsTaken()))
-    for message in (LevelMeant(4), DeedAtLevel(6), DeedAtLevel(8)):
-        sitting.touch(message)
-    return sitting.view
-
-
-SEATING: Final = (
-    welcome_to_go_on, welcome_to_ask_for_rent, welcome_without_a_game, past_games, damaged_game,
-    damaged_game_of_which_nothing_is_lost, card_list, cards_of_one,
-    cards_of_the_banker, card_revoked, card_of_another_meant, card_awaited, new_bankers_card, renaming_one,
-    phone_held, name_of_other_letters,
-    naming_a_card, new_game, who_sits, bank_sits, bank_has_sat_down, whose_new_card,
-    whose_card_by_mistake, card_for_a_name, card_awaited_at_a_seat,
-    new_game_of_eight, rules_as_last_time, rules_otherwise, rules_otherwise_later, table_manners, house_rules,
-    house_rules_later, house_rules_in_millions, other_rules, other_rules_later, other_rules_last, one_rule,
-    one_rule_of_amounts, start_cash, start_cash_as_printed, table_differs, table_differs_much, table_by_the_book,
-    own_boards, roll_or_lots, first_touched, lots_by_the_book, lot_drawn, handing_out, handing_out_to_eight,
-    handing_out_in_millions, taking_over, taking_over_eight, player_taken, last_player_taken, pawn_taken,
-    pawn_in_jail, owners_taken, owners_taken_later, levels_taken, levels_taken_legally,
-)  # fmt: skip
+taking_over = after(taking)
+taking_over_eight = after(  # one of them bankrupt; cash is missing
+    partial(taking, count=8),
+    _built(4, 6, 8, 9),
+    within(paper.PlayerTaken("Filip"), paper.OutTaken("Filip")),
+    paper.TurnTaken(),
+)
+player_taken = after(taking, paper.PlayerTaken("Bartek"))
+last_player_taken = after(taking, paper.PlayerTaken("Darek"))
+pawn_taken = after(taking, paper.PawnTaken("Ania"), m.PawnPut(21))
+pawn_side_taken = after(taking, paper.PawnTaken("Ania"), routes.PawnSide(3))
+pawn_in_jail = after(taking, paper.PawnTaken("Bartek"))
+owners_taken = after(partial(taking, count=8), paper.OwnersTaken())
+owners_taken_later = after(partial(taking, count=3), paper.OwnersTaken(), turned(2))
+levels_taken = after(taking, paper.OwnersTaken(), paper.LevelsTaken())  # a fault is shown
+levels_taken_legally = after(
+    taking, paper.LevelsTaken(), paper.LevelMeant(4), paper.DeedAtLevel(6), paper.DeedAtLevel(8)
+)

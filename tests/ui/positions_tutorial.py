@@ -1,31 +1,21 @@
 """The lesson at each of its steps, for measures and pictures: played as somebody plays who follows the screen."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from hardware.signals import CardTapped
-from tests.ui.seen import seen
-from tests.ui.sitting import Sitting
-from ui.core.input.devices import buttons_of
-from ui.core.state import messages as m
+from tests.ui.scenes import Act, Scene, after, title
+from tests.ui.sitting import Sitting, seen
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieKey
 from ui.core.state.model import UiState
+from ui.core.view import buttons_of
 from ui.flows.debts.model import PaidView
-from ui.flows.tutorial.model import (
-    AUCTION,
-    PAY,
-    RESTING_SECONDS,
-    ROLL,
-    TutorialOffered,
-    lesson_of,
-)
+from ui.flows.tutorial.model import AUCTION, PAY, RESTING_SECONDS, ROLL, TutorialOffered, lesson_of
 from ui.flows.tutorial.update import inside
 from ui.locale.words import Words, words_in
 from ui.runtime.loop.runtime import Runtime
-from ui.toolkit.parts import View, ViewModel
+from ui.toolkit.parts import ViewModel
 
 BUY, WHY, TAKE_BACK = 1, 3, 4
 ANY_TAG: Final = "0000DEAD42"
@@ -35,7 +25,7 @@ ANY_TAG: Final = "0000DEAD42"
 def learning(words: Words, has_reader: bool = True) -> Sitting:
     """The first step of the lesson."""
     sitting = Sitting(has_reader=has_reader, words=words)
-    sitting.touch(m.Open(routes.Tutorial()))
+    sitting.touch(routes.Tutorial())
     return sitting
 
 
@@ -65,7 +55,7 @@ def _touch(runtime: Runtime, screen: ViewModel, step: int) -> object:
     """The amount that was paid, or else the button that takes back."""
     if step == WHY:
         return seen(runtime.view(), PaidView).action
-    title = words_in(runtime.model.settings.language)("Take back")
+    title = words_in(runtime.model.settings.language)("Undo")
     return next(button.action for button in buttons_of(screen) if button.title == title)
 
 
@@ -76,88 +66,38 @@ def rest(runtime: Runtime) -> None:
         runtime.pass_time(1.0)
 
 
-def tutorial_offered(words: Words) -> View:
+def followed(sitting: Sitting) -> None:
+    """What the screen asks for, once."""
+    follow(sitting.runtime)
+
+
+def without_reader(sitting: Sitting) -> None:
+    """No card can be read any more."""
+    sitting.has_reader = False
+
+
+def offered(words: Words) -> Sitting:
     """The first start."""
     sitting = Sitting(words=words)
     sitting.ui = UiState((TutorialOffered(),))
-    return sitting.view
+    return sitting
 
 
-def tutorial_roll(words: Words) -> View:
-    """Two dice."""
-    return at_step(words, ROLL).view
+def step(number: int, *acts: Act) -> Scene:
+    """A step of the lesson, and what is done there."""
+    return after(lambda words: at_step(words, number), *acts)
 
 
-def tutorial_buy(words: Words) -> View:
-    """Whatever they show."""
-    return at_step(words, BUY).view
-
-
-def tutorial_bought(words: Words) -> View:
-    """What came of it."""
-    sitting = at_step(words, BUY)
-    follow(sitting.runtime)
-    return sitting.view
-
-
-def tutorial_pay(words: Words) -> View:
-    """How a card is held."""
-    return at_step(words, PAY).view
-
-
-def tutorial_pay_by_touch(words: Words) -> View:
-    """The same where no card can be read."""
-    sitting = at_step(words, PAY)
-    sitting.has_reader = False
-    return sitting.view
-
-
-def tutorial_why(words: Words) -> View:
-    """The rent is paid."""
-    return at_step(words, WHY).view
-
-
-def tutorial_take_back(words: Words) -> View:
-    """Its sum."""
-    return at_step(words, TAKE_BACK).view
-
-
-def tutorial_mistaken(words: Words) -> View:
-    """Something else was touched."""
-    sitting = at_step(words, BUY)
-    sitting.touch_title(words("Auction"))
-    return sitting.view
-
-
-def tutorial_taken_back(words: Words) -> View:
-    """Nobody has paid."""
-    sitting = at_step(words, TAKE_BACK)
-    for _ in range(2):  # from the sum to the list of moves, and there once more
-        follow(sitting.runtime)
-    return sitting.view
-
-
-def tutorial_auction(words: Words) -> View:
-    """Nobody bought it."""
-    return at_step(words, AUCTION).view
-
-
-def tutorial_sold(words: Words) -> View:
-    """Somebody bid."""
-    sitting = at_step(words, AUCTION)
-    follow(sitting.runtime)
-    return sitting.view
-
-
-def tutorial_done(words: Words) -> View:
-    """What then."""
-    sitting = at_step(words, AUCTION)
-    follow(sitting.runtime)
-    rest(sitting.runtime)
-    return sitting.view
-
-
-LESSON: Final = (
-    tutorial_offered, tutorial_roll, tutorial_buy, tutorial_bought, tutorial_pay, tutorial_pay_by_touch, tutorial_why,
-    tutorial_take_back, tutorial_mistaken, tutorial_taken_back, tutorial_auction, tutorial_sold, tutorial_done,
-)  # fmt: skip
+tutorial_offered = after(offered)
+tutorial_roll = step(ROLL)
+tutorial_buy = step(BUY)
+tutorial_bought = step(BUY, followed)
+tutorial_mistaken = step(BUY, title("Auction"))
+tutorial_pay = step(PAY)
+tutorial_pay_by_touch = step(PAY, without_reader)
+tutorial_why = step(WHY)
+tutorial_take_back = step(TAKE_BACK)
+tutorial_taken_back = step(TAKE_BACK, followed, followed)  # from the sum to the list of moves, and there once more
+tutorial_auction = step(AUCTION)
+tutorial_sold = step(AUCTION, followed)
+tutorial_done = step(AUCTION, followed, lambda sitting: rest(sitting.runtime))

@@ -1,15 +1,11 @@
 """What is held where: printed deeds before a scanner, players' cards at the readers of who pays and who is paid."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play import commands as c
 from banker.play.position import Seat
 from hardware.signals import CardTapped, CodeScanned, Role
-from tests.ui.positions import ANIA, held
-from tests.ui.seated import seated
-from tests.ui.sitting import Recorded, Sitting
+from tests.ui.sitting import ANIA, Recorded, Sitting, held, seated
 from ui.store.codes import Codes
 
 BOARD: Final = "warsaw"

@@ -1,7 +1,5 @@
 """The real application in the window of the tests, its frames turned by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from time import monotonic
 from typing import Any
@@ -49,6 +47,6 @@ class Screen:
         from ui.runtime.demo.fingers import piece_with, touch
 
         self.until(lambda: piece_with(self.root, action) is not None)
-        patch = piece_with(self.root, action)
-        assert patch is not None
-        touch(self.root, patch)
+        node = piece_with(self.root, action)
+        assert node is not None
+        touch(self.root, node)

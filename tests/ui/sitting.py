@@ -1,8 +1,7 @@
 """A table with people at it, for tests that touch and tap: the real loop, on a store in memory and without a window."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 import msgspec
 
@@ -10,17 +9,21 @@ from banker.keep.table import Table
 from banker.play import commands as c
 from banker.play.commands import JournalCommand
 from banker.play.history import History
+from banker.play.position import Holding, Position, Seat
 from banker.play.refusals import Refusal
 from banker.play.setup import Setup
 from banker.play.state import Game
+from banker.rulebook.houserules import HouseRules
 from hardware.lamps import Lamps
 from hardware.signals import ButtonPressed, CardTapped, Signal
-from ui.core.input.devices import buttons_of
+from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.core.state.asking import Shown, showing
 from ui.core.state.messages import Message, Sign
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import HoldCard, Refused
 from ui.core.state.signing import Agreement, signers_at
+from ui.core.view import buttons_of
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.locale.words import Words, words_in
 from ui.runtime.devices.lights import LampFollower
@@ -38,7 +41,10 @@ from ui.toolkit.parts import Button, View, ViewModel
 NAMES: tuple[str, ...] = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Grażyna", "Żółw")
 TAGS = tuple(f"00000000{number:02X}" for number in range(1, 9))
 CARDS = Cards(dict(zip(TAGS, NAMES, strict=True)))
+ANIA, BARTEK, CELINA, DAREK = range(4)
 Recorded = tuple[JournalCommand, ...]
+Kind = TypeVar("Kind", bound=ViewModel)
+Part = TypeVar("Part")
 
 
 class Sitting:
@@ -75,8 +81,8 @@ class Sitting:
         if setup:
             effects.table = self.store.shelf.begin(setup)
             effects.table.history = History(game) if game else effects.table.history
-        self.around = Subscriptions(LampFollower(Lamps(), self.cues.append), has_reader=has_reader)
-        self.runtime = Runtime(effects, self.around, self.cues.append)
+        self.subscriptions = Subscriptions(LampFollower(Lamps(), self.cues.append), has_reader=has_reader)
+        self.runtime = Runtime(effects, self.subscriptions, self.cues.append)
 
     @property
     def table(self) -> Table:
@@ -133,11 +139,11 @@ class Sitting:
     @property
     def has_reader(self) -> bool:
         """Is there a reader of the table's own? Without one a touch on a tile is a tap."""
-        return self.around.has_reader
+        return self.subscriptions.has_reader
 
     @has_reader.setter
     def has_reader(self, has_reader: bool) -> None:
-        self.around.has_reader = has_reader
+        self.subscriptions.has_reader = has_reader
         self.runtime.model = self.model.but(has_reader=has_reader)
 
     @property
@@ -161,13 +167,13 @@ class Sitting:
         notice = self.ui.notice
         return (notice.refusal,) if isinstance(notice, Refused) else ()
 
-    def touch(self, action: object) -> Recorded:
-        """Something was touched."""
-        return self._recorded(lambda: self.runtime.touch(action))
+    def touch(self, *actions: object) -> Recorded:
+        """These were touched, one after the other; a page is opened."""
+        return self._recorded(self.runtime.touch, map(opening, actions))
 
-    def tap(self, player: int) -> Recorded:
-        """A player's card."""
-        return self.hold(self.tag(player))
+    def tap(self, *players: int) -> Recorded:
+        """Players' cards, one after the other."""
+        return self.hold(*map(self.tag, players))
 
     def bid(self, player: int) -> Recorded:
         """A player's card in an auction, after a look at what it bids."""
@@ -178,9 +184,9 @@ class Sitting:
         """The number of a player's card."""
         return TAGS[NAMES.index(self.game.names[player])]
 
-    def hold(self, tag: str) -> Recorded:
-        """Any card."""
-        return self.hear(CardTapped(tag, "table"))
+    def hold(self, *tags: str) -> Recorded:
+        """Any cards, one after the other."""
+        return self._recorded(self.runtime.take, [CardTapped(tag, "table") for tag in tags])
 
     def press(self, button: str) -> Recorded:
         """A real button."""
@@ -188,11 +194,11 @@ class Sitting:
 
     def hear(self, signal: Signal) -> Recorded:
         """A device said something."""
-        return self._recorded(lambda: self.runtime.take(signal))
+        return self._recorded(self.runtime.take, [signal])
 
     def wait(self, seconds: float) -> Recorded:
         """Time goes by."""
-        return self._recorded(lambda: self.runtime.pass_time(seconds))
+        return self._recorded(self.runtime.pass_time, [seconds])
 
     def submit(self, *commands: JournalCommand, is_one_act: bool = False) -> Recorded:
         """Signed one after the other until one is refused, or in one act, by those whose cards are awaited."""
@@ -230,15 +236,16 @@ class Sitting:
         assert found, f"no '{words}' among {[button.title for button in buttons(self.view.screen)]}"
         return found[0].action
 
-    def touch_title(self, words: str) -> Recorded:
-        """Touches the large button that says this."""
-        return self.touch(self.title(words))
+    def touch_title(self, *titles: str) -> Recorded:
+        """Touches the large buttons that say this, one after the other."""
+        return self._recorded(lambda words: self.runtime.touch(self.title(words)), titles)
 
-    def _recorded(self, act: Callable[[], object]) -> Recorded:
+    def _recorded(self, act: Callable[[Part], object], of: Iterable[Part]) -> Recorded:
         """What the journal of the same table has more of afterwards."""
         table = self.runtime.table
         before = table.journal.last_number if table else 0
-        act()
+        for each in of:
+            act(each)
         if table is None or table is not self.runtime.table or table.journal.last_number == before:
             return ()
         newest = table.journal.newest()
@@ -250,6 +257,11 @@ class Sitting:
 def _over(table: Table) -> None:
     table.submit(c.EndGame())
     table.close()
+
+
+def opening(action: object) -> object:
+    """What a touch hands back: a page's address opens it."""
+    return m.Open(action) if isinstance(action, routes.Route) else action
 
 
 def buttons(screen: ViewModel) -> list[Button]:
@@ -267,3 +279,56 @@ def actions(part: object) -> Iterator[Message]:
     elif isinstance(part, msgspec.Struct):
         for name in part.__struct_fields__:
             yield from actions(getattr(part, name))
+
+
+def held(*deeds: int, level: int = 0, is_mortgaged: bool = False) -> tuple[Holding, ...]:
+    """These deeds, all alike."""
+    return tuple(Holding(deed, level, is_mortgaged) for deed in deeds)
+
+
+def seated(
+    *seats: Seat,
+    ruleset: str = "pl-tournament",
+    turn: int = ANIA,
+    rules: HouseRules = (),
+    cards: Cards = CARDS,
+    codes: Codes | None = None,
+    houses: int | None = None,
+    pin: PinStore | None = None,
+) -> Sitting:
+    """People on these seats, or three who have just sat down; `houses` are left in the bank."""
+    taken = seats or (Seat(), Seat(), Seat())
+    setup = Setup(ruleset, NAMES[: len(taken)], rules, position=Position(taken, turn, houses))
+    return Sitting(setup, cards=cards, codes=codes, pin=pin)
+
+
+def done_on(sitting: Sitting, screen: routes.Route, *messages: m.Message) -> Sitting:
+    """After these touches on a screen that was opened for them and left again."""
+    for message in (m.Open(screen), *messages):
+        sitting.touch(message)
+    if sitting.showing == screen:
+        sitting.touch(m.Back())
+    return sitting
+
+
+def rolled(sitting: Sitting, first: int, second: int) -> Sitting:
+    """After a roll of the player on turn."""
+    sitting.submit(c.Roll(sitting.game.turn.player, (str(first), str(second))))
+    return sitting
+
+
+def seen(window: View, kind: type[Kind]) -> Kind:
+    """The screen, which has to be of this kind."""
+    assert isinstance(window.screen, kind), f"a {type(window.screen).__name__} is shown"
+    return window.screen
+
+
+def told(window: View) -> str:
+    """The words of the line under the sentence, or nothing."""
+    return window.notice.words if window.notice else ""
+
+
+def there(part: Part | None) -> Part:
+    """A part of the screen that may be missing, and is not."""
+    assert part is not None
+    return part

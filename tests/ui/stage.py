@@ -12,10 +12,10 @@ from ui.theme import Light
 from ui.toolkit.aim import AIM_SECONDS
 from ui.toolkit.parts import View, ViewModel
 from ui.toolkit.pen import Lettered
-from ui.toolkit.piece import Patch
+from ui.toolkit.piece import Node
 
-LANDSCAPE, PORTRAIT = (800, 480), (720, 1280)
-SIZES = (LANDSCAPE, (1280, 720), PORTRAIT, (1920, 1080))
+LANDSCAPE, DESKTOP, PORTRAIT = (800, 480), (1280, 720), (720, 1280)
+SIZES = (LANDSCAPE, DESKTOP, PORTRAIT)
 Rectangle = tuple[float, float, float, float]
 
 
@@ -70,7 +70,7 @@ class Stage:
         """
         if self._root is None:
             self._root = TableRoot(
-                self.actions.append, SCREENS.placed, light, is_still=is_still, size_hint=(None, None), size=size
+                self.actions.append, SCREENS.place, light, is_still=is_still, size_hint=(None, None), size=size
             )
             self.window.add_widget(self._root)
         self.root.show(View(screen, **more))
@@ -84,19 +84,19 @@ class Stage:
             self.window.remove_widget(self._root)
             self._root = None
 
-    def patch(self, key: str) -> Patch:
+    def node(self, key: str) -> Node:
         """The piece of a key."""
-        return self.root.patches[key]
+        return self.root.nodes[key]
 
     def words(self) -> list[str]:
         """Every text on the screen."""
-        return [text.text for patch in self.root.patches.values() for text in patch.texts]
+        return [text.text for node in self.root.nodes.values() for text in node.texts]
 
     def touch(self, key: str) -> None:
         """A finger on the middle of a piece, as long as it wants to be held, and off again."""
-        finger, patch = self.put_finger(key), self.patch(key)
-        if patch.placed.hold_seconds:
-            patch.step(patch.placed.hold_seconds)
+        finger, node = self.put_finger(key), self.node(key)
+        if node.placed.hold_seconds:
+            node.step(node.placed.hold_seconds)
         finger.touch_up()
 
     def put_finger(self, key: str) -> UnitTestTouch:
@@ -106,15 +106,15 @@ class Stage:
 
     def put_quick_finger(self, key: str) -> UnitTestTouch:
         """A finger on the middle of a piece, whatever was there a moment before."""
-        finger = UnitTestTouch(*self.patch(key).middle)
+        finger = UnitTestTouch(*self.node(key).middle)
         finger.touch_down()
         return finger
 
     def measured(self) -> Measured:
         """The measures of what is shown now."""
-        pieces = {key: patch.place for key, patch in self.root.patches.items()}
-        texts = ((key, pieces[key], text) for key, patch in self.root.patches.items() for text in patch.texts)
-        targets = (Target(key, pieces[key]) for key, patch in self.root.patches.items() if patch.placed.is_touchable)
+        pieces = {key: node.place for key, node in self.root.nodes.items()}
+        texts = ((key, pieces[key], text) for key, node in self.root.nodes.items() for text in node.texts)
+        targets = (Target(key, pieces[key]) for key, node in self.root.nodes.items() if node.placed.is_touchable)
         return Measured(tuple(texts), tuple(targets), tuple(Target(*item) for item in pieces.items()))
 
 

@@ -1,20 +1,24 @@
 """The bank starts with what is whole, says on the screen what is not, and writes nothing over."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from banker.keep.journal import create, open_journal
+from banker.keep.journal.entry import ENTRY
+from banker.keep.storage import StorageError, StorageFault
 from banker.play import commands as c
 from hardware.signals import FilesChanged
-from tests.ui.branch import ANIA, Branch, keep_cards, keep_game
-from tests.ui.seen import seen
+from tests.ui.branch import ANIA, SETUP, Branch, keep_cards, keep_game
+from tests.ui.sitting import seen
 from ui.flows.pause.model import RecapView
 from ui.flows.welcome.model import WelcomeView
+from ui.locale.words import words_in
 from ui.pieces.templates.message import MessageView
+from ui.runtime.rescue import Rescue, SaveLog, StartWithout
 from ui.store.card_box import CardBox
 from ui.store.cards import Cards
 from ui.store.kept_file import KeptFile
@@ -148,18 +152,47 @@ def test_with_a_broken_newest_game_the_next_older_one_goes_on_and_the_broken_one
     branch.close()
 
 
+def test_a_game_whose_screens_cannot_be_drawn_is_named_and_the_bank_starts_without_it(tmp_path: Path) -> None:
+    """Its chain is whole, and its pawn stands on a space that no board has."""
+    recorded = open_journal(keep_game(tmp_path / "there", c.Roll(ANIA, ("2", "4"))), read_only=True).newest()
+    forged = msgspec.json.encode(recorded).replace(b'"to":6', b'"to":77')
+    with create(tmp_path / "games" / "evening.banker", SETUP) as journal:
+        journal.append(ENTRY.decode(forged), 0.0)
+    branch = Branch(tmp_path)
+    branch.runtime.continue_last()
+    assert "evening.banker" in lines(branch)
+    branch.touch_title("OK")
+    seen(branch.view, WelcomeView)
+    branch.close()
+
+
+def test_whatever_stops_the_start_is_shown_with_what_can_be_done(tmp_path: Path) -> None:
+    (tmp_path / "cards.json").write_text("{")
+    fault = StorageError(tmp_path / "cards.json", StorageFault.DAMAGED, "damaged")
+    rescue = Rescue(fault, words_in("en"), lambda: [tmp_path / "STICK"])
+    shown = seen(rescue.view(), MessageView)
+    assert (shown.name, [button.title for button in shown.buttons]) == (
+        str(fault), ["Save the log", "Start without it", "Try again"]
+    )  # fmt: skip
+    rescue.act(SaveLog())
+    assert "Saved in STICK" in seen(rescue.view(), MessageView).lines
+    assert str(fault) in (tmp_path / "STICK" / "table-banker.log").read_text()
+    rescue.act(StartWithout())
+    assert rescue.is_over
+    assert [path.read_text() for path in tmp_path.glob("cards.damaged-*")] == ["{"]
+    assert not any(isinstance(each.action, StartWithout) for each in seen(rescue.view(), MessageView).buttons)
+
+
 def test_a_second_bank_says_so_and_plays_once_the_first_is_switched_off(tmp_path: Path) -> None:
     keep_game(tmp_path, c.Roll(ANIA, ("2", "4")))
     first = Shelf(tmp_path / "games")
     branch = Branch(tmp_path)
     branch.runtime.continue_last()
-    assert "Another bank is at work with these games" in lines(branch)
-    branch.touch_title("OK")
-    branch.touch_title("Play on")
-    assert "Another bank is at work with these games" in lines(branch)
+    assert "Another bank is using these games" in lines(branch)
+    branch.touch_title("OK", "Play on")
+    assert "Another bank is using these games" in lines(branch)
     first.close()
-    branch.touch_title("OK")
-    branch.touch_title("Play on")
+    branch.touch_title("OK", "Play on")
     seen(branch.view, RecapView)
     branch.close()
 

@@ -1,7 +1,5 @@
 """The real application in the real window: touches and cards reach the journal; a supervisor hears that it turns."""
 
-from __future__ import annotations
-
 import os
 import socket
 from collections.abc import Iterator
@@ -14,11 +12,11 @@ from banker.play import commands as c
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, playing
 from tests.ui.running import Screen
 from ui.core.input.card import SEEN_SECONDS
-from ui.core.input.devices import buttons_of
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped
-from ui.core.state.messages import Back, DieKey, Open
+from ui.core.state.messages import Back, DieKey
 from ui.core.state.update import WorkBench
+from ui.core.view import buttons_of
 from ui.flows.building.model import PlanView
 from ui.pieces.templates.menu import MenuView
 
@@ -64,15 +62,15 @@ def test_touches_into_the_window_and_cards_on_the_strip_reach_the_journal(screen
     screen.touch(WorkBench(first_tag(branch, "Ania")))
     screen.until(lambda: branch.game.owners[6] == ANIA)
     branch.runtime.pass_time(SEEN_SECONDS)
-    branch.runtime.touch(WorkBench(first_tag(branch, "Bartek")))
+    branch.touch(WorkBench(first_tag(branch, "Bartek")))
     screen.until(lambda: branch.game.turn.player == BARTEK)
     turn = [c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA)]
     assert commands_in(branch.journal)[-3:] == turn
 
 
 def test_what_a_card_did_is_on_the_window(screen: Screen, branch: Branch) -> None:
-    branch.runtime.touch(WorkBench("00DEADBEEF"))
-    screen.until(lambda: any("BE EF" in text.text for patch in screen.root.patches.values() for text in patch.texts))
+    branch.touch(WorkBench("00DEADBEEF"))
+    screen.until(lambda: any("BE EF" in text.text for node in screen.root.nodes.values() for text in node.texts))
 
 
 def test_no_key_of_a_keyboard_lays_anything_over_the_table(screen: Screen) -> None:
@@ -88,11 +86,11 @@ def test_no_key_of_a_keyboard_lays_anything_over_the_table(screen: Screen) -> No
 
 def test_a_plan_stays_on_the_window_while_its_player_thinks_and_a_menu_does_not(screen: Screen, branch: Branch) -> None:
     for page, stays in ((routes.Planner(ANIA), True), (routes.Menu(), False)):
-        branch.runtime.touch(Open(page))
+        branch.touch(page)
         for _ in range(150):
             screen.app.let_pass(0.2)
         assert isinstance(screen.root.view.screen, PlanView | MenuView) is stays
-        branch.runtime.touch(Back())
+        branch.touch(Back())
 
 
 def test_the_clock_on_the_window_runs_by_itself(window: object, branch: Branch) -> None:

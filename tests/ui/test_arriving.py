@@ -1,7 +1,5 @@
 """People arrive with cards: who sits where, whose card it is, and how a mistake is mended where it is noticed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -11,12 +9,11 @@ from banker.play.setup import Setup
 from hardware.bench import virtual_tag
 from tests.ui.branch import ANIA, CARDS_EACH, Branch, keep_cards, keep_game
 from tests.ui.positions import SIGNED
-from tests.ui.seen import seen
-from tests.ui.sitting import NAMES, TAGS, Sitting
+from tests.ui.sitting import NAMES, TAGS, Sitting, seen
 from ui.core.state import routes
-from ui.core.state.drafts import NameDraft
+from ui.core.state.drafts import NameDraft, SeatDraft
 from ui.core.state.messages import Back, KeyTyped, NameDone
-from ui.core.state.new_game import drafted
+from ui.core.state.new_game import new_game_draft
 from ui.flows.new_game.model import Naming, SeatChosen, SetupView, WhoseCard, WhoSits
 from ui.pieces.templates.pick import PickView
 from ui.store.cards import Cards
@@ -39,18 +36,22 @@ def again() -> Sitting:
 
 
 def typed(sitting: Sitting, letters: str, tag: str = "") -> Sitting:
-    """A name, letter by letter, perhaps for the card that is held first."""
+    """A name, letter by letter, perhaps for the seat of the card that is held first."""
     if tag:
         sitting.hold(tag)
-    for letter in letters:
-        sitting.touch(KeyTyped(letter))
-    sitting.touch(NameDone())
+        sitting.touch(SeatChosen(next(place for place, seat in enumerate(seats(sitting)) if seat.tag == tag)))
+    sitting.touch(*(KeyTyped(letter) for letter in letters), NameDone())
     return sitting
+
+
+def seats(sitting: Sitting) -> tuple[SeatDraft, ...]:
+    """The seats of people, in their order."""
+    return new_game_draft(sitting.model).people
 
 
 def people(sitting: Sitting) -> tuple[str, ...]:
     """Who sits, in the order of the seats."""
-    return tuple(seat.name for seat in drafted(sitting.model).people)
+    return tuple(seat.name for seat in seats(sitting))
 
 
 def entry(sitting: Sitting, title: str) -> ListEntry:
@@ -58,7 +59,7 @@ def entry(sitting: Sitting, title: str) -> ListEntry:
     return next(each for each in seen(sitting.view, PickView).entries if each.title == title)
 
 
-def test_a_new_card_on_the_first_screen_asks_for_a_name_and_is_heard(sitting: Sitting) -> None:
+def test_a_new_card_on_the_first_screen_sits_down_is_heard_and_is_named(sitting: Sitting) -> None:
     typed(sitting, "ania", NEW)
     assert sitting.cues[0] == "card_read"
     assert (sitting.showing, people(sitting)) == (routes.NewGame(), ("Ania",))
@@ -79,8 +80,8 @@ def test_a_card_of_the_game_that_is_going_on_goes_on_with_it_and_another_begins_
     branch = Branch(tmp_path, has_reader=True)
     branch.hold(virtual_tag(2 * CARDS_EACH))
     assert branch.runtime.table is None
-    assert drafted(branch.runtime.model).people[0].name == "Celina"
-    branch.runtime.touch(Back())
+    assert new_game_draft(branch.runtime.model).people[0].name == "Celina"
+    branch.touch(Back())
     branch.hold(virtual_tag(CARDS_EACH))
     assert branch.game.names == ("Ania", "Bartek")
     branch.close()
@@ -93,7 +94,7 @@ def test_two_cards_held_at_once_both_sit_down_in_their_order(tmp_path: Path) -> 
         branch.lay(virtual_tag(player * CARDS_EACH))
     branch.wait()
     branch.wait()
-    assert [seat.name for seat in drafted(branch.runtime.model).people] == ["Celina", "Ania"]
+    assert [seat.name for seat in new_game_draft(branch.runtime.model).people] == ["Celina", "Ania"]
     branch.close()
 
 
@@ -117,8 +118,7 @@ def test_a_known_card_does_not_disturb_a_name_being_typed(again: Sitting) -> Non
 
 def test_a_new_card_held_while_a_name_is_typed_is_given_to_nobody_before_it_is_said(sitting: Sitting) -> None:
     typed(sitting, "ania", NEW)
-    sitting.touch(SeatChosen(1))
-    sitting.touch(KeyTyped("o"))
+    sitting.touch(SeatChosen(1), KeyTyped("o"))
     sitting.hold(OTHER)
     assert (sitting.showing, sitting.sentence) == (WhoseCard(OTHER), "Whose card is this?")
     assert entry(sitting, "Ania").note == "instead of card 00 AA"
@@ -130,7 +130,7 @@ def test_a_new_card_held_while_a_name_is_typed_is_given_to_nobody_before_it_is_s
 
 def test_somebody_new_waits_with_a_new_card_until_the_name_that_is_typed_is_done(sitting: Sitting) -> None:
     sitting.hold(NEW)
-    sitting.touch(KeyTyped("a"))
+    sitting.touch(SeatChosen(0), KeyTyped("a"))
     sitting.hold(OTHER)
     sitting.touch_title("Somebody new")
     sitting.hold(OTHER)
@@ -148,8 +148,7 @@ def test_a_question_that_is_left_changes_nothing_and_so_does_the_card_held_again
     sitting.hold(OTHER)
     sitting.touch_title("Leave the card")
     assert (sitting.showing, sitting.cards.owner(OTHER)) == (Naming(0), None)
-    sitting.hold(OTHER)
-    sitting.hold(OTHER)
+    sitting.hold(OTHER, OTHER)
     assert (sitting.showing, sitting.cards.owner(OTHER)) == (Naming(0), None)
 
 
@@ -158,7 +157,7 @@ def test_a_second_card_of_one_person_replaces_the_first_only_when_that_is_said(a
     again.hold(NEW)
     again.touch(entry(again, "Ania").action)
     assert (again.cards.owner(NEW), again.cards.owner(TAGS[0])) == ("Ania", None)
-    assert drafted(again.model).people[0].tag == NEW
+    assert new_game_draft(again.model).people[0].tag == NEW
 
 
 def test_a_name_with_a_card_that_is_typed_for_a_new_card_is_asked_about(again: Sitting) -> None:
@@ -179,12 +178,12 @@ def test_cards_that_were_mixed_up_are_put_right_where_it_is_noticed(sitting: Sit
     assert sitting.sentence == "Ania: tap your card"
     sitting.hold(OTHER)
     assert (sitting.cards.owner(NEW), sitting.cards.owner(OTHER)) == ("Bartek", "Ania")
-    assert [seat.tag for seat in drafted(sitting.model).people] == [OTHER, NEW]
+    assert [seat.tag for seat in new_game_draft(sitting.model).people] == [OTHER, NEW]
 
 
 def test_a_card_is_freed_where_it_is_noticed_and_its_owner_is_asked_for_another(sitting: Sitting) -> None:
     typed(sitting, "ania", NEW).hold(NEW)
-    sitting.touch_title("Free it")
+    sitting.touch_title("Free the card")
     assert (sitting.cards.owner(NEW), sitting.sentence) == (None, "Ania: tap your card")
 
 
@@ -193,7 +192,7 @@ def test_the_card_of_one_who_sits_can_go_to_somebody_new(sitting: Sitting) -> No
     sitting.touch_title("Somebody new")
     typed(sitting, "ola")
     assert (people(sitting), sitting.cards.owner(NEW)) == (("Ania", "Ola"), "Ola")
-    assert [seat.tag for seat in drafted(sitting.model).people] == ["", NEW]
+    assert [seat.tag for seat in new_game_draft(sitting.model).people] == ["", NEW]
 
 
 def test_names_of_earlier_evenings_are_offered_at_a_plus_the_latest_first(again: Sitting) -> None:
@@ -203,7 +202,7 @@ def test_names_of_earlier_evenings_are_offered_at_a_plus_the_latest_first(again:
     assert [each.title for each in seen(again.view, PickView).entries][:4] == ["Bartek", "Celina", "Darek", "Ewa"]
     again.touch(entry(again, "Celina").action)
     assert people(again) == ("Ania", "Celina")
-    assert drafted(again.model).people[1].tag == TAGS[2]
+    assert new_game_draft(again.model).people[1].tag == TAGS[2]
 
 
 def test_a_card_at_the_offered_names_seats_its_owner(again: Sitting) -> None:
@@ -215,7 +214,7 @@ def test_a_card_at_the_offered_names_seats_its_owner(again: Sitting) -> None:
 
 def test_the_same_new_card_held_again_while_its_name_is_typed_is_only_heard(sitting: Sitting) -> None:
     sitting.hold(NEW)
-    sitting.touch(KeyTyped("a"))
+    sitting.touch(SeatChosen(0), KeyTyped("a"))
     sitting.hold(NEW)
     assert (sitting.showing, sitting.ui.get(NameDraft).text, sitting.cues[-1]) == (Naming(0), "A", "card_read")
     sitting.hold(OTHER)
@@ -225,7 +224,7 @@ def test_the_same_new_card_held_again_while_its_name_is_typed_is_only_heard(sitt
 def test_without_a_reader_nobody_is_asked_for_a_card() -> None:
     sitting = Sitting(cards=Cards(), has_reader=False)
     sitting.touch_title("New game")
-    assert sitting.sentence == "Who sits down? Touch +"
+    assert sitting.sentence == "Who is playing? Touch +"
 
 
 def test_a_file_in_which_somebody_has_two_cards_still_counts_both() -> None:

@@ -1,22 +1,29 @@
 """The auction: steps, seats, passing, the hammer, a mistaken bid, what is still to come, and whose money is seen."""
 
-from __future__ import annotations
-
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from banker.ledger import BANK
 from banker.play import commands as c
+from banker.play.bids import bid_of
 from banker.play.position import Seat
 from banker.play.refusals import Reason
 from banker.rulebook.houserules import HouseRules
-from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
-from tests.ui.seated import seated
-from tests.ui.seen import seen, there, told
-from tests.ui.sitting import Sitting
+from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, Sitting, held, seated, seen, there, told
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.notices import NoBid
-from ui.flows.auction.model import FROZEN_SECONDS, AuctionView, BidSeat, Countdown, SoldView, StepChosen, StepTyped
+from ui.flows.auction.model import (
+    FIRST_SECONDS,
+    FROZEN_SECONDS,
+    AuctionView,
+    BidSeat,
+    Countdown,
+    SoldView,
+    StepChosen,
+    StepTyped,
+)
 from ui.pieces.templates.pick import PickView
 
 HOUSES_OF_TWO = held(1, 3), held(6, 8, 9)
@@ -112,7 +119,7 @@ def test_each_bidder_has_a_key_to_pass_and_who_passed_is_shown_and_bids_no_more(
 def test_a_pass_is_taken_back_in_one_touch_until_somebody_else_acts() -> None:
     sitting = auction()
     touch_below(sitting, CELINA)
-    assert below(sitting, CELINA) == "Take back"
+    assert below(sitting, CELINA) == "Undo"
     touch_below(sitting, CELINA)
     assert sitting.bid(CELINA) == (c.Bid(CELINA, 10),)
 
@@ -122,11 +129,11 @@ def test_a_mistaken_bid_is_taken_back_in_one_touch_until_the_next_bid_and_the_co
     sitting.bid(BARTEK)
     sitting.bid(CELINA)
     sitting.wait(7.0)
-    assert (below(sitting, CELINA), below(sitting, BARTEK)) == ("Take back", "Pass")
+    assert (below(sitting, CELINA), below(sitting, BARTEK)) == ("Undo", "Pass")
     touch_below(sitting, CELINA)
     assert (there(sitting.game.auction).leader, there(sitting.game.auction).bid) == (BARTEK, 10)
     assert sitting.ui.get(Countdown).seconds == 0
-    assert below(sitting, BARTEK) == "Take back"
+    assert below(sitting, BARTEK) == "Undo"
 
 
 def test_the_leaders_card_on_the_auction_neither_bids_nor_hides_it() -> None:
@@ -157,7 +164,7 @@ def test_how_far_each_bidder_can_go_is_shown() -> None:
 def test_under_a_page_that_somebody_opened_a_card_bids_what_the_band_shows(page: routes.Route) -> None:
     sitting = auction()
     sitting.wait(FROZEN_SECONDS)
-    sitting.touch(m.Open(page))
+    sitting.touch(page)
     band = there(sitting.view.screen.bar.band)
     assert (there(band.amount).value, band.is_signed_by_card) == (10, True)
     assert sitting.tap(BARTEK) == (c.Bid(BARTEK, 10),)
@@ -167,7 +174,7 @@ def test_under_a_page_that_somebody_opened_a_card_bids_what_the_band_shows(page:
 def test_at_a_private_table_nothing_tells_what_a_bidder_has() -> None:
     sitting = auction(Seat(), Seat(), Seat(5), rules=(("table.balances", "private"),))
     sitting.bid(BARTEK)
-    assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out) == ("bids 20", False)
+    assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out) == ("card: 20", False)
     sitting.bid(CELINA)
     assert [refusal.reason for refusal in sitting.refusals] == [Reason.BID_OVER_CASH]
     assert "5" not in told(sitting.view)
@@ -189,15 +196,55 @@ def test_any_bidder_may_ask_for_the_first_call_and_the_calls_after_it_keep_their
     assert sitting.game.owners[6] == BARTEK
 
 
-def test_of_two_cards_at_once_the_second_signs_nothing_and_the_screen_says_who_bids_what() -> None:
+def test_of_two_cards_at_once_that_mean_one_amount_the_second_is_shown_large_who_was_first_for_two_seconds() -> None:
     sitting = auction()
     sitting.bid(BARTEK)
     assert sitting.tap(CELINA) == ()
-    assert (sitting.cues[-1], told(sitting.view)) == ("refused", "Not counted: Bartek bids 10\u00a0zł. Bid again?")
-    assert seat(sitting, BARTEK).words == "leads: 10"
+    assert (sitting.cues[-1], bidding(sitting).first_words) == ("refused", "Bartek was first: 10\u00a0zł")
+    assert (seat(sitting, BARTEK).words, seat(sitting, CELINA).words) == ("leads: 10", "too late")
     sitting.touch(seat(sitting, CELINA).action)
     assert there(sitting.game.auction).bid == 10
-    assert sitting.bid(CELINA) == (c.Bid(CELINA, 20),)
+    assert sitting.bid(ANIA) == (c.Bid(ANIA, 20),)
+    assert bidding(sitting).first_words == "Bartek was first: 10\u00a0zł"
+    sitting.wait(FIRST_SECONDS - FROZEN_SECONDS)
+    assert bidding(sitting).first_words == ""
+    assert sitting.tap(CELINA) == (c.Bid(CELINA, 30),)
+
+
+@pytest.mark.parametrize("has_reader", [True, False])
+def test_a_bid_that_comes_just_after_a_lower_one_counts_with_the_amount_that_was_read(has_reader: bool) -> None:
+    sitting = auction(Seat(), Seat(7), Seat(), Seat())
+    sitting.has_reader = has_reader
+    sitting.wait(FROZEN_SECONDS)
+    signed = [sitting.tap(each) if has_reader else sitting.touch(seat(sitting, each).action) for each in range(1, 4)]
+    assert signed == [(c.Bid(BARTEK, 7),), (c.Bid(CELINA, 10),), ()]
+    assert bidding(sitting).first_words == "Celina was first: 10\u00a0zł"
+
+
+ACTS = st.tuples(st.sampled_from((ANIA, BARTEK, CELINA, DAREK)), st.sampled_from(("card", "touch", "step")))
+
+
+@given(acts=st.lists(st.tuples(ACTS, st.sampled_from((0.05, 0.25, 0.35, 0.5))), max_size=12))
+@settings(max_examples=40, deadline=None)
+def test_whatever_cards_and_touches_come_nobody_bids_what_was_not_shown_and_everybody_is_answered(
+    acts: list[tuple[tuple[int, str], float]],
+) -> None:
+    sitting = auction(Seat(), Seat(7), Seat(45), Seat())
+    sitting.wait(FROZEN_SECONDS)
+    shown: list[set[int]] = [set() for _ in range(4)]
+    for (player, way), seconds in acts:
+        index = sitting.ui.get(StepTyped).index
+        for each, amounts in enumerate(shown):
+            amounts.add(bid_of(sitting.game, index, each))
+        before, action = len(sitting.cues), StepChosen(player) if way == "step" else seat(sitting, player).action
+        if way != "card" and action is None:
+            continue
+        signed = sitting.tap(player) if way == "card" else sitting.sign(action)
+        bids = [each for each in signed if isinstance(each, c.Bid)]
+        assert all(each.player == player and each.amount in shown[player] for each in bids)
+        assert bids or len(sitting.cues) > before
+        sitting.ui = sitting.ui.at_table()
+        sitting.wait(seconds)
 
 
 def test_a_step_that_somebody_touches_while_a_card_comes_near_is_not_what_the_card_bids() -> None:
@@ -217,7 +264,7 @@ def test_when_all_but_the_leader_have_passed_the_hammer_falls_in_the_same_act() 
     assert sitting.game.auction is not None
     touch_below(sitting, ANIA)
     assert sitting.game.owners[6] == BARTEK
-    sitting.touch_title("Take back")
+    sitting.touch_title("Undo")
     sitting.ui = sitting.ui.at_table()  # hands put the deed back
     assert (there(sitting.game.auction).leader, below(sitting, ANIA)) == (BARTEK, "Pass")
 
@@ -252,7 +299,7 @@ def test_a_card_held_to_what_was_sold_signs_nothing_of_what_lies_beneath() -> No
     sitting = auction()
     sitting.submit(c.Bid(BARTEK, 120), c.CloseAuction())
     assert [sitting.tap(BARTEK), sitting.tap(BARTEK)] == [(), ()]
-    sitting.touch_title("Go on")
+    sitting.touch_title("Continue")
     assert sitting.tap(BARTEK) == (c.EndTurn(ANIA),)
 
 

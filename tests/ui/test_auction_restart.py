@@ -2,8 +2,6 @@
 again, from the journal alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -17,10 +15,10 @@ from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
-from tests.ui.seen import seen
+from tests.ui.sitting import seen
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
-from ui.core.state.messages import Open, Sign
+from ui.core.state.messages import Sign
 from ui.flows.auction.model import FROZEN_SECONDS, AuctionView, StepChosen
 from ui.flows.building.model import PlanLess, PlanMore, PlanView
 from ui.pieces.templates.decision import DecisionView
@@ -62,7 +60,7 @@ class Bank:
         self.branch = Branch(self.folder)
         self.branch.runtime.continue_last()
         assert isinstance(showing(self.branch.runtime.model), questions.Paused)
-        self.branch.touch_title("Go on")
+        self.branch.touch_title("Continue")
         return self.branch
 
     def close(self) -> None:
@@ -87,17 +85,17 @@ def asked(branch: Branch) -> object:
 
 def test_an_auction_goes_on_with_its_bid_its_passes_and_a_full_countdown(bank: Bank) -> None:
     branch = bank.keep(c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
-    branch.runtime.touch(StepChosen(2))
+    branch.touch(StepChosen(2))
     branch.runtime.pass_time(FROZEN_SECONDS)
     branch.tap(BARTEK)
-    branch.runtime.touch(Sign((c.Pass(CELINA),)))
+    branch.touch(Sign((c.Pass(CELINA),)))
     branch.runtime.pass_time(12.0)
     before = branch.game
     branch = bank.restarted()
     assert branch.game == before
     screen = seen(branch.view, AuctionView)
     assert (screen.leader.name, screen.amount.value) == ("Bartek", 50)
-    assert [seat.words for seat in screen.seats] == ["bids 60", "leads: 50", "passed"]
+    assert [seat.words for seat in screen.seats] == ["touch: 60", "leads: 50", "passed"]
     assert (screen.countdown.seconds, screen.countdown_words) == (5, "Who bids more?")
     branch.runtime.pass_time(15.0)
     assert branch.game.owners[6] == BARTEK
@@ -129,7 +127,7 @@ def test_a_call_for_buildings_asks_the_same_player_again_and_the_planner_answers
     assert asked(branch) == questions.BuildingsWanted(BARTEK)
     assert isinstance(branch.view.screen, DecisionView)
     branch.touch_title("Build")
-    branch.runtime.touch(PlanMore(BARTEK, 6))
+    branch.touch(PlanMore(BARTEK, 6))
     branch.tap(BARTEK)
     assert commands_in(branch.journal)[-1] == c.Build(BARTEK, ((6, 1),))
 
@@ -138,14 +136,14 @@ def test_an_auction_of_scarce_houses_goes_on_among_those_who_ordered(bank: Bank)
     branch = bank.keep(*ORDERED, c.Bid(BARTEK, 60), setup=SCARCE)
     screen = seen(branch.view, AuctionView)
     assert ([seat.words for seat in screen.seats], screen.then_words) == (
-        ["bids 70", "leads: 60", "does not bid"], "then: 1 house",
+        ["touch: 70", "leads: 60", "does not bid"], "then: 1 house",
     )  # fmt: skip
 
 
 def test_a_house_that_was_won_still_waits_for_its_lot(bank: Bank) -> None:
     branch = bank.keep(*ORDERED, c.Bid(BARTEK, 60), c.CloseAuction(), setup=SCARCE)
     assert asked(branch) == questions.PlaceWanted(BARTEK)
-    branch.runtime.touch(seen(branch.view, PickView).entries[1].action)
+    branch.touch(seen(branch.view, PickView).entries[1].action)
     assert branch.game.levels[8] == 1
     assert game_in(branch.journal) == branch.game
 
@@ -154,8 +152,7 @@ def test_a_mortgaged_deed_that_came_is_still_to_be_answered_for(bank: Bank) -> N
     branch = bank.keep(*DEALT, setup=Setup("pl-tournament", NAMES, position=WITH_A_MORTGAGE))
     assert asked(branch) == questions.MortgageAsked(BARTEK, 39)
     branch.touch_title("Raise cash")
-    branch.runtime.touch(PlanLess(BARTEK, 5))
-    branch.runtime.touch(PlanMore(BARTEK, 39))
+    branch.touch(PlanLess(BARTEK, 5), PlanMore(BARTEK, 39))
     branch.tap(BARTEK)
     assert commands_in(branch.journal)[-2:] == [c.MortgageDeed(BARTEK, 5), c.LiftMortgage(BARTEK, 39)]
     assert branch.game.receipts == ()
@@ -163,9 +160,7 @@ def test_a_mortgaged_deed_that_came_is_still_to_be_answered_for(bank: Bank) -> N
 
 def test_a_plan_of_several_commands_is_one_act_after_a_restart_too(bank: Bank) -> None:
     branch = bank.keep(setup=Setup("pl-tournament", NAMES, position=PLANNER))
-    branch.runtime.touch(Open(routes.Planner(ANIA)))
-    for touch in (PlanLess(ANIA, 5), PlanMore(ANIA, 1), PlanMore(ANIA, 3)):
-        branch.runtime.touch(touch)
+    branch.touch(routes.Planner(ANIA), PlanLess(ANIA, 5), PlanMore(ANIA, 1), PlanMore(ANIA, 3))
     assert isinstance(branch.view.screen, PlanView)
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-2:] == [c.MortgageDeed(ANIA, 5), c.Build(ANIA, ((1, 1), (3, 1)))]

@@ -1,8 +1,6 @@
 """The bank plays the seat of somebody who is away: left to it with consent, decided after three seconds unless somebody
-objects, taken back by the own card (ruling 29).
+objects, taken back by the player's own card (ruling 29).
 """
-
-from __future__ import annotations
 
 from pathlib import Path
 from random import Random
@@ -22,23 +20,25 @@ from banker.play.setup import Setup
 from hardware.dice.signals import DiceSeen
 from tests.ui.branch import ANIA as FIRST
 from tests.ui.branch import SETUP, Branch, commands_in, keep_cards, keep_game
-from tests.ui.positions import ANIA, BARTEK, CELINA, held, rolled
+from tests.ui.positions_bank import since_last_turn
 from tests.ui.positions_past import BANKERS_TAG
-from tests.ui.seated import seated
-from tests.ui.seen import seen
-from tests.ui.sitting import CARDS, NAMES, Sitting
+from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, NAMES, Sitting, held, rolled, seated, seen, there
 from ui.core.input.pin import PinDone, PinKey
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
-from ui.core.state.bank_seat import SHOWN_SECONDS, BankDecides, LetBankGoOn, StopBank, shown_decision
+from ui.core.state.bank_seat import PACE_SECONDS, SHOWN_SECONDS, BankDecides, LetBankGoOn, StopBank, shown_decision
 from ui.core.state.drafts import ANNOUNCED_SECONDS
 from ui.core.state.signing import Agreement
+from ui.core.state.update import ChangeSettings
 from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.flows.leaving.model import SeatToBank
 from ui.flows.phones.permits import is_permitted
+from ui.locale.words import Words
+from ui.pieces.templates.decision import DecisionView
 from ui.store.cards import Cards
 from ui.store.kept_file import Keeper
 from ui.store.pin import KeptPin, PinStore
+from ui.store.settings import Pace
 
 TICK: Final = 0.5
 WITHOUT_ANIA: Final = Cards({tag: name for tag, name in CARDS.names.items() if name != "Ania"})
@@ -62,7 +62,7 @@ def decided(sitting: Sitting) -> c.Command:
 
 
 def test_the_own_card_leaves_the_seat_to_the_bank_from_the_page_that_asks_how_well(away: Sitting) -> None:
-    away.touch(m.Open(routes.Leaving(BARTEK)))
+    away.touch(routes.Leaving(BARTEK))
     away.touch_title("The bank plays on")
     assert away.showing == SeatToBank(BARTEK)
     assert away.touch_title("Hard") == ()
@@ -89,8 +89,7 @@ def test_the_pin_is_asked_for_once_all_others_have_agreed() -> None:
         assert "PIN" not in sitting.sentence
         sitting.touch(NameAgrees(player))
     assert sitting.sentence == "The banker's PIN"
-    for digit in "73915826":
-        sitting.touch(PinKey(digit))
+    sitting.touch(*(PinKey(digit) for digit in "73915826"))
     assert sitting.touch(PinDone()) == (c.PlayByBank(ANIA, "easy"),)
     assert sitting.history.standing[-1].agreed == (BARTEK, CELINA, BANK)
 
@@ -107,7 +106,7 @@ def test_while_it_is_shown_nobodys_clock_runs_and_behind_a_page_it_waits(away: S
     away.submit(c.TakeSeat(ANIA), c.BuyDeed(ANIA), c.Roll(BARTEK, ("1", "2")), c.PlayByBank(ANIA, "normal"))
     assert decided(away) == c.ClaimRent(ANIA)
     left = away.table.seconds_left
-    away.touch(m.Open(routes.Deeds()))
+    away.touch(routes.Deeds())
     assert away.wait(SHOWN_SECONDS) == ()
     away.touch(m.Back())
     away.wait(SHOWN_SECONDS - TICK)
@@ -115,13 +114,45 @@ def test_while_it_is_shown_nobodys_clock_runs_and_behind_a_page_it_waits(away: S
     assert away.wait(TICK) == (c.ClaimRent(ANIA),)
 
 
-def test_what_the_bank_paid_for_a_seat_goes_by_itself_and_nobody_has_to_touch(away: Sitting) -> None:
+def test_what_the_bank_pays_a_person_for_a_seat_goes_by_itself_and_then_its_turn_ends_at_once() -> None:
+    sitting = seated(Seat(), Seat(holdings=(Holding(3),)), Seat())
+    sitting.submit(c.PlayByBank(ANIA, "normal"), c.Roll(ANIA, ("1", "2")), c.ClaimRent(BARTEK))
+    assert sitting.wait(SHOWN_SECONDS) == (c.Pay(ANIA),)
+    assert isinstance(sitting.showing, routes.PaidShown)
+    sitting.wait(SHOWN_SECONDS)
+    assert sitting.wait(0.0) == (c.EndTurn(ANIA),)
+
+
+def test_a_rent_between_two_seats_of_the_bank_is_one_picture_and_one_act_that_is_undone_as_one(away: Sitting) -> None:
     away.submit(c.BuyDeed(ANIA), c.PlayByBank(BARTEK, "normal"), c.EndTurn(ANIA), c.Roll(BARTEK, ("1", "2")))
-    assert away.wait(SHOWN_SECONDS) == (c.ClaimRent(ANIA),)
-    assert away.wait(SHOWN_SECONDS) == (c.Pay(BARTEK),)
-    assert isinstance(away.showing, routes.PaidShown)
-    away.wait(SHOWN_SECONDS)
-    assert decided(away) == c.EndTurn(BARTEK)
+    shown = seen(away.view, DecisionView)
+    assert there(shown.announced).sentence == "The bank pays for Bartek: 4\u00a0zł → Ania"
+    assert there(shown.transfer).amount.value == 4
+    assert away.wait(SHOWN_SECONDS) == (c.ClaimRent(ANIA), c.Pay(BARTEK))
+    assert away.ui.stack == ()
+    before = away.game.accounts
+    away.touch(m.Sign((c.Undo(), c.Undo())))
+    assert away.game.accounts != before
+
+
+@pytest.mark.parametrize(("pace", "seconds"), PACE_SECONDS.items())
+def test_the_pace_of_the_settings_says_how_long_a_decision_is_shown(away: Sitting, pace: Pace, seconds: float) -> None:
+    away.touch(ChangeSettings(away.settings.but(pace=pace)), StopBank(), LetBankGoOn())
+    away.submit(c.BuyDeed(ANIA), c.Undo())
+    away.ui = away.ui.at_table().without(BankDecides)
+    away.wait(0.0)
+    away.touch(LetBankGoOn())
+    assert away.wait(seconds - 0.1) == ()
+    assert away.wait(0.1) == (c.BuyDeed(ANIA),)
+
+
+def test_a_persons_turn_after_the_banks_begins_with_what_happened_until_a_touch_or_its_seconds() -> None:
+    sitting = since_last_turn(Words())
+    assert sitting.sentence == "Ania: since your last turn"
+    rows = [(row.label, row.value.replace("\u00a0", " ")) for row in seen(sitting.view, DecisionView).rows]
+    assert rows == [("Received", "4 zł"), ("Bought: Radzymińska", "100 zł")]
+    sitting.wait(2 * SHOWN_SECONDS)
+    assert sitting.showing == questions.RollAsked(ANIA)
 
 
 def test_who_objects_leaves_it_to_the_banker_until_it_is_let_go_on(away: Sitting) -> None:
@@ -129,14 +160,12 @@ def test_who_objects_leaves_it_to_the_banker_until_it_is_let_go_on(away: Sitting
     assert away.wait(5 * SHOWN_SECONDS) == ()
     assert away.touch(m.Sign((c.DeclineDeed(ANIA),))) == away.tap(BARTEK) == ()
     assert isinstance(away.showing, Agreement)
-    away.touch(m.Back())
-    away.touch(LetBankGoOn())
+    away.touch(m.Back(), LetBankGoOn())
     assert away.wait(SHOWN_SECONDS) == (c.BuyDeed(ANIA),)
 
 
 def test_two_others_decide_what_was_stopped_where_there_is_no_banker(away: Sitting) -> None:
-    away.touch(StopBank())
-    away.touch(m.Sign((c.DeclineDeed(ANIA),)))
+    away.touch(StopBank(), m.Sign((c.DeclineDeed(ANIA),)))
     away.tap(BARTEK)
     assert away.tap(CELINA) == (c.DeclineDeed(ANIA),)
     assert away.history.standing[-1].agreed == (BARTEK, CELINA)
@@ -147,7 +176,7 @@ def test_what_is_shown_anybody_may_do_at_once(away: Sitting) -> None:
 
 
 def test_the_own_card_takes_the_seat_back_in_the_middle_and_buys_only_when_held_again(away: Sitting) -> None:
-    away.touch(m.Open(routes.Deeds()))
+    away.touch(routes.Deeds())
     assert away.tap(ANIA) == (c.TakeSeat(ANIA),)
     assert away.wait(2 * SHOWN_SECONDS) == ()
     assert away.showing == questions.BuyAsked(ANIA, 3)
@@ -210,7 +239,7 @@ def test_a_bank_killed_in_the_middle_shows_the_same_decision_again_for_all_its_s
     for _ in range(2):
         branch = Branch(folder)
         branch.runtime.continue_last()
-        branch.touch_title("Go on")
+        branch.touch_title("Continue")
         branch.runtime.pass_time(SHOWN_SECONDS - TICK)
         found = shown_decision(branch.runtime.model)
         assert found is not None and found.decision is not None

@@ -1,7 +1,5 @@
 """What is shown of a seat that the bank plays: whose it is, what it decides, why, and how it is stopped."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest
@@ -12,10 +10,13 @@ from banker.bots.temper import temper_of
 from banker.play import commands as c
 from banker.play.history import OF_HANDS
 from banker.play.level import LEVELS
+from banker.play.pending import Deal, Side
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup
 from banker.rulebook.houserules import HouseRules
-from tests.ui.positions import BARTEK, FOUR, but, held, rolled
+from tests.ui import positions_bank, positions_dealing
+from tests.ui.everything import TURNS
+from tests.ui.positions import FOUR, but
 from tests.ui.positions_bank import (
     away,
     bank_bids,
@@ -27,18 +28,21 @@ from tests.ui.positions_bank import (
     bank_was_right,
 )
 from tests.ui.positions_pages import played
-from tests.ui.seen import seen, there
-from tests.ui.sitting import NAMES, Sitting
+from tests.ui.scenes import scenes
+from tests.ui.sitting import BARTEK, NAMES, Sitting, held, rolled, seen, there
 from ui.core.state.bank_seat import LetBankGoOn, StopBank
 from ui.core.state.update import ChangeSettings
 from ui.core.words.frame import Frame
-from ui.core.words.motives import ACTS, MOTIVES, decision_words, motive_words
+from ui.core.words.motives import ACTS, MOTIVES, decision_words, gain_words, motive_words
 from ui.flows.auction.model import AuctionView
 from ui.flows.turn.model import BuyView, TableView
 from ui.flows.undo.model import UndoView
 from ui.flows.why.model import WhyView
 from ui.locale.words import LANGUAGES, Words
 from ui.pieces.templates.decision import DecisionView
+from ui.runtime.registry import SCREENS
+from ui.toolkit.parts import Style, ViewModel
+from ui.toolkit.placing import Box, Form
 
 WORDS = Words()
 NOT_SHOWN = {*OF_HANDS, c.LeaveGame, c.Choose, c.AcceptDeal, c.RejectDeal}
@@ -73,24 +77,23 @@ def test_each_decision_of_a_whole_game_is_a_sentence_with_the_name_and_a_reason(
 
 def test_a_purchase_of_the_bank_says_for_whom_what_at_which_price_and_why_over_its_transfer() -> None:
     shown = seen(bank_buys(WORDS), DecisionView)
-    assert plain(there(shown.told).sentence) == "The bank buys Plac Wilsona for Bartek: 240 zł"
-    assert there(shown.told).notes == ("Completes red",)
+    assert plain(there(shown.announced).sentence) == "The bank buys Plac Wilsona for Bartek: 240 zł"
+    assert there(shown.announced).notes == ("Completes red",)
     assert shown.transfer is not None
     assert [shown.transfer.payer.name, shown.transfer.receiver.name, shown.transfer.amount.value] == [
         "Bartek",
         "Bank",
         240,
     ]
-    assert [(button.title, button.action, round(button.share, 1)) for button in shown.buttons] == [
-        ("Stop", StopBank(), 0.5)
-    ]
+    stop = there(shown.stop)
+    assert (stop.title, stop.action, round(stop.share, 1)) == ("Stop", StopBank(), 0.5)
 
 
 def test_buildings_that_the_bank_only_orders_while_they_are_scarce_have_their_price() -> None:
     few = Position((Seat(holdings=held(1, 3)), Seat(holdings=held(6, 8, 9))), 0, houses=1)
     sitting = Sitting(Setup("pl-tournament", NAMES[:2], position=few, bank_plays=(None, "normal")))
     sitting.submit(c.Build(0, ((1, 1),)))
-    assert plain(there(seen(sitting.view, DecisionView).told).sentence) == "The bank builds for Bartek: 50 zł"
+    assert plain(there(seen(sitting.view, DecisionView).announced).sentence) == "The bank builds for Bartek: 50 zł"
 
 
 @pytest.mark.parametrize(
@@ -103,11 +106,22 @@ def test_a_reason_tells_the_odds_only_where_the_table_has_agreed_on_it(rules: Ho
 
 
 def test_a_deal_of_the_bank_says_what_either_gives() -> None:
-    told = there(seen(bank_offers(WORDS), DecisionView).told)
+    told = there(seen(bank_offers(WORDS), DecisionView).announced)
     assert [note.partition(" gives: ")[0] for note in told.notes[1:]] == [
         told.sentence.split()[-1],
         told.sentence.split()[3],
     ]
+
+
+@pytest.mark.parametrize(("rules", "says"), [((), "Ania gains chances to win"), ((("odds", "on"),), "% →")])
+def test_an_offer_of_the_bank_says_what_the_person_gains_by_the_odds(rules: HouseRules, says: str) -> None:
+    seats = (Seat(300), Seat(1500, holdings=held(5)), Seat(2000, holdings=held(6, 8)))
+    sitting = Sitting(
+        Setup("pl-tournament", NAMES[:3], rules, position=Position(seats, BARTEK), bank_plays=(None, "hard", None))
+    )
+    sitting.table.submit(c.Roll(BARTEK, ("1", "2")))
+    frame = Frame(sitting.model.but(game=sitting.game), WORDS)
+    assert says in plain(gain_words(frame, Deal(BARTEK, 0, Side(cash=900), Side(jail_cards=0, deeds=()))))
 
 
 def test_in_an_auction_the_others_go_on_bidding_while_the_bank_is_about_to_bid() -> None:
@@ -130,7 +144,7 @@ def test_with_less_motion_the_bar_fills_second_by_second() -> None:
     shares = []
     for _ in range(5):
         sitting.wait(0.5)
-        shares.append(round(seen(sitting.view, DecisionView).buttons[0].share, 2))
+        shares.append(round(there(seen(sitting.view, DecisionView).stop).share, 2))
     assert shares == [0, 0.33, 0.33, 0.67, 0.67]
 
 
@@ -143,3 +157,30 @@ def test_hands_are_asked_to_roll_and_the_tile_says_who_plays() -> None:
 def test_what_the_bank_did_is_told_as_its_own_in_the_past_and_why() -> None:
     assert seen(bank_in_the_past(WORDS), UndoView).entries[0].title == "Bartek buys (the bank plays)"
     assert seen(bank_was_right(WORDS), WhyView).bar.note.startswith("the bank: worth its price")
+
+
+PLACES = (Form(800, 480), Form(853, 480), Form(480, 853, is_portrait=True))
+
+
+def placed(view: ViewModel, form: Form) -> dict[str, Box]:
+    """The places of the pieces of a screen, by key."""
+    return {piece.key: piece.box for piece in SCREENS.place(view, None, form)}
+
+
+@pytest.mark.parametrize("form", PLACES)
+def test_stop_lies_where_no_question_to_people_has_the_button_that_goes_on(form: Form) -> None:
+    stops, ways_on = [], []
+    for scene in (*TURNS, *scenes(positions_bank), *scenes(positions_dealing)):
+        window = scene(WORDS)
+        for view in filter(None, (window.screen, window.home)):
+            boxes = placed(view, form) if isinstance(view, ViewModel) else {}
+            stops += [boxes["stop"]] if "stop" in boxes else []
+            keys = [f"button-{n}" for n, each in enumerate(getattr(view, "buttons", ())) if each.style is Style.PRIMARY]
+            ways_on += [boxes[key] for key in (*keys, "next") if key in boxes]
+    assert len(stops) > 8 and len(ways_on) > 15
+    assert not [(stop, on) for stop in stops for on in ways_on if _meet(stop, on)]
+
+
+def _meet(one: Box, other: Box) -> bool:
+    is_beside = one.right <= other.x or other.right <= one.x
+    return not (is_beside or one.bottom <= other.y or other.bottom <= one.y)

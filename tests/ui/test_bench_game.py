@@ -2,8 +2,6 @@
 dice tray, and after every signal the lamps at the seats and the clock's lamp say what the game says.
 """
 
-from __future__ import annotations
-
 import pytest
 
 pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
@@ -16,8 +14,8 @@ from pathlib import Path
 from banker.keep.record.replay import replay
 from banker.play import commands as c
 from tests.ui.wired_table import PLAN, WITH_PRINTED_CARDS, WiredTable, card
-from ui.core.input.card import tapped
-from ui.core.input.code import deed_shown
+from ui.core.input.card import tap_card
+from ui.core.input.code import show_deed
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.questions import JailAsked
@@ -80,7 +78,7 @@ class Evening(WiredTable):
                 self._touch(wanted)
 
     def _is_tapped(self, player: int, wanted: list[c.JournalCommand]) -> bool:
-        signed = tapped(card(player, 0), self.runtime.model, SCREENS).commands
+        signed = tap_card(card(player, 0), self.runtime.model, SCREENS).commands
         return bool(signed) and signed == tuple(wanted[: len(signed)])
 
     def _offer(self, offer: c.OfferDeal) -> None:
@@ -131,7 +129,7 @@ class Evening(WiredTable):
         """The deed that the screen is about, whose card opens the same screen."""
         model = self.runtime.model
         for deed in set(self.game.book.board.deeds) - self._scanned:
-            if deed_shown(deed, model, SCREENS).ui.stack == ():
+            if show_deed(deed, model, SCREENS).ui.stack == ():
                 return deed
         return None
 
@@ -142,7 +140,7 @@ class Evening(WiredTable):
             self.touch(action)
         if len(self.runtime.model.moments) == recorded:
             assert isinstance(wanted[0], c.PlayerCommand)
-            signed = tapped(card(wanted[0].player, 0), self.runtime.model, SCREENS).commands
+            signed = tap_card(card(wanted[0].player, 0), self.runtime.model, SCREENS).commands
             self.hold(wanted[0].player, "left" if is_signed_at("payer", signed) else "right")
         self.how["touch"] += 1
 

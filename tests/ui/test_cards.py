@@ -1,7 +1,5 @@
 """Cards kept between games: given, found again, never lost to a damaged file."""
 
-from __future__ import annotations
-
 import json
 import os
 from pathlib import Path

@@ -1,6 +1,4 @@
-"""Who is winning, as the screens show it: where it is told, in which steps, and what it cost to find out."""
-
-from __future__ import annotations
+"""Who is winning, as the screens show it: where it is shown, in which steps, and what it costs."""
 
 import pytest
 
@@ -9,7 +7,7 @@ from banker.play.state import Game
 from banker.rulebook.houserules import HouseRules
 from tests.ui.positions import EIGHT, FOUR
 from tests.ui.positions_pictures import late, pictures_odds, pictures_odds_of_eight
-from tests.ui.seen import seen
+from tests.ui.sitting import seen
 from ui.core.shown.chances import shown_chances
 from ui.core.shown.chart import RoundChart
 from ui.flows.standings.model import PicturesView
@@ -27,7 +25,7 @@ def in_round(number: int, *rules: tuple[str, str], ruleset: str = "ro-classic") 
 
 def test_the_bars_of_the_tiles_are_steps_of_five_that_add_up_to_a_hundred() -> None:
     for seats in (FOUR, EIGHT):
-        chances = [tile.chance for tile in seen(late(WORDS, seats), TableView).players]
+        chances = [tile.chance for tile in seen(late(WORDS, seats).view, TableView).players]
         told = [chance for chance in chances if chance is not None]
         assert sum(told) == 100
         assert all(chance % 5 == 0 for chance in told)

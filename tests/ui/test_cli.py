@@ -1,8 +1,7 @@
 """The command line as people meet it: in a process of its own, with its lines and its exit status."""
 
-from __future__ import annotations
-
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -10,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from banker.keep.journal import open_journal
+from banker.keep.journal.head import head_path
 from banker.keep.record.replay import replay
 from banker.keep.table import begin
 from banker.play import commands as c
 from banker.play.setup import Setup
+from tests.banker.damages import forge
 from tests.ui.branch import ANIA, BARTEK, CELINA, game_in, keep_game
 
 COMMANDS = (
@@ -172,6 +173,19 @@ def test_a_whole_journal_is_verified_and_what_is_none_is_told(tmp_path: Path) ->
     ]
 
 
+def test_forged_money_is_not_called_whole_when_the_mark_of_the_rules_is_deleted(tmp_path: Path) -> None:
+    path = keep_game(tmp_path, *PLAYED)
+    forge(path, 2, lambda body: body.replace(b'"amount":100', b'"amount":1'))
+    head_path(path).unlink()
+    assert (told := banker("verify", str(path))).returncode == 1, told
+    with sqlite3.connect(path) as connection:
+        connection.execute("DELETE FROM kept WHERE name = 'rules'")
+    connection.close()
+    told = banker("verify", str(path))
+    says = "the rules have changed since: this release cannot decide entry 2; the one that played it can"
+    assert (told.returncode, told.stdout) == (3, f"{path}: {says}\n")
+
+
 def test_a_damaged_journal_is_verified_salvaged_and_kept(tmp_path: Path) -> None:
     path, new = keep_game(tmp_path, *PLAYED), tmp_path / "new.banker"
     damaged = path.read_bytes().replace(b'"do":"claim-rent"', b'"do":"claim-Rent"')
@@ -190,7 +204,7 @@ def test_a_damaged_journal_is_verified_salvaged_and_kept(tmp_path: Path) -> None
         "  7. Bartek ends the turn",
         "  8. Celina rolls 3, 5, Celina: Ulica Jagiellońska",
         "  9. Celina buys, Ulica Jagiellońska: Celina",
-        "  10. Taken back",
+        "  10. Undone",
         "  11. Celina does not buy",
         "  12. Ania bids 40 zł",
         "  13. Sold, Ania → Bank: 40 zł, auction",

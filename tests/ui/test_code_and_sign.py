@@ -1,6 +1,4 @@
-"""Under the house rule *code and sign* a printed code pays only together with a touch on the own name."""
-
-from __future__ import annotations
+"""Under the house rule *code and sign* a printed code pays only together with a touch on the player's name."""
 
 import pytest
 
@@ -8,9 +6,7 @@ from banker.play import commands as c
 from banker.play.position import Holding, Seat
 from banker.rulebook.houserules import HouseRules
 from hardware.signals import CardTapped, CodeScanned, Signal
-from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
-from tests.ui.seated import seated
-from tests.ui.sitting import CARDS, NAMES, Sitting
+from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, NAMES, Sitting, rolled, seated
 from ui.core.state import messages as m
 from ui.core.state.messages import SeatTouched
 from ui.core.state.notices import CodeOfAnother

@@ -39,26 +39,26 @@ def test_the_number_of_a_contactless_card_is_no_code() -> None:
 
 
 def test_a_code_says_nothing_of_whose_it_is(box: CardBox, tmp_path: Path) -> None:
-    printed = box.printed_people(("Ania", "Bartek"))
+    printed = box.codes_for_people(("Ania", "Bartek"))
     assert all(name.upper() not in code for name, code in printed.items())
-    other = CardBox(tmp_path / "other" / "cards.json").printed_people(("Ania", "Bartek"))
+    other = CardBox(tmp_path / "other" / "cards.json").codes_for_people(("Ania", "Bartek"))
     assert set(printed.values()).isdisjoint(other.values())
 
 
 def test_a_persons_printed_code_is_a_card_like_any_other(box: CardBox) -> None:
-    code = box.printed_people(("Ania",))["Ania"]
+    code = box.codes_for_people(("Ania",))["Ania"]
     assert box.people.owner(code) == "Ania"
 
 
 def test_printing_again_prints_the_same_code_and_the_same_sign(box: CardBox) -> None:
-    first, sign = box.printed_people(("Ania",)), box.people.signs["Ania"]
-    assert box.printed_people(("Bartek", "Ania"))["Ania"] == first["Ania"]
+    first, sign = box.codes_for_people(("Ania",)), box.people.signs["Ania"]
+    assert box.codes_for_people(("Bartek", "Ania"))["Ania"] == first["Ania"]
     assert box.people.signs["Ania"] == sign
 
 
 def test_eight_people_on_one_sheet_have_eight_signs(box: CardBox) -> None:
     names = tuple("ABCDEFGH")
-    box.printed_people(names)
+    box.codes_for_people(names)
     assert sorted(box.people.signs[name] for name in names) == list(range(8))
 
 
@@ -68,14 +68,14 @@ def test_a_ninth_person_takes_the_sign_that_fewest_have() -> None:
 
 
 def test_each_deed_has_a_code_of_its_own(box: CardBox) -> None:
-    printed = box.printed_deeds(WARSAW)
+    printed = box.codes_for_deeds(WARSAW)
     assert sorted(printed.deeds.values()) == list(WARSAW.deeds)
     assert len(printed.deeds) == 28
 
 
 def test_a_printed_deed_opens_its_deed_on_its_own_board_only(box: CardBox) -> None:
-    box.printed_deeds(WARSAW)
-    box.printed_deeds(MADRID)
+    box.codes_for_deeds(WARSAW)
+    box.codes_for_deeds(MADRID)
     code = box.codes.code_of(WILSON, "warsaw")
     assert code
     assert box.codes.deed_of(code, "warsaw") == WILSON
@@ -84,31 +84,31 @@ def test_a_printed_deed_opens_its_deed_on_its_own_board_only(box: CardBox) -> No
 
 
 def test_a_code_of_another_table_is_an_unknown_card(box: CardBox, tmp_path: Path) -> None:
-    box.printed_deeds(WARSAW)
-    other = CardBox(tmp_path / "other" / "cards.json").printed_deeds(WARSAW)
+    box.codes_for_deeds(WARSAW)
+    other = CardBox(tmp_path / "other" / "cards.json").codes_for_deeds(WARSAW)
     assert all(box.codes.deed_of(code, "warsaw") is None for code in other.deeds)
 
 
 def test_a_lost_deed_is_unknown_once_revoked_and_printed_anew_in_the_same_set(box: CardBox) -> None:
-    before = box.printed_deeds(WARSAW)
+    before = box.codes_for_deeds(WARSAW)
     (lost,) = box.revoke("Plac Wilsona", WARSAW)
     assert box.codes.deed_of(lost, "warsaw") is None
-    after = box.printed_deeds(WARSAW)
+    after = box.codes_for_deeds(WARSAW)
     assert after.number == before.number == 1
     assert set(before.deeds) - set(after.deeds) == {lost}
     assert box.codes.code_of(WILSON, "warsaw") not in (None, lost)
 
 
 def test_a_revoked_set_is_unknown_and_the_next_one_has_the_next_number(box: CardBox) -> None:
-    old = box.printed_deeds(WARSAW)
+    old = box.codes_for_deeds(WARSAW)
     assert box.revoke_deeds(WARSAW) == 28
-    new = box.printed_deeds(WARSAW)
+    new = box.codes_for_deeds(WARSAW)
     assert new.number == 2
     assert all(box.codes.deed_of(code, "warsaw") is None for code in old.deeds)
 
 
 def test_a_card_is_revoked_by_the_mark_that_is_printed_on_it(box: CardBox) -> None:
-    code = box.printed_people(("Ania",))["Ania"]
+    code = box.codes_for_people(("Ania",))["Ania"]
     assert box.revoke(mark_of(code).lower(), WARSAW) == (code,)
     assert box.people.owner(code) is None
 
@@ -116,13 +116,13 @@ def test_a_card_is_revoked_by_the_mark_that_is_printed_on_it(box: CardBox) -> No
 def test_revoking_a_person_makes_every_card_of_that_person_unknown(box: CardBox) -> None:
     box.add("Ania", "0F00A1B2C3")
     box.add("Bartek", "0F00A1B2C4")
-    code = box.printed_people(("Ania",))["Ania"]
+    code = box.codes_for_people(("Ania",))["Ania"]
     assert set(box.revoke("Ania", WARSAW)) == {"0F00A1B2C3", code}
     assert set(box.people.names) == {"0F00A1B2C4"}
 
 
 def test_a_person_is_renamed_with_cards_and_sign(box: CardBox) -> None:
-    code = box.printed_people(("Ania",))["Ania"]
+    code = box.codes_for_people(("Ania",))["Ania"]
     sign = box.people.signs["Ania"]
     box.rename("Ania", "Anna")
     assert box.people.owner(code) == "Anna"
@@ -156,13 +156,13 @@ def test_a_card_that_cannot_be_given_is_refused_in_one_sentence(box: CardBox, na
 
 
 def test_a_printed_deed_is_nobodys_card(box: CardBox) -> None:
-    code = next(iter(box.printed_deeds(WARSAW).deeds))
+    code = next(iter(box.codes_for_deeds(WARSAW).deeds))
     with pytest.raises(CardBoxError, match="is a printed deed"):
         box.add("Ania", code)
 
 
 def test_an_unknown_word_revokes_nothing(box: CardBox) -> None:
-    box.printed_deeds(WARSAW)
+    box.codes_for_deeds(WARSAW)
     before = box.codes
     with pytest.raises(CardBoxError, match="'Plac Nowy' is no card, person or deed here"):
         box.revoke("Plac Nowy", WARSAW)
@@ -171,7 +171,7 @@ def test_an_unknown_word_revokes_nothing(box: CardBox) -> None:
 
 def test_what_one_program_prints_the_other_knows_when_it_looks(tmp_path: Path) -> None:
     box, app = CardBox(tmp_path / "cards.json"), KeptFile(tmp_path / CODES_FILE, Codes())
-    box.printed_deeds(WARSAW)
+    box.codes_for_deeds(WARSAW)
     assert app.look() == box.codes
     app.change(lambda codes: codes.with_deeds("madrid", MADRID.deeds))
     box.revoke_deeds(WARSAW)
@@ -180,7 +180,7 @@ def test_what_one_program_prints_the_other_knows_when_it_looks(tmp_path: Path) -
 
 
 def test_codes_outlive_the_program_in_a_file_that_people_can_read(tmp_path: Path) -> None:
-    printed = CardBox(tmp_path / "new" / "cards.json").printed_deeds(WARSAW)
+    printed = CardBox(tmp_path / "new" / "cards.json").codes_for_deeds(WARSAW)
     assert CardBox(tmp_path / "new" / "cards.json").codes.on("warsaw") == printed
     kept = json.loads((tmp_path / "new" / "codes.json").read_text(encoding="utf-8"))
     assert kept["boards"]["warsaw"]["number"] == 1

@@ -1,7 +1,5 @@
 """Every fault of a configuration at once, each as the bank itself would say it when it were the only one."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -9,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.ui.seen import seen
+from tests.ui.sitting import seen
 from ui.locale.words import Words
 from ui.pieces.templates.message import MessageView
 from ui.runtime.files.trouble import trouble_view
@@ -67,6 +65,24 @@ def test_every_fault_is_told_once_and_none_that_only_follows_from_another(path: 
 def test_what_is_no_toml_file_is_one_fault_and_an_empty_one_is_none(text: str, path: Path) -> None:
     path.write_bytes(text.encode("latin-1"))
     assert len(faults(path)) == bool(text)
+
+
+def test_a_byte_order_mark_changes_nothing(path: Path) -> None:
+    path.write_bytes(b'\xef\xbb\xbf[table]\ngames = "/srv/games"\n[screen]\ntheme = "purple"\n')
+    assert ["theme" in fault for fault in faults(path)] == [True]
+    config, (wrong,) = load_whole(path)
+    assert (config.table.games, "theme" in str(wrong)) == ("/srv/games", True)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"), [("a = " + "[" * 20_000, "too deeply"), ('games = "a\\u0000b"', "table.games")]
+)
+def test_what_nests_too_deeply_or_no_path_has_is_one_line(text: str, says: str, path: Path) -> None:
+    path.write_text(f"[table]\n{text}\n")
+    (fault,) = faults(path)
+    assert says in fault and "\n" not in fault
+    config, (wrong,) = load_whole(path)
+    assert (config.table.games, str(wrong)) == ("", fault)
 
 
 def test_a_file_that_is_not_there_is_one_fault(path: Path) -> None:

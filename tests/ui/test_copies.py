@@ -1,13 +1,11 @@
 """Copies: nothing is lost by one, whatever the two sides hold, and a bank makes them by itself."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import time
 import zipfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 
 import pytest
@@ -17,10 +15,10 @@ from banker.keep.journal.head import head_path
 from banker.keep.table import resume
 from banker.play import commands as c
 from hardware.signals import FilesChanged, SignalQueue
-from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, keep_cards, keep_game
-from tests.ui.seen import seen
+from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, goes_on, keep_cards, keep_game
+from tests.ui.sitting import seen
 from tests.waiting import PATIENCE_SECONDS
-from ui.core.state.messages import Open, Sign
+from ui.core.state.messages import Sign
 from ui.flows.settings.model import CopiesPage
 from ui.locale.words import Words
 from ui.pieces.templates.decision import DecisionView
@@ -28,7 +26,7 @@ from ui.runtime.devices.lost import FOUND_SECONDS
 from ui.runtime.files.copier import Copier, CopyNews
 from ui.store.card_box import CardBox
 from ui.store.cards import Cards
-from ui.store.copies import copied
+from ui.store.copies import copy_folder
 from ui.store.sticks import sticks
 
 TAG = "0F00A1B2C3"
@@ -37,7 +35,7 @@ ROLL = c.Roll(ANIA, ("2", "4"))
 
 def outcomes(source: Path, target: Path, is_back: bool = False) -> dict[str, str]:
     """What became of each game and file."""
-    return {each.name: each.outcome for each in copied(source, target, is_back)}
+    return {each.name: each.outcome for each in copy_folder(source, target, is_back)}
 
 
 def play(path: Path, *commands: c.JournalCommand) -> None:
@@ -48,17 +46,10 @@ def play(path: Path, *commands: c.JournalCommand) -> None:
     table.close()
 
 
-@contextmanager
-def at_table(folder: Path, copies: str = "") -> Iterator[Branch]:
+def at_table(folder: Path, copies: str = "") -> AbstractContextManager[Branch]:
     """A bank at which the game that is kept there goes on."""
     keep_cards(folder)
-    branch = Branch(folder, copies=copies)
-    branch.runtime.continue_last()
-    branch.touch_title("Go on")
-    try:
-        yield branch
-    finally:
-        branch.close()
+    return closing(goes_on(folder, copies=copies))
 
 
 @pytest.fixture
@@ -215,13 +206,13 @@ def test_what_was_recorded_is_copied_in_its_time_when_a_game_ends_and_when_the_b
     copier.look(is_time=True)
     copies = there / "games" / "evening.banker"
     with at_table(here) as branch:
-        copier.happened(branch.runtime.model.moments[-1].events)
+        copier.on_recorded(branch.runtime.model.moments[-1].events)
         copier.look(is_time=False)
         assert commands_in(copies) == [ROLL]
         copier.look(is_time=True)
         assert commands_in(copies) == commands_in(branch.journal)
         branch.sign(Sign((c.EndGame(),)))
-        copier.happened(branch.runtime.model.moments[-1].events)
+        copier.on_recorded(branch.runtime.model.moments[-1].events)
         copier.look(is_time=False)
         assert commands_in(copies) == commands_in(branch.journal)
 
@@ -240,7 +231,7 @@ def test_a_place_that_goes_away_is_told_once_and_the_copy_is_made_when_it_is_bac
         line = news.notice(words)
         told.append(line.words if line else "")
         news.follow(copier.last, FOUND_SECONDS)
-    assert told == ["Not copied to disk: the game is kept here", "", "Copied to disk"]
+    assert told == ["Not copied to disk: the game is saved here", "", "Copied to disk"]
     assert copier.last.failed == ""
 
 
@@ -265,7 +256,7 @@ def test_the_settings_say_when_and_where_and_copy_at_once(here: Path, there: Pat
         branch.wait()
         branch.runtime.pass_time(0.2)
         assert branch.notice == "Copied to KINGSTON"
-        branch.runtime.touch(Open(CopiesPage()))
+        branch.touch(CopiesPage())
         assert [row.value for row in seen(branch.view, DecisionView).rows if row.label == "Copied to"] == ["KINGSTON"]
         branch.touch_title("Copy now")
         branch.wait()

@@ -9,9 +9,9 @@ from banker.play import events as e
 from banker.play.history import Moment
 from banker.play.position import Seat
 from banker.play.state import HOTEL, Game
-from tests.ui.positions import at, rolled
-from tests.ui.seated import seated
-from ui.core.shown.sound_cues import cues
+from tests.ui.positions import at
+from tests.ui.sitting import rolled, seated
+from ui.core.shown.sound_cues import sound_cues
 from ui.locale.words import Words
 
 ANIA, BARTEK, CELINA = 0, 1, 2
@@ -19,7 +19,7 @@ ANIA, BARTEK, CELINA = 0, 1, 2
 
 def _heard(*facts: e.Event, before: Game | None = None, after: Game | None = None) -> tuple[str, ...]:
     game = before or seated().game
-    return cues(Moment(1, c.EndTurn(ANIA), facts, after or game), game)
+    return sound_cues(Moment(1, c.EndTurn(ANIA), facts, after or game), game)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Deals: put together by touch, signed by both, changed at no risk, and told in full before anybody signs."""
 
-from __future__ import annotations
+from collections.abc import Iterable
 
 import pytest
 
@@ -8,10 +8,7 @@ from banker.play import commands as c
 from banker.play.pending import Deal, Side
 from banker.play.position import Seat
 from banker.play.refusals import Reason
-from tests.ui.positions import ANIA, BARTEK, CELINA, done_on, held
-from tests.ui.seated import seated
-from tests.ui.seen import seen, there
-from tests.ui.sitting import TAGS, Sitting, buttons
+from tests.ui.sitting import ANIA, BARTEK, CELINA, TAGS, Sitting, buttons, done_on, held, seated, seen, there
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts
@@ -25,7 +22,7 @@ from ui.toolkit.parts import Style, Tone
 def dealing(*seats: Seat, ruleset: str = "pl-tournament") -> Sitting:
     """Ania and Bartek have nothing in their deal yet."""
     sitting = seated(*(seats or (Seat(), Seat())), ruleset=ruleset)
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    sitting.touch(routes.Dealing(ANIA, BARTEK))
     return sitting
 
 
@@ -34,11 +31,9 @@ def give(sitting: Sitting, giver: int, *deeds: int) -> None:
     done_on(sitting, DealDeeds(ANIA, BARTEK, giver), *(DealDeed(giver, deed) for deed in deeds))
 
 
-def type_cash(sitting: Sitting, keys: str) -> None:
+def type_cash(sitting: Sitting, keys: Iterable[str]) -> None:
     """The cash of the left side."""
-    sitting.touch(deal(sitting).left.cash_action)
-    for key in keys:
-        sitting.touch(DealKey(ANIA, key))
+    sitting.touch(deal(sitting).left.cash_action, *(DealKey(ANIA, key) for key in keys))
     sitting.touch_title("Done")
 
 
@@ -98,11 +93,10 @@ def test_a_card_of_a_third_signs_nothing_and_costs_nothing(sitting: Sitting) -> 
 
 
 def test_two_pairs_deal_at_once_and_neither_loses_what_it_put_together(sitting: Sitting) -> None:
-    sitting.touch(m.Back())
-    sitting.touch(m.Open(routes.Dealing(CELINA, BARTEK)))
+    sitting.touch(m.Back(), routes.Dealing(CELINA, BARTEK))
     assert (deal(sitting).left.lots, deal(sitting).right.lots) == ((), ())
     done_on(sitting, DealDeeds(CELINA, BARTEK, BARTEK), DealDeed(BARTEK, 3))
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    sitting.touch(routes.Dealing(ANIA, BARTEK))
     assert sitting.tap(ANIA) == (OFFER,)
     sitting.touch_title("No deal")
     assert sitting.ui.get(DealDrafts).deals == (Deal(CELINA, BARTEK, Side(), Side((3,))),)
@@ -123,8 +117,7 @@ def test_changing_an_open_offer_takes_both_agreements_back_and_keeps_what_was_in
 
 def test_changing_the_cash_of_an_open_offer_takes_it_back_too(sitting: Sitting) -> None:
     sitting.tap(ANIA)
-    sitting.touch(deal(sitting).left.cash_action)
-    sitting.touch(DealKey(ANIA, "erase"))
+    sitting.touch(deal(sitting).left.cash_action, DealKey(ANIA, "erase"))
     sitting.touch_title("Done")
     assert sitting.game.offer is None
     assert deal(sitting).left.cash == "15\u00a0zł"
@@ -173,7 +166,7 @@ def test_what_a_mortgage_costs_its_receiver_is_told_now_and_at_lifting() -> None
 def test_a_table_without_interest_tells_only_the_lifting() -> None:
     sitting = dealing(Seat(holdings=held(39, is_mortgaged=True)), Seat(), ruleset="pl-simple")
     give(sitting, ANIA, 39)
-    sitting.touch(m.Open(DealThen(ANIA, BARTEK)))
+    sitting.touch(DealThen(ANIA, BARTEK))
     deed = next(line for line in then(sitting) if line.giver is not None)
     assert deed.note.startswith("mortgaged: lifting ")
     assert not any("interest" in line.title for line in then(sitting))
@@ -184,6 +177,7 @@ def test_more_than_fits_is_on_further_pages_of_that_side_alone() -> None:
     sitting = dealing(*seats)
     for giver, seat in enumerate(seats):
         give(sitting, giver, *(holding.deed for holding in seat.holdings))
+    sitting.tap(ANIA)
     seen = []
     for _ in range(3):
         screen = deal(sitting)
@@ -194,9 +188,10 @@ def test_more_than_fits_is_on_further_pages_of_that_side_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "keys", "cash"), [("es-pesetas", "15000", 150_000), ("pl-millions", "1500", 15_000_000)]
+    ("ruleset", "keys", "cash"),
+    [("es-pesetas", ("1", "5", "00", "00"), 150_000), ("pl-millions", ("1", "5", "0000", "00"), 15_000_000)],
 )
-def test_all_the_cash_of_a_large_edition_takes_few_touches(ruleset: str, keys: str, cash: int) -> None:
+def test_all_the_cash_of_a_large_edition_takes_few_touches(ruleset: str, keys: Iterable[str], cash: int) -> None:
     sitting = dealing(Seat(cash=cash), Seat(), ruleset=ruleset)
     type_cash(sitting, keys)
     assert sitting.tap(ANIA) == (c.OfferDeal(ANIA, BARTEK, Side(cash=cash), Side()),)
@@ -205,7 +200,7 @@ def test_all_the_cash_of_a_large_edition_takes_few_touches(ruleset: str, keys: s
 
 def test_the_steps_are_notes_of_the_edition_and_stop_at_what_there_is() -> None:
     sitting = seated(Seat(cash=1200), Seat(), ruleset="es-pesetas")
-    sitting.touch(m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)))
+    sitting.touch(routes.DealMoney(ANIA, BARTEK, ANIA))
     steps = seen(sitting.view, MoneyView).steps
     assert [step.action for step in steps] == [DealCash(ANIA, 100), DealCash(ANIA, 1000), None]
     sitting.touch(steps[1].action)
@@ -214,10 +209,9 @@ def test_the_steps_are_notes_of_the_edition_and_stop_at_what_there_is() -> None:
 
 def test_more_cash_than_there_is_becomes_all_there_is() -> None:
     sitting = seated(Seat(cash=70), Seat())
-    sitting.touch(m.Open(routes.DealMoney(ANIA, BARTEK, ANIA)))
+    sitting.touch(routes.DealMoney(ANIA, BARTEK, ANIA))
     assert sitting.title("No cash") is None
-    for key in ("9", "00"):
-        sitting.touch(DealKey(ANIA, key))
+    sitting.touch(*(DealKey(ANIA, key) for key in ("9", "00")))
     assert seen(sitting.view, MoneyView).amount == "70\u00a0zł"
     sitting.touch_title("No cash")
     assert seen(sitting.view, MoneyView).amount == "0\u00a0zł"
@@ -234,8 +228,7 @@ def test_a_debtor_pays_with_a_deed_and_the_creditor_forgives() -> None:
     assert (first.title, first.note) == ("Debt of 4\u00a0zł", "stays")
     sitting.touch(first.action)
     sitting.touch_title("Done")
-    sitting.tap(ANIA)
-    sitting.tap(BARTEK)
+    sitting.tap(ANIA, BARTEK)
     assert not sitting.game.debts
     assert sitting.game.owners[39] == BARTEK
     assert not sitting.refusals
@@ -244,7 +237,7 @@ def test_a_debtor_pays_with_a_deed_and_the_creditor_forgives() -> None:
 def test_a_debtor_does_not_deal_with_another_and_is_told_so() -> None:
     sitting = seated(Seat(cash=1, at=0, holdings=held(39)), Seat(holdings=held(3)), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.ClaimRent(BARTEK))
-    sitting.touch(m.Open(routes.Dealing(ANIA, CELINA)))
+    sitting.touch(routes.Dealing(ANIA, CELINA))
     done_on(sitting, DealDeeds(ANIA, CELINA, ANIA), DealDeed(ANIA, 39))
     assert sitting.sentence == "Deal: can be confirmed when Ania has paid a debt"
     button = next(button for button in buttons(sitting.view.screen) if button.title == "Ania")
@@ -256,11 +249,11 @@ def test_a_debtor_does_not_deal_with_another_and_is_told_so() -> None:
 def test_what_went_back_to_the_bank_meanwhile_is_not_in_the_deal_any_more() -> None:
     sitting = seated()
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.BuyDeed(ANIA))
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    sitting.touch(routes.Dealing(ANIA, BARTEK))
     give(sitting, ANIA, 3)
     type_cash(sitting, "150")
     sitting.submit(c.Undo())
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    sitting.touch(routes.Dealing(ANIA, BARTEK))
     assert (deal(sitting).left.lots, deal(sitting).left.cash) == ((), "150\u00a0zł")
 
 
@@ -281,7 +274,7 @@ def test_an_offer_that_cannot_be_kept_says_why_on_the_button(sitting: Sitting) -
 
 def test_a_private_table_shows_what_moves_and_not_what_anybody_has() -> None:
     sitting = seated(rules=(("balances", "private"),))
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    sitting.touch(routes.Dealing(ANIA, BARTEK))
     done_on(sitting, routes.DealMoney(ANIA, BARTEK, ANIA), DealCash(ANIA, 50))
     assert {deal(sitting).left.after, deal(sitting).right.after} == {"•••"}
     sitting.touch_title("After the deal")
@@ -291,7 +284,7 @@ def test_a_private_table_shows_what_moves_and_not_what_anybody_has() -> None:
 def test_a_deal_that_was_left_keeps_what_was_typed(sitting: Sitting) -> None:
     sitting.touch(m.Decide())
     assert sitting.showing == questions.RollAsked(ANIA)
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    sitting.touch(routes.Dealing(ANIA, BARTEK))
     assert sitting.tap(ANIA) == (OFFER,)
 
 

@@ -1,21 +1,16 @@
 """A deal that is put together stops nobody: it waits while others play, and loses nothing without a word."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.play import commands as c
 from banker.play.pending import Deal, Side
 from banker.play.position import Seat
-from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, done_on, held
-from tests.ui.seated import seated
-from tests.ui.seen import seen, there
-from tests.ui.sitting import Sitting
+from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, TAGS, Sitting, done_on, held, seated, seen, there
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts
 from ui.core.state.notices import DealHarmed
-from ui.flows.deals.model import DealDeed, DealDeeds, DealKey, DealThen, DealView
+from ui.flows.deals.model import DealDeed, DealDeeds, DealKey, DealNet, DealThen, DealView
 from ui.flows.turn.model import TableView
 from ui.pieces.templates.pick import PickView
 
@@ -46,7 +41,7 @@ def drafts(sitting: Sitting) -> tuple[Deal, ...]:
 
 def call_up(sitting: Sitting, player: int) -> DealView:
     """By the player's own page."""
-    sitting.touch(m.Open(routes.PlayerShown(player)))
+    sitting.touch(routes.PlayerShown(player))
     sitting.touch_title("Deal")
     return seen(sitting.view, DealView)
 
@@ -86,7 +81,7 @@ def test_two_cards_at_once_sign_the_deal_that_was_shown_and_nothing_else(sitting
 
 def test_a_card_never_accepts_an_offer_of_others_than_those_on_the_screen(sitting: Sitting) -> None:
     sitting.submit(c.OfferDeal(DAREK, CELINA, Side((12,)), Side()))
-    sitting.touch(m.Open(routes.Dealing(BARTEK, CELINA)))
+    sitting.touch(routes.Dealing(BARTEK, CELINA))
     assert sitting.sentence == "Something else must be decided first."
     assert sitting.tap(CELINA) == ()
     assert sitting.game.offer is not None
@@ -131,70 +126,72 @@ def test_a_rejected_offer_can_be_put_together_again_for_another_price(sitting: S
     sitting.tap(BARTEK)
     sitting.touch_title("No deal")
     assert drafts(sitting) == ()
-    sitting.touch(m.Open(routes.Dealing(CELINA, BARTEK)))
+    sitting.touch(routes.Dealing(CELINA, BARTEK))
     sitting.touch_title("As last time")
     assert drafts(sitting) == (DRAFT,)
 
 
 def test_a_deal_that_was_struck_goes_back_the_same_way(sitting: Sitting) -> None:
     sitting.submit(OFFER, c.AcceptDeal(CELINA))
-    sitting.touch(m.Open(routes.Dealing(BARTEK, CELINA)))
+    sitting.touch(routes.Dealing(BARTEK, CELINA))
     sitting.touch_title("As last time")
     assert drafts(sitting) == (Deal(BARTEK, CELINA, Side((5,)), Side((6, 8), 50)),)
 
 
 def test_two_who_have_not_dealt_have_nothing_to_do_again() -> None:
     sitting = seated()
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    sitting.touch(routes.Dealing(ANIA, BARTEK))
     assert sitting.title("As last time") is None
 
 
 def test_what_was_put_together_is_given_up_where_all_of_it_is_shown(sitting: Sitting) -> None:
     call_up(sitting, BARTEK)
-    sitting.touch(m.Open(DealThen(BARTEK, CELINA)))
+    sitting.touch(DealThen(BARTEK, CELINA))
     sitting.touch_title("No deal")
     assert (drafts(sitting), sitting.showing) == ((), questions.RollAsked(ANIA))
 
 
 def test_with_two_deals_begun_a_player_says_which_one(sitting: Sitting) -> None:
     done_on(sitting, DealDeeds(BARTEK, DAREK, BARTEK), DealDeed(BARTEK, 6))
-    sitting.touch(m.Open(routes.PlayerShown(BARTEK)))
+    sitting.touch(routes.PlayerShown(BARTEK))
     sitting.touch_title("Deal")
     entries = seen(sitting.view, PickView).entries
     assert [(entry.title, entry.note) for entry in entries if entry.is_chosen] == [
-        ("Celina", "a deal is begun"), ("Darek", "a deal is begun")
+        ("Celina", "a deal has begun"), ("Darek", "a deal has begun")
     ]  # fmt: skip
 
 
 def test_deeds_are_listed_family_by_family_with_what_each_is_worth() -> None:
     sitting = seated(Seat(holdings=(*held(39, 5, 12), *held(1, is_mortgaged=True))), Seat(), Seat())
-    sitting.touch(m.Open(DealDeeds(ANIA, BARTEK, ANIA)))
+    sitting.touch(DealDeeds(ANIA, BARTEK, ANIA))
     assert [entry.note for entry in seen(sitting.view, PickView).entries] == [
         "60, mortgaged for 30", "200, rent 25, mortgage 100", "150, rent ×\u00a04, mortgage 75",
         "400, rent 50, mortgage 200",
     ]  # fmt: skip
 
 
-def test_three_deeds_and_cash_take_fourteen_actions(sitting: Sitting) -> None:
+@pytest.mark.parametrize(("deeds", "touches"), [((6,), 5), ((6, 8, 5), 7)], ids=("one deed", "three deeds"))
+def test_deeds_for_cash_take_few_touches_and_two_cards(sitting: Sitting, deeds: tuple[int, ...], touches: int) -> None:
     sitting.ui = sitting.ui.without(DealDrafts).at_table()
-    sitting.has_reader = False
-    actions = 0
+    sitting.touch(m.Open(routes.PlayerShown(BARTEK)))
+    sitting.touch_title("Deal")
+    sitting.touch(next(entry.action for entry in seen(sitting.view, PickView).entries if entry.title == "Celina"))
+    for deed in deeds:
+        screen = seen(sitting.view, DealView)
+        cells = (*screen.left.cells, *screen.right.cells)
+        sitting.touch(next(cell.action for cell in cells if cell.action == DealDeed(sitting.game.owners[deed], deed)))
+    slider = there(seen(sitting.view, DealView).slider)
+    sitting.touch(next(stop for stop in slider.stops if stop == DealNet(300)))
+    before = sitting.game.accounts[BARTEK]
+    sitting.hold(TAGS[BARTEK])
+    sitting.hold(TAGS[CELINA])
+    assert (sitting.game.owners[6], sitting.game.accounts[BARTEK] - before) == (CELINA, 300)
+    assert 3 + len(deeds) + 1 == touches
 
-    def touch(action: object) -> None:
-        nonlocal actions
-        sitting.touch(action)
-        actions += 1
 
-    touch(m.SeatTouched(BARTEK))
-    touch(sitting.title("Deal"))
-    touch(next(entry.action for entry in seen(sitting.view, PickView).entries if entry.title == "Celina"))
-    for step in (6, 8, "Celina gives", 5, "Done"):
-        touch(sitting.title(step) if isinstance(step, str) else DealDeed(sitting.game.owners[step], step))
-    touch(seen(sitting.view, DealView).left.cash_action)
-    touch(DealKey(BARTEK, "5"))
-    touch(DealKey(BARTEK, "0"))
-    touch(sitting.title("Done"))
-    touch(sitting.title("Bartek"))
-    touch(sitting.title("Celina"))
-    assert sitting.game.owners[6] == CELINA
-    assert actions == 14
+def test_the_slider_goes_from_all_of_one_to_all_of_the_other_in_round_steps() -> None:
+    sitting = seated(Seat(cash=1234), Seat(cash=560))
+    sitting.touch(routes.Dealing(ANIA, BARTEK))
+    stops = [stop.cash for stop in there(seen(sitting.view, DealView).slider).stops if isinstance(stop, DealNet)]
+    assert (stops[0], stops[-1]) == (-1234, 560)
+    assert {stop % 50 for stop in stops[1:-1]} == {0}

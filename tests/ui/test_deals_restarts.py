@@ -1,7 +1,5 @@
 """Killed and started again: every open question of deals, debts, cards and taxes is rebuilt from the journal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,10 +11,18 @@ from banker.play.pending import Side
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup
 from banker.play.state import Game
-from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, game_in, keep_cards, keep_game
-from tests.ui.positions import held
-from tests.ui.seen import seen
-from tests.ui.sitting import actions
+from tests.ui.branch import (
+    ANIA,
+    BARTEK,
+    CELINA,
+    NAMES,
+    Branch,
+    commands_in,
+    game_in,
+    goes_on,
+    started,
+)
+from tests.ui.sitting import actions, held, seen
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
@@ -50,8 +56,7 @@ def tapped(*players: int) -> Answer:
     """The cards of these, one after the other."""
 
     def answer(branch: Branch) -> None:
-        for player in players:
-            branch.tap(player)
+        branch.tap(*players)
 
     return answer
 
@@ -60,8 +65,7 @@ def touched(*titles: str) -> Answer:
     """The large buttons that say this, one after the other."""
 
     def answer(branch: Branch) -> None:
-        for title in titles:
-            branch.touch_title(title)
+        branch.touch_title(*titles)
 
     return answer
 
@@ -70,124 +74,50 @@ def picked(kind: str, card: str) -> Answer:
     """A card picked by two touches, and done."""
 
     def answer(branch: Branch) -> None:
-        branch.runtime.touch(CardKindChosen(kind))
+        branch.touch(CardKindChosen(kind))
         offered = [act for act in actions(branch.view.screen) if isinstance(act, PickCard) and act.card == card]
-        branch.runtime.touch(offered[0])
+        branch.touch(offered[0])
         branch.touch_title("Do it")
 
     return answer
 
 
 PHASES = (
-    Phase(
-        "offered",
-        (owning(1), owning(5), Seat()),
-        (c.OfferDeal(ANIA, BARTEK, Side((1,), 150), Side((5,))),),
-        questions.Offered,
-        tapped(BARTEK),
-        lambda game: game.owners[5] == ANIA and game.accounts[BARTEK] == 1650,
-    ),
-    Phase(
-        "due",
-        (Seat(at=0), Seat(), Seat()),
-        (c.Roll(ANIA, ("1", "3")),),
-        questions.Due,
-        tapped(ANIA),
-        lambda game: not game.debts and game.accounts[ANIA] == 1300,
-    ),
-    Phase(
-        "several due",
-        (Seat(at=26), Seat(), Seat()),
-        BIRTHDAY,
-        questions.SeveralDue,
-        tapped(CELINA, BARTEK, BARTEK),
-        lambda game: not game.debts and game.accounts[ANIA] == 1520,
-    ),
-    Phase(
-        "one of several still due",
-        (Seat(at=26), Seat(), Seat()),
-        (*BIRTHDAY, c.Pay(CELINA)),
-        questions.Due,
-        tapped(BARTEK),
-        lambda game: not game.debts,
-    ),
-    Phase(
-        "raising",
-        (owning(5, 15, cash=50, at=0), Seat(), Seat()),
-        (c.Roll(ANIA, ("1", "3")),),
-        questions.Raising,
-        tapped(ANIA),
-        lambda game: not game.debts and game.mortgaged[5] and game.mortgaged[15],
-    ),
-    Phase(
-        "raising, half raised",
-        (owning(5, 15, cash=50, at=0), Seat(), Seat()),
-        (c.Roll(ANIA, ("1", "3")), c.MortgageDeed(ANIA, 15)),
-        questions.Raising,
-        touched("Raise cash and pay"),
-        lambda game: not game.debts and game.mortgaged[5],
-    ),
-    Phase(
-        "ruined",
-        (owning(5, cash=10, at=0), Seat(), Seat()),
-        (c.Roll(ANIA, ("1", "3")),),
-        questions.Raising,
-        touched("Bankruptcy", "Bankruptcy"),
-        lambda game: game.out[ANIA] and game.auction is not None,
-    ),
-    Phase(
-        "draw",
-        (Seat(at=0), Seat(), Seat()),
-        (c.Roll(ANIA, ("3", "4")),),
-        questions.DrawAsked,
-        picked("in", "chance-dividend"),
-        lambda game: game.accounts[ANIA] == 1550,
-    ),
-    Phase(
-        "choice",
-        (Seat(at=26), Seat(), Seat()),
-        (c.Roll(ANIA, ("3", "4")), c.DrawCard(ANIA, "chest-fine_or_chance")),
-        questions.ChoiceAsked,
-        lambda branch: branch.touch_primary(),
-        lambda game: not game.debts and game.accounts[ANIA] == 149_000,
-        "es-pesetas",
-    ),
-    Phase(
-        "tax",
-        (Seat(at=0), Seat(), Seat()),
-        (c.Roll(ANIA, ("1", "3")),),
-        questions.TaxAsked,
-        touched("10 %"),
-        lambda game: not game.debts and game.accounts[ANIA] == 135_000,
-        "es-pesetas",
-    ),
-    Phase(
-        "a mortgage received",
-        (owning(1), Seat(), Seat()),
+    Phase("offered", (owning(1), owning(5), Seat()), (c.OfferDeal(ANIA, BARTEK, Side((1,), 150), Side((5,))),),
+        questions.Offered, tapped(BARTEK), lambda game: game.owners[5] == ANIA and game.accounts[BARTEK] == 1650),
+    Phase("due", (Seat(at=0), Seat(), Seat()), (c.Roll(ANIA, ("1", "3")),), questions.Due, tapped(ANIA),
+        lambda game: not game.debts and game.accounts[ANIA] == 1300),
+    Phase("several due", (Seat(at=26), Seat(), Seat()), BIRTHDAY, questions.SeveralDue,
+        tapped(CELINA, BARTEK, BARTEK), lambda game: not game.debts and game.accounts[ANIA] == 1520),
+    Phase("one of several still due", (Seat(at=26), Seat(), Seat()), (*BIRTHDAY, c.Pay(CELINA)), questions.Due,
+        tapped(BARTEK), lambda game: not game.debts),
+    Phase("raising", (owning(5, 15, cash=50, at=0), Seat(), Seat()), (c.Roll(ANIA, ("1", "3")),), questions.Raising,
+        tapped(ANIA), lambda game: not game.debts and game.mortgaged[5] and game.mortgaged[15]),
+    Phase("raising, half raised", (owning(5, 15, cash=50, at=0), Seat(), Seat()),
+        (c.Roll(ANIA, ("1", "3")), c.MortgageDeed(ANIA, 15)), questions.Raising, touched("Raise cash and pay"),
+        lambda game: not game.debts and game.mortgaged[5]),
+    Phase("ruined", (owning(5, cash=10, at=0), Seat(), Seat()), (c.Roll(ANIA, ("1", "3")),), questions.Raising,
+        touched("Bankruptcy", "Bankruptcy"), lambda game: game.out[ANIA] and game.auction is not None),
+    Phase("draw", (Seat(at=0), Seat(), Seat()), (c.Roll(ANIA, ("3", "4")),), questions.DrawAsked,
+        picked("in", "chance-dividend"), lambda game: game.accounts[ANIA] == 1550),
+    Phase("choice", (Seat(at=26), Seat(), Seat()),
+        (c.Roll(ANIA, ("3", "4")), c.DrawCard(ANIA, "chest-fine_or_chance")), questions.ChoiceAsked,
+        lambda branch: branch.touch_primary(), lambda game: not game.debts and game.accounts[ANIA] == 149_000,
+        "es-pesetas"),
+    Phase("tax", (Seat(at=0), Seat(), Seat()), (c.Roll(ANIA, ("1", "3")),), questions.TaxAsked, touched("10 %"),
+        lambda game: not game.debts and game.accounts[ANIA] == 135_000, "es-pesetas"),
+    Phase("a mortgage received", (owning(1), Seat(), Seat()),
         (c.MortgageDeed(ANIA, 1), c.OfferDeal(ANIA, BARTEK, Side((1,)), Side(cash=5)), c.AcceptDeal(BARTEK)),
-        questions.MortgageAsked,
-        touched("Keep"),
-        lambda game: [debt.amount for debt in game.debts] == [3],
-    ),
-    Phase(
-        "the auctions after somebody left",
-        (owning(1, 3), Seat(), Seat()),
-        (c.LeaveGame(ANIA, "bankruptcy"),),
-        questions.Bidding,
-        lambda branch: branch.runtime.touch(m.Sign((c.CloseAuction(),))),
-        lambda game: game.auction is not None and game.auction.deed == 3,
-    ),
-)
+        questions.MortgageAsked, touched("Keep"), lambda game: [debt.amount for debt in game.debts] == [3]),
+    Phase("the auctions after somebody left", (owning(1, 3), Seat(), Seat()), (c.LeaveGame(ANIA, "bankruptcy"),),
+        questions.Bidding, lambda branch: branch.touch(m.Sign((c.CloseAuction(),))),
+        lambda game: game.auction is not None and game.auction.deed == 3),
+)  # fmt: skip
 
 
 def started_again(folder: Path, seats: tuple[Seat, ...], *played: c.Command, ruleset: str = TOURNAMENT) -> Branch:
     """The bank, killed after these commands, started again and let go on."""
-    keep_cards(folder)
-    keep_game(folder, *played, setup=Setup(ruleset, NAMES, position=Position(seats, ANIA)))
-    branch = Branch(folder)
-    branch.runtime.continue_last()
-    branch.touch_title("Go on")
-    return branch
+    return started(folder, *played, setup=Setup(ruleset, NAMES, position=Position(seats, ANIA)))
 
 
 @pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.name)
@@ -204,13 +134,10 @@ def test_the_question_is_asked_again_and_can_be_answered(tmp_path: Path, phase: 
 
 def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(tmp_path: Path) -> None:
     branch = started_again(tmp_path, PHASES[0].seats, *PHASES[0].played)
-    branch.runtime.touch(seen(branch.view, DealView).right.goods_action)
-    branch.runtime.touch(DealDeed(BARTEK, 5))
+    branch.touch(seen(branch.view, DealView).right.goods_action, DealDeed(BARTEK, 5))
     assert isinstance(showing(branch.runtime.model), DealDeeds)
     branch.close()
-    again = Branch(tmp_path)
-    again.runtime.continue_last()
-    again.touch_title("Go on")
+    again = goes_on(tmp_path)
     assert again.game.offer is None
     assert isinstance(showing(again.runtime.model), questions.RollAsked)
     again.close()
@@ -218,7 +145,7 @@ def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(
 
 def test_a_player_leaves_by_card_bytes_and_the_journal_says_so(tmp_path: Path) -> None:
     branch = started_again(tmp_path, (owning(1), Seat(), Seat()))
-    branch.runtime.touch(m.Open(LeavingSheet(ANIA, "sharing-out")))
+    branch.touch(LeavingSheet(ANIA, "sharing-out"))
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.LeaveGame(ANIA, "sharing-out")
     assert isinstance(showing(branch.runtime.model), routes.Settled)

@@ -1,16 +1,11 @@
 """Debts: what is owed to whom and why, the fewest steps, several debtors, and bankruptcy with its sheet."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.play import commands as c
 from banker.play.position import Seat
 from banker.play.setup import Setup, new_game
-from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
-from tests.ui.seated import seated
-from tests.ui.seen import seen, there
-from tests.ui.sitting import NAMES, Sitting, buttons
+from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, Sitting, buttons, held, seated, seen, there
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.words.short_names import short_name
@@ -72,7 +67,7 @@ def test_each_of_several_pays_by_touch_in_any_order() -> None:
     assert isinstance(sitting.showing, questions.Due)
     sitting.touch_title("Pay")
     assert sitting.game.accounts[DAREK] == 1490
-    sitting.touch_title("Go on")
+    sitting.touch_title("Continue")
     assert isinstance(sitting.showing, questions.SeveralDue)
 
 
@@ -89,7 +84,7 @@ def test_from_one_of_several_debts_back_leads_to_the_others() -> None:
 
 def test_a_debt_says_why_when_it_is_touched() -> None:
     sitting = ruined()
-    transfer = seen(sitting.view, DebtView).told.transfer
+    transfer = seen(sitting.view, DebtView).summary.transfer
     assert (transfer.payer.name, transfer.receiver.name) == ("Bartek", "Celina")
     number = sitting.game.debts[0].number
     assert transfer.action == m.Open(routes.WhyShown((routes.Owing(number),)))
@@ -130,49 +125,49 @@ def test_bankruptcy_is_closed_while_something_helps_and_its_sheet_is_read_before
 
 def test_the_bankrupts_card_signs_the_shown_sheet_and_nobody_elses_does() -> None:
     sitting = ruined()
-    sitting.touch(m.Open(routes.GivingUp(BARTEK)))
+    sitting.touch(routes.GivingUp(BARTEK))
     assert sitting.tap(CELINA) == ()
     assert sitting.tap(BARTEK) == (c.GoBankrupt(BARTEK),)
 
 
 def test_after_the_signature_the_same_sheet_says_what_hands_carry() -> None:
     sitting = ruined(jail_cards=1)
-    sitting.touch(m.Open(routes.GivingUp(BARTEK)))
+    sitting.touch(routes.GivingUp(BARTEK))
     before = lines(sitting)
     sitting.sign_title("Bankruptcy")
     assert sitting.sentence == "Bartek is bankrupt"
     assert lines(sitting) == before
     assert ("Jail card", "", "") in before
-    sitting.touch_title("Go on")
+    sitting.touch_title("Continue")
     assert isinstance(sitting.showing, questions.MortgageAsked)
 
 
 def test_what_the_bank_takes_is_auctioned_and_the_sheet_says_so() -> None:
     sitting = seated(Seat(cash=10, at=0, holdings=held(5, is_mortgaged=True)), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "3")))
-    sitting.touch(m.Open(routes.GivingUp(ANIA)))
+    sitting.touch(routes.GivingUp(ANIA))
     deed = short_name(sitting.game.book.board.spaces[5].name)
     assert (deed, "auctioned, no mortgage", "") in lines(sitting)
     sitting.sign_title("Bankruptcy")
     assert sitting.wait(25.0) == (), "the hammer waits until the sheet is read"
-    sitting.touch_title("Go on")
+    sitting.touch_title("Continue")
     assert seen(sitting.view, AuctionView).countdown.seconds == CALL_SECONDS
 
 
 def test_buildings_of_a_bankrupt_are_one_line_with_what_the_bank_pays() -> None:
     sitting = seated(Seat(cash=1, at=33, holdings=held(1, 3, level=2)), Seat(holdings=held(37, 39, level=5)), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "3")), c.ClaimRent(BARTEK))
-    sitting.touch(m.Open(routes.GivingUp(ANIA)))
+    sitting.touch(routes.GivingUp(ANIA))
     assert ("4 houses", "half price", "+\u00a0100\u00a0zł") in lines(sitting)
 
 
 def test_the_last_bankruptcy_says_that_the_game_ends_and_leads_to_the_standings() -> None:
     sitting = seated(Seat(cash=10, at=0), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "3")))
-    sitting.touch(m.Open(routes.GivingUp(ANIA)))
+    sitting.touch(routes.GivingUp(ANIA))
     assert lines(sitting)[0] == ("The game ends", "the richest: Bartek", "")
     sitting.sign_title("Bankruptcy")
-    sitting.touch_title("Go on")
+    sitting.touch_title("Continue")
     assert sitting.showing == questions.Over()
 
 
@@ -189,9 +184,9 @@ def test_a_sheet_of_a_command_taken_back_says_so() -> None:
     sitting.submit(c.GoBankrupt(BARTEK))
     number = sitting.history.standing[-1].number
     sitting.submit(c.Undo())
-    sitting.touch(m.Open(routes.Settled(number)))
-    assert sitting.sentence == "Taken back"
-    assert [button.title for button in buttons(sitting.view.screen)] == ["Go on"]
+    sitting.touch(routes.Settled(number))
+    assert sitting.sentence == "Undone"
+    assert [button.title for button in buttons(sitting.view.screen)] == ["Continue"]
 
 
 @pytest.mark.parametrize("ruleset", ["pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic"])
@@ -234,14 +229,14 @@ def test_a_buyer_short_of_cash_raises_what_is_missing_and_comes_back_to_the_purc
     ]
     sitting.touch_title("Raise cash")
     screen = seen(sitting.view, DebtView)
-    assert (sitting.sentence, screen.told.raised, screen.buttons[0].note) == (
+    assert (sitting.sentence, screen.summary.raised, screen.buttons[0].note) == (
         "Ania needs 60\u00a0zł more", 100, "tap your card",
     )  # fmt: skip
     before = there(sitting.model.seconds_left)
     sitting.wait(5.0)
     assert sitting.model.seconds_left == before - 5
     assert sitting.tap(BARTEK) == ()
-    assert seen(sitting.view, DebtView).told.raised == 100
+    assert seen(sitting.view, DebtView).summary.raised == 100
     sitting.touch(m.Back())
     assert sitting.showing == questions.BuyAsked(ANIA, 6)
     sitting.touch_title("Raise cash")
@@ -254,8 +249,7 @@ def test_a_buyer_short_of_cash_raises_what_is_missing_and_comes_back_to_the_purc
 def test_a_buyer_who_chooses_too_little_comes_back_to_what_is_still_missing() -> None:
     sitting = seated(Seat(40, 0, holdings=held(1, 3, 5)), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("2", "4")))
-    sitting.touch(m.RaiseCash(ANIA))
-    sitting.touch(SourceChosen(ANIA, 5))
+    sitting.touch(m.RaiseCash(ANIA), SourceChosen(ANIA, 5))
     assert seen(sitting.view, DebtView).buttons[0].reason == "Choose what to mortgage or sell."
     sitting.touch(SourceChosen(ANIA, 1))
     assert seen(sitting.view, DebtView).buttons[0].note == "still missing 30\u00a0zł"
@@ -267,7 +261,7 @@ def test_what_cannot_be_raised_is_not_begun_and_in_the_simple_book_a_buyer_may_r
     poor = seated(Seat(10, 0, holdings=held(1)), Seat(), Seat())
     poor.submit(c.Roll(ANIA, ("2", "4")))
     raising = buttons(poor.view.screen)[2]
-    assert (raising.action, raising.reason) == (None, "All that can be raised is not enough for the price.")
+    assert (raising.action, raising.reason) == (None, "Even all you can raise does not cover the price.")
     simple = seated(Seat(40, 0, holdings=held(5)), Seat(), Seat(), ruleset="pl-simple")
     simple.submit(c.Roll(ANIA, ("2", "4")))
     simple.touch_title("Raise cash")
@@ -287,12 +281,12 @@ def test_at_the_end_of_the_own_turn_the_landers_card_pays_the_rent_that_nobody_a
     sitting = seated(Seat(), Seat(), Seat(holdings=held(3)))
     sitting.submit(c.Roll(ANIA, ("1", "2")))
     sitting.touch_title("Waive")
-    assert sitting.sentence == "Ania: pay 4\u00a0zł or end the turn?"
+    assert sitting.sentence == "Bartek rolls: rent of 4\u00a0zł lapses (Celina)"
     assert [(button.title, button.note) for button in buttons(sitting.view.screen)][-1] == (
         "Pay 4\u00a0zł", "tap your card: Ania → Celina",
     )  # fmt: skip
     assert sitting.tap(ANIA) == (c.Pay(ANIA),)
     assert sitting.game.accounts[:3] == (1496, 1500, 1504)
     sitting.touch(m.Back())
-    assert sitting.sentence == "Ania: end of the turn?"
+    assert sitting.sentence == "Ania: end of the turn. Bartek rolls"
     assert sitting.tap(ANIA) == ()

@@ -1,15 +1,10 @@
 """The card of a deed: it opens what may be done with the deed now, and a player's card then signs that and no more."""
 
-from __future__ import annotations
-
 from banker.play import commands as c
 from banker.play.position import Seat
 from hardware.signals import CardTapped, CodeScanned
-from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.readers import DEEDS, code_of, owned_by_celina, scan
-from tests.ui.seated import seated
-from tests.ui.seen import there
-from tests.ui.sitting import CARDS, Sitting, buttons
+from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, Sitting, buttons, held, seated, there
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
@@ -36,7 +31,7 @@ def test_the_deed_under_the_pawn_is_bought_by_its_card_and_then_the_players() ->
 
 def test_under_another_screen_the_purchase_is_brought_back_but_not_signed() -> None:
     sitting = rolled()
-    sitting.touch(m.Open(routes.PlayerShown(BARTEK)))
+    sitting.touch(routes.PlayerShown(BARTEK))
     assert scan(sitting, 3) == ()
     assert showing(sitting.model) == questions.BuyAsked(ANIA, 3)
     assert sitting.game.owners[3] == -1
@@ -59,7 +54,7 @@ def test_the_same_card_before_a_plain_reader_opens_the_same() -> None:
 
 def test_rent_is_claimed_by_the_deeds_card_and_then_the_owners() -> None:
     sitting = owned_by_celina()
-    sitting.touch(m.Open(routes.Menu()))
+    sitting.touch(routes.Menu())
     scan(sitting, 3)
     assert isinstance(sitting.showing, questions.ClaimAsked)
     assert sitting.tap(CELINA) == (c.ClaimRent(CELINA),)
@@ -67,7 +62,7 @@ def test_rent_is_claimed_by_the_deeds_card_and_then_the_owners() -> None:
 
 def test_rent_is_claimed_by_the_owners_card_then_the_deeds_and_the_owners_again() -> None:
     sitting = owned_by_celina()
-    sitting.touch(m.Open(routes.PlayerShown(CELINA)))
+    sitting.touch(routes.PlayerShown(CELINA))
     assert scan(sitting, 3) == ()
     assert sitting.tap(CELINA) == (c.ClaimRent(CELINA),)
 
@@ -112,7 +107,7 @@ def test_with_the_owners_page_open_the_mortgage_is_opened_too_but_not_for_somebo
     sitting.tap(BARTEK)
     scan(sitting, 3)
     assert showing(sitting.model) == routes.DeedShown(3)
-    sitting.touch(m.Open(routes.PlayerShown(ANIA)))
+    sitting.touch(routes.PlayerShown(ANIA))
     scan(sitting, 3)
     assert showing(sitting.model) == routes.Planner(ANIA, 3)
 
@@ -120,7 +115,7 @@ def test_with_the_owners_page_open_the_mortgage_is_opened_too_but_not_for_somebo
 def test_the_deed_under_the_hammer_shows_its_auction() -> None:
     sitting = rolled()
     sitting.submit(c.DeclineDeed(ANIA))
-    sitting.touch(m.Open(routes.Deeds()))
+    sitting.touch(routes.Deeds())
     scan(sitting, 3)
     assert sitting.showing == questions.Bidding()
 
@@ -146,7 +141,6 @@ def test_a_printed_code_of_a_player_is_that_players_card() -> None:
 
 def test_a_deeds_card_becomes_nobodys_card_when_a_game_is_set_up() -> None:
     sitting = Sitting(cards=Cards(), codes=DEEDS)
-    sitting.touch(m.Open(routes.NewGame()))
-    sitting.touch(SeatChosen(0))
+    sitting.touch(routes.NewGame(), SeatChosen(0))
     sitting.hear(CodeScanned(code_of(3), "scanner"))
     assert (sitting.ui.get(NameDraft).tag, sitting.cues[-1]) == ("", "unknown_card")

@@ -1,7 +1,5 @@
 """What the dice tray saw: announced on the pad, signed at once by touch, button or the roller's tap, or corrected."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.play import commands as c
@@ -9,10 +7,7 @@ from banker.play.position import Seat
 from banker.play.rules.dice import LAPS_BEFORE_THIRD_DIE
 from banker.play.setup import Setup
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
-from tests.ui.positions import ANIA, BARTEK, held
-from tests.ui.seated import seated
-from tests.ui.seen import seen, there, told
-from tests.ui.sitting import NAMES, Recorded, Sitting
+from tests.ui.sitting import ANIA, BARTEK, NAMES, Recorded, Sitting, held, seated, seen, there, told
 from ui.core.input.dice import dice_awaited
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
@@ -75,8 +70,7 @@ def test_they_are_confirmed_by_the_rollers_card_and_by_nobody_elses() -> None:
 def test_a_wrong_die_is_touched_and_typed_and_the_other_stays() -> None:
     sitting = seated()
     see(sitting, 2, 4)
-    sitting.touch(DieEmptied(1))
-    sitting.touch(DieKey("5"))
+    sitting.touch(DieEmptied(1), DieKey("5"))
     assert sitting.tap(ANIA) == (c.Roll(ANIA, ("2", "5")),)
 
 
@@ -84,7 +78,7 @@ def test_one_key_corrects_the_die_the_tray_was_least_sure_of() -> None:
     sitting = seated()
     see(sitting, 2, 4)
     assert marked(sitting) == [False, True]
-    assert pad(sitting).reason == "A key corrects the die with the ring; a touched die is typed anew."
+    assert pad(sitting).reason == "A key changes the die with the ring; touch a die to type it again."
     sitting.touch(DieKey("5"))
     assert faces(sitting) == ("2", "5")
     assert sitting.tap(ANIA) == (c.Roll(ANIA, ("2", "5")),)
@@ -94,8 +88,7 @@ def test_one_key_corrects_the_die_the_tray_was_least_sure_of() -> None:
 def test_whoever_types_both_dice_after_the_tray_has_both(keys: tuple[str, str]) -> None:
     sitting = seated()
     see(sitting, 2, 4)
-    for key in keys:
-        sitting.touch(DieKey(key))
+    sitting.touch(*(DieKey(key) for key in keys))
     assert sorted(faces(sitting)) == sorted(keys)
 
 
@@ -120,10 +113,9 @@ def test_the_screen_says_that_the_tray_read_them_until_they_are_corrected() -> N
 def test_dice_that_tell_themselves_are_named_as_such_and_typed_anew() -> None:
     sitting = seated()
     sitting.hear(DiceSeen((2, 4), 1.0))
-    assert sitting.sentence == "Ania: the dice say 2, 4"
+    assert sitting.sentence == "Ania: the dice show 2, 4"
     assert marked(sitting) == [False, False]
-    for key in ("5", "6"):
-        sitting.touch(DieKey(key))
+    sitting.touch(*(DieKey(key) for key in ("5", "6")))
     assert faces(sitting) == ("5", "6")
     assert sitting.tap(ANIA) == ()
 
@@ -131,10 +123,7 @@ def test_dice_that_tell_themselves_are_named_as_such_and_typed_anew() -> None:
 def test_dice_emptied_and_typed_by_hand_are_not_confirmed_by_card() -> None:
     sitting = seated()
     see(sitting, 2, 4)
-    sitting.touch(DieEmptied(1))
-    sitting.touch(DieEmptied(0))
-    for key in ("2", "4"):
-        sitting.touch(DieKey(key))
+    sitting.touch(DieEmptied(1), DieEmptied(0), *(DieKey(key) for key in ("2", "4")))
     assert sitting.sentence == "Ania rolls the dice"
     assert sitting.tap(ANIA) == ()
 
@@ -144,7 +133,7 @@ def test_with_a_third_die_the_tray_reads_the_white_ones_and_the_third_is_touched
     sitting = seated(rich, Seat(), ruleset="pl-millions", rules=(("speed-die", "on"),))
     assert dice_awaited(sitting.model, SCREENS) == 2
     see(sitting, 3, 4)
-    assert sitting.sentence == "Ania: 3, 4 are read. And the third die?"
+    assert sitting.sentence == "Ania: 3, 4 read. And the third die?"
     sitting.touch(DieKey("bus"))
     assert sitting.press("next") == (c.Roll(ANIA, ("3", "4", "bus")),)
 
@@ -185,7 +174,7 @@ def test_in_jail_they_are_proposed_once_the_dice_were_chosen() -> None:
 
 def test_for_the_start_the_seen_dice_are_typed_too() -> None:
     sitting = Sitting(last=Setup("pl-tournament", NAMES[:2]))
-    sitting.touch(m.Open(routes.NewGame()))
+    sitting.touch(routes.NewGame())
     see(sitting, 2, 4)
     assert faces(sitting) == ()
     sitting.touch(m.PlayAgain())

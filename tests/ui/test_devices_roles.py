@@ -1,19 +1,13 @@
 """Readers with a part to play: who pays holds the card to one, who is paid to the other, anybody to the table's own."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.play import commands as c
 from banker.play.pending import Side
 from banker.play.position import Seat
 from hardware.signals import CardTapped, Role
-from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.readers import DEEDS, hold_at, owned_by_celina, scan
-from tests.ui.seated import seated
-from tests.ui.seen import told
-from tests.ui.sitting import TAGS, Sitting
-from ui.core.state import messages as m
+from tests.ui.sitting import ANIA, BARTEK, CELINA, TAGS, Sitting, held, seated, told
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.notices import CardShown, WrongReader
@@ -25,8 +19,7 @@ from ui.runtime.registry import SCREENS
 
 def type_cash(sitting: Sitting, giver: int, amount: str) -> None:
     """An amount on the keypad."""
-    for digit in amount:
-        sitting.touch(DealKey(giver, digit))
+    sitting.touch(*(DealKey(giver, digit) for digit in amount))
 
 
 def test_rent_is_asked_for_at_one_reader_and_paid_at_the_other() -> None:
@@ -95,7 +88,7 @@ def test_one_players_card_at_both_readers_pays_nobody() -> None:
 def test_a_page_that_was_opened_by_touch_is_no_first_card() -> None:
     sitting = seated()
     hold_at(sitting, BARTEK, "payer")
-    sitting.touch(m.Open(routes.PlayerShown(ANIA)))
+    sitting.touch(routes.PlayerShown(ANIA))
     hold_at(sitting, CELINA, "payee")
     assert sitting.showing == routes.PlayerShown(ANIA)
 
@@ -170,7 +163,7 @@ def test_a_card_at_the_payers_reader_or_somebody_elses_before_the_deed_asks_for_
 def test_what_costs_its_signer_money_is_shown_before_it_is_signed() -> None:
     sitting = seated(codes=DEEDS)
     sitting.submit(c.Roll(ANIA, ("1", "2")))
-    sitting.touch(m.Open(routes.Menu()))
+    sitting.touch(routes.Menu())
     assert scan(sitting, 3) == ()
     assert sitting.showing == questions.BuyAsked(ANIA, 3)
     assert hold_at(sitting, ANIA, "table") == (c.BuyDeed(ANIA),)

@@ -1,7 +1,5 @@
 """The buttons and lamps at the seats, and the tunes of the buzzer."""
 
-from __future__ import annotations
-
 import queue
 
 import pytest
@@ -13,11 +11,8 @@ from banker.play.position import Seat
 from hardware.lamps import Lamps, SeatLight
 from hardware.signals import SeatPressed
 from hardware.tunes import MIDDLE_TONE, OCTAVES
-from tests.ui.positions import ANIA, BARTEK, CELINA, held
-from tests.ui.seated import seated
-from tests.ui.sitting import Recorded, Sitting
+from tests.ui.sitting import ANIA, BARTEK, CELINA, Recorded, Sitting, held, seated
 from tests.waiting import PATIENCE_SECONDS
-from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.flows.auction.model import FROZEN_SECONDS, StepChosen
 from ui.runtime.devices.lights import seat_lights, with_tunes
@@ -69,7 +64,7 @@ def test_the_leader_does_not_bid_against_themselves_by_button() -> None:
     sitting = auction()
     sitting.submit(c.Bid(BARTEK, 10))
     sitting.wait(FROZEN_SECONDS)
-    assert (press(sitting, BARTEK), sitting.cues[-1]) == ((), "refused")
+    assert (press(sitting, BARTEK), sitting.cues[-1]) == ((), "card_read")
 
 
 @pytest.mark.parametrize("seat", [3, 7])
@@ -93,7 +88,7 @@ def test_without_a_game_and_in_a_pause_a_seats_button_does_nothing() -> None:
 
 def test_under_another_screen_the_first_press_brings_the_auction_back() -> None:
     sitting = auction()
-    sitting.touch(m.Open(routes.Deeds()))
+    sitting.touch(routes.Deeds())
     assert press(sitting, BARTEK) == ()
     assert sitting.showing == questions.Bidding()
     sitting.wait(FROZEN_SECONDS)

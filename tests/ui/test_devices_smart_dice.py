@@ -1,8 +1,6 @@
 """Dice that say themselves what they show, a dice line and Bluetooth dice, from their bytes to the signed roll."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 
 import pytest
@@ -12,9 +10,7 @@ from banker.play.setup import Setup
 from hardware.bench import Bench
 from hardware.config import DeskConfig, DiceConfig
 from hardware.signals import DeviceLost, SignalQueue
-from tests.ui.positions import ANIA, BARTEK
-from tests.ui.seen import told
-from tests.ui.sitting import NAMES, Recorded, Sitting
+from tests.ui.sitting import ANIA, BARTEK, NAMES, Part, Recorded, Sitting, told
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
@@ -50,8 +46,8 @@ class DiceTable(Sitting):
         assert not isinstance(signal, DeviceLost)
         return self.hear(signal)
 
-    def _recorded(self, act: Callable[[], object]) -> Recorded:
-        recorded = super()._recorded(act)
+    def _recorded(self, act: Callable[[Part], object], of: Iterable[Part]) -> Recorded:
+        recorded = super()._recorded(act, of)
         self._tray.follow(self.model)
         return recorded
 

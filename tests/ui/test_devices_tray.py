@@ -1,7 +1,5 @@
 """The dice tray on a desk, with a folder of drawn dice for its camera."""
 
-from __future__ import annotations
-
 import pytest
 
 pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
@@ -12,10 +10,10 @@ import cv2
 
 from hardware.config import DeskConfig, DiceConfig
 from hardware.desk import Desk
-from hardware.dice.drawn import DrawnDie, drawn_photo
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, TrayUnlearnt
 from hardware.signals import DeviceLost, SignalQueue
 from tests.waiting import PATIENCE_SECONDS
+from tools.dice_training.drawn import DrawnDie, draw_photo
 
 
 def desk_with(queue: SignalQueue, camera: str, file: str = "") -> Desk:
@@ -25,7 +23,7 @@ def desk_with(queue: SignalQueue, camera: str, file: str = "") -> Desk:
 
 def test_dice_before_the_camera_come_to_the_queue_once_they_are_awaited(tmp_path: Path) -> None:
     dice = [DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)]
-    cv2.imwrite(str(tmp_path / "throw.png"), drawn_photo(dice))
+    cv2.imwrite(str(tmp_path / "throw.png"), draw_photo(dice))
     queue = SignalQueue()
     with desk_with(queue, f"photos:{tmp_path}") as desk:
         assert desk.missing == []

@@ -1,7 +1,5 @@
 """The report for somebody who is to help: everything that is wrong with a machine, and nobody's name."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

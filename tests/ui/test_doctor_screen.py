@@ -1,7 +1,5 @@
 """Does the doctor say what speech and brightness need, and nothing where they have it?"""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from hardware.doctor.findings import Finding

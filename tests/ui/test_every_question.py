@@ -1,7 +1,5 @@
 """Whatever card is held at whatever question: what is asked stays on the screen with its amount, or is signed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, get_args
@@ -16,10 +14,8 @@ from hardware.bench import virtual_tag
 from hardware.signals import CodeScanned
 from tests.banker.random_games import TABLES, random_history
 from tests.ui.branch import commands_in, playing
-from tests.ui.positions import ANIA, BARTEK, CELINA, held
 from tests.ui.readers import DEEDS
-from tests.ui.seated import seated
-from tests.ui.sitting import CARDS, Sitting
+from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, Sitting, held, seated
 from ui.core.input.card import tap_of
 from ui.core.state import questions as q
 from ui.core.state import routes
@@ -88,8 +84,7 @@ def after(sitting: Sitting, *commands: c.Command) -> Sitting:
 
 def typed(sitting: Sitting, *faces: str) -> Sitting:
     """With these dice typed."""
-    for face in faces:
-        sitting.touch(DieKey(face))
+    sitting.touch(*(DieKey(face) for face in faces))
     return sitting
 
 

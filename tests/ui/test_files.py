@@ -1,7 +1,5 @@
 """What another program writes while the app runs: noticed without looking, a signal on the queue, seen at the table."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,7 +15,7 @@ from ui.flows.new_game.model import ChooseBoard
 from ui.flows.welcome.model import CardList, PastGames
 from ui.runtime.devices.lights import LampFollower
 from ui.runtime.files.effects import EffectHandler
-from ui.runtime.files.watched import watched
+from ui.runtime.files.watched import watch
 from ui.runtime.loop.runtime import Runtime
 from ui.runtime.loop.subscriptions import Subscriptions
 from ui.store.card_box import CardBox
@@ -32,9 +30,9 @@ HANG_SECONDS = 30.0
 
 @pytest.fixture
 def queue(tmp_path: Path) -> Iterator[SignalQueue]:
-    """A queue on which is told what is written beside a folder of games."""
+    """A queue that gets a message for each write beside a folder of games."""
     queue = SignalQueue()
-    with watched(tmp_path / "games", queue):
+    with watch(tmp_path / "games", queue):
         yield queue
 
 
@@ -42,8 +40,8 @@ def queue(tmp_path: Path) -> Iterator[SignalQueue]:
 def runtime(tmp_path: Path) -> Iterator[Runtime]:
     """A bank at its first screen."""
     store = Store.on_disk(tmp_path / "games", Settings())
-    around = Subscriptions(LampFollower(Lamps(), lambda cue: None), has_reader=False)
-    runtime = Runtime(EffectHandler(store), around, lambda cue: None)
+    subscriptions = Subscriptions(LampFollower(Lamps(), lambda cue: None), has_reader=False)
+    runtime = Runtime(EffectHandler(store), subscriptions, lambda cue: None)
     yield runtime
     runtime.close()
     store.shelf.close()
@@ -56,7 +54,7 @@ def village(folder: Path) -> Path:
 
 
 def noticed(queue: SignalQueue, is_so: Callable[[], bool] = lambda: True) -> bool:
-    """Is it told, and so? What is written in steps is told at each."""
+    """Is it reported so? A write in steps is reported at each."""
     while queue.take(HANG_SECONDS) == FilesChanged():
         if is_so():
             return True

@@ -1,7 +1,5 @@
 """The first touch after the start acts: on an X server without a window manager, where there is one to try it on."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Does every text say a thing as those who play do? `ui/locale/glossary.toml` has the words, and those to avoid."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The line between app and outbox over a real socket: what is played, what was said, and a game that goes on."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,13 +21,13 @@ from ui.store.kept_file import KeptFile
 from ui.wire import hall as w
 from ui.wire import outbox as a
 from ui.wire.app_link import line
-from ui.wire.process_client import ProcessLine, Tongue
+from ui.wire.process_client import Codec, ProcessClient
 
 Heard = TypeVar("Heard", bound=a.FromTable)
 
 
 class Twin:
-    """The process at the other end: it reads whole lines, and says what it is told to."""
+    """The process at the other end: it reads whole lines, and says what the test asks for."""
 
     def __init__(self, path: Path) -> None:
         self.listening = socket.socket(socket.AF_UNIX)
@@ -39,7 +37,7 @@ class Twin:
         self.app: socket.socket | None = None
 
     def hear(self, kind: type[Heard]) -> Heard:
-        """The next message of this kind, of whoever called last."""
+        """The next message of this kind, of the last caller."""
         if self.app is None:
             self.app, _ = self.listening.accept()
             self.app.settimeout(PATIENCE_SECONDS)
@@ -66,15 +64,15 @@ class Lined:
 
     def __init__(self, folder: Path) -> None:
         self.twin, self.branch = Twin(folder / "outbox"), Branch(folder)
-        tongue = Tongue(a.from_outbox, a.MOST_FROM_OUTBOX)
+        codec = Codec(a.from_outbox, a.MOST_FROM_OUTBOX)
         queue = self.branch.queue
-        self.line = ProcessLine(
-            tongue, lambda said: queue.put(HallHeard(said)), lambda: queue.put(HallHeard()), folder / "outbox",
+        self.line = ProcessClient(
+            codec, lambda said: queue.put(HallHeard(said)), lambda: queue.put(HallHeard()), folder / "outbox",
             lambda: None,
         )  # fmt: skip
         self.kept = KeptFile(folder / "hall-table.json", HallKept())
         self.branch.runtime._subscriptions.hall = HallEnd(self.kept, self.line.want, lambda: NOON)
-        self.branch.runtime.touch(Open(HallShown()))
+        self.branch.touch(Open(HallShown()))
 
     def says(self, message: a.FromOutbox) -> None:
         """The outbox says it, and the app has heard it."""
@@ -96,26 +94,26 @@ def lined(tmp_path: Path) -> Iterator[Lined]:
 
 
 def test_a_word_goes_there_and_its_answer_back_and_both_are_on_the_disk(lined: Lined) -> None:
-    lined.says(a.WordTold(w.DirectorWord(1, "Marta", "round 2", SEATED.but(cards=("",) * 4))))
-    answer = lined.twin.hear(a.Says)
-    assert answer == a.Says(NOON, w.WordAnswered(1))
+    lined.says(a.OrderReceived(w.OrderEnvelope(1, "Marta", "round 2", SEATED.but(cards=("",) * 4))))
+    answer = lined.twin.hear(a.SendReport)
+    assert answer == a.SendReport(NOON, w.OrderAck(1))
     assert KeptFile(lined.kept.path, HallKept()).value.seated is not None
     assert lined.branch.runtime.model.ui.top == HallAsks("seats")
 
 
 def test_an_outbox_that_was_started_anew_is_told_everything_again(lined: Lined) -> None:
-    lined.says(a.WordTold(w.DirectorWord(1, "Marta", "the time is over", w.LastTurnWanted())))
-    said = lined.twin.hear(a.Says)
+    lined.says(a.OrderReceived(w.OrderEnvelope(1, "Marta", "the time is over", w.LastTurnWanted())))
+    said = lined.twin.hear(a.SendReport)
     lined.twin.dies()
-    assert lined.twin.hear(a.Says) == said
+    assert lined.twin.hear(a.SendReport) == said
     assert isinstance(lined.twin.hear(a.Playing), a.Playing)
 
 
 def test_the_outbox_hears_each_second_what_is_played(lined: Lined) -> None:
     names = ("Ania", "Bartek", "Celina", "Darek")
-    lined.says(a.WordTold(w.DirectorWord(1, "Marta", "", SEATED.but(cards=("",) * 4))))
+    lined.says(a.OrderReceived(w.OrderEnvelope(1, "Marta", "", SEATED.but(cards=("",) * 4))))
     for seat in range(4):
-        lined.branch.runtime.touch(lined.branch.view.screen.entries[seat].action)  # type: ignore[attr-defined]
+        lined.branch.touch(lined.branch.view.screen.entries[seat].action)  # type: ignore[attr-defined]
     lined.branch.finish()
     assert lined.branch.game.names == names
     lined.branch.runtime.pass_time(1.0)
@@ -132,10 +130,10 @@ def test_a_game_of_the_halls_goes_on_with_the_same_decision_and_seconds(lined: L
     game, decision, seconds = there.journal.game_id.hex(), there.game, there.seconds_left
     there.close()
     lined.says(a.CanTakeOver(str(tmp_path / "from-hall.banker"), game, 1, ("Ania", "Bartek")))
-    lined.branch.touch_title("Go on with it")
+    lined.branch.touch_title("Continue it")
     lined.branch.finish()
     assert lined.branch.journal == lined.branch.games / "from-hall.banker"
     table = lined.branch.runtime.table
     assert table is not None
     assert (table.game.but(is_paused=False), table.seconds_left) == (decision, seconds)
-    assert lined.twin.hear(a.Says) == a.Says(NOON, w.TookOver(game, 2))
+    assert lined.twin.hear(a.SendReport) == a.SendReport(NOON, w.TookOver(game, 2))

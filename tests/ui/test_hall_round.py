@@ -1,7 +1,5 @@
 """A round at a table in a hall: seats by cards, what is the director's, and the result that all confirm."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 
@@ -9,11 +7,9 @@ from banker.hall.rounds import HallRound, RoundKind
 from banker.play import commands as c
 from hardware.signals import CodeScanned
 from tests.ui.halled import IN_HALL, JUDGE, NOON, SEATED, Halled, halled, playing
-from tests.ui.positions import ANIA, BARTEK
-from tests.ui.seen import seen, told
-from tests.ui.sitting import CARDS, NAMES, TAGS
+from tests.ui.sitting import ANIA, BARTEK, CARDS, NAMES, TAGS, seen, told
 from ui.core.state.hall import BY_PIN, HallAsks, HallKept, HallShown
-from ui.core.state.messages import Back, ClockTouched, Open, PlayAgain
+from ui.core.state.messages import Back, ClockTouched, PlayAgain
 from ui.core.state.routes import NewGame
 from ui.core.state.signing import Agreement
 from ui.core.state.update import CallJudge
@@ -32,11 +28,10 @@ CODE = "bank-hall://192.168.1.5:8471/AAAAAAAAAAAAAAAAAAAAAA/BBBBBBBBBBBBBBBBBBBB
 
 def test_a_game_begins_when_everybody_of_the_round_has_held_the_card_that_the_hall_knows() -> None:
     hall = halled(cards=Cards())
-    hall.told(SEATED, "round 2")
+    hall.give_order(SEATED, "round 2")
     sitting = hall.sitting
-    assert sitting.sentence == "Table 7, Round 2: who sits down?"
-    for tag in TAGS[:3]:
-        sitting.hold(tag)
+    assert sitting.sentence == "Table 7, Round 2: who is playing?"
+    sitting.hold(*TAGS[:3])
     assert sitting.model.game is None
     sitting.hold(TAGS[3])
     assert sitting.game.names == NAMES[:4]
@@ -46,16 +41,15 @@ def test_a_game_begins_when_everybody_of_the_round_has_held_the_card_that_the_ha
 
 def test_a_table_says_the_round_in_its_own_language() -> None:
     hall = halled(Words("pl"))
-    hall.told(SEATED.but(round_name=HallRound(3, RoundKind.SEMI_FINAL, 1, 0, ()).title))
+    hall.give_order(SEATED.but(round_name=HallRound(3, RoundKind.SEMI_FINAL, 1, 0, ()).title))
     assert hall.sitting.sentence == "Stół 7, Półfinał: kto siada?"
-    hall.sitting.touch(Back())
-    hall.sitting.touch(Open(HallShown()))
+    hall.sitting.touch(Back(), HallShown())
     assert "Półfinał: Ania, Bartek, Celina, Darek" in [row.label for row in seen(hall.sitting.view, DecisionView).rows]
 
 
 def test_a_card_of_another_table_takes_no_seat_and_is_told_so() -> None:
     hall = halled()
-    hall.told(SEATED)
+    hall.give_order(SEATED)
     hall.sitting.hold(TAGS[5])
     assert told(hall.sitting.view) == "Filip does not play here."
     assert not any(entry.is_chosen for entry in seen(hall.sitting.view, PickView).entries)
@@ -63,18 +57,17 @@ def test_a_card_of_another_table_takes_no_seat_and_is_told_so() -> None:
 
 def test_a_touch_sits_down_who_has_no_card_and_nobody_else() -> None:
     hall = halled()
-    hall.told(SEATED.but(cards=("", *TAGS[1:4])))
+    hall.give_order(SEATED.but(cards=("", *TAGS[1:4])))
     entries = seen(hall.sitting.view, PickView).entries
     assert [entry.action for entry in entries] == [NameHeld(ANIA), None, None, None]
 
 
 def test_a_new_seating_replaces_one_that_has_not_begun() -> None:
     hall = halled()
-    hall.told(SEATED)
+    hall.give_order(SEATED)
     hall.sitting.hold(TAGS[0])
-    hall.told(SEATED.but(names=NAMES[:3], cards=TAGS[:3]), "Darek is not here")
-    for tag in TAGS[:3]:
-        hall.sitting.hold(tag)
+    hall.give_order(SEATED.but(names=NAMES[:3], cards=TAGS[:3]), "Darek is not here")
+    hall.sitting.hold(*TAGS[:3])
     assert hall.sitting.game.names == NAMES[:3]
 
 
@@ -87,18 +80,18 @@ def test_who_sits_down_is_asked_again_after_a_restart() -> None:
 
 def test_in_a_round_only_the_director_begins_another_game() -> None:
     hall = halled()
-    hall.told(SEATED)
-    hall.sitting.touch(Open(NewGame()))
+    hall.give_order(SEATED)
+    hall.sitting.touch(NewGame())
     assert hall.sitting.showing == HallAsks("seats")
     hall.sit()
-    assert hall.sitting.touch(Open(NewGame())) == ()
+    assert hall.sitting.touch(NewGame()) == ()
     assert NewGame() not in hall.sitting.ui.stack
     assert told(hall.sitting.view) == "The director says when and what."
 
 
 def test_a_table_in_a_hall_but_in_no_round_plays_what_it_likes() -> None:
     hall = halled()
-    hall.sitting.touch(Open(NewGame()))
+    hall.sitting.touch(NewGame())
     assert hall.sitting.showing == NewGame()
 
 
@@ -107,8 +100,7 @@ def test_the_result_is_confirmed_by_all_cards_and_the_judges_and_then_the_hall_h
     hall.end()
     sitting = hall.sitting
     assert sitting.showing == HallAsks("result")
-    for tag in (*TAGS[:4], JUDGE):
-        sitting.hold(tag)
+    sitting.hold(*TAGS[:4], JUDGE)
     link = sitting.table.journal.newest_link
     game = sitting.table.journal.game_id.hex()
     assert hall.answer == w.ResultSigned(game, link.number, link.hash.hex(), (1500,) * 4, (0, 1, 2, 3), "Marta")
@@ -130,7 +122,7 @@ def test_a_code_before_the_scanner_joins_and_the_refusal_says_why() -> None:
     hall = Halled(halled().sitting, Keeper(HallKept(is_member=True)))
     hall.hears(HallState(HallIs.NOT_JOINED))
     sitting = hall.sitting
-    sitting.touch(Open(HallShown()))
+    sitting.touch(HallShown())
     sitting.hear(CodeScanned(CODE, "scanner"))
     assert hall.line.wanted and hall.line.wanted.wish == JoinHall(CODE)
     assert "Asking the hall" in [row.label for row in seen(sitting.view, DecisionView).rows]
@@ -140,19 +132,18 @@ def test_a_code_before_the_scanner_joins_and_the_refusal_says_why() -> None:
     sitting.hear(CodeScanned(CODE, "scanner"))
     hall.hears(IN_HALL)
     assert sitting.sentence == "Table 7 of: Wisła Cup"
-    assert any(isinstance(each, TakeOverWanted) for each in hall.line.news)
+    assert any(isinstance(each, TakeOverWanted) for each in hall.line.diff)
 
 
 def test_leaving_the_hall_is_held_and_in_a_game_two_players_agree() -> None:
     hall = playing()
     sitting = hall.sitting
-    sitting.touch(Open(HallShown()))
+    sitting.touch(HallShown())
     leave = next(each for each in seen(sitting.view, DecisionView).buttons if each.title == "Leave the hall")
     assert leave.style is Style.DESTRUCTIVE
     sitting.touch(leave.action)
     assert isinstance(sitting.showing, Agreement)
-    sitting.tap(ANIA)
-    sitting.tap(BARTEK)
+    sitting.tap(ANIA, BARTEK)
     assert hall.line.wanted and hall.line.wanted.wish == LeaveHall()
     hall.hears(HallState(HallIs.NOT_JOINED))
     assert sitting.view.screen.bar.hall is None
@@ -164,7 +155,7 @@ def test_the_sign_says_how_the_table_is_to_the_hall() -> None:
     hall.hears(IN_HALL.but(state=HallIs.CUT_OFF, unsent=37))
     assert signs(hall) == ("cut off", "37 to send")
     hall.hears(IN_HALL.but(state=HallIs.FORK))
-    assert signs(hall) == ("fork", "")
+    assert signs(hall) == ("two versions", "")
     hall.hears(None)
     assert signs(hall) == ("cut off", "")
     hall.hears(IN_HALL)
@@ -176,8 +167,7 @@ def test_the_sign_says_how_the_table_is_to_the_hall() -> None:
 
 def test_the_judge_is_called_by_three_touches_of_the_clock_or_the_button_and_called_off() -> None:
     hall = playing()
-    for _ in range(3):
-        hall.sitting.touch(ClockTouched())
+    hall.sitting.touch(*[ClockTouched()] * 3)
     assert hall.answer == w.JudgeCalled(-1)
     assert signs(hall)[0] == "judge called"
     assert hall.line.wanted and hall.line.wanted.playing.called_at == NOON
@@ -189,19 +179,17 @@ def test_the_judge_is_called_by_three_touches_of_the_clock_or_the_button_and_cal
 @pytest.mark.parametrize("waits", [True, False])
 def test_the_clock_stands_while_the_judge_is_called_where_the_tournament_says_so(*, waits: bool) -> None:
     hall = halled()
-    hall.told(SEATED.but(waits_for_judge=waits))
-    for tag in TAGS[:4]:
-        hall.sitting.hold(tag)
+    hall.give_order(SEATED.but(waits_for_judge=waits))
+    hall.sitting.hold(*TAGS[:4])
     hall.sitting.touch(CallJudge(is_open=True))
     assert hall.sitting.game.is_paused is waits
 
 
 def test_without_judges_cards_the_bankers_card_confirms_the_result() -> None:
     hall = halled(cards=msgspec.structs.replace(CARDS, bankers=("BANKER",)))
-    hall.told(SEATED.but(judges=()))
-    for tag in TAGS[:4]:
-        hall.sitting.hold(tag)
-    hall.told(w.RulingMade((c.EndGame(),)))
+    hall.give_order(SEATED.but(judges=()))
+    hall.sitting.hold(*TAGS[:4])
+    hall.give_order(w.RulingMade((c.EndGame(),)))
     hall.sitting.touch(Back())
     hall.sitting.tap(ANIA)
     hall.sitting.touch_title("The judge")

@@ -1,18 +1,14 @@
 """What an undo or a redo leaves for hands: a list, ticks, a clock that waits, and what ends it."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.board.board import load_board
 from banker.play import commands as c
 from banker.play.changes import Built, PawnGoes
 from banker.play.position import Holding, Seat
-from tests.ui.positions import ANIA, BARTEK, at, rolled
+from tests.ui.positions import at
 from tests.ui.positions_past import by
-from tests.ui.seen import seen
-from tests.ui.sitting import Sitting
-from ui.core.state import messages as m
+from tests.ui.sitting import ANIA, BARTEK, Sitting, rolled, seen
 from ui.core.state import pending_moves, questions, routes
 from ui.core.words.frame import Frame
 from ui.flows.undo.hands_view import job_rows
@@ -34,8 +30,8 @@ def bought() -> Sitting:
 
 def take_back(sitting: Sitting, count: int) -> None:
     """So many commands, by touches."""
-    sitting.touch(m.Open(routes.UndoList(count)))
-    sitting.touch_title("Take back")
+    sitting.touch(routes.UndoList(count))
+    sitting.touch_title("Undo")
 
 
 def test_a_command_that_moves_nothing_on_the_board_leaves_nothing_for_hands() -> None:
@@ -61,7 +57,7 @@ def test_each_thing_is_ticked_by_a_touch_and_back(bought: Sitting) -> None:
     first = seen(bought.view, HandsView).jobs[0]
     bought.touch(first.action)
     assert [job.is_done for job in seen(bought.view, HandsView).jobs] == [True, False, False]
-    assert seen(bought.view, HandsView).buttons[0].note == "2 things left"
+    assert seen(bought.view, HandsView).buttons[0].note == "2 steps left"
     bought.touch(first.action)
     assert not any(job.is_done for job in seen(bought.view, HandsView).jobs)
 
@@ -69,7 +65,7 @@ def test_each_thing_is_ticked_by_a_touch_and_back(bought: Sitting) -> None:
 def test_all_done_lets_play_go_on_and_nothing_is_asked_again(bought: Sitting) -> None:
     take_back(bought, 3)
     bought.touch_title("All done")
-    bought.touch_title("Go on")  # several moves were taken back: the game is paused
+    bought.touch_title("Continue")  # several moves were taken back: the game is paused
     assert bought.showing == questions.RollAsked(ANIA)
     assert pending_moves.jobs(bought.model) == ()
     assert bought.model.is_clock_running
@@ -78,13 +74,12 @@ def test_all_done_lets_play_go_on_and_nothing_is_asked_again(bought: Sitting) ->
 def test_the_list_is_called_again_from_the_menu_with_its_ticks_until_it_is_done(bought: Sitting) -> None:
     take_back(bought, 3)
     bought.touch(seen(bought.view, HandsView).jobs[1].action)
-    bought.touch_title("Later")
-    bought.touch_title("Go on")
+    bought.touch_title("Later", "Continue")
     assert bought.showing == questions.RollAsked(ANIA)
     assert not bought.model.is_clock_running
-    bought.touch(m.Open(routes.BankerMenu()))
+    bought.touch(routes.BankerMenu())
     board = next(item for item in seen(bought.view, MenuView).items if item.title == "Board")
-    assert board.note == "2 things left"
+    assert board.note == "2 steps left"
     bought.touch(board.action)
     assert [job.is_done for job in seen(bought.view, HandsView).jobs] == [False, True, False]
 
@@ -118,9 +113,9 @@ def test_a_further_undo_adds_to_the_same_list_and_keeps_the_ticks_that_hold(boug
 def test_redo_calls_the_same_list_forward(bought: Sitting) -> None:
     take_back(bought, 3)
     bought.touch_title("All done")
-    bought.touch(m.Open(routes.UndoList(1)))
+    bought.touch(routes.UndoList(1))
     bought.touch(seen(bought.view, UndoView).entries[0].action)
-    bought.touch_title("Do it again")
+    bought.touch_title("Redo")
     assert [job.note for job in seen(bought.view, HandsView).jobs] == [
         "Bank → Ania",
         load_board("warsaw").spaces[6].name,

@@ -1,7 +1,5 @@
 """What cannot be mended looks it, and is held for a second: every such act of every position, and the finger on it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -10,8 +8,8 @@ import pytest
 from kivy.base import EventLoop
 
 from banker.play import commands as c
-from tests.ui import views
 from tests.ui.everything import EVERYTHING
+from tests.ui.shown import BUY, button
 from tests.ui.stage import Stage
 from ui.core.state.messages import Sign
 from ui.core.state.update import ForgetPhones, TellHall
@@ -39,7 +37,7 @@ def test_every_act_that_cannot_be_mended_is_held_and_no_other_is() -> None:
     assert {act(button) for button in for_good} == set(FOR_GOOD)
     assert [button.title for button in for_good if button.style is not Style.DESTRUCTIVE] == []
     assert [button.title for button in offered if button.style is Style.DESTRUCTIVE and not act(button)] == []
-    assert {button.reason for button in for_good} == {"Hold it for a second."}
+    assert {button.reason for button in for_good} == {"Press and hold for a second."}
 
 
 def buttons(part: object) -> Iterator[Button]:
@@ -68,15 +66,15 @@ def held(stage: Stage) -> Stage:
 
 
 def screen(title: str) -> ViewModel:
-    revoke = Button(title, "00 AB", f"do {title}", Style.DESTRUCTIVE, "Hold it for a second.")
-    return msgspec.structs.replace(views.buy(), buttons=(revoke, views.button("Back")))
+    revoke = Button(title, "00 AB", f"do {title}", Style.DESTRUCTIVE, "Press and hold for a second.")
+    return msgspec.structs.replace(BUY, buttons=(revoke, button("Back")))
 
 
 def test_a_finger_that_stays_for_a_second_acts_once(held: Stage) -> None:
     finger = held.put_finger("button-0")
-    held.patch("button-0").step(0.6)
+    held.node("button-0").step(0.6)
     assert held.actions == []
-    held.patch("button-0").step(0.5)
+    held.node("button-0").step(0.5)
     assert held.actions == ["do Revoke"]
     finger.touch_up()
     assert held.actions == ["do Revoke"]
@@ -84,17 +82,17 @@ def test_a_finger_that_stays_for_a_second_acts_once(held: Stage) -> None:
 
 def test_a_finger_that_leaves_sooner_does_nothing_and_is_told_to_stay(held: Stage) -> None:
     finger = held.put_finger("button-0")
-    held.patch("button-0").step(0.9)
+    held.node("button-0").step(0.9)
     finger.touch_up()
     EventLoop.idle()
     assert held.actions == []
-    assert "Hold it for a second." in held.words()
+    assert "Press and hold for a second." in held.words()
 
 
 def test_a_second_begins_anew_with_each_touch(held: Stage) -> None:
     for _ in range(2):
         finger = held.put_finger("button-0")
-        held.patch("button-0").step(0.6)
+        held.node("button-0").step(0.6)
         finger.touch_up()
     assert held.actions == []
 
@@ -102,7 +100,7 @@ def test_a_second_begins_anew_with_each_touch(held: Stage) -> None:
 def test_a_finger_that_slides_off_lets_go(held: Stage) -> None:
     finger = held.put_finger("button-0")
     finger.touch_move(5, 5)
-    held.patch("button-0").step(2.0)
+    held.node("button-0").step(2.0)
     finger.touch_up()
     assert held.actions == []
 
@@ -110,6 +108,6 @@ def test_a_finger_that_slides_off_lets_go(held: Stage) -> None:
 def test_what_changes_under_a_finger_is_not_done(held: Stage) -> None:
     finger = held.put_finger("button-0")
     held.show(screen("Revoke another"))
-    held.patch("button-0").step(2.0)
+    held.node("button-0").step(2.0)
     finger.touch_up()
     assert held.actions == []

@@ -1,16 +1,13 @@
-"""The board as home: where it stands there, what it asks in its middle, and the walk of a pawn that is seen once."""
-
-from __future__ import annotations
+"""The board as home: where it is, what it asks in its middle, and the walk of a pawn that is seen once."""
 
 from itertools import combinations
 
 import pytest
 
 from banker.play import commands as c
-from tests.ui.positions import ANIA, BARTEK, TURNS, at, but, rolled
-from tests.ui.positions_choosing import CHOICES
-from tests.ui.seen import seen
-from tests.ui.sitting import Sitting
+from tests.ui.everything import CHOICES, TURNS
+from tests.ui.positions import at, but
+from tests.ui.sitting import ANIA, BARTEK, Sitting, rolled, seen
 from tests.ui.stage import PORTRAIT, Measured, Stage, ink, is_inside, overlap
 from ui.core.shown.board_ring import SideShown
 from ui.core.state import messages as m
@@ -42,10 +39,10 @@ def home(view: View) -> HomeView:
 
 
 def is_moving(stage: Stage, key: str) -> bool:
-    """Does a little time draw the piece anew?"""
-    before = stage.patch(key).times_drawn
-    stage.patch(key).step(0.01)
-    return stage.patch(key).times_drawn > before
+    """Does a little time draw the piece again?"""
+    before = stage.node(key).times_drawn
+    stage.node(key).step(0.01)
+    return stage.node(key).times_drawn > before
 
 
 def walker(sitting: Sitting) -> Pawn:
@@ -56,19 +53,18 @@ def walker(sitting: Sitting) -> Pawn:
 @pytest.mark.parametrize(("size", "stands"), [(ROOMY, True), ((1280, 800), True), (SMALL, False), (PORTRAIT, False)])
 def test_the_board_is_the_home_where_the_window_has_room(stage: Stage, size: tuple[int, int], stands: bool) -> None:
     shown(stage, at(ENGLISH), size)
-    assert ("ring-0" in stage.root.patches, "dice" in stage.root.patches) == (stands, not stands)
+    assert ("ring-0" in stage.root.nodes, "dice" in stage.root.nodes) == (stands, not stands)
 
 
 def test_a_table_that_chose_tiles_keeps_them_on_a_large_window(stage: Stage) -> None:
     sitting = at(ENGLISH)
     sitting.runtime.model = sitting.model.but(settings=Settings(home="table"))
-    assert "ring-0" not in shown(stage, sitting, ROOMY).root.patches
+    assert "ring-0" not in shown(stage, sitting, ROOMY).root.nodes
 
 
 def test_the_dice_are_typed_corrected_and_confirmed_in_the_middle_of_the_board(stage: Stage) -> None:
     sitting = at(ENGLISH)
-    for face in ("4", "3"):
-        sitting.touch(DieKey(face))
+    sitting.touch(*(DieKey(face) for face in ("4", "3")))
     shown(stage, sitting, ROOMY)
     assert home(sitting.view).ring.way == tuple(range(18, 25))
     for key in ("key-5", "die-1", "button-0", "side-2"):
@@ -107,13 +103,13 @@ def test_on_a_small_window_the_board_is_seen_for_the_walk_and_no_longer(stage: S
     shown(stage, sitting)
     stage.root.show(rolled(sitting, 4, 3).view)
     assert is_moving(stage, "pawn-0-from-17")
-    assert (stage.patch("pawn-0-from-17").placed.seconds, home(sitting.view).seconds) == (0.84, 0.84)
-    stage.patch(WALK).step(0.8)
-    assert "ring-0" in stage.root.patches
-    stage.patch(WALK).step(0.05)
-    assert ("ring-0" in stage.root.patches, "deed" in stage.root.patches) == (False, True)
+    assert (stage.node("pawn-0-from-17").placed.seconds, home(sitting.view).seconds) == (0.84, 0.84)
+    stage.node(WALK).step(0.8)
+    assert "ring-0" in stage.root.nodes
+    stage.node(WALK).step(0.05)
+    assert ("ring-0" in stage.root.nodes, "deed" in stage.root.nodes) == (False, True)
     stage.root.show(sitting.view)
-    assert "ring-0" not in stage.root.patches
+    assert "ring-0" not in stage.root.nodes
 
 
 def test_what_can_be_decided_is_touched_while_the_pawn_still_walks(stage: Stage) -> None:
@@ -121,10 +117,10 @@ def test_what_can_be_decided_is_touched_while_the_pawn_still_walks(stage: Stage)
     shown(stage, sitting)
     stage.root.show(rolled(sitting, 4, 3).view)
     finger = stage.put_finger("button-0")
-    stage.root.patches[WALK].step(5)  # it does not end under a finger
+    stage.root.nodes[WALK].step(5)  # it does not end under a finger
     finger.touch_up()
     assert stage.actions == [home(sitting.view).buttons[0].action]
-    assert "ring-0" not in stage.root.patches
+    assert "ring-0" not in stage.root.nodes
 
 
 def test_a_short_list_to_pick_from_is_offered_while_the_pawn_walks_to_it() -> None:
@@ -136,7 +132,7 @@ def test_a_short_list_to_pick_from_is_offered_while_the_pawn_walks_to_it() -> No
 def test_on_a_wide_window_the_board_takes_the_bare_units_above_and_below_too(stage: Stage) -> None:
     sides = []
     for size in (ROOMY, (1280, 800)):
-        sides.append(shown(stage, at(ENGLISH), size).patch("ring-0").placed.box.w)
+        sides.append(shown(stage, at(ENGLISH), size).node("ring-0").placed.box.w)
         stage.close()
     assert sides == [456, 476]
 
@@ -145,22 +141,22 @@ def test_a_touch_beside_everything_ends_the_walk_and_does_nothing_else(stage: St
     sitting = at(ENGLISH)
     shown(stage, sitting)
     stage.root.show(rolled(sitting, 4, 3).view)
-    stage.patch(WALK).press()
-    stage.patch(WALK).release(*stage.patch(WALK).middle)
-    assert (stage.actions, "deed" in stage.root.patches) == ([], True)
+    stage.node(WALK).press()
+    stage.node(WALK).release(*stage.node(WALK).middle)
+    assert (stage.actions, "deed" in stage.root.nodes) == ([], True)
 
 
 def test_a_second_walk_takes_its_own_seconds_although_it_is_as_long_as_the_first(stage: Stage) -> None:
     sitting = at(ENGLISH)
     shown(stage, sitting)
     stage.root.show(rolled(sitting, 4, 3).view)
-    stage.patch(WALK).step(0.5)
+    stage.node(WALK).step(0.5)
     sitting.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA), c.Roll(BARTEK, ("4", "3")))
     stage.root.show(sitting.view)
-    stage.patch(WALK).step(0.5)
-    assert "ring-0" in stage.root.patches
-    stage.patch(WALK).step(0.4)
-    assert "ring-0" not in stage.root.patches
+    stage.node(WALK).step(0.5)
+    assert "ring-0" in stage.root.nodes
+    stage.node(WALK).step(0.4)
+    assert "ring-0" not in stage.root.nodes
 
 
 @pytest.mark.parametrize("why", ["less motion", "a page is open", "taken back"])
@@ -175,20 +171,20 @@ def test_no_walk_is_shown(stage: Stage, why: str) -> None:
     else:
         rolled(sitting, 4, 3)
     if why == "a page is open":
-        sitting.touch(m.Open(routes.Menu()))
+        sitting.touch(routes.Menu())
         stage.root.show(sitting.view)
         sitting.touch(m.Back())
     stage.root.show(sitting.view)
-    assert "ring-0" not in stage.root.patches
+    assert "ring-0" not in stage.root.nodes
 
 
 def test_on_the_home_the_pawn_hops_eight_units_high_and_nothing_else_is_drawn_again(stage: Stage) -> None:
     sitting = at(ENGLISH, but(ANIA, at=23))
     shown(stage, sitting, ROOMY)
     stage.root.show(rolled(sitting, 3, 4).view)  # to jail: the next question stands on the board as well
-    drawn = {key: patch.times_drawn for key, patch in stage.root.patches.items()}
-    stage.patch("pawn-0-from-23").step(0.06)
-    again = [key for key, patch in stage.root.patches.items() if patch.times_drawn != drawn[key]]
+    drawn = {key: node.times_drawn for key, node in stage.root.nodes.items()}
+    stage.node("pawn-0-from-23").step(0.06)
+    again = [key for key, node in stage.root.nodes.items() if node.times_drawn != drawn[key]]
     assert again == ["pawn-0-from-23"]
     stage.put_finger("button-0")
     assert not is_moving(stage, "pawn-0-from-23")
@@ -234,7 +230,7 @@ def _wrong(measured: Measured, size: tuple[int, int]) -> list[str]:
 
 def test_another_players_card_is_told_over_the_sentence_of_the_board_alone(stage: Stage) -> None:
     sitting = at(ENGLISH)
-    before = set(shown(stage, sitting, ROOMY).root.patches)
+    before = set(shown(stage, sitting, ROOMY).root.nodes)
     sitting.tap(BARTEK)
     stage.root.show(sitting.view)
-    assert before ^ set(stage.root.patches) == {"coin", "sentence", "strip"}
+    assert before ^ set(stage.root.nodes) == {"coin", "sentence", "strip"}

@@ -1,7 +1,5 @@
 """Whatever somebody put on a stick: the copier takes neither time nor memory for it, goes on, and says what it left."""
 
-from __future__ import annotations
-
 import os
 import resource
 import shutil
@@ -19,7 +17,7 @@ from hardware.signals import FilesChanged, SignalQueue
 from tests.ui.branch import ANIA, commands_in, keep_game
 from tests.waiting import PATIENCE_SECONDS
 from ui.runtime.files.copier import Copier
-from ui.store.copies import copied
+from ui.store.copies import copy_folder
 
 ROLL = c.Roll(ANIA, ("2", "4"))
 MOST_MORE_MB = 200
@@ -35,7 +33,7 @@ ADDED = {
     "a trigger": "CREATE TRIGGER t AFTER INSERT ON entries BEGIN DELETE FROM entries; END",
     "an index": "CREATE INDEX i ON entries (at)",
     "another table": "CREATE TABLE more (body BLOB)",
-    "a column that is reckoned": "ALTER TABLE entries ADD COLUMN more AS (hex(body))",
+    "a computed column": "ALTER TABLE entries ADD COLUMN more AS (hex(body))",
 }
 
 
@@ -48,7 +46,7 @@ def here(tmp_path: Path) -> Path:
 @pytest.fixture
 def stick(here: Path, tmp_path: Path) -> Path:
     """A stick that the game was copied to once."""
-    list(copied(here, tmp_path / "STICK"))
+    list(copy_folder(here, tmp_path / "STICK"))
     head_path(tmp_path / "STICK" / "games" / "evening.banker").unlink()
     return tmp_path / "STICK"
 
@@ -95,7 +93,7 @@ def test_a_journal_with_more_in_it_than_a_bank_writes_is_damaged(here: Path, sti
         with pytest.raises(JournalError, match="tables") as refused:
             open_journal(hostile, read_only)
         assert refused.value.fault is StorageFault.DAMAGED
-    assert [each.outcome for each in copied(here, stick)] == ["beside"]
+    assert [each.outcome for each in copy_folder(here, stick)] == ["beside"]
 
 
 def test_a_journal_that_was_killed_while_its_log_grew_is_whole(here: Path) -> None:
@@ -156,10 +154,10 @@ def test_what_is_no_file_of_a_bank_is_gone_around(
 
 def test_a_copy_whose_head_is_ours_and_whose_game_is_garbage_is_made_again(here: Path, stick: Path) -> None:
     shutil.rmtree(stick)
-    list(copied(here, stick))
+    list(copy_folder(here, stick))
     (stick / "games" / "evening.banker").write_bytes(b"garbage")
-    assert [each.outcome for each in copied(here, stick)] == ["beside"]
-    assert [each.outcome for each in copied(here, stick)] == ["same"]
+    assert [each.outcome for each in copy_folder(here, stick)] == ["beside"]
+    assert [each.outcome for each in copy_folder(here, stick)] == ["same"]
 
 
 @pytest.mark.parametrize("link", ["games", "boards", "."])

@@ -1,6 +1,4 @@
-"""The table asks NetworkManager for a network of its own, and says when there is none; on a D-Bus of the test's own."""
-
-from __future__ import annotations
+"""The table asks NetworkManager for a network of its own, and reports a missing one; on a D-Bus of the test's own."""
 
 import shutil
 from collections.abc import Iterator

@@ -1,6 +1,4 @@
-"""Amounts typed on a keypad: digits count smallest notes, and no amount begins with a zero."""
-
-from __future__ import annotations
+"""Amounts typed on a keypad: what is typed is read, and no amount begins with a zero."""
 
 import pytest
 
@@ -15,28 +13,29 @@ from ui.toolkit.parts import Key
     [("", "5", "5"), ("5", "00", "500"), ("500", ERASE, "50"), ("5", ERASE, ""), ("", ERASE, "")],
 )
 def test_a_key_adds_its_digits_or_takes_the_last_one_off(digits: str, key: str, then: str) -> None:
-    assert after_key(digits, key, 7) == then
+    assert after_key(digits, key, 1) == then
 
 
 @pytest.mark.parametrize(
     ("digits", "key", "then"), [("", "0", "0"), ("", "00", "0"), ("0", "00", "0"), ("0", "7", "7")]
 )
 def test_a_typed_nothing_is_one_zero_and_goes_with_the_next_digit(digits: str, key: str, then: str) -> None:
-    assert after_key(digits, key, 7) == then
+    assert after_key(digits, key, 1) == then
 
 
 def test_where_one_zero_of_two_fits_it_is_typed() -> None:
-    assert after_key("123456", "00", 7) == "1234560"
-    assert after_key("1234560", "9", 7) == "1234560"
+    assert after_key("123456", "00", 1) == "1234560"
+    assert after_key("1234560", "9", 1) == "1234560"
 
 
-def test_where_keys_are_taken_whole_two_zeros_fit_or_are_not_typed() -> None:
-    assert after_key("123456", "00", 7, is_whole=True) == "123456"
-    assert after_key("123456", "0", 7, is_whole=True) == "1234560"
+@pytest.mark.parametrize(("note", "zeros"), [(1, "00"), (5, "00"), (100, "00"), (10_000, "0000")])
+def test_the_key_of_zeros_has_those_of_the_smallest_note(note: int, zeros: str) -> None:
+    assert keypad(AmountKey, note)[9].label == zeros
+    assert after_key("1234567", zeros, note) == f"1234567{'0' * (len(str(note)) - 1)}"
 
 
 def test_another_key_may_stand_in_the_corner_of_the_two_zeros() -> None:
     sign = Key("±", AmountKey("sign"))
-    plain, signed = keypad(AmountKey), keypad(AmountKey, sign)
+    plain, signed = keypad(AmountKey), keypad(AmountKey, corner=sign)
     assert [key.label for key in plain] == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", ""]
     assert signed == (*plain[:9], sign, *plain[10:])

@@ -1,12 +1,7 @@
 """The last turn: it is called where the agreed end is, the bar says who still plays, and then the game is over."""
 
-from __future__ import annotations
-
 from banker.play import commands as c
-from tests.ui.positions import ANIA, BARTEK, CELINA
-from tests.ui.seated import seated
-from tests.ui.seen import there
-from tests.ui.sitting import TAGS, Sitting
+from tests.ui.sitting import ANIA, BARTEK, CELINA, TAGS, Sitting, seated, there
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
@@ -16,7 +11,7 @@ def called() -> Sitting:
     """Bartek is on the move when the last turn is called on the page of the agreed end."""
     sitting = seated(turn=ANIA)
     sitting.submit(c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA))
-    sitting.touch(m.Open(routes.EndAsked()))
+    sitting.touch(routes.EndAsked())
     assert sitting.sign_title("Last turn") == (c.CallLastTurn(),)
     return sitting
 
@@ -40,7 +35,7 @@ def test_what_was_told_a_moment_ago_comes_before_the_line_of_the_last_turn() -> 
 
 def test_while_the_last_turn_is_played_the_game_can_still_be_ended_at_once() -> None:
     sitting = called()
-    sitting.touch(m.Open(routes.EndAsked()))
+    sitting.touch(routes.EndAsked())
     assert sitting.sign_title("End now") == (c.EndGame(),)
     assert showing(sitting.model) == questions.Over()
 

@@ -1,7 +1,5 @@
 """Leaving a running game: asked in which way, shown what goes where, signed by that player's card or by two touches."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import pytest
@@ -9,10 +7,7 @@ import pytest
 from banker.play import commands as c
 from banker.play.decide.leaving import WAYS
 from banker.play.position import Seat
-from tests.ui.positions import ANIA, BARTEK, CELINA, held
-from tests.ui.seated import seated
-from tests.ui.seen import seen
-from tests.ui.sitting import Sitting, buttons
+from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, buttons, held, seated, seen
 from ui.core.shown.recap import leave_button
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
@@ -43,7 +38,7 @@ def told(sitting: Sitting) -> list[tuple[str, str, str]]:
 
 def test_a_players_page_leads_to_the_ways_out(sitting: Sitting) -> None:
     assert leave_button(Frame(sitting.model, sitting.words), ANIA).action == m.Open(routes.Leaving(ANIA))
-    sitting.touch(m.Open(GameMenu()))
+    sitting.touch(GameMenu())
     sitting.touch(next(item.action for item in seen(sitting.view, MenuView).items if item.title == "Leave"))
     sitting.touch(seen(sitting.view, PickView).entries[ANIA].action)
     titles = [button.title for button in buttons(sitting.view.screen)]
@@ -52,7 +47,7 @@ def test_a_players_page_leads_to_the_ways_out(sitting: Sitting) -> None:
 
 
 def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.Leaving(ANIA)))
+    sitting.touch(routes.Leaving(ANIA))
     sitting.touch_title("Share out")
     assert told(sitting) == [
         ("Ania", "101 → 0", "−\u00a0101\u00a0zł"),
@@ -72,36 +67,34 @@ def test_without_a_reader_a_touch_on_the_sheet_signs(
     sitting: Sitting, how: Literal["bankruptcy", "sharing-out"]
 ) -> None:
     sitting.has_reader = False
-    sitting.touch(m.Open(LeavingSheet(ANIA, how)))
+    sitting.touch(LeavingSheet(ANIA, how))
     assert sitting.touch_title("Leave") == (c.LeaveGame(ANIA, how),)
     assert sitting.game.out[ANIA]
 
 
 def test_a_doubtful_player_goes_back_from_the_sheet(sitting: Sitting) -> None:
     sitting.has_reader = False
-    sitting.touch(m.Open(routes.Leaving(ANIA)))
-    sitting.touch_title("Bankruptcy")
-    sitting.touch_title("Back")
+    sitting.touch(routes.Leaving(ANIA))
+    sitting.touch_title("Bankruptcy", "Back")
     assert sitting.showing == routes.Leaving(ANIA)
     assert not sitting.game.out[ANIA]
 
 
 def test_the_players_own_card_signs_the_sheet_and_nobody_elses_does(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.Leaving(ANIA)))
+    sitting.touch(routes.Leaving(ANIA))
     assert sitting.tap(ANIA) == (), "before the sheet nothing is signed"
-    sitting.touch(m.Open(routes.Leaving(ANIA)))
-    sitting.touch(m.Open(LeavingSheet(ANIA, "bankruptcy")))
+    sitting.touch(routes.Leaving(ANIA), LeavingSheet(ANIA, "bankruptcy"))
     assert sitting.tap(BARTEK) == ()
     assert sitting.tap(ANIA) == (c.LeaveGame(ANIA, "bankruptcy"),)
 
 
 def test_the_same_sheet_is_there_afterwards_and_then_the_game_goes_on(sitting: Sitting) -> None:
-    sitting.touch(m.Open(LeavingSheet(ANIA, "sharing-out")))
+    sitting.touch(LeavingSheet(ANIA, "sharing-out"))
     before = told(sitting)
     sitting.tap(ANIA)
     assert (sitting.sentence, told(sitting)) == ("Ania has left", before)
     assert "bankrupt" not in sitting.cues
-    sitting.touch_title("Go on")
+    sitting.touch_title("Continue")
     assert sitting.showing == questions.RollAsked(BARTEK)
 
 
@@ -115,11 +108,11 @@ def test_who_shared_out_is_not_called_bankrupt_anywhere(sitting: Sitting) -> Non
     sitting.submit(c.LeaveGame(ANIA, "sharing-out"))
     sitting.ui = sitting.ui.at_table()
     assert tiles(Frame(sitting.model, sitting.words))[ANIA].out == "has left"
-    sitting.touch(m.Open(routes.Players()))
+    sitting.touch(routes.Players())
     assert [entry.note for entry in seen(sitting.view, PickView).entries][ANIA] == "has left"
     sitting.ui = sitting.ui.at_table()
     sitting.submit(c.LeaveGame(BARTEK, "sharing-out"))
-    sitting.touch_title("Go on")
+    sitting.touch_title("Continue")
     outs = {standing.name: standing.out for standing in seen(sitting.view, EndView).standings}
     assert outs == {"Celina": "", "Ania": "has left", "Bartek": "has left"}
 
@@ -130,16 +123,16 @@ def test_who_shared_out_is_not_called_bankrupt_anywhere(sitting: Sitting) -> Non
 def test_while_somebody_owes_or_decides_only_the_bank_may_play_on(second: str, reason: str) -> None:
     sitting = seated(Seat(at=0), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("1", second)))
-    sitting.touch(m.Open(routes.Leaving(CELINA)))
+    sitting.touch(routes.Leaving(CELINA))
     for_now, *for_good = buttons(sitting.view.screen)[:3]
     assert for_now.action and [(way.action, way.reason) for way in for_good] == [(None, reason)] * 2
-    sitting.touch(m.Open(LeavingSheet(CELINA, "bankruptcy")))
+    sitting.touch(LeavingSheet(CELINA, "bankruptcy"))
     assert sitting.title("Leave") is None
 
 
 def test_the_last_person_at_the_table_cannot_leave_the_seat_to_the_bank(sitting: Sitting) -> None:
     sitting.submit(c.PlayByBank(BARTEK, "easy"), c.PlayByBank(CELINA, "easy"))
-    sitting.touch(m.Open(routes.Leaving(ANIA)))
+    sitting.touch(routes.Leaving(ANIA))
     on = buttons(sitting.view.screen)[0]
     assert (on.action, on.reason) == (None, "Somebody has to stay at the table.")
 
@@ -147,7 +140,7 @@ def test_the_last_person_at_the_table_cannot_leave_the_seat_to_the_bank(sitting:
 def test_what_lapses_is_on_the_sheet() -> None:
     sitting = seated(Seat(), Seat(holdings=held(6)), Seat(), turn=CELINA)
     sitting.submit(c.Roll(CELINA, ("2", "4")))
-    sitting.touch(m.Open(LeavingSheet(CELINA, "sharing-out")))
+    sitting.touch(LeavingSheet(CELINA, "sharing-out"))
     assert (short_name(sitting.game.book.board.spaces[6].name), "rent not asked for lapses", "6\u00a0zł") in told(
         sitting
     )
@@ -155,12 +148,12 @@ def test_what_lapses_is_on_the_sheet() -> None:
 
 def test_with_one_left_the_sheet_says_that_the_game_ends() -> None:
     sitting = seated(Seat(), Seat())
-    sitting.touch(m.Open(LeavingSheet(BARTEK, "sharing-out")))
+    sitting.touch(LeavingSheet(BARTEK, "sharing-out"))
     assert told(sitting)[0] == ("The game ends", "the richest: Ania", "")
     held = [button for button in buttons(sitting.view.screen) if button.style is Style.DESTRUCTIVE]
     assert [button.title for button in held] == ["Leave"]
     sitting.tap(BARTEK)
-    sitting.touch_title("Go on")
+    sitting.touch_title("Continue")
     assert sitting.showing == questions.Over()
 
 

@@ -1,7 +1,5 @@
 """The clock's lamp, buzzer and loudspeaker as the seconds go by, watched at the pins."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Lists of the command line, for people and for programs: plain, in JSON, in a narrow terminal, and when empty."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """What the system's journal reads: each line with its level; a terminal reads it without."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -4,7 +4,7 @@ from math import pi
 
 import pytest
 
-from ui.theme import LIGHTS, Light, contrast, mixed, theme
+from ui.theme import LIGHTS, Light, contrast, mix, theme
 from ui.toolkit.coverage import coverage, reversed_outline
 from ui.toolkit.outlines import disc, glyph, rounded
 
@@ -33,8 +33,8 @@ def test_the_words_on_every_deed_are_readable() -> None:
 
 
 def test_a_mixture_lies_between_its_colours() -> None:
-    assert mixed("#000000", "#FFFFFF", 0.5) == "#808080"
-    assert mixed("#102030", "#FFFFFF", 0) == "#102030"
+    assert mix("#000000", "#FFFFFF", 0.5) == "#808080"
+    assert mix("#102030", "#FFFFFF", 0) == "#102030"
 
 
 def _area(pixels: bytes) -> float:

@@ -2,10 +2,7 @@
 void. What is asked at the table stays in sight, and its card still signs it.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import msgspec
@@ -15,11 +12,10 @@ from banker.play.commands import JournalCommand
 from banker.play.position import Seat
 from banker.play.setup import Setup
 from hardware.bench import virtual_tag
-from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, keep_cards, keep_game
-from tests.ui.seated import seated
-from tests.ui.seen import seen
+from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, keep_cards
+from tests.ui.branch import playing as playing_on
 from tests.ui.sitting import NAMES as EVERYBODY
-from tests.ui.sitting import Sitting
+from tests.ui.sitting import Sitting, seated, seen
 from ui.core.state import routes
 from ui.core.state.notices import CardIsTheirs, NotAsked, UnknownCard
 from ui.core.state.questions import BuyAsked
@@ -32,19 +28,9 @@ NEW = virtual_tag(200)
 BANKERS = virtual_tag(201)
 
 
-@contextmanager
-def playing(folder: Path, names: tuple[str, ...], *commands: JournalCommand) -> Iterator[Branch]:
+def playing(folder: Path, names: tuple[str, ...], *commands: JournalCommand) -> AbstractContextManager[Branch]:
     """A game of these people at a real reader, on a pseudo-terminal."""
-    if not (folder / "cards.json").exists():
-        keep_cards(folder)
-    keep_game(folder, *commands, setup=Setup("pl-tournament", names))
-    branch = Branch(folder, has_reader=True)
-    branch.runtime.continue_last()
-    branch.touch_title("Go on")
-    try:
-        yield branch
-    finally:
-        branch.close()
+    return playing_on(folder, *commands, setup=Setup("pl-tournament", names), has_reader=True)
 
 
 def cards(branch: Branch) -> Cards:
@@ -56,7 +42,7 @@ def test_in_a_game_of_two_the_other_one_gives_a_new_card_and_play_goes_on(tmp_pa
         branch.roll("1", "2")
         branch.hold(NEW)
         assert seen(branch.view, PickView).bar.sentence == "Card E2 C8: whose is it now?"
-        branch.runtime.touch(CardIsOf(BARTEK))
+        branch.touch(CardIsOf(BARTEK))
         assert branch.view.screen.bar.sentence == "Ania agrees: tap your card"
         branch.tap(ANIA)
         assert cards(branch).owner(NEW) == "Bartek"
@@ -67,9 +53,8 @@ def test_in_a_game_of_two_the_other_one_gives_a_new_card_and_play_goes_on(tmp_pa
 def test_the_old_card_is_void_and_asks_whose_it_is(tmp_path: Path) -> None:
     with playing(tmp_path, NAMES[:2], c.Roll(ANIA, ("2", "4"))) as branch:
         branch.hold(NEW)
-        branch.runtime.touch(CardIsOf(ANIA))
-        branch.tap(BARTEK)
-        branch.tap(ANIA)
+        branch.touch(CardIsOf(ANIA))
+        branch.tap(BARTEK, ANIA)
         assert commands_in(branch.journal)[-1] == c.ResumeClock()
         assert isinstance(branch.runtime.model.ui.top, WhoseNow)
 
@@ -77,7 +62,7 @@ def test_the_old_card_is_void_and_asks_whose_it_is(tmp_path: Path) -> None:
 def test_what_was_agreed_is_in_the_journal_with_who_agreed(tmp_path: Path) -> None:
     with playing(tmp_path, NAMES[:2], c.Roll(ANIA, ("2", "4"))) as branch:
         branch.hold(NEW)
-        branch.runtime.touch(CardIsOf(ANIA))
+        branch.touch(CardIsOf(ANIA))
         branch.tap(BARTEK)
         assert commands_in(branch.journal)[-2:] == [c.PauseClock("Enroll", "Ania"), c.ResumeClock()]
         assert branch.runtime.model.moments[-1].agreed == (BARTEK,)
@@ -86,7 +71,7 @@ def test_what_was_agreed_is_in_the_journal_with_who_agreed(tmp_path: Path) -> No
 def test_of_three_both_others_agree_and_the_loser_does_not(tmp_path: Path) -> None:
     with playing(tmp_path, NAMES, c.Roll(ANIA, ("2", "4"))) as branch:
         branch.hold(NEW)
-        branch.runtime.touch(CardIsOf(CELINA))
+        branch.touch(CardIsOf(CELINA))
         branch.tap(CELINA)
         assert branch.runtime.model.ui.notice == NotAsked(CELINA)
         branch.tap(ANIA)
@@ -101,7 +86,7 @@ def test_where_there_is_a_bankers_card_it_alone_gives_a_new_one(tmp_path: Path) 
     path.write_bytes(msgspec.json.encode(msgspec.json.decode(path.read_bytes(), type=Cards).with_banker(BANKERS)))
     with playing(tmp_path, NAMES[:2], c.Roll(ANIA, ("2", "4"))) as branch:
         branch.hold(NEW)
-        branch.runtime.touch(CardIsOf(ANIA))
+        branch.touch(CardIsOf(ANIA))
         branch.tap(BARTEK)
         assert cards(branch).owner(NEW) is None
         branch.hold(BANKERS)

@@ -2,8 +2,6 @@
 counts as a card. What the banker's card signs waits for the reader or the PIN.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,9 +11,8 @@ import pytest
 
 from banker.play import commands as c
 from banker.play.commands import JournalCommand
-from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, keep_cards, keep_game
-from tests.ui.seen import seen
-from tests.ui.sitting import buttons
+from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, keep_cards, playing
+from tests.ui.sitting import buttons, seen
 from ui.core.state import messages as m
 from ui.core.state.signing import Agreement
 from ui.flows.agreement.model import AgreementView, NameAgrees
@@ -32,27 +29,18 @@ MONEY = c.CorrectCash(ANIA, 9000, "counted again")
 @contextmanager
 def unplugged(folder: Path, *commands: JournalCommand) -> Iterator[Branch]:
     """Somebody pulls the cable of the only reader after these commands."""
-    if not (folder / "cards.json").exists():
-        keep_cards(folder)
-    keep_game(folder, *commands)
-    branch = Branch(folder, has_reader=True)
-    branch.runtime.continue_last()
-    branch.touch_title("Go on")
-    plug(branch, is_plugged=False)
-    try:
+    with playing(folder, *commands, has_reader=True) as branch:
+        plug(branch, is_plugged=False)
         yield branch
-    finally:
-        branch.close()
 
 
 def plug(branch: Branch, is_plugged: bool) -> None:
-    branch.runtime.touch(PlugReader(is_plugged=is_plugged))
+    branch.touch(PlugReader(is_plugged=is_plugged))
     branch.wait()
 
 
 def all_touch(branch: Branch) -> None:
-    for player in range(len(NAMES)):
-        branch.runtime.touch(NameAgrees(player))
+    branch.touch(*(NameAgrees(player) for player in range(len(NAMES))))
 
 
 @pytest.fixture
@@ -82,10 +70,10 @@ def test_the_hammer_stands_still_until_the_reader_is_back(auction: Branch) -> No
 
 
 def test_the_hammer_goes_on_once_all_have_touched_their_names(auction: Branch) -> None:
-    auction.touch_title("Go on by touch")
+    auction.touch_title("Continue by touch")
     rows = [row.label for row in seen(auction.view, AgreementView).rows]
     assert rows == [
-        "All at the table touch their own name, once.",
+        "All players touch their own name, once.",
         "Then a touch counts as a card until the reader works again.",
     ]
     for player in range(len(NAMES)):
@@ -113,9 +101,7 @@ def test_passes_by_touch_do_not_end_the_auction(auction: Branch) -> None:
 def test_a_bid_by_touch_waits_for_all_and_the_next_one_for_nobody(auction: Branch) -> None:
     auction.runtime.pass_time(1.0)
     auction.runtime.touch(m.Sign((c.Bid(ANIA, 20),)))
-    assert "All at the table touch their own name, once." in [
-        row.label for row in seen(auction.view, AgreementView).rows
-    ]
+    assert "All players touch their own name, once." in [row.label for row in seen(auction.view, AgreementView).rows]
     all_touch(auction)
     assert commands_in(auction.journal)[-1] == c.Bid(ANIA, 20)
     auction.runtime.touch(m.Sign((c.Bid(BARTEK, 30),)))
@@ -129,7 +115,7 @@ def test_the_clock_of_the_turn_stands_still_until_all_have_agreed(purchase: Bran
     assert there_clock(purchase) is ClockState.STILL
     purchase.touch_title("Buy")
     all_touch(purchase)
-    purchase.touch_title("Go on")
+    purchase.touch_title("Continue")
     assert before is not None
     purchase.roll("1", "2")
     begun = purchase.runtime.model.seconds_left
@@ -169,7 +155,7 @@ def with_bankers_card(tmp_path: Path) -> Path:
 
 def test_without_the_reader_three_names_do_not_stand_for_the_bankers_card(with_bankers_card: Path) -> None:
     with unplugged(with_bankers_card) as branch:
-        branch.runtime.touch(m.Sign((MONEY,)))
+        branch.touch(m.Sign((MONEY,)))
         screen = seen(branch.view, AgreementView)
         assert (screen.people, screen.rows[-1].label) == ((), "Waits for the banker's card: check the reader")
         all_touch(branch)
@@ -182,7 +168,7 @@ def test_without_the_reader_three_names_do_not_stand_for_the_bankers_card(with_b
 def test_without_the_reader_the_pin_still_signs_for_the_banker(with_bankers_card: Path) -> None:
     PinStore.beside(with_bankers_card / "cards.json").keep("1234")
     with unplugged(with_bankers_card) as branch:
-        branch.runtime.touch(m.Sign((MONEY,)))
+        branch.touch(m.Sign((MONEY,)))
         assert branch.view.screen.bar.sentence == "The banker's PIN"
 
 
@@ -194,10 +180,10 @@ def test_with_a_bankers_card_and_no_reader_the_players_still_go_on_by_touch(with
 
 
 def test_a_reader_that_is_back_leaves_no_touch_that_signs(auction: Branch) -> None:
-    auction.touch_title("Go on by touch")
+    auction.touch_title("Continue by touch")
     all_touch(auction)
     plug(auction, is_plugged=True)
     auction.runtime.pass_time(1.0)
-    assert "Go on by touch" not in [button.title for button in buttons(auction.view.screen)]
+    assert "Continue by touch" not in [button.title for button in buttons(auction.view.screen)]
     auction.runtime.touch(m.Sign((c.Bid(ANIA, 20),)))
     assert auction.notice == "Ania: tap your card"

@@ -3,8 +3,6 @@
 The cards are files as the kernel writes them; the player is the real one, and each card is a file that ALSA plays into.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 from collections.abc import Iterator
@@ -13,9 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.ui.branch import Branch
-from tests.ui.seen import seen
+from tests.ui.sitting import seen
 from ui.core.state.devices import Loudspeaker
-from ui.core.state.messages import Open
 from ui.core.state.update import ChangeSettings
 from ui.flows.settings.model import SoundPage, ToneTried
 from ui.pieces.templates.choices import SettingRow, SettingsView
@@ -82,12 +79,7 @@ def kiosk(sockets: Sockets) -> Loudspeakers:
 
 @pytest.mark.parametrize(
     ("cards", "likeliest"),
-    [
-        ((HDMI, JACK), "Headphones"),
-        ((HDMI, JACK, STICK), "Device"),
-        ((HDMI, WEBCAM), "vc4hdmi"),
-        ((HDMI,), "vc4hdmi"),
-    ],
+    [((HDMI, JACK), "Headphones"), ((HDMI, JACK, STICK), "Device"), ((HDMI, WEBCAM), "vc4hdmi"), ((HDMI,), "vc4hdmi")],
 )
 def test_the_first_card_of_a_pi_is_its_screen_and_the_last_that_is_tried(
     cards: tuple[tuple[str, str], ...], likeliest: str, sockets: Sockets, kiosk: Loudspeakers
@@ -153,7 +145,7 @@ def test_a_card_that_cannot_be_opened_is_told(
 def branch(tmp_path: Path, sockets: Sockets) -> Iterator[Branch]:
     """The page of sounds is open."""
     branch = Branch(tmp_path, sound_cards=sockets.folder)
-    branch.runtime.touch(Open(SoundPage()))
+    branch.touch(SoundPage())
     yield branch
     branch.close()
 
@@ -177,7 +169,7 @@ def test_a_card_plugged_in_while_people_choose_is_offered(branch: Branch, socket
 def test_a_chosen_card_that_is_pulled_out_is_still_chosen_and_says_why_it_is_silent(
     branch: Branch, sockets: Sockets
 ) -> None:
-    branch.runtime.touch(ChangeSettings(branch.runtime.model.settings.but(loudspeaker="Headphones")))
+    branch.touch(ChangeSettings(branch.runtime.model.settings.but(loudspeaker="Headphones")))
     assert choices(branch) == {"Automatic": False, "HDMI": False, "Jack": True}
     sockets.plug(HDMI)
     closed = next(choice for choice in row(branch).choices if choice.is_chosen)
@@ -187,10 +179,10 @@ def test_a_chosen_card_that_is_pulled_out_is_still_chosen_and_says_why_it_is_sil
 
 
 def test_the_test_tone_is_heard_as_loud_as_it_was_chosen_and_closed_at_a_silent_table(branch: Branch) -> None:
-    branch.runtime.touch(ChangeSettings(branch.runtime.model.settings.but(loudness=2)))
+    branch.touch(ChangeSettings(branch.runtime.model.settings.but(loudness=2)))
     branch.touch_title("Test tone")
     assert (branch.sounds[-1], branch.volumes[-1]) == ("winner", 0.5)
-    branch.runtime.touch(ChangeSettings(branch.runtime.model.settings.but(has_sound=False)))
+    branch.touch(ChangeSettings(branch.runtime.model.settings.but(has_sound=False)))
     assert ToneTried() not in [button.action for button in seen(branch.view, SettingsView).buttons]
 
 

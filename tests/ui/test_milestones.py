@@ -10,8 +10,8 @@ from banker.play.position import Position, Seat
 from banker.play.setup import Setup
 from hardware.dice.signals import DiceSeen
 from tests.ui.branch import NAMES, playing
-from tests.ui.positions import ANIA, BARTEK, CELINA, at, held, rolled
-from tests.ui.sitting import Sitting
+from tests.ui.positions import at
+from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, held, rolled
 from tests.ui.stage import Stage
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
@@ -110,31 +110,31 @@ def test_who_has_to_decide_at_once_is_not_kept_from_it() -> None:
 
 def test_cards_rise_and_shine_and_the_way_on_is_there_from_the_first_frame(stage: Stage, reached: Sitting) -> None:
     stage.show(shown(reached), is_still=False, has_frame=False)
-    assert [stage.patch(f"card-{index}").beat.moment for index in range(3)] == [0.0, 0.0, 0.0]
+    assert [stage.node(f"card-{index}").beat.moment for index in range(3)] == [0.0, 0.0, 0.0]
     stage.touch("button-2")
-    assert (stage.actions, stage.patch("card-0").beat.moment) == ([m.Back()], 1.0)
+    assert (stage.actions, stage.node("card-0").beat.moment) == ([m.Back()], 1.0)
 
 
 def test_the_stamp_comes_when_the_gavel_has_fallen_and_only_for_a_sale_that_is_news(stage: Stage) -> None:
     sitting = rolled(at(Words(), (Seat(at=32), Seat(), Seat())), 3, 4)
     sitting.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310), c.CloseAuction())
     stage.show(sitting.view.screen, is_still=False, has_frame=False)
-    gavel, stamp = stage.patch("gavel"), stage.patch("stamp")
+    gavel, stamp = stage.node("gavel"), stage.node("stamp")
     assert (gavel.beat.moment, stamp.texts) == (0.0, [])
-    for patch in (gavel, stamp):
-        patch.step(0.2)
+    for node in (gavel, stamp):
+        node.step(0.2)
     assert (gavel.beat.moment, [text.text for text in stamp.texts]) == (1.0, ["SOLD"])
     sitting.wait(2.0)
     stage.close()
     stage.show(sitting.view.screen, is_still=False, has_frame=False)
-    assert (stage.patch("gavel").beat.moment, stage.patch("stamp").beat.moment) == (1.0, 1.0)
+    assert (stage.node("gavel").beat.moment, stage.node("stamp").beat.moment) == (1.0, 1.0)
 
 
 def test_a_bankrupts_pawn_lies_down_and_then_every_line_follows_while_the_way_on_waits_for_none(stage: Stage) -> None:
     sitting = rolled(at(Words(), (Seat(10, 0, holdings=held(1)), Seat(), Seat())), 1, 3)
     sitting.submit(c.GoBankrupt(ANIA))
     stage.show(sitting.view.screen, is_still=False, has_frame=False)
-    lines = [patch for key, patch in stage.root.patches.items() if key.startswith("line-")]
+    lines = [node for key, node in stage.root.nodes.items() if key.startswith("line-")]
     assert [line.texts for line in lines] == [[]] * len(lines)
     for line in lines:
         line.step(0.5 + 0.12 * 1.5)

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from banker.play import commands as c
-from tests.ui import views
-from tests.ui.seated import seated
+from tests.ui.shown import CLAIM, PAID, TABLE, TAP
+from tests.ui.sitting import seated
 from tests.ui.stage import Stage
 from ui.theme import Look, theme
 from ui.toolkit import easing
 from ui.toolkit.pen import Pen
-from ui.toolkit.piece import Patch, Setting
+from ui.toolkit.piece import Node, RenderContext
 from ui.toolkit.placing import Box, Motion, Placed, Scale
 
 EASINGS = (easing.in_cubic, easing.out_cubic, easing.in_out_cubic, easing.out_back)
@@ -21,18 +21,18 @@ class Moving:
     """A piece that notes at which moments it was drawn, and with which values."""
 
     def __init__(self, motion: Motion, value: str = "", delay: float = 0.0, *, is_still: bool = False) -> None:
-        self.drawn: list[tuple[float, Any, Any]] = []
+        self.render: list[tuple[float, Any, Any]] = []
         self._motion, self._delay = motion, delay
-        self.patch = Patch(self._placed(value), Setting(Scale(1, 0, 480), Look(is_still=is_still)), lambda _: None)
+        self.node = Node(self._placed(value), RenderContext(Scale(1, 0, 480), Look(is_still=is_still)), lambda _: None)
 
     def change(self, value: str) -> None:
         """The piece of the next view."""
-        self.patch.update(self._placed(value))
+        self.node.update(self._placed(value))
 
     @property
     def moments(self) -> list[float]:
         """When it was drawn, in the order of it."""
-        return [round(moment, 6) for moment, _, _ in self.drawn]
+        return [round(moment, 6) for moment, _, _ in self.render]
 
     def _placed(self, value: str) -> Placed:
         return Placed(
@@ -41,46 +41,46 @@ class Moving:
         )  # fmt: skip
 
     def _draw(self, pen: Pen, value: str) -> None:
-        self.drawn.append((pen.moment, pen.before, value))
+        self.render.append((pen.moment, pen.before, value))
 
 
 def test_what_moves_once_does_so_when_it_appears_and_then_rests() -> None:
     piece = Moving(Motion.ONCE)
     for _ in range(5):
-        piece.patch.step(0.4)
+        piece.node.step(0.4)
     assert piece.moments == [0.0, 0.4, 0.8, 1.0]
 
 
 def test_what_moves_once_goes_on_when_its_value_changes() -> None:
     piece = Moving(Motion.ONCE, "one")
-    piece.patch.step(0.4)
+    piece.node.step(0.4)
     piece.change("two")
-    piece.patch.step(0.4)
+    piece.node.step(0.4)
     assert piece.moments == [0.0, 0.4, 0.4, 0.8]
-    piece.patch.step(0.4)
+    piece.node.step(0.4)
     piece.change("three")
-    assert piece.drawn[-1] == (1.0, "two", "three")
+    assert piece.render[-1] == (1.0, "two", "three")
 
 
 def test_a_change_moves_from_the_value_before_and_appearing_does_not() -> None:
     piece = Moving(Motion.CHANGE, "one")
-    piece.patch.step(0.4)
+    piece.node.step(0.4)
     piece.change("two")
-    piece.patch.step(0.4)
-    assert piece.drawn == [(1.0, None, "one"), (0.0, "one", "two"), (0.4, "one", "two")]
+    piece.node.step(0.4)
+    assert piece.render == [(1.0, None, "one"), (0.0, "one", "two"), (0.4, "one", "two")]
 
 
 def test_a_delay_is_waited_for_without_drawing() -> None:
     piece = Moving(Motion.ONCE, delay=0.5)
     for _ in range(4):
-        piece.patch.step(0.2)
+        piece.node.step(0.2)
     assert piece.moments == [0.0, 0.1, 0.3]
 
 
 def test_with_less_motion_everything_is_where_it_moves_to() -> None:
     piece = Moving(Motion.ONCE, "one", delay=0.5, is_still=True)
     piece.change("two")
-    piece.patch.step(0.4)
+    piece.node.step(0.4)
     assert piece.moments == [1.0, 1.0]
 
 
@@ -95,19 +95,19 @@ def test_only_what_springs_up_goes_beyond_its_end() -> None:
     assert max(ways[easing.out_back]) == pytest.approx(1.08, abs=0.001)
 
 
-def _coins(stage: Stage) -> list[Patch]:
-    return [patch for key, patch in stage.root.patches.items() if key.startswith("coins-")]
+def _coins(stage: Stage) -> list[Node]:
+    return [node for key, node in stage.root.nodes.items() if key.startswith("coins-")]
 
 
 def test_coins_fly_where_money_went_once_and_take_no_touch(stage: Stage) -> None:
-    stage.show(views.tap(), is_still=False, has_frame=False, number=7)
-    stage.show(views.paid(), has_frame=False, number=8, paid=((1, 2),))
+    stage.show(TAP, is_still=False, has_frame=False, number=7)
+    stage.show(PAID, has_frame=False, number=8, paid=((1, 2),))
     (coins,) = _coins(stage)
     assert (coins.placed.seconds, coins.placed.is_touchable) == (theme().motion.coins_seconds, False)
-    payer, payee = (stage.root.patches[f"side-{index}"].placed.box for index in (0, 1))
+    payer, payee = (stage.root.nodes[f"side-{index}"].placed.box for index in (0, 1))
     ((start, end),) = coins.placed.value
     assert (payer.x < start[0] < payer.right, payee.x < end[0] < payee.right) == (True, True)
-    stage.show(views.table_of_four(), has_frame=False, number=8, paid=((1, 2),))
+    stage.show(TABLE, has_frame=False, number=8, paid=((1, 2),))
     assert not _coins(stage), "the same payment on the next screen"
 
 
@@ -115,14 +115,14 @@ def test_coins_fly_where_money_went_once_and_take_no_touch(stage: Stage) -> None
 def test_no_coins_fly_for_a_game_that_is_opened_nor_for_what_is_taken_back(
     stage: Stage, before: int, number: int
 ) -> None:
-    stage.show(views.table_of_four(), is_still=False, has_frame=False, number=before)
-    stage.show(views.paid(), has_frame=False, number=number, paid=((1, 2),))
+    stage.show(TABLE, is_still=False, has_frame=False, number=before)
+    stage.show(PAID, has_frame=False, number=number, paid=((1, 2),))
     assert not _coins(stage)
 
 
 def test_no_coins_fly_to_an_account_that_the_screen_does_not_show(stage: Stage) -> None:
-    stage.show(views.tap(), is_still=False, has_frame=False, number=7)
-    stage.show(views.claim(), has_frame=False, number=8, paid=((1, 2),))
+    stage.show(TAP, is_still=False, has_frame=False, number=7)
+    stage.show(CLAIM, has_frame=False, number=8, paid=((1, 2),))
     assert not _coins(stage)
 
 
@@ -139,10 +139,10 @@ def test_a_deed_that_is_bought_shrinks_from_its_place_to_its_buyers_tile(stage: 
     sitting.submit(c.Roll(0, ("1", "2")))
     stage.show(sitting.view.screen, is_still=False, has_frame=False)
     stage.root.show(sitting.view)
-    place = stage.patch("deed").placed.box
+    place = stage.node("deed").placed.box
     sitting.submit(c.BuyDeed(0))
     stage.root.show(sitting.view)
-    (deed,) = (patch for key, patch in stage.root.patches.items() if key.startswith("bought-"))
-    way, tile = deed.placed.value[1], stage.patch(f"player-{sitting.view.buyer}").placed.box
+    (deed,) = (node for key, node in stage.root.nodes.items() if key.startswith("bought-"))
+    way, tile = deed.placed.value[1], stage.node(f"player-{sitting.view.buyer}").placed.box
     assert (deed.placed.box, way.moved(place.x, place.y)) == (place, tile)
     assert not deed.placed.is_touchable, "a key below it is meant"

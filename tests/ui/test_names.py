@@ -1,17 +1,13 @@
 """A name that this screen cannot draw is refused with its letter; what it draws can be printed in the same font."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from tests.ui.seen import seen
-from tests.ui.sitting import CARDS, TAGS, Sitting
+from tests.ui.sitting import CARDS, TAGS, Sitting, seen
 from ui.core.input.name import LETTERS, MARKED
 from ui.core.state import routes
-from ui.core.state.messages import Open
 from ui.core.state.notices import NameImpossible
 from ui.flows.new_game.model import SetupView
 from ui.locale.words import LANGUAGES, Words
@@ -37,7 +33,7 @@ def test_a_letter_without_a_font_is_named(tmp_path: Path) -> None:
     with pytest.raises(CardBoxError, match=r"'李' \(U\+674E\)"):
         box.add("李", "0F00A1B2C3")
     with pytest.raises(CardBoxError, match=r"U\+200B"):
-        box.printed_people(("Ania\u200b",))
+        box.codes_for_people(("Ania\u200b",))
 
 
 def test_one_person_is_not_two_by_the_way_a_name_is_written(tmp_path: Path) -> None:
@@ -51,9 +47,8 @@ def test_one_person_is_not_two_by_the_way_a_name_is_written(tmp_path: Path) -> N
 def test_a_card_kept_under_such_a_name_sits_nobody_down_and_says_why(language: str) -> None:
     cards = msgspec.structs.replace(CARDS, names={**CARDS.names, TAGS[7]: "李"})
     sitting = Sitting(words=Words(language), cards=cards)
-    sitting.touch(Open(routes.NewGame()))
-    sitting.hold(TAGS[7])
-    sitting.hold(TAGS[0])
+    sitting.touch(routes.NewGame())
+    sitting.hold(TAGS[7], TAGS[0])
     assert [seat.name for seat in seen(sitting.view, SetupView).seats if seat.name] == ["Ania"]
     sitting.hold(TAGS[7])
     assert sitting.ui.notice == NameImpossible("李", "李")
@@ -62,8 +57,7 @@ def test_a_card_kept_under_such_a_name_sits_nobody_down_and_says_why(language: s
 
 def test_nobody_of_such_a_name_is_offered_a_seat() -> None:
     sitting = Sitting(cards=Cards({}, {"Ania\u202e": 0}))
-    sitting.touch(Open(routes.NewGame()))
-    sitting.touch(Open(routes.NewGame()))
+    sitting.touch(routes.NewGame(), routes.NewGame())
     assert "\u202e" not in str(sitting.view)
 
 

@@ -1,7 +1,5 @@
 """No printed name is cut on any screen of the panel: of all five editions, in lists, on cards, tiles and buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 
@@ -17,8 +15,7 @@ from banker.play.setup import Setup
 from banker.steps import Step
 from tests.ui import faults
 from tests.ui.positions import SIGNED
-from tests.ui.seen import seen
-from tests.ui.sitting import NAMES, Sitting
+from tests.ui.sitting import NAMES, Sitting, seen
 from tests.ui.stage import LANDSCAPE, Stage
 from ui.core.shown.board_ring import SideShown
 from ui.core.state import messages as m

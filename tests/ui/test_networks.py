@@ -1,7 +1,5 @@
 """Phones are shown the address under which they find this machine; real addresses, in a network of the test's own."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

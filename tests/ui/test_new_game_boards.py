@@ -1,7 +1,5 @@
 """Boards of people's own in the chooser, kept with the game; and the notes handed out at its start."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,17 +9,15 @@ import pytest
 from banker.board.editions import new_board
 from hardware.signals import FilesChanged
 from tests.ui.branch import Branch, keep_cards, keep_game
-from tests.ui.positions import SIGNED, done_on
-from tests.ui.seen import seen
-from tests.ui.sitting import NAMES, Sitting
+from tests.ui.positions import SIGNED
+from tests.ui.sitting import NAMES, Sitting, done_on, seen
 from tests.ui.stage import Stage
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.new_game import drafted
+from ui.core.state.new_game import new_game_draft
 from ui.core.view import view
-from ui.flows.house_rules.model import HouseRulesPage, RuleChosen
+from ui.flows.house_rules.model import HouseRulesPage, RuleChosen, RulesChosen
 from ui.flows.new_game.model import Begin, ChooseBoard, HandingView, PersonChosen, SeatChosen, SeatsTaken, SetupView
-from ui.flows.pin.model import PinDropped
 from ui.pieces.templates.pick import PickView
 from ui.runtime.registry import SCREENS
 from ui.store.own_boards import BoardFolder
@@ -44,7 +40,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
     faulty.write_text(faulty.read_text(encoding="utf-8").replace("scale = 1\n", "scale = 0\n"), encoding="utf-8")
     branch = Branch(tmp_path)
     branch.touch_title("New game")
-    branch.runtime.touch(m.Open(ChooseBoard()))
+    branch.touch(ChooseBoard())
     yield branch
     branch.close()
 
@@ -71,10 +67,8 @@ def test_a_board_that_was_mended_meanwhile_can_be_chosen(branch: Branch, tmp_pat
 
 
 def test_a_game_on_an_own_board_goes_on_after_the_file_is_gone(branch: Branch, tmp_path: Path) -> None:
-    branch.runtime.touch(listed(branch)["Our village"].action)
-    branch.touch_title("Done")
-    for title in ("Start the game", "Draw lots", "Begin"):
-        branch.touch_title(title)
+    branch.touch(listed(branch)["Our village"].action)
+    branch.touch_title("Done", "Start the game", "Draw lots", "Begin")
     assert branch.game.book.board.title == "Our village"
     (tmp_path / "boards" / "village.toml").unlink()
     branch.sign(m.Leave())
@@ -86,10 +80,8 @@ def test_a_game_on_an_own_board_goes_on_after_the_file_is_gone(branch: Branch, t
 def test_the_next_game_is_on_the_board_that_the_last_one_kept_even_when_its_file_is_gone(
     branch: Branch, tmp_path: Path
 ) -> None:
-    branch.runtime.touch(listed(branch)["Our village"].action)
-    branch.touch_title("Done")
-    for title in ("Start the game", "Draw lots", "Begin"):
-        branch.touch_title(title)
+    branch.touch(listed(branch)["Our village"].action)
+    branch.touch_title("Done", "Start the game", "Draw lots", "Begin")
     (tmp_path / "boards" / "village.toml").unlink()
     branch.sign(m.Leave())
     branch.touch_title("New game")
@@ -100,8 +92,8 @@ def test_a_board_taken_away_since_it_was_listed_is_not_chosen(branch: Branch, tm
     action = listed(branch)["Our village"].action
     (tmp_path / "boards" / "village.toml").unlink()
     branch.runtime.take(FilesChanged())
-    branch.runtime.touch(action)
-    assert drafted(branch.runtime.model).board == ""
+    branch.touch(action)
+    assert new_game_draft(branch.runtime.model).board == ""
     assert branch.sounds[-1] == "refused"
 
 
@@ -127,12 +119,11 @@ def test_a_faulty_board_is_drawn_dashed_and_says_its_fault_when_touched(stage: S
 def begun(*rules: tuple[str, str]) -> Sitting:
     """A game of three at a table with these house rules."""
     sitting = Sitting(cards=SIGNED)
-    sitting.touch(m.Open(routes.NewGame()))
-    for tag in list(SIGNED.names)[:3]:
-        sitting.hold(tag)
+    sitting.touch(routes.NewGame())
+    done_on(sitting, routes.ChooseRules(), RulesChosen("pl-tournament"))
+    sitting.hold(*list(SIGNED.names)[:3])
     done_on(sitting, HouseRulesPage(), RuleChosen(rules))
-    sitting.touch(SeatsTaken())
-    sitting.touch(Begin(0))
+    sitting.touch(SeatsTaken(), Begin(0))
     return sitting
 
 
@@ -179,16 +170,10 @@ def test_while_notes_are_handed_out_the_screen_stays() -> None:
 def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: Path) -> None:
     keep_cards(tmp_path)
     branch = Branch(tmp_path)
-    branch.runtime.touch(m.Open(routes.NewGame()))
-    branch.runtime.touch(PinDropped())
+    branch.touch(routes.NewGame())
     for seat, name in enumerate(NAMES[:2]):
-        branch.runtime.touch(SeatChosen(seat))
-        branch.runtime.touch(PersonChosen(name))
-    branch.runtime.touch(m.Open(HouseRulesPage()))
-    branch.runtime.touch(RuleChosen((("paper-money", "on"),)))
-    branch.runtime.touch(m.Back())
-    branch.runtime.touch(SeatsTaken())
-    branch.runtime.touch(Begin(0))
+        branch.touch(SeatChosen(seat), PersonChosen(name))
+    branch.touch(HouseRulesPage(), RuleChosen((("paper-money", "on"),)), m.Back(), SeatsTaken(), Begin(0))
     assert isinstance(branch.view.screen, HandingView)
     branch.sign(m.Leave())
     branch.touch_title("Play on")

@@ -1,21 +1,18 @@
-"""The rules of a new game: what is otherwise than last time, what a table agrees on, and that all has words."""
-
-from __future__ import annotations
+"""The rules of a new game: what differs from last time, what a table agrees on, and that all has words."""
 
 import re
 
 import pytest
 
 from banker.play.setup import Setup
-from banker.rulebook.fields import field_words, offered
+from banker.rulebook.fields import field_words, fields_of_page
 from banker.rulebook.houserules import house_rule_keys, with_house_rules
 from banker.rulebook.ruleset import RuleSet, as_fields, load_ruleset, ruleset_names
-from tests.ui.positions import SIGNED, done_on
-from tests.ui.seen import seen
-from tests.ui.sitting import NAMES, Sitting
+from tests.ui.positions import SIGNED
+from tests.ui.sitting import NAMES, Sitting, buttons, done_on, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.new_game import board_drafted, drafted, rules_of
+from ui.core.state.new_game import board_of_draft, new_game_draft, rules_of
 from ui.flows.house_rules.model import (
     HouseRulesPage,
     LinesView,
@@ -34,7 +31,7 @@ from ui.locale.words import Words
 from ui.pieces.templates.choices import Choice, SettingsView
 from ui.pieces.templates.money import MoneyView
 
-OFFERED = {**offered("first"), **offered("manners"), **offered("more")}
+OFFERED = {**fields_of_page("first"), **fields_of_page("manners"), **fields_of_page("more")}
 NOT_OFFERED = {"start.min_players", "building.hotels"}
 """Nobody needs the first; the second goes with the houses."""
 
@@ -42,7 +39,7 @@ NOT_OFFERED = {"start.min_players", "building.hotels"}
 def after(last: Setup) -> Sitting:
     """A new game after this one."""
     sitting = Sitting(cards=SIGNED, last=last)
-    sitting.touch(m.Open(routes.NewGame()))
+    sitting.touch(routes.NewGame())
     return sitting
 
 
@@ -64,16 +61,16 @@ def agree(sitting: Sitting, *rules: tuple[str, str]) -> None:
 
 def agreed(sitting: Sitting) -> tuple[tuple[str, str], ...]:
     """The house rules so far."""
-    return drafted(sitting.model).house_rules
+    return new_game_draft(sitting.model).house_rules
 
 
 def otherwise(sitting: Sitting) -> RulesView:
-    """The rule books, and what is told of the chosen one."""
+    """The rule books, and what is shown of the chosen one."""
     return seen(sitting.view, RulesView)
 
 
 def all_lines(sitting: Sitting) -> list[RuleLine]:
-    """What is otherwise, page after page."""
+    """What differs, page after page."""
     lines: list[RuleLine] = []
     _, _, pages = otherwise(sitting).note.partition(" / ")
     for _ in range(int(pages)):
@@ -84,11 +81,11 @@ def all_lines(sitting: Sitting) -> list[RuleLine]:
 
 def open_field(sitting: Sitting, field: str) -> None:
     """The page on which a field of the rule set is agreed on."""
-    first, manners = [*offered("first")], ["who draws the cards", *offered("manners")]
+    first, manners = [*fields_of_page("first")], ["who draws the cards", *fields_of_page("manners")]
     if field not in (*first, *manners):
-        sitting.touch(m.Open(OneRule(field)))
+        sitting.touch(OneRule(field))
         return
-    sitting.touch(m.Open(HouseRulesPage() if field in first else TableManners()))
+    sitting.touch(HouseRulesPage() if field in first else TableManners())
     for _ in range((first if field in first else manners).index(field) // ROWS):
         sitting.touch_title("More")
 
@@ -106,14 +103,13 @@ def choose(sitting: Sitting, field: str, title: str) -> None:
 
 
 def test_the_same_rules_as_last_time_differ_in_nothing(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.ChooseRules()))
+    sitting.touch(routes.ChooseRules())
     screen = otherwise(sitting)
     assert (screen.title, screen.note, screen.lines, screen.turn) == ("Warsaw tournament", "As last time", (), None)
 
 
 def test_another_book_shows_what_is_otherwise_rules_before_the_board(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.ChooseRules()))
-    sitting.touch(RulesChosen("ro-classic"))
+    sitting.touch(routes.ChooseRules(), RulesChosen("ro-classic"))
     sitting.touch(otherwise(sitting).turn)
     first = otherwise(sitting).lines[0]
     assert (first.label, first.was, first.now) == ("turn clock", "50 s", "off")
@@ -126,7 +122,7 @@ def test_another_book_shows_what_is_otherwise_rules_before_the_board(sitting: Si
 def test_a_house_rule_of_last_time_is_a_difference_when_it_is_dropped() -> None:
     sitting = after(Setup("pl-tournament", NAMES[:4], (("clock", "30"),)))
     agree(sitting)
-    sitting.touch(m.Open(routes.ChooseRules()))
+    sitting.touch(routes.ChooseRules())
     sitting.touch(otherwise(sitting).turn)
     (line,) = otherwise(sitting).lines
     assert (line.was, line.now) == ("30 s", "50 s")
@@ -135,27 +131,24 @@ def test_a_house_rule_of_last_time_is_a_difference_when_it_is_dropped() -> None:
 def test_amounts_of_a_difference_are_written_as_each_edition_does(sitting: Sitting) -> None:
     choose_book(sitting, "es-pesetas")
     agree(sitting, ("jail.fine", "100"))
-    sitting.touch(m.Open(routes.ChooseRules()))
+    sitting.touch(routes.ChooseRules())
     fine = next(line for line in all_lines(sitting) if line.label == "fine to leave jail")
     assert (fine.was, fine.now) == ("50\u00a0zł", "10.000\u00a0pta")
 
 
-def test_the_very_first_game_is_compared_with_the_tournament() -> None:
+def test_the_very_first_game_is_compared_with_the_book_of_the_language() -> None:
     sitting = Sitting(cards=SIGNED)
-    sitting.touch(m.Open(routes.NewGame()))
-    sitting.touch(m.Open(routes.ChooseRules()))
+    sitting.touch(routes.NewGame(), routes.ChooseRules())
     assert otherwise(sitting).turn is None
     sitting.touch(RulesChosen("pl-simple"))
     sitting.touch(otherwise(sitting).turn)
-    assert otherwise(sitting).title == "Different from Warsaw tournament:"
+    assert otherwise(sitting).title == "Different from Classic Atlantic City:"
 
 
 @pytest.mark.parametrize("name", ruleset_names())
 def test_a_rule_book_introduces_itself_in_three_sentences_of_the_table(name: str) -> None:
     sitting = Sitting(cards=SIGNED, words=Words("es"))
-    sitting.touch(m.Open(routes.NewGame()))
-    sitting.touch(m.Open(routes.ChooseRules()))
-    sitting.touch(RulesChosen(name))
+    sitting.touch(routes.NewGame(), routes.ChooseRules(), RulesChosen(name))
     screen, book = otherwise(sitting), load_ruleset(name)
     assert (screen.title, len(screen.sentences)) == (Words("es")(book.title), 3)
     assert not set(screen.sentences) & set(book.introduction)
@@ -184,7 +177,7 @@ def test_every_choice_of_a_field_changes_the_rules_to_what_it_says(sitting: Sitt
         sitting.ui = by_the_book
         if isinstance(choice.action, RuleChosen):
             sitting.touch(choice.action)
-            values.append(str(_value(rules_of(drafted(sitting.model)), field)))
+            values.append(str(_value(rules_of(new_game_draft(sitting.model)), field)))
             assert choices(sitting, field)[index].is_chosen
     assert len(values) >= 2
     assert len(set(values)) >= (1 if field == "parking.pot" else 2)
@@ -198,7 +191,7 @@ def _value(rules: RuleSet, field: str) -> object:
 
 
 def test_a_choice_that_the_book_has_anyway_is_no_house_rule(sitting: Sitting) -> None:
-    sitting.touch(m.Open(HouseRulesPage()))
+    sitting.touch(HouseRulesPage())
     choose(sitting, "turn.clock_seconds", "30 s")
     assert agreed(sitting) == (("clock", "30"),)
     choose(sitting, "turn.clock_seconds", "50 s")
@@ -206,7 +199,7 @@ def test_a_choice_that_the_book_has_anyway_is_no_house_rule(sitting: Sitting) ->
 
 
 def test_the_pot_and_what_lies_in_it_at_first_are_one_choice(sitting: Sitting) -> None:
-    sitting.touch(m.Open(HouseRulesPage()))
+    sitting.touch(HouseRulesPage())
     choose(sitting, "parking.pot", "Pot and 500")
     assert set(agreed(sitting)) == {("free-parking", "pot"), ("free-parking-seed", "500")}
     choose(sitting, "parking.pot", "Nothing")
@@ -214,29 +207,38 @@ def test_the_pot_and_what_lies_in_it_at_first_are_one_choice(sitting: Sitting) -
 
 
 def test_houses_and_hotels_go_together(sitting: Sitting) -> None:
-    sitting.touch(m.Open(OneRule("building.houses")))
+    sitting.touch(OneRule("building.houses"))
     choose(sitting, "building.houses", "Unlimited")
-    building = rules_of(drafted(sitting.model)).building
+    building = rules_of(new_game_draft(sitting.model)).building
     assert (building.houses, building.hotels) == (0, 0)
 
 
 def test_a_present_value_that_is_none_of_the_choices_is_shown_as_chosen(sitting: Sitting) -> None:
-    sitting.touch(m.Open(HouseRulesPage()))
-    sitting.touch(RuleChosen((("clock", "41"),)))
+    sitting.touch(HouseRulesPage(), RuleChosen((("clock", "41"),)))
     offered = choices(sitting, "turn.clock_seconds")
     assert [each.title for each in offered if each.is_chosen] == ["41 s"]
     assert len(offered) <= 5
 
 
-def test_the_starting_cash_is_typed_in_smallest_notes(sitting: Sitting) -> None:
+def test_the_starting_cash_is_read_as_it_is_typed_and_taken_when_notes_can_make_it(sitting: Sitting) -> None:
     choose_book(sitting, "es-pesetas")
-    sitting.touch(m.Open(StartCashTyped()))
+    sitting.touch(StartCashTyped())
     type_cash(sitting, "1", "7", "5")
-    assert agreed(sitting) == (("start-cash", "17500"),)
+    assert (agreed(sitting), seen(sitting.view, MoneyView).amount) == ((("start-cash", "175"),), "175\u00a0pta")
+    assert buttons(sitting.view.screen)[0].reason == "The smallest note is 100\u00a0pta."
+    type_cash(sitting, "00")
     assert seen(sitting.view, MoneyView).amount == "17.500\u00a0pta"
-    type_cash(sitting, "erase", "erase", "erase")
+    assert buttons(sitting.view.screen)[0].action == m.Back()
+    type_cash(sitting, *["erase"] * 5)
     assert agreed(sitting) == ()
     assert seen(sitting.view, MoneyView).amount == "150.000\u00a0pta"
+
+
+def test_millions_are_typed_digit_by_digit(sitting: Sitting) -> None:
+    choose_book(sitting, "pl-millions")
+    sitting.touch(m.Open(StartCashTyped()))
+    type_cash(sitting, "4", "5", "0000")
+    assert seen(sitting.view, MoneyView).amount == "M$\u00a0450,000"
 
 
 def type_cash(sitting: Sitting, *keys: str) -> None:
@@ -259,16 +261,16 @@ def test_touching_the_chosen_book_again_keeps_its_house_rules(sitting: Sitting) 
 
 
 def test_a_table_without_house_rules_says_that_it_plays_by_the_book(sitting: Sitting) -> None:
-    sitting.touch(m.Open(TableDiffers()))
+    sitting.touch(TableDiffers())
     assert seen(sitting.view, LinesView).empty_words == "This table plays by the book."
 
 
 def test_the_table_says_where_it_differs_from_its_book(sitting: Sitting) -> None:
     agree(sitting, ("clock", "30"), ("undo", "two-players"))
-    sitting.touch(m.Open(TableDiffers()))
+    sitting.touch(TableDiffers())
     assert [(line.label, line.was, line.now) for line in seen(sitting.view, LinesView).lines] == [
         ("turn clock", "50 s", "30 s"),
-        ("taking back is confirmed by", "anyone", "two players"),
+        ("an undo is confirmed by", "anyone", "two players"),
     ]
 
 
@@ -285,7 +287,7 @@ def test_places_in_the_texts_of_fields_have_names() -> None:
 @pytest.mark.parametrize("book", ruleset_names())
 def test_the_picks_of_a_board_stay_on_its_notes(sitting: Sitting, book: str) -> None:
     choose_book(sitting, book)
-    board = board_drafted(drafted(sitting.model))
-    for pick in offered("first")["start.cash"].picks:
+    board = board_of_draft(new_game_draft(sitting.model))
+    for pick in fields_of_page("first")["start.cash"].picks:
         rules = with_house_rules(load_ruleset(book), tuple(rule for rule in pick.rules(board) if rule[1]))
         assert rules.start.cash % board.smallest_note == 0

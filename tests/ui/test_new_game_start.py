@@ -1,7 +1,5 @@
 """A new game from the last one's settings: how few touches it takes, what is remembered, what survives, who begins."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from shutil import rmtree
 
@@ -9,15 +7,14 @@ import pytest
 
 from banker.play.setup import Setup, with_digital_decks
 from tests.ui.branch import Branch, keep_cards, keep_game
-from tests.ui.positions import SIGNED, done_on
-from tests.ui.seen import seen
-from tests.ui.sitting import NAMES, TAGS, Sitting, buttons
+from tests.ui.positions import SIGNED
+from tests.ui.sitting import NAMES, TAGS, Sitting, buttons, done_on, seen
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import StartRolls
 from ui.core.state.messages import DieKey, KeyTyped
-from ui.core.state.new_game import drafted
+from ui.core.state.new_game import new_game_draft
 from ui.core.state.questions import RollAsked, Welcome
 from ui.core.state.update import SeatAt, SpeakTo
 from ui.flows.house_rules.model import HouseRulesPage, RuleChosen, RulesChosen
@@ -38,15 +35,13 @@ def sitting() -> Sitting:
 
 def who_begins(sitting: Sitting) -> None:
     """To the question who begins."""
-    for title in ("New game", "Start the game"):
-        sitting.touch_title(title)
+    sitting.touch_title("New game", "Start the game")
 
 
 def test_a_new_game_takes_four_touches_from_the_last_ones_settings(sitting: Sitting) -> None:
     sitting.lot = 1
     touches = ("New game", "Start the game", "Draw lots", "Begin")
-    for title in touches:
-        sitting.touch_title(title)
+    sitting.touch_title(*touches)
     assert len(touches) <= FEW
     assert sitting.game.names == ("Bartek", "Celina", "Ania")
     assert sitting.table.setup == Setup("es-pesetas", ("Bartek", "Celina", "Ania"), LAST.house_rules, "madrid")
@@ -55,7 +50,7 @@ def test_a_new_game_takes_four_touches_from_the_last_ones_settings(sitting: Sitt
 def test_people_rules_house_rules_board_and_cards_are_those_of_the_last_game() -> None:
     sitting = Sitting(cards=SIGNED, last=with_digital_decks(LAST, 7))
     sitting.touch_title("New game")
-    draft = drafted(sitting.model)
+    draft = new_game_draft(sitting.model)
     assert tuple(seat.name for seat in draft.people) == NAMES[:3]
     assert tuple(seat.tag for seat in draft.people) == TAGS[:3]
     assert (draft.ruleset, draft.board, draft.house_rules) == ("es-pesetas", "madrid", LAST.house_rules)
@@ -67,7 +62,7 @@ def test_a_bank_that_was_switched_off_remembers_the_last_game(tmp_path: Path) ->
     keep_game(tmp_path)
     branch = Branch(tmp_path)
     branch.touch_title("New game")
-    assert [seat.name for seat in drafted(branch.runtime.model).people] == ["Ania", "Bartek", "Celina"]
+    assert [seat.name for seat in new_game_draft(branch.runtime.model).people] == ["Ania", "Bartek", "Celina"]
     branch.close()
 
 
@@ -75,15 +70,25 @@ def test_the_bank_draws_the_lot_by_chance_of_the_app_and_only_once(tmp_path: Pat
     keep_cards(tmp_path)
     keep_game(tmp_path)
     branch = Branch(tmp_path)
-    for title in ("New game", "Start the game", "Draw lots"):
-        branch.touch_title(title)
+    branch.touch_title("New game", "Start the game", "Draw lots")
     start = branch.runtime.model.ui.find(StartRolls)
     assert start is not None and start.first in range(3) and start.is_drawn
-    branch.runtime.touch(LotWanted())
+    branch.touch(LotWanted())
     assert branch.runtime.model.ui.find(StartRolls) == start
     branch.touch_title("Begin")
     assert branch.game.names[0] == ("Ania", "Bartek", "Celina")[start.first]
     branch.close()
+
+
+def test_where_the_book_draws_lots_they_give_the_order_of_the_moves() -> None:
+    # S01, ruling 35: of three Celina is drawn first, then of the two others Bartek.
+    sitting = Sitting(cards=SIGNED, last=Setup("pl-simple", NAMES[:3]))
+    sitting.lot = 2
+    for title in ("New game", "Start the game", "Draw lots"):
+        sitting.touch_title(title)
+    assert [roll.total for roll in seen(sitting.view, StartRollView).rolls] == ["3", "2", "1"]
+    sitting.touch_title("Begin")
+    assert sitting.game.names == ("Celina", "Bartek", "Ania")
 
 
 def test_nothing_begins_before_the_lot_is_confirmed(sitting: Sitting) -> None:
@@ -105,8 +110,7 @@ def test_what_the_bank_drew_is_not_changed_by_a_touch(sitting: Sitting) -> None:
 
 def test_dice_a_lot_and_a_touch_stand_on_one_screen_with_the_rule_books_own_way_in_ivory(sitting: Sitting) -> None:
     who_begins(sitting)
-    for face in ("3", "4"):
-        sitting.touch(DieKey(face))
+    sitting.touch(*(DieKey(face) for face in ("3", "4")))
     sitting.touch_title("Roll of 7")
     assert sitting.sentence == "Who begins? Bartek rolls, or pick a player"
     tiles = seen(sitting.view, StartRollView).rolls
@@ -119,8 +123,7 @@ def test_dice_a_lot_and_a_touch_stand_on_one_screen_with_the_rule_books_own_way_
 def test_after_the_last_roll_no_touch_says_another(sitting: Sitting) -> None:
     who_begins(sitting)
     for face, total in (("1", 2), ("5", 10), ("2", 4)):
-        sitting.touch(DieKey(face))
-        sitting.touch(DieKey(face))
+        sitting.touch(DieKey(face), DieKey(face))
         sitting.touch_title(f"Roll of {total}")
     assert sitting.sentence == "Bartek begins"
     assert not any(tile.action for tile in seen(sitting.view, StartRollView).rolls)
@@ -132,7 +135,7 @@ def test_a_set_up_that_is_left_for_the_first_screen_is_still_there(sitting: Sitt
     sitting.touch(m.Leave())
     assert sitting.showing == Welcome()
     sitting.touch_title("New game")
-    assert drafted(sitting.model).ruleset == "pl-simple"
+    assert new_game_draft(sitting.model).ruleset == "pl-simple"
 
 
 def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seats(sitting: Sitting) -> None:
@@ -140,25 +143,20 @@ def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seat
     sitting.touch(SeatChosen(3))
     sitting.touch_title("Somebody new")
     assert sitting.title("Language, place") is None
-    for letter in "ewa":
-        sitting.touch(KeyTyped(letter))
+    sitting.touch(*(KeyTyped(letter) for letter in "ewa"))
     sitting.touch_title("Language, place")
     assert sitting.sentence == "Ewa"
-    sitting.touch(SpeakTo("Ewa", "es"))
-    sitting.touch(SeatAt("Ewa", "left"))
-    sitting.touch(m.Back())
+    sitting.touch(SpeakTo("Ewa", "es"), SeatAt("Ewa", "left"), m.Back())
     assert sitting.showing == routes.NewGame()
     assert (sitting.cards.languages["Ewa"], sitting.cards.edges["Ewa"]) == ("es", "left")
-    assert drafted(sitting.model).seats[3].name == "Ewa"
+    assert new_game_draft(sitting.model).seats[3].name == "Ewa"
 
 
 def test_a_name_somebody_has_keeps_the_page_of_names_open(sitting: Sitting) -> None:
     sitting.touch_title("New game")
     sitting.touch(SeatChosen(3))
     sitting.touch_title("Somebody new")
-    for letter in "ania":
-        sitting.touch(KeyTyped(letter))
-    sitting.touch(PersonTouched())
+    sitting.touch(*(KeyTyped(letter) for letter in "ania"), PersonTouched())
     assert sitting.showing == Naming(3)
 
 
@@ -187,8 +185,7 @@ def letters(sitting: Sitting) -> set[str]:
 def test_whoever_begins_everybody_keeps_their_own_card(sitting: Sitting) -> None:
     sitting.lot = 1
     who_begins(sitting)
-    sitting.touch_title("Draw lots")
-    sitting.touch_title("Begin")
+    sitting.touch_title("Draw lots", "Begin")
     assert sitting.cards.names == SIGNED.names
 
 
@@ -203,7 +200,7 @@ def test_four_fingers_on_the_window_lead_to_the_first_roll(stage: Stage, size: t
     sitting = Sitting(cards=SIGNED, last=Setup("pl-tournament", NAMES[:3]))
     for title in ("New game", "Start the game", "Draw lots", "Begin"):
         root = stage.show(sitting.view.screen, size)
-        places = [key for key, patch in root.patches.items() if title in [text.text for text in patch.texts]]
+        places = [key for key, node in root.nodes.items() if title in [text.text for text in node.texts]]
         stage.touch(places[0])
         sitting.touch(stage.actions[-1])
     assert len(stage.actions) == FEW
@@ -215,13 +212,12 @@ def test_a_game_that_cannot_begin_leaves_nothing_behind_but_the_set_up(tmp_path:
     keep_game(tmp_path)
     branch = Branch(tmp_path)
     cards = (tmp_path / "cards.json").read_bytes()
-    for title in ("New game", "Start the game", "Draw lots"):
-        branch.touch_title(title)
+    branch.touch_title("New game", "Start the game", "Draw lots")
     rmtree(branch.games)
     branch.games.write_text("no folder any more")
     branch.touch_title("Begin")
     assert branch.runtime.table is None
     assert (tmp_path / "cards.json").read_bytes() == cards
     branch.touch_title("OK")
-    assert [seat.name for seat in drafted(branch.runtime.model).people] == ["Ania", "Bartek", "Celina"]
+    assert [seat.name for seat in new_game_draft(branch.runtime.model).people] == ["Ania", "Bartek", "Celina"]
     branch.close()

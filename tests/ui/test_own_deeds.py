@@ -1,8 +1,6 @@
-"""At a table with cards nobody mortgages, sells or lifts for another: what was planned by touch the own card signs, all
+"""At a table with cards nobody mortgages, sells or lifts for another: a card confirms what was planned by touch, all
 at once. To look at it takes no card.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,12 +11,10 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup
-from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, commands_in, keep_cards, keep_game
+from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, commands_in, playing
 from tests.ui.planning import page, planning, three
-from tests.ui.positions import held, rolled
 from tests.ui.positions_past import BANKERS_TAG
-from tests.ui.seated import seated
-from tests.ui.sitting import CARDS, Sitting, buttons
+from tests.ui.sitting import CARDS, Sitting, buttons, held, rolled, seated
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.notices import HoldCard
@@ -33,14 +29,9 @@ SALE = c.SellBuildings(ANIA, ((11, 1),))
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Branch]:
     """Ania has two deeds, and a reader stands on the table."""
-    keep_cards(tmp_path)
     position = Position((Seat(holdings=held(5, 15)), Seat(), Seat()))
-    keep_game(tmp_path, setup=Setup("pl-tournament", NAMES, position=position))
-    branch = Branch(tmp_path, has_reader=True)
-    branch.runtime.continue_last()
-    branch.touch_title("Go on")
-    yield branch
-    branch.close()
+    with playing(tmp_path, setup=Setup("pl-tournament", NAMES, position=position), has_reader=True) as branch:
+        yield branch
 
 
 def test_a_finger_mortgages_nothing_and_one_card_signs_the_whole_plan(table: Branch) -> None:

@@ -1,7 +1,5 @@
 """Root cannot lock the account of the bank out: whatever root's mask, what a command writes is the account's own."""
 
-from __future__ import annotations
-
 import os
 import pwd
 import subprocess
@@ -44,14 +42,15 @@ def banker(folder: Path, *arguments: str) -> str:
 
 def test_cards_that_root_adds_and_a_pin_that_root_takes_away_are_the_accounts(folder: Path) -> None:
     assert "is Ania's card now" in banker(folder, "cards", "add", "Ania", "0F00A1B2C3")
-    assert "there is no PIN" in banker(folder, "pin", "reset")
+    (folder / "pin.json").write_text('{"hashed": "a hash"}')
+    assert "the PIN is taken away" in banker(folder, "pin", "reset")
     assert {each.name for each in folder.iterdir()} == {"cards.json", "pin.json"}
     owners = {(each.stat().st_uid, each.stat().st_gid) for each in folder.iterdir()}
     assert owners == {(NOBODY.pw_uid, NOBODY.pw_gid)}
 
 
 def in_a_child(work: Callable[[], bool]) -> bool:
-    """Whoever became somebody else is not root again: what came of it in a process of its own."""
+    """A process that changed its user is not root again: the result, from a process of its own."""
     child = os.fork()
     if child == 0:
         os.umask(0o077)

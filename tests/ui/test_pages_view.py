@@ -1,15 +1,11 @@
 """What the pages over the table say, its bar and the first screen: plans, past, pause, corrections, the end."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.play import commands as c
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup
-from tests.ui.positions import ANIA, BARTEK, done_on, rolled
-from tests.ui.seen import seen, there, told
-from tests.ui.sitting import NAMES, TAGS, Sitting, buttons
+from tests.ui.sitting import ANIA, BARTEK, NAMES, TAGS, Sitting, buttons, done_on, rolled, seen, there, told
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.model import Model, SavedGameInfo
@@ -49,9 +45,7 @@ def drawn(model: Model) -> View:
 def test_the_planner_shows_before_and_after_and_one_order() -> None:
     lots = tuple(Holding(lot, 3) for lot in (11, 13, 14))
     sitting = at(Seat(cash=1040, holdings=lots), Seat(), Seat())
-    sitting.touch(m.Open(routes.Planner(ANIA, 11)))
-    sitting.touch(PlanMore(ANIA, 13))
-    sitting.touch(PlanMore(ANIA, 14))
+    sitting.touch(routes.Planner(ANIA, 11), PlanMore(ANIA, 13), PlanMore(ANIA, 14))
     screen = seen(sitting.view, PlanView)
     assert screen.bar.sentence == "Ania buduje: różowe"
     assert screen.lots[1].rows == (("Domy", "3", "4"), ("Czynsz", "450", "625\u00a0zł"))
@@ -61,24 +55,22 @@ def test_the_planner_shows_before_and_after_and_one_order() -> None:
 
 def test_the_planner_dashes_uneven_steps_and_says_why() -> None:
     sitting = at(Seat(holdings=(Holding(1, 1), Holding(3))), Seat(), Seat())
-    sitting.touch(m.Open(routes.Planner(ANIA, 1)))
+    sitting.touch(routes.Planner(ANIA, 1))
     lot = seen(sitting.view, PlanView).lots[0]
     assert (lot.more.action, lot.more.reason) == (None, "W dzielnicy buduje się i sprzedaje równo.")
 
 
 def test_a_plan_can_go_to_hotels_at_once_where_the_book_allows_it() -> None:
     sitting = at(Seat(holdings=(Holding(1), Holding(3))), Seat(), Seat())
-    sitting.touch(m.Open(routes.Planner(ANIA, 1)))
+    sitting.touch(routes.Planner(ANIA, 1))
     for _ in range(5):
-        for lot in (1, 3):
-            sitting.touch(PlanMore(ANIA, lot))
+        sitting.touch(*(PlanMore(ANIA, lot) for lot in (1, 3)))
     assert sitting.sign_title("Buduj 2 hotele") == (c.Build(ANIA, ((1, 5), (3, 5))),)
 
 
 def test_buildings_are_sold_by_planning_fewer() -> None:
     sitting = at(Seat(holdings=(Holding(1, 2), Holding(3, 2))), Seat(), Seat())
-    sitting.touch(m.Open(routes.Planner(ANIA, 1)))
-    sitting.touch(PlanLess(ANIA, 1))
+    sitting.touch(routes.Planner(ANIA, 1), PlanLess(ANIA, 1))
     screen = seen(sitting.view, PlanView)
     assert (screen.transfer.payer.seat, screen.transfer.amount.value) == (BANK, 25)
     assert sitting.sign_title("Sprzedaj 1 budynek") == (c.SellBuildings(ANIA, ((1, 1),)),)
@@ -98,7 +90,7 @@ def test_the_last_transfer_of_the_bar_says_why_and_leads_to_taking_it_back() -> 
 def test_taking_back_shows_the_accounts_before_and_after_back_to_the_very_first_command() -> None:
     sitting = rolled(at(Seat(at=17), Seat(), Seat()), 4, 3)
     sitting.submit(c.BuyDeed(ANIA))
-    sitting.touch(m.Open(routes.UndoList(2)))
+    sitting.touch(routes.UndoList(2))
     account = seen(sitting.view, UndoView).accounts[ANIA]
     assert (account.name, account.now, account.then) == ("Ania", "1\u202f260", "1\u202f500\u00a0zł")
     assert ("Plac Wilsona", "Ania → Bank") in [(row.label, row.value) for row in seen(sitting.view, UndoView).rows]
@@ -120,10 +112,9 @@ def test_rules_without_a_clock_show_no_ring() -> None:
 
 def test_a_correction_needs_account_amount_and_reason() -> None:
     sitting = three()
-    sitting.touch(m.Open(routes.AccountCorrection()))
+    sitting.touch(routes.AccountCorrection())
     assert sitting.title("Popraw") is None
-    for action in (AccountChosen(BARTEK), AmountKey("5"), AmountKey("0"), AmountKey("sign")):
-        sitting.touch(action)
+    sitting.touch(AccountChosen(BARTEK), AmountKey("5"), AmountKey("0"), AmountKey("sign"))
     sitting.touch(seen(sitting.view, CorrectionView).reasons[0].action)
     assert seen(sitting.view, CorrectionView).amount == "\u2212\u00a050\u00a0zł"
     assert sitting.sign_title("Popraw") == (c.CorrectCash(BARTEK, -50, "wrong payment"),)
@@ -177,7 +168,7 @@ def test_the_bench_shows_each_card_in_its_owners_sign() -> None:
 
 def test_a_deal_shows_what_is_true_afterwards_and_waits_for_the_other() -> None:
     sitting = at(Seat(holdings=(Holding(1),)), Seat(holdings=(Holding(3),)), Seat())
-    sitting.touch(m.Open(routes.Dealing(ANIA, BARTEK)))
+    sitting.touch(routes.Dealing(ANIA, BARTEK))
     done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), DealDeed(BARTEK, 3))
     done_on(sitting, routes.DealMoney(ANIA, BARTEK, ANIA), DealCash(ANIA, 10))
     left = seen(sitting.view, DealView).left
@@ -192,6 +183,6 @@ def test_a_deal_shows_what_is_true_afterwards_and_waits_for_the_other() -> None:
 
 def test_with_several_complete_groups_the_planner_goes_on_to_the_next() -> None:
     sitting = at(Seat(holdings=tuple(Holding(lot) for lot in (1, 3, 37, 39))), Seat(), Seat())
-    sitting.touch(m.Open(routes.Planner(ANIA, 1)))
+    sitting.touch(routes.Planner(ANIA, 1))
     turn = there(seen(sitting.view, PlanView).turn)
     assert (turn.note, turn.action) == ("granatowe", m.Open(routes.Planner(ANIA, 37)))

@@ -1,20 +1,17 @@
 """Patterns beside the colours: ten groups and eight players told apart in grey, with words on them as readable."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.ui import views
+from tests.ui.shown import AUCTION, BUY, DEBT, TABLE
 from tests.ui.stage import LANDSCAPE, Stage
-from tests.ui.views_plans import auction, debt
-from ui.theme import LIGHTS, READABLE, Light, Look, contrast, marked, theme
+from ui.theme import LIGHTS, READABLE, Light, Look, contrast, mark_colour, theme
 from ui.theme.names import Group
 from ui.toolkit.coverage import coverage
+from ui.toolkit.parts import ViewModel
 from ui.toolkit.patterns import PATTERNS, coin_pattern, pattern
 
 PIP, SWATCH, COIN = (12, 12, 4.6), (14, 36, 5.4), 46
@@ -68,37 +65,37 @@ def test_a_pattern_on_a_coin_stays_inside_it(name: str) -> None:
 @pytest.mark.parametrize("group", Group)
 def test_words_on_a_header_stay_readable_on_its_pattern(group: Group) -> None:
     colours = theme().groups[group]
-    drawn = marked(colours.header, colours.header_text)
+    drawn = mark_colour(colours.header, colours.header_text)
     assert contrast(drawn, colours.header_text) >= READABLE
     assert contrast(drawn, colours.header) >= 1.25
 
 
 def test_the_shape_on_a_coin_stays_readable_on_its_pattern() -> None:
     for sign in theme().players:
-        assert contrast(marked(sign.colour, INK), INK) >= READABLE
-        assert contrast(marked(sign.colour, INK), sign.colour) >= 1.25
+        assert contrast(mark_colour(sign.colour, INK), INK) >= READABLE
+        assert contrast(mark_colour(sign.colour, INK), sign.colour) >= 1.25
 
 
 @pytest.mark.parametrize("light", LIGHTS)
 @pytest.mark.parametrize("group", Group)
 def test_a_pattern_on_a_pip_is_well_apart_from_its_colour(light: Light, group: Group) -> None:
     pip = theme().groups[group].pip[light]
-    assert contrast(marked(pip), pip) >= 3
+    assert contrast(mark_colour(pip), pip) >= 3
 
 
 def test_the_marks_of_a_ground_without_room_for_any_are_the_ground() -> None:
-    assert marked("#777777", "#777777") == "#777777"
+    assert mark_colour("#777777", "#777777") == "#777777"
 
 
-def grey(stage: Stage, show: Callable[[], Any], look: Look, tmp_path: Path) -> Any:
+def grey(stage: Stage, screen: ViewModel, look: Look, tmp_path: Path) -> Any:
     """A screen as somebody who sees no colour sees it."""
     from kivy.base import EventLoop
     from PIL import Image
 
     from ui.runtime.demo.fingers import save_picture
 
-    root = stage.show(show(), LANDSCAPE)
-    root.wear(look)
+    root = stage.show(screen, LANDSCAPE)
+    root.apply_theme(look)
     EventLoop.idle()
     EventLoop.idle()
     save_picture(tmp_path / "screen.png")
@@ -107,22 +104,22 @@ def grey(stage: Stage, show: Callable[[], Any], look: Look, tmp_path: Path) -> A
         return whole.convert("L").crop((0, whole.height - LANDSCAPE[1], LANDSCAPE[0], whole.height))
 
 
-@pytest.mark.parametrize("show", [views.table_of_four, views.buy, debt, auction])
-def test_patterns_are_drawn_only_where_they_were_chosen(stage: Stage, tmp_path: Path, show: Callable[[], Any]) -> None:
+@pytest.mark.parametrize("screen", [TABLE, BUY, DEBT, AUCTION], ids=lambda screen: type(screen).__name__)
+def test_patterns_are_drawn_only_where_they_were_chosen(stage: Stage, tmp_path: Path, screen: ViewModel) -> None:
     from PIL import ImageChops
 
-    plain = grey(stage, show, Look(is_still=True), tmp_path)
-    again = grey(stage, show, Look(is_still=True), tmp_path)
-    drawn = grey(stage, show, Look(is_still=True, has_patterns=True), tmp_path)
+    plain = grey(stage, screen, Look(is_still=True), tmp_path)
+    again = grey(stage, screen, Look(is_still=True), tmp_path)
+    drawn = grey(stage, screen, Look(is_still=True, has_patterns=True), tmp_path)
     assert ImageChops.difference(plain, again).getbbox() is None
     changed = sum(count for value, count in enumerate(ImageChops.difference(plain, drawn).histogram()) if value > 16)
     assert changed > 200
 
 
 def test_patterns_come_and_go_while_the_screen_is_shown(stage: Stage) -> None:
-    root = stage.show(views.table_of_four())
+    root = stage.show(TABLE)
     places = stage.measured()
-    root.wear(Look(is_still=True, has_patterns=True))
+    root.apply_theme(Look(is_still=True, has_patterns=True))
     assert stage.measured() == places
-    root.wear(Look(is_still=True))
+    root.apply_theme(Look(is_still=True))
     assert stage.measured() == places

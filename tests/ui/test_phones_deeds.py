@@ -1,6 +1,4 @@
-"""Who buys or bids on a phone sees the deed with its price and rents, its group, the own money, and who bids."""
-
-from __future__ import annotations
+"""Who buys or bids on a phone sees the deed with its price and rents, its group, the player's money, and who bids."""
 
 from collections.abc import Callable
 

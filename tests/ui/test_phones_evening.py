@@ -4,8 +4,6 @@ What a phone may sign is signed there, by a finger on what it shows; dice, cards
 After each step every phone shows what the view says, in the language of its player.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -70,7 +68,7 @@ class Evening:
         self.ends = history.game
         self.runtime, self.queue, self._served, self.browser = self.sitting.runtime, SignalQueue(), served, browser
         address = f"http://127.0.0.1:{served.port}"
-        self.sitting.around.phones = PhonePages(served.phones, lambda: address)
+        self.sitting.subscriptions.phones = PhonePages(served.phones, lambda: address)
         self.screen = Screen(window, self)  # type: ignore[arg-type]
         self.tabs = [self._joined(player, browser.phone(LANGUAGES[player % 4]), address) for player in PLAYERS]
         self.signed_on_phones = 0
@@ -85,7 +83,7 @@ class Evening:
         return True
 
     def _joined(self, player: int, tab: Tab, address: str) -> Tab:
-        """By code, two words and the own card."""
+        """By code, two words and the player's card."""
         self.sitting.lot = player + 1
         self.runtime.touch(m.Open(PhonesShown()))
         self.runtime.touch(CodeDrawn(player))

@@ -1,14 +1,9 @@
-"""A phone joins a seat by a code, two words and the own card; it is forgotten at once, and never comes in twice."""
-
-from __future__ import annotations
+"""A phone joins a seat by a code, two words and a card; it is forgotten at once, and never comes in twice."""
 
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup
 from tests.ui.phoned import ADDRESS, Phoned, phone_of
-from tests.ui.positions import ANIA, BARTEK, CELINA
-from tests.ui.seen import seen, told
-from tests.ui.sitting import CARDS, NAMES, Sitting
-from ui.core.state.messages import Open
+from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, NAMES, Sitting, seen, told
 from ui.core.state.phones import NetworkShown, PhonesShown
 from ui.core.state.signing import Agreement
 from ui.core.state.update import ForgetPhones, SwitchPhones
@@ -135,14 +130,14 @@ def test_the_table_says_where_phones_find_it_and_that_others_may_read_along() ->
     assert rows == [ADDRESS, "Others on this network can read along."]
     table.address = ""
     table.sitting.wait(LOOK_SECONDS)
-    table.sitting.touch(Open(PhonesShown()))
+    table.sitting.touch(PhonesShown())
     assert "There is no network" in seen(table.sitting.view, DecisionView).rows[-1].label
 
 
 def test_on_the_machines_own_network_nobody_reads_along() -> None:
     table = phoned()
     table.hotspot.state, table.hotspot.password = "on", "abcdefgh23456789"
-    table.sitting.touch(Open(NetworkShown()))
+    table.sitting.touch(NetworkShown())
     view = seen(table.sitting.view, CodeView)
     assert "abcdefgh23456789" in [row.value for row in view.rows]
     assert view.modules
@@ -163,9 +158,9 @@ def test_no_network_is_looked_for_where_phones_are_off_and_nobody_reads_of_them(
         return ADDRESS
 
     sitting = Sitting(Setup("pl-tournament", NAMES[:3]))
-    sitting.around.phones = PhonePages(None, find)
+    sitting.subscriptions.phones = PhonePages(None, find)
     sitting.wait(10 * LOOK_SECONDS)
     assert len(looks) == 1, "when the table was laid"
-    sitting.touch(Open(PhonesShown()))
+    sitting.touch(PhonesShown())
     sitting.wait(LOOK_SECONDS)
     assert len(looks) > 1

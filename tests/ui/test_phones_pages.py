@@ -2,8 +2,6 @@
 made again only when something changed.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -17,8 +15,8 @@ from banker.play.history import History
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup, new_game
 from tests.ui.phoned import Phoned
-from tests.ui.positions import ANIA, BARTEK, FOUR, SIGNED
-from tests.ui.sitting import NAMES, Sitting
+from tests.ui.positions import FOUR, SIGNED
+from tests.ui.sitting import ANIA, BARTEK, NAMES, Sitting
 from tests.ui.test_private import HIGH, figures
 from ui.core.state.messages import DieKey
 from ui.core.state.model import Model
@@ -111,7 +109,7 @@ def test_a_player_reads_in_the_own_language_and_chooses_it_on_the_phone() -> Non
 
 def test_a_page_is_made_for_one_seat_a_frame_and_only_when_something_changed() -> None:
     table = phoned()
-    pages = table.sitting.around.phones
+    pages = table.sitting.subscriptions.phones
     table.page(ANIA)
     before = dict(table.line.pages)
     table.sitting.touch(DieKey("4"))

@@ -1,19 +1,20 @@
 """A touch on a phone signs what its page shows, as the table lets it, and nothing where something else came first."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.play import commands as c
 from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup
-from tests.ui.phoned import Phoned
-from tests.ui.positions import ANIA, BARTEK, CELINA
-from tests.ui.sitting import NAMES, Sitting
+from hardware.signals import PhoneSigned
+from tests.own_calls import own_calls
+from tests.ui.phoned import Phoned, phone_of
+from tests.ui.sitting import ANIA, BARTEK, CELINA, NAMES, Sitting
 from ui.core.state import routes
 from ui.core.state.drafts import DealDrafts
-from ui.core.state.messages import Sign
+from ui.core.state.messages import Open, Sign
+from ui.core.state.signing import Agreement
+from ui.flows.auction.model import FROZEN_SECONDS
 from ui.wire.phone_page import PhoneOver
 
 RICH = (Seat(1500, 0, holdings=(Holding(6),)), Seat(1500, holdings=(Holding(1), Holding(3))), Seat(1500))
@@ -54,15 +55,42 @@ def test_a_bid_by_phone_is_the_amount_read_and_one_entry() -> None:
     assert table.send(BARTEK, key) == ()
 
 
+def test_a_bid_by_phone_counts_as_it_was_read_just_after_a_lower_one_but_not_later_and_not_below_it() -> None:
+    table = in_auction()
+    low, high = steps(table, ANIA)[1], steps(table, BARTEK)[2]
+    table.sitting.bid(CELINA)
+    assert table.send(ANIA, low[1]) == ()
+    assert table.send(BARTEK, high[1]) == (c.Bid(BARTEK, int(high[0])),)
+    highest = steps(table, CELINA)[3]
+    table.sitting.bid(ANIA)
+    table.sitting.wait(FROZEN_SECONDS)
+    assert table.send(CELINA, highest[1]) == ()
+
+
+def test_a_bid_by_phone_is_under_fifteen_hundred_calls_of_our_own() -> None:
+    table = in_auction()
+    bid = PhoneSigned(phone_of(BARTEK), steps(table, BARTEK)[0][1])
+    assert own_calls(lambda: table.sitting.runtime.take(bid)).total() < 1500
+    assert table.sitting.game.open_auction.leader == BARTEK
+
+
+def test_a_key_counts_no_longer_once_people_agree_at_the_table() -> None:
+    table = phoned("sign")
+    table.sitting.submit(c.Roll(ANIA, ("3", "5")))
+    key = table.act(ANIA, "Buy").key
+    table.sitting.touch(Open(Agreement()))
+    assert table.send(ANIA, key) == ()
+
+
 def test_of_two_bids_for_one_amount_the_first_counts_and_the_other_reads_so() -> None:
     table = in_auction()
     (_, ania), (_, bartek) = steps(table, ANIA)[1], steps(table, BARTEK)[1]
     assert table.send(BARTEK, bartek)
     assert table.send(ANIA, ania) == ()
     question = table.question(ANIA)
-    assert (question.title, question.is_done) == ("Something else came first", True)
+    assert (question.title, question.is_done) == ("Something else was first", True)
     assert [row.text for row in question.reasons] == ["Bartek bids 10\u00a0zł"]
-    table.touch(ANIA, "Go on")
+    table.touch(ANIA, "Continue")
     assert table.question(ANIA).steps
 
 

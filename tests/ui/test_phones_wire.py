@@ -1,7 +1,5 @@
 """What the app and the process of the phones tell each other arrives as it was said, and nothing else does."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

@@ -1,7 +1,5 @@
 """Pictures of a game: what they show, and that they are kept as files."""
 
-from __future__ import annotations
-
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,9 +21,8 @@ from tests.ui.positions_pictures import (
     pictures_worth,
 )
 from tests.ui.running import Screen
-from tests.ui.seen import seen
+from tests.ui.sitting import seen
 from ui.core.shown.chart import RoundChart
-from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.notices import FileKept
 from ui.core.state.update import KeepPage, KeepPicture, KeepRecord
@@ -33,7 +30,7 @@ from ui.flows.standings.model import BarsChart, HeatRing, PicturesView
 from ui.locale.words import Words
 from ui.runtime.files.keepsakes import Keepsakes
 from ui.store.cards import Cards
-from ui.store.shelf import written_time
+from ui.store.shelf import moment_words
 from ui.toolkit.parts import View
 
 WORDS = Words()
@@ -51,7 +48,7 @@ def chart_of(view: View, kind: type[Kind]) -> Kind:
 
 def test_the_next_picture_leads_round_all_of_them_and_back() -> None:
     sitting = at(WORDS)
-    sitting.touch(m.Open(routes.Pictures("worth")))
+    sitting.touch(routes.Pictures("worth"))
     met = []
     for _ in range(5):
         sitting.touch(seen(sitting.view, PicturesView).buttons[0].action)
@@ -102,7 +99,7 @@ def printed(page: Path) -> str:
 
 
 def test_the_page_to_print_is_kept_beside_the_journal_with_every_name(branch: Branch) -> None:
-    branch.runtime.touch(KeepPage())
+    branch.touch(KeepPage())
     (page,) = branch.games.glob("*.pdf")
     assert all(name in printed(page) for name in branch.game.names)
     assert branch.runtime.model.ui.notice == FileKept(str(branch.games))
@@ -115,9 +112,9 @@ def test_the_page_says_when_by_which_rules_and_by_what_it_is_checked(tmp_path: P
     page = Keepsakes().keep(KeepPage(), table, Cards(), "en")
     assert page
     text = printed(page)
-    told = (written_time(1_790_000_000.0, "en"), "Warszawa", "Turn clock: 30 s", "Free parking: pays the pot")
+    told = (moment_words(1_790_000_000.0, "en"), "Warszawa", "Turn clock: 30 s", "Free parking: pays the pot")
     assert [words for words in told if words not in text] == []
-    assert f"Entry 1 of the game's file: {table.journal.newest_link.spelled}" in text
+    assert f"Entry 1 of the game's file: {table.journal.newest_link.in_groups}" in text
     assert "plays by the book" not in text
     table.close()
 
@@ -142,13 +139,13 @@ def test_a_machine_that_did_not_know_the_time_dates_no_page(tmp_path: Path) -> N
 
 
 def test_the_record_is_kept_and_the_table_is_told_where(branch: Branch) -> None:
-    branch.runtime.touch(KeepRecord())
+    branch.touch(KeepRecord())
     assert list(branch.games.glob("*.game"))
     assert branch.runtime.model.ui.notice == FileKept(str(branch.games))
 
 
 def test_a_picture_is_kept_as_it_is_drawn(window: object, branch: Branch) -> None:
-    branch.runtime.touch(m.Open(routes.Pictures("landings")))
+    branch.touch(routes.Pictures("landings"))
     screen = Screen(window, branch)
     screen.touch(KeepPicture("landings"))
     screen.until(lambda: bool(list(branch.games.glob("*-landings.png"))))

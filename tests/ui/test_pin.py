@@ -2,13 +2,12 @@
 is taken away at the machine alone.
 """
 
-from __future__ import annotations
-
 import fcntl
 import os
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
@@ -17,8 +16,7 @@ from banker.play import commands as c
 from hardware.bench import HandClock
 from tests.ui.branch import ANIA, BARTEK, CELINA, Branch, keep_cards, keep_game, playing
 from tests.ui.positions_past import BANKERS_TAG
-from tests.ui.seated import seated
-from tests.ui.sitting import CARDS, Sitting
+from tests.ui.sitting import CARDS, TAGS, Sitting
 from tests.ui.test_who_signs import ACTS, three
 from ui.cli.pin import pin as pin_commands
 from ui.core.input.pin import PinDone, PinKey
@@ -26,6 +24,7 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.notices import BankersCardHeld, HoldCard, PinsDiffer, PinWrong
 from ui.core.state.signing import Agreement
+from ui.core.state.update import Effect, Enroll, ForgetCard, Rename
 from ui.flows.pin.model import PinDropped, PinTyping
 from ui.runtime.files.writer import WriterThread
 from ui.store.kept_file import Keeper
@@ -49,7 +48,7 @@ def clock() -> HandClock:
 
 @pytest.fixture
 def known(hashed: str, clock: HandClock) -> PinStore:
-    return PinStore(Keeper(KeptPin(hashed, is_settled=True)), clock)
+    return PinStore(Keeper(KeptPin(hashed)), clock)
 
 
 def type_in(table: Sitting | Branch, digits: str) -> None:
@@ -99,12 +98,30 @@ def test_the_pin_signs_where_the_banker_does_and_two_players_no_longer_do(
 ) -> None:
     sitting = three(cards=CARDS.with_banker(BANKERS_TAG) if has_card else CARDS, pin=known)
     ask(sitting)
-    for player in (BARTEK, CELINA):
-        sitting.tap(player)
+    sitting.tap(BARTEK, CELINA)
     assert not is_done(sitting)
     assert sitting.ui.notice == HoldCard()
     type_in(sitting, PIN)
     assert is_done(sitting)
+
+
+CARD_ACTS: dict[str, Effect] = {
+    "given": Enroll("00000000AB", "Ania"),
+    "revoked": ForgetCard(TAGS[ANIA]),
+    "renamed": Rename("Ania", "Zed"),
+}
+
+
+@pytest.mark.parametrize("act", CARD_ACTS)
+def test_before_a_game_nobody_takes_anothers_card_by_touch_where_there_is_a_banker(known: PinStore, act: str) -> None:
+    sitting = Sitting(cards=CARDS, pin=known)
+    sitting.touch(CARD_ACTS[act])
+    assert sitting.cards == CARDS
+    assert sitting.sentence == "The banker's PIN"
+    type_in(sitting, PIN)
+    assert sitting.cards.owner(TAGS[ANIA]) != "Ania"
+    sitting.touch(Enroll("00000000CD", "Somebody new"))
+    assert sitting.cards.owner("00000000CD") == "Somebody new"
 
 
 def corrected(sitting: Sitting) -> None:
@@ -151,41 +168,21 @@ def test_a_wrong_pin_signs_nothing_and_the_way_back_is_open_while_it_waits(known
 def test_less_than_four_digits_are_not_even_tried(known: PinStore) -> None:
     sitting = three(pin=known)
     corrected(sitting)
-    for digit in PIN[:3]:
-        sitting.touch(PinKey(digit))
+    sitting.touch(*(PinKey(digit) for digit in PIN[:3]))
     assert sitting.title("Done") is None
 
 
 def test_the_bankers_card_left_at_home_is_replaced_by_who_knows_the_pin(known: PinStore) -> None:
     sitting = three(cards=CARDS.with_banker(BANKERS_TAG), pin=known)
-    sitting.touch(m.Open(routes.BankersCard()))
+    sitting.touch(routes.BankersCard())
     sitting.hold("00000000CD")
     assert sitting.cards.bankers == (BANKERS_TAG,)
     type_in(sitting, PIN)
     assert "00000000CD" in sitting.cards.bankers
 
 
-def test_before_the_first_game_it_is_asked_once(clock: HandClock) -> None:
-    sitting = Sitting(pin=PinStore(Keeper(KeptPin()), clock))
-    sitting.touch(m.Open(routes.NewGame()))
-    assert sitting.sentence == "Shall the banker have a PIN?"
-    sitting.touch(PinDropped())
-    assert sitting.showing == routes.NewGame()
-    sitting.touch(m.Leave())
-    sitting.touch(m.Open(routes.NewGame()))
-    assert sitting.showing == routes.NewGame()
-    assert not sitting.model.pin.is_set
-
-
-def test_where_games_were_played_nobody_is_asked(clock: HandClock) -> None:
-    sitting = Sitting(pin=PinStore(Keeper(KeptPin()), clock), last=seated().table.setup)
-    sitting.touch(m.Open(routes.NewGame()))
-    assert sitting.showing == routes.NewGame()
-
-
 def chosen(sitting: Sitting, first: str, again: str) -> None:
-    sitting.touch(m.Open(routes.PinPage()))
-    sitting.touch(m.Open(PinTyping()))
+    sitting.touch(routes.PinPage(), PinTyping())
     type_in(sitting, first)
     type_in(sitting, again)
 
@@ -206,8 +203,7 @@ def test_who_knows_it_changes_it_and_the_bankers_card_does_not(known: PinStore, 
     if act == "another":
         chosen(sitting, OTHER, OTHER)
     else:
-        sitting.touch(m.Open(routes.PinPage()))
-        sitting.touch(PinDropped())
+        sitting.touch(routes.PinPage(), PinDropped())
     sitting.hold(BANKERS_TAG)
     assert sitting.ui.notice == BankersCardHeld()
     assert known.is_right(PIN)
@@ -219,9 +215,9 @@ def test_who_knows_it_changes_it_and_the_bankers_card_does_not(known: PinStore, 
 def test_nobody_locks_the_banker_out_during_a_game(clock: HandClock) -> None:
     store = PinStore(Keeper(KeptPin()), clock)
     sitting = three(pin=store)
-    sitting.touch(m.Open(routes.PinPage()))
+    sitting.touch(routes.PinPage())
     assert sitting.title("Set a PIN") is None
-    sitting.touch(m.Open(PinTyping()))
+    sitting.touch(PinTyping())
     type_in(sitting, PIN)
     assert sitting.showing == routes.PinPage()
     with_card = Sitting(cards=CARDS.with_banker(BANKERS_TAG), pin=store)
@@ -229,6 +225,22 @@ def test_nobody_locks_the_banker_out_during_a_game(clock: HandClock) -> None:
     assert not store.state.is_set
     with_card.hold(BANKERS_TAG)
     assert store.state.is_set
+
+
+@pytest.mark.parametrize("damage", [(b"hashed", b"hbshed"), (b"{", b"")])
+def test_a_damaged_pin_file_accepts_no_pin_until_it_is_reset_at_the_machine(
+    hashed: str, tmp_path: Path, damage: tuple[bytes, bytes]
+) -> None:
+    file, faults, config = tmp_path / "pin.json", list[Exception](), tmp_path / "banker.toml"
+    file.write_bytes(msgspec.json.encode(KeptPin(hashed)).replace(*damage))
+    config.write_text(f'[table]\ngames = "{tmp_path / "games"}"\n')
+    for _ in range(2):
+        store = PinStore.beside(tmp_path / "cards.json", faults.append)
+        assert store.state.is_set
+        assert not store.is_right(PIN)
+    assert len(faults) == 1
+    assert "the PIN is taken away" in CliRunner().invoke(pin_commands, ["reset", "--config", str(config)]).output
+    assert not PinStore.beside(tmp_path / "cards.json").state.is_set
 
 
 def files_of(folder: Path) -> bytes:
@@ -247,15 +259,13 @@ def at_table_with_pin(folder: Path) -> Branch:
 def test_no_file_no_log_and_no_message_keeps_its_digits(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("DEBUG")
     branch = at_table_with_pin(tmp_path)
-    branch.touch_title("Go on")
-    branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 5, "counted again"),)))
-    for digit in PIN:
-        branch.runtime.touch(PinKey(digit))
+    branch.touch_title("Continue")
+    branch.touch(m.Sign((c.CorrectCash(ANIA, 5, "counted again"),)), *(PinKey(digit) for digit in PIN))
     seen = repr(branch.runtime.model) + repr(branch.view)
     branch.runtime.pass_time(1.0)
-    branch.runtime.touch(PinDone())
+    branch.touch(PinDone())
     assert branch.game.accounts[ANIA] == 1505
-    branch.runtime.touch(m.Open(PinTyping()))
+    branch.touch(PinTyping())
     type_in(branch, PIN)
     type_in(branch, PIN)
     seen += repr(branch.runtime.model)
@@ -267,7 +277,7 @@ def test_no_file_no_log_and_no_message_keeps_its_digits(tmp_path: Path, caplog: 
 def test_no_frame_waits_for_a_pin_that_is_being_checked(tmp_path: Path) -> None:
     PinStore.beside(tmp_path / "cards.json").keep(PIN)
     with playing(tmp_path, c.Roll(ANIA, ("1", "2")), writer=WriterThread()) as branch:
-        branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 5, "counted again"),)))
+        branch.touch(m.Sign((c.CorrectCash(ANIA, 5, "counted again"),)))
         other_program = os.open(tmp_path, os.O_RDONLY)
         fcntl.flock(other_program, fcntl.LOCK_EX)
         type_in(branch, PIN)
@@ -284,7 +294,7 @@ def test_a_pin_taken_away_at_the_machine_is_told_by_the_first_screen_and_once_by
     at_table_with_pin(tmp_path).close()
     for says in ("the PIN is taken away", "there is no PIN"):
         assert says in CliRunner().invoke(pin_commands, ["reset", "--config", str(config)]).output
-    told = "The PIN was taken away at this machine"
+    told = "The PIN was removed on this machine"
     branch = Branch(tmp_path)
     assert told in branch.notice
     branch.runtime.continue_last()

@@ -1,7 +1,5 @@
 """The planner: one plan for buildings and mortgages, only steps that the bank takes, one signature for all of them."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.play import commands as c
@@ -11,9 +9,7 @@ from banker.play.plans import MORTGAGED
 from banker.play.position import Seat
 from banker.play.refusals import Reason, Refusal
 from tests.ui.planning import page, planned, planning, signs, three
-from tests.ui.positions import ANIA, BARTEK, CELINA, held
-from tests.ui.seated import seated
-from tests.ui.seen import there
+from tests.ui.sitting import ANIA, BARTEK, CELINA, held, seated, there
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.notices import Refused
@@ -64,7 +60,7 @@ def test_a_lot_is_mortgaged_and_lifted_on_the_same_ladder_as_its_houses() -> Non
     lot = page(sitting).lots[0]
     assert (lot.planned, lot.rows[0]) == (MORTGAGED, ("Deed", "", "mortgaged"))
     assert lot.less.reason == "Mortgaged: nothing less is possible."
-    assert (lot.more.words, lot.more.amount) == ("take back", "\u2212\u00a030")
+    assert (lot.more.words, lot.more.amount) == ("undo", "\u2212\u00a030")
     assert page(sitting).lots[1].more.reason == "A deed of the group is mortgaged."
     assert signs(sitting) == (c.MortgageDeed(ANIA, 1),)
 
@@ -99,7 +95,7 @@ def test_pages_go_round_each_complete_group_and_then_all_other_deeds() -> None:
 def test_a_plan_over_several_pages_is_one_order_on_each_of_them() -> None:
     sitting = planning(three(), 11, (11, 1), (21, -1), (1, 1))
     assert [signs(planning(sitting, deed)) for deed in (1, 11, 5)] == [
-        (c.MortgageDeed(ANIA, 21), c.Build(ANIA, ((1, 1), (11, 1)))),
+        (c.MortgageDeed(ANIA, 21), c.Build(ANIA, ((1, 1), (11, 1))))
     ] * 3
 
 
@@ -131,7 +127,7 @@ def test_a_plan_of_which_the_bank_refuses_a_part_is_not_signed_at_all() -> None:
     sitting.ui = sitting.ui.but(stack=stack)
     assert (sitting.tap(ANIA), sitting.cues[-1]) == ((), "refused")
     assert sitting.ui.notice == Refused(Refusal(Reason.BUILDING_CLOSED))
-    assert page(sitting).order.note == "In another player's turn one builds only between moves."
+    assert page(sitting).order.note == "In another player's turn you build only between moves."
     assert planned(sitting).rungs == ((5, MORTGAGED), (11, 4))
 
 
@@ -145,8 +141,7 @@ def test_a_plan_that_cannot_be_signed_any_more_can_be_taken_back_step_by_step() 
 def test_a_plan_survives_other_peoples_plans_and_is_used_up_by_its_own_signature_only() -> None:
     seats = (Seat(holdings=held(1, 3)), Seat(holdings=held(6, 8, 9)), Seat())
     sitting = planning(seated(*seats), 1, (1, 1))
-    sitting.touch(m.Open(routes.Planner(BARTEK)))
-    sitting.touch(PlanMore(BARTEK, 6))
+    sitting.touch(routes.Planner(BARTEK), PlanMore(BARTEK, 6))
     assert sitting.tap(BARTEK) == (c.Build(BARTEK, ((6, 1),)),)
     assert signs(planning(sitting, 1)) == (c.Build(ANIA, ((1, 1),)),)
 
@@ -176,7 +171,7 @@ def test_a_touch_on_a_lot_explains_it_and_leads_back_to_the_plan() -> None:
 @pytest.mark.parametrize(
     ("ruleset", "step", "says"),
     [
-        ("pl-tournament", 1, "In another player's turn one builds only between moves."),
+        ("pl-tournament", 1, "In another player's turn you build only between moves."),
         ("pl-simple", 1, "Only before or after your own roll."),
         ("pl-simple", -1, "Only before or after your own roll."),
     ],
@@ -192,5 +187,5 @@ def test_who_leads_for_a_scarce_building_sells_nothing_before_the_hammer() -> No
     seats = (Seat(holdings=held(1, 3)), Seat(holdings=(*held(6, 8, 9), *held(5))), Seat())
     sitting = seated(*seats, houses=1)
     sitting.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60))
-    sitting.touch(m.Open(routes.Planner(BARTEK, 5)))
-    assert page(sitting).deeds[0].reason == "Who leads the auction sells nothing until it is over."
+    sitting.touch(routes.Planner(BARTEK, 5))
+    assert page(sitting).deeds[0].reason == "The highest bidder sells nothing until the auction ends."

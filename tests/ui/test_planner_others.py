@@ -1,15 +1,10 @@
 """The planner among other people: somebody else is on the move, buildings are short, a mortgaged deed came."""
 
-from __future__ import annotations
-
 from banker.play import commands as c
 from banker.play.pending import Side
 from banker.play.position import Seat
 from tests.ui.planning import ESTATE, page, planning, signs, three
-from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, held
-from tests.ui.seated import seated
-from tests.ui.seen import there
-from ui.core.state import messages as m
+from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, held, seated, there
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.notices import CardShown
@@ -95,7 +90,7 @@ def test_where_balances_are_private_the_cash_afterwards_is_told_to_its_owner_onl
     sitting = seated(Seat(holdings=ESTATE), Seat(), Seat(), rules=(("table.balances", "private"),))
     assert page(planning(sitting, 5, (5, -1))).order.note == "tap your card"
     sitting.ui = sitting.ui.at_table()
-    sitting.touch(m.Open(routes.PlayerShown(ANIA)))
+    sitting.touch(routes.PlayerShown(ANIA))
     sitting.tap(ANIA)
     assert page(planning(sitting, 5)).order.note == "tap your card: then 1\u202f600\u00a0zł"
 
@@ -108,7 +103,6 @@ def test_a_receipt_that_cash_does_not_cover_leads_to_the_planner_and_is_answered
     assert sitting.title("Lift") is None
     sitting.touch_title("Raise cash")
     assert showing(sitting.model) == routes.Planner(BARTEK, 39)
-    sitting.touch(PlanLess(BARTEK, 5))
-    sitting.touch(PlanMore(BARTEK, 39))
+    sitting.touch(PlanLess(BARTEK, 5), PlanMore(BARTEK, 39))
     assert sitting.tap(BARTEK) == (c.MortgageDeed(BARTEK, 5), c.LiftMortgage(BARTEK, 39))
     assert (sitting.game.accounts[BARTEK], sitting.game.receipts) == (20, ())

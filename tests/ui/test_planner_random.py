@@ -1,19 +1,15 @@
 """Whatever is touched in the planner, in any book: the bank takes the plan whole, and what cannot be says why."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from banker.play.plans import brings, rung, wanted
+from banker.play.plans import brings, rung, rung_wanted
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, new_game
 from tests.ui.planning import page, planned
-from tests.ui.positions import ANIA
-from tests.ui.sitting import NAMES, Sitting
-from ui.core.state import messages as m
+from tests.ui.sitting import ANIA, NAMES, Sitting
 from ui.core.state import routes
 from ui.flows.building.model import PlanKey, PlanLess, PlanMore
 from ui.flows.building.view import pages_of
@@ -71,7 +67,7 @@ def test_any_touches_make_a_plan_that_the_bank_carries_out_as_it_was_shown(
     pages = pages_of(sitting.game, ANIA)
     for ui, place, change in touches:
         here = pages[ui % len(pages)]
-        sitting.touch(m.Open(routes.Planner(ANIA, here[0])))
+        sitting.touch(routes.Planner(ANIA, here[0]))
         deed = here[place % len(here)]
         sitting.touch(PlanMore(ANIA, deed) if change > 0 else PlanLess(ANIA, deed))
         is_honest(sitting)
@@ -86,5 +82,5 @@ def is_carried_out_as_shown(sitting: Sitting) -> None:
     sitting.sign(page(sitting).order.action)
     assert not sitting.refusals
     assert sitting.game.accounts[ANIA] == cash
-    assert all(rung(sitting.game, deed) == wanted(game, plan, deed) for deed in game.deeds_of(ANIA))
+    assert all(rung(sitting.game, deed) == rung_wanted(game, plan, deed) for deed in game.deeds_of(ANIA))
     assert planned(sitting).rungs == ()

@@ -14,7 +14,7 @@ from hardware.bench import BenchReader
 from hardware.config import ReaderConfig
 from tests.waiting import PATIENCE_SECONDS
 from ui.cli.card_list import NO_CARDS
-from ui.cli.cards import awaited_tag, cards
+from ui.cli.cards import await_tag, cards
 from ui.store.card_box import CardBox, CardBoxError
 from ui.store.codes import mark_of
 from ui.store.config import Config
@@ -155,7 +155,7 @@ def test_a_card_without_a_number_is_laid_on_a_reader(tmp_path: Path) -> None:
     hand.start()
     try:
         config = Config(readers=(ReaderConfig(name="table", kind="rdm6300", port=reader.port),))
-        assert awaited_tag(config, patience_seconds=PATIENCE_SECONDS) == "0F00A1B2C3"
+        assert await_tag(config, patience_seconds=PATIENCE_SECONDS) == "0F00A1B2C3"
     finally:
         has_ended.set()
         hand.join()
@@ -165,7 +165,7 @@ def test_a_card_without_a_number_is_laid_on_a_reader(tmp_path: Path) -> None:
 def test_no_card_on_the_reader_is_said_after_a_while(tmp_path: Path) -> None:
     config = Config(readers=(ReaderConfig(name="table", kind="rdm6300", port=str(tmp_path / "nothing")),))
     with pytest.raises(CardBoxError, match="no card came"):
-        awaited_tag(config, patience_seconds=0.05)
+        await_tag(config, patience_seconds=0.05)
 
 
 def test_the_commands_load_neither_kivy_nor_before_they_print_reportlab() -> None:

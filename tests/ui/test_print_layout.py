@@ -83,7 +83,7 @@ def assert_tidy(card: CardMarks) -> None:
 def test_every_line_of_every_deed_stays_in_its_place(name: str, language: str) -> None:
     board = load_board(name)
     for deed in board.deeds:
-        assert_tidy(deed_card(board, deed, language).laid_out())
+        assert_tidy(deed_card(board, deed, language).lay_out())
 
 
 @pytest.mark.parametrize("name", board_names())
@@ -91,7 +91,7 @@ def test_no_word_or_figure_of_a_deed_is_cut_short(name: str) -> None:
     board = load_board(name)
     for deed in board.deeds:
         printed = deed_card(board, deed, "en")
-        card = printed.laid_out()
+        card = printed.lay_out()
         said = [line.text for line in words_of(card)]
         cut = [text for text in said if text.endswith("…")]
         assert all(printable(board.title).startswith(text[:-1]) for text in cut)
@@ -103,7 +103,7 @@ def test_no_word_or_figure_of_a_deed_is_cut_short(name: str) -> None:
 @settings(max_examples=60)
 @given(st.text(LETTERS, min_size=1, max_size=60), st.integers(0, 7))
 def test_any_name_fits_on_a_players_card(name: str, seat: int) -> None:
-    assert_tidy(PlayerCard(name, seat, CODE).laid_out())
+    assert_tidy(PlayerCard(name, seat, CODE).lay_out())
 
 
 @settings(max_examples=60)
@@ -111,18 +111,18 @@ def test_any_name_fits_on_a_players_card(name: str, seat: int) -> None:
 def test_any_name_of_an_own_edition_fits_on_a_deed(name: str, group: str, number: int) -> None:
     rows = tuple(DeedRow(f"{count} houses", "CURRENCY 1" + f"{NARROW_SPACE}000" * 4) for count in range(7))
     deed = DeedCard(Group.RED, name, rows, (DeedRow("A house costs", rows[0].value), DeedRow("Mortgage", "1")))
-    assert_tidy(PrintedDeed(deed, 0, CODE, Edition(name, 12), group, number).laid_out())
+    assert_tidy(PrintedDeed(deed, 0, CODE, Edition(name, 12), group, number).lay_out())
 
 
 def test_the_quiet_zone_of_a_code_lies_on_one_colour() -> None:
-    card = PlayerCard("Ania", 0, CODE).laid_out()
+    card = PlayerCard("Ania", 0, CODE).lay_out()
     panel = max((mark.area for mark in card.marks if isinstance(mark, Plate)), key=lambda area: area.w)
     code = code_of(card).area
     assert panel.x <= code.x
     assert panel.y <= code.y
     assert code.right <= panel.right
     assert code.bottom <= panel.bottom
-    deed = deed_card(load_board("warsaw"), 1, "en").laid_out()
+    deed = deed_card(load_board("warsaw"), 1, "en").lay_out()
     plates = [mark.area for mark in deed.marks if isinstance(mark, Plate)]
     assert all(is_apart(code_of(deed).area, plate) for plate in plates)
 
@@ -132,19 +132,19 @@ def test_a_code_is_the_smallest_of_all_qr_codes() -> None:
 
 
 def test_a_module_is_at_least_a_millimetre_wide() -> None:
-    for card in (PlayerCard("Ania", 0, CODE).laid_out(), deed_card(load_board("warsaw"), 1, "en").laid_out()):
+    for card in (PlayerCard("Ania", 0, CODE).lay_out(), deed_card(load_board("warsaw"), 1, "en").lay_out()):
         assert code_of(card).area.w / (21 + 8) >= 1.0
 
 
 @pytest.mark.parametrize("seat", range(8))
 def test_the_name_is_legible_on_every_players_colour(seat: int) -> None:
-    card = PlayerCard("Ania", seat, CODE).laid_out()
+    card = PlayerCard("Ania", seat, CODE).lay_out()
     assert card.ground == theme().sign(seat).colour
     assert all(contrast(line.colour, card.ground) >= 4.5 for line in words_of(card))
 
 
 def test_the_eight_players_cards_differ_in_shape_too() -> None:
-    cards = [PlayerCard("Ania", seat, CODE).laid_out() for seat in range(8)]
+    cards = [PlayerCard("Ania", seat, CODE).lay_out() for seat in range(8)]
     signs = [next(mark.outlines for mark in card.marks if isinstance(mark, FilledShape)) for card in cards]
     assert len(set(signs)) == 8
 
@@ -153,7 +153,7 @@ def test_a_deed_card_shows_its_place_among_the_twenty_eight() -> None:
     board = load_board("warsaw")
     strips = set()
     for deed in board.deeds:
-        card = deed_card(board, deed, "en").laid_out()
+        card = deed_card(board, deed, "en").lay_out()
         colour = theme().groups[Group(board.deed(deed).group)].header
         plates = [mark for mark in card.marks if isinstance(mark, Plate) and mark.colour == colour]
         (pip,) = (plate.area for plate in plates if plate.area.w < 1.5)
@@ -182,7 +182,7 @@ def test_letters_that_roboto_has_not_are_printed_in_the_spare_font() -> None:
 
 def test_a_letter_that_no_font_has_is_named() -> None:
     with pytest.raises(LetterError, match=r"'東京' cannot be printed: no font here has '東' \(U\+6771\)"):
-        PlayerCard("東京", 0, CODE).laid_out()
+        PlayerCard("東京", 0, CODE).lay_out()
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
@@ -201,6 +201,6 @@ def test_every_house_and_wheel_of_a_deed_has_room_on_its_card(name: str, languag
     board = load_board(name)
     for deed, above in ((board.lots[-1], 0), (board.stations[-1], len(PICTURES["locomotive"].layers))):
         printed = deed_card(board, deed, language)
-        shapes = [mark for mark in printed.laid_out().marks if isinstance(mark, FilledShape)]
+        shapes = [mark for mark in printed.lay_out().marks if isinstance(mark, FilledShape)]
         drawn = sum(row.count * len(PICTURES[row.picture].layers) for row in printed.deed.rows if row.picture)
         assert len(shapes) == above + drawn

@@ -1,7 +1,5 @@
 """At a table of private balances nobody sees another's money; nor does anybody see a tax before it is chosen."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from random import Random
@@ -16,16 +14,15 @@ from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, new_game
 from banker.play.standings import taxable_worth, worth
 from banker.play.state import Game
-from tests.ui.positions import ANIA, BARTEK, CELINA, FOUR, SIGNED, at, but, rolled
+from tests.ui.positions import FOUR, SIGNED, at, but
 from tests.ui.positions_looking import private
-from tests.ui.seen import seen
-from tests.ui.sitting import NAMES, Sitting, buttons
+from tests.ui.sitting import ANIA, BARTEK, CELINA, NAMES, Sitting, buttons, rolled, seen
 from ui.core.input.tick import WAITED_FOR_SECONDS
 from ui.core.shown.board_ring import SideShown
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.model import Model
-from ui.core.state.privacy import HIDDEN, is_worth_told
+from ui.core.state.privacy import HIDDEN, is_worth_shown
 from ui.core.view import view_in
 from ui.flows.deals.model import DealDeeds
 from ui.flows.debts.model import PaidView
@@ -73,7 +70,7 @@ def test_tiles_and_lists_show_dots_instead_of_balances() -> None:
     sitting = private(ENGLISH)
     players = seen(sitting.view, TableView).players
     assert {(tile.cash.text, tile.cash.value) for tile in players} == {(HIDDEN, 0)}
-    sitting.touch(m.Open(routes.Players()))
+    sitting.touch(routes.Players())
     assert {entry.note for entry in seen(sitting.view, PickView).entries} == {HIDDEN}
 
 
@@ -102,7 +99,7 @@ def test_without_a_reader_a_touch_is_asked_whose_it_is() -> None:
 def test_no_way_leads_to_anothers_money(screen: routes.Route) -> None:
     sitting = private(ENGLISH)
     own_page(sitting, CELINA)
-    sitting.touch(m.Open(screen))
+    sitting.touch(screen)
     assert sitting.showing == routes.PlayerAsked(BARTEK)
 
 
@@ -119,7 +116,7 @@ def test_the_own_page_is_hidden_by_a_touch_and_by_time() -> None:
 def test_behind_the_own_page_only_the_own_money_is_seen() -> None:
     sitting = private(ENGLISH)
     own_page(sitting, CELINA)
-    sitting.touch(m.Open(routes.Dealing(CELINA, BARTEK)))
+    sitting.touch(routes.Dealing(CELINA, BARTEK))
     shown = " ".join(texts(sitting.view.screen))
     assert ("540" in shown, "864" in shown) == (True, False)
 
@@ -213,7 +210,7 @@ def test_no_screen_tells_the_income_tax_before_it_is_chosen(ruleset: str) -> Non
     assert not figures(sitting.view.screen) & secrets
     for screen in (*screens(sitting.game), routes.WhyShown((routes.SpaceMeant(4),)), why_of(c.Choose(ANIA, "percent"))):
         sitting.ui = sitting.ui.at_table()
-        sitting.touch(m.Open(screen))
+        sitting.touch(screen)
         found = figures(sitting.view.screen) & secrets
         assert not found, (screen, found)
 
@@ -228,7 +225,7 @@ def test_after_the_choice_the_tax_is_told_with_everything_that_was_counted(rules
     sitting, secrets = taxed(ruleset)
     sitting.submit(c.Choose(ANIA, "percent"))
     assert sitting.game.debts[0].amount in figures(sitting.view.screen) & secrets
-    sitting.touch(m.Open(routes.WhyShown((routes.Owing(sitting.game.debts[0].number),))))
+    sitting.touch(routes.WhyShown((routes.Owing(sitting.game.debts[0].number),)))
     assert taxable_worth(sitting.game, ANIA) in figures(sitting.view.screen)
 
 
@@ -241,14 +238,14 @@ def test_a_private_table_keeps_the_cash_out_of_the_reckoning_of_a_tax() -> None:
     )
     sitting = Sitting(setup, words=ENGLISH, cards=SIGNED)
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.Choose(ANIA, "percent"))
-    sitting.touch(m.Open(routes.WhyShown((routes.Owing(sitting.game.debts[0].number),))))
+    sitting.touch(routes.WhyShown((routes.Owing(sitting.game.debts[0].number),)))
     assert not figures(sitting.view.screen) & {1237, 1337}
     assert HIDDEN in [row.value for row in seen(sitting.view, WhyView).rows]
 
 
 def test_worth_is_told_at_an_open_table_but_not_beside_an_unseen_tax() -> None:
     sitting, _ = taxed("ro-classic")
-    assert not is_worth_told(sitting.game)
+    assert not is_worth_shown(sitting.game)
     sitting.submit(c.Choose(ANIA, "flat"))
-    assert is_worth_told(sitting.game)
-    assert not is_worth_told(private(ENGLISH, FOUR).game)
+    assert is_worth_shown(sitting.game)
+    assert not is_worth_shown(private(ENGLISH, FOUR).game)

@@ -1,7 +1,5 @@
 """Random games played by touches and taps alone: whatever is offered is accepted, and no phase is ever stuck."""
 
-from __future__ import annotations
-
 import random
 
 import pytest
@@ -12,8 +10,7 @@ from banker.play.options import refusal_of
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, with_digital_decks
 from tests.banker.random_games import TABLES, random_history
-from tests.ui.seen import seen
-from tests.ui.sitting import NAMES, Sitting, actions, buttons
+from tests.ui.sitting import NAMES, Sitting, actions, buttons, seen
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
@@ -147,8 +144,7 @@ def test_a_scarce_house_is_ordered_auctioned_and_placed() -> None:
     brown, light_blue = (Holding(1), Holding(3)), (Holding(6), Holding(8), Holding(9))
     position = Position((Seat(holdings=brown), Seat(holdings=light_blue)), 0, houses=1)
     sitting = Sitting(Setup("pl-tournament", NAMES[:2], position=position))
-    sitting.touch(m.Open(routes.Planner(0, 1)))
-    sitting.touch(PlanMore(0, 1))
+    sitting.touch(routes.Planner(0, 1), PlanMore(0, 1))
     sitting.sign_title("Build 1 house")
     assert sitting.sentence == "Bartek: do you want to build too?"
     sitting.touch_title("Build")
@@ -157,7 +153,7 @@ def test_a_scarce_house_is_ordered_auctioned_and_placed() -> None:
     assert sitting.sentence == "Auction: one house"
     assert sitting.bid(1) == (c.Bid(1, 60),)
     sitting.wait(15.0)
-    sitting.touch_title("Go on")
+    sitting.touch_title("Continue")
     assert sitting.showing == questions.PlaceWanted(1)
     sitting.sign(seen(sitting.view, PickView).entries[0].action)
     assert sitting.game.levels[6] == 1
@@ -167,8 +163,7 @@ def test_a_scarce_house_is_ordered_auctioned_and_placed() -> None:
 def test_the_third_die_is_asked_after_the_first_two() -> None:
     position = Position((Seat(laps=2), Seat()), 0)
     sitting = Sitting(Setup("pl-millions", NAMES[:2], (("speed-die", "on"),), position=position))
-    for face in ("4", "5"):
-        sitting.touch(DieKey(face))
+    sitting.touch(*(DieKey(face) for face in ("4", "5")))
     assert sitting.showing == questions.ThirdDieAsked(0)
     sitting.touch(DieKey("bus"))
     sitting.touch_title("Bus")

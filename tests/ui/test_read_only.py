@@ -1,7 +1,5 @@
 """A disk that cannot be written: games are looked at, and the screen says that nothing can be played."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess
@@ -14,8 +12,8 @@ import pytest
 from banker.keep.table import begin
 from banker.play import commands as c
 from tests.ui.branch import ANIA, NAMES, SETUP, Branch, keep_cards, keep_game
-from tests.ui.seen import seen
-from ui.core.state.messages import Leave, Open
+from tests.ui.sitting import seen
+from ui.core.state.messages import Leave
 from ui.core.state.routes import SettingsMenu
 from ui.core.state.update import ChangeSettings, Quit
 from ui.flows.settings.model import LanguagePage
@@ -62,15 +60,15 @@ def sentence(branch: Branch) -> str:
 
 
 def test_the_bank_starts_and_says_that_nothing_can_be_played(branch: Branch) -> None:
-    assert sentence(branch) == "Nobody can play: no game can be kept"
+    assert sentence(branch) == "Nobody can play: no game can be saved"
     branch.touch_title("OK")
     seen(branch.view, WelcomeView)
 
 
 def test_a_game_is_looked_at_and_nothing_is_signed_in_it(branch: Branch) -> None:
     branch.touch_title("OK")
-    branch.runtime.touch(Open(PastGames()))
-    branch.runtime.touch(seen(branch.view, PickView).entries[0].action)
+    branch.touch(PastGames())
+    branch.touch(seen(branch.view, PickView).entries[0].action)
     assert sentence(branch) == "This file cannot be written"
     branch.touch_title("OK")
     before = branch.game
@@ -88,15 +86,14 @@ def test_a_game_is_looked_at_and_nothing_is_signed_in_it(branch: Branch) -> None
 
 def test_settings_that_cannot_be_kept_are_told(branch: Branch) -> None:
     branch.touch_title("OK")
-    branch.runtime.touch(Open(SettingsMenu()))
-    branch.runtime.touch(Open(LanguagePage()))
-    branch.runtime.touch(ChangeSettings(branch.runtime.model.settings.but(language="pl")))
+    branch.touch(SettingsMenu(), LanguagePage())
+    branch.touch(ChangeSettings(branch.runtime.model.settings.but(language="pl")))
     assert sentence(branch) == "This file cannot be written"
 
 
 def test_a_bank_on_such_a_disk_can_be_switched_off(branch: Branch) -> None:
     branch.touch_title("OK")
-    branch.runtime.touch(Quit())
+    branch.touch(Quit())
     assert branch.runtime.is_leaving
 
 
@@ -108,8 +105,8 @@ def test_a_game_that_the_power_cut_left_with_its_log_is_looked_at_up_to_its_last
     with unwritable(tmp_path / "cut"):
         branch = Branch(tmp_path / "cut")
         branch.touch_title("OK")
-        branch.runtime.touch(Open(PastGames()))
-        branch.runtime.touch(seen(branch.view, PickView).entries[0].action)
+        branch.touch(PastGames())
+        branch.touch(seen(branch.view, PickView).entries[0].action)
         assert branch.game == table.game
         branch.close()
 
@@ -117,7 +114,7 @@ def test_a_game_that_the_power_cut_left_with_its_log_is_looked_at_up_to_its_last
 def test_no_folder_and_none_to_be_made_is_told_as_well(tmp_path: Path) -> None:
     with unwritable(tmp_path):
         branch = Branch(tmp_path / "not" / "there")
-        assert sentence(branch) == "Nobody can play: no game can be kept"
+        assert sentence(branch) == "Nobody can play: no game can be saved"
         branch.touch_title("OK")
         seen(branch.view, WelcomeView)
         branch.close()

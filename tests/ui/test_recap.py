@@ -1,7 +1,5 @@
 """What the pause tells people who come back to the table: what everybody has, what happened last, who decides."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -13,10 +11,8 @@ from banker.play.pending import Side
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup, new_game
 from banker.steps import Step
-from tests.ui.positions import held
-from tests.ui.seen import seen
-from tests.ui.sitting import NAMES, Sitting
-from ui.core.shown.recent_events import lately
+from tests.ui.sitting import NAMES, Sitting, held, seen
+from ui.core.shown.recent_events import recent_events
 from ui.core.state import routes
 from ui.core.state.messages import Back
 from ui.core.state.model import Model
@@ -84,10 +80,7 @@ def test_what_one_touch_signed_is_told_once_by_what_it_was_for() -> None:
     sitting = at(Seat(0, at=0, holdings=held(39)), Seat(holdings=held(3)), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.ClaimRent(BARTEK))
     sitting.submit(c.MortgageDeed(ANIA, 39), c.Pay(ANIA), is_one_act=True)
-    assert sentences(sitting)[:2] == [
-        "Ania pays Bartek 4\u00a0zł: Ulica Stalowa",
-        "Ania moves: Ulica Stalowa",
-    ]
+    assert sentences(sitting)[:2] == ["Ania pays Bartek 4\u00a0zł: Ulica Stalowa", "Ania moves: Ulica Stalowa"]
 
 
 @pytest.mark.parametrize("ruleset", ["pl-tournament", "pl-millions", "es-pesetas"])
@@ -98,7 +91,7 @@ def test_every_act_of_a_whole_game_has_a_sentence(ruleset: str) -> None:
     while not history.game.is_over and len(history.standing) < 900:
         history.submit(company.next_command(history.game))
         model = Model(history.game, history.standing[-1:], setup=setup)
-        told |= {type(history.standing[-1].command)} if lately(Frame(model, Words("pl"))) else set()
+        told |= {type(history.standing[-1].command)} if recent_events(Frame(model, Words("pl"))) else set()
     assert {c.Roll, c.BuyDeed, c.Pay, c.DrawCard, c.Build, c.MortgageDeed} <= told
     assert not told & {c.Bid, c.EndTurn, c.ClaimRent}
 
@@ -119,7 +112,7 @@ def test_the_ivory_button_names_who_decides_and_goes_on() -> None:
     sitting = at(Seat(), Seat(holdings=held(3)), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "2")))
     assert go_on(sitting).note == "Bartek may ask for 4\u00a0zł"
-    assert sitting.touch_title("Go on") == (c.ResumeClock(),)
+    assert sitting.touch_title("Continue") == (c.ResumeClock(),)
     sitting.submit(c.ClaimRent(BARTEK))
     assert go_on(sitting).note == "Ania owes 4\u00a0zł"
 
@@ -140,7 +133,7 @@ def test_the_ivory_button_has_words_for_every_step(step: Step) -> None:
 def test_the_whole_history_is_a_touch_away_and_comes_back() -> None:
     sitting = at(Seat(), Seat())
     recap(sitting)
-    sitting.touch_title("Whole history")
+    sitting.touch_title("Full history")
     assert sitting.showing == routes.UndoList(1)
     sitting.touch(Back())
     seen(sitting.view, RecapView)

@@ -8,15 +8,16 @@ import pytest
 
 from ui import flows
 from ui.core.input.touch import SHARED
-from ui.core.screen import Closes, Screen, ScreenError, Screens, everybody, nobody_signs
+from ui.core.screen import ScreenError, Screens
 from ui.core.state import messages as m
 from ui.core.state.questions import Asked
 from ui.core.state.routes import Route
 from ui.core.state.update import Effect
-from ui.flows.menu.screens import MenuScreen
+from ui.flows.menu import screens as menu
 from ui.runtime.devices.benchstrip import PlugReader
 from ui.runtime.files.trouble import Dismiss
 from ui.runtime.registry import FLOWS, SCREENS
+from ui.runtime.rescue import SaveLog, StartWithout, TryAgain
 
 
 def below(kind: type[object]) -> Iterator[type[object]]:
@@ -25,22 +26,9 @@ def below(kind: type[object]) -> Iterator[type[object]]:
         yield from below(each)
 
 
-def test_a_screen_that_leaves_something_out_is_an_error_that_names_it() -> None:
-    class HalfScreen(Screen):
-        shows = Route
-        reader = everybody
-        signed_by = nobody_signs
-
-    with pytest.raises(ScreenError, match=r"HalfScreen does not say: view, layout, closes$"):
-        Screens([HalfScreen])
-
-
 def test_two_screens_of_one_address_are_an_error() -> None:
-    class OtherMenuScreen(MenuScreen):
-        closes = Closes.NEVER
-
-    with pytest.raises(ScreenError, match="OtherMenuScreen shows what MenuScreen shows"):
-        Screens([MenuScreen, OtherMenuScreen])
+    with pytest.raises(ScreenError, match="two screens show Menu"):
+        Screens([*menu.SCREENS, menu.SCREENS[0]])
 
 
 def test_every_flow_is_in_the_registry() -> None:
@@ -58,7 +46,7 @@ def test_every_question_has_a_screen() -> None:
 
 def test_every_message_is_understood_by_a_screen_or_by_all() -> None:
     ask_the_screens = {m.Open, m.SeatTouched, m.ClockTouched}
-    of_the_runtime = {Dismiss, PlugReader}
+    of_the_runtime = {Dismiss, PlugReader, SaveLog, StartWithout, TryAgain}
     own = {message for screen in SCREENS.all() for message in screen.on}
     of_the_app = {Effect, *below(Effect)}
     assert set(below(m.Message)) == own | set(SHARED) | ask_the_screens | of_the_runtime | of_the_app

@@ -3,8 +3,6 @@
 Games of bots by all five books go on until each question has been met; at each the bank is switched off and on.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -20,7 +18,7 @@ from banker.play.history import History, Moment
 from banker.play.pending import Side
 from banker.play.setup import Setup, new_game
 from ui.core.state import questions
-from ui.core.state.asking import asked
+from ui.core.state.asking import open_question
 from ui.core.state.model import UiState
 from ui.core.state.questions import Asked
 
@@ -58,7 +56,7 @@ def _played(setup: Setup, seed: int) -> Iterator[tuple[type, tuple[c.Command, ..
     history, company = History(new_game(setup)), Company(len(NAMES), "stay", Random(seed))
     seen: set[type] = set()
     for _ in range(MOST_COMMANDS):
-        kind = type(asked(history.game, UiState()))
+        kind = type(open_question(history.game, UiState()))
         if kind not in seen:
             seen.add(kind)
             yield kind, tuple(moment.command for moment in history.standing)
@@ -77,10 +75,10 @@ def test_the_question_is_asked_again_after_a_restart(kind: type, tmp_path: Path)
     table = begin(tmp_path / "game.banker", setup)
     for command in commands:
         assert isinstance(table.submit(command), Moment)
-    before, game, clock = asked(table.game, UiState()), table.game, table.clock
+    before, game, clock = open_question(table.game, UiState()), table.game, table.clock
     table.close()
     again = resume(tmp_path / "game.banker")
-    assert (asked(again.game, UiState()), again.game, again.clock) == (before, game, clock)
+    assert (open_question(again.game, UiState()), again.game, again.clock) == (before, game, clock)
     again.close()
 
 
@@ -88,11 +86,11 @@ def test_an_offer_and_a_pause_are_there_again_after_a_restart(tmp_path: Path) ->
     table = begin(tmp_path / "game.banker", Setup("pl-tournament", NAMES))
     table.submit(c.CorrectCash(0, 50, "counted again"))
     assert isinstance(table.submit(c.OfferDeal(0, 1, Side(cash=10), Side(cash=20))), Moment)
-    assert isinstance(asked(table.game, UiState()), questions.Offered)
+    assert isinstance(open_question(table.game, UiState()), questions.Offered)
     table.submit(c.PauseClock())
     table.close()
     again = resume(tmp_path / "game.banker")
-    assert isinstance(asked(again.game, UiState()), questions.Paused)
+    assert isinstance(open_question(again.game, UiState()), questions.Paused)
     again.submit(c.ResumeClock())
-    assert isinstance(asked(again.game, UiState()), questions.Offered)
+    assert isinstance(open_question(again.game, UiState()), questions.Offered)
     again.close()

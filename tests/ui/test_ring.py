@@ -1,16 +1,13 @@
 """The board as a ring: every space in its place, touched by its side, and the register of deeds in two orders."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest
 
 from banker.play.position import Seat
 from tests.ui import positions_looking as looking
-from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, at, but, held
-from tests.ui.seen import seen
-from tests.ui.sitting import Sitting
+from tests.ui.positions import EIGHT, FOUR, at, but
+from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, Sitting, held, seen
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage, is_inside, overlap
 from ui.core.shown.board_ring import SideShown
 from ui.core.state import messages as m
@@ -28,13 +25,13 @@ ENGLISH = Words()
 
 def ring(sitting: Sitting, player: int = -1) -> RingView:
     """The board of a table."""
-    sitting.touch(m.Open(routes.BoardShown(player)))
+    sitting.touch(routes.BoardShown(player))
     return seen(sitting.view, RingView)
 
 
 def side(sitting: Sitting, number: int) -> SideView:
     """A side of it."""
-    sitting.touch(m.Open(SideShown(number)))
+    sitting.touch(SideShown(number))
     return seen(sitting.view, SideView)
 
 
@@ -126,7 +123,7 @@ def test_the_next_side_is_a_touch_away_and_comes_round() -> None:
 
 def test_the_board_is_reached_from_the_menu_from_a_pawn_and_from_its_place() -> None:
     sitting = at(ENGLISH)
-    sitting.touch(m.Open(routes.Menu()))
+    sitting.touch(routes.Menu())
     assert m.Open(routes.BoardShown()) in [item.action for item in seen(sitting.view, MenuView).items]
     sitting.ui = sitting.ui.at_table()
     sitting.touch(sitting.view.screen.bar.coin)
@@ -139,12 +136,12 @@ def test_a_side_is_wide_enough_for_a_finger_and_opens(stage: Stage, size: tuple[
     for number in range(4):
         stage.touch(f"side-{number}")
     assert stage.actions == [m.Open(SideShown(number)) for number in range(4)]
-    assert all(min(stage.patch(f"side-{number}").place[2:]) >= 60 for number in range(4))
+    assert all(min(stage.node(f"side-{number}").place[2:]) >= 60 for number in range(4))
 
 
 def test_deeds_are_listed_in_board_order_or_by_owner() -> None:
     sitting = at(ENGLISH)
-    sitting.touch(m.Open(routes.Deeds()))
+    sitting.touch(routes.Deeds())
     in_board_order = _deeds(sitting)
     sitting.touch_title("By owner")
     by_owner = _deeds(sitting)
@@ -176,7 +173,7 @@ def _deed(action: object) -> int:
 @pytest.mark.parametrize("is_by_owner", [False, True])
 def test_a_deed_leads_to_its_neighbours_all_the_way_round(is_by_owner: bool) -> None:
     sitting = at(ENGLISH)
-    sitting.touch(m.Open(routes.DeedShown(39, is_by_owner)))
+    sitting.touch(routes.DeedShown(39, is_by_owner))
     met = []
     for _ in range(28):
         screen = seen(sitting.view, DeedView)
@@ -189,7 +186,7 @@ def test_a_deed_leads_to_its_neighbours_all_the_way_round(is_by_owner: bool) -> 
 
 def test_a_deeds_card_has_its_whole_table_with_the_rent_of_now_marked() -> None:
     sitting = at(ENGLISH, but(ANIA, FOUR, holdings=held(6, 8, 9)))
-    sitting.touch(m.Open(routes.DeedShown(9)))
+    sitting.touch(routes.DeedShown(9))
     rows = seen(sitting.view, DeedView).deed.rows
     assert len(rows) == 7
     assert [row.label for row in rows if row.is_marked] == ["Complete"]

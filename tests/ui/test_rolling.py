@@ -1,18 +1,13 @@
 """A roll that is announced: what comes of the dice, for how long a die can be changed, and when it is signed."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.play import commands as c
 from banker.play.position import Seat
 from banker.rulebook.houserules import HouseRules
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
-from tests.ui.positions import ANIA, held
 from tests.ui.positions_choosing import with_speed_die
-from tests.ui.seated import seated
-from tests.ui.seen import seen, there
-from tests.ui.sitting import Sitting, buttons
+from tests.ui.sitting import ANIA, Sitting, buttons, held, seated, seen, there
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped
@@ -25,8 +20,7 @@ GO: HouseRules = (("table.confirmed-rolls", "on"),)
 
 def typed(sitting: Sitting, *faces: str) -> Sitting:
     """These dice touched on the pad."""
-    for face in faces:
-        sitting.touch(DieKey(face))
+    sitting.touch(*(DieKey(face) for face in faces))
     return sitting
 
 
@@ -68,7 +62,7 @@ def test_a_touched_die_empties_the_bar_stops_and_what_is_typed_then_is_announced
 def test_the_bar_stands_while_something_lies_over_the_dice() -> None:
     sitting = typed(seated(), "2", "4")
     sitting.wait(1.0)
-    sitting.touch(m.Open(routes.Menu()))
+    sitting.touch(routes.Menu())
     assert sitting.wait(5.0) == ()
     sitting.touch(m.Back())
     assert sitting.wait(0.2) == (c.Roll(ANIA, ("2", "4")),)

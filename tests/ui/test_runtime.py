@@ -1,13 +1,12 @@
 """A turn at the table: real touches, card bytes and button pins become commands in the journal; nothing else does."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from banker.play import commands as c
+from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, commands_in, game_in, playing
 from ui.core.input.card import SEEN_SECONDS
 from ui.core.state.messages import Sign
@@ -46,10 +45,10 @@ def test_a_whole_turn_goes_from_bytes_in_the_pseudo_terminal_to_the_durable_jour
 
 def test_a_game_is_set_up_by_touches_and_cards_and_is_in_a_journal_at_once(tmp_path: Path) -> None:
     branch = Branch(tmp_path)
-    for step in setting_up(NAMES, lambda: branch.runtime.model, Words()):
+    for step in setting_up(Setup("pl-tournament", NAMES), lambda: branch.runtime.model, Words()):
         match step:
             case TouchThis(action):
-                branch.runtime.touch(action)
+                branch.touch(action)
             case HoldThis(tag):
                 branch.hold(tag)
     assert branch.game.names == NAMES

@@ -1,7 +1,5 @@
 """What the runtime says and keeps when a file is in the way: killed, full, damaged, of another version, or in use."""
 
-from __future__ import annotations
-
 import os
 import resource
 import signal
@@ -19,9 +17,10 @@ from banker.keep.journal import JournalError, open_journal
 from banker.keep.storage import StorageError, StorageFault
 from banker.play import commands as c
 from banker.play.refusals import Refusal
+from tests.full_disk import fill_disk, make_room
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game, playing
-from tests.ui.seen import seen
-from ui.core.state.messages import Leave, Open, Sign
+from tests.ui.sitting import seen
+from ui.core.state.messages import Leave, Sign
 from ui.core.state.update import ChangeSettings, OpenGame
 from ui.flows.auction.model import AuctionView
 from ui.flows.menu.model import GameMenu
@@ -76,7 +75,7 @@ def fill(branch: Branch) -> None:
     """Corrections until nothing goes into the file any more: what a full disk does."""
     table = branch.runtime.table
     assert table is not None
-    table.journal.limit_pages(table.journal.page_count())
+    fill_disk(table.journal)
     with pytest.raises(JournalError, match="could not be recorded"):
         for _ in range(2000):
             assert not isinstance(table.submit(c.CorrectCash(ANIA, 1, "x" * 300)), Refusal)
@@ -89,7 +88,7 @@ def long_correction() -> Sign:
 
 @contextmanager
 def files_that_cannot_grow() -> Iterator[None]:
-    """What the system says to whoever has used up all room: no file takes another byte."""
+    """What the system says when all room is used up: no file takes another byte."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
     try:
@@ -125,7 +124,7 @@ def test_a_bank_killed_in_the_middle_of_an_auction_goes_on_with_it_paused_and_re
     assert seen(branch.view, RecapView).buttons[-1].note.startswith(f"Auction: {leader} leads")
     branch.runtime.pass_time(100)
     assert branch.game.auction == committed, "the hammer waits while it is paused"
-    branch.touch_title("Go on")
+    branch.touch_title("Continue")
     assert isinstance(branch.view.screen, AuctionView)
     branch.close()
 
@@ -183,7 +182,7 @@ def test_on_a_full_disk_time_stands_still_until_something_is_recorded(full: Bran
     assert not isinstance(full.view.screen, MessageView)
     assert full.runtime.model.seconds_left == seconds
     assert full.runtime.table is not None
-    full.runtime.table.journal.limit_pages(1_000_000)
+    make_room(full.runtime.table.journal)
     full.tap(ANIA)
     full.runtime.pass_time(1)
     assert full.runtime.model.seconds_left == (seconds or 0) - 1
@@ -197,7 +196,7 @@ def test_a_table_on_a_full_disk_can_be_left(full: Branch) -> None:
 def test_what_lies_behind_a_message_is_not_signed_by_a_tap(full: Branch) -> None:
     full.sign(long_correction())
     assert full.runtime.table is not None
-    full.runtime.table.journal.limit_pages(1_000_000)
+    make_room(full.runtime.table.journal)
     before = commands_in(full.journal)
     full.tap(ANIA)
     assert commands_in(full.journal) == before
@@ -212,7 +211,7 @@ def test_a_damaged_journal_is_listed_and_opens_to_a_clear_message_and_is_left_as
     path.write_bytes(damaged)
     branch = Branch(tmp_path)
     assert [Path(game.path) for game in branch.runtime.model.saved] == [path]
-    branch.runtime.touch(OpenGame(str(path)))
+    branch.touch(OpenGame(str(path)))
     assert path.name in reason(branch)
     assert branch.view.screen.bar.sentence == "This file is damaged"
     branch.touch_title("OK")
@@ -227,16 +226,16 @@ def test_a_journal_of_another_version_opens_to_a_clear_message(tmp_path: Path) -
         connection.execute("PRAGMA user_version = 99")
     connection.close()
     branch = Branch(tmp_path)
-    branch.runtime.touch(OpenGame(str(path)))
+    branch.touch(OpenGame(str(path)))
     assert branch.view.screen.bar.sentence == "Another version of the bank wrote this game"
     branch.close()
 
 
 def test_settings_that_find_no_room_are_told_in_the_tables_language(tmp_path: Path) -> None:
     branch = Branch(tmp_path, screen=ScreenConfig(language="pl"))
-    branch.runtime.touch(Open(LanguagePage()))
+    branch.touch(LanguagePage())
     with files_that_cannot_grow():
-        branch.runtime.touch(ChangeSettings(branch.runtime.model.settings.but(light="day")))
+        branch.touch(ChangeSettings(branch.runtime.model.settings.but(light="day")))
     assert branch.view.screen.bar.sentence == "Nie ma już miejsca na dysku"
     assert str(tmp_path) in reason(branch)
     branch.close()
@@ -246,7 +245,7 @@ def test_a_game_that_was_deleted_meanwhile_is_told_as_missing(tmp_path: Path) ->
     path = keep_game(tmp_path)
     branch = Branch(tmp_path)
     path.unlink()
-    branch.runtime.touch(OpenGame(str(path)))
+    branch.touch(OpenGame(str(path)))
     assert branch.view.screen.bar.sentence == "This file is not there"
     branch.close()
 
@@ -262,7 +261,7 @@ def test_every_fault_of_a_file_says_what_is_wrong_and_what_helps(fault: StorageF
 def test_a_game_that_cannot_be_opened_leaves_the_one_at_the_table(branch: Branch, tmp_path: Path) -> None:
     other = tmp_path / "games" / "other.banker"
     other.write_text("no journal")
-    branch.runtime.touch(OpenGame(str(other)))
+    branch.touch(OpenGame(str(other)))
     assert "other.banker" in reason(branch)
     branch.touch_title("OK")
     branch.tap(ANIA)
@@ -270,8 +269,8 @@ def test_a_game_that_cannot_be_opened_leaves_the_one_at_the_table(branch: Branch
 
 
 def test_the_record_of_a_game_is_saved_beside_its_journal(branch: Branch) -> None:
-    branch.runtime.touch(Open(GameMenu()))
-    branch.runtime.touch(next(item.action for item in seen(branch.view, MenuView).items if item.title == "Record"))
+    branch.touch(GameMenu())
+    branch.touch(next(item.action for item in seen(branch.view, MenuView).items if item.title == "Record"))
     text = branch.journal.with_suffix(".game").read_text(encoding="utf-8")
     assert "Ania rolls 2 4" in text
 

@@ -1,14 +1,10 @@
 """How the screens behave towards people: whose money it is, what comes next, why something cannot be done."""
 
-from __future__ import annotations
-
 import msgspec
 
 from banker.play import commands as c
 from tests.ui import positions, positions_pages
-from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK
-from tests.ui.seen import seen, there
-from tests.ui.sitting import buttons
+from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, buttons, seen, there
 from tests.ui.stage import Stage
 from ui.core.state import messages as m
 from ui.flows.building.model import PlanView
@@ -88,7 +84,7 @@ def test_without_a_reader_a_touch_on_the_payers_sign_pays(stage: Stage) -> None:
 
 def test_with_a_reader_the_picture_of_the_card_is_no_button(stage: Stage) -> None:
     stage.show(positions.tap(POLISH).screen)
-    assert not stage.patch("card").placed.is_touchable
+    assert not stage.node("card").placed.is_touchable
 
 
 def test_a_deeds_page_names_its_owner(stage: Stage) -> None:
@@ -98,4 +94,4 @@ def test_a_deeds_page_names_its_owner(stage: Stage) -> None:
 
 def test_an_open_offer_has_no_keys_that_do_nothing(stage: Stage) -> None:
     root = stage.show(positions_pages.offered(POLISH).screen)
-    assert not {"left-less", "left-more"} & set(root.patches)
+    assert not {"left-less", "left-more"} & set(root.nodes)

@@ -1,7 +1,5 @@
 """A recorded game as touches and cards: every step is one that the screen offers, and the same game comes out."""
 
-from __future__ import annotations
-
 from importlib import resources
 
 import pytest
@@ -18,7 +16,7 @@ from ui.runtime.demo.script import (
     NoSuchPiece,
     TouchThis,
     commands_of,
-    offered,
+    offered_action,
     playing,
     setting_up,
     setup_of,
@@ -45,7 +43,7 @@ def done(sitting: Sitting, step: object) -> object:
 def played(record: str, words: Words | None = None) -> tuple[Sitting, list[object]]:
     """A sitting after a whole record, set up and played, and the steps of it."""
     sitting = Sitting(words=words, has_reader=False, cards=Cards())
-    steps = [done(sitting, step) for step in setting_up(setup_of(record).names, lambda: sitting.model, sitting.words)]
+    steps = [done(sitting, step) for step in setting_up(setup_of(record), lambda: sitting.model, sitting.words)]
     steps += [done(sitting, step) for step in playing(record, lambda: sitting.model, sitting.words)]
     return sitting, steps
 
@@ -93,8 +91,7 @@ def test_a_card_is_preferred_to_touches() -> None:
 def test_touches_that_sign_a_command_are_found_on_the_screens() -> None:
     sitting = Sitting(SETUP)
     way = touches_for([c.Roll(ANIA, ("3", "5"))], sitting.model, sitting.words)
-    for action in way:
-        sitting.touch(action)
+    sitting.touch(*way)
     assert way[:2] == (DieKey("3"), DieKey("5"))
     assert standing(sitting) == (c.Roll(ANIA, ("3", "5")),)
 
@@ -108,4 +105,4 @@ def test_a_command_that_nobody_can_sign_now_has_no_way() -> None:
 def test_a_piece_that_is_not_on_the_screen_is_named() -> None:
     sitting = Sitting()
     with pytest.raises(NoSuchPiece, match="NameDone"):
-        offered(sitting.model, sitting.words, NameDone)
+        offered_action(sitting.model, sitting.words, NameDone)

@@ -1,27 +1,21 @@
 """Setting a game up by touches and cards: who sits where, whose card it is, who begins."""
 
-from __future__ import annotations
-
 import pytest
 
 from hardware.signals import PhoneHeld
-from tests.ui.positions import done_on
-from tests.ui.seen import seen
-from tests.ui.sitting import TAGS, Sitting
+from tests.ui.sitting import TAGS, Sitting, done_on, seen
 from ui.core.input.name import SignChosen
-from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import NameDraft
 from ui.core.state.messages import DieKey, KeyTyped, NameDone
-from ui.core.state.new_game import drafted
-from ui.core.state.notices import NameImpossible, NameTaken, PhoneIsNoCard
+from ui.core.state.new_game import new_game_draft
+from ui.core.state.notices import NameTaken, PhoneIsNoCard
 from ui.flows.house_rules.model import DeckChosen, RulesChosen, TableManners
 from ui.flows.new_game.model import (
     Begin,
     BoardChosen,
     ChooseBoard,
     FirstNamed,
-    Naming,
     SeatChosen,
     SeatRemoved,
     SeatsTaken,
@@ -36,30 +30,26 @@ from ui.store.cards import Cards
 def sitting() -> Sitting:
     """Eight empty seats, a reader, and no card known."""
     sitting = Sitting(cards=Cards())
-    sitting.touch(m.Open(routes.NewGame()))
+    sitting.touch(routes.NewGame())
     return sitting
 
 
 def name(sitting: Sitting, seat: int, letters: str) -> Sitting:
     """Types a name for a seat."""
-    sitting.touch(SeatChosen(seat))
-    for letter in letters:
-        sitting.touch(KeyTyped(letter))
-    sitting.touch(NameDone())
+    sitting.touch(SeatChosen(seat), *(KeyTyped(letter) for letter in letters), NameDone())
     return sitting
 
 
 def roll(sitting: Sitting, *faces: str) -> None:
     """Rolls for the start."""
     for pair in faces:
-        for face in pair:
-            sitting.touch(DieKey(face))
+        sitting.touch(*(DieKey(face) for face in pair))
         sitting.touch_title(f"Roll of {sum(map(int, pair))}")
 
 
 def people(sitting: Sitting) -> tuple[str, ...]:
     """Who sits."""
-    return tuple(seat.name for seat in drafted(sitting.model).people)
+    return tuple(seat.name for seat in new_game_draft(sitting.model).people)
 
 
 def test_a_name_begins_with_a_capital_and_keeps_polish_letters(sitting: Sitting) -> None:
@@ -73,9 +63,7 @@ def test_a_name_has_at_most_ten_letters(sitting: Sitting) -> None:
 
 
 def test_a_letter_is_taken_back(sitting: Sitting) -> None:
-    sitting.touch(SeatChosen(0))
-    for key in ("a", "n", "erase", "d", "a"):
-        sitting.touch(KeyTyped(key))
+    sitting.touch(SeatChosen(0), *(KeyTyped(key) for key in ("a", "n", "erase", "d", "a")))
     assert sitting.ui.get(NameDraft).text == "Ada"
 
 
@@ -85,10 +73,10 @@ def test_two_players_cannot_have_one_name(sitting: Sitting) -> None:
     assert sitting.ui.notice == NameTaken("Ania")
 
 
-def test_a_name_without_letters_is_not_taken(sitting: Sitting) -> None:
-    sitting.touch(SeatChosen(0))
-    sitting.touch(NameDone())
-    assert sitting.ui.notice == NameImpossible("")
+def test_somebody_without_a_name_is_called_by_the_own_sign_until_one_is_typed(sitting: Sitting) -> None:
+    sitting.touch(SeatChosen(0), NameDone())
+    assert people(sitting) == ("Dot",)
+    assert people(name(sitting, 0, "ania")) == ("Ania",)
 
 
 def test_after_a_name_its_card_is_awaited_and_an_unknown_card_is_enrolled(sitting: Sitting) -> None:
@@ -106,18 +94,29 @@ def test_a_phone_becomes_nobodys_card(sitting: Sitting) -> None:
     assert seen(sitting.view, SetupView).seats[0].is_waiting
 
 
-def test_an_unknown_card_that_nobody_awaits_asks_for_a_name(sitting: Sitting) -> None:
-    sitting.hold(TAGS[3])
-    assert sitting.showing == Naming(0)
+def test_new_cards_seat_new_people_at_once_and_names_are_typed_when_there_is_time(sitting: Sitting) -> None:
+    for tag in TAGS[:3]:
+        sitting.hold(tag)
+    assert people(sitting) == ("Dot", "Triangle", "Square")
+    assert [seat.words for seat in seen(sitting.view, SetupView).seats[:3]] == ["touch to name"] * 3
+    name(sitting, 1, "ola")
+    assert people(sitting) == ("Dot", "Ola", "Square")
+    assert sitting.cards.owner(TAGS[1]) == "Ola"
+
+
+def test_four_cards_and_few_touches_lead_from_the_first_screen_to_the_first_roll(sitting: Sitting) -> None:
+    for tag in TAGS[:4]:
+        sitting.hold(tag)
+    sitting.touch(SeatsTaken())
+    sitting.hold(TAGS[2])
+    assert sitting.sentence == "Square begins"
+    sitting.hold(TAGS[2])
+    assert sitting.game.names == ("Square", "Diamond", "Dot", "Triangle")
+    assert sitting.game.book.rules.turn.clock_seconds == 0
 
 
 def test_a_sign_is_chosen_and_nobody_else_can_have_it(sitting: Sitting) -> None:
-    sitting.touch(SeatChosen(0))
-    sitting.touch(SignChosen(4))
-    for letter in "ania":
-        sitting.touch(KeyTyped(letter))
-    sitting.touch(NameDone())
-    sitting.touch(SeatChosen(4))
+    sitting.touch(SeatChosen(0), SignChosen(4), *(KeyTyped(letter) for letter in "ania"), NameDone(), SeatChosen(4))
     taken = [choice.seat for choice in seen(sitting.view, NameView).signs if choice.action is None]
     assert taken == [4]
     assert sitting.ui.get(NameDraft).sign != 4
@@ -125,8 +124,7 @@ def test_a_sign_is_chosen_and_nobody_else_can_have_it(sitting: Sitting) -> None:
 
 def test_a_seat_can_be_left_again(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "bartek")
-    sitting.touch(SeatChosen(0))
-    sitting.touch(SeatRemoved())
+    sitting.touch(SeatChosen(0), SeatRemoved())
     assert people(sitting) == ("Bartek",)
 
 
@@ -141,11 +139,9 @@ def test_one_person_begins_against_two_seats_of_the_bank_and_not_the_bank_alone(
         sitting.touch_title("The bank")
         sitting.touch(next(each.action for each in seen(sitting.view, PickView).entries if each.title == level))
     assert sitting.title("Start the game") is None
-    sitting.touch(SeatChosen(1))
-    sitting.touch(SeatRemoved())
+    sitting.touch(SeatChosen(1), SeatRemoved())
     name(sitting, 1, "ania")
-    sitting.touch(SeatsTaken())
-    sitting.touch(FirstNamed(1))
+    sitting.touch(SeatsTaken(), FirstNamed(1))
     sitting.touch_title("Begin")
     assert (sitting.game.names, sitting.game.bank_plays) == (("Ania", "Delta", "Alfa"), (None, "normal", "hard"))
 
@@ -171,7 +167,7 @@ def test_ties_roll_again_among_themselves_only(sitting: Sitting) -> None:
     name(name(name(sitting, 0, "ania"), 1, "bartek"), 2, "celina")
     sitting.touch(SeatsTaken())
     roll(sitting, "56", "11", "65")
-    assert sitting.sentence == "A tie. Rolls again: Ania"
+    assert sitting.sentence == "A tie: Ania rolls again"
     roll(sitting, "12", "13")
     assert sitting.sentence == "Celina begins"
 
@@ -197,7 +193,7 @@ def test_the_bank_can_shuffle_the_cards(sitting: Sitting) -> None:
 def test_another_rule_book_brings_its_own_board(sitting: Sitting) -> None:
     done_on(sitting, ChooseBoard(), BoardChosen("madrid"))
     done_on(sitting, routes.ChooseRules(), RulesChosen("ro-classic"))
-    assert drafted(sitting.model).board == ""
+    assert new_game_draft(sitting.model).board == ""
 
 
 def test_while_a_game_is_set_up_nothing_is_forgotten(sitting: Sitting) -> None:

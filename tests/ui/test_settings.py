@@ -1,6 +1,4 @@
-"""Every setting takes effect at once and survives a restart; a file of settings that is in the way is told."""
-
-from __future__ import annotations
+"""Every setting takes effect at once and survives a restart; a file of settings that is in the way is reported."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,14 +8,13 @@ import pytest
 from banker.keep.storage import StorageError
 from banker.play.setup import Setup
 from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
-from tests.ui.seen import seen
-from tests.ui.sitting import Sitting, actions
+from tests.ui.sitting import Sitting, actions, seen
 from ui.core.input.tick import WAITED_FOR_SECONDS
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import Back, DieKey, Leave, Open
 from ui.core.state.update import ChangeSettings
-from ui.flows.settings.model import LanguagePage, LookPage, ScreenPage, SoundPage
+from ui.flows.settings.model import LanguagePage, LookPage, PacePage, ScreenPage, SoundPage
 from ui.flows.turn.model import TableView
 from ui.pieces.templates.choices import SettingsView
 from ui.pieces.templates.menu import MenuView
@@ -31,20 +28,12 @@ from ui.theme import Look
 OTHERWISE = ("was_offered_lesson", "has_phones")
 """Changed on other pages than those of the settings."""
 CHANGES = {
-    "language": "ro",
-    "light": "day",
-    "has_sound": False,
-    "loudness": 2,
-    "has_speech": True,
-    "loudspeaker": "Device",
-    "brightness": 40,
-    "has_large_text": True,
-    "has_patterns": True,
-    "is_still": True,
-    "turning": "half",
+    "language": "ro", "light": "day", "has_sound": False, "loudness": 2, "has_speech": True, "loudspeaker": "Device",
+    "brightness": 40, "has_large_text": True, "has_patterns": True, "is_still": True, "turning": "half",
     "home": "table",
-}
-PAGES = (LanguagePage, SoundPage, LookPage, ScreenPage)
+    "pace": "fast",
+}  # fmt: skip
+PAGES = (LanguagePage, SoundPage, LookPage, ScreenPage, PacePage)
 
 
 @pytest.fixture
@@ -66,7 +55,7 @@ def playing(folder: Path) -> Branch:
     (folder / "cards").write_text(" 0 [Device         ]: USB-Audio - USB Audio Device\n")
     branch = Branch(folder, voice="true", backlights=folder, sound_cards=folder)
     branch.runtime.continue_last()
-    branch.touch_title("Go on")
+    branch.touch_title("Continue")
     branch.sounds.clear()
     branch.volumes.clear()
     return branch
@@ -80,11 +69,11 @@ def choose(branch: Branch, **change: object) -> None:
     """Touches the choice that changes just this, on whichever page has it; the page stays open."""
     wanted = ChangeSettings(settings_of(branch).but(**change))
     for page in PAGES:
-        branch.runtime.touch(Open(page()))
+        branch.touch(page())
         if wanted in actions(branch.view.screen):
-            branch.runtime.touch(wanted)
+            branch.touch(wanted)
             return
-        branch.runtime.touch(Back())
+        branch.touch(Back())
     raise AssertionError(f"no page has {change}")
 
 
@@ -93,8 +82,7 @@ def test_a_setting_is_changed_by_a_touch_and_kept_after_a_restart(branch: Branch
     choose(branch, **{field: CHANGES[field]})
     assert settings_of(branch) == Settings().but(**{field: CHANGES[field]})
     branch.close()
-    again = Branch(tmp_path)
-    assert settings_of(again) == Settings().but(**{field: CHANGES[field]})
+    assert settings_of(Branch(tmp_path)) == Settings().but(**{field: CHANGES[field]})
 
 
 def test_the_configured_screen_gives_the_first_settings_and_a_choice_outlasts_it(tmp_path: Path) -> None:
@@ -113,7 +101,7 @@ def test_the_table_speaks_another_language_at_the_next_touch(branch: Branch) -> 
     assert branch.view.screen.bar.sentence == "Ania rolls the dice"
     choose(branch, language="pl")
     assert branch.view.screen.bar.sentence == "Język"
-    branch.runtime.touch(Back())
+    branch.touch(Back())
     assert branch.view.screen.bar.sentence == "Ania rzuca kostkami"
 
 
@@ -129,7 +117,7 @@ def test_a_silent_table_hears_no_cue_and_a_softer_one_hears_it_softly(branch: Br
     assert branch.volumes[-1] == 0.25  # the key that was touched is heard as it is from now on
     choose(branch, has_sound=False)
     count = len(branch.sounds)
-    branch.runtime.touch(Back())
+    branch.touch(Back())
     assert len(branch.sounds) == count
 
 
@@ -174,16 +162,14 @@ def test_the_settings_are_two_touches_from_the_table_and_one_from_the_first_scre
 
 def test_the_menu_without_a_game_leads_to_the_settings() -> None:
     sitting = Sitting()
-    sitting.touch(Open(routes.Menu()))
+    sitting.touch(routes.Menu())
     assert Open(routes.SettingsMenu()) in list(actions(sitting.view.screen))
 
 
 @pytest.mark.parametrize("page", [routes.SettingsMenu(), *(page() for page in PAGES), routes.PersonPage("Ania")])
 def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stays(page: routes.Route) -> None:
     sitting = Sitting(Setup("pl-tournament", NAMES))
-    sitting.touch(DieKey("4"))
-    sitting.touch(Open(routes.SettingsMenu()))
-    sitting.touch(Open(page))
+    sitting.touch(DieKey("4"), routes.SettingsMenu(), page)
     sitting.wait(WAITED_FOR_SECONDS - 1)
     assert not isinstance(sitting.view.screen, TableView)
     sitting.wait(1)
@@ -195,6 +181,6 @@ def test_a_forgotten_settings_page_goes_back_to_the_table_and_the_typed_die_stay
 def test_the_chosen_one_of_each_setting_is_marked_and_only_that() -> None:
     sitting = Sitting(Setup("pl-tournament", NAMES))
     for page in (LanguagePage(), LookPage()):
-        sitting.touch(Open(page))
+        sitting.touch(page)
         rows = seen(sitting.view, SettingsView).rows
         assert [sum(choice.is_chosen for choice in row.choices) for row in rows] == [1] * len(rows)

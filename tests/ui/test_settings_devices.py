@@ -1,7 +1,5 @@
 """The devices of the desk on the settings page: how each is, and a live test during which nothing acts on the game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,8 +13,7 @@ from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.lamps import ClockLight
 from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SeatPressed, Signal, SignalQueue
 from tests.ui.branch import ANIA, SETUP, Branch, commands_in, playing
-from tests.ui.seen import seen, there
-from tests.ui.sitting import Sitting
+from tests.ui.sitting import Sitting, seen, there
 from ui.core.input.dice import dice_awaited
 from ui.core.input.tick import FORGOTTEN_SECONDS
 from ui.core.state.devices import Device, DeviceKind, devices_of
@@ -82,7 +79,7 @@ def silence(cue: str) -> None:
 
 
 def state(branch: Branch, device: Device) -> str:
-    return branch.runtime.model.gear.state(device)
+    return branch.runtime.model.devices.state(device)
 
 
 def told_rows(branch: Branch) -> list[tuple[str, str]]:
@@ -115,32 +112,32 @@ def test_a_device_is_untried_until_it_says_something(branch: Branch) -> None:
 
 
 def test_a_reader_without_its_cable_does_not_work_and_is_back_as_it_was(branch: Branch) -> None:
-    branch.runtime.touch(PlugReader(is_plugged=False))
+    branch.touch(PlugReader(is_plugged=False))
     assert isinstance(branch.wait(), DeviceLost)
     assert state(branch, READER) == "missing"
-    branch.runtime.touch(PlugReader(is_plugged=True))
+    branch.touch(PlugReader(is_plugged=True))
     assert isinstance(branch.wait(), DeviceFound)
     assert state(branch, READER) == "untried"
 
 
 def test_a_card_at_a_reader_that_is_tried_is_shown_and_buys_nothing(branch: Branch) -> None:
     before = commands_in(branch.journal)
-    branch.runtime.touch(Open(DeviceTried(READER)))
+    branch.touch(DeviceTried(READER))
     branch.hold(virtual_tag(0))
-    assert told_rows(branch)[:2] == [("Works", ""), ("It says:", "E2 00")]
+    assert told_rows(branch)[:2] == [("Works", ""), ("Reply:", "E2 00")]
     assert commands_in(branch.journal) == before
 
 
 def test_after_the_trial_the_same_card_signs_again(branch: Branch) -> None:
-    branch.runtime.touch(Open(DeviceTried(READER)))
+    branch.touch(DeviceTried(READER))
     branch.tap(ANIA)
-    branch.runtime.touch(Back())
+    branch.touch(Back())
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
 
 
 def test_the_pause_button_pauses_nothing_while_a_device_is_tried(branch: Branch) -> None:
-    branch.runtime.touch(Open(DeviceTried(READER)))
+    branch.touch(DeviceTried(READER))
     branch.press("pause")
     assert not branch.game.is_paused
     assert told_rows(branch)[1] == ("Something else answered:", "Button: Pause")
@@ -155,7 +152,7 @@ def test_the_lamp_of_the_clock_blinks_while_it_is_tried_and_then_shows_the_clock
     runtime.pass_time(0.2)
     assert (before, desk.lamps.light) == (ClockLight.RUNNING, ClockLight.STILL)
     runtime.touch(JudgeDevice(LAMP, works=True))
-    assert (runtime.model.gear.state(LAMP), desk.lamps.light) == ("ok", ClockLight.RUNNING)
+    assert (runtime.model.devices.state(LAMP), desk.lamps.light) == ("ok", ClockLight.RUNNING)
 
 
 @pytest.mark.parametrize("leave", [lambda runtime: runtime.touch(Back()), lambda runtime: runtime.pass_time(31.0)])
@@ -177,14 +174,13 @@ def test_a_buzzer_sounds_at_once_and_once_more_when_asked(runtime: Runtime, benc
 
 
 def test_a_lamp_that_stays_dark_does_not_work_from_now_on(branch: Branch) -> None:
-    branch.runtime.touch(Open(DeviceTried(LAMP)))
-    branch.runtime.touch(JudgeDevice(LAMP, works=False))
+    branch.touch(DeviceTried(LAMP), JudgeDevice(LAMP, works=False))
     assert state(branch, LAMP) == "missing"
     assert branch.runtime.model.ui.stack == ()
 
 
 def test_a_forgotten_trial_ends_and_devices_act_again(branch: Branch) -> None:
-    branch.runtime.touch(Open(DeviceTried(READER)))
+    branch.touch(DeviceTried(READER))
     branch.runtime.pass_time(FORGOTTEN_SECONDS)
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
@@ -192,8 +188,7 @@ def test_a_forgotten_trial_ends_and_devices_act_again(branch: Branch) -> None:
 
 def test_a_device_that_speaks_keeps_its_page_from_being_forgotten() -> None:
     sitting = Sitting()
-    sitting.touch(Open(DevicesPage()))
-    sitting.touch(Open(DeviceTried(READER)))
+    sitting.touch(DevicesPage(), DeviceTried(READER))
     sitting.wait(FORGOTTEN_SECONDS - 1)
     sitting.hold(virtual_tag(3))
     assert sitting.ui.idle_seconds == 0
@@ -202,7 +197,7 @@ def test_a_device_that_speaks_keeps_its_page_from_being_forgotten() -> None:
 def test_a_tray_that_is_tried_looks_for_two_dice_and_types_none() -> None:
     tray = Device(DeviceKind.TRAY)
     sitting = Sitting()
-    sitting.touch(Open(DeviceTried(tray)))
+    sitting.touch(DeviceTried(tray))
     assert dice_awaited(sitting.model, SCREENS) == 2
     sitting.hear(DiceSeen((3, 5), 0.9, 1))
     assert not sitting.ui.find(DiceTyped)
@@ -223,5 +218,5 @@ def test_a_tray_that_is_tried_looks_for_two_dice_and_types_none() -> None:
     ],
 )
 def test_a_signal_tells_which_device_it_comes_from(signal: Signal, device: Device) -> None:
-    assert device.said(signal)
-    assert not Device(DeviceKind.BUTTON, "next").said(signal)
+    assert device.sends(signal)
+    assert not Device(DeviceKind.BUTTON, "next").sends(signal)

@@ -1,7 +1,5 @@
 """The light of the panel: written where it may be, never dark, and its reason shown where it may not."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 
@@ -9,9 +7,8 @@ import pytest
 
 from tests.ui.branch import Branch
 from tests.ui.positions_settings import MANY, screen, screen_closed
-from tests.ui.seen import seen
-from ui.core.state.devices import Gear
-from ui.core.state.messages import Open
+from tests.ui.sitting import seen
+from ui.core.state.devices import TableDevices
 from ui.core.state.model import Model, UiState
 from ui.core.state.update import ChangeSettings
 from ui.core.view import view_in
@@ -55,8 +52,8 @@ def test_nothing_is_written_until_a_brightness_is_chosen(panel: Path) -> None:
 def test_a_touch_dims_the_panel_and_the_next_start_dims_it_again(panel: Path) -> None:
     folder = panel.parents[1]
     branch = Branch(folder / "bank", backlights=folder)
-    branch.runtime.touch(Open(ScreenPage()))
-    branch.runtime.touch(ChangeSettings(branch.runtime.model.settings.but(brightness=20)))
+    branch.touch(ScreenPage())
+    branch.touch(ChangeSettings(branch.runtime.model.settings.but(brightness=20)))
     assert panel.read_text() == "51\n"
     branch.close()
     panel.write_text("255\n")
@@ -96,10 +93,10 @@ def test_only_a_panel_that_can_be_dimmed_offers_its_steps() -> None:
 def test_a_closed_panel_says_why_on_every_step() -> None:
     can, reasons = brightness_row(screen_closed(Words()))
     assert can == {False}
-    assert reasons == {"This program may not change the light: see the guide."}
+    assert reasons == {"This program may not change the brightness: see the guide."}
     assert MANY.panel == "closed"
 
 
 def test_a_machine_without_a_panel_says_so() -> None:
-    shown = view_in(Model(ui=UiState((ScreenPage(),)), gear=Gear()), SCREENS, Words())
-    assert brightness_row(shown) == ({False}, {"The light of this screen cannot be changed."})
+    shown = view_in(Model(ui=UiState((ScreenPage(),)), devices=TableDevices()), SCREENS, Words())
+    assert brightness_row(shown) == ({False}, {"The brightness of this screen cannot be changed."})

@@ -1,7 +1,5 @@
 """A person's language and side of the screen: what asks one player speaks their language, the rest the table's."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -39,8 +37,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 
 def speak(branch: Branch, name: str, language: Language | None) -> None:
     """The language of one person is chosen on that person's page."""
-    for message in (Open(routes.PersonPage(name)), SpeakTo(name, language), Back()):
-        branch.runtime.touch(message)
+    branch.touch(Open(routes.PersonPage(name)), SpeakTo(name, language), Back())
 
 
 def table(*commands: c.JournalCommand, seats: tuple[Seat, ...] = (Seat(), Seat(), Seat())) -> Sitting:
@@ -65,16 +62,16 @@ def test_a_question_is_asked_in_the_language_of_who_is_asked(branch: Branch) -> 
 
 
 def test_what_is_for_all_speaks_the_tables_language(branch: Branch) -> None:
-    branch.runtime.touch(Open(routes.Menu()))
+    branch.touch(routes.Menu())
     assert branch.view.screen.bar.sentence == "Menu"
-    branch.runtime.touch(Open(routes.Players()))
+    branch.touch(routes.Players())
     assert branch.view.screen.bar.sentence == "Players"
 
 
 def test_a_refusal_is_said_to_whom_it_was_given_on_a_screen_for_another(branch: Branch) -> None:
     speak(branch, "Ania", None)
     speak(branch, "Bartek", "pl")
-    branch.runtime.touch(Sign((c.BuyDeed(BARTEK),)))
+    branch.touch(Sign((c.BuyDeed(BARTEK),)))
     assert branch.view.screen.bar.sentence == "Ania rolls the dice"
     assert branch.notice == "Teraz kolej kogoś innego."
 
@@ -93,17 +90,16 @@ def test_a_person_may_go_back_to_the_tables_language(branch: Branch) -> None:
 
 
 def test_ones_own_page_of_settings_speaks_ones_language(branch: Branch) -> None:
-    branch.runtime.touch(Open(routes.PersonPage("Ania")))
+    branch.touch(routes.PersonPage("Ania"))
     assert SeatAt("Ania", "top") in actions(branch.view.screen)
-    branch.runtime.touch(SeatAt("Ania", "top"))
+    branch.touch(SeatAt("Ania", "top"))
     assert branch.runtime.model.cards.edge("Ania") == "top"
     assert branch.runtime.model.cards.edge("Celina") == "bottom"
 
 
 def test_the_table_changes_under_a_person_who_has_a_language(branch: Branch) -> None:
     romanian = branch.runtime.model.settings.but(language="ro")
-    for message in (Open(LanguagePage()), ChangeSettings(romanian), Back()):
-        branch.runtime.touch(message)
+    branch.touch(Open(LanguagePage()), ChangeSettings(romanian), Back())
     assert branch.view.screen.bar.sentence == "Ania rzuca kostkami"
 
 
@@ -153,8 +149,7 @@ def test_before_any_game_the_table_is_addressed() -> None:
 
 def test_while_a_name_is_typed_the_table_is_addressed() -> None:
     sitting = Sitting(cards=SPEAKING)
-    sitting.touch(Open(routes.NewGame()))
-    sitting.touch(Open(Naming(0)))
+    sitting.touch(routes.NewGame(), Naming(0))
     assert addressed(sitting) is None
 
 

@@ -1,7 +1,5 @@
 """The shelf of games: names for new ones, the newest first, the one left in the middle, and one bank at a time."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +9,7 @@ import pytest
 from banker.keep.storage import StorageError
 from banker.play import commands as c
 from tests.ui.branch import ANIA, NAMES, keep_game
-from ui.store.shelf import MOST_LISTED, Shelf, newest_journal, unfinished, written_time
+from ui.store.shelf import MOST_LISTED, Shelf, moment_words, newest_journal, unfinished
 
 
 @pytest.fixture
@@ -105,9 +103,9 @@ def test_a_folder_that_cannot_be_is_named(tmp_path: Path) -> None:
 
 
 def test_a_time_that_no_calendar_has_is_not_written() -> None:
-    assert written_time(9e11, "en") == ""
+    assert moment_words(9e11, "en") == ""
 
 
 @pytest.mark.parametrize(("language", "month"), [("en", "Nov"), ("pl", "lis")])
 def test_times_are_written_as_the_language_does(language: str, month: str) -> None:
-    assert month in written_time(1_795_262_400.0, language)
+    assert month in moment_words(1_795_262_400.0, language)

@@ -1,7 +1,5 @@
 """Does `banker simulate` print what was counted?"""
 
-from __future__ import annotations
-
 from io import StringIO
 from pathlib import Path
 from typing import Any, Final

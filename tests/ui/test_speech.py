@@ -1,7 +1,5 @@
 """Speech: a real program stands in for espeak-ng, at a path of its own, and tells through a pipe what it was given."""
 
-from __future__ import annotations
-
 import os
 import queue
 import threading
@@ -77,7 +75,7 @@ def branch(tmp_path: Path, stand_in: StandIn) -> Iterator[Branch]:
     keep_game(tmp_path)
     branch = Branch(tmp_path, voice=str(stand_in.program))
     branch.runtime.continue_last()
-    branch.touch_title("Go on")
+    branch.touch_title("Continue")
     choose(branch, has_speech=True)
     assert stand_in.next()[1] == "Speech is on"
     yield branch
@@ -86,7 +84,7 @@ def branch(tmp_path: Path, stand_in: StandIn) -> Iterator[Branch]:
 
 def choose(branch: Branch, **change: object) -> None:
     for message in (m.Open(SoundPage()), ChangeSettings(branch.runtime.model.settings.but(**change)), m.Back()):
-        branch.runtime.touch(message)
+        branch.touch(message)
 
 
 def test_a_voice_says_the_words_in_a_language_and_as_loud_as_it_should(stand_in: StandIn) -> None:
@@ -137,7 +135,7 @@ def test_ten_seconds_are_said_once(branch: Branch, stand_in: StandIn) -> None:
 def test_what_the_bank_is_about_to_do_for_a_seat_is_said_once_with_its_reason(
     branch: Branch, stand_in: StandIn
 ) -> None:
-    branch.runtime.touch(m.Sign((c.PlayByBank(ANIA, "normal"),)))
+    branch.touch(m.Sign((c.PlayByBank(ANIA, "normal"),)))
     branch.tap(ANIA)
     branch.roll("2", "4")
     for _ in range(8):
@@ -161,8 +159,7 @@ def test_a_payment_that_is_taken_back_is_not_said_again(branch: Branch, stand_in
     branch.roll("2", "4")
     branch.tap(ANIA)
     stand_in.next()
-    branch.runtime.touch(m.Sign((c.Undo(),)))
-    branch.runtime.touch(m.Sign((c.DeclineDeed(ANIA), c.Bid(BARTEK, 10))))
+    branch.touch(m.Sign((c.Undo(),)), m.Sign((c.DeclineDeed(ANIA), c.Bid(BARTEK, 10))))
     assert stand_in.next()[1] == "Bartek bids 10"
 
 

@@ -1,7 +1,5 @@
 """A walk round the table: right by one touch, else corrected; every difference becomes a correction with its reason."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.board.board import load_board
@@ -11,16 +9,14 @@ from banker.play import stock_take
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, new_game
 from banker.play.stock_take import StockCount
-from tests.ui.counting import count, found, signed, station, walking
-from tests.ui.positions import ANIA, BARTEK, CELINA, EIGHT, at, rolled
+from tests.ui.counting import count, found, pawn_at, signed, station, walking
+from tests.ui.positions import EIGHT, at
 from tests.ui.positions_past import by
-from tests.ui.seen import seen
-from tests.ui.sitting import Sitting
-from ui.core.state import messages as m
+from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, rolled, seen
 from ui.core.state import questions, routes
 from ui.core.state.drafts import StockTyped
 from ui.flows.stock_take import walk
-from ui.flows.stock_take.model import CashKey, DeedOwned, Differences, JailCards, LevelStep, PawnStep, StockStep
+from ui.flows.stock_take.model import CashKey, DeedOwned, Differences, JailCards, LevelStep, StockStep
 from ui.locale.words import Words
 from ui.pieces.templates.menu import MenuView
 from ui.pieces.templates.pick import PickView
@@ -38,7 +34,7 @@ def stations(sitting: Sitting) -> list[str]:
 
 def in_the_menu(sitting: Sitting) -> Button:
     """How the banker's menu offers a stock-take."""
-    sitting.touch(m.Open(routes.BankerMenu()))
+    sitting.touch(routes.BankerMenu())
     return next(item for item in seen(sitting.view, MenuView).items if item.title == "Stock-take")
 
 
@@ -62,8 +58,7 @@ def test_each_station_shows_pawn_jail_cards_and_deeds_in_board_order() -> None:
     assert [note for _, note in station(sitting)][1:] == [
         "none", "nothing on it", "4 houses", "4 houses", "hotel", "is here, but not in the bank's books",
     ]  # fmt: skip
-    sitting.touch_title("That is right")
-    sitting.touch_title("That is right")
+    sitting.touch_title("That is right", "That is right")
     assert station(sitting)[:2] == [("Pawn", "in jail, try 2"), ("Jail cards", "Chance")]
 
 
@@ -90,8 +85,7 @@ def test_nobody_out_of_the_game_is_walked_to() -> None:
 
 def test_the_way_back_goes_station_by_station_and_then_off_the_walk() -> None:
     sitting = walking()
-    sitting.touch_title("That is right")
-    sitting.touch_title("Back")
+    sitting.touch_title("That is right", "Back")
     assert sitting.sentence.startswith("Ania")
     sitting.touch_title("Back")
     assert sitting.ui.stack == ()
@@ -100,7 +94,7 @@ def test_the_way_back_goes_station_by_station_and_then_off_the_walk() -> None:
 def test_what_cannot_stand_in_a_game_is_told_and_not_signed() -> None:
     sitting = walking()
     count(sitting, LevelStep(6, -1), LevelStep(6, -1))
-    sitting.touch(m.Open(Differences()))
+    sitting.touch(Differences())
     assert sitting.sentence == "A hotel needs four houses on every lot of the group."
     assert sitting.title("Correct") is None
 
@@ -108,10 +102,10 @@ def test_what_cannot_stand_in_a_game_is_told_and_not_signed() -> None:
 def test_a_difference_is_dropped_by_a_touch() -> None:
     sitting = walking(("paper-money", "on"))
     touches = (
-        PawnStep(ANIA, 1), CashKey(ANIA, "7"), LevelStep(9, -1), JailCards(BARTEK), StockStep("houses", -1),
+        pawn_at(ANIA, 18), CashKey(ANIA, "7"), LevelStep(9, -1), JailCards(BARTEK), StockStep("houses", -1),
     )  # fmt: skip
     count(sitting, *touches)
-    sitting.touch(m.Open(Differences()))
+    sitting.touch(Differences())
     for left in range(len(touches) - 1, 0, -1):
         sitting.touch(seen(sitting.view, PickView).entries[0].action)
         assert len(stock_take.differences(sitting.game, found(sitting))) == left
@@ -121,8 +115,8 @@ def test_a_difference_is_dropped_by_a_touch() -> None:
 
 def test_the_reason_is_chosen_and_kept_with_every_correction() -> None:
     sitting = walking()
-    count(sitting, PawnStep(ANIA, 1), DeedOwned(5, BARTEK))
-    sitting.touch(m.Open(Differences()))
+    count(sitting, pawn_at(ANIA, 18), DeedOwned(5, BARTEK))
+    sitting.touch(Differences())
     sitting.touch_title("Reason")
     why = "moved by mistake"
     assert signed(sitting) == (c.CorrectPawn(ANIA, 18, why), c.CorrectDeeds((c.Found(5, BARTEK),), why))
@@ -131,18 +125,18 @@ def test_the_reason_is_chosen_and_kept_with_every_correction() -> None:
 def test_all_corrections_are_one_act_and_go_back_together() -> None:
     sitting = walking()
     before = sitting.game
-    count(sitting, PawnStep(ANIA, 1), DeedOwned(5, BARTEK))
+    count(sitting, pawn_at(ANIA, 18), DeedOwned(5, BARTEK))
     assert len(signed(sitting)) == 2
-    sitting.touch(m.Open(routes.UndoList(1)))
-    assert sitting.touch_title("Take back") == (c.Undo(), c.Undo())
+    sitting.touch(routes.UndoList(1))
+    assert sitting.touch_title("Undo") == (c.Undo(), c.Undo())
     assert sitting.game == before
 
 
 def test_forgetting_it_corrects_nothing() -> None:
     sitting = walking()
-    count(sitting, PawnStep(ANIA, 1))
-    sitting.touch(m.Open(Differences()))
-    assert sitting.touch_title("Forget it") == ()
+    count(sitting, pawn_at(ANIA, 18))
+    sitting.touch(Differences())
+    assert sitting.touch_title("Discard") == ()
     assert not sitting.ui.find(StockTyped)
 
 
@@ -157,7 +151,7 @@ def test_the_clock_stands_still_on_the_walk_and_the_walk_is_not_left_by_itself()
 
 def test_what_was_counted_waits_while_the_walk_is_left_and_the_menu_says_so() -> None:
     sitting = walking()
-    count(sitting, PawnStep(ANIA, 1))
+    count(sitting, pawn_at(ANIA, 18))
     sitting.touch_title("That is right")
     sitting.press("pause")
     sitting.press("pause")
@@ -171,7 +165,7 @@ def test_what_was_counted_waits_while_the_walk_is_left_and_the_menu_says_so() ->
 
 def test_what_was_counted_is_forgotten_once_play_goes_on() -> None:
     sitting = walking()
-    count(sitting, PawnStep(BARTEK, 1))
+    count(sitting, pawn_at(BARTEK, 16))
     rolled(sitting, 1, 2)
     assert not sitting.ui.find(StockTyped)
 
@@ -185,8 +179,8 @@ def test_no_stock_take_begins_while_the_table_asks_about_deeds() -> None:
 
 def test_two_others_sign_for_the_banker() -> None:
     sitting = walking()
-    count(sitting, PawnStep(ANIA, 1))
-    sitting.touch(m.Open(Differences()))
+    count(sitting, pawn_at(ANIA, 18))
+    sitting.touch(Differences())
     assert sitting.touch_title("Correct") == ()
     sitting.tap(BARTEK)
     assert sitting.tap(CELINA) == (c.CorrectPawn(ANIA, 18, "stock-take"),)

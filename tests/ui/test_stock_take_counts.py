@@ -1,7 +1,5 @@
 """What is counted on a stock-take: pawns, notes, houses, deeds, jail cards and what is left in the bank."""
 
-from __future__ import annotations
-
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play import stock_take
@@ -9,10 +7,9 @@ from banker.play.position import Seat
 from banker.play.state import FREE, JAIL
 from hardware.signals import CodeScanned
 from tests.ui.counting import count, found, signed, station, walking
-from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
-from tests.ui.seen import seen, there
-from ui.core.state import messages as m
+from tests.ui.sitting import ANIA, BARTEK, CELINA, rolled, seen, there
 from ui.core.state import routes
+from ui.flows.board.model import SideView
 from ui.flows.stock_take.model import (
     CashCounted,
     CashKey,
@@ -20,42 +17,54 @@ from ui.flows.stock_take.model import (
     DeedOwned,
     DeedTurned,
     JailCards,
+    LapsCell,
     LevelStep,
     PawnCounted,
-    PawnStep,
+    PotKey,
     StockCounted,
     StockStep,
 )
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.pick import PickView
+from ui.pieces.templates.place import PlaceView
 from ui.pieces.templates.step import StepView
 from ui.store.codes import Codes
 
 
-def test_a_pawn_is_stepped_to_where_it_stands() -> None:
+def test_a_pawn_is_set_by_a_touch_on_a_side_of_the_board_and_one_on_its_space() -> None:
     sitting = walking()
     sitting.touch(seen(sitting.view, PickView).entries[0].action)
-    for label in (0, 1, 3):
-        sitting.touch(seen(sitting.view, StepView).keys[label].action)
-    assert seen(sitting.view, StepView).known.endswith(sitting.game.book.board.spaces[17].name)
+    sitting.touch(seen(sitting.view, PlaceView).sides[1])
+    sitting.touch(seen(sitting.view, SideView).cells[6].action)
+    assert seen(sitting.view, PlaceView).known.endswith(sitting.game.book.board.spaces[17].name)
     sitting.touch_title("Done")
     assert signed(sitting) == (c.CorrectPawn(ANIA, 16, "stock-take"),)
     assert sitting.game.positions[ANIA] == 16
 
 
-def test_a_pawn_never_stops_on_go_to_jail() -> None:
-    sitting = walking(seats=(Seat(at=29), Seat(at=31), Seat()))
-    count(sitting, PawnStep(ANIA, 1), PawnStep(BARTEK, -1))
-    assert found(sitting).pawns == ((ANIA, 31, FREE), (BARTEK, 29, FREE))
+def test_no_pawn_is_set_on_go_to_jail() -> None:
+    sitting = walking()
+    for side, place in ((2, 10), (3, 0)):
+        sitting.touch(PawnCounted(ANIA), routes.PawnSide(side))
+        cells = seen(sitting.view, SideView).cells
+        assert [step for step, cell in enumerate(cells) if cell.action is None] == [place]
+
+
+def test_the_way_back_from_a_side_leaves_the_pawn_and_leads_to_the_board() -> None:
+    sitting = walking()
+    sitting.touch(PawnCounted(ANIA), routes.PawnSide(0), routes.PawnSide(1))
+    sitting.press("cancel")
+    assert sitting.showing == PawnCounted(ANIA)
+    assert found(sitting).pawns == ()
 
 
 def test_on_the_space_of_the_jail_a_touch_says_visiting_or_how_many_tries() -> None:
     sitting = walking(seats=(Seat(at=10), Seat(), Seat()))
-    sitting.touch(m.Open(PawnCounted(ANIA)))
+    sitting.touch(PawnCounted(ANIA))
     said = []
     for _ in range(4):
-        said.append(seen(sitting.view, StepView).now)
-        sitting.touch(seen(sitting.view, StepView).choices[0].action)
+        said.append(seen(sitting.view, PlaceView).now)
+        sitting.touch(seen(sitting.view, PlaceView).choices[0].action)
     assert said[1:] == ["in jail, try 1", "in jail, try 2", "in jail, try 3"]
     assert stock_take.pawn(sitting.game, found(sitting), ANIA) == (JAIL, FREE)
     assert found(sitting).pawns == ()
@@ -64,15 +73,13 @@ def test_on_the_space_of_the_jail_a_touch_says_visiting_or_how_many_tries() -> N
 def test_a_pawn_with_a_decision_open_is_not_touched() -> None:
     sitting = walking()
     rolled(sitting, 1, 3)
-    sitting.touch(m.Open(routes.StockTake()))
+    sitting.touch(routes.StockTake())
     assert seen(sitting.view, PickView).entries[0].action is None
 
 
 def test_notes_are_typed_and_the_difference_is_shown() -> None:
     sitting = walking(("paper-money", "on"))
-    sitting.touch(m.Open(CashCounted(ANIA)))
-    for key in ("1", "2", "9", "00", "erase", "erase", "0"):
-        sitting.touch(CashKey(ANIA, key))
+    sitting.touch(CashCounted(ANIA), *(CashKey(ANIA, key) for key in ("1", "2", "9", "00", "erase", "erase", "0")))
     assert [row.value for row in seen(sitting.view, MoneyView).rows] == ["1\u202f312\u00a0zł", "\u2212\u00a022\u00a0zł"]
     assert signed(sitting) == (c.CorrectCash(ANIA, -22, "stock-take"),)
     assert sitting.game.accounts[ANIA] == 1290
@@ -90,7 +97,7 @@ def test_notes_that_are_all_there_are_no_difference() -> None:
 def test_houses_are_counted_up_and_down_and_the_stock_follows() -> None:
     sitting = walking()
     count(sitting, LevelStep(9, -1), LevelStep(6, 1))
-    assert stock_take.expected(sitting.game, found(sitting), "houses") == sitting.game.houses
+    assert stock_take.count_expected(sitting.game, found(sitting), "houses") == sitting.game.houses
     houses = sitting.game.houses
     assert signed(sitting) == (c.CorrectDeeds((c.Found(9, ANIA, 4), c.Found(6, ANIA, 5)), "stock-take"),)
     assert (sitting.game.levels[6], sitting.game.levels[9], sitting.game.houses) == (5, 4, houses)
@@ -131,9 +138,9 @@ def test_a_deed_that_is_nobodys_has_nothing_on_it() -> None:
 
 def test_a_mortgage_is_turned_only_without_buildings() -> None:
     sitting = walking()
-    sitting.touch(m.Open(DeedCounted(9)))
+    sitting.touch(DeedCounted(9))
     assert seen(sitting.view, StepView).choices[0].action is None
-    sitting.touch(m.Open(DeedCounted(5)))
+    sitting.touch(DeedCounted(5))
     sitting.touch(seen(sitting.view, StepView).choices[0].action)
     assert signed(sitting) == (c.CorrectDeeds((c.Found(5, ANIA, is_mortgaged=True),), "stock-take"),)
 
@@ -154,7 +161,7 @@ def test_jail_cards_go_through_all_that_can_lie_before_a_player() -> None:
 def test_what_is_left_in_the_bank_is_counted_against_the_deeds_as_they_were_found() -> None:
     sitting = walking()
     count(sitting, LevelStep(9, -1))
-    expected = stock_take.expected(sitting.game, found(sitting), "houses")
+    expected = stock_take.count_expected(sitting.game, found(sitting), "houses")
     assert expected == there(sitting.game.houses) - 4
     count(sitting, StockStep("houses", -1))
     commands = signed(sitting)
@@ -162,9 +169,18 @@ def test_what_is_left_in_the_bank_is_counted_against_the_deeds_as_they_were_foun
     assert sitting.game.houses == expected - 1
 
 
+def test_laps_and_the_pot_are_counted_where_they_matter() -> None:
+    assert not {"Laps done", "Free parking"} & {title for title, _ in station(walking())}
+    sitting = walking(("speed-die", "on"), ("free-parking", "pot"))
+    count(sitting, LapsCell(ANIA), LapsCell(ANIA), PotKey("2"), PotKey("5"))
+    assert dict(station(sitting))["Laps done"] == "2+"
+    assert signed(sitting) == (c.CorrectLaps(ANIA, 2, "stock-take"), c.CorrectPot(25, "stock-take"))
+    assert (sitting.game.laps[ANIA], sitting.game.pot) == (2, 25)
+
+
 def test_no_more_buildings_are_found_than_the_set_has() -> None:
     sitting = walking()
-    sitting.touch(m.Open(StockCounted("hotels")))
+    sitting.touch(StockCounted("hotels"))
     assert seen(sitting.view, StepView).keys[2].action is None
 
 

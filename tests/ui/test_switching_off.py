@@ -1,7 +1,5 @@
 """A kiosk switches its machine off, after all is kept and read; a desktop's program is only left."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.branch import Branch, commands_in, keep_cards, keep_game
-from tests.ui.seen import seen
+from tests.ui.sitting import seen
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state import messages as m
 from ui.core.state.routes import SwitchOffAsked
@@ -56,7 +54,7 @@ def test_a_kiosk_asks_once_more_and_tells_when_the_plug_is_free_before_the_power
     assert kiosk.view.screen.bar.sentence == "Switch off the machine?"
     kiosk.touch_title("Switch off")
     kiosk.runtime.pass_time(READ_SECONDS - 0.5)
-    assert kiosk.view.screen.bar.sentence == "The machine switches itself off"
+    assert kiosk.view.screen.bar.sentence == "The machine is switching off"
     assert logind.calls.empty()
     kiosk.runtime.pass_time(0.5)
     assert logind.calls.get(timeout=PATIENCE_SECONDS) == ("PowerOff", [False])
@@ -99,10 +97,10 @@ def test_a_game_that_goes_on_is_kept_before_the_last_sentence(tmp_path: Path, lo
     keep_game(tmp_path)
     kiosk = Branch(tmp_path, power=Power(is_kiosk=True))
     kiosk.runtime.continue_last()
-    kiosk.touch_title("Go on")
+    kiosk.touch_title("Continue")
     kiosk.runtime.touch(m.Open(SwitchOffAsked()))
     kiosk.sign(Quit())
-    assert kiosk.view.screen.bar.sentence == "The machine switches itself off"
+    assert kiosk.view.screen.bar.sentence == "The machine is switching off"
     assert kiosk.runtime.table is None
     (journal,) = kiosk.games.glob(f"*{SUFFIX}")
     assert type(commands_in(journal)[-1]).__name__ == "PauseClock"

@@ -1,28 +1,26 @@
 """A game begun with paper money goes on with the bank: what is entered, what the bank has against it, what begins."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
 
 from banker.board.board import load_board
 from banker.keep.journal import open_journal
-from banker.keep.record.write import written
+from banker.keep.record.write import write_record
 from banker.play.position import Fault, Holding, Position, Seat
 from banker.play.setup import Setup
-from banker.play.state import FREE, HOTEL, JAIL
+from banker.play.state import HOTEL, JAIL
 from banker.play.take_over import MORTGAGED, PaperGame
 from banker.rulebook.ruleset import load_ruleset, ruleset_names
 from tests.ui.branch import Branch, keep_cards, keep_game
 from tests.ui.faults import faults
-from tests.ui.positions import SIGNED, done_on
-from tests.ui.seen import seen, there
-from tests.ui.sitting import NAMES, TAGS, Sitting
+from tests.ui.positions import SIGNED
+from tests.ui.sitting import NAMES, TAGS, Sitting, done_on, seen, there
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.notices import NotAtThisTable
+from ui.flows.board.model import SideView
 from ui.flows.house_rules.model import RuleChosen, RulesChosen, TableManners
 from ui.flows.new_game.model import SeatChosen, SeatRemoved
 from ui.flows.take_over.model import (
@@ -31,23 +29,25 @@ from ui.flows.take_over.model import (
     DeedOfOwner,
     DeedsKnown,
     JailCardsTaken,
+    LapsTaken,
     LevelMeant,
     LevelsTaken,
     OutTaken,
     OwnerMeant,
     OwnersTaken,
     PaperTyped,
+    ParkingTaken,
     PawnTaken,
-    PlaceTaken,
     PlayerTaken,
     PositionBegun,
+    PotTaken,
     TakenView,
     TurnTaken,
 )
 from ui.flows.take_over.view import FAULTS
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.pick import PickView
-from ui.pieces.templates.step import StepView
+from ui.pieces.templates.place import PlaceView
 
 ANIA, BARTEK, CELINA = NAMES[:3]
 
@@ -56,7 +56,7 @@ ANIA, BARTEK, CELINA = NAMES[:3]
 def sitting() -> Sitting:
     """A paper game of three to be taken over."""
     sitting = Sitting(cards=SIGNED, last=Setup("pl-tournament", NAMES[:3]))
-    sitting.touch(m.Open(routes.NewGame()))
+    sitting.touch(routes.NewGame())
     sitting.touch_title("Take over")
     return sitting
 
@@ -93,8 +93,8 @@ def test_the_whole_position_is_begun_as_it_was_entered(sitting: Sitting) -> None
     cash(sitting, Ania=1312, Bartek=0, Celina=55)
     deeds(deeds(sitting, ANIA, 6, 8, level=4), ANIA, 9, level=HOTEL)
     deeds(deeds(sitting, BARTEK, 15, 28), BARTEK, 5, level=MORTGAGED)
-    done_on(sitting, PawnTaken(ANIA), PlaceTaken(ANIA, 24, FREE))
-    done_on(sitting, PawnTaken(BARTEK), PlaceTaken(BARTEK, JAIL, 1))
+    done_on(sitting, PawnTaken(ANIA), m.PawnPut(24))
+    done_on(sitting, PawnTaken(BARTEK), m.PawnPut(JAIL, 1))
     done_on(sitting, PlayerTaken(CELINA), JailCardsTaken(CELINA))
     sitting.touch(TurnTaken())
     sitting.touch_title("Go on from here")
@@ -107,6 +107,19 @@ def test_the_whole_position_is_begun_as_it_was_entered(sitting: Sitting) -> None
     assert sitting.model.setup == Setup("pl-tournament", NAMES[:3], position=Position(seats, 1))
     assert (sitting.game.turn.player, sitting.game.accounts[0], sitting.game.tries[1]) == (1, 1312, 1)
     assert sitting.game.houses == 32 - 8
+
+
+def test_laps_and_the_pot_are_asked_where_they_matter() -> None:
+    rules = (("speed-die", "on"), ("free-parking", "pot"), ("free-parking-seed", "500"))
+    sitting = Sitting(cards=SIGNED, last=Setup("pl-tournament", NAMES[:3], rules))
+    sitting.touch(m.Open(routes.NewGame()))
+    sitting.touch_title("Take over")
+    cash(sitting, Ania=100, Bartek=200, Celina=300)
+    assert seen(sitting.view, PickView).entries[-1].value == "500\u00a0zł"
+    done_on(sitting, PawnTaken(ANIA), LapsTaken(ANIA), LapsTaken(ANIA))
+    done_on(sitting, ParkingTaken(), PotTaken("7"), PotTaken("0"))
+    sitting.touch_title("Go on from here")
+    assert (sitting.game.laps, sitting.game.pot) == ((2, 0, 0), 70)
 
 
 def test_nothing_is_begun_before_everybodys_cash_is_known(sitting: Sitting) -> None:
@@ -125,9 +138,9 @@ def test_a_typed_nothing_is_known_to_be_nothing(sitting: Sitting) -> None:
 @pytest.mark.parametrize(
     ("spaces", "level", "says"),
     [
-        ((6, 8), 1, "Radzymińska is built, its group is not whole."),
+        ((6, 8), 1, "Radzymińska is built, its group is not complete."),
         ((6, 8, 9), HOTEL, "turn: Ania"),
-        ((1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24), HOTEL, "More hotels stand than the set has."),
+        ((1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24), HOTEL, "There are more hotels than the set has."),
     ],
 )
 def test_the_bank_checks_what_stands_on_deeds(sitting: Sitting, spaces: tuple[int, ...], level: int, says: str) -> None:
@@ -151,20 +164,18 @@ def test_a_bankrupt_has_nothing_and_no_turn(sitting: Sitting) -> None:
     done_on(sitting, OwnersTaken(), OwnerMeant(ANIA), DeedOfOwner(5))
     sitting.touch(TurnTaken())
     assert check(sitting) == "turn: Celina"
-    sitting.touch(m.Open(OwnersTaken()))
+    sitting.touch(OwnersTaken())
     brushes = [brush.action for brush in seen(sitting.view, TakenView).brushes]
     assert brushes == [OwnerMeant(ANIA), OwnerMeant(CELINA)]
 
 
 def test_when_all_deeds_are_known_everybody_is_shown_again(sitting: Sitting) -> None:
-    for page in (OwnersTaken(), LevelsTaken()):
-        sitting.touch(m.Open(page))
-    sitting.touch(DeedsKnown())
+    sitting.touch(OwnersTaken(), LevelsTaken(), DeedsKnown())
     assert sitting.showing == routes.TakingOver()
 
 
 def test_one_player_left_is_no_game(sitting: Sitting) -> None:
-    cash(sitting, Ania=1)
+    cash(sitting, Ania=100)
     by_rules(sitting, "es-pesetas")
     for name in (BARTEK, CELINA):
         done_on(sitting, PlayerTaken(name), OutTaken(name))
@@ -185,31 +196,31 @@ def test_a_deed_touched_twice_is_nobodys_and_anothers_touch_takes_it(sitting: Si
 
 def test_only_owned_deeds_get_something_and_only_lots_get_houses(sitting: Sitting) -> None:
     deeds(sitting, ANIA, 5, 6)
-    sitting.touch(m.Open(LevelsTaken()))
-    sitting.touch(LevelMeant(2))
+    sitting.touch(LevelsTaken(), LevelMeant(2))
     cells = {deed.name: deed for deed in seen(sitting.view, TakenView).deeds}
     assert (cells["Konopacka"].action, cells["Konopacka"].reason) == (None, "Nobody owns this deed.")
-    assert (cells["Dw. Zachodni"].action, cells["Dw. Zachodni"].reason) == (None, "Nothing is built there.")
+    assert (cells["Dw. Zachodni"].action, cells["Dw. Zachodni"].reason) == (None, "There are no buildings there.")
     assert cells["Radzymińska"].action == DeedAtLevel(6)
 
 
-def test_cash_is_typed_in_smallest_notes(sitting: Sitting) -> None:
+def test_cash_is_read_as_it_is_typed(sitting: Sitting) -> None:
     by_rules(sitting, "es-pesetas")
-    cash(sitting, Ania=125)
-    sitting.touch(m.Open(PlayerTaken(ANIA)))
+    cash(sitting, Ania=12500)
+    sitting.touch(PlayerTaken(ANIA))
     assert seen(sitting.view, MoneyView).amount == "12.500\u00a0pta"
     sitting.touch(CashTaken(ANIA, "erase"))
-    assert seen(sitting.view, MoneyView).amount == "1.200\u00a0pta"
+    assert seen(sitting.view, MoneyView).amount == "1.250\u00a0pta"
 
 
-def test_a_pawn_steps_along_the_board_and_into_jail(sitting: Sitting) -> None:
-    sitting.touch(m.Open(PawnTaken(ANIA)))
-    sitting.touch(seen(sitting.view, StepView).keys[3].action)
-    assert seen(sitting.view, StepView).now == "Więzienie"
-    sitting.touch(seen(sitting.view, StepView).choices[0].action)
-    assert seen(sitting.view, StepView).now == "in jail, try 1"
-    sitting.touch(seen(sitting.view, StepView).choices[0].action)
-    assert seen(sitting.view, StepView).now == "in jail, try 2"
+def test_a_pawn_is_set_on_the_board_and_into_jail(sitting: Sitting) -> None:
+    sitting.touch(PawnTaken(ANIA))
+    sitting.touch(seen(sitting.view, PlaceView).sides[0])
+    sitting.touch(seen(sitting.view, SideView).cells[10].action)
+    assert seen(sitting.view, PlaceView).now == "Więzienie"
+    sitting.touch(seen(sitting.view, PlaceView).choices[0].action)
+    assert seen(sitting.view, PlaceView).now == "in jail, try 1"
+    sitting.touch(seen(sitting.view, PlaceView).choices[0].action)
+    assert seen(sitting.view, PlaceView).now == "in jail, try 2"
 
 
 def test_jail_cards_go_round_as_many_as_the_decks_hold(sitting: Sitting) -> None:
@@ -241,9 +252,7 @@ def test_what_was_entered_survives_leaving_and_another_player(sitting: Sitting) 
 
 def test_who_is_taken_off_the_table_takes_what_was_entered_along(sitting: Sitting) -> None:
     deeds(cash(sitting, Ania=1, Bartek=1, Celina=1), BARTEK, 5)
-    sitting.touch(m.Back())
-    sitting.touch(SeatChosen(1))
-    sitting.touch(SeatRemoved())
+    sitting.touch(m.Back(), SeatChosen(1), SeatRemoved())
     sitting.touch_title("Take over")
     assert check(sitting) == "turn: Ania"
     sitting.touch_title("Go on from here")
@@ -251,7 +260,7 @@ def test_who_is_taken_off_the_table_takes_what_was_entered_along(sitting: Sittin
 
 
 def test_while_a_game_is_taken_over_nothing_is_forgotten(sitting: Sitting) -> None:
-    sitting.touch(m.Open(PlayerTaken(ANIA)))
+    sitting.touch(PlayerTaken(ANIA))
     sitting.wait(500.0)
     assert sitting.showing == PlayerTaken(ANIA)
 
@@ -267,25 +276,22 @@ def test_the_journal_keeps_the_position_and_the_record_says_it(tmp_path: Path) -
     keep_cards(tmp_path)
     keep_game(tmp_path)
     branch = Branch(tmp_path)
-    branch.touch_title("New game")
-    branch.touch_title("Take over")
+    branch.touch_title("New game", "Take over")
     for name in NAMES[:3]:
-        for touch in (m.Open(PlayerTaken(name)), *(CashTaken(name, digit) for digit in "100"), m.Back()):
-            branch.runtime.touch(touch)
-    for touch in (m.Open(OwnersTaken()), DeedOfOwner(5), m.Back()):
-        branch.runtime.touch(touch)
+        branch.touch(m.Open(PlayerTaken(name)), *(CashTaken(name, digit) for digit in "100"), m.Back())
+    branch.touch(m.Open(OwnersTaken()), DeedOfOwner(5), m.Back())
     branch.touch_title("Go on from here")
     path = branch.journal
     branch.close()
     with open_journal(path) as journal:
         setup = journal.setup()
     assert setup.position is not None and setup.position.seats[0] == Seat(100, 0, holdings=(Holding(5),))
-    assert "given Ania" in written(setup, ())
+    assert "given Ania" in write_record(setup, ())
 
 
 def test_too_few_players_take_over_nothing() -> None:
     sitting = Sitting(cards=SIGNED)
-    sitting.touch(m.Open(routes.NewGame()))
+    sitting.touch(routes.NewGame())
     sitting.hold(TAGS[0])
     assert sitting.title("Take over") is None
 
@@ -297,7 +303,7 @@ def test_no_name_of_a_deed_is_cut_beside_its_houses_and_owner(
 ) -> None:
     by_rules(sitting, book)
     deeds(sitting, ANIA, *load_board(load_ruleset(book).board).deeds, level=HOTEL)
-    sitting.touch(m.Open(OwnersTaken()))
+    sitting.touch(OwnersTaken())
     for _ in range(3):
         sitting.touch(there(seen(sitting.view, TakenView).turn).action)
         assert faults(stage, sitting.view, size) == []

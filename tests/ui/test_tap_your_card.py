@@ -1,7 +1,5 @@
 """In jail and at a tax the card does what the screen says, and where it cannot, the screen says why."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -11,11 +9,7 @@ from banker.play import commands as c
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, commands_in, keep_cards
-from tests.ui.positions import rolled
-from tests.ui.seated import seated
-from tests.ui.seen import seen
-from tests.ui.sitting import Sitting, buttons
-from ui.core.state import messages as m
+from tests.ui.sitting import Sitting, buttons, rolled, seated, seen
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.notices import ChooseFirst
@@ -32,7 +26,7 @@ def table(folder: Path, *seats: Seat, ruleset: str = "pl-tournament") -> Branch:
     begin(folder / "games" / "evening.banker", Setup(ruleset, NAMES, position=Position(seats))).close()
     branch = Branch(folder, has_reader=True)
     branch.runtime.continue_last()
-    branch.touch_title("Go on")
+    branch.touch_title("Continue")
     branch.runtime.pass_time(1.0)
     branch.finish()
     return branch
@@ -63,7 +57,7 @@ def test_the_prisoners_card_alone_pays_the_fine(tmp_path: Path) -> None:
 
 def test_it_pays_the_fine_between_the_turns_too(tmp_path: Path) -> None:
     branch = table(tmp_path, Seat(), IN_JAIL, Seat())
-    branch.runtime.touch(m.Open(routes.OutOfJail(BARTEK)))
+    branch.touch(routes.OutOfJail(BARTEK))
     tap(branch, BARTEK)
     assert commands_in(branch.journal)[-1] == c.PayFine(BARTEK)
     branch.close()
@@ -71,7 +65,7 @@ def test_it_pays_the_fine_between_the_turns_too(tmp_path: Path) -> None:
 
 def test_through_a_page_it_pays_the_fine_that_the_band_shows(tmp_path: Path) -> None:
     branch = table(tmp_path, IN_JAIL, Seat(), Seat())
-    branch.runtime.touch(m.Open(routes.BoardShown(ANIA)))
+    branch.touch(routes.BoardShown(ANIA))
     band = branch.view.screen.bar.band
     assert band and band.amount and band.amount.in_words() == "50\u00a0zł"
     assert band.hold == "tap your card"
@@ -84,7 +78,7 @@ def test_through_a_page_it_pays_the_fine_that_the_band_shows(tmp_path: Path) -> 
 def test_a_card_without_the_money_for_the_fine_says_so(tmp_path: Path, page: routes.Route | None) -> None:
     branch = table(tmp_path, Seat(20, 10, tries=0), Seat(), Seat())
     if page:
-        branch.runtime.touch(m.Open(page))
+        branch.touch(page)
     tap(branch, ANIA)
     assert branch.notice == "Not enough cash: 50\u00a0zł are needed."
     assert c.PayFine(ANIA) not in commands_in(branch.journal)
@@ -108,8 +102,8 @@ def test_a_chosen_tax_is_paid_by_the_one_card_that_signs_the_choice(tmp_path: Pa
     tap(branch, ANIA)
     assert commands_in(branch.journal)[-2:] == [c.Choose(ANIA, "flat"), c.Pay(ANIA)]
     assert branch.game.accounts[ANIA] == 130_000
-    branch.runtime.touch(m.Open(routes.UndoList(1)))
-    branch.touch_title("Take back")
+    branch.touch(routes.UndoList(1))
+    branch.touch_title("Undo")
     branch.finish()
     assert showing(branch.runtime.model) == questions.TaxAsked(ANIA)
     branch.close()

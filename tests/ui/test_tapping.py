@@ -1,7 +1,5 @@
 """The rule of the tap: a card signs what the screen shows for its owner, and nothing else."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.play import commands as c
@@ -9,8 +7,7 @@ from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.refusals import Reason
 from banker.play.setup import Setup
-from tests.ui.seen import seen, there
-from tests.ui.sitting import TAGS, Sitting
+from tests.ui.sitting import TAGS, Sitting, seen, there
 from ui.core.input.card import SEEN_SECONDS
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
@@ -88,7 +85,7 @@ def test_the_band_shows_price_and_buyer_so_the_card_buys_through_any_page(sittin
 
 def test_a_touch_on_the_band_goes_back_to_the_decision(sitting: Sitting) -> None:
     rolled(sitting, ANIA, 1, 2).touch(m.Open(routes.Menu()))
-    sitting.touch(m.Open(routes.Players()))
+    sitting.touch(routes.Players())
     sitting.touch(there(sitting.view.screen.bar.band).action)
     assert sitting.showing == questions.BuyAsked(ANIA, 3)
 
@@ -202,15 +199,14 @@ def test_a_shown_plan_that_does_not_cover_the_debt_is_not_signed_by_tap() -> Non
 
 def test_an_order_of_buildings_is_signed_by_its_owner_only() -> None:
     sitting = at(Seat(holdings=(Holding(1), Holding(3))), Seat(), Seat())
-    sitting.touch(m.Open(routes.Planner(ANIA, 1)))
-    sitting.touch(PlanMore(ANIA, 1))
+    sitting.touch(routes.Planner(ANIA, 1), PlanMore(ANIA, 1))
     assert sitting.tap(BARTEK) == ()
     assert sitting.tap(ANIA) == (c.Build(ANIA, ((1, 1),)),)
 
 
 def test_an_empty_plan_signs_nothing() -> None:
     sitting = at(Seat(holdings=(Holding(1), Holding(3))), Seat(), Seat())
-    sitting.touch(m.Open(routes.Planner(ANIA, 1)))
+    sitting.touch(routes.Planner(ANIA, 1))
     assert sitting.tap(ANIA) == ()
 
 
@@ -225,8 +221,7 @@ def test_an_offer_is_signed_by_the_one_who_was_asked() -> None:
 
 
 def test_while_the_own_dice_are_awaited_the_card_is_only_heard(sitting: Sitting) -> None:
-    sitting.touch(DieKey("3"))
-    sitting.touch(DieKey("4"))
+    sitting.touch(DieKey("3"), DieKey("4"))
     assert sitting.tap(ANIA) == ()
     assert sitting.showing == questions.RollAsked(ANIA)
     assert sitting.ui.get(DiceTyped).faces == ("3", "4")

@@ -1,7 +1,5 @@
 """What time does to the screen, and what is left of it after a command."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.ledger import BANK
@@ -10,8 +8,8 @@ from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.refusals import Reason, Refusal
 from banker.play.setup import Setup
-from tests.ui.seen import seen, there
-from tests.ui.sitting import Sitting
+from tests.own_calls import own_calls
+from tests.ui.sitting import Sitting, seen, there
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DiceTyped
@@ -96,8 +94,7 @@ def test_while_the_auction_is_not_on_the_screen_the_hammer_waits(auction: Sittin
 
 
 def test_a_forgotten_screen_goes_back_to_the_table_with_what_was_typed(sitting: Sitting) -> None:
-    sitting.touch(DieKey("5"))
-    sitting.touch(m.Open(routes.Menu()))
+    sitting.touch(DieKey("5"), routes.Menu())
     sitting.wait(9.0)
     assert sitting.ui.top == routes.Menu()
     sitting.wait(1.0)
@@ -109,16 +106,15 @@ def test_a_forgotten_screen_goes_back_to_the_table_with_what_was_typed(sitting: 
 @pytest.mark.parametrize("pages", THOUGHT_ABOUT)
 def test_what_people_think_about_is_never_closed_by_time(ruleset: str, pages: tuple[routes.Route, ...]) -> None:
     sitting = Sitting(Setup(ruleset, NAMES))
-    for page in pages:
-        sitting.touch(m.Open(page))
+    sitting.touch(*pages)
     for _ in range(4 if ruleset == "pl-tournament" else 100):
-        sitting.wait(12.0)  # not so long that the time of her turn is up
+        sitting.wait(12.0)  # her turn still has time left
     assert sitting.ui.stack == pages
 
 
 def test_at_a_table_without_a_clock_a_page_stays_for_two_minutes() -> None:
     sitting = Sitting(Setup("ro-classic", NAMES))
-    sitting.touch(m.Open(routes.Menu()))
+    sitting.touch(routes.Menu())
     sitting.wait(119.0)
     assert sitting.ui.top == routes.Menu()
     sitting.wait(1.0)
@@ -132,13 +128,13 @@ def test_a_menu_over_a_debtors_choice_closes_and_the_choice_stays(sitting: Sitti
     assert isinstance(raising, questions.Raising)
     sitting.wait(40.0)
     assert sitting.showing == raising
-    sitting.touch(m.Open(routes.Menu()))
+    sitting.touch(routes.Menu())
     sitting.wait(10.0)
     assert sitting.showing == raising
 
 
 def test_a_touch_keeps_a_screen_open(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.Deeds()))
+    sitting.touch(routes.Deeds())
     sitting.wait(9.0)
     sitting.touch(m.TurnPage(4))
     sitting.wait(9.0)
@@ -168,8 +164,7 @@ def test_a_refusal_keeps_what_was_typed(sitting: Sitting) -> None:
 
 
 def test_a_signed_roll_empties_the_dice(sitting: Sitting) -> None:
-    for face in ("5", "5"):
-        sitting.touch(DieKey(face))
+    sitting.touch(*(DieKey(face) for face in ("5", "5")))
     sitting.touch_title("Go 10 spaces")
     assert sitting.ui.get(DiceTyped).faces == ()
 
@@ -191,7 +186,7 @@ def test_a_purchase_is_not_shown_again(sitting: Sitting) -> None:
 
 def test_what_was_paid_is_taken_back_in_one_touch(sitting: Sitting) -> None:
     sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA))
-    sitting.touch_title("Take back")
+    sitting.touch_title("Undo")
     assert sitting.game.accounts[ANIA] == 1500
     assert isinstance(sitting.showing, questions.Due)
 
@@ -199,9 +194,8 @@ def test_what_was_paid_is_taken_back_in_one_touch(sitting: Sitting) -> None:
 def test_what_was_taken_back_can_be_done_again_until_something_else_is(sitting: Sitting) -> None:
     sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.Undo(), c.Undo())
     assert len(sitting.model.undone) == 2
-    sitting.touch(m.Open(routes.UndoList()))
-    sitting.touch(UndoChosen(-1))
-    sitting.touch_title("Do it again")
+    sitting.touch(routes.UndoList(), UndoChosen(-1))
+    sitting.touch_title("Redo")
     assert len(sitting.model.undone) == 1
     sitting.submit(c.CorrectCash(ANIA, 10, "counted again"))
     assert not sitting.model.undone
@@ -209,14 +203,13 @@ def test_what_was_taken_back_can_be_done_again_until_something_else_is(sitting: 
 
 def test_so_many_commands_are_taken_back_at_once(sitting: Sitting) -> None:
     sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.EndTurn(ANIA))
-    sitting.touch(m.Open(routes.UndoList()))
-    sitting.touch(UndoChosen(3))
-    assert sitting.touch_title("Take back") == (*(c.Undo(),) * 3, c.PauseClock())
+    sitting.touch(routes.UndoList(), UndoChosen(3))
+    assert sitting.touch_title("Undo") == (*(c.Undo(),) * 3, c.PauseClock())
     assert sitting.game.positions[ANIA] == 0
 
 
 def test_when_the_time_is_up_the_table_says_whose_and_closes_what_is_theirs(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.Planner(ANIA, 1)))
+    sitting.touch(routes.Planner(ANIA, 1))
     sitting.submit(c.ExpireClock())
     assert sitting.ui.notice == TimeUp(ANIA)
     assert sitting.ui.stack == ()
@@ -224,15 +217,13 @@ def test_when_the_time_is_up_the_table_says_whose_and_closes_what_is_theirs(sitt
 
 @pytest.mark.parametrize("page", [routes.Menu(), routes.UndoList(), routes.PlayerShown(BARTEK)])
 def test_a_time_out_leaves_open_what_others_opened(sitting: Sitting, page: routes.Route) -> None:
-    sitting.touch(m.Open(page))
+    sitting.touch(page)
     sitting.submit(c.ExpireClock())
     assert sitting.showing == page
 
 
 def test_a_time_out_does_not_end_the_deal_that_two_others_compose(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.Dealing(BARTEK, CELINA)))
-    sitting.touch(m.Open(routes.DealMoney(BARTEK, CELINA, BARTEK)))
-    sitting.touch(DealCash(BARTEK, 50))
+    sitting.touch(routes.Dealing(BARTEK, CELINA), routes.DealMoney(BARTEK, CELINA, BARTEK), DealCash(BARTEK, 50))
     sitting.touch(m.Back())
     sitting.submit(c.ExpireClock())
     assert sitting.showing == routes.Dealing(BARTEK, CELINA)
@@ -241,7 +232,7 @@ def test_a_time_out_does_not_end_the_deal_that_two_others_compose(sitting: Sitti
 
 @pytest.mark.parametrize("page", [routes.Menu(), routes.UndoList(), routes.Dealing(ANIA, BARTEK), routes.StockTake()])
 def test_the_clock_stands_while_a_page_of_others_is_open_and_says_so(sitting: Sitting, page: routes.Route) -> None:
-    sitting.touch(m.Open(page))
+    sitting.touch(page)
     before = sitting.model.seconds_left
     sitting.wait(9.0)
     assert (sitting.model.seconds_left, sitting.model.is_clock_running) == (before, False)
@@ -249,21 +240,21 @@ def test_the_clock_stands_while_a_page_of_others_is_open_and_says_so(sitting: Si
 
 
 def test_under_the_own_page_of_the_player_who_decides_the_clock_runs(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.PlayerShown(ANIA)))
+    sitting.touch(routes.PlayerShown(ANIA))
     before = there(sitting.model.seconds_left)
     sitting.wait(9.0)
     assert sitting.model.seconds_left == before - 9.0
 
 
 def test_pages_stop_the_clock_for_three_minutes_a_turn_at_most(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.StockTake()))
+    sitting.touch(routes.StockTake())
     sitting.wait(180.0)
     before = there(sitting.model.seconds_left)
     assert there(sitting.view.screen.bar.band).clock_note == "3 minutes are over: the clock runs"
     sitting.wait(10.0)
     assert sitting.model.seconds_left == before - 10.0
     sitting.submit(c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA))
-    sitting.touch(m.Open(routes.StockTake()))
+    sitting.touch(routes.StockTake())
     sitting.wait(10.0)
     assert not sitting.model.is_clock_running, "a new turn has its own three minutes"
 
@@ -289,8 +280,7 @@ def test_next_on_a_screen_without_a_large_button_only_sounds(sitting: Sitting) -
 
 
 def test_cancel_is_the_way_back(sitting: Sitting) -> None:
-    sitting.touch(m.Open(routes.Menu()))
-    sitting.touch(m.Open(routes.Deeds()))
+    sitting.touch(routes.Menu(), routes.Deeds())
     sitting.press("cancel")
     assert sitting.showing == routes.Menu()
 
@@ -305,3 +295,17 @@ def test_pause_again_lets_the_clock_go_on(sitting: Sitting) -> None:
     sitting.press("pause")
     assert sitting.showing == questions.Paused()
     assert sitting.press("pause") == (c.ResumeClock(),)
+
+
+def test_a_tick_that_changes_nothing_is_under_sixty_calls_of_our_own(sitting: Sitting) -> None:
+    sitting.wait(0.1)
+    assert own_calls(lambda: sitting.runtime.pass_time(0.2)).total() < 60
+
+
+def test_short_ticks_are_as_long_as_one_long_tick(sitting: Sitting) -> None:
+    assert sitting.table.seconds_left
+    before = sitting.table.seconds_left
+    for _ in range(53):
+        sitting.wait(0.2)
+    assert sitting.table.seconds_left == pytest.approx(before - 53 * 0.2)
+    assert sitting.model.seconds_left == sitting.table.seconds_left

@@ -1,7 +1,5 @@
 """A dice tray that nobody has learnt yet: one thing to do at a time, with the camera of the bench above it."""
 
-from __future__ import annotations
-
 import pytest
 
 pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
@@ -14,17 +12,16 @@ from banker.play.setup import Setup
 from hardware.bench import Bench
 from hardware.config import DeskConfig, DiceConfig
 from hardware.desk import Desk
-from hardware.dice.drawn import DrawnDie, drawn_photo, lit
 from hardware.dice.signals import Doubt, TrayLearnt, TrayStep, TrayUnlearnt
 from hardware.dice.tray import tray_from
 from hardware.signals import SignalQueue
 from tests.ui.branch import SETUP
-from tests.ui.seen import seen
-from tests.ui.sitting import CARDS, Sitting
+from tests.ui.sitting import CARDS, Sitting, seen
 from tests.waiting import PATIENCE_SECONDS
+from tools.dice_training.drawn import DrawnDie, draw_photo, light_up
 from ui.core.input.dice import dice_awaited
 from ui.core.state import routes
-from ui.core.state.messages import Back, Open
+from ui.core.state.messages import Back
 from ui.core.state.notices import TrayKnown
 from ui.core.state.update import LearnTray
 from ui.flows.settings.model import TrayLesson
@@ -37,8 +34,8 @@ from ui.runtime.loop.subscriptions import Subscriptions
 from ui.runtime.registry import SCREENS
 from ui.store.store import Store
 
-EMPTY = drawn_photo([])
-PAIR = drawn_photo([DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)])
+EMPTY = draw_photo([])
+PAIR = draw_photo([DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)])
 
 
 class Table:
@@ -46,10 +43,10 @@ class Table:
 
     def __init__(self, bench: Bench, desk: Desk, queue: SignalQueue) -> None:
         self.bench, self._queue = bench, queue
-        around = Subscriptions(
+        subscriptions = Subscriptions(
             LampFollower(desk.lamps, self.sound), TrayFollower(desk.await_dice, desk.learn_tray), has_reader=False
         )
-        self.runtime = Runtime(EffectHandler(Store.in_memory(CARDS)), around, self.sound)
+        self.runtime = Runtime(EffectHandler(Store.in_memory(CARDS)), subscriptions, self.sound)
         self.hear(TrayUnlearnt)
 
     def sound(self, cue: str) -> None:
@@ -94,7 +91,7 @@ def test_a_tray_nobody_knows_is_learnt_on_the_first_screen_and_kept(table: Table
     table.done()
     assert table.page.bar.sentence == "Lay two dice in the tray"
     table.bench.camera.show(PAIR)
-    assert "It says:3, 4" in table.done()
+    assert "Reply:3, 4" in table.done()
     assert not file.exists()
     table.runtime.touch(table.page.buttons[0].action)
     table.hear(TrayLearnt)
@@ -106,11 +103,11 @@ def test_a_tray_nobody_knows_is_learnt_on_the_first_screen_and_kept(table: Table
 def test_a_tray_that_is_not_empty_or_too_dark_is_asked_for_again(table: Table) -> None:
     table.bench.camera.show(PAIR)
     assert "There still seem to be dice in it." in table.done()
-    table.bench.camera.show(lit(EMPTY, 0.2))
+    table.bench.camera.show(light_up(EMPTY, 0.2))
     assert "It is too dark: more light from above." in table.done()
     table.bench.camera.show(EMPTY)
     table.done()
-    assert "Two dice are not seen clearly: nearer, or more light." in table.done()
+    assert "Two dice are not clear: move closer, or add light." in table.done()
 
 
 def test_a_tray_that_read_the_dice_wrongly_is_looked_at_again_and_not_kept(table: Table, file: Path) -> None:
@@ -141,11 +138,10 @@ def test_over_a_paused_game_the_tray_is_learnt_too() -> None:
 
 def test_what_the_camera_says_late_changes_nothing() -> None:
     sitting = Sitting()
-    sitting.touch(Open(routes.TraySetup()))
+    sitting.touch(routes.TraySetup())
     sitting.hear(TrayLearnt(TrayStep.EMPTY))
     assert not sitting.ui.find(TrayLesson)
-    sitting.touch(LearnTray(TrayStep.EMPTY))
-    sitting.touch(Back())
+    sitting.touch(LearnTray(TrayStep.EMPTY), Back())
     sitting.hear(TrayLearnt(TrayStep.EMPTY, why=Doubt.DARK))
     assert sitting.ui.stack == ()
 
@@ -153,5 +149,5 @@ def test_what_the_camera_says_late_changes_nothing() -> None:
 def test_dice_laid_to_be_learnt_are_no_throw() -> None:
     sitting = Sitting(SETUP)
     assert dice_awaited(sitting.model, SCREENS) == 2
-    sitting.touch(Open(routes.TraySetup()))
+    sitting.touch(routes.TraySetup())
     assert dice_awaited(sitting.model, SCREENS) is None

@@ -1,13 +1,10 @@
 """What the screens of a turn say: amounts and names before money moves, honest buttons, one sentence; in Polish."""
 
-from __future__ import annotations
-
 from banker.play import commands as c
+from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, new_game, with_digital_decks
-from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
-from tests.ui.seen import seen, there
-from tests.ui.sitting import NAMES, Sitting
+from tests.ui.sitting import ANIA, BARTEK, CELINA, NAMES, Sitting, rolled, seen, there
 from ui.core.state import messages as m
 from ui.core.state import questions
 from ui.core.state.messages import DieKey
@@ -37,8 +34,7 @@ def three() -> Sitting:
 
 def test_the_roll_says_how_far_and_where_to() -> None:
     sitting = at(Seat(at=17), Seat(), Seat())
-    for face in ("4", "3"):
-        sitting.touch(DieKey(face))
+    sitting.touch(*(DieKey(face) for face in ("4", "3")))
     screen = seen(sitting.view, TableView)
     assert screen.bar.sentence == "Ania rzuca kostkami"
     assert (screen.buttons[0].title, screen.buttons[0].note) == ("Idź 7 pól", "Plac Wilsona")
@@ -48,19 +44,34 @@ def test_the_roll_says_how_far_and_where_to() -> None:
 def test_a_third_doubles_says_jail_before_it_is_signed() -> None:
     setup = Setup("pl-tournament", NAMES[:3])
     sitting = Sitting(setup, words=POLISH, game=new_game(setup).on_turn(doubles=2, rolls=2))
-    for face in ("4", "4"):
-        sitting.touch(DieKey(face))
+    sitting.touch(*(DieKey(face) for face in ("4", "4")))
     assert (seen(sitting.view, TableView).buttons[0].title, seen(sitting.view, TableView).buttons[0].note) == (
         "Do więzienia",
         "trzeci dublet",
     )
 
 
+def test_a_further_roll_and_the_third_doubles_stand_in_the_sentence() -> None:
+    sitting = at(Seat(at=8), Seat(), Seat())
+    rolled(sitting, 1, 1)
+    assert sitting.sentence == "Ania: dublet, rzuć jeszcze raz"
+    rolled(sitting, 5, 5)
+    rolled(sitting, 2, 2)
+    assert sitting.sentence == "Ania: 3 dublety, więzienie. Rzuca Bartek"
+
+
+def test_a_struck_deal_and_a_correction_are_said_on_the_next_screen() -> None:
+    sitting = three()
+    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side(cash=10), Side(cash=5)), c.AcceptDeal(BARTEK))
+    assert there(sitting.view.notice).words == "Ania daje: 10\u00a0zł; Bartek daje: 5\u00a0zł"
+    sitting.submit(c.CorrectCash(ANIA, 50, "counted again"))
+    assert there(sitting.view.notice).words == "Ania: +\u00a050\u00a0zł"
+
+
 def test_the_last_try_says_where_to_where_getting_out_of_jail_costs_nothing() -> None:
     setup = Setup("pl-tournament", NAMES[:2], (("jail.fine", "0"),), position=Position((Seat(tries=2), Seat())))
     sitting = Sitting(setup, words=POLISH)
-    for message in (RollInJail(), DieKey("1"), DieKey("2")):
-        sitting.touch(message)
+    sitting.touch(RollInJail(), DieKey("1"), DieKey("2"))
     screen = seen(sitting.view, TableView)
     assert (screen.buttons[0].title, screen.buttons[0].note) == ("Idź 3 pola", "Ulica Marsa")
     sitting.touch(screen.buttons[0].action)
@@ -77,8 +88,7 @@ def test_with_one_die_the_second_is_asked_for() -> None:
 
 def test_a_die_in_the_display_is_emptied_and_typed_again() -> None:
     sitting = three()
-    for face in ("4", "3"):
-        sitting.touch(DieKey(face))
+    sitting.touch(*(DieKey(face) for face in ("4", "3")))
     sitting.touch(there(seen(sitting.view, TableView).pad).dice[0].action)
     assert [die.face for die in there(seen(sitting.view, TableView).pad).dice] == [None, 3]
     sitting.touch(DieKey("6"))
@@ -142,7 +152,7 @@ def test_the_suggestion_for_a_debt_is_the_fewest_mortgages_that_overshoot_least(
     screen = seen(sitting.view, DebtView)
     assert screen.bar.sentence == "Ania: brakuje 186\u00a0zł"
     assert [lot.amount for lot in screen.sources if lot.is_chosen] == ["+\u00a0100", "+\u00a0100"]
-    assert screen.told.raised == 200
+    assert screen.summary.raised == 200
 
 
 def test_raising_says_what_is_left_after_the_payment() -> None:
@@ -167,7 +177,7 @@ def test_the_auction_names_leader_bid_and_what_each_touch_gives() -> None:
     assert screen.bar.sentence == "Licytacja: Aleje Ujazdowskie"
     assert [step.amount for step in screen.steps] == [f"{bid}\u00a0zł" for bid in (311, 320, 360, 410)]
     assert [(seat.name, seat.words, seat.is_leading, seat.is_out) for seat in screen.seats] == [
-        ("Ania", "daje 320", False, False),
+        ("Ania", "karta: 320", False, False),
         ("Bartek", "prowadzi: 310", True, False),
         ("Celina", "ma 300", False, True),
     ]

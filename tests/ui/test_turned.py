@@ -1,7 +1,5 @@
 """The turned screen: drawn and touched as somebody at that side of it sees it, in the real window."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,10 +7,10 @@ from typing import Any
 import pytest
 
 from banker.play.setup import Setup
-from tests.ui import views
 from tests.ui.branch import ANIA, BARTEK, Branch, playing
 from tests.ui.conftest import WINDOW
 from tests.ui.running import Screen
+from tests.ui.shown import BUY, PAID, TABLE, TABLE_OF_EIGHT, TAP
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.stage import LANDSCAPE, Stage
 from ui.core.input.card import SEEN_SECONDS
@@ -46,12 +44,7 @@ def window_turned_back(window: object) -> Iterator[None]:
 def placed(edge: Edge, x: float, y: float) -> tuple[float, float]:
     """Where a place of the stage is on the glass, counted from its lower left corner."""
     width, height = WINDOW
-    return {
-        "bottom": (x, y),
-        "top": (width - x, height - y),
-        "right": (width - y, x),
-        "left": (y, height - x),
-    }[edge]
+    return {"bottom": (x, y), "top": (width - x, height - y), "right": (width - y, x), "left": (y, height - x)}[edge]
 
 
 def tap_glass(x: float, y: float) -> None:
@@ -69,21 +62,21 @@ def size_from(edge: Edge) -> tuple[int, int]:
 @pytest.mark.parametrize("edge", EDGES)
 def test_a_finger_on_the_glass_touches_what_is_drawn_there(stage: Stage, edge: Edge) -> None:
     turn(edge)
-    stage.show(views.buy(), size_from(edge))
-    for key, says in (("button-0", "do Kup"), ("button-1", "do Licytacja")):
+    stage.show(BUY, size_from(edge))
+    for key, button in zip(("button-0", "button-1"), BUY.buttons, strict=False):
         stage.actions.clear()
-        tap_glass(*placed(edge, *stage.patch(key).middle))
-        assert stage.actions == [says]
+        tap_glass(*placed(edge, *stage.node(key).middle))
+        assert stage.actions == [button.action]
 
 
 @pytest.mark.parametrize("edge", EDGES)
 def test_the_other_end_of_the_glass_touches_nothing(stage: Stage, edge: Edge) -> None:
     turn(edge)
-    root = stage.show(views.buy(), size_from(edge))
-    x, y = stage.patch("button-0").middle
+    root = stage.show(TAP, size_from(edge))
+    x, y = stage.node("button-0").middle
     width, height = size_from(edge)
     opposite = (width - x, height - y)
-    assert not any(patch.holds(*opposite) for patch in root.patches.values() if patch.placed.action)
+    assert not any(node.holds(*opposite) for node in root.nodes.values() if node.placed.action)
     tap_glass(*placed(edge, *opposite))
     assert stage.actions == []
 
@@ -95,8 +88,8 @@ def test_a_finger_that_slides_off_a_turned_button_presses_nothing(stage: Stage, 
     from ui.runtime.demo.fingers import Finger
 
     turn(edge)
-    stage.show(views.buy(), size_from(edge))
-    finger = Finger(*placed(edge, *stage.patch("button-0").middle))
+    stage.show(BUY, size_from(edge))
+    finger = Finger(*placed(edge, *stage.node("button-0").middle))
     EventLoop.post_dispatch_input("begin", finger)
     finger.move({"x": 0.99, "y": 0.99})
     EventLoop.post_dispatch_input("update", finger)
@@ -105,15 +98,15 @@ def test_a_finger_that_slides_off_a_turned_button_presses_nothing(stage: Stage, 
 
 
 def test_a_finger_that_was_on_its_way_when_the_screen_turned_presses_nothing(stage: Stage) -> None:
-    stage.show(views.buy(), DESKTOP)
+    stage.show(BUY, DESKTOP)
     turn("top")
-    stage.show(views.buy())
-    where = placed("top", *stage.patch("button-0").middle)
+    stage.show(BUY)
+    where = placed("top", *stage.node("button-0").middle)
     tap_glass(*where)
     assert stage.actions == []
     stage.root.aim.step(AIM_SECONDS)
     tap_glass(*where)
-    assert stage.actions == ["do Kup"]
+    assert stage.actions == [BUY.buttons[0].action]
 
 
 def glass(edge: Edge, size: tuple[int, int], tmp_path: Path) -> Any:
@@ -138,7 +131,7 @@ def test_however_it_is_turned_every_pixel_is_the_same(stage: Stage, tmp_path: Pa
     from PIL import ImageChops
 
     size = size_from(edge)
-    stage.show(views.table_of_eight(), size)
+    stage.show(TABLE_OF_EIGHT, size)
     upright = glass("bottom", size, tmp_path)
     turn(edge)
     assert ImageChops.difference(upright, glass(edge, size, tmp_path)).getbbox() is None
@@ -148,7 +141,7 @@ def test_however_it_is_turned_every_pixel_is_the_same(stage: Stage, tmp_path: Pa
 def test_from_one_side_to_the_opposite_one_the_picture_turns_too(stage: Stage, tmp_path: Path) -> None:
     from PIL import ImageChops
 
-    stage.show(views.table_of_four(), LANDSCAPE)
+    stage.show(TABLE, LANDSCAPE)
     upright = glass("bottom", LANDSCAPE, tmp_path)
     for edge in ("top", "bottom", "top"):
         turn(edge)
@@ -158,8 +151,8 @@ def test_from_one_side_to_the_opposite_one_the_picture_turns_too(stage: Stage, t
 def test_what_is_clipped_is_clipped_when_turned_too(stage: Stage, tmp_path: Path) -> None:
     from PIL import ImageChops
 
-    stage.show(views.paid(), LANDSCAPE)
-    stage.patch("button-1").step(1.5)
+    stage.show(PAID, LANDSCAPE)
+    stage.node("button-1").step(1.5)
     upright = glass("bottom", LANDSCAPE, tmp_path)
     turn("top")
     difference = ImageChops.difference(upright, glass("top", LANDSCAPE, tmp_path)).getbbox()
@@ -167,7 +160,7 @@ def test_what_is_clipped_is_clipped_when_turned_too(stage: Stage, tmp_path: Path
 
 
 def test_a_root_that_fills_the_window_is_as_wide_as_who_sits_there_sees_it(window: Any) -> None:
-    root = TableRoot(lambda action: None, SCREENS.placed)
+    root = TableRoot(lambda action: None, SCREENS.place)
     window.add_widget(root)
     assert tuple(root.size) == WINDOW
     turn("left")
@@ -195,8 +188,8 @@ def test_a_screen_is_turned_sideways_only_where_words_keep_their_size(
 
 def test_the_strip_of_the_bench_turns_with_the_screen(stage: Stage) -> None:
     turn("top")
-    root = stage.show(views.buy(), DESKTOP, bench=BenchStrip((Button("Ania", action="card"),), ()))
-    tap_glass(*placed("top", *root.patches["bench-card-0"].middle))
+    root = stage.show(BUY, DESKTOP, bench=BenchStrip((Button("Ania", action="card"),), ()))
+    tap_glass(*placed("top", *root.nodes["bench-card-0"].middle))
     assert stage.actions == ["card"]
 
 
@@ -210,8 +203,7 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 
 def touch_on(branch: Branch, page: routes.Route, message: m.Message) -> None:
     """A touch on a page that is opened for it and left again."""
-    for each in (m.Open(page), message, m.Back()):
-        branch.runtime.touch(each)
+    branch.touch(m.Open(page), message, m.Back())
 
 
 def choose(branch: Branch, **change: object) -> None:
@@ -230,7 +222,7 @@ def test_the_screen_follows_the_turn_from_seat_to_seat(branch: Branch) -> None:
 
 
 def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: Any) -> None:
-    branch.runtime.touch(m.Open(ScreenPage()))
+    branch.touch(ScreenPage())
     screen = Screen(window, branch)
     assert window.rotation == 0
     screen.touch(ChangeSettings(branch.runtime.model.settings.but(turning="half")))
@@ -262,15 +254,15 @@ def test_a_press_on_a_turned_panel_comes_through_the_windows_own_provider(
     from kivy.input.providers.mouse import MouseMotionEventProvider
 
     turn(edge)
-    stage.show(views.buy(), size_from(edge))
-    x, y = placed(edge, *stage.patch("button-0").middle)
+    stage.show(BUY, size_from(edge))
+    x, y = placed(edge, *stage.node("button-0").middle)
     provider = MouseMotionEventProvider("mouse", "disable_multitouch")
     provider.start()
     for event in ("on_mouse_down", "on_mouse_up"):
         window.dispatch(event, x, WINDOW[1] - y, "left", [])  # a window's pixels are counted from above
         provider.update(EventLoop.post_dispatch_input)
     provider.stop()
-    assert stage.actions == ["do Kup"]
+    assert stage.actions == [BUY.buttons[0].action]
 
 
 def test_who_has_no_place_sits_at_the_bottom() -> None:

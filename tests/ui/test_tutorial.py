@@ -1,7 +1,5 @@
 """The lesson: by touches and by devices, with mistakes, left at any step, and offered once."""
 
-from __future__ import annotations
-
 from itertools import product
 from pathlib import Path
 
@@ -13,8 +11,7 @@ from hardware.signals import ButtonPressed, CardTapped, CodeScanned, Signal
 from tests.ui import positions_tutorial as positions
 from tests.ui.branch import SETUP, Branch, keep_game
 from tests.ui.positions_tutorial import ANY_TAG, BUY, at_step, follow, learning, rest
-from tests.ui.seen import seen
-from tests.ui.sitting import Sitting, actions, buttons
+from tests.ui.sitting import Sitting, actions, buttons, seen
 from ui.core.input.dice import dice_awaited
 from ui.core.state import messages as m
 from ui.core.state import routes
@@ -74,7 +71,7 @@ def wanted_touch(sitting: Sitting) -> object:
         case positions.WHY:
             return seen(sitting.view, PaidView).action
         case positions.TAKE_BACK:
-            return sitting.title(sitting.words("Take back"))
+            return sitting.title(sitting.words("Undo"))
     return seen(sitting.view, AuctionView).seats[LEO].action
 
 
@@ -120,8 +117,7 @@ def test_the_large_real_button_buys_and_the_pause_button_waits_for_later() -> No
 @pytest.mark.parametrize("dice", list(product(FACES, FACES)), ids="".join)
 def test_whatever_the_dice_show_the_pawn_comes_to_the_same_deed(dice: tuple[str, str]) -> None:
     sitting = learning(WORDS)
-    for face in dice:
-        sitting.touch(DieKey(face))
+    sitting.touch(*(DieKey(face) for face in dice))
     rest(sitting.runtime)
     assert inside(sitting.model, None).table.positions[ANA] == FIELD
     assert seen(sitting.view, BuyView).transfer.amount.value == 240
@@ -180,12 +176,12 @@ def test_the_tray_looks_while_the_lesson_waits_for_dice() -> None:
 def test_whoever_skips_or_pulls_the_plug_leaves_nothing_behind(step: int, tmp_path: Path) -> None:
     branch = Branch(tmp_path, has_reader=True)
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
-    branch.runtime.touch(m.Open(routes.Tutorial()))
+    branch.touch(routes.Tutorial())
     while not is_over(branch.runtime) and lesson_of(branch.runtime.model).step < step:
         follow(branch.runtime)
         rest(branch.runtime)
     assert branch.runtime.table is None
-    branch.runtime.touch(m.Back() if is_over(branch.runtime) else LessonSkipped())
+    branch.touch(m.Back() if is_over(branch.runtime) else LessonSkipped())
     assert seen(branch.view, WelcomeView)
     assert branch.runtime.model.ui.find(TutorialTyped) is None
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
@@ -226,7 +222,7 @@ def test_a_card_at_the_offer_begins_it() -> None:
 
 def test_the_settings_have_it_between_two_games() -> None:
     sitting = Sitting()
-    sitting.touch(m.Open(routes.SettingsMenu()))
+    sitting.touch(routes.SettingsMenu())
     assert m.Open(routes.Tutorial()) in actions(sitting.view.screen)
     playing = Sitting(SETUP)
     playing.touch(m.Open(routes.SettingsMenu()))

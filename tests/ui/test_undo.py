@@ -1,15 +1,12 @@
 """Taking back and doing again: what one touch signed goes together, and every account is seen first."""
 
-from __future__ import annotations
-
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.changes import Built, DeedGoes, what_changes
 from banker.play.position import Seat
-from tests.ui.positions import ANIA, BARTEK, CELINA, FOUR, at, held, mid_turn, rolled
+from tests.ui.positions import FOUR, at, mid_turn
 from tests.ui.positions_past import by, played
-from tests.ui.seen import seen
-from tests.ui.sitting import Sitting
+from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, held, rolled, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.flows.undo.model import HandsView, LinesFrom, UndoChosen, UndoView, line_of_time
@@ -27,7 +24,7 @@ def three() -> Sitting:
 def test_the_newest_command_stands_on_top() -> None:
     sitting = rolled(three(), 2, 4)
     sitting.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    sitting.touch(m.Open(routes.UndoList(1)))
+    sitting.touch(routes.UndoList(1))
     titles = [entry.title for entry in seen(sitting.view, UndoView).entries]
     assert titles == ["Ania ends the turn", "Ania buys", "Ania rolls 2, 4"]
 
@@ -35,10 +32,10 @@ def test_the_newest_command_stands_on_top() -> None:
 def test_what_one_touch_signed_is_one_line_and_goes_back_together() -> None:
     sitting = at(ENGLISH, turn=BARTEK)
     sitting.submit(c.MortgageDeed(BARTEK, 25), c.MortgageDeed(BARTEK, 29), c.MortgageDeed(BARTEK, 23), is_one_act=True)
-    sitting.touch(m.Open(routes.UndoList(1)))
+    sitting.touch(routes.UndoList(1))
     (line,) = seen(sitting.view, UndoView).entries
     assert (line.title, line.value, line.is_chosen) == ("Bartek mortgages a deed", "3 ×", True)
-    assert sitting.touch_title("Take back") == (c.Undo(),) * 3
+    assert sitting.touch_title("Undo") == (c.Undo(),) * 3
     assert not any(sitting.game.mortgaged[deed] for deed in (23, 25, 29))
 
 
@@ -47,14 +44,14 @@ def test_what_was_taken_back_together_is_done_again_together() -> None:
     sitting.submit(c.MortgageDeed(BARTEK, 25))
     sitting.submit(c.MortgageDeed(BARTEK, 29), c.MortgageDeed(BARTEK, 23), is_one_act=True)
     sitting.submit(*[c.Undo()] * 3)
-    sitting.touch(m.Open(routes.UndoList(1)))
+    sitting.touch(routes.UndoList(1))
     lines = seen(sitting.view, UndoView).entries
-    assert [line.note for line in lines] == ["taken back", "taken back"]
+    assert [line.note for line in lines] == ["undone", "undone"]
     sitting.touch(lines[1].action)
-    assert sitting.touch_title("Do it again") == (c.Redo(),)
-    sitting.touch(m.Open(routes.UndoList(1)))
+    assert sitting.touch_title("Redo") == (c.Redo(),)
+    sitting.touch(routes.UndoList(1))
     sitting.touch(seen(sitting.view, UndoView).entries[0].action)
-    assert sitting.touch_title("Do it again") == (c.Redo(), c.Redo())
+    assert sitting.touch_title("Redo") == (c.Redo(), c.Redo())
     assert [sitting.game.mortgaged[deed] for deed in (23, 25, 29)] == [True] * 3
 
 
@@ -64,7 +61,7 @@ def test_raising_and_paying_is_taken_back_from_the_paid_screen_at_once() -> None
     sitting.tap(ANIA)
     assert isinstance(sitting.showing, routes.PaidShown)
     assert len(sitting.history.standing) > 2
-    sitting.touch_title("Take back")
+    sitting.touch_title("Undo")
     assert sitting.game.accounts[ANIA] == 100
     assert not any(sitting.game.mortgaged)
     assert sitting.game.owes(ANIA)
@@ -73,8 +70,7 @@ def test_raising_and_paying_is_taken_back_from_the_paid_screen_at_once() -> None
 def test_every_account_is_seen_as_it_would_be() -> None:
     sitting = rolled(three(), 2, 4)
     sitting.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    sitting.touch(m.Open(routes.UndoList(1)))
-    sitting.touch(UndoChosen(2))
+    sitting.touch(routes.UndoList(1), UndoChosen(2))
     accounts = seen(sitting.view, UndoView).accounts
     assert [(each.name, each.now, each.then, each.tone) for each in accounts] == [
         ("Ania", "1\u202f400", "1\u202f500\u00a0zł", Tone.MINT),
@@ -86,20 +82,20 @@ def test_every_account_is_seen_as_it_would_be() -> None:
 def test_balances_of_others_stay_hidden_in_the_preview_of_a_private_table() -> None:
     sitting = by(ENGLISH, ("balances", "private"), seats=(Seat(), Seat(), Seat()))
     rolled(sitting, 2, 4).submit(c.BuyDeed(ANIA))
-    sitting.touch(m.Open(routes.UndoList(1)))
+    sitting.touch(routes.UndoList(1))
     assert not any("1" in account.then or account.now for account in seen(sitting.view, UndoView).accounts)
 
 
 def test_what_moves_on_the_board_is_seen_before_and_in_full_on_a_page_of_its_own() -> None:
     sitting = played(at(ENGLISH))
-    sitting.touch(m.Open(routes.UndoList(6)))
+    sitting.touch(routes.UndoList(6))
     assert seen(sitting.view, UndoView).rows[-1].label == "and 6 more"
-    sitting.touch_title("Board")
+    sitting.touch_title("Board", "To move")
     assert len(seen(sitting.view, HandsView).jobs) == 8
     assert not any(job.action for job in seen(sitting.view, HandsView).jobs)
     before = sitting.game
-    sitting.touch(m.Back())
-    sitting.touch_title("Take back")
+    sitting.touch(m.Back(), m.Back())
+    sitting.touch_title("Undo")
     jobs = seen(sitting.view, HandsView).jobs
     assert len(jobs) == 8
     changes = what_changes(before, sitting.game)
@@ -115,14 +111,13 @@ def test_the_list_moves_by_lines_and_by_rounds() -> None:
             sitting.submit(c.DeclineDeed(sitting.game.turn.player), c.CloseAuction())
         sitting.submit(*(c.Pay(debt.debtor) for debt in sitting.game.debts))
         sitting.submit(c.EndTurn(sitting.game.turn.player))
-    sitting.touch(m.Open(routes.UndoList(1)))
-    newer, older, a_round = seen(sitting.view, UndoView).keys
+    sitting.touch(routes.UndoList(1))
+    newer, older, a_round, _ = seen(sitting.view, UndoView).keys
     assert newer.action is None
     turn = sitting.game.turn.number
     sitting.touch(older.action)
     assert sitting.ui.number == 4
-    sitting.touch(LinesFrom(0))
-    sitting.touch(a_round.action)
+    sitting.touch(LinesFrom(0), a_round.action)
     acts = list(line_of_time(sitting.model.moments, sitting.model.undone))
     first = acts[sitting.ui.number][1][-1]
     assert first.game.turn.number == turn - 3
@@ -134,16 +129,16 @@ def test_the_list_moves_by_lines_and_by_rounds() -> None:
 def test_taking_back_everything_shows_the_accounts_of_the_beginning() -> None:
     sitting = mid_turn(ENGLISH, FOUR)
     last = list(line_of_time(sitting.model.moments, ()))[-1][0]
-    sitting.touch(m.Open(routes.UndoList(last)))
+    sitting.touch(routes.UndoList(last))
     assert [each.then for each in seen(sitting.view, UndoView).accounts][CELINA] == "40\u00a0zł"
-    sitting.touch_title("Take back")
+    sitting.touch_title("Undo")
     assert sitting.game == sitting.history.first.but(is_paused=True)
 
 
 def test_nothing_is_primary_where_nothing_can_be_taken_back() -> None:
     sitting = three()
-    sitting.touch(m.Open(routes.UndoList(1)))
-    assert sitting.title("Take back") is None
+    sitting.touch(routes.UndoList(1))
+    assert sitting.title("Undo") is None
     assert all(button.style is not Style.PRIMARY for button in seen(sitting.view, UndoView).buttons)
 
 
@@ -152,6 +147,6 @@ def test_the_list_begins_where_the_game_stands_with_the_next_act_to_do_again_abo
     for amount in range(10, 80, 10):
         sitting.submit(c.CorrectCash(ANIA, amount, "counted again"))
     sitting.submit(*[c.Undo()] * 5)
-    sitting.touch(m.Open(routes.UndoList(1)))
-    assert [entry.note == "taken back" for entry in seen(sitting.view, UndoView).entries] == [True, True, False, False]
+    sitting.touch(routes.UndoList(1))
+    assert [entry.note == "undone" for entry in seen(sitting.view, UndoView).entries] == [True, True, False, False]
     assert seen(sitting.view, UndoView).entries[2].is_chosen

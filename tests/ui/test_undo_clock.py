@@ -1,7 +1,5 @@
 """An undo leaves time to look at the table, and only what a person does ends what can be done again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,10 +10,7 @@ from banker.play import commands as c
 from banker.play.position import Seat
 from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, playing
-from tests.ui.positions import rolled
-from tests.ui.seated import seated
-from tests.ui.seen import seen, there
-from tests.ui.sitting import buttons
+from tests.ui.sitting import buttons, rolled, seated, seen, there
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
@@ -26,8 +21,7 @@ from ui.flows.undo.model import HandsView, UndoChosen
 def buy(branch: Branch) -> None:
     """Ania rolls, and buys where she stands."""
     for command in (c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA)):
-        branch.runtime.touch(m.Sign((command,)))
-        branch.finish()
+        branch.touch(m.Sign((command,)))
 
 
 @pytest.fixture
@@ -36,27 +30,22 @@ def late(tmp_path: Path) -> Iterator[Branch]:
     with playing(tmp_path) as branch:
         buy(branch)
         branch.runtime.pass_time(50.0)
-        branch.finish()
         assert commands_in(branch.journal)[-1] == c.ExpireClock()
         yield branch
 
 
 def take_back(branch: Branch, count: int) -> None:
     """So many commands by the list, and hands set the board right."""
-    branch.runtime.touch(m.Open(routes.UndoList(count)))
-    branch.touch_title("Take back")
-    branch.finish()
+    branch.touch(routes.UndoList(count))
+    branch.touch_title("Undo")
     if showing(branch.runtime.model) == routes.HandsToDo():
         branch.touch_title("All done")
-        branch.finish()
 
 
 def do_again(branch: Branch, count: int) -> None:
     """So many commands by the list."""
-    branch.runtime.touch(m.Open(routes.UndoList(1)))
-    branch.runtime.touch(UndoChosen(-count))
-    branch.touch_title("Do it again")
-    branch.finish()
+    branch.touch(routes.UndoList(1), UndoChosen(-count))
+    branch.touch_title("Redo")
 
 
 def seconds_left(branch: Branch) -> float:
@@ -68,7 +57,6 @@ def test_a_time_out_that_is_taken_back_leaves_fifteen_seconds(late: Branch) -> N
     take_back(late, 1)
     assert seconds_left(late) == 15.0
     late.runtime.pass_time(14.0)
-    late.finish()
     assert late.game.turn.player == ANIA and commands_in(late.journal)[-1] == c.Undo()
 
 
@@ -76,7 +64,6 @@ def test_a_period_shorter_than_fifteen_seconds_is_left_whole(tmp_path: Path) -> 
     with playing(tmp_path, setup=Setup("pl-tournament", NAMES, (("clock", "10"),))) as branch:
         buy(branch)
         branch.runtime.pass_time(10.0)
-        branch.finish()
         take_back(branch, 1)
         assert seconds_left(branch) == 10.0
 
@@ -85,8 +72,7 @@ def test_more_seconds_than_fifteen_are_left_as_they_were(tmp_path: Path) -> None
     with playing(tmp_path) as branch:
         buy(branch)
         branch.runtime.pass_time(20.0)
-        branch.runtime.touch(m.Sign((c.EndTurn(ANIA),)))
-        branch.finish()
+        branch.touch(m.Sign((c.EndTurn(ANIA),)))
         take_back(branch, 1)
         assert seconds_left(branch) == 30.0
 
@@ -95,10 +81,8 @@ def test_taking_back_more_than_one_move_pauses_until_somebody_goes_on(late: Bran
     take_back(late, 2)
     assert isinstance(showing(late.runtime.model), questions.Paused)
     late.runtime.pass_time(60.0)
-    late.finish()
     assert commands_in(late.journal)[-3:] == [c.Undo(), c.Undo(), c.PauseClock()]
-    late.touch_title("Go on")
-    late.finish()
+    late.touch_title("Continue")
     assert showing(late.runtime.model) == questions.BuyAsked(ANIA, 6)
 
 
@@ -115,13 +99,12 @@ def test_a_table_without_a_clock_is_not_paused(tmp_path: Path) -> None:
 
 
 def test_the_pause_after_an_undo_leaves_the_list_for_hands_open(late: Branch) -> None:
-    late.runtime.touch(m.Open(routes.UndoList(3)))
-    late.touch_title("Take back")
-    late.finish()
+    late.touch(routes.UndoList(3))
+    late.touch_title("Undo")
     assert late.game.is_paused
     assert showing(late.runtime.model) == routes.HandsToDo()
     for job in seen(late.view, HandsView).jobs:
-        late.runtime.touch(job.action)
+        late.touch(job.action)
     assert next(button.note for button in buttons(late.view.screen) if button.title == "All done") == ""
 
 
@@ -133,13 +116,10 @@ def test_a_pause_that_follows_an_undo_goes_back_with_no_other_move(late: Branch)
 
 def test_a_time_out_does_not_end_what_can_be_done_again(late: Branch) -> None:
     late.roll("1", "2")
-    late.finish()
     after = late.game
     take_back(late, 4)
-    late.touch_title("Go on")
-    late.finish()
+    late.touch_title("Continue")
     late.runtime.pass_time(60.0)
-    late.finish()
     assert commands_in(late.journal)[-1] == c.ExpireClock()
     do_again(late, 4)
     assert late.game == after
@@ -150,10 +130,8 @@ def test_a_time_out_does_not_end_what_can_be_done_again(late: Branch) -> None:
 
 def test_what_is_done_again_after_a_time_out_has_time_too(late: Branch) -> None:
     take_back(late, 2)
-    late.touch_title("Go on")
-    late.finish()
+    late.touch_title("Continue")
     late.runtime.pass_time(60.0)
-    late.finish()
     do_again(late, 1)
     assert late.game.owners[6] == ANIA
     assert seconds_left(late) >= 15.0
@@ -162,21 +140,17 @@ def test_what_is_done_again_after_a_time_out_has_time_too(late: Branch) -> None:
 def test_the_hammer_does_not_end_what_can_be_done_again(tmp_path: Path) -> None:
     with playing(tmp_path, c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA), c.Bid(BARTEK, 40)) as branch:
         take_back(branch, 1)
-        branch.runtime.touch(m.Sign((c.CloseAuction(),)))
-        branch.finish()
+        branch.touch(m.Sign((c.CloseAuction(),)))
         do_again(branch, 1)
         assert there(branch.game.auction).leader == BARTEK
 
 
 def test_what_a_person_does_ends_it_also_after_a_time_out(late: Branch) -> None:
     take_back(late, 2)
-    late.touch_title("Go on")
-    late.finish()
+    late.touch_title("Continue")
     late.runtime.pass_time(60.0)
-    late.finish()
     assert late.runtime.model.undone
-    late.runtime.touch(m.Sign((c.Bid(CELINA, 10),)))
-    late.finish()
+    late.touch(m.Sign((c.Bid(CELINA, 10),)))
     assert not late.runtime.model.undone
 
 

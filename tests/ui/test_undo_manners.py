@@ -1,7 +1,5 @@
 """Who signs an undo is the table's own rule: anyone, two players, or the banker's card."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -9,13 +7,11 @@ import pytest
 from banker.board.board import load_board
 from banker.play import commands as c
 from banker.play.position import Seat
-from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
 from tests.ui.positions_past import BANKERS_TAG, by
-from tests.ui.seen import seen
-from tests.ui.sitting import TAGS, Sitting
+from tests.ui.sitting import ANIA, BARTEK, CELINA, TAGS, Sitting, rolled, seen
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
-from ui.core.state.new_game import drafted
+from ui.core.state.new_game import new_game_draft
 from ui.core.state.notices import BankersCardHeld, CardTaken, HoldCard, UnknownCard
 from ui.core.state.signing import Agreement
 from ui.flows.agreement.model import AgreementView, NameAgrees
@@ -38,8 +34,8 @@ def table(rule: str, **more: object) -> Sitting:
 
 def ask_back(sitting: Sitting) -> None:
     """The purchase, to be taken back."""
-    sitting.touch(m.Open(routes.UndoList(1)))
-    sitting.touch_title("Take back")
+    sitting.touch(routes.UndoList(1))
+    sitting.touch_title("Undo")
 
 
 def is_back(sitting: Sitting) -> bool:
@@ -67,8 +63,8 @@ def test_two_different_cards_sign_for_two_players() -> None:
 
 def test_what_is_taken_back_is_shown_to_both() -> None:
     sitting = table("two-players")
-    sitting.touch(m.Open(routes.UndoList(2)))
-    sitting.touch_title("Take back")
+    sitting.touch(routes.UndoList(2))
+    sitting.touch_title("Undo")
     assert [row.label for row in seen(sitting.view, AgreementView).rows] == ["Ania buys", "Ania rolls 2, 4"]
 
 
@@ -85,8 +81,7 @@ def test_without_a_reader_two_names_sign() -> None:
     sitting = table("two-players", has_reader=False)
     ask_back(sitting)
     first, second, _ = seen(sitting.view, AgreementView).people
-    sitting.touch(first.action)
-    sitting.touch(first.action)
+    sitting.touch(first.action, first.action)
     assert not is_back(sitting)
     sitting.touch(second.action)
     assert is_back(sitting)
@@ -104,19 +99,16 @@ def test_an_agreement_is_over_when_something_else_happens() -> None:
 def test_redo_and_corrections_are_signed_by_two_players_as_well() -> None:
     sitting = table("two-players")
     ask_back(sitting)
-    sitting.tap(BARTEK)
-    sitting.tap(CELINA)
+    sitting.tap(BARTEK, CELINA)
     sitting.touch_title("All done")
-    sitting.touch(m.Open(routes.UndoList(1)))
-    sitting.touch(UndoChosen(-1))
-    sitting.touch_title("Do it again")
+    sitting.touch(routes.UndoList(1), UndoChosen(-1))
+    sitting.touch_title("Redo")
     assert isinstance(sitting.showing, Agreement)
-    sitting.tap(ANIA)
-    sitting.tap(CELINA)
+    sitting.tap(ANIA, CELINA)
     assert sitting.game.owners[6] == ANIA
     for command in (
         c.CorrectCash(ANIA, 10, "counted again"),
-        c.CorrectPawn(ANIA, 7, "pawn stood wrong"),
+        c.CorrectPawn(ANIA, 7, "pawn misplaced"),
         c.CorrectDeeds((c.Found(8, BARTEK),), "stock-take"),
         c.CorrectJailCard("chance-jail_free", ANIA, "stock-take"),
         c.CorrectStock("houses", 30, "stock-take"),
@@ -164,21 +156,20 @@ def test_while_there_is_no_bankers_card_two_players_sign_for_the_banker(has_read
 
 def test_a_table_makes_its_bankers_card_by_the_agreement_of_two() -> None:
     sitting = table("banker")
-    sitting.touch(m.Open(routes.BankersCard()))
+    sitting.touch(routes.BankersCard())
     sitting.hold(UNKNOWN_TAG)
     assert not sitting.cards.bankers
-    sitting.tap(ANIA)
-    sitting.tap(BARTEK)
+    sitting.tap(ANIA, BARTEK)
     assert sitting.cards.bankers == (UNKNOWN_TAG,)
-    sitting.touch(m.Open(routes.UndoList(2)))
-    sitting.touch_title("Take back")
+    sitting.touch(routes.UndoList(2))
+    sitting.touch_title("Undo")
     sitting.hold(UNKNOWN_TAG)
     assert is_back(sitting)
 
 
 def test_a_players_card_never_becomes_the_bankers() -> None:
     sitting = table("banker")
-    sitting.touch(m.Open(routes.BankersCard()))
+    sitting.touch(routes.BankersCard())
     sitting.hold(TAGS[BARTEK])
     assert sitting.cards.bankers == ()
     assert sitting.ui.notice == CardTaken("Bartek")
@@ -187,7 +178,7 @@ def test_a_players_card_never_becomes_the_bankers() -> None:
 def test_another_bankers_card_is_made_only_after_the_present_one_was_held() -> None:
     sitting = table("banker")
     sitting.cards = sitting.cards.with_banker(BANKERS_TAG)
-    sitting.touch(m.Open(routes.BankersCard()))
+    sitting.touch(routes.BankersCard())
     sitting.hold(UNKNOWN_TAG)
     assert sitting.ui.notice == UnknownCard(UNKNOWN_TAG)
     sitting.hold(BANKERS_TAG)
@@ -215,10 +206,10 @@ def test_the_bankers_card_does_not_sign_for_two_players() -> None:
 def test_the_bankers_card_takes_no_seat_in_a_new_game() -> None:
     sitting = Sitting(words=ENGLISH)
     sitting.cards = sitting.cards.with_banker(BANKERS_TAG)
-    sitting.touch(m.Open(routes.NewGame()))
+    sitting.touch(routes.NewGame())
     sitting.hold(BANKERS_TAG)
     assert sitting.ui.notice == BankersCardHeld()
-    assert not drafted(sitting.model).people
+    assert not new_game_draft(sitting.model).people
 
 
 @pytest.mark.parametrize("rule", ["two-players", "banker"])
@@ -233,9 +224,8 @@ def test_the_screen_of_an_agreement_is_left_by_itself_with_nothing_signed(rule: 
 def test_the_bankers_card_is_changed_from_the_first_screen_too() -> None:
     sitting = Sitting(words=ENGLISH)
     sitting.cards = sitting.cards.with_banker(BANKERS_TAG)
-    sitting.touch(m.Open(routes.BankersCard()))
-    sitting.hold(BANKERS_TAG)
-    sitting.hold(UNKNOWN_TAG)
+    sitting.touch(routes.BankersCard())
+    sitting.hold(BANKERS_TAG, UNKNOWN_TAG)
     assert sitting.cards.bankers == (BANKERS_TAG, UNKNOWN_TAG)
 
 
@@ -252,10 +242,8 @@ def test_a_lost_bankers_card_is_listed_and_revoked_at_the_command_line(tmp_path:
 
 def test_a_card_held_while_two_agree_on_a_new_bankers_card_is_no_other_bankers_card() -> None:
     sitting = table("banker")
-    sitting.touch(m.Open(routes.BankersCard()))
-    sitting.hold(UNKNOWN_TAG)
-    sitting.hold("00000000FF")
+    sitting.touch(routes.BankersCard())
+    sitting.hold(UNKNOWN_TAG, "00000000FF")
     assert isinstance(sitting.showing, Agreement)
-    sitting.tap(ANIA)
-    sitting.tap(BARTEK)
+    sitting.tap(ANIA, BARTEK)
     assert sitting.cards.bankers == (UNKNOWN_TAG,)

@@ -1,7 +1,5 @@
 """The power goes while hands set the board right, or in a stock-take: nothing half done is in the journal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,27 +7,26 @@ import pytest
 
 from banker.play import commands as c
 from banker.play.setup import Setup
-from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
-from tests.ui.counting import counting
-from tests.ui.seen import seen, there
-from tests.ui.sitting import buttons
+from tests.ui.branch import (
+    ANIA,
+    BARTEK,
+    CELINA,
+    NAMES,
+    Branch,
+    commands_in,
+    game_in,
+    started,
+)
+from tests.ui.counting import counting, pawn_at
+from tests.ui.sitting import buttons, seen, there
 from ui.core.state import messages as m
 from ui.core.state import pending_moves, questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.drafts import StockTyped
 from ui.core.state.signing import Agreement
-from ui.flows.stock_take.model import DeedTurned, Differences, PawnStep, StationRight, StockAnew, StockStep
-from ui.flows.undo.model import HandsView, UndoChosen, UndoView
-
-
-def begun(folder: Path, *commands: c.JournalCommand, setup: Setup = SETUP, has_reader: bool = False) -> Branch:
-    """A bank that goes on with a game in which these commands were played."""
-    keep_cards(folder)
-    keep_game(folder, *commands, setup=setup)
-    branch = Branch(folder, has_reader)
-    branch.runtime.continue_last()
-    branch.touch_title("Go on")
-    return branch
+from ui.flows.stock_take.model import DeedTurned, Differences, StationRight, StockAnew, StockStep
+from ui.flows.undo.model import Branches, HandsView, UndoChosen, UndoView
+from ui.pieces.templates.pick import PickView
 
 
 def again(branch: Branch, folder: Path, has_reader: bool = False) -> Branch:
@@ -48,9 +45,9 @@ def seconds_left(branch: Branch) -> float:
 @pytest.fixture
 def bought(tmp_path: Path) -> Iterator[Branch]:
     """Ania bought a deed and passed the dice on; then all of it was taken back by one touch."""
-    branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    branch.runtime.touch(m.Open(routes.UndoList(5)))
-    branch.touch_title("Take back")
+    branch = started(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), c.EndTurn(ANIA))
+    branch.touch(routes.UndoList(5))
+    branch.touch_title("Undo")
     yield branch
     branch.close()
 
@@ -61,8 +58,7 @@ def test_the_clock_runs_only_once_hands_are_done(bought: Branch) -> None:
     bought.runtime.pass_time(20.0)
     assert seconds_left(bought) == before
     assert not bought.runtime.model.is_clock_running
-    bought.touch_title("All done")
-    bought.touch_title("Go on")
+    bought.touch_title("All done", "Continue")
     bought.runtime.pass_time(5.0)
     assert seconds_left(bought) == before - 5.0
 
@@ -75,33 +71,35 @@ def test_put_off_the_list_still_holds_the_clock(bought: Branch) -> None:
 
 
 def test_what_was_taken_back_can_be_done_again_after_a_pause_and_a_restart(bought: Branch, tmp_path: Path) -> None:
-    bought.touch_title("All done")
-    bought.touch_title("Go on")
+    bought.touch_title("All done", "Continue")
     bought.press("pause")
-    bought.touch_title("Go on")
+    bought.touch_title("Continue")
     bought = again(bought, tmp_path)
-    bought.touch_title("Go on")
-    bought.runtime.touch(m.Open(routes.UndoList(1)))
-    bought.runtime.touch(UndoChosen(-3))
-    bought.touch_title("Do it again")
+    bought.touch_title("Continue")
+    bought.touch(routes.UndoList(1), UndoChosen(-3))
+    bought.touch_title("Redo")
     assert (bought.game.owners[6], bought.game.turn.player, bought.game.is_paused) == (ANIA, BARTEK, False)
     bought = again(bought, tmp_path)
     assert (bought.game.owners[6], bought.game.turn.player, bought.game.is_paused) == (ANIA, BARTEK, True)
     bought.close()
 
 
-def test_a_new_command_ends_what_could_be_done_again(bought: Branch, tmp_path: Path) -> None:
-    bought.touch_title("All done")
-    bought.touch_title("Go on")
+def test_a_new_command_makes_a_branch_of_what_could_be_done_again(bought: Branch, tmp_path: Path) -> None:
+    bought.touch_title("All done", "Continue")
     bought.roll("1", "2")
     assert not bought.runtime.model.undone
     bought = again(bought, tmp_path)
     assert not bought.runtime.model.undone
+    bought.touch_title("Continue")
+    bought.touch(Branches())
+    bought.touch(seen(bought.view, PickView).entries[0].action)
+    bought.touch_title("Redo", "All done")
+    assert (bought.game.owners[6], bought.game.turn.player) == (ANIA, BARTEK)
     bought.close()
 
 
 def test_what_hands_have_ticked_off_and_finished_is_known_after_a_restart(bought: Branch, tmp_path: Path) -> None:
-    bought.runtime.touch(seen(bought.view, HandsView).jobs[0].action)
+    bought.touch(seen(bought.view, HandsView).jobs[0].action)
     bought = again(bought, tmp_path)
     assert [job.is_done for job in seen(bought.view, HandsView).jobs][:2] == [True, False]
     bought.touch_title("All done")
@@ -112,21 +110,20 @@ def test_what_hands_have_ticked_off_and_finished_is_known_after_a_restart(bought
 
 
 def test_after_a_restart_hands_have_the_same_list(bought: Branch, tmp_path: Path) -> None:
-    bought.runtime.touch(seen(bought.view, HandsView).jobs[0].action)
+    bought.touch(seen(bought.view, HandsView).jobs[0].action)
     jobs = [(job.title, job.note) for job in seen(bought.view, HandsView).jobs]
     bought = again(bought, tmp_path)
     assert showing(bought.runtime.model) == routes.HandsToDo()
     assert [(job.title, job.note) for job in seen(bought.view, HandsView).jobs] == jobs
     bought.touch_title("All done")
     assert isinstance(showing(bought.runtime.model), questions.Paused)
-    bought.touch_title("Go on")
+    bought.touch_title("Continue")
     assert showing(bought.runtime.model) == questions.RollAsked(ANIA)
     bought.close()
 
 
 def test_a_game_in_which_play_went_on_asks_nothing_of_hands_after_a_restart(bought: Branch, tmp_path: Path) -> None:
-    bought.touch_title("All done")
-    bought.touch_title("Go on")
+    bought.touch_title("All done", "Continue")
     bought.roll("1", "2")
     bought = again(bought, tmp_path)
     assert isinstance(showing(bought.runtime.model), questions.Paused)
@@ -136,17 +133,17 @@ def test_a_game_in_which_play_went_on_asks_nothing_of_hands_after_a_restart(boug
 
 def test_an_agreement_half_signed_is_not_in_the_journal_and_waits_over_a_restart(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", NAMES, (("undo", "two-players"),))
-    branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
+    branch = started(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
     before = commands_in(branch.journal)
-    branch.runtime.touch(m.Open(routes.UndoList(1)))
-    branch.touch_title("Take back")
+    branch.touch(routes.UndoList(1))
+    branch.touch_title("Undo")
     branch.tap(BARTEK)
     assert commands_in(branch.journal) == before
     branch = again(branch, tmp_path, has_reader=True)
     assert c.Undo() not in commands_in(branch.journal)
-    branch.touch_title("Go on")
-    branch.runtime.touch(m.Open(routes.UndoList(3)))
-    branch.touch_title("Take back")
+    branch.touch_title("Continue")
+    branch.touch(routes.UndoList(3))
+    branch.touch_title("Undo")
     assert branch.view.screen.bar.note == "1 / 2"
     branch.tap(CELINA)
     assert commands_in(branch.journal)[-1] == c.Undo()
@@ -155,38 +152,33 @@ def test_an_agreement_half_signed_is_not_in_the_journal_and_waits_over_a_restart
 
 def test_two_cards_at_the_reader_take_back_what_two_players_must_agree_to(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", NAMES, (("undo", "two-players"),))
-    branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
-    branch.runtime.touch(m.Open(routes.UndoList(2)))
-    branch.runtime.touch(UndoChosen(3))
-    branch.touch_title("Take back")
-    branch.tap(BARTEK)
-    branch.tap(CELINA)
+    branch = started(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
+    branch.touch(routes.UndoList(2), UndoChosen(3))
+    branch.touch_title("Undo")
+    branch.tap(BARTEK, CELINA)
     assert commands_in(branch.journal)[-4:] == [*[c.Undo()] * 3, c.PauseClock()]
     branch.close()
 
 
 def test_the_bankers_card_is_enrolled_kept_and_signs(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", NAMES, (("undo", "banker"),))
-    branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
-    branch.runtime.touch(m.Open(routes.BankersCard()))
+    branch = started(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
+    branch.touch(routes.BankersCard())
     branch.hold("00DEADBEEF")
-    branch.tap(BARTEK)
-    branch.tap(CELINA)
+    branch.tap(BARTEK, CELINA)
     assert branch.runtime.model.cards.bankers == ("00DEADBEEF",)
     branch = again(branch, tmp_path)
-    branch.touch_title("Go on")
+    branch.touch_title("Continue")
     assert branch.runtime.model.cards.bankers == ("00DEADBEEF",)
-    branch.runtime.touch(m.Sign((c.CorrectCash(ANIA, 10, "counted again"),)))
+    branch.touch(m.Sign((c.CorrectCash(ANIA, 10, "counted again"),)))
     assert isinstance(showing(branch.runtime.model), Agreement)
     branch.close()
 
 
 def test_a_stock_take_half_done_is_not_in_the_journal_and_goes_on_after_a_restart(tmp_path: Path) -> None:
-    branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
+    branch = started(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
     before = commands_in(branch.journal)
-    branch.runtime.touch(m.Open(routes.StockTake()))
-    for action in (*counting(PawnStep(BARTEK, 3), DeedTurned(6)), StationRight(), StationRight()):
-        branch.runtime.touch(action)
+    branch.touch(routes.StockTake(), *counting(pawn_at(BARTEK, 3), DeedTurned(6)), StationRight(), StationRight())
     branch.runtime.pass_time(200.0)
     assert commands_in(branch.journal) == before
     assert branch.game == game_in(branch.journal)
@@ -194,21 +186,18 @@ def test_a_stock_take_half_done_is_not_in_the_journal_and_goes_on_after_a_restar
     counted = there(branch.runtime.model.ui.find(StockTyped)).count
     assert (counted.pawns, [found.deed for found in counted.deeds]) == (((BARTEK, 3, -1),), [6])
     assert branch.game.positions[BARTEK] == 0
-    branch.touch_title("Go on")
-    branch.runtime.touch(m.Open(Differences()))
-    branch.runtime.touch(StockAnew())
+    branch.touch_title("Continue")
+    branch.touch(Differences(), StockAnew())
     branch = again(branch, tmp_path)
     assert not branch.runtime.model.ui.find(StockTyped)
     branch.close()
 
 
 def test_a_signed_stock_take_is_in_the_journal_with_its_reason_and_one_act(tmp_path: Path) -> None:
-    branch = begun(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
+    branch = started(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
     before = branch.game
-    branch.runtime.touch(m.Open(routes.StockTake()))
-    for action in counting(PawnStep(BARTEK, 3), DeedTurned(6), StockStep("houses", -1)):
-        branch.runtime.touch(action)
-    branch.runtime.touch(m.Open(Differences()))
+    branch.touch(routes.StockTake(), *counting(pawn_at(BARTEK, 3), DeedTurned(6), StockStep("houses", -1)))
+    branch.touch(Differences())
     branch.sign(next(button.action for button in buttons(branch.view.screen) if button.title == "Correct"))
     assert commands_in(branch.journal)[-3:] == [
         c.CorrectPawn(BARTEK, 3, "stock-take"),
@@ -217,9 +206,9 @@ def test_a_signed_stock_take_is_in_the_journal_with_its_reason_and_one_act(tmp_p
     ]
     assert branch.game == game_in(branch.journal)
     branch = again(branch, tmp_path)
-    branch.touch_title("Go on")
-    branch.runtime.touch(m.Open(routes.UndoList(3)))
+    branch.touch_title("Continue")
+    branch.touch(routes.UndoList(3))
     assert seen(branch.view, UndoView).entries[2].value == "3 ×"
-    branch.touch_title("Take back")
+    branch.touch_title("Undo")
     assert branch.game.but(is_paused=False) == before
     branch.close()

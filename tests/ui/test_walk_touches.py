@@ -1,7 +1,5 @@
 """What a touch does while a pawn walks, and a moment after the screen changed: in the real application, with motion."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from itertools import product
@@ -59,13 +57,13 @@ def walk(screen: Screen, *faces: str) -> Place:
 
 def place_of(screen: Screen, action: object) -> Place:
     """Where the window offers this."""
-    places: list[Place] = [each.place for each in screen.root.patches.values() if each.placed.action == action]
+    places: list[Place] = [each.place for each in screen.root.nodes.values() if each.placed.action == action]
     return places[0]
 
 
 def offered(screen: Screen, kind: type) -> list[Any]:
     """What of this kind can be touched on the window."""
-    return [patch.placed.action for patch in screen.root.patches.values() if isinstance(patch.placed.action, kind)]
+    return [node.placed.action for node in screen.root.nodes.values() if isinstance(node.placed.action, kind)]
 
 
 def tap_all_over(place: Place, shares: tuple[float, ...] = (0.05, 0.5, 0.95)) -> None:
@@ -80,9 +78,9 @@ def tap_all_over(place: Place, shares: tuple[float, ...] = (0.05, 0.5, 0.95)) ->
 def test_a_touch_that_opens_something_while_a_pawn_walks_ends_the_walk_and_shows_it(opened: Opens) -> None:
     screen = opened()
     walk(screen, "4", "3")
-    assert WALK in screen.root.patches
+    assert WALK in screen.root.nodes
     screen.touch(CardKindChosen("out"))
-    assert WALK not in screen.root.patches
+    assert WALK not in screen.root.nodes
     assert len(offered(screen, PickCard)) > 1
 
 
@@ -91,9 +89,9 @@ def test_a_touch_that_signs_while_a_pawn_walks_shows_what_came_of_it_when_it_is_
     walk(screen, "2", "4")
     with held(screen.branch.journal):
         screen.touch(Sign((c.DeclineDeed(ANIA),)))
-        assert screen.branch.runtime.is_writing and WALK in screen.root.patches
+        assert screen.branch.runtime.is_writing and WALK in screen.root.nodes
     screen.until(lambda: not screen.branch.runtime.is_writing)
-    assert WALK not in screen.root.patches
+    assert WALK not in screen.root.nodes
     assert isinstance(screen.root.view.screen, AuctionView)
 
 

@@ -1,6 +1,4 @@
-"""The first screen: what was going on, games played before, and whose card is whose."""
-
-from __future__ import annotations
+"""The first screen: what was going on, games played before, and who has which card."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,8 +10,7 @@ from banker.play import commands as c
 from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, keep_cards, keep_game
 from tests.ui.positions import SIGNED
 from tests.ui.positions_seating import PRINTED
-from tests.ui.seen import seen
-from tests.ui.sitting import TAGS, Sitting
+from tests.ui.sitting import TAGS, Sitting, seen
 from ui.core.state import messages as m
 from ui.core.state.messages import KeyTyped, NameDone
 from ui.core.state.notices import NameTaken, UnknownCard
@@ -45,7 +42,7 @@ def welcome(branch: Branch) -> WelcomeView:
 
 def past_games(branch: Branch) -> tuple[ListEntry, ...]:
     """The list of the games kept on this machine."""
-    branch.runtime.touch(m.Open(PastGames()))
+    branch.touch(PastGames())
     return seen(branch.view, PickView).entries
 
 
@@ -64,15 +61,13 @@ def test_the_first_screen_says_what_was_going_on_in_one_line(branch: Branch) -> 
     shown = welcome(branch).game
     assert shown is not None
     assert shown.words == "Ania: buy or auction"
-    branch.runtime.touch(shown.action)
+    branch.touch(shown.action)
     assert isinstance(branch.view.screen, RecapView)
     assert branch.game.names == NAMES
 
 
 def test_the_line_is_that_of_the_game_as_it_was_left(branch: Branch) -> None:
-    branch.touch_title("Play on")
-    branch.touch_title("Go on")
-    branch.touch_title("Auction")
+    branch.touch_title("Play on", "Continue", "Auction")
     branch.sign(m.Leave())
     shown = welcome(branch).game
     assert shown is not None
@@ -97,25 +92,25 @@ def test_past_games_are_listed_with_how_they_stand(branch: Branch) -> None:
 
 
 def test_a_finished_game_opens_at_its_standings_and_nothing_of_it_is_changed(branch: Branch) -> None:
-    branch.runtime.touch(past_games(branch)[1].action)
+    branch.touch(past_games(branch)[1].action)
     assert isinstance(branch.view.screen, EndView)
     before = branch.game
-    branch.runtime.touch(m.Sign((c.Undo(),)))
+    branch.touch(m.Sign((c.Undo(),)))
     assert branch.game == before
-    assert branch.notice == "This game is over: it is kept as it ended."
+    assert branch.notice == "This game is over: it stays as it ended."
 
 
 def test_a_game_that_has_just_ended_can_still_be_taken_back(branch: Branch) -> None:
     branch.touch_title("Play on")
-    branch.runtime.touch(m.Sign((c.ResumeClock(),)))
+    branch.touch(m.Sign((c.ResumeClock(),)))
     branch.sign(m.Sign((c.EndGame(),)))
     assert branch.game.is_over
-    branch.runtime.touch(m.Sign((c.Undo(),)))
+    branch.touch(m.Sign((c.Undo(),)))
     assert not branch.game.is_over
 
 
 def test_an_unfinished_game_of_the_list_goes_on(branch: Branch) -> None:
-    branch.runtime.touch(past_games(branch)[0].action)
+    branch.touch(past_games(branch)[0].action)
     assert branch.game.is_paused
 
 
@@ -126,7 +121,7 @@ def test_a_damaged_game_is_listed_and_says_what_is_wrong_when_it_is_touched(tmp_
     assert welcome(branch).game is None
     (entry,) = past_games(branch)
     assert entry.note.endswith("cannot be opened")
-    branch.runtime.touch(entry.action)
+    branch.touch(entry.action)
     assert "torn.banker" in seen(branch.view, MessageView).name
     branch.close()
 
@@ -140,7 +135,7 @@ def test_a_damaged_game_says_what_is_lost_and_goes_on_from_its_last_whole_entry(
     assert welcome(branch).game is None
     (entry,) = past_games(branch)
     assert (entry.title, entry.note.rpartition(", ")[2]) == ("Ania, Bartek, Celina", "damaged")
-    branch.runtime.touch(entry.action)
+    branch.touch(entry.action)
     rows = [(row.label, row.value) for row in seen(branch.view, DecisionView).rows]
     assert rows == [
         ("The last 3 entries are lost.", ""),
@@ -161,7 +156,7 @@ def test_a_damaged_game_says_what_is_lost_and_goes_on_from_its_last_whole_entry(
 def test_a_machine_without_games_says_so_and_offers_a_new_one() -> None:
     sitting = Sitting(cards=Cards())
     screen = seen(sitting.view, WelcomeView)
-    assert (screen.game, screen.empty_words) == (None, "No game is going on.")
+    assert (screen.game, screen.empty_words) == (None, "No game is running.")
     assert screen.items[0].action is None
     assert [button.title for button in screen.buttons if button.style is Style.PRIMARY] == ["New game"]
 
@@ -182,7 +177,7 @@ def test_a_shelf_opens_a_journal_again_only_when_it_was_written(tmp_path: Path) 
 def sitting() -> Sitting:
     """The page of cards."""
     sitting = Sitting(cards=SIGNED)
-    sitting.touch(m.Open(CardList()))
+    sitting.touch(CardList())
     return sitting
 
 
@@ -195,15 +190,14 @@ def test_a_known_card_opens_its_owners_cards(sitting: Sitting) -> None:
 def test_an_unknown_card_is_given_to_the_name_that_is_typed(sitting: Sitting) -> None:
     sitting.hold("00000000AB")
     assert sitting.sentence == "Whose card is this?"
-    for letter in "ola":
-        sitting.touch(KeyTyped(letter))
+    sitting.touch(*(KeyTyped(letter) for letter in "ola"))
     sitting.touch_title("Done")
     assert sitting.cards.owner("00000000AB") == "Ola"
     assert sitting.showing == CardList()
 
 
 def test_a_persons_new_card_is_held_instead_of_the_one_that_is_named(sitting: Sitting) -> None:
-    sitting.touch(m.Open(CardsOf("Ewa")))
+    sitting.touch(CardsOf("Ewa"))
     sitting.touch_title("New card")
     assert seen(sitting.view, DecisionView).rows[-1].value == "instead of card 00 05"
     sitting.hold("00000000AB")
@@ -212,9 +206,9 @@ def test_a_persons_new_card_is_held_instead_of_the_one_that_is_named(sitting: Si
 
 
 def test_somebody_elses_card_is_given_freed_or_left_where_a_new_one_is_awaited(sitting: Sitting) -> None:
-    sitting.touch(m.Open(CardsOf("Ewa")))
+    sitting.touch(CardsOf("Ewa"))
     for title, owner in (("Leave the card", "Ania"), ("Give it", "Ewa")):
-        sitting.touch(m.Open(CardAwaited("Ewa")))
+        sitting.touch(CardAwaited("Ewa"))
         sitting.hold(TAGS[0])
         assert sitting.sentence == "Give this card to Ewa?"
         sitting.touch_title(title)
@@ -224,8 +218,7 @@ def test_somebody_elses_card_is_given_freed_or_left_where_a_new_one_is_awaited(s
 
 def test_a_new_card_for_a_name_with_a_card_is_asked_about(sitting: Sitting) -> None:
     sitting.hold("00000000AB")
-    for letter in "ewa":
-        sitting.touch(KeyTyped(letter))
+    sitting.touch(*(KeyTyped(letter) for letter in "ewa"))
     sitting.touch_title("Done")
     assert (sitting.sentence, sitting.cards.owner(TAGS[4])) == ("Give this card to Ewa?", "Ewa")
     sitting.touch_title("Give it")
@@ -233,14 +226,14 @@ def test_a_new_card_for_a_name_with_a_card_is_asked_about(sitting: Sitting) -> N
 
 
 def test_a_printed_card_that_nobody_owns_is_given_to_nobody(sitting: Sitting) -> None:
-    sitting.touch(m.Open(CardAwaited("Ewa")))
+    sitting.touch(CardAwaited("Ewa"))
     sitting.hold(PRINTED)
     assert sitting.ui.notice == UnknownCard(PRINTED)
     assert sitting.cards.owner(PRINTED) is None
 
 
 def test_a_card_is_revoked_only_after_it_was_asked(sitting: Sitting) -> None:
-    sitting.touch(m.Open(CardsOf("Ewa")))
+    sitting.touch(CardsOf("Ewa"))
     sitting.touch(seen(sitting.view, PickView).entries[0].action)
     assert sitting.sentence == "Revoke this card?"
     assert sitting.cards.owner(TAGS[4]) == "Ewa"
@@ -251,10 +244,9 @@ def test_a_card_is_revoked_only_after_it_was_asked(sitting: Sitting) -> None:
 
 def test_a_person_is_renamed_with_all_that_is_known(sitting: Sitting) -> None:
     sitting.cards = SIGNED.with_language("Ewa", "es")
-    sitting.touch(m.Open(CardsOf("Ewa")))
+    sitting.touch(CardsOf("Ewa"))
     sitting.touch_title("Rename")
-    for key in ("erase", "e", "l", "i", "n"):
-        sitting.touch(KeyTyped(key))
+    sitting.touch(*(KeyTyped(key) for key in ("erase", "e", "l", "i", "n")))
     sitting.touch_title("Done")
     assert sitting.sentence == "Ewelin: 1 card"
     assert sitting.cards.owner(TAGS[4]) == "Ewelin"
@@ -262,11 +254,8 @@ def test_a_person_is_renamed_with_all_that_is_known(sitting: Sitting) -> None:
 
 
 def test_nobody_is_renamed_to_somebody_else(sitting: Sitting) -> None:
-    sitting.touch(m.Open(CardsOf("Ewa")))
-    sitting.touch(RenamePerson("Ewa"))
-    for key in ("erase", "erase", "erase", "a", "n", "i", "a"):
-        sitting.touch(KeyTyped(key))
-    sitting.touch(NameDone())
+    sitting.touch(CardsOf("Ewa"), RenamePerson("Ewa"))
+    sitting.touch(*(KeyTyped(key) for key in ("erase", "erase", "erase", "a", "n", "i", "a")), NameDone())
     assert sitting.ui.notice == NameTaken("Ania")
     assert sitting.cards.owner(TAGS[4]) == "Ewa"
 
@@ -284,19 +273,13 @@ def test_the_bankers_cards_are_listed_and_revoked_too(sitting: Sitting) -> None:
 
 
 def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
-    branch.runtime.touch(m.Open(CardsOf("Ania")))
-    branch.runtime.touch(RenamePerson("Ania"))
-    branch.runtime.touch(KeyTyped("erase"))
-    branch.runtime.touch(NameDone())
+    branch.touch(CardsOf("Ania"), RenamePerson("Ania"), KeyTyped("erase"), NameDone())
     tag = next(tag for tag, name in branch.runtime.model.cards.names.items() if name == "Ani")
-    branch.runtime.touch(m.Open(CardMeant(tag)))
-    branch.runtime.touch(RevokeCard(tag))
+    branch.touch(CardMeant(tag), RevokeCard(tag))
     kept = (tmp_path / "cards.json").read_text(encoding="utf-8")
     assert '"Ania"' not in kept and '"Ani"' in kept and f'"{tag}"' not in kept
 
 
 def test_the_pages_of_cards_lead_back_to_the_first_screen(sitting: Sitting) -> None:
-    sitting.touch(m.Open(CardsOf("Ewa")))
-    sitting.touch(m.Back())
-    sitting.touch(m.Back())
+    sitting.touch(CardsOf("Ewa"), m.Back(), m.Back())
     assert sitting.showing == Welcome()

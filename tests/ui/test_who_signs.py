@@ -1,8 +1,6 @@
-"""At a table with a reader a finger is nobody's: what takes money or gives a word needs the own card, and what the
+"""At a table with a reader a finger is nobody's: what takes money or gives a word needs the player's card, and what the
 banker mends, ends or lets in needs the banker's card, or two other players.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,11 +13,8 @@ from banker.play.pending import Side
 from banker.play.position import Holding, Seat
 from tests.ui.branch import ANIA as FIRST
 from tests.ui.branch import Branch, commands_in, keep_cards, keep_game
-from tests.ui.positions import ANIA, BARTEK, CELINA, rolled
 from tests.ui.positions_past import BANKERS_TAG
-from tests.ui.seated import seated
-from tests.ui.seen import seen
-from tests.ui.sitting import CARDS, TAGS, Sitting
+from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, TAGS, Sitting, rolled, seated, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.notices import HoldCard, NotAsked, UnknownCard
@@ -94,9 +89,10 @@ def test_a_finger_signs_no_payment_bid_or_deal_and_the_own_card_does(
     sitting = begun()
     for _ in range(2):
         assert sitting.touch(m.Sign((command,))) == ()
-    asked = f"{sitting.game.names[command.player]}: tap your card"
     notice = sitting.view.notice
-    assert asked in (sitting.sentence, notice and notice.words)
+    asked = sitting.sentence if notice is None else notice.words
+    assert asked.startswith(f"{sitting.game.names[command.player]}: ")
+    assert asked.endswith("tap your card")
     assert sitting.tap(command.player) == (command,)
 
 
@@ -169,8 +165,7 @@ def test_a_finger_does_nothing_of_the_bankers(
 def test_one_card_twice_is_one_player(ask: Callable[[Sitting], object], is_done: Callable[[Sitting], bool]) -> None:
     sitting = three()
     ask(sitting)
-    sitting.tap(BARTEK)
-    sitting.tap(BARTEK)
+    sitting.tap(BARTEK, BARTEK)
     assert not is_done(sitting)
 
 
@@ -178,8 +173,7 @@ def test_one_card_twice_is_one_player(ask: Callable[[Sitting], object], is_done:
 def test_two_others_sign_for_the_banker(ask: Callable[[Sitting], object], is_done: Callable[[Sitting], bool]) -> None:
     sitting = three()
     ask(sitting)
-    sitting.tap(BARTEK)
-    sitting.tap(CELINA)
+    sitting.tap(BARTEK, CELINA)
     assert is_done(sitting)
 
 
@@ -189,8 +183,7 @@ def test_where_there_is_a_bankers_card_it_alone_signs(
 ) -> None:
     sitting = three(cards=CARDS.with_banker(BANKERS_TAG))
     ask(sitting)
-    for player in (BARTEK, CELINA, ANIA):
-        sitting.tap(player)
+    sitting.tap(BARTEK, CELINA, ANIA)
     assert not is_done(sitting)
     assert sitting.ui.notice == HoldCard()
     sitting.hold(BANKERS_TAG)
@@ -200,8 +193,7 @@ def test_where_there_is_a_bankers_card_it_alone_signs(
 def test_whom_a_correction_is_about_is_not_one_of_the_two_where_three_play() -> None:
     sitting = three()
     ACTS["an account"][0](sitting)
-    sitting.tap(BARTEK)
-    sitting.tap(ANIA)
+    sitting.tap(BARTEK, ANIA)
     assert sitting.ui.notice == NotAsked(ANIA)
     assert not is_corrected(sitting)
 
@@ -213,6 +205,18 @@ def test_in_a_game_of_two_both_sign() -> None:
     assert not is_corrected(sitting)
     sitting.tap(BARTEK)
     assert is_corrected(sitting)
+
+
+def test_of_four_two_call_the_last_turn_and_three_end_the_game() -> None:
+    sitting = three(*[Seat()] * 4)
+    sitting.touch(m.Sign((c.CallLastTurn(),)))
+    sitting.tap(BARTEK)
+    assert sitting.tap(CELINA) == (c.CallLastTurn(),)
+    sitting.touch(m.Sign((c.EndGame(),)))
+    sitting.tap(BARTEK)
+    assert sitting.tap(CELINA) == ()
+    assert seen(sitting.view, AgreementView).bar.note == "2 / 3"
+    assert sitting.tap(ANIA) == (c.EndGame(),)
 
 
 def test_without_a_reader_two_names_sign_for_the_banker() -> None:
@@ -228,10 +232,9 @@ def test_without_a_reader_two_names_sign_for_the_banker() -> None:
 def test_who_signed_stands_in_the_past_and_in_the_journal() -> None:
     sitting = three()
     ACTS["an account"][0](sitting)
-    sitting.tap(BARTEK)
-    sitting.tap(CELINA)
+    sitting.tap(BARTEK, CELINA)
     assert sitting.history.standing[-1].agreed == (BARTEK, CELINA)
-    sitting.touch(m.Open(routes.UndoList(1)))
+    sitting.touch(routes.UndoList(1))
     assert "agreed: Bartek, Celina" in str(sitting.view.screen)
     sitting.cards = CARDS.with_banker(BANKERS_TAG)
     sitting.touch(m.Sign((c.CorrectCash(ANIA, 5, "counted again"),)))
@@ -246,10 +249,9 @@ def test_what_is_no_command_is_remembered_by_a_pause_with_who_signed_it(is_pause
     if is_paused:
         sitting.press("pause")
     ACTS["a card revoked"][0](sitting)
-    sitting.tap(BARTEK)
-    sitting.tap(CELINA)
+    sitting.tap(BARTEK, CELINA)
     assert sitting.game.is_paused
-    sitting.touch(m.Open(routes.UndoList(1)))
+    sitting.touch(routes.UndoList(1))
     assert "Ania: a card revoked" in str(sitting.view.screen)
     assert "agreed: Bartek, Celina" in str(sitting.view.screen)
 
@@ -270,8 +272,8 @@ def unplugged(tmp_path: Path) -> Iterator[Branch]:
     keep_game(tmp_path, c.Roll(FIRST, ("2", "4")))
     branch = Branch(tmp_path, has_reader=True)
     branch.runtime.continue_last()
-    branch.touch_title("Go on")
-    branch.runtime.touch(PlugReader(is_plugged=False))
+    branch.touch_title("Continue")
+    branch.touch(PlugReader(is_plugged=False))
     branch.wait()
     yield branch
     branch.close()
@@ -279,7 +281,7 @@ def unplugged(tmp_path: Path) -> Iterator[Branch]:
 
 def all_touch(branch: Branch) -> None:
     for player in range(len(branch.game.names)):
-        branch.runtime.touch(NameAgrees(player))
+        branch.touch(NameAgrees(player))
 
 
 def test_once_everybody_agreed_touches_sign_until_the_reader_is_back(unplugged: Branch) -> None:
@@ -288,14 +290,14 @@ def test_once_everybody_agreed_touches_sign_until_the_reader_is_back(unplugged: 
     assert commands_in(unplugged.journal)[-1] != c.BuyDeed(FIRST)
     all_touch(unplugged)
     assert commands_in(unplugged.journal)[-1] == c.BuyDeed(FIRST)
-    unplugged.touch_title("Go on")
+    unplugged.touch_title("Continue")
     unplugged.roll("1", "2")
     unplugged.touch_title("Buy")
     assert commands_in(unplugged.journal)[-1] == c.BuyDeed(1)
     unplugged.runtime.touch(PlugReader(is_plugged=True))
     unplugged.wait()
     unplugged.runtime.pass_time(0.1)
-    unplugged.touch_title("Go on")
+    unplugged.touch_title("Continue")
     unplugged.roll("2", "6")
     unplugged.touch_title("Buy")
     assert commands_in(unplugged.journal)[-1] != c.BuyDeed(2)

@@ -1,6 +1,4 @@
-"""Why is an amount what it is: every kind of part has words, every amount can be asked about, its clause is told."""
-
-from __future__ import annotations
+"""Why is an amount what it is: every kind of part has words, every amount can be asked about, its clause is shown."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,10 +13,9 @@ from banker.play.position import Seat
 from banker.play.setup import Setup
 from banker.rulebook.clauses import catalogue
 from tests.ui import positions, positions_looking
-from tests.ui.positions import ANIA, BARTEK, CELINA, SIGNED, TURNS, at, held, landed
-from tests.ui.seated import seated
-from tests.ui.seen import seen, there
-from tests.ui.sitting import NAMES, Sitting
+from tests.ui.everything import TURNS
+from tests.ui.positions import SIGNED, at, landed
+from tests.ui.sitting import ANIA, BARTEK, CELINA, NAMES, Sitting, held, seated, seen, there
 from tests.ui.stage import Stage
 from ui.core.state import messages as m
 from ui.core.state import routes
@@ -48,7 +45,7 @@ def of(ruleset: str, *seats: Seat) -> Sitting:
 
 def asked(sitting: Sitting, *about: routes.Subject) -> WhyView:
     """The page that explains this."""
-    sitting.touch(m.Open(routes.WhyShown(about)))
+    sitting.touch(routes.WhyShown(about))
     return why(sitting)
 
 
@@ -62,7 +59,7 @@ def clause(view: WhyView) -> RuleCard:
     return there(view.rule)
 
 
-def told(view: WhyView) -> list[tuple[str, str]]:
+def row_pairs(view: WhyView) -> list[tuple[str, str]]:
     """The rows of a page."""
     return [(row.label, row.value.replace("\u00a0", " ")) for row in view.rows]
 
@@ -85,9 +82,9 @@ def test_every_kind_of_part_makes_a_row(kind: PartKind) -> None:
 def test_a_doubled_rent_is_told_part_by_part_with_the_clause_of_its_book() -> None:
     sitting = of("es-pesetas", Seat(), Seat(holdings=held(37, 39)), Seat())
     view = asked(sitting, routes.RentNow(39))
-    assert told(view) == [
+    assert row_pairs(view) == [
         ("Paseo del Prado: rent without buildings", "5.000 pta"),
-        ("× 2: no buildings in a whole group", "10.000 pta"),
+        ("× 2: a complete group, no buildings", "10.000 pta"),
         ("Rent", "10.000 pta"),
     ]
     rule = clause(view)
@@ -105,7 +102,7 @@ def test_the_rows_of_the_clause_on_the_paper_stand_out() -> None:
 def test_the_rent_of_a_utility_is_told_before_the_dice() -> None:
     sitting = of("pl-millions", Seat(holdings=held(12, 28)), Seat())
     view = asked(sitting, routes.RentNow(12))
-    assert told(view)[:2] == [("For each pip of the dice", "1"), ("× 10: both utilities owned", "10")]
+    assert row_pairs(view)[:2] == [("For each pip of the dice", "1"), ("× 10: both utilities owned", "10")]
     assert view.rows[-1].value.endswith("dice")
 
 
@@ -119,8 +116,8 @@ def test_a_recorded_payment_is_explained_and_can_be_taken_back() -> None:
     sitting = positions.asked_for(ENGLISH)
     sitting.tap(BARTEK)
     sitting.touch(seen(sitting.view, PaidView).action)
-    assert told(why(sitting))[-1] == ("Rent", "500 zł")
-    assert sitting.title("Take back") == m.Open(routes.UndoList(1))
+    assert row_pairs(why(sitting))[-1] == ("Rent", "500 zł")
+    assert sitting.title("Undo") == m.Open(routes.UndoList(1))
 
 
 def test_a_payment_that_was_taken_back_is_explained_no_more() -> None:
@@ -135,17 +132,17 @@ def test_a_payment_that_was_taken_back_is_explained_no_more() -> None:
 def test_a_claim_and_a_debt_are_explained_by_their_landing() -> None:
     sitting = landed(ENGLISH)
     claim = asked(sitting, routes.Owing(sitting.game.claims[0].number))
-    assert told(claim)[0] == ("Ulica Grochowska: rent with 3 houses", "500 zł")
+    assert row_pairs(claim)[0] == ("Ulica Grochowska: rent with 3 houses", "500 zł")
     sitting.submit(c.ClaimRent(CELINA))
     debt = asked(sitting, routes.Owing(sitting.game.debts[0].number))
-    assert told(debt)[:2] == [*told(claim)[:1], ("Fixed when the pawn landed", "")]
+    assert row_pairs(debt)[:2] == [*row_pairs(claim)[:1], ("Fixed when the pawn landed", "")]
 
 
 def test_a_debt_that_was_there_before_the_first_command_has_only_its_amount() -> None:
     owing = positions.asked_for(ENGLISH)
     sitting = Sitting(owing.table.setup, cards=SIGNED, game=owing.game)
     view = asked(sitting, routes.Owing(sitting.game.debts[0].number))
-    assert told(view)[0] == ("The debt", "500 zł")
+    assert row_pairs(view)[0] == ("The debt", "500 zł")
 
 
 def test_what_a_deal_forgave_of_a_debt_is_told() -> None:
@@ -153,14 +150,14 @@ def test_what_a_deal_forgave_of_a_debt_is_told() -> None:
     sitting.submit(c.OfferDeal(BARTEK, CELINA, Side((25,)), Side(debt=200)), c.AcceptDeal(CELINA))
     assert sitting.game.debts, "the rest of the debt stays open"
     view = asked(sitting, routes.Owing(sitting.game.debts[0].number))
-    assert told(view)[-2:] == [("Forgiven in a deal", "− 200 zł"), ("Rent", "300 zł")]
+    assert row_pairs(view)[-2:] == [("Forgiven in a deal", "− 200 zł"), ("Rent", "300 zł")]
 
 
 def test_an_order_is_explained_before_it_is_signed_and_nothing_is_spent() -> None:
     sitting = at(ENGLISH, (Seat(9000, holdings=held(31, 32, 34)), Seat(), Seat()))
     before = sitting.game
     view = asked(sitting, routes.Ahead((c.Build(ANIA, ((31, 1), (32, 1), (34, 1))),)))
-    assert told(view)[-1] == ("Building", "600 zł")
+    assert row_pairs(view)[-1] == ("Building", "600 zł")
     assert view.bar.note == "not paid yet"
     assert sitting.game == before
 
@@ -170,7 +167,7 @@ def test_of_several_amounts_the_next_is_a_touch_away() -> None:
     asked(sitting, routes.RentNow(6), routes.Price(6), routes.Price(6, is_mortgage=True))
     met = []
     for _ in range(4):
-        met.append(told(why(sitting))[-1])
+        met.append(row_pairs(why(sitting))[-1])
         sitting.touch_title("Next amount")
     assert met == [("Rent", "400 zł"), ("Purchase", "100 zł"), ("Mortgage", "50 zł"), ("Rent", "400 zł")]
 
@@ -182,8 +179,8 @@ def test_parts_that_do_not_fit_are_on_further_pages_with_the_total_on_each() -> 
     view = asked(sitting, routes.Ahead((order,)))
     assert view.turn
     sitting.touch(view.turn.action)
-    assert told(why(sitting))[-1] == told(view)[-1]
-    assert told(why(sitting))[0] != told(view)[0]
+    assert row_pairs(why(sitting))[-1] == row_pairs(view)[-1]
+    assert row_pairs(why(sitting))[0] != row_pairs(view)[0]
 
 
 def test_the_percentage_of_everything_is_never_reckoned_before_it_is_chosen() -> None:
@@ -219,7 +216,7 @@ def test_the_rent_ahead_is_what_a_visitor_owes() -> None:
 def test_everything_on_the_screens_of_a_turn_answers_a_touch(stage: Stage, position: Callable[[Words], View]) -> None:
     stage.show(position(ENGLISH).screen)
     assert stage.root
-    silent = {key for key, patch in stage.root.patches.items() if not patch.placed.is_touchable}
+    silent = {key for key, node in stage.root.nodes.items() if not node.placed.is_touchable}
     assert {key for key in silent if key not in STILL and not key.startswith(("seat-", "entry-", "sheet-"))} <= ALLOWED
 
 
@@ -242,7 +239,7 @@ def test_a_touch_on_a_panel_of_rows_explains_its_first_amount(stage: Stage) -> N
 def test_the_display_says_how_dice_are_typed(stage: Stage) -> None:
     root = stage.show(positions.jail_dice(ENGLISH).screen)
     stage.touch("total")
-    assert root.patches["sentence"].placed.value.notice.words == "Type what the dice show: one touch a die."
+    assert root.nodes["sentence"].placed.value.notice.words == "Enter what the dice show: one touch per die."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -261,7 +258,7 @@ def test_a_translated_clause_is_told_in_its_language(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != clausewords.SOURCE])
 def test_the_catalog_of_clauses_has_every_clause_and_no_other(language: str) -> None:
     known = {clause.says for book in catalogue().values() for clause in book}
-    catalog = clausewords.updated(po_path(language, domain=CLAUSES), language)
+    catalog = clausewords.update_catalog(po_path(language, domain=CLAUSES), language)
     assert {str(message.id) for message in catalog if message.id} == known
 
 

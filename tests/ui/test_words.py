@@ -1,7 +1,5 @@
 """Is everything said, in every language, in the right form?"""
 
-from __future__ import annotations
-
 import os
 import re
 import tomllib
@@ -252,5 +250,5 @@ def test_amounts_are_written_as_the_edition_does(board: str, language: str, valu
 
 
 def test_a_change_shows_a_true_minus() -> None:
-    assert money.signed(-500, load_board("warsaw"), Words("pl")) == "\u2212\u00a0500\u00a0zł"
-    assert money.signed(500, load_board("warsaw"), Words("pl")) == "+\u00a0500\u00a0zł"
+    assert money.with_sign(-500, load_board("warsaw"), Words("pl")) == "\u2212\u00a0500\u00a0zł"
+    assert money.with_sign(500, load_board("warsaw"), Words("pl")) == "+\u00a0500\u00a0zł"

@@ -1,7 +1,5 @@
 """What the writer promises: order, only the newest of what replaces itself, and sequels in the thread of the frames."""
 
-from __future__ import annotations
-
 from concurrent.futures import Future
 from functools import partial
 from threading import Event, get_ident
@@ -10,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.waiting import PATIENCE_SECONDS
-from ui.runtime.files.jobs import Errands, Steps
+from ui.runtime.files.jobs import Job, Jobs
 from ui.runtime.files.writer import WriterThread
 
 
@@ -35,8 +33,8 @@ def test_of_what_replaces_itself_only_the_newest_is_done_once_the_disk_answers(w
     answers, done = Event(), list[str]()
     writer.do(answers.wait, nothing)
     for number in range(5):
-        writer.keep("seconds", partial(done.append, f"seconds {number}"), str)
-        writer.keep("draft", partial(done.append, f"draft {number}"), str)
+        writer.write_latest("seconds", partial(done.append, f"seconds {number}"), str)
+        writer.write_latest("draft", partial(done.append, f"draft {number}"), str)
     answers.set()
     writer.close()
     assert done == ["seconds 4", "draft 4"]
@@ -57,7 +55,7 @@ def test_what_follows_waits_for_the_thread_that_takes_it_up(writer: WriterThread
 def test_an_errand_goes_on_with_what_came_of_each_step_or_with_its_fault(writer: WriterThread) -> None:
     told = list[object]()
 
-    def steps() -> Steps:
+    def steps() -> Job:
         told.append((yield lambda: 1))
         try:
             yield partial(open, "/nowhere/at/all")
@@ -65,9 +63,16 @@ def test_an_errand_goes_on_with_what_came_of_each_step_or_with_its_fault(writer:
             told.append(error.filename)
         told.append((yield lambda: 2))
 
-    errands = Errands(writer)
-    errands.run(steps())
-    assert errands.is_under_way and told == []
-    errands.finish()
+    jobs = Jobs(writer)
+    jobs.run(steps())
+    assert jobs.is_under_way and told == []
+    jobs.finish()
     assert told == [1, "/nowhere/at/all", 2]
     writer.close()
+
+
+def test_what_is_to_be_kept_after_the_end_is_not_written_and_ends_nothing(writer: WriterThread) -> None:
+    writer.close()
+    done = list[str]()
+    writer.write_latest("seconds", partial(done.append, "seconds"), str)
+    assert done == []

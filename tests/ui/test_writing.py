@@ -1,7 +1,5 @@
 """What people see, hear and can do while something is being written: another program holds the journal meanwhile."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -20,7 +18,6 @@ from tests.ui.branch import ANIA, Branch, commands_in, playing
 from tests.ui.running import Screen
 from tests.ui.sitting import buttons
 from tests.ui.test_runtime_files import DEED, fill, long_correction
-from ui.core.state.messages import Open
 from ui.flows.menu.model import GameMenu
 from ui.pieces.templates.menu import MenuView
 from ui.pieces.templates.message import MessageView
@@ -64,7 +61,7 @@ def test_a_slow_disk_is_told_by_a_sign_then_in_words_and_one_that_hangs_as_a_fau
     with held(branch.journal):
         branch.tap(ANIA)
         assert branch.runtime.pass_time(SIGN_SECONDS)
-        assert branch.view == replace(before, writing=Writing.TOLD)
+        assert branch.view == replace(before, writing=Writing.SHOWN)
         assert not branch.runtime.pass_time(SIGN_SECONDS), "nothing new to show"
         assert branch.runtime.pass_time(WORDS_SECONDS)
         assert branch.notice == "Saving"
@@ -88,7 +85,7 @@ def test_nobody_pays_with_their_seconds_for_a_slow_disk(branch: Branch) -> None:
 def test_a_touch_on_a_screen_that_is_about_to_go_counts_for_nothing(branch: Branch) -> None:
     with held(branch.journal):
         branch.tap(ANIA)
-        branch.runtime.touch(Open(GameMenu()))
+        branch.touch(GameMenu())
     branch.finish()
     assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
     assert not isinstance(branch.view.screen, MenuView)
@@ -98,7 +95,7 @@ def test_seconds_wait_for_nothing_and_the_newest_are_kept(branch: Branch) -> Non
     with held(branch.journal):
         for _ in range(5):
             branch.runtime.pass_time(1.0)
-        branch.runtime.touch(Open(GameMenu()))
+        branch.touch(GameMenu())
         assert isinstance(branch.view.screen, MenuView)
     journal = branch.journal
     seconds = branch.runtime.model.seconds_left
@@ -158,10 +155,10 @@ def test_the_sign_of_writing_stays_until_it_is_over_and_fingers_begin_nothing_me
     with held(branch.journal):
         screen.touch(auction)
         screen.app.let_pass(SIGN_SECONDS)
-        assert "being-written" in screen.root.patches
+        assert "being-written" in screen.root.nodes
         screen.touch(menu)
     screen.until(lambda: branch.game.auction is not None and not branch.runtime.is_writing)
-    assert "being-written" not in screen.root.patches and not branch.runtime.model.ui.stack
+    assert "being-written" not in screen.root.nodes and not branch.runtime.model.ui.stack
     screen.close()
 
 

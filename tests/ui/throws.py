@@ -2,8 +2,6 @@
 a folder of them.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from pathlib import Path
@@ -12,8 +10,8 @@ from typing import Protocol
 
 import numpy as np
 
-from hardware.dice.drawn import DrawnDie, DrawnTray, drawn_photo
 from hardware.dice.photo import Photo, photo_from
+from tools.dice_training.drawn import DrawnDie, DrawnTray, draw_photo
 
 FOLDER_VARIABLE = "BANKER_DICE_PHOTOS"
 
@@ -38,12 +36,12 @@ class DrawnThrows:
 
     def empty(self) -> Photo:
         """The tray without dice."""
-        return drawn_photo([])
+        return draw_photo([])
 
     def thrown(self, first: int, second: int) -> Photo:
         """The tray with these dice, the first one at the left."""
         dice = [self._die(first, 130, 270), self._die(second, 370, 510)]
-        return drawn_photo(dice, DrawnTray(), seed=self._chance.randrange(1000))
+        return draw_photo(dice, DrawnTray(), seed=self._chance.randrange(1000))
 
     def _die(self, value: int, left: int, right: int) -> DrawnDie:
         x, y = self._chance.uniform(left, right), self._chance.uniform(130, 350)
@@ -60,7 +58,7 @@ class PhotographedThrows:
 
     def empty(self) -> Photo:
         """A tray without dice, as the drawn one is."""
-        return drawn_photo([])
+        return draw_photo([])
 
     def thrown(self, first: int, second: int) -> Photo:
         """The tray with these dice, the first one at the left."""

@@ -1,7 +1,5 @@
 """Which groups does an eye without green cones take for each other? So the tokens have to say."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 from typing import Final
@@ -11,17 +9,9 @@ from ui.theme.names import Group
 
 TOLD_APART: Final = 10.0
 """Two colours nearer than this (CIEDE2000) are not told apart at the size of a pip."""
-DEUTERANOPE: Final = (
-    (0.367322, 0.860646, -0.227968),
-    (0.280085, 0.672501, 0.047413),
-    (-0.011820, 0.042940, 0.968881),
-)
+DEUTERANOPE: Final = ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881))
 """On linear red, green and blue: Machado, Oliveira and Fernandes 2009, doi:10.1109/TVCG.2009.113, severity 1."""
-_XYZ: Final = (
-    (0.4124564, 0.3575761, 0.1804375),
-    (0.2126729, 0.7151522, 0.0721750),
-    (0.0193339, 0.1191920, 0.9503041),
-)
+_XYZ: Final = ((0.4124564, 0.3575761, 0.1804375), (0.2126729, 0.7151522, 0.0721750), (0.0193339, 0.1191920, 0.9503041))
 _WHITE: Final = (0.95047, 1.0, 1.08883)
 """Of sRGB, D65."""
 Triple = tuple[float, float, float]

@@ -3,8 +3,6 @@
 After every signal, touch and second the lamps have to say what the game says.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import ExitStack
 from itertools import count
@@ -77,8 +75,8 @@ class WiredTable:
         self.bench.camera.show(self._throws.empty())
         self.desk = stack.enter_context(self.bench.open_desk(self.queue, self._clock))
         lamps, tray = LampFollower(self.desk.lamps, lambda cue: None), TrayFollower(self.desk.await_dice)
-        around = Subscriptions(lamps, tray, has_reader=True)
-        self.runtime = Runtime(EffectHandler(store), around, lambda cue: None)
+        subscriptions = Subscriptions(lamps, tray, has_reader=True)
+        self.runtime = Runtime(EffectHandler(store), subscriptions, lambda cue: None)
         stack.callback(self.runtime.close)
         self.runtime.continue_last()
         self.press("next")

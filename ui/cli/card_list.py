@@ -48,7 +48,7 @@ def card_list(box: CardBox, board: Board | None) -> KnownCards:
     """The list of all known cards; with a board, each of its deeds too."""
     return KnownCards(
         people=tuple(Holder(name, _cards_of(box, name)) for name in everybody(box)),
-        bankers=tuple(shown(tag) for tag in box.people.bankers),
+        bankers=tuple(tag_words(tag) for tag in box.people.bankers),
         printed=tuple(
             PrintedSet(name, each.number, len(each.deeds)) for name, each in sorted(box.codes.boards.items())
         ),
@@ -75,16 +75,16 @@ def everybody(box: CardBox) -> list[str]:
     return sorted({*box.people.names.values(), *box.people.signs})
 
 
-def shown(tag: str) -> str:
+def tag_words(tag: str) -> str:
     """The text for a card that people can read on it; the rest of a printed code stays secret."""
     return f"printed card {mark_of(tag)}" if is_code(tag) else tag
 
 
 def _cards_of(box: CardBox, name: str) -> tuple[str, ...]:
-    return tuple(sorted(shown(tag) for tag, owner in box.people.names.items() if owner == name))
+    return tuple(sorted(tag_words(tag) for tag, owner in box.people.names.items() if owner == name))
 
 
 def _deeds(box: CardBox, board: Board) -> Iterator[ListedDeed]:
     for deed in board.deeds:
         code = box.codes.code_of(deed, board.name)
-        yield ListedDeed(deed, board.deed(deed).name, shown(code) if code else "")
+        yield ListedDeed(deed, board.deed(deed).name, tag_words(code) if code else "")

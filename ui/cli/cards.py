@@ -9,7 +9,7 @@ import click
 
 from banker.board.board import Board, load_board
 from hardware.config import DeskConfig
-from ui.cli.card_list import card_list, everybody, lines, shown
+from ui.cli.card_list import card_list, everybody, lines, tag_words
 from ui.cli.options import PATH, config_option
 from ui.cli.output import json_option, print_json
 from ui.store.card_box import CardBox, CardBoxError
@@ -27,7 +27,7 @@ board_option = click.option(
 
 @click.group()
 def cards() -> None:
-    """The cards of this table: whose they are, and sheets to print."""
+    """The cards of this table: their owners, and sheets to print."""
 
 
 def cards_file(config: Config) -> Path:
@@ -36,12 +36,12 @@ def cards_file(config: Config) -> Path:
 
 
 @cards.command("list")
-@click.option("--deeds", is_flag=True, help="Name each printed deed of --board too.")
+@click.option("--deeds", is_flag=True, help="List each printed deed of --board too.")
 @board_option
 @json_option
 @config_option
 def list_cards(deeds: bool, board: str, as_json: bool, config: Path | None) -> None:
-    """Whose card is which, and which deeds are printed. A printed card is named by the mark beside its code."""
+    """List who has which card, and which deeds are printed. A printed card goes by the mark beside its code."""
     listed = card_list(_box(config), load_board(board) if deeds else None)
     if as_json:
         print_json(listed)
@@ -56,9 +56,9 @@ def list_cards(deeds: bool, board: str, as_json: bool, config: Path | None) -> N
 def add_card(name: str, tag: str, config: Path | None) -> None:
     """Give a card to a person; a person may have several."""
     settings = load(config)
-    tag = tag or awaited_tag(settings, PATIENCE_SECONDS)
-    _box_of(settings).add(name, as_read(tag))
-    click.echo(f"{as_read(tag)} is {name}'s card now")
+    tag = tag or await_tag(settings, PATIENCE_SECONDS)
+    _box_of(settings).add(name, normalize_tag(tag))
+    click.echo(f"{normalize_tag(tag)} is {name}'s card now")
 
 
 @cards.command("rename")
@@ -66,7 +66,7 @@ def add_card(name: str, tag: str, config: Path | None) -> None:
 @click.argument("new")
 @config_option
 def rename_person(old: str, new: str, config: Path | None) -> None:
-    """Call a person otherwise; all cards go along. A printed card keeps the old name until it is printed again."""
+    """Rename a person with all their cards. A printed card shows the old name until it is printed again."""
     _box(config).rename(old, new)
     click.echo(f"{old} is called {new} now")
 
@@ -77,20 +77,20 @@ def rename_person(old: str, new: str, config: Path | None) -> None:
 @board_option
 @config_option
 def revoke_cards(what: str, deeds: bool, board: str, config: Path | None) -> None:
-    """Make cards unknown. What is printed afterwards has new codes."""
+    """Make cards unknown. Cards that are printed later have new codes."""
     if bool(what) == deeds:
         raise click.BadParameter("say which card, or --deeds for all deeds of a board")
     box, edition = _box(config), load_board(board)
     if deeds:
         click.echo(f"{box.revoke_deeds(edition)} deeds of {edition.name} are unknown now")
     for tag in box.revoke(what, edition) if what else ():
-        click.echo(f"{shown(tag)} is unknown now")
+        click.echo(f"{tag_words(tag)} is unknown now")
 
 
 @cards.command("print")
 @click.argument("names", nargs=-1, help="The people to print cards for.")
 @click.option("--out", type=PATH, required=True, metavar="FILE.pdf", help="The PDF to write.")
-@click.option("--players", is_flag=True, help="Cards for NAMES, or for everybody known.")
+@click.option("--players", is_flag=True, help="Cards for NAMES, or for all known people.")
 @click.option("--deeds", is_flag=True, help="The 28 deeds of --board.")
 @board_option
 @click.option("--paper", default="a4", show_default=True, help="a4 or letter")
@@ -109,16 +109,18 @@ def print_cards(
     """Write cards as a PDF to print and cut: `banker cards print --players Ania Bartek --deeds --out cards.pdf`."""
     settings = load(config)
     box = _box_of(settings)
-    people = tuple(dict.fromkeys(names or (_known(box) if players else ())))
+    people = tuple(dict.fromkeys(names or (_list_known(box) if players else ())))
     if not people and not deeds:
         raise click.BadParameter("say --players with names, --deeds, or both")
     if paper not in PAPERS:
         raise click.BadParameter(f"no paper is called '{paper}': there are {', '.join(PAPERS)}")
     edition = load_board(board) if deeds else None
-    click.echo(_printed(box, people, edition, out, paper, language or settings.screen.language))
+    click.echo(_print_sheets(box, people, edition, out, paper, language or settings.screen.language))
 
 
-def _printed(box: CardBox, people: tuple[str, ...], edition: Board | None, out: Path, paper: str, language: str) -> str:
+def _print_sheets(
+    box: CardBox, people: tuple[str, ...], edition: Board | None, out: Path, paper: str, language: str
+) -> str:
     """Writes the sheets; returns a sentence about them. Only this function needs reportlab."""
     from ui.locale.words import Words
     from ui.print import order
@@ -144,7 +146,7 @@ def _write(out: Path, pdf: bytes) -> None:
         raise CardBoxError(f"{out}: cannot be written: {error.strerror}") from error
 
 
-def awaited_tag(config: Config, patience_seconds: float) -> str:
+def await_tag(config: Config, patience_seconds: float) -> str:
     """The next card that is laid on a configured reader; CardBoxError if no card comes in time."""
     from hardware.desk import Desk
     from hardware.readers.uids import NO_CARD
@@ -165,7 +167,7 @@ def awaited_tag(config: Config, patience_seconds: float) -> str:
     raise CardBoxError("no card came")
 
 
-def as_read(tag: str) -> str:
+def normalize_tag(tag: str) -> str:
     """A card number as the readers give it: hex digits in upper case, anything else unchanged."""
     plain = tag.strip()
     is_number = all(letter in "0123456789abcdefABCDEF" for letter in plain)
@@ -181,7 +183,7 @@ def _box_of(config: Config) -> CardBox:
     return CardBox(cards_file(config))
 
 
-def _known(box: CardBox) -> list[str]:
+def _list_known(box: CardBox) -> list[str]:
     names = everybody(box)
     if not names:
         raise CardBoxError("nobody is known yet; name the players to print cards for")

@@ -34,7 +34,7 @@ from ui.wire.phones import PORT
 
 WRONG = 2
 """The exit status for a bad option or an unusable file."""
-_socket_option = click.option("--socket", type=PATH, help="Where the table calls; else the supervisor's.")
+_socket_option = click.option("--socket", type=PATH, help="The socket of the table; else the supervisor's.")
 _FAULTS = (
     FileError, StorageError, RecordError, SetupError, CardBoxError, ConfigError, UpdateError, WordsError,
 )  # fmt: skip
@@ -50,7 +50,7 @@ def say_version(context: click.Context, option: click.Parameter, is_asked: bool)
 @click.group("banker", invoke_without_command=True)
 @click.option("--bench", is_flag=True, help="Add a strip with virtual cards and buttons.")
 @config_option
-@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=say_version, help="Say which.")
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=say_version, help="Show it.")
 @completion_options
 @click.pass_context
 def app(context: click.Context, bench: bool, config: Path | None) -> None:
@@ -79,24 +79,24 @@ board.command("check")(headless.check_board)
 
 
 @app.command()
-@click.option("--pictures", type=PATH, default="build/pictures", show_default=True, help="Where the pictures go.")
-@click.option("--size", default="800x480", show_default=True, help="The window, in pixels.")
+@click.option("--pictures", type=PATH, default="build/pictures", show_default=True, help="The folder for the pictures.")
+@click.option("--size", default="800x480", show_default=True, help="The size of the window, in pixels.")
 @click.option(
-    "--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The words of the table."
+    "--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language of the table."
 )
 def demo(pictures: Path, size: str, language: Language) -> None:
-    """Play a recorded game through the real window, off screen, and picture each kind of screen that comes up."""
+    """Play a recorded game through the real window, off screen, and write a picture of each kind of screen."""
     from ui.runtime.start import play_demonstration
 
     raise Exit(play_demonstration(pictures, headless.size_in_pixels(size), language))
 
 
 @app.command()
-@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
-@click.option("--players", type=click.IntRange(2, 8), help="How many; else as many as levels, or 4.")
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="The number of games.")
+@click.option("--players", type=click.IntRange(2, 8), help="The number of players; else the number of levels, or 4.")
 @click.option("--ruleset", default="", help="A rule set that `banker rules` lists; else the standard one.")
 @click.option("--board", default="", help="A board by name or an own .toml file; else the rule set's.")
-@click.option("--levels", default="", metavar="LEVEL,...", help="Of each seat: easy, normal or hard.")
+@click.option("--levels", default="", metavar="LEVEL,...", help="The level of each seat: easy, normal or hard.")
 @house_rules_option
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same games.")
 @click.option(
@@ -104,10 +104,10 @@ def demo(pictures: Path, size: str, language: Language) -> None:
     type=click.Choice(get_args(JailHabit)),
     default="leave",
     show_default=True,
-    help="The players' habit in jail.",
+    help="What the players do in jail.",
 )
 @click.option("--json", "as_json", is_flag=True, help="One JSON object instead of a table.")
-@click.option("--pictures", type=PATH, help="A folder: what is counted is drawn there, as SVG.")
+@click.option("--pictures", type=PATH, help="A folder for charts of the counts, as SVG.")
 def simulate(
     games: int,
     players: int | None,
@@ -120,7 +120,7 @@ def simulate(
     as_json: bool,
     pictures: Path | None,
 ) -> None:
-    """Let players without hands play whole games, and count."""
+    """Let bots play whole games, and count."""
     from ui.cli.simulate import levels_of, simulate_command
 
     seats, book = levels_of(levels), ruleset or standard_ruleset()
@@ -131,7 +131,7 @@ def simulate(
 @app.command("check-config")
 @click.argument("file", type=PATH, required=False, help="The configuration; else the one the bank would read.")
 def check_configuration(file: Path | None) -> None:
-    """Check a configuration file: each fault by key and what is allowed, or what it needs and this machine lacks."""
+    """Check a configuration file: each fault with its key and what is allowed, and what this machine lacks."""
     from ui.cli.doctor.commands import check_config
 
     raise Exit(check_config(file))
@@ -140,9 +140,9 @@ def check_configuration(file: Path | None) -> None:
 @app.command()
 @config_option
 @click.option("--trial/--no-trial", default=True, show_default=True, help="Try each device by hand afterwards.")
-@click.option("--report", type=PATH, help="Write what there is to say to a file, without names.")
+@click.option("--report", type=PATH, help="Write the result to a file, without names.")
 def doctor(config: Path | None, trial: bool, report: Path | None) -> None:
-    """Look for every device: what is there, what is missing, and the command or wire that mends it."""
+    """Look for every device: what works, what is missing, and the command or wire that mends it."""
     from ui.cli.doctor import commands as doctorcommands
 
     if report:
@@ -155,9 +155,9 @@ def doctor(config: Path | None, trial: bool, report: Path | None) -> None:
 
 @app.command()
 @_socket_option
-@click.option("--port", type=click.IntRange(1, 65535), default=PORT, show_default=True, help="Where the phones call.")
+@click.option("--port", type=click.IntRange(1, 65535), default=PORT, show_default=True, help="The port for the phones.")
 def phones(socket: Path | None, port: int) -> None:
-    """Serve the players' own phones, for a table that shows their pages: the touchscreen starts this by itself."""
+    """Serve the pages of the players' own phones. The touchscreen starts this by itself."""
     from ui.phones.limits import Patience
     from ui.phones.serving import serve
 
@@ -168,17 +168,17 @@ def phones(socket: Path | None, port: int) -> None:
 @_socket_option
 @own_option
 def outbox(socket: Path | None, own: Path | None) -> None:
-    """Carry what is played to the hall that this table has joined: the touchscreen starts this by itself."""
+    """Send this table's game to the hall that it has joined. The touchscreen starts this by itself."""
     from ui.hall.outbox.serving import serve
 
     serve(socket, own or own_folder())
 
 
 @app.command()
-@click.argument("source", type=PATH, help="The other version: its directory, or an archive of that.")
-@click.option("--offline", is_flag=True, help="Fetch nothing: its folder wheels/ has all.")
+@click.argument("source", type=PATH, help="The other version: its directory, or an archive of it.")
+@click.option("--offline", is_flag=True, help="Download nothing: the folder wheels/ has all libraries.")
 def update(source: Path, offline: bool) -> None:
-    """On a kiosk: change to another version, and back again if it is not ready in a minute. Never during a game."""
+    """On a kiosk: change to another version. If it is not ready in a minute, change back. Never during a game."""
     raise Exit(update_to(source, offline))
 
 

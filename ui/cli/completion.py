@@ -29,13 +29,13 @@ Act = TypeVar("Act", bound=Callable[..., object])
 
 def completion_options(act: Act) -> Act:
     """Adds both options to a command. Their value is the name of a shell; empty means the current one."""
-    show = "Print what the other option would add."
+    show = "Print the script that --install-completion adds."
     shown = _option("--show-completion", lambda script, shell: click.echo(script), show)
     return _option("--install-completion", _install, "Let the tab key complete commands and options.")(shown(act))
 
 
 def _option(name: str, use: Callable[[str, str], None], says: str) -> Callable[[Act], Act]:
-    def chosen(context: click.Context, option: click.Parameter, shell: str | None) -> None:
+    def print_script(context: click.Context, option: click.Parameter, shell: str | None) -> None:
         if shell is None or context.resilient_parsing:
             return
         use(script_of(context.find_root().command, shell := shell or own_shell()), shell)
@@ -47,7 +47,7 @@ def _option(name: str, use: Callable[[str, str], None], says: str) -> Callable[[
         flag_value="",
         is_eager=True,
         expose_value=False,
-        callback=chosen,
+        callback=print_script,
         metavar="[SHELL]",
         help=says,
     )

@@ -19,7 +19,7 @@ from banker.keep.storage import StorageError, StorageFault, put
 from ui.cli.options import PATH, config_option
 from ui.cli.unpacking import UnpackError, unpack
 from ui.store.config import load
-from ui.store.copies import FOLDER, Copied, CopyOutcome, copied, copy_in
+from ui.store.copies import FOLDER, Copied, CopyOutcome, copy_folder, copy_in
 from ui.store.owner import become_owner_of
 from ui.store.shelf import Shelf
 from ui.store.sticks import sticks
@@ -45,39 +45,39 @@ def backup(to: Path | None, config: Path | None) -> None:
     table = load(config).table
     source = table.games_directory.parent
     if to and to.suffix == _ZIP:
-        raise Exit(_zipped(source, to))
+        raise Exit(_zip(source, to))
     second = [table.copies_directory] if table.copies_directory else []
     places = [to] if to else [*(stick / FOLDER for stick in sticks()), *second]
     if not places:
         says = "no stick is plugged in, and the configuration names no folder for copies; say where to"
         raise StorageError(source, StorageFault.MISSING, says)
-    raise Exit(max(_told(place, copied(source, place)) for place in places))
+    raise Exit(max(_print_copies(place, copy_folder(source, place)) for place in places))
 
 
 @click.argument("source", type=PATH, metavar="FROM", help="A folder, a stick or a .zip file with a copy.")
 @config_option
 def restore(source: Path, config: Path | None) -> None:
-    """Bring a copy back: nothing is overwritten, what differs is kept beside."""
+    """Bring a copy back. Nothing is overwritten; a file that differs is kept beside the other."""
     games = load(config).table.games_directory
     become_owner_of(games)
     # The open shelf keeps games from being played during the restore.
-    with closing(Shelf(games)), _unpacked(source) as folder:
-        raise Exit(_told(games.parent, copied(copy_in(folder), games.parent, is_back=True)))
+    with closing(Shelf(games)), _unpack(source) as folder:
+        raise Exit(_print_copies(games.parent, copy_folder(copy_in(folder), games.parent, is_back=True)))
 
 
-def _zipped(source: Path, to: Path) -> int:
+def _zip(source: Path, to: Path) -> int:
     if to.exists():
         raise StorageError(to, StorageFault.TAKEN, "there is a file of that name already; nothing was overwritten")
     with TemporaryDirectory() as made:
         folder = Path(made) / FOLDER
-        status = _told(to, copied(source, folder))
+        status = _print_copies(to, copy_folder(source, folder))
         (folder / "games").mkdir(parents=True, exist_ok=True)
         put(to, Path(shutil.make_archive(f"{made}/copy", "zip", made, FOLDER)).read_bytes())
     return status
 
 
 @contextmanager
-def _unpacked(source: Path) -> Iterator[Path]:
+def _unpack(source: Path) -> Iterator[Path]:
     """The folder of a copy; an archive is unpacked to a temporary one."""
     if source.is_dir():
         yield source
@@ -90,7 +90,7 @@ def _unpacked(source: Path) -> Iterator[Path]:
         yield Path(folder)
 
 
-def _told(place: Path, copies: Iterable[Copied]) -> int:
+def _print_copies(place: Path, copies: Iterable[Copied]) -> int:
     """Prints a line for each copy; returns the exit status. A full or missing place does not stop the other places."""
     status = 0
     try:

@@ -37,18 +37,18 @@ def app() -> None:
 
 @app.command("read")
 @click.argument("photos", type=PATH, nargs=-1, required=True, metavar="PHOTO...", help="Photos of dice.")
-@click.option("--count", type=_COUNTS, help="How many dice are expected.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a photo.")
+@click.option("--count", type=_COUNTS, help="The number of dice.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object per photo.")
 @click.option("--tray", type=PATH, help="The tray's file, as `banker dice calibrate` wrote it.")
 def read(photos: tuple[Path, ...], count: int | None, as_json: bool, tray: Path | None) -> None:
-    """Read the top faces of the dice in photos, a line each; 2 is answered when a photo cannot be read."""
-    with _told_in_a_line():
+    """Read the top faces of the dice in photos, one line each. Status 2: a photo cannot be read."""
+    with _errors_in_a_line():
         require_dice_libraries()
-        from hardware.dice.nets import trained_nets
+        from hardware.dice.nets import load_nets
         from hardware.dice.tray import tray_from
 
         calibrated = tray_from(tray) if tray else None
-    trained_nets()  # Loaded now, so that the time of the first photo does not include it.
+    load_nets()  # Loaded now, so that the time of the first photo does not include it.
     written = _as_json if as_json else _as_text
     are_read = [_read(photo, count, calibrated, written) for photo in photos]
     raise Exit(0 if all(are_read) else _UNREADABLE)
@@ -56,13 +56,13 @@ def read(photos: tuple[Path, ...], count: int | None, as_json: bool, tray: Path 
 
 @app.command("calibrate")
 @click.option("--tray", type=PATH, required=True, help="The file to write.")
-@click.option("--count", type=_COUNTS, default=2, show_default=True, help="How many dice are laid in the tray.")
-@click.option("--empty", type=PATH, multiple=True, help="A photo of the empty tray; may be given again.")
-@click.option("--dice", type=PATH, multiple=True, help="A photo of the tray with dice; may be given again.")
+@click.option("--count", type=_COUNTS, default=2, show_default=True, help="The number of dice in the tray.")
+@click.option("--empty", type=PATH, multiple=True, help="A photo of the empty tray; may be repeated.")
+@click.option("--dice", type=PATH, multiple=True, help="A photo of the tray with dice; may be repeated.")
 @click.option("--camera", help="webcam:0, picamera: instead of photos.")
 def calibrate(tray: Path, count: int, empty: tuple[Path, ...], dice: tuple[Path, ...], camera: str | None) -> None:
     """Learn the empty tray, the size of a die and the light, from photos or from a camera, into one file."""
-    with _told_in_a_line():
+    with _errors_in_a_line():
         require_dice_libraries()
         if (camera is None) == (not empty or not dice):
             raise DiceFault("give either --camera, or --empty and --dice with a photo each")
@@ -121,17 +121,17 @@ def _from_files(paths: Sequence[Path]) -> list[Photo]:
 
 
 def _from_camera(name: str, count: int) -> tuple[list[Photo], list[Photo]]:
-    from hardware.dice.camera import open_camera, settled_photos
+    from hardware.dice.camera import open_camera, take_settled_photos
 
     with closing(open_camera(name)) as camera:
         click.prompt("Empty the tray, then press Enter", default="", show_default=False)
-        empty = settled_photos(camera.frame)
+        empty = take_settled_photos(camera.frame)
         click.prompt(f"Lay {count} dice in the tray, then press Enter", default="", show_default=False)
-        return empty, settled_photos(camera.frame)
+        return empty, take_settled_photos(camera.frame)
 
 
 @contextmanager
-def _told_in_a_line() -> Iterator[None]:
+def _errors_in_a_line() -> Iterator[None]:
     try:
         yield
     except DiceFault as error:

@@ -12,9 +12,8 @@ from click.exceptions import Exit
 from ui.cli.options import PATH
 from ui.store.config import load
 
-own_option = click.option("--own", type=PATH, help="Where the table keeps what it knows of its hall.")
+own_option = click.option("--own", type=PATH, help="The folder with the table's data of its hall.")
 _folder_option = click.option("--folder", type=PATH, default="hall", show_default=True, help="The hall's folder.")
-_SOME = click.FloatRange(min=0.05)
 
 
 @click.group()
@@ -23,11 +22,11 @@ def hall() -> None:
 
 
 @hall.command("new")
-@click.argument("name", help="What the hall is called.")
+@click.argument("name", help="The name of the hall.")
 @click.option("--host", multiple=True, required=True, help="Name or address by which tables find this machine.")
 @_folder_option
 @click.option("--server", default="", help="A server or cluster that somebody else runs: tls://host:port.")
-@click.option("--certificate", type=PATH, help="What that server is known by, PEM.")
+@click.option("--certificate", type=PATH, help="The certificate of that server, PEM.")
 @click.option("--replicas", default=1, show_default=True, help="How many of its nodes keep each message: 1, 3 or 5.")
 def make_hall(
     name: str, host: tuple[str, ...], folder: Path, server: str, certificate: Path | None, replicas: int
@@ -46,7 +45,7 @@ def make_hall(
 @hall.command("serve")
 @_folder_option
 def serve_hall(folder: Path) -> None:
-    """Run a hall: its server, its reader and its pages, each started again when it ends."""
+    """Run a hall: its server, its reader and its pages. A part that ends is started again."""
     import asyncio
 
     from ui.hall.folder import HallFolder
@@ -58,7 +57,7 @@ def serve_hall(folder: Path) -> None:
 @hall.command("read")
 @_folder_option
 def read_hall(folder: Path) -> None:
-    """Read what the tables send, until it is ended: `banker hall serve` starts this by itself."""
+    """Read what the tables send, until it is stopped. `banker hall serve` starts this by itself."""
     import asyncio
 
     from ui.hall.folder import HallFolder
@@ -73,27 +72,27 @@ def read_hall(folder: Path) -> None:
 @_folder_option
 @click.option("--journals", type=PATH, help="A folder with the tables' journals.")
 def audit_hall(folder: Path, journals: Path | None) -> None:
-    """Prove that nothing is missing, double or altered: 0 is answered when all is whole, 1 with a line a fault."""
+    """Prove that nothing is missing, double or altered. Status 0: all is whole; 1: one line per fault."""
     import asyncio
 
-    from ui.hall.audit import audited
+    from ui.hall.audit import audit_hall
     from ui.hall.folder import HallFolder
 
-    found = asyncio.run(audited(HallFolder(folder), journals))
-    for line in (*found.faults, found.told):
+    found = asyncio.run(audit_hall(HallFolder(folder), journals))
+    for line in (*found.faults, found.summary):
         click.echo(line)
     raise Exit(bool(found.faults))
 
 
 @hall.command("export")
-@click.argument("into", type=PATH, metavar="DIR", help="Where the files go.")
+@click.argument("into", type=PATH, metavar="DIR", help="The folder for the files.")
 @_folder_option
 @click.option("--language", default="", help="en, pl, es or ro; else the screen's.")
 def export_hall(into: Path, folder: Path, language: str) -> None:
     """Write a tournament as CSV, JSON and PDF, and the records of all its games."""
     from banker.keep.storage import put
     from ui.hall.acts import HallActs
-    from ui.hall.export import exported
+    from ui.hall.export import export_files
     from ui.hall.folder import HallFolder
     from ui.hall.read_model import ReadModel
     from ui.locale.words import Words
@@ -101,16 +100,16 @@ def export_hall(into: Path, folder: Path, language: str) -> None:
     settings, model = HallFolder(folder).settings, ReadModel(folder / "reader.db", is_held=True)
     tournament = HallActs(folder / "acts.db", settings.id).tournament
     into.mkdir(parents=True, exist_ok=True)
-    for name, make in exported(settings.name, tournament, model, Words(language or load().screen.language)).items():
+    for name, make in export_files(settings.name, tournament, model, Words(language or load().screen.language)).items():
         put(into / name, make())
         click.echo(into / name)
 
 
 @hall.command("code")
-@click.argument("table", type=click.IntRange(min=1), required=False, help="For which table; else the next number.")
+@click.argument("table", type=click.IntRange(min=1), required=False, help="The table's number; else the next free one.")
 @_folder_option
 def give_code(table: int | None, folder: Path) -> None:
-    """Give out a code that lets one table join within ten minutes; a box that is replaced keeps its table's number."""
+    """Print a code that lets one table join within ten minutes. A replaced box keeps its table's number."""
     import qrcode
 
     from ui.hall.codes import issue
@@ -127,7 +126,7 @@ def give_code(table: int | None, folder: Path) -> None:
 @click.argument("code", help="The code.")
 @own_option
 def join_hall(code: str, own: Path | None) -> None:
-    """Let this table join the hall of this code."""
+    """Join the hall of this code with this table."""
     from ui.core.state.hall import HALL_FILE, HallKept
     from ui.hall.codes import join_code
     from ui.hall.joining import join
@@ -146,45 +145,16 @@ def join_hall(code: str, own: Path | None) -> None:
 @hall.command("leave")
 @own_option
 def leave_hall(own: Path | None) -> None:
-    """Leave the hall: this table plays for itself again, and its games stay."""
+    """Leave the hall. This table plays for itself again, and its games stay."""
     from ui.hall.joining import leave
 
     leave(own or own_folder())
 
 
-@hall.command("simulate")
-@click.option("--tables", type=click.IntRange(1, 2000), default=50, show_default=True, help="How many.")
-@click.option("--pace", type=_SOME, default=5.0, show_default=True, help="Seconds between two commands of a table.")
-@click.option("--minutes", type=_SOME, default=2.0, show_default=True, help="How long they play.")
-@click.option("--faults", default="", metavar="FAULT,...", help="In this order, of cut, kill and fork.")
-@click.option("--seed", default=1, show_default=True, help="The same seed gives the same games.")
-@click.option("--folder", type=PATH, help="A new folder for the hall, which stays; else none.")
-def simulate_hall(tables: int, pace: float, minutes: float, faults: str, seed: int, folder: Path | None) -> None:
-    """Let bots play at many tables of a hall that runs here, and print what was counted as JSON. The tables' journals
-    are in memory where this machine has such a place: each table has a disk of its own, and this one is the hall's.
-    """
-    import asyncio
-    import tempfile
-
-    import msgspec
-
-    from ui.hall.simulation import FAULTS, Simulation
-
-    wanted = faults.split(",") if faults else []
-    if wrong := [each for each in wanted if each not in FAULTS]:
-        raise click.BadParameter(f"{wrong[0]} is no fault: {', '.join(FAULTS)} are")
-    in_memory = "/dev/shm" if Path("/dev/shm").is_dir() else None
-    with tempfile.TemporaryDirectory() as nowhere, tempfile.TemporaryDirectory(dir=in_memory) as boxes:
-        simulation = Simulation(folder or Path(nowhere), Path(boxes), tables, pace, seed)
-        report = asyncio.run(simulation.run(60 * minutes, wanted))
-    click.echo(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
-    raise Exit(1 if report.wrong else 0)
-
-
 @hall.command("page")
 @_folder_option
 def serve_pages(folder: Path) -> None:
-    """Serve the pages of director, judges and audience: `banker hall serve` starts this by itself."""
+    """Serve the pages of director, judges and audience. `banker hall serve` starts this by itself."""
     from ui.hall.folder import HallFolder
     from ui.hall.pages.serving import serve_pages
 
@@ -192,7 +162,7 @@ def serve_pages(folder: Path) -> None:
 
 
 @hall.command("person")
-@click.argument("name", help="As it stands beside what this person does.")
+@click.argument("name", help="The name that is shown beside this person's actions.")
 @click.option(
     "--role",
     type=click.Choice(["director", "judge"]),
@@ -202,7 +172,7 @@ def serve_pages(folder: Path) -> None:
 @click.option("--card", default="", help="The tag of the card that confirms results at the tables.")
 @_folder_option
 def name_person(name: str, role: Literal["director", "judge"], card: str, folder: Path) -> None:
-    """Let somebody act for the hall, or give them another password; whoever was signed in by this name is no more."""
+    """Let a person act for the hall, or change their password. Open sessions of this name end."""
     from ui.hall.folder import HallFolder
     from ui.hall.pages.people import set_password
 

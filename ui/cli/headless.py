@@ -11,9 +11,9 @@ from click.exceptions import Exit
 from banker.board import editions
 from banker.board.board import BoardError
 from banker.keep.journal import JournalError, open_journal
-from banker.keep.record.replay import decoded, replay
+from banker.keep.record.replay import decode_text, replay
 from banker.keep.record.text import RecordError
-from banker.keep.record.write import written
+from banker.keep.record.write import write_record
 from banker.keep.storage import StorageFault
 from banker.play.setup import Setup, book_of
 from banker.rulebook.ruleset import load_ruleset
@@ -27,11 +27,11 @@ _FAILED = 1
 
 @click.argument("files", nargs=-1, required=True, help="Records (.game), or - for standard input.")
 def replay_records(files: tuple[str, ...]) -> None:
-    """Replay game records: a line each, ok or the error with its line number."""
-    raise Exit(max(_replayed(name) for name in files))
+    """Replay game records. One line each: ok, or the error with its line number."""
+    raise Exit(max(_replay(name) for name in files))
 
 
-def _replayed(name: str) -> int:
+def _replay(name: str) -> int:
     """Replays one record and prints its line; returns the exit status: 0 ok, 1 failed, 2 unreadable."""
     try:
         raw = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
@@ -39,7 +39,7 @@ def _replayed(name: str) -> int:
         click.echo(f"{name}: cannot be read: {error.strerror}", err=True)
         return _UNREADABLE
     try:
-        replay(decoded(raw))
+        replay(decode_text(raw))
     except RecordError as error:
         click.echo(f"{name}: {error}")
         return _FAILED
@@ -48,7 +48,7 @@ def _replayed(name: str) -> int:
 
 
 @click.argument("journal", type=PATH, required=False, help="A game's journal; else the game played last.")
-@click.option("--explain", is_flag=True, help="Say of every amount how it came about.")
+@click.option("--explain", is_flag=True, help="Explain every amount.")
 @config_option
 def print_record(journal: Path | None, explain: bool, config: Path | None) -> None:
     """Print a table's game as a record."""
@@ -61,11 +61,11 @@ def print_record(journal: Path | None, explain: bool, config: Path | None) -> No
     for line in own_rules(setup):
         click.echo(f"# {line}")
     if explain:
-        from banker.keep.explain.annotated import explained_record
+        from banker.keep.explain.annotated import annotate_record
 
-        click.echo(explained_record(setup, entries), nl=False)
+        click.echo(annotate_record(setup, entries), nl=False)
     else:
-        click.echo(written(setup, [entry.command for entry in entries]), nl=False)
+        click.echo(write_record(setup, [entry.command for entry in entries]), nl=False)
 
 
 def own_rules(setup: Setup) -> tuple[str, ...]:
@@ -78,15 +78,15 @@ def own_rules(setup: Setup) -> tuple[str, ...]:
 
 
 @click.argument("file", type=PATH)
-@click.option("--title", default="", help="What the edition is called.")
+@click.option("--title", default="", help="The name of the edition.")
 def begin_board(file: Path, title: str) -> None:
-    """Begin the file of your own edition; nothing is overwritten."""
+    """Write a file for your own edition. Nothing is overwritten."""
     click.echo(f"{editions.new_board(file, title)}: ready for your edition; then `banker board check {file}`")
 
 
 @click.argument("file", type=PATH)
 def check_board(file: Path) -> None:
-    """Check the file of your own edition: mistakes by line and field, or that it is ok."""
+    """Check the file of your own edition: each mistake with line and field, or ok."""
     if not file.is_file():
         raise BoardError(f"{file}: there is no such file")
     problems = editions.check_board(file)

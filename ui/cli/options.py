@@ -15,5 +15,5 @@ house_rules_option = click.option(
     "house_rules",
     metavar="KEY=VALUE",
     multiple=True,
-    help="Such as speed-die=on; as often as you like.",
+    help="Such as speed-die=on; may be repeated.",
 )

@@ -15,14 +15,14 @@ from ui.store.pin import PinStore
 
 @click.group()
 def pin() -> None:
-    """The banker's PIN: take a forgotten one away."""
+    """The banker's PIN: remove a forgotten one."""
 
 
 @pin.command("reset")
 @config_option
 def reset_pin(config: Path | None) -> None:
-    """Take the banker's PIN away; the bank says so when a game is opened next."""
+    """Remove the banker's PIN. The bank says so when a game is opened next."""
     cards = cards_file(load(config))
     become_owner_of(cards.parent)
-    had_one = PinStore.beside(cards).take_away()
+    had_one = PinStore.beside(cards, click.echo).take_away()
     click.echo("the PIN is taken away, and the next game that is opened says so" if had_one else "there is no PIN")

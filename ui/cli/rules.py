@@ -31,7 +31,7 @@ class ListedBook(Value, frozen=True):
 @json_option
 @click.pass_context
 def rules(context: click.Context, as_json: bool) -> None:
-    """The rule books: which there are, and where they differ."""
+    """The rule books, and where they differ."""
     if context.invoked_subcommand is None:
         print_json(rulebooks()) if as_json else print_rulesets()
 

@@ -46,7 +46,7 @@ def unpack(archive: Path, folder: Path, most_mb: int, is_zip: bool) -> None:
     """Unpacks an archive into this folder, up to `most_mb` million bytes; UnpackError says why not."""
     try:
         with zipfile.ZipFile(archive) if is_zip else tarfile.open(archive) as opened:
-            for member in _checked(_members(opened), most_mb * _MB):
+            for member in _check_members(_members(opened), most_mb * _MB):
                 place = folder / member.name
                 (place if member.is_folder else place.parent).mkdir(parents=True, exist_ok=True)
                 packed = None if member.is_folder else member.open()
@@ -57,7 +57,7 @@ def unpack(archive: Path, folder: Path, most_mb: int, is_zip: bool) -> None:
         raise UnpackError(str(error)) from error
 
 
-def _checked(members: Iterator[_Member], most_bytes: int) -> list[_Member]:
+def _check_members(members: Iterator[_Member], most_bytes: int) -> list[_Member]:
     """The members as a list, if their names and sizes are within the limits; else UnpackError."""
     checked: list[_Member] = []
     for member in members:

@@ -28,7 +28,7 @@ def update(source: Path, is_offline: bool, user_id: int | None = None) -> int:
     if (os.geteuid() if user_id is None else user_id) != 0:
         raise UpdateError(f"only root changes what is installed: sudo banker update {source}")
     with ExitStack() as stack:
-        files = source if source.is_dir() else _unpacked(source, Path(stack.enter_context(TemporaryDirectory())))
+        files = source if source.is_dir() else _unpack(source, Path(stack.enter_context(TemporaryDirectory())))
         if not (files / INSTALLER).is_file():
             raise UpdateError(f"{source}: no version of Table Banker: there is no {INSTALLER} in it")
         # Run by sh: an unpacked file may have lost its executable bit.
@@ -36,7 +36,7 @@ def update(source: Path, is_offline: bool, user_id: int | None = None) -> int:
         return subprocess.run(command, check=False).returncode
 
 
-def _unpacked(archive: Path, folder: Path) -> Path:
+def _unpack(archive: Path, folder: Path) -> Path:
     """The folder of an unpacked archive; if it has only one folder inside, that one."""
     if not archive.exists():
         raise UpdateError(f"{archive}: there is no such file or directory")

@@ -1,14 +1,14 @@
-"""The description of a screen as one class: what it shows, who reads it, what a card signs, how it closes.
+"""The description of a screen as one value: what it shows, who reads it, what a card signs, how it closes.
 
-Such a class has no instances; an open screen is a value: its address or the table's question. `Screens` holds the
-descriptions of all flows; a description with a missing name raises ScreenError.
+All functions of a description are typed by what the screen shows, so the type checker finds a wrong wiring. An open
+screen is its address, or the table's question. `Screens` holds the descriptions of all flows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from typing import Any, ClassVar, Final, Protocol, get_args, get_type_hints
+from typing import Any, Generic, Protocol, TypeVar, get_args, get_type_hints
 
 import msgspec
 
@@ -18,8 +18,8 @@ from banker.play.state import Game
 from hardware.signals import Signal
 from ui.core.state.asking import showing, waited_for
 from ui.core.state.bank_seat import decision_in_sight, shown_decision
-from ui.core.state.drafts import ClockStood, Typed
-from ui.core.state.messages import Message
+from ui.core.state.drafts import ClockStood, Draft
+from ui.core.state.messages import Back, Message
 from ui.core.state.milestones import HELD_SECONDS
 from ui.core.state.model import Model, UiState
 from ui.core.state.pending_moves import jobs
@@ -32,6 +32,10 @@ from ui.pieces.band import under_band
 from ui.pieces.stage import under_bar
 from ui.toolkit.parts import NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Layout, Placed
+
+Shown = TypeVar("Shown")
+Seen = TypeVar("Seen")
+Sent = TypeVar("Sent", bound=Message)
 
 
 class Closes(Enum):
@@ -53,6 +57,9 @@ class HasPlayer(Protocol):
         ...
 
 
+Own = TypeVar("Own", bound=HasPlayer)
+
+
 def everybody(shown: object, model: Model) -> None:
     """All read it: in the table's language."""
 
@@ -62,7 +69,7 @@ def its_player(shown: HasPlayer, model: Model) -> str | None:
     return model.name_of(shown.player)
 
 
-def who_read_beneath(shown: object, model: Model) -> None:
+def reader_below(shown: object, model: Model) -> None:
     """The reader of the screen below reads it: a question about an amount comes from the person who saw it."""
 
 
@@ -83,96 +90,113 @@ class Practice(msgspec.Struct, frozen=True):
     over: Callable[[ViewModel, Frame], ViewModel]
 
 
-class Screen:
-    """One screen. Names without a value must be set; the others default to what most screens do: nothing."""
+Handlers = dict[type[Message], Callable[[Any, Model], Update]]
 
-    shows: ClassVar[type]
+
+def handles(kind: type[Sent], act: Callable[[Sent, Model], Update]) -> Handlers:
+    """The function that updates the model for one kind of message; `|` joins several."""
+    return {kind: act}
+
+
+def part(layout: Layout) -> Layout:
+    """The layout of the first of the view models that a view returns; other screens have the layouts of the rest."""
+    return layout
+
+
+def sends(message: Message) -> Callable[[object, Model], Message]:
+    """The same message, whatever is shown."""
+    return lambda shown, model: message
+
+
+def on_top_of_all(address: Any, model: Model) -> UiState:
+    """It opens over everything else."""
+    return model.ui.opened(address)
+
+
+class Screen(msgspec.Struct, Generic[Shown, Seen], frozen=True):
+    """One screen: what it shows, its view, where the view's pieces stand, and all that differs from the usual page. All
+    read a page, no card signs on it, and it closes when nobody touches it.
+    """
+
+    shows: type[Shown]
     """The type of its address, or of its question."""
-    view: ClassVar[Callable[[Any, Frame], Any]]
+    view: Callable[[Shown, Frame], Seen]
     """The function that makes its view model of words and amounts; the return annotation names the view model."""
-    layout: ClassVar[Layout]
+    layout: Callable[[Seen, NoticeLine | None, Form], list[Placed]]
     """Where the pieces of its view model stand."""
-    reader: ClassVar[Callable[[Any, Model], str | None]]
+    on: Handlers = {}
+    """Its own messages, and the update for each (see `handles`)."""
+    reader: Callable[[Shown, Model], str | None] = everybody
     """The name of the person who reads it, for the language; None for the table."""
-    signed_by: ClassVar[Callable[[Any, int, Game, UiState], Commands]]
+    signed_by: Callable[[Shown, int, Game, UiState], Commands] = nobody_signs
     """What a player's card signs while it is shown."""
-    closes: ClassVar[Closes]
-
-    on: ClassVar[Mapping[type[Message], Callable[[Any, Model], Update]]] = {}
-    """Its own messages, and the update for each."""
-    opens: ClassVar[Callable[[Any, Model], UiState]] = lambda address, model: model.ui.opened(address)
+    closes: Closes = Closes.FORGOTTEN
+    primary: Callable[[Shown, Model], Message | None] = lambda shown, model: None
+    """What the real *next* button sends: the message of the view's ivory button; None: it is refused."""
+    cancel: Callable[[Shown, Model], Message | None] = sends(Back())
+    """What the real *cancel* button sends: the message of the view's outlined button, else the way back."""
+    opens: Callable[[Shown, Model], UiState] = on_top_of_all
     """The state after opening it: another screen may come first, or a draft may be prepared."""
-    unsigned: ClassVar[Callable[[Any, int, Model], Update | None]] = lambda shown, player, model: None
+    unsigned: Callable[[Shown, int, Model], Update | None] = lambda shown, player, model: None
     """The update for a player's card that signs nothing here; None: as on any page (see `ui.core.input.card`)."""
-    card: ClassVar[Callable[[str, Model], Update | None] | None] = None
+    card: Callable[[str, Model], Update | None] | None = None
     """The update for any card, here and on the screens over it, where a card means a person and not a signature; None:
     as elsewhere.
     """
-    deed: ClassVar[Callable[[int, Model], Update] | None] = None
+    deed: Callable[[int, Model], Update] | None = None
     """The update for a deed's printed code, here and on the screens over it."""
-    seat: ClassVar[Callable[[int, Model], Update] | None] = None
+    seat: Callable[[int, Model], Update] | None = None
     """The update for the button of a seat."""
-    signal: ClassVar[Callable[[Signal, Model], Update] | None] = None
+    signal: Callable[[Signal, Model], Update] | None = None
     """The update for every signal of a device, where signals are only shown and do not act on the game."""
-    passes: ClassVar[Callable[[float, Model], Update] | None] = None
+    passes: Callable[[Shown, float, Model], Update] | None = None
     """The update for the seconds that passed while it was shown."""
-    dice: ClassVar[Callable[[Any, Model], int | None] | None] = None
+    dice: Callable[[Shown, Model], int | None] | None = None
     """The number of dice that the tray may propose now; None if no dice are awaited."""
-    practice: ClassVar[Practice | None] = None
+    practice: Practice | None = None
     """The practice game on this screen: touches, cards and time act on it and not on the real game."""
-    types: ClassVar[tuple[type[Typed], ...]] = ()
+    types: tuple[type[Draft], ...] = ()
     """The kinds of drafts that are dropped when it closes; other drafts wait until an event uses them up."""
-    lists_files: ClassVar[bool] = False
+    lists_files: bool = False
     """People choose among files here: the disk is read when it opens."""
-    stops_clock: ClassVar[bool] = False
+    stops_clock: bool = False
     """The clock waits while it is open, even for the player whose clock it is."""
-    is_at_home: ClassVar[bool] = False
+    freezes: bool = False
+    """Clock and hammer stand while it or a page over it is open, for any time; no card signs what lies below it."""
+    is_at_home: bool = False
     """It is shown in the middle of the board, if the board is the home and the window has room."""
-    is_moment: ClassVar[bool] = False
+    is_moment: bool = False
     """It shows for a moment what was just done and closes by itself; it has no band."""
-    is_cancelled_by_leaving: ClassVar[bool] = False
-    """The cancel button leaves it, whatever else it offers."""
-    stays_after: ClassVar[tuple[type[JournalCommand], ...]] = ()
+    stays_after: tuple[type[JournalCommand], ...] = ()
     """The commands after which it stays open."""
 
 
-class PageScreen(Screen):
-    """The usual opened screen: all read it, no card signs on it, and it closes when nobody touches it. A subclass sets
-    what differs.
-    """
-
-    reader: ClassVar[Callable[[Any, Model], str | None]] = everybody
-    signed_by: ClassVar[Callable[[Any, int, Game, UiState], Commands]] = nobody_signs
-    closes = Closes.FORGOTTEN
-
-
-class SettingUpScreen(PageScreen):
+class SettingUpScreen(Screen[Shown, Seen], frozen=True):
     """A page of a game that is being set up."""
 
-    closes = Closes.NEVER
+    closes: Closes = Closes.NEVER
 
 
-class ThinkingScreen(PageScreen):
+class ThinkingScreen(Screen[Shown, Seen], frozen=True):
     """A page on which people plan, agree, take back or correct."""
 
-    closes = Closes.BY_HAND
+    closes: Closes = Closes.BY_HAND
 
 
-class QuestionScreen(Screen):
-    """The usual question: one player reads it, no card signs on it, and it closes with its question."""
+class QuestionScreen(Screen[Own, Seen], frozen=True):
+    """A question to one player, who reads it; it closes with its question."""
 
-    reader: ClassVar[Callable[[Any, Model], str | None]] = its_player
-    signed_by: ClassVar[Callable[[Any, int, Game, UiState], Commands]] = nobody_signs
-    closes = Closes.WITH_ITS_QUESTION
+    reader: Callable[[Own, Model], str | None] = its_player
+    closes: Closes = Closes.WITH_ITS_QUESTION
 
 
+AnyScreen = Screen[Any, Any]
 HomeOf = Callable[[ViewModel, Frame, bool], ViewModel | None]
 """The board with a screen's question in its middle: as the home, or after a walk; else None."""
-_SAID: Final = ("shows", "view", "layout", "reader", "signed_by", "closes")
 
 
 class ScreenError(Exception):
-    """A screen description is incomplete or clashes with another; the text names both."""
+    """A screen description clashes with another; the text names what both show."""
 
 
 class Screens:
@@ -180,38 +204,36 @@ class Screens:
 
     def __init__(
         self,
-        described: Iterable[type[Screen]],
+        described: Iterable[AnyScreen],
         layouts: Mapping[type, Layout] | None = None,
         home: HomeOf = lambda screen, frame, stands: None,
     ) -> None:
         """`layouts` has layouts of view models that no screen here shows; `home` puts a question on the board."""
         self._home = home
-        self._of: dict[type, type[Screen]] = {}
+        self._of: dict[type, AnyScreen] = {}
         self._layouts: dict[type, Layout] = dict(layouts or {})
         for screen in described:
             self._add(screen)
 
-    def _add(self, screen: type[Screen]) -> None:
-        missing = [name for name in _SAID if not hasattr(screen, name)]
-        if missing:
-            raise ScreenError(f"{screen.__module__}.{screen.__name__} does not say: {', '.join(missing)}")
+    def _add(self, screen: AnyScreen) -> None:
+        name = screen.shows.__name__
         if screen.shows in self._of:
-            raise ScreenError(f"{screen.__name__} shows what {self._of[screen.shows].__name__} shows")
+            raise ScreenError(f"two screens show {name}")
         self._of[screen.shows] = screen
         returned = get_type_hints(screen.view)["return"]
         view_model = (get_args(returned) or (returned,))[0]  # another screen has the layout of the rest
         if self._layouts.setdefault(view_model, screen.layout) is not screen.layout:
-            raise ScreenError(f"{screen.__name__} lays {view_model.__name__} out otherwise than another screen")
+            raise ScreenError(f"the screen of {name} lays {view_model.__name__} out otherwise than another screen")
 
-    def of(self, shown: object) -> type[Screen]:
+    def of(self, shown: object) -> AnyScreen:
         """The screen of an address or a question."""
         return self._of[type(shown)]
 
-    def all(self) -> tuple[type[Screen], ...]:
+    def all(self) -> tuple[AnyScreen, ...]:
         """Every screen."""
         return tuple(self._of.values())
 
-    def on_top(self, model: Model) -> type[Screen]:
+    def on_top(self, model: Model) -> AnyScreen:
         """The topmost screen."""
         return self.of(showing(model))
 
@@ -243,7 +265,7 @@ class Screens:
         practice = self.on_top(model).practice
         return practice.inside(model, None) if practice else model
 
-    def practised(
+    def practise(
         self, act: Callable[[Model], Update], model: Model, signal: Signal | None = None, seconds: float = 0.0
     ) -> Update | None:
         """The update of `act` in the practice game of the topmost screen; None if it has no practice game."""
@@ -251,13 +273,13 @@ class Screens:
         if practice is None:
             return None
         inner = practice.inside(model, signal)
-        return self.settled(practice.done(act(inner), inner, model, self, seconds), model.ui)
+        return self.settle(practice.done(act(inner), inner, model, self, seconds), model.ui)
 
-    def stacked(self, model: Model) -> tuple[type[Screen], ...]:
+    def stacked(self, model: Model) -> tuple[AnyScreen, ...]:
         """The screens over the table's question, the topmost first."""
         return tuple(self.of(address) for address in reversed(model.ui.stack))
 
-    def settled(self, update: Update, before: UiState) -> Update:
+    def settle(self, update: Update, before: UiState) -> Update:
         """Drop the drafts of the screens that this update closes."""
         left = [self.of(each) for each in before.stack if each not in update.ui.stack]
         dying = {kind for screen in left for kind in screen.types}
@@ -284,14 +306,19 @@ class Screens:
             return getattr(shown, "seconds", 0.0) < HELD_SECONDS
         return self.has_band(model) and is_anothers
 
+    def is_frozen(self, model: Model) -> bool:
+        """Do people argue, so that clock and hammer stand?"""
+        return any(self.of(address).freezes for address in model.ui.stack)
+
     def is_clock_standing(self, model: Model) -> bool:
-        """Does the clock wait: for hands after an undo, for a decision of the bank, for a lost reader, or for the open
-        page of others (up to the limit of a turn)?
+        """Does the clock wait: for a dispute, for hands after an undo, for a decision of the bank, for a lost reader,
+        or for the open page of others (up to the limit of a turn)?
         """
         is_covered = self.covers_clock(model) and not model.ui.get(ClockStood).is_used_up
-        return is_covered or shown_decision(model) is not None or bool(jobs(model)) or is_held_up(model)
+        is_by_bank = shown_decision(model) is not None
+        return is_covered or is_by_bank or self.is_frozen(model) or bool(jobs(model)) or is_held_up(model)
 
-    def placed(self, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    def place(self, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
         """The pieces of a view model with their places, in drawing order."""
         layout = self._layouts[type(view)]
         if view.bar.band is not None:

@@ -5,7 +5,7 @@ A pure function of the model, so that every screen can be tested and pictured wi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -13,7 +13,7 @@ from banker.play import commands as c
 from banker.play.events import Paid
 from banker.play.history import Moment, last_act
 from ui.core.input.card import signed_through
-from ui.core.screen import Screens, who_read_beneath
+from ui.core.screen import Screens, reader_below
 from ui.core.state import messages as m
 from ui.core.state.asking import amount_asked, table_question, waited_for
 from ui.core.state.bank_seat import LetBankGoOn, is_stopped
@@ -24,10 +24,10 @@ from ui.core.state.notices import Refused
 from ui.core.state.readers import is_by_card
 from ui.core.state.update import WorkBench
 from ui.core.words.acts import PIN_TAKEN_AWAY, act_words
-from ui.core.words.frame import Frame, explained
+from ui.core.words.frame import Frame, with_explanation
 from ui.core.words.hall import hall_sign, held_line
 from ui.core.words.motives import bank_line
-from ui.core.words.notices import last_turn_line, notice_line, short_tag
+from ui.core.words.notices import last_act_line, last_turn_line, notice_line, short_tag
 from ui.locale.words import Words, words_in
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Band, BenchStrip, Button, NoticeLine, Tone, View, ViewModel
@@ -36,25 +36,25 @@ from ui.toolkit.parts import Band, BenchStrip, Button, NoticeLine, Tone, View, V
 def view(model: Model, screens: Screens) -> View:
     """The view in the language of the person who is asked; the notice is in the language of the one who was refused."""
     name = reader(model, screens)
-    return view_in(model, screens, words_for(name, model), words_for(_refused(model) or name, model))
+    return view_in(model, screens, words_for(name, model), words_for(_refused_name(model) or name, model))
 
 
-def view_in(model: Model, screens: Screens, words: Words, aside: Words | None = None) -> View:
-    """The view in `words`; the notice in the words `aside`, if another person reads it."""
+def view_in(model: Model, screens: Screens, words: Words, notice_words: Words | None = None) -> View:
+    """The view in `words`; the notice in the words `notice_words`, if another person reads it."""
     inner, screen = screens.inside(model), view_model(model, screens, words)
     frame, number = Frame(inner, words), inner.moments[-1].number if inner.moments else 0
     return View(
         screen,
-        _notice(Frame(inner, aside or words)),
+        _notice(Frame(inner, notice_words or words)),
         _bench(Frame(model, words)) if model.bench else None,
         number=number if inner.game else -1,
-        paid=_paid(frame),
+        paid=_payments(frame),
         buyer=_buyer(frame),
         home=screens.home(screen, frame),
     )
 
 
-def _paid(frame: Frame) -> tuple[tuple[SeatNumber, SeatNumber], ...]:
+def _payments(frame: Frame) -> tuple[tuple[SeatNumber, SeatNumber], ...]:
     """The pairs between whom the last touch moved money; empty after an undo or a redo."""
     events = (event for moment in _signed_last(frame) for event in moment.events)
     pairs = dict.fromkeys((event.payer, event.payee) for event in events if isinstance(event, Paid))
@@ -62,7 +62,7 @@ def _paid(frame: Frame) -> tuple[tuple[SeatNumber, SeatNumber], ...]:
 
 
 def _buyer(frame: Frame) -> SeatNumber | None:
-    """The player who bought the deed under the own pawn with the last touch."""
+    """The player who bought the deed under their pawn with the last touch."""
     bought = (moment.command for moment in _signed_last(frame) if isinstance(moment.command, c.BuyDeed))
     return next((frame.seat(command.player) for command in bought), None)
 
@@ -80,7 +80,7 @@ def view_model(model: Model, screens: Screens, words: Words) -> ViewModel:
     if practice:
         return practice.over(view_model(screens.inside(model), screens, words), frame)
     shown = screens.in_sight(model)
-    screen = explained(screens.of(shown).view(shown, frame), frame)
+    screen = with_explanation(screens.of(shown).view(shown, frame), frame)
     if is_stopped(model):
         screen = msgspec.structs.replace(screen, bar=msgspec.structs.replace(screen.bar, about=LetBankGoOn()))
     sign = hall_sign(frame)
@@ -125,7 +125,7 @@ def reader(model: Model, screens: Screens) -> str | None:
     """The name of the one person who is asked or sees their own page; None if the screen is for all."""
     shown = screens.in_sight(model)
     screen = screens.of(shown)
-    if screen.reader is who_read_beneath:
+    if screen.reader is reader_below:
         return reader(model.but(ui=model.ui.closed()), screens)
     return screen.reader(shown, model)
 
@@ -135,7 +135,7 @@ def words_for(name: str | None, model: Model) -> Words:
     return words_in(model.cards.languages.get(name or "", model.settings.language))
 
 
-def _refused(model: Model) -> str | None:
+def _refused_name(model: Model) -> str | None:
     """The name of the refused player, if the notice is about that."""
     notice = model.ui.notice
     return model.name_of(notice.player) if isinstance(notice, Refused) else None
@@ -145,17 +145,19 @@ def _notice(frame: Frame) -> NoticeLine | None:
     """The notice line: the latest notice first, then a lost device, then a notice of the app."""
     if frame.ui.notice:
         return notice_line(frame.ui.notice, frame)
-    if told := bank_line(frame):
-        return told
+    if line := bank_line(frame):
+        return line
     if held := held_line(frame):
         return held
     if frame.model.lost_devices:
         lost = frame.model.lost_devices[0]
-        return NoticeLine(frame.words(LOOK_AT[frame.model.gear.kind_of(lost)], name=lost), Tone.CORAL)
+        return NoticeLine(frame.words(LOOK_AT[frame.model.devices.kind_of(lost)], name=lost), Tone.CORAL)
     if frame.model.notice:
         return frame.model.notice
     if frame.model.pin.was_taken_away and frame.model.game is None:
         return NoticeLine(act_words(frame, PIN_TAKEN_AWAY, ""), Tone.BRASS, is_lasting=True)
+    if frame.model.game and (line := last_act_line(frame)):
+        return line
     is_last_turn = frame.model.game is not None and frame.game.is_last_turn and not frame.game.is_over
     return last_turn_line(frame) if is_last_turn else None
 
@@ -176,3 +178,12 @@ def _card(frame: Frame, tag: str) -> Button:
     player = frame.model.player_named(owner)
     seat = frame.seat(player) if player is not None else signs((owner,), frame.model.cards)[0]
     return Button(owner, "", action, seat=seat)
+
+
+def buttons_of(view: ViewModel) -> Iterator[Button]:
+    """The large buttons of a screen."""
+    for name in ("order", "hammer", "next", "undo", "back", "stop"):
+        button = getattr(view, name, None)
+        if isinstance(button, Button):
+            yield button
+    yield from getattr(view, "buttons", ())

@@ -15,15 +15,15 @@ from typing import Final
 import msgspec
 
 from banker.hall.acts import HallAct
-from banker.hall.decide import decide, evolved
+from banker.hall.decide import decide, evolve
 from banker.hall.entries import names_at_table
 from banker.hall.refusals import HallRefusal
 from banker.hall.rounds import HallTable
 from banker.hall.tournament import Tournament
-from banker.keep.journal.chain import START, ChainBreak, chained, hashes
+from banker.keep.journal.chain import START, ChainBreak, chain_entry, hashes
 from banker.keep.storage import StorageError, StorageFault
 from banker.value import Value
-from ui.wire.hall import AllHeld, DirectorWord, LastTurnWanted, RoundEndsAt, TableSeated, ToldWord
+from ui.wire.hall import AllHeld, DirectorOrder, LastTurnWanted, OrderEnvelope, RoundEndsAt, TableSeated
 
 _SCHEMA: Final = """
 PRAGMA journal_mode = WAL;
@@ -34,11 +34,11 @@ Judges = tuple[tuple[str, str], ...]
 """Names and cards of the people who may confirm a result."""
 
 
-class WordTo(Value, frozen=True):
+class OrderFor(Value, frozen=True):
     """An order to a table."""
 
     table: int
-    word: ToldWord
+    word: DirectorOrder
 
 
 class KeptAct(Value, frozen=True):
@@ -48,14 +48,14 @@ class KeptAct(Value, frozen=True):
     who: str
     why: str
     act: HallAct | None = None
-    words: tuple[WordTo, ...] = ()
+    words: tuple[OrderFor, ...] = ()
 
 
 _kept: Final = msgspec.json.Decoder(KeptAct)
 
 
 class HallActs:
-    """The open journal. `tournament` and the orders in `told` are folded from its acts."""
+    """The open journal. `tournament` and the orders in `orders` are folded from its acts."""
 
     def __init__(self, path: Path, hall: str) -> None:
         """StorageError if the file is no such journal, or an act does not follow from the one before."""
@@ -64,7 +64,7 @@ class HallActs:
         self._last = START
         self.kept: list[KeptAct] = []
         self.tournament = Tournament()
-        self.told: dict[int, list[DirectorWord]] = defaultdict(list)
+        self.orders: dict[int, list[OrderEnvelope]] = defaultdict(list)
         try:
             self._db.executescript(_SCHEMA)
             rows = self._db.execute("SELECT number, at, body, hash FROM acts ORDER BY number").fetchall()
@@ -84,16 +84,16 @@ class HallActs:
         decided = decide(act, self.tournament)
         if isinstance(decided, HallRefusal):
             return decided
-        words = tuple(_words(self.tournament, evolved(self.tournament, decided), judges))
+        words = tuple(_words(self.tournament, evolve(self.tournament, decided), judges))
         return self._keep(KeptAct(at, who, why, decided, words))
 
-    def tell(self, table: int, word: ToldWord, who: str, why: str, at: float) -> KeptAct:
+    def tell(self, table: int, word: DirectorOrder, who: str, why: str, at: float) -> KeptAct:
         """Records an order to one table that does not concern the tournament."""
-        return self._keep(KeptAct(at, who, why, words=(WordTo(table, word),)))
+        return self._keep(KeptAct(at, who, why, words=(OrderFor(table, word),)))
 
     def _keep(self, kept: KeptAct) -> KeptAct:
         """Records an entry; it is on the disk on return."""
-        row = chained(self._last, self._id, len(self.kept), kept.at, msgspec.json.encode(kept))
+        row = chain_entry(self._last, self._id, len(self.kept), kept.at, msgspec.json.encode(kept))
         self._db.execute("INSERT INTO acts VALUES (?, ?, ?, ?)", (row.number, row.at, row.body, row.hash))
         self._last = row.hash
         self._count(kept)
@@ -102,13 +102,13 @@ class HallActs:
     def _count(self, kept: KeptAct) -> None:
         self.kept.append(kept)
         if kept.act:
-            self.tournament = evolved(self.tournament, kept.act)
+            self.tournament = evolve(self.tournament, kept.act)
         for each in kept.words:
-            words = self.told[each.table]
-            words.append(DirectorWord(len(words) + 1, kept.who, kept.why, each.word))
+            words = self.orders[each.table]
+            words.append(OrderEnvelope(len(words) + 1, kept.who, kept.why, each.word))
 
 
-def _words(before: Tournament, after: Tournament, judges: Judges) -> Iterator[WordTo]:
+def _words(before: Tournament, after: Tournament, judges: Judges) -> Iterator[OrderFor]:
     """The orders to tables for this change of the tournament."""
     if not (running := after.running):
         return
@@ -116,16 +116,16 @@ def _words(before: Tournament, after: Tournament, judges: Judges) -> Iterator[Wo
     for table in running.tables:
         was = known.table(table.number) if known else None
         if was is None or was.players != table.players:
-            yield WordTo(table.number, _seated(after, table, judges))
+            yield OrderFor(table.number, _seating_order(after, table, judges))
         elif was.ends_at != table.ends_at:
-            yield WordTo(table.number, RoundEndsAt(table.ends_at))
+            yield OrderFor(table.number, RoundEndsAt(table.ends_at))
         if table.is_last_turn and not (was and was.is_last_turn):
-            yield WordTo(table.number, LastTurnWanted())
+            yield OrderFor(table.number, LastTurnWanted())
         if bool(before.held_at) != bool(after.held_at) and not table.is_done:
-            yield WordTo(table.number, AllHeld(bool(after.held_at)))
+            yield OrderFor(table.number, AllHeld(bool(after.held_at)))
 
 
-def _seated(tournament: Tournament, table: HallTable, judges: Judges) -> TableSeated:
+def _seating_order(tournament: Tournament, table: HallTable, judges: Judges) -> TableSeated:
     running, rules = tournament.rounds[-1], tournament.rules
     players = [tournament.entrants[player] for player in table.players]
     return TableSeated(

@@ -13,9 +13,9 @@ from banker.keep.journal import JournalError, open_journal
 from banker.keep.journal.chain import START, StoredEntry, follows
 from banker.keep.table import resume
 from ui.hall.folder import HallFolder
-from ui.hall.folding import FoldedGame, NotTaken, refolded
-from ui.hall.nats_line import connected, end_of_hall
-from ui.hall.pulling import Arrived, pulled
+from ui.hall.folding import FoldedGame, NotTaken, refold
+from ui.hall.nats_line import connect, end_of_hall
+from ui.hall.pulling import Arrived, pull
 from ui.hall.read_model import FACTS, ReadModel
 from ui.wire.hall import ResultSigned, entries_stream, entry_of, game_of
 
@@ -34,7 +34,7 @@ class HallAudit:
         self._rows: dict[_Course, list[StoredEntry]] = {}
 
     @property
-    def told(self) -> str:
+    def summary(self) -> str:
         """The counts in one line."""
         entries, games = sum(map(len, self._rows.values())), len(self._rows)
         return ", ".join([f"{entries} entries of {games} games", *(f"{kind} {self._counts[kind]}" for kind in _KINDS)])
@@ -56,14 +56,14 @@ class HallAudit:
         """Compares the read model and the signed results with the stream."""
         known = {(game.table, game.game, game.course): game for game in self._model.games()}
         for course, rows in self._rows.items():
-            found, folded = known.pop(course, None), self._folded(course, rows)
+            found, folded = known.pop(course, None), self._fold(course, rows)
             if (tuple(self._model.entries(found.key)) if found else ()) != tuple(rows):
-                self._fault("gaps", f"{_named(course)}: the read model has other entries than the stream")
+                self._fault("gaps", f"{_course_name(course)}: the read model has other entries than the stream")
             elif found and folded and found.facts != FACTS.decode(folded.facts):
-                self._fault("standings unlike", f"{_named(course)}: the read model has another standing")
+                self._fault("standings unlike", f"{_course_name(course)}: the read model has another standing")
         for course in known:
-            self._fault("gaps", f"{_named(course)}: it is in the read model, and not in the stream")
-        for each in self._model.said():
+            self._fault("gaps", f"{_course_name(course)}: it is in the read model, and not in the stream")
+        for each in self._model.reports():
             if isinstance(each.word.said, ResultSigned):
                 self._compare_signed(each.table, each.word.said)
 
@@ -77,22 +77,22 @@ class HallAudit:
         except JournalError as error:
             return self._fault("broken links", str(error))
         for course in self._counting(game_id.hex()):
-            rows, folded = self._rows[course], self._folded(course, self._rows[course])
+            rows, folded = self._rows[course], self._fold(course, self._rows[course])
             if rows != own[: len(rows)]:
-                self._fault("broken links", f"{_named(course)}: {path} has another course of it")
+                self._fault("broken links", f"{_course_name(course)}: {path} has another course of it")
             elif rows != own:
-                self._fault("gaps", f"{_named(course)}: entry {len(rows)} of {path} did not come")
+                self._fault("gaps", f"{_course_name(course)}: entry {len(rows)} of {path} did not come")
             elif folded is None or folded.game != table.game:
-                self._fault("standings unlike", f"{_named(course)}: {path} has another standing")
+                self._fault("standings unlike", f"{_course_name(course)}: {path} has another standing")
         return None
 
     def _compare_signed(self, table: int, signed: ResultSigned) -> None:
         for course in self._counting(signed.game, table):
-            folded = self._folded(course, self._rows[course][: signed.number + 1])
+            folded = self._fold(course, self._rows[course][: signed.number + 1])
             if folded is None or folded.newest.hash.hex() != signed.hash:
-                self._fault("gaps", f"{_named(course)}: the signed entry {signed.number} did not come")
+                self._fault("gaps", f"{_course_name(course)}: the signed entry {signed.number} did not come")
             elif tuple(each.total for each in FACTS.decode(folded.facts).worths) != signed.worths:
-                self._fault("standings unlike", f"{_named(course)}: other worths were signed than the game has")
+                self._fault("standings unlike", f"{_course_name(course)}: other worths were signed than the game has")
 
     def _counting(self, game: str, table: int | None = None) -> list[_Course]:
         """The course of a game that counts, at each table that has it (or at one)."""
@@ -102,19 +102,19 @@ class HallAudit:
     def _see_entry(self, course: _Course, row: StoredEntry) -> None:
         rows = self._rows.setdefault(course, [])
         if row.number < len(rows):
-            self._fault("doubles", f"{_named(course)}: entry {row.number} came again")
+            self._fault("doubles", f"{_course_name(course)}: entry {row.number} came again")
         elif row.number > len(rows):
-            self._fault("gaps", f"{_named(course)}: entry {len(rows)} is missing before entry {row.number}")
+            self._fault("gaps", f"{_course_name(course)}: entry {len(rows)} is missing before entry {row.number}")
         elif not follows(row, rows[-1].hash if rows else START, course[1]):
-            self._fault("broken links", f"{_named(course)}: entry {row.number} does not follow")
+            self._fault("broken links", f"{_course_name(course)}: entry {row.number} does not follow")
         else:
             rows.append(row)
 
-    def _folded(self, course: _Course, rows: list[StoredEntry]) -> FoldedGame | None:
+    def _fold(self, course: _Course, rows: list[StoredEntry]) -> FoldedGame | None:
         try:
-            return refolded(course[1], rows[0], rows[1:]) if rows else None
+            return refold(course[1], rows[0], rows[1:]) if rows else None
         except NotTaken as error:
-            self._fault("broken links", f"{_named(course)}: {error}")
+            self._fault("broken links", f"{_course_name(course)}: {error}")
             return None
 
     def _fault(self, kind: str, says: str) -> None:
@@ -122,13 +122,13 @@ class HallAudit:
         self.faults.append(says)
 
 
-async def audited(folder: HallFolder, journals: Path | None = None) -> HallAudit:
+async def audit_hall(folder: HallFolder, journals: Path | None = None) -> HallAudit:
     """Audits the stream as far as the reader has come. OSError if the server does not answer."""
     stream, model = entries_stream(folder.settings.id), ReadModel(folder.path / "reader.db", is_held=True)
     audit, last, number = HallAudit(model), model.place(stream).sequence, 0
-    client = await connected(end_of_hall(folder, "reader"))
+    client = await connect(end_of_hall(folder, "reader"))
     try:
-        while number < last and (batch := await pulled(client, stream, number + 1)):
+        while number < last and (batch := await pull(client, stream, number + 1)):
             for message in batch:
                 audit.see(message, number + 1)
                 number = message.sequence
@@ -141,6 +141,6 @@ async def audited(folder: HallFolder, journals: Path | None = None) -> HallAudit
     return audit
 
 
-def _named(course: _Course) -> str:
+def _course_name(course: _Course) -> str:
     table, game, number = course
     return f"table {table}, game {game.hex()}{f', course {number}' if number > 1 else ''}"

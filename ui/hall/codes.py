@@ -83,7 +83,7 @@ def issue(folder: HallFolder, table: int | None, now: float) -> tuple[int, JoinC
     return number, JoinCode(settings.hosts[0], settings.page_port, fingerprint(folder.certificate), token)
 
 
-def redeemed(folder: HallFolder, token: str, now: float) -> int | None:
+def redeem(folder: HallFolder, token: str, now: float) -> int | None:
     """The table that this secret admits, once only; None if the secret is not valid."""
     found: list[int] = []
 

@@ -14,10 +14,10 @@ import msgspec
 from nats.aio.client import Client
 from nats.errors import Error as NatsError
 
-from ui.hall.keys import is_signed, public_key, signed
-from ui.hall.pulling import Arrived, pulled
+from ui.hall.keys import is_signed, public_key, signature_header
+from ui.hall.pulling import Arrived, pull
 from ui.hall.unread import Unread
-from ui.wire.hall import EXPECTED, DirectorWord, director_decoder, director_subject, words_stream
+from ui.wire.hall import EXPECTED, OrderEnvelope, director_subject, read_order, words_stream
 
 _log = logging.getLogger(__name__)
 _AT_ONCE = 64
@@ -26,8 +26,8 @@ _AT_ONCE = 64
 class DirectorLine:
     """The orders to all tables of a hall."""
 
-    def __init__(self, client: Client, hall: str, seed: str, told: Mapping[int, Sequence[DirectorWord]]) -> None:
-        self._client, self._hall, self._seed, self._told = client, hall, seed, told
+    def __init__(self, client: Client, hall: str, seed: str, orders: Mapping[int, Sequence[OrderEnvelope]]) -> None:
+        self._client, self._hall, self._seed, self._orders = client, hall, seed, orders
         self._key, self._unread = public_key(seed), Unread()
         self._stored: dict[int, tuple[int, int]] = {}
         """For each table: the number of its last order in the stream, and the sequence of that message."""
@@ -35,7 +35,7 @@ class DirectorLine:
 
     async def publish(self) -> bool:
         """Publishes all orders that are not stored yet; False if some must be tried again."""
-        waiting = [table for table, words in self._told.items() if self._stored.get(table, (0, 0))[0] < len(words)]
+        waiting = [table for table, words in self._orders.items() if self._stored.get(table, (0, 0))[0] < len(words)]
         return all(await asyncio.gather(*(self._publish(table) for table in waiting)))
 
     async def _publish(self, table: int) -> bool:
@@ -45,14 +45,14 @@ class DirectorLine:
                 if table not in self._stored:
                     self._stored[table] = await self._last(table)
                 number, sequence = self._stored[table]
-                for word in self._told[table][number:]:
+                for word in self._orders[table][number:]:
                     body = msgspec.json.encode(word)
-                    headers = {EXPECTED: str(sequence)} | signed(self._seed, subject, body)
+                    headers = {EXPECTED: str(sequence)} | signature_header(self._seed, subject, body)
                     sequence = (await js.publish(subject, body, headers=headers)).seq
                     self._stored[table] = word.number, sequence
             except (NatsError, OSError) as fault:
                 self._stored.pop(table, None)  # the next try asks the stream again
-                _log.info("orders to table %s wait: %s", table, fault)
+                _log.info("orders to table %s are not sent yet: %s", table, fault)
                 return False
             return True
 
@@ -62,7 +62,7 @@ class DirectorLine:
         """
         stream, subject = words_stream(self._hall), director_subject(self._hall, table)
         number = sequence = 0
-        while found := await pulled(self._client, stream, sequence + 1, subject=subject):
+        while found := await pull(self._client, stream, sequence + 1, subject=subject):
             number, sequence = max(number, *map(self._number, found)), found[-1].sequence
         return number, sequence
 
@@ -70,7 +70,7 @@ class DirectorLine:
         """The number of an order; 0 if the director did not sign it or it cannot be decoded."""
         try:
             if is_signed(self._key, message.subject, message.body, message.headers):
-                return director_decoder.decode(message.body).number
+                return read_order(message.body).number
         except msgspec.DecodeError as error:
             self._unread.skip(message.subject, error)
         return 0

@@ -16,7 +16,7 @@ import msgspec
 from banker.hall.standings import standings, table_points
 from banker.hall.tournament import Tournament
 from banker.keep.journal.entry import ENTRY
-from banker.keep.record.write import written
+from banker.keep.record.write import write_record
 from ui.hall.read_model import HallGame, ReadModel
 from ui.locale.words import Words
 from ui.print.tournament import tournament_pages
@@ -26,15 +26,17 @@ _OLDEST: Final = (1980, 1, 1, 0, 0, 0)
 _Row = dict[str, object]
 
 
-def exported(title: str, tournament: Tournament, model: ReadModel, words: Words) -> Mapping[str, Callable[[], bytes]]:
+def export_files(
+    title: str, tournament: Tournament, model: ReadModel, words: Words
+) -> Mapping[str, Callable[[], bytes]]:
     """The functions that make the files, by file name. Players are numbered from 0 in the order of `names`."""
     names = [each.name for each in tournament.entrants]
     return {
         "tournament.json": lambda: _whole(title, tournament, model),
         "tournament.pdf": lambda: tournament_pages(tournament, title, words),
-        "standings.csv": lambda: _csv(_named(each, names) for each in standings(tournament)),
+        "standings.csv": lambda: _csv(_with_name(each, names) for each in standings(tournament)),
         "results.csv": lambda: _csv(_results(tournament, names)),
-        "penalties.csv": lambda: _csv(_named(each, names) for each in tournament.penalties),
+        "penalties.csv": lambda: _csv(_with_name(each, names) for each in tournament.penalties),
         "corrections.csv": lambda: _csv(
             {"round": each.round, "table": each.table, "worths": each.result.worths, "by": each.by, "why": each.why}
             for each in tournament.corrections
@@ -45,7 +47,7 @@ def exported(title: str, tournament: Tournament, model: ReadModel, words: Words)
 
 def _whole(title: str, tournament: Tournament, model: ReadModel) -> bytes:
     parts = {part: getattr(tournament, part) for part in ("rules", "rounds", "penalties", "corrections")}
-    names, games = [each.name for each in tournament.entrants], [_told(game) for game in _games(model)]
+    names, games = [each.name for each in tournament.entrants], [_game_row(game) for game in _games(model)]
     whole = {"title": title, "names": names, "standings": standings(tournament), "games": games, **parts}
     return msgspec.json.format(msgspec.json.encode(whole)) + b"\n"
 
@@ -54,7 +56,7 @@ def _games(model: ReadModel) -> list[HallGame]:
     return sorted(model.games(), key=lambda game: (game.table, game.key))
 
 
-def _named(each: Any, names: list[str]) -> _Row:
+def _with_name(each: Any, names: list[str]) -> _Row:
     return {"name": names[each.player], **msgspec.structs.asdict(each)}
 
 
@@ -70,7 +72,7 @@ def _results(tournament: Tournament, names: list[str]) -> Iterator[_Row]:
             }  # fmt: skip
 
 
-def _told(game: HallGame) -> _Row:
+def _game_row(game: HallGame) -> _Row:
     newest: _Row = {"table": game.table, "game": game.game.hex(), "entry": game.number, "head": game.hash.hex()}
     return newest | {"names": game.facts.names, "is_over": game.facts.is_over, "record": _file(game)}
 
@@ -82,7 +84,7 @@ def _file(game: HallGame) -> str:
 def _record(model: ReadModel, game: HallGame) -> bytes:
     commands = [ENTRY.decode(row.body).command for row in model.entries(game.key, after=0)]
     head = f"# Table {game.table}, entry {game.number}: {game.hash.hex()}\n"
-    return (head + written(model.setup(game.key), commands)).encode()
+    return (head + write_record(model.setup(game.key), commands)).encode()
 
 
 def _csv(rows: Iterable[_Row]) -> bytes:

@@ -73,7 +73,7 @@ class HallFolder:
 
     @cached_property
     def settings(self) -> HallSettings:
-        """The settings in `hall.toml`, read once."""
+        """The settings in `hall.toml`, read at the first use; a change counts after the next start."""
         file = read_toml(self.path / "hall.toml", str(self.path / "hall.toml"), FileError)
         settings = file.strict((), file.table, HallSettings)
         if len(settings.id) != 8 or set(settings.id) - set("0123456789abcdef"):
@@ -114,7 +114,7 @@ class HallFolder:
 
     def seed(self, role: HallRole) -> str:
         """The seed of one of the hall's own clients; made if it is missing."""
-        return keys.kept_seed(self.path / f"{role}.nk")
+        return keys.load_seed(self.path / f"{role}.nk")
 
 
 def in_url(host: str) -> str:

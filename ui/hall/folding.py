@@ -13,8 +13,8 @@ from typing import Final
 from banker.board.ownboard import is_own
 from banker.keep.chronicle import ends_round
 from banker.keep.journal.chain import LINK_BYTES, START, StoredEntry, entry_name, follows
-from banker.keep.journal.entry import AS_IT_WAS, ENTRY, SETUP, decoded, encoded
-from banker.keep.table import first_game, remembered
+from banker.keep.journal.entry import AS_IT_WAS, ENTRY, SETUP, decode_body, encoded
+from banker.keep.table import first_game, restore_moment
 from banker.play.commands import Redo, Undo
 from banker.play.history import History
 from banker.play.standings import worth
@@ -41,9 +41,9 @@ class FoldedGame:
         """Begins the game; NotTaken if this is not a setup. `facts` are encoded GameFacts."""
         self.game_id, self.newest = game_id, setup
         if setup.number or len(game_id) != LINK_BYTES or not follows(setup, START, game_id):
-            raise NotTaken(_broken(setup.number))
+            raise NotTaken(_chain_words(setup.number))
         try:
-            self._history = History(_begun(setup.body))
+            self._history = History(_begin_game(setup.body))
             self.facts = _facts(self._history.game, 1)
         except Exception as error:  # any exception of the rules means the setup is invalid
             raise NotTaken(_why(error)) from error
@@ -60,7 +60,7 @@ class FoldedGame:
         if row.number != self.newest.number + 1:
             raise NotTaken(f"entry {row.number} came after entry {self.newest.number}")
         if not follows(row, self.newest.hash, self.game_id):
-            raise NotTaken(_broken(row.number))
+            raise NotTaken(_chain_words(row.number))
         try:
             self._fold(row)
         except TooFarBack:
@@ -70,11 +70,11 @@ class FoldedGame:
         self.newest = row
 
     def _fold(self, row: StoredEntry) -> None:
-        entry, history, rounds = decoded(_HERE, f"entry {row.number}", ENTRY, row.body), self._history, self._rounds
+        entry, history, rounds = decode_body(_HERE, f"entry {row.number}", ENTRY, row.body), self._history, self._rounds
         kept = history.kept_by(entry.command)
         if self._is_cut and kept < isinstance(entry.command, Redo):
             raise TooFarBack
-        moment = remembered(_HERE, history, row.number, entry)
+        moment = restore_moment(_HERE, history, row.number, entry)
         before, rounds = history.game_after(kept), rounds[: kept + 1]
         if isinstance(entry.command, Undo):
             self.facts = _facts(before, rounds[-1])
@@ -82,6 +82,7 @@ class FoldedGame:
             rounds.append(rounds[-1] + ends_round(before, moment.game))
             self.facts = _facts(moment.game, rounds[-1])
         history.accept(entry.command, moment)
+        history.branches.clear()  # only the table itself takes them again
         self._rounds = rounds
         if not self._keeps_all and len(history.standing) >= 2 * _KEPT_MOMENTS:
             self._cut()
@@ -94,19 +95,19 @@ class FoldedGame:
         self._is_cut = True
 
 
-def refolded(game_id: bytes, setup: StoredEntry, rows: Iterable[StoredEntry], keeps_all: bool = False) -> FoldedGame:
+def refold(game_id: bytes, setup: StoredEntry, rows: Iterable[StoredEntry], keeps_all: bool = False) -> FoldedGame:
     """Folds a game with these entries; NotTaken names the first one that does not follow."""
     folded, rest = FoldedGame(game_id, setup, keeps_all), list(rows)
     try:
         for row in rest:
             folded.take(row)
     except TooFarBack:
-        return refolded(game_id, setup, rest, keeps_all=True)
+        return refold(game_id, setup, rest, keeps_all=True)
     return folded
 
 
-def _begun(body: bytes) -> Game:
-    setup = decoded(_HERE, "the setup", SETUP, body)
+def _begin_game(body: bytes) -> Game:
+    setup = decode_body(_HERE, "the setup", SETUP, body)
     if is_own(setup.board) and setup.own is None:
         raise ValueError("its own board did not come with it")  # a table must not make this machine open a file
     return first_game(_HERE, setup)
@@ -134,7 +135,7 @@ def _facts(game: Game, number: int) -> bytes:
     )
 
 
-def _broken(number: int) -> str:
+def _chain_words(number: int) -> str:
     return f"{entry_name(number)} does not follow from the one before"
 
 

@@ -17,10 +17,10 @@ from typing import Final
 import msgspec
 
 from banker.keep.journal.chain import StoredEntry
-from ui.hall.folding import FoldedGame, NotTaken, TooFarBack, refolded
+from ui.hall.folding import FoldedGame, NotTaken, TooFarBack, refold
 from ui.hall.keys import is_signed
 from ui.hall.pulling import Arrived
-from ui.hall.read_model import StreamPlace, place_in, written
+from ui.hall.read_model import StreamPlace, open_for_writing, place_in
 from ui.wire.hall import LATEST, NUMBER, director_decoder, entry_of, game_of, table_decoder
 
 _log = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ class Intake:
 
     def __init__(self, path: Path, key_of: Callable[[int], str]) -> None:
         """`key_of` gives the public key of a table, and for number 0 the director's."""
-        self._db, self._key_of = written(path), key_of
+        self._db, self._key_of = open_for_writing(path), key_of
         self._folded: OrderedDict[int, FoldedGame] = OrderedDict()
         self._changed: dict[int, FoldedGame] = {}
         (self._change,) = self._db.execute("SELECT coalesce(max(change), 0) FROM games").fetchone()
@@ -47,7 +47,7 @@ class Intake:
         """How far a stream was taken in."""
         return place_in(self._db, stream)
 
-    def begin_anew(self, stream: str) -> None:
+    def begin_again(self, stream: str) -> None:
         """Prepares to read the stream from its beginning, because it is another one; known entries stay."""
         with self._transaction():
             if stream.startswith("BANK"):
@@ -57,19 +57,19 @@ class Intake:
 
     def take(self, stream: str, messages: Sequence[Arrived]) -> None:
         """Takes in the next messages of a stream. All of them are on the disk on return, or none after an exception."""
-        told, newest = dict[str, str](), self.place(stream).sequence
+        reasons, newest = dict[str, str](), self.place(stream).sequence
         with self._transaction():
             for message in messages:
                 if message.sequence > newest + 1:
                     why = f"the messages {newest + 1} to {message.sequence - 1} are missing in the stream"
-                    self._refuse(stream, Arrived(newest + 1, "", message.at, stream, {}, b""), why, told)
-                newest, why = message.sequence, self._taken(message)
+                    self._refuse(stream, Arrived(newest + 1, "", message.at, stream, {}, b""), why, reasons)
+                newest, why = message.sequence, self._take_in(message)
                 if why:
-                    self._refuse(stream, message, why, told)
+                    self._refuse(stream, message, why, reasons)
             self._keep_games()
             self._keep_place(stream, StreamPlace(newest, messages[-1].mark))
-        for subject, why in told.items():
-            _log.warning("%s: refused: %s", subject, why)
+        for subject, why in reasons.items():
+            _log.warning("refused a message on %s: %s", subject, why)
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -84,7 +84,7 @@ class Intake:
                 self._db.execute("ROLLBACK")
             raise
 
-    def _taken(self, message: Arrived) -> str:
+    def _take_in(self, message: Arrived) -> str:
         """Takes a message in; returns an empty text, or why not."""
         try:
             match message.subject.split("."):
@@ -115,7 +115,7 @@ class Intake:
         self._db.execute("INSERT OR IGNORE INTO told VALUES (?, ?, ?)", (table, word.number, message.body))
         query = "SELECT body FROM told WHERE table_number = ? AND number = ?"
         is_it = self._db.execute(query, (table, word.number)).fetchone() == (message.body,)
-        return "" if is_it else f"another word {word.number} was told before"
+        return "" if is_it else f"another order {word.number} came before"
 
     def _entry(self, table: int, game: bytes, course: int, message: Arrived) -> str:
         row = entry_of(message.headers, message.body)
@@ -142,7 +142,7 @@ class Intake:
         try:
             folded.take(row)
         except TooFarBack:
-            folded = _refolded(self._db, key, folded.game_id, keeps_all=True)
+            folded = _refold(self._db, key, folded.game_id, keeps_all=True)
             folded.take(row)
         return folded
 
@@ -153,7 +153,7 @@ class Intake:
         return key
 
     def _game(self, key: int, game: bytes) -> FoldedGame:
-        folded = self._folded.get(key) or _refolded(self._db, key, game)
+        folded = self._folded.get(key) or _refold(self._db, key, game)
         self._folded[key] = folded
         self._folded.move_to_end(key)
         if len(self._folded) > _KEPT_GAMES:
@@ -171,12 +171,12 @@ class Intake:
     def _keep_place(self, stream: str, place: StreamPlace) -> None:
         self._db.execute("INSERT OR REPLACE INTO place VALUES (?, ?, ?)", (stream, place.sequence, place.mark))
 
-    def _refuse(self, stream: str, message: Arrived, why: str, told: dict[str, str]) -> None:
+    def _refuse(self, stream: str, message: Arrived, why: str, reasons: dict[str, str]) -> None:
         number = message.headers.get(NUMBER, "")
         entry = int(number) if number.isdecimal() and len(number) < _DIGITS else None
         values = stream, message.sequence, message.at, message.subject, entry, why
         self._db.execute("INSERT OR REPLACE INTO refused VALUES (?, ?, ?, ?, ?, ?)", values)
-        told.setdefault(message.subject, why)
+        reasons.setdefault(message.subject, why)
 
 
 def _again(db: sqlite3.Connection, key: int, row: StoredEntry, sequence: int) -> str:
@@ -194,7 +194,7 @@ def _again(db: sqlite3.Connection, key: int, row: StoredEntry, sequence: int) ->
     return ""
 
 
-def _refolded(db: sqlite3.Connection, key: int, game: bytes, keeps_all: bool = False) -> FoldedGame:
+def _refold(db: sqlite3.Connection, key: int, game: bytes, keeps_all: bool = False) -> FoldedGame:
     query = "SELECT number, at, body, hash FROM entries WHERE game_key = ? ORDER BY number"
     setup, *rows = (StoredEntry(*values) for values in db.execute(query, (key,)))
-    return refolded(game, setup, rows, keeps_all)
+    return refold(game, setup, rows, keeps_all)

@@ -16,7 +16,7 @@ import msgspec
 from banker.keep.storage import StorageError, StorageFault
 from banker.value import Value
 from ui.hall import keys
-from ui.hall.codes import JoinCode, JoinRefused, redeemed
+from ui.hall.codes import JoinCode, JoinRefused, redeem
 from ui.hall.folder import HallFolder
 from ui.hall.nats_line import Membership
 from ui.hall.server import reload_users
@@ -49,7 +49,7 @@ def admit(folder: HallFolder, request: AdmitRequest, now: float) -> Admission:
     """Admits the box that has this key to the code's table; a box that stood there before is cut off."""
     if not keys.is_public_key(request.key):
         raise JoinRefused("used", "this is not a public key of a table")
-    table = redeemed(folder, request.token, now)
+    table = redeem(folder, request.token, now)
     if table is None:
         raise JoinRefused("used", "this code has been used or is over: ask the director for another")
     former = folder.tables.change(lambda tables: tables.admitting(table, request.key)).admitted[-1].former
@@ -63,7 +63,7 @@ def join(code: JoinCode, own_folder: Path) -> Membership:
     seed = keys.new_seed()
     asked = msgspec.json.encode(AdmitRequest(code.text.rpartition("/")[2], keys.public_key(seed)))
     try:
-        admission = msgspec.json.decode(_asked(code, asked), type=Admission)
+        admission = msgspec.json.decode(_post(code, asked), type=Admission)
     except JoinRefused:
         raise
     except (OSError, http.client.HTTPException) as error:
@@ -73,13 +73,13 @@ def join(code: JoinCode, own_folder: Path) -> Membership:
             "nobody-there", f"what answers at {code.host}:{code.port} is not a hall of this version: {error}"
         ) from error
     member = Membership(**msgspec.to_builtins(admission), seed=seed)
-    keys.put_private(_kept(own_folder), msgspec.json.encode(member))
+    keys.put_private(_membership_file(own_folder), msgspec.json.encode(member))
     return member
 
 
 def membership(own_folder: Path) -> Membership | None:
     """The hall that this table is in; StorageError if its file cannot be used."""
-    path = _kept(own_folder)
+    path = _membership_file(own_folder)
     try:
         return msgspec.json.decode(path.read_bytes(), type=Membership)
     except FileNotFoundError:
@@ -90,15 +90,15 @@ def membership(own_folder: Path) -> Membership | None:
 
 def leave(own_folder: Path) -> None:
     """Leaves the hall; the table's games stay."""
-    _kept(own_folder).unlink(missing_ok=True)
+    _membership_file(own_folder).unlink(missing_ok=True)
 
 
-def _kept(own_folder: Path) -> Path:
+def _membership_file(own_folder: Path) -> Path:
     own_folder.mkdir(parents=True, exist_ok=True)
     return own_folder / "hall.json"
 
 
-def _asked(code: JoinCode, body: bytes) -> bytes:
+def _post(code: JoinCode, body: bytes) -> bytes:
     """Posts to the hall and returns its answer, but only if it has the certificate that the code names."""
     context = ssl.create_default_context()
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE  # the fingerprint is checked before the post

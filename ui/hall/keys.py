@@ -36,20 +36,20 @@ _OF_SEED, _OF_USER = bytes((18 << 3 | 20 << 3 >> 5, 0)), bytes((20 << 3,))
 
 def new_seed() -> str:
     """Makes a random seed."""
-    return _written(_OF_SEED + os.urandom(32))
+    return _encode(_OF_SEED + os.urandom(32))
 
 
 def public_key(seed: str) -> str:
     """The public key of a seed; ValueError if this is not a seed."""
-    return _written(_OF_USER + _private(seed).public_key().public_bytes_raw())
+    return _encode(_OF_USER + _private(seed).public_key().public_bytes_raw())
 
 
-def nonce_signed(seed: str, nonce: str) -> bytes:
+def sign_nonce(seed: str, nonce: str) -> bytes:
     """Signs the server's nonce, to prove the ownership of the key."""
     return base64.b64encode(_private(seed).sign(nonce.encode()))
 
 
-def signed(seed: str, subject: str, body: bytes) -> dict[str, str]:
+def signature_header(seed: str, subject: str, body: bytes) -> dict[str, str]:
     """The header with the signature of this body on this subject."""
     return {SIGNED: base64.urlsafe_b64encode(_private(seed).sign(_signed_part(subject, body))).decode()}
 
@@ -79,7 +79,7 @@ def _private(seed: str) -> Ed25519PrivateKey:
         raise ValueError("not a seed of a key: a seed begins with SU and has 58 letters and digits") from error
 
 
-def _written(content: bytes) -> str:
+def _encode(content: bytes) -> str:
     """Encodes in base32, with a checksum at the end."""
     return base64.b32encode(content + _checksum(content)).decode().rstrip("=")
 
@@ -111,7 +111,7 @@ def put_private(path: Path, content: bytes) -> None:
     beside.replace(path)
 
 
-def kept_seed(path: Path) -> str:
+def load_seed(path: Path) -> str:
     """The seed in this file, which only its owner can read; made if it is missing."""
     if not path.exists():
         put_private(path, new_seed().encode() + b"\n")
@@ -155,7 +155,7 @@ def fingerprint(certificate: str) -> bytes:
     return hashlib.sha256(ssl.PEM_cert_to_DER_cert(certificate)).digest()[:FINGERPRINT_BYTES]
 
 
-def pinned(certificate: str) -> ssl.SSLContext:
+def pinned_context(certificate: str) -> ssl.SSLContext:
     """TLS to the owner of exactly this certificate (PEM), with any host name, and to no other. The dates are not
     checked: the clock of a table without a battery may be months behind.
     """

@@ -20,7 +20,7 @@ from nats.js.errors import NotFoundError
 
 from banker.value import Value
 from ui.hall.folder import HallFolder, HallRole
-from ui.hall.keys import nonce_signed, pinned, public_key
+from ui.hall.keys import pinned_context, public_key, sign_nonce
 from ui.hall.permissions import role_inbox, table_consumer, table_inbox
 from ui.hall.pulling import TolerantClient
 
@@ -78,7 +78,7 @@ _PATIENT: Final[dict[str, Any]] = {"connect_timeout": 10, "ping_interval": 5, "m
 _ONCE: Final[dict[str, Any]] = {"allow_reconnect": False, "max_reconnect_attempts": 1, "reconnect_time_wait": 0}
 
 
-async def connected(end: LineEnd, closed: Callback | None = None, error: ErrorCallback | None = None) -> Client:
+async def connect(end: LineEnd, closed: Callback | None = None, error: ErrorCallback | None = None) -> Client:
     """Connects a client. After a disconnect it is `closed` for good: it is unknown whether pending messages arrived, so
     the caller connects again and checks.
 
@@ -94,17 +94,17 @@ async def connected(end: LineEnd, closed: Callback | None = None, error: ErrorCa
             await error(fault)
 
     settings: dict[str, Any] = {"name": end.caller, "inbox_prefix": end.inbox}
-    settings["signature_cb"] = partial(nonce_signed, end.seed)
+    settings["signature_cb"] = partial(sign_nonce, end.seed)
     # TLS comes first: an attacker in between cannot make either side go without it.
-    settings |= {"servers": end.url.split(","), "tls": pinned(end.certificate), "tls_handshake_first": True}
+    settings |= {"servers": end.url.split(","), "tls": pinned_context(end.certificate), "tls_handshake_first": True}
     try:
         await client.connect(**settings, **_PATIENT, **_ONCE, closed_cb=closed, error_cb=hear)
     except (NatsError, OSError, TimeoutError) as fault:
-        raise _told(end, [*faults, fault]) from fault
+        raise _connection_error(end, [*faults, fault]) from fault
     return client
 
 
-def _told(end: LineEnd, faults: list[Exception]) -> OSError:
+def _connection_error(end: LineEnd, faults: list[Exception]) -> OSError:
     says = "; ".join(dict.fromkeys(str(each) or type(each).__name__ for each in faults))
     if any(isinstance(each, ssl.SSLCertVerificationError) for each in faults):
         return HallRefuses("other-certificate", f"{end.url} has another certificate than this hall")
@@ -113,7 +113,7 @@ def _told(end: LineEnd, faults: list[Exception]) -> OSError:
     return ConnectionError(f"{end.url} does not answer: {says}")
 
 
-async def stored(
+async def stored_messages(
     client: Client, stream: str, subject: str, table: int | None = None, after: int = 0
 ) -> AsyncIterator[Msg]:
     """The messages that the stream has now on this subject after this sequence, the oldest first. A table reads under

@@ -44,15 +44,15 @@ def _user(key: str, publish: list[str], subscribe: list[str]) -> dict[str, objec
 
 def _table(hall: str, table: int) -> tuple[list[str], list[str]]:
     own, name = f"bank.{hall}.{table}.>", table_consumer(table)
-    entries, words, told = entries_stream(hall), words_stream(hall), director_subject(hall, table)
+    entries, words, orders = entries_stream(hall), words_stream(hall), director_subject(hall, table)
     reads = [
         f"{_API}.CONSUMER.{verb}.{stream}.{name}"
         for stream in (entries, words)
         for verb in ("INFO", "MSG.NEXT", "DELETE")
     ]
-    asks = [f"{_API}.DIRECT.GET.{entries}.{own}", f"{_API}.DIRECT.GET.{words}.{told}"]
-    makes = [f"{_API}.CONSUMER.CREATE.{entries}.{name}.{own}", f"{_API}.CONSUMER.CREATE.{words}.{name}.{told}"]
-    return [own, *asks, *makes, *reads], [told, f"{table_inbox(hall, table)}.>"]
+    asks = [f"{_API}.DIRECT.GET.{entries}.{own}", f"{_API}.DIRECT.GET.{words}.{orders}"]
+    makes = [f"{_API}.CONSUMER.CREATE.{entries}.{name}.{own}", f"{_API}.CONSUMER.CREATE.{words}.{name}.{orders}"]
+    return [own, *asks, *makes, *reads], [orders, f"{table_inbox(hall, table)}.>"]
 
 
 def _reads_all(hall: str) -> list[str]:

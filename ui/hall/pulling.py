@@ -62,7 +62,7 @@ class TolerantClient(Client):
         return cast(Msg, super()._build_message(sid, subject.decode(errors="replace").encode(), reply, data, headers))
 
 
-async def pulled(client: Client, stream: str, first: int, most: int = AT_ONCE, subject: str = ">") -> list[Arrived]:
+async def pull(client: Client, stream: str, first: int, most: int = AT_ONCE, subject: str = ">") -> list[Arrived]:
     """At most `most` messages of a stream on this subject, from the sequence `first` on. NatsError or OSError if this
     fails.
     """
@@ -76,7 +76,7 @@ async def pulled(client: Client, stream: str, first: int, most: int = AT_ONCE, s
             headers = message.headers or {}
             if _SEQUENCE not in headers and "Status" in headers:
                 break
-            found.append(_arrived(message, found[-1].sequence + 1 if found else first))
+            found.append(_as_arrived(message, found[-1].sequence + 1 if found else first))
     finally:
         await answers.unsubscribe()
     if headers["Status"] not in _ENDS:
@@ -84,7 +84,7 @@ async def pulled(client: Client, stream: str, first: int, most: int = AT_ONCE, s
     return found
 
 
-def _arrived(message: Msg, expected: int) -> Arrived:
+def _as_arrived(message: Msg, expected: int) -> Arrived:
     headers = message.headers or {}
     try:
         stored = headers[_STORED]

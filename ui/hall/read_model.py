@@ -20,7 +20,7 @@ from banker.play.setup import Setup
 from banker.play.standings import Worth
 from banker.steps import Phase, Step
 from banker.value import Value
-from ui.wire.hall import DirectorWord, TableWord, director_decoder, table_decoder
+from ui.wire.hall import OrderEnvelope, ReportEnvelope, director_decoder, table_decoder
 
 APPLICATION: Final = 0x48414C4C  # "HALL" in SQLite's application_id
 VERSION: Final = 1
@@ -98,12 +98,12 @@ class HallGame(Value, frozen=True):
     facts: GameFacts
 
 
-class TableSaid(Value, frozen=True):
+class StoredReport(Value, frozen=True):
     """A report of a table; `key` grows."""
 
     key: int
     table: int
-    word: TableWord
+    word: ReportEnvelope
 
 
 class RefusedMessage(Value, frozen=True):
@@ -129,7 +129,7 @@ class ReadModel:
     def __init__(self, path: Path, is_held: bool = False) -> None:
         """`is_held`: it shows the state of this moment, without later changes."""
         if not path.exists():
-            written(path).close()
+            open_for_writing(path).close()
         self._db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
         if is_held:
             self._db.execute("BEGIN")
@@ -172,16 +172,16 @@ class ReadModel:
         """The setup of a game."""
         return _setup.decode(next(self.entries(key)).body)
 
-    def said(self, table: int | None = None, after: int = 0) -> tuple[TableSaid, ...]:
+    def reports(self, table: int | None = None, after: int = 0) -> tuple[StoredReport, ...]:
         """Reports of one table, or of all, after this key, in order, without those that this version cannot read."""
         query = "SELECT key, table_number, body FROM said WHERE key > ?1 AND (?2 IS NULL OR table_number = ?2)"
-        rows, found = self._db.execute(query + " ORDER BY key", (after, table)), list[TableSaid]()
+        rows, found = self._db.execute(query + " ORDER BY key", (after, table)), list[StoredReport]()
         for key, number, body in rows:
             with suppress(msgspec.ValidationError):
-                found.append(TableSaid(key, number, table_decoder.decode(body)))
+                found.append(StoredReport(key, number, table_decoder.decode(body)))
         return tuple(found)
 
-    def told(self, table: int) -> tuple[DirectorWord, ...]:
+    def orders(self, table: int) -> tuple[OrderEnvelope, ...]:
         """The orders to a table, by number."""
         rows = self._db.execute("SELECT body FROM told WHERE table_number = ? ORDER BY number", (table,))
         return tuple(director_decoder.decode(body) for (body,) in rows)
@@ -192,7 +192,7 @@ class ReadModel:
         return tuple(RefusedMessage(*row) for row in self._db.execute(query, (limit,)))
 
 
-def written(path: Path) -> sqlite3.Connection:
+def open_for_writing(path: Path) -> sqlite3.Connection:
     """Opens the read model for writing, and makes it if it is missing; each commit waits for the disk."""
     connection = sqlite3.connect(path, 60.0, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")

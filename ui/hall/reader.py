@@ -15,8 +15,8 @@ from nats.errors import Error as NatsError
 
 from ui.hall.folder import HallFolder
 from ui.hall.intake import Intake
-from ui.hall.nats_line import HallRefuses, connected, end_of_hall
-from ui.hall.pulling import AT_ONCE, pulled
+from ui.hall.nats_line import HallRefuses, connect, end_of_hall
+from ui.hall.pulling import AT_ONCE, pull
 from ui.wire.hall import entries_stream, words_stream
 
 _log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ async def read(folder: HallFolder, intake: Intake) -> None:
     end, hall = end_of_hall(folder, "reader"), folder.settings.id
     while True:
         try:
-            client = await connected(end)
+            client = await connect(end)
             try:
                 await _follow(client, (entries_stream(hall), words_stream(hall)), intake)
             finally:
@@ -37,7 +37,7 @@ async def read(folder: HallFolder, intake: Intake) -> None:
         except HallRefuses:
             raise
         except (OSError, NatsError) as error:
-            _log.warning("the hall's server: %s; trying again", str(error) or type(error).__name__)
+            _log.warning("no connection to the hall's server: %s; trying again", str(error) or type(error).__name__)
         await asyncio.sleep(_AGAIN_SECONDS)
 
 
@@ -53,16 +53,16 @@ async def read_on(client: Client, stream: str, intake: Intake) -> int:
     check that this is the same stream.
     """
     place = intake.place(stream)
-    found = await pulled(client, stream, max(place.sequence, 1))
+    found = await pull(client, stream, max(place.sequence, 1))
     if place.sequence:
         known = found.pop(0) if found else None
         if known is None or known.sequence != place.sequence:
             newest = (await client.jetstream().stream_info(stream)).state.last_seq
             if newest < place.sequence:
-                intake.begin_anew(stream)
+                intake.begin_again(stream)
             return 0
         if known.mark != place.mark:
-            intake.begin_anew(stream)
+            intake.begin_again(stream)
             return AT_ONCE
     if found:
         intake.take(stream, found)

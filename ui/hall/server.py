@@ -43,8 +43,8 @@ def server_command(folder: HallFolder) -> list[str]:
     path, settings = folder.path.absolute() / "nats.conf", folder.settings
     watch = f'http: "127.0.0.1:{settings.watch_port}"' if settings.watch_port else ""
     region = 'include "region.conf"' if (folder.path / "region.conf").exists() else ""
-    told = _CONFIGURATION.format(settings=settings, folder=folder.path.absolute(), watch=watch, region=region)
-    put(path, told.encode())
+    content = _CONFIGURATION.format(settings=settings, folder=folder.path.absolute(), watch=watch, region=region)
+    put(path, content.encode())
     return [found, "--config", str(path)]
 
 

@@ -30,7 +30,7 @@ class StreamFault(OSError):
     """A stream that exists has other settings than a hall needs."""
 
 
-async def made_streams(client: Client, hall: str, replicas: int) -> None:
+async def make_streams(client: Client, hall: str, replicas: int) -> None:
     """Makes the streams that are missing. StreamFault if one exists with settings that could lose messages."""
     for wanted in _streams(hall, replicas):
         js = client.jetstream()

@@ -15,9 +15,9 @@ from typing import Final
 from nats.errors import Error as NatsError
 
 from ui.hall.folder import HallFolder
-from ui.hall.nats_line import connected, end_of_hall
+from ui.hall.nats_line import connect, end_of_hall
 from ui.hall.server import server_command, write_users
-from ui.hall.streams import made_streams
+from ui.hall.streams import make_streams
 
 _log = logging.getLogger(__name__)
 _FIRST_WAIT, _LONGEST_WAIT, _LASTING = 0.5, 30.0, 10.0
@@ -38,8 +38,8 @@ async def serve(folder: HallFolder) -> None:
         write_users(folder)
     else:
         children["server"] = server_command(folder)
-    kept = [asyncio.create_task(_kept(name, command, ended)) for name, command in children.items()]
-    watching = asyncio.create_task(_streams_watched(folder))
+    kept = [asyncio.create_task(_keep_running(name, command, ended)) for name, command in children.items()]
+    watching = asyncio.create_task(_watch_streams(folder))
     await _either(watching, ended.wait())
     ended.set()
     await asyncio.gather(*kept)
@@ -47,7 +47,7 @@ async def serve(folder: HallFolder) -> None:
         watching.result()
 
 
-async def _kept(name: str, command: Sequence[str], ended: asyncio.Event) -> None:
+async def _keep_running(name: str, command: Sequence[str], ended: asyncio.Event) -> None:
     """Starts a child, and again whenever it ends, until all must end."""
     wait, loop = _FIRST_WAIT, asyncio.get_running_loop()
     while not ended.is_set():
@@ -80,7 +80,7 @@ async def _end(child: asyncio.subprocess.Process) -> None:
         await child.wait()
 
 
-async def _streams_watched(folder: HallFolder) -> None:
+async def _watch_streams(folder: HallFolder) -> None:
     """Makes sure that both streams exist whenever the server is up: after a lost disk the tables refill new ones."""
     while True:
         closed = asyncio.Event()
@@ -89,9 +89,9 @@ async def _streams_watched(folder: HallFolder) -> None:
             closed.set()
 
         try:
-            client = await connected(end_of_hall(folder, "director"), close)
-            await made_streams(client, folder.settings.id, folder.settings.replicas)
+            client = await connect(end_of_hall(folder, "director"), close)
+            await make_streams(client, folder.settings.id, folder.settings.replicas)
             await closed.wait()
         except (ConnectionError, NatsError) as fault:
-            _log.info("the hall's server: %s", fault)
+            _log.info("no connection to the hall's server: %s; trying again", fault)
             await asyncio.sleep(_FIRST_WAIT)

@@ -21,4 +21,4 @@ class Unread:
         """Counts one more."""
         self.count += 1
         if str(self.count).strip("0") == "1":
-            _log.warning("%s: skipped a message that cannot be read (number %s so far): %s", subject, self.count, why)
+            _log.warning("skipped an unreadable message on %s (%s so far): %s", subject, self.count, why)

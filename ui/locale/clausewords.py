@@ -39,7 +39,7 @@ def template() -> Catalog:
     return found
 
 
-def updated(path: Path, language: str) -> Catalog:
+def update_catalog(path: Path, language: str) -> Catalog:
     """The catalog of a language with every clause: translations are kept, texts that no clause uses are removed."""
     catalog = Catalog(language)
     if path.exists():
@@ -56,10 +56,10 @@ def update_catalogs(locale: Path = LOCALE) -> None:
         if language != SOURCE:
             path = po_path(language, locale, CLAUSES)
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(_written(updated(path, language), language))
+            path.write_bytes(_write_catalog(update_catalog(path, language), language))
 
 
-def _written(catalog: Catalog, language: str) -> bytes:
+def _write_catalog(catalog: Catalog, language: str) -> bytes:
     """The catalog as a file for translators; it has no date, because a date would differ each time."""
     buffer = BytesIO()
     write_po(buffer, catalog, width=120, omit_header=True)

@@ -86,7 +86,7 @@ def po_path(language: str, locale: Path = LOCALE, domain: str = SCREENS) -> Path
     return locale / language / "LC_MESSAGES" / f"{domain}.po"
 
 
-def compiled(path: Path) -> bytes:
+def compile_catalog(path: Path) -> bytes:
     """The catalog in gettext's binary form; `WordsError` names a catalog that cannot be read."""
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import PoFileError, read_po
@@ -104,7 +104,7 @@ def compile_catalogs(locale: Path = LOCALE) -> None:
     """Write the compiled catalogs of each language beside their sources."""
     for path in (po_path(language, locale, domain) for language in LANGUAGES for domain in (SCREENS, CLAUSES)):
         if path.exists():
-            path.with_suffix(".mo").write_bytes(compiled(path))
+            path.with_suffix(".mo").write_bytes(compile_catalog(path))
 
 
 def _catalog(path: Path) -> gettext.GNUTranslations:
@@ -113,7 +113,7 @@ def _catalog(path: Path) -> gettext.GNUTranslations:
     if ready.exists() and ready.stat().st_mtime >= path.stat().st_mtime:
         with suppress(OSError, ValueError, struct.error), ready.open("rb") as file:
             return gettext.GNUTranslations(file)
-    return gettext.GNUTranslations(BytesIO(compiled(path)))
+    return gettext.GNUTranslations(BytesIO(compile_catalog(path)))
 
 
 if __name__ == "__main__":

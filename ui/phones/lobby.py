@@ -24,8 +24,8 @@ from ui.wire.phones import Admitted, FromApp, FromProcess, PageFor, fingerprint
 class Phone(Listener):
     """One phone: the page that it shows, and its streams."""
 
-    def __init__(self, told: Callable[[], object]) -> None:
-        super().__init__(told)
+    def __init__(self, notify: Callable[[], object]) -> None:
+        super().__init__(notify)
         self.page: PhonePage | None = None
         self.view, self.posts = WebPage(), Allowance(POSTS_A_SECOND, 1.0)
 

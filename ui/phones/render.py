@@ -46,7 +46,7 @@ def regions(page: PhonePage) -> dict[str, str]:
     if not home:
         templates["what"] = kind
     facts = {"page": page, "home": home, "asked": asked, "faults": FAULTS}
-    drawn = {name: DRAWING.drawn(f"{template}.html", page.language, **facts) for name, template in templates.items()}
+    drawn = {name: DRAWING.render(f"{template}.html", page.language, **facts) for name, template in templates.items()}
     mode = ("asked" if asked else "home") if home else "alone"
     thing = asked.deed.name if asked and asked.deed else ""
     asks = f"{asked.title} {thing} {asked.amount}" if asked and home else kind
@@ -61,10 +61,10 @@ def shell(language: str, page: PhonePage | None = None) -> str:
         "lang": language,
         "mode": "alone",
     }
-    shown = regions(page) if page else empty | {"alarm": DRAWING.drawn("alarm.html", language, faults=FAULTS)}
+    shown = regions(page) if page else empty | {"alarm": DRAWING.render("alarm.html", language, faults=FAULTS)}
     html = {name: Markup(shown[name]) for name in REGIONS}  # the templates have escaped it
     grounds = {light: palette.ground for light, palette in theme().colour.items()}
-    return DRAWING.drawn("shell.html", language, **(shown | html), **grounds)
+    return DRAWING.render("shell.html", language, **(shown | html), **grounds)
 
 
 def parted(amount: str) -> tuple[str, str, str]:

@@ -12,15 +12,16 @@ from ui.phones.web import Web
 from ui.web.serving import expect_answers, own_port, server_of
 from ui.wire.app_link import AppLink, sockets
 from ui.wire.phones import MOST_FROM_APP, from_app
+from ui.wire.tasks import together
 
 
 def serve(path: Path | None, port: int, patience: Patience) -> None:
     """Runs until no app has been connected for `patience.alone` seconds, or until a signal."""
     app, phones = sockets(path)
-    asyncio.run(_served(app, phones or [own_port(port)], patience))
+    asyncio.run(_serve(app, phones or [own_port(port)], patience))
 
 
-async def _served(app: socket.socket, phones: list[socket.socket], patience: Patience) -> None:
+async def _serve(app: socket.socket, phones: list[socket.socket], patience: Patience) -> None:
     lobby = Lobby(patience)
     link = AppLink(from_app, lobby.hear, lobby.close)
     lobby.say = link.say
@@ -28,9 +29,14 @@ async def _served(app: socket.socket, phones: list[socket.socket], patience: Pat
     server = server_of(Web(lobby).app, patience.request)
     for each in phones:
         expect_answers(each, patience.silent)
-    serving = asyncio.create_task(server.serve(phones))
-    waiting = asyncio.create_task(link.alone_for(patience.alone))
-    await asyncio.wait((serving, waiting), return_when=asyncio.FIRST_COMPLETED)
-    server.should_exit = True
-    lobby.close()
-    await serving
+
+    async def end_alone() -> None:
+        await link.alone_for(patience.alone)
+        server.should_exit = True
+        lobby.close()
+        await asyncio.Event().wait()  # the server ends with its clients, and then this task
+
+    try:
+        await together(serving=server.serve(phones), alone=end_alone())
+    finally:
+        lobby.close()

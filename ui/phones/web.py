@@ -15,7 +15,7 @@ from hardware.signals import PhoneSigned
 from ui.phones.assets import assets
 from ui.phones.lobby import Lobby, Phone
 from ui.phones.render import shell
-from ui.web.answers import file_routes, posted
+from ui.web.answers import decode_post, file_routes
 from ui.web.drawing import language_of
 from ui.web.guard import Guard
 from ui.wire.phones import fingerprint
@@ -67,7 +67,7 @@ class Web:
     async def join(self, request: Request) -> Response:
         """A phone asks to join."""
         self._must_be_open()
-        asked = await posted(request, JoinPost)
+        asked = await decode_post(request, JoinPost)
         try:
             cookie = await self._lobby.ask(asked.token)
         except TimeoutError:
@@ -81,10 +81,10 @@ class Web:
     async def sign(self, request: Request) -> Response:
         """A touch on an act; it counts if the act is on the newest page."""
         self._must_be_open()
-        phone = self._known(request)
+        phone = self._known_phone(request)
         if not phone.posts.is_left():
             return Response(status_code=429)
-        touch = await posted(request, SignPost)
+        touch = await decode_post(request, SignPost)
         if not phone.page or not touch.key.startswith(f"{phone.page.version}:"):
             return Response(status_code=409)
         signed = PhoneSigned(fingerprint(request.cookies[COOKIE]), touch.key, touch.typed)
@@ -94,16 +94,18 @@ class Web:
         """The stream of changes, while the phone listens."""
         self._must_be_open()
         seen = request.headers.get("last-event-id") or request.query_params.get("seen", "")
-        phone = self._known(request)
+        phone = self._known_phone(request)
         events = phone.events(phone.view, seen, self._lobby.patience.beat)
         return StreamingResponse(events, media_type="text/event-stream")
 
     def _phone(self, request: Request) -> Phone | None:
-        phone = self._lobby.phone(request.cookies.get(COOKIE, ""))
-        request.state.connection.is_known = phone is not None
+        cookie = request.cookies.get(COOKIE, "")
+        phone = self._lobby.phone(cookie)
+        if phone:
+            request.state.connection.belong(cookie)
         return phone
 
-    def _known(self, request: Request) -> Phone:
+    def _known_phone(self, request: Request) -> Phone:
         phone = self._phone(request)
         if not phone:
             raise HTTPException(403)

@@ -93,7 +93,7 @@ def _lowered(pieces: Sequence[Placed], lower: Callable[[float], float]) -> list[
     target stays large enough for a finger.
     """
     square = next((piece.box for piece in pieces if piece.box.w == piece.box.h > LEAST_SQUARE), None)
-    boxes = [_kept(piece, lower) for piece in pieces]
+    boxes = [_moved_box(piece, lower) for piece in pieces]
     if square is not None:
         share = (lower(square.bottom) - lower(square.y)) / square.h
         boxes = [_narrowed(box, square, share) if box.x < square.right else box for box in boxes]
@@ -105,7 +105,7 @@ def _narrowed(box: Box, square: Box, share: float) -> Box:
     return Box(middle + (box.x - middle) * share, box.y, box.w * share, box.h)
 
 
-def _kept(piece: Placed, lower: Callable[[float], float]) -> Box:
+def _moved_box(piece: Placed, lower: Callable[[float], float]) -> Box:
     box, top, height = piece.box, lower(piece.box.y), lower(piece.box.bottom) - lower(piece.box.y)
     if piece.is_touchable and height < TARGET <= box.h:
         return Box(box.x, top - (TARGET - height) / 2, box.w, TARGET)
@@ -127,8 +127,8 @@ def _band_pieces(bar: Bar, band: Band, form: Form) -> list[Placed]:
         ring = Box(end - 12 - _CLOCK, key.y + (key.h - _CLOCK) / 2, _CLOCK, _CLOCK)
         pieces.append(Placed("clock", ring, draw_clock, bar.clock, bar.clock.action))
         end = ring.x - 2
-    told = Placed("decision", Box(box.x, box.y, end - 6 - box.x, box.h), draw_band, band, band.action)
-    return [Placed("plate", box, draw_plate, None), told, *pieces]
+    decision = Placed("decision", Box(box.x, box.y, end - 6 - box.x, box.h), draw_band, band, band.action)
+    return [Placed("plate", box, draw_plate, None), decision, *pieces]
 
 
 def _name_piece(bar: Bar, notice: NoticeLine | None, form: Form) -> Placed:
@@ -193,9 +193,9 @@ def _notes(bar: Bar) -> tuple[str, ...]:
     return (", ".join(filter(None, (bar.note, clock))), bar.note, clock)
 
 
-def draw_name(pen: Pen, told: tuple[int | None, str, tuple[str, ...]]) -> None:
+def draw_name(pen: Pen, value: tuple[int | None, str, tuple[str, ...]]) -> None:
     """The player or name of the page, and the longest of the notes that fits."""
-    seat, name, notes = told
+    seat, name, notes = value
     left, right = 4.0, pen.box.w - 4
     if seat is not None:
         draw_coin(pen, seat, 4, 0, 22, on="ground")

@@ -72,7 +72,7 @@ def _draw_stacked(pen: Pen, transfer: Transfer) -> None:
     room = pen.box.w - 32 - 2 * side - 8 - ARROW
     draw_coin(pen, transfer.payer.seat, 10, top, side)
     draw_coin(pen, transfer.receiver.seat, pen.box.w - 10 - side, top, side)
-    payer, receiver = _shared(pen, transfer.payer.name, transfer.receiver.name, room)
+    payer, receiver = _cut_names(pen, transfer.payer.name, transfer.receiver.name, room)
     start = pen.words(payer, Box(16 + side, top, room, side), 18, bold=True)
     taken = pen.width(receiver, 18, True)
     end = pen.box.w - 16 - side - taken
@@ -82,7 +82,7 @@ def _draw_stacked(pen: Pen, transfer: Transfer) -> None:
     pen.line(spans, Box(12, top + side + 8, pen.box.w - 24, 44), "centre")
 
 
-def _shared(pen: Pen, first: str, second: str, room: float) -> tuple[str, str]:
+def _cut_names(pen: Pen, first: str, second: str, room: float) -> tuple[str, str]:
     """Cuts two names to one room; the longer one gets the room that the shorter one does not need."""
     lengths = pen.width(first, 18, True), pen.width(second, 18, True)
     first_room, second_room = (max(room - length, room / 2) for length in reversed(lengths))

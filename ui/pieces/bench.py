@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ui.pieces.stage import MARGIN, TILE_GAP, side_by_side
-from ui.theme import mixed, theme
+from ui.theme import mix, theme
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import BenchStrip, Button
@@ -37,7 +37,7 @@ def _row(name: str, buttons: Sequence[Button], top: float, form: Form, draw: obj
 
 def draw_bench_ground(pen: Pen, _: object) -> None:
     """The background of the strip; it looks different from the screen of the table."""
-    pen.fill(mixed(pen.palette.ground, pen.palette.text, 0.06))
+    pen.fill(mix(pen.palette.ground, pen.palette.text, 0.06))
     pen.fill("line", Box(0, 0, pen.box.w, 2))
 
 
@@ -47,7 +47,7 @@ def draw_bench_card(pen: Pen, button: Button) -> None:
         draw_bench_button(pen, button)
         return
     colour = theme().sign(button.seat).colour
-    pen.fill(mixed(colour, "#FFFFFF", 0.25) if pen.is_pressed else colour, radius=8)
+    pen.fill(mix(colour, "#FFFFFF", 0.25) if pen.is_pressed else colour, radius=8)
     if pen.box.w < 110:
         pen.stamp(f"glyph-{button.seat}", "ink", Box(pen.box.w / 2 - 24, pen.box.h / 2 - 24, 48, 48))
         return

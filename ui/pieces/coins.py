@@ -32,8 +32,8 @@ def flight(
     transfer in the bar, or from the upper edge. Transfers of accounts that are not shown are left out.
     """
     places = {getattr(each.value, "seat", None): _sign(each.box) for each in pieces if each.key.startswith(_ACCOUNTS)}
-    told = next((piece.box for piece in pieces if piece.key == "last"), Box(form.width / 2, 0, 0, 0))
-    places.setdefault(BANK, (told.x + told.w / 2, told.y + told.h / 2))
+    last = next((piece.box for piece in pieces if piece.key == "last"), Box(form.width / 2, 0, 0, 0))
+    places.setdefault(BANK, (last.x + last.w / 2, last.y + last.h / 2))
     ways = tuple((places[one], places[two]) for one, two in pairs if {one, two} <= places.keys())
     whole, seconds = Box(0, 0, form.width, form.height), theme().motion.coins_seconds
     moving = Placed(f"coins-{number}", whole, draw_flight, ways, motion=Motion.ONCE, seconds=seconds)

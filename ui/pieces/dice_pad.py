@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from ui.pieces.stage import GAP, MARGIN, STAGE_TOP, TILE_GAP, bottom, button_pieces, grid, inner_width, side_by_side
 from ui.toolkit.buttons import RADIUS, draw_dice_key, draw_faint_dice_key, draw_filling
 from ui.toolkit.cards import draw_panel
@@ -54,9 +56,9 @@ def draw_display_die(pen: Pen, die: Die) -> None:
         pen.outline("brass", 4, Box(2, 9, 58, 58), 13)
 
 
-def draw_announced(pen: Pen, told: tuple[Button, str, float]) -> None:
+def draw_announced(pen: Pen, value: tuple[Button, str, float]) -> None:
     """The announced move and how to change it, with the bar that fills at the foot."""
-    button, hint, share = told
+    button, hint, share = value
     pen.fill(pen.face("primary"), radius=RADIUS)
     soft = pen.colour("on_primary", over="primary", share=0.78)
     lines = [(button.title, (24, 22, 20), True), (button.note, (20, 18), False), (hint, (18,), False)]
@@ -73,21 +75,25 @@ def pad_pieces(pad: DicePad, buttons: Sequence[Button], form: Form) -> list[Plac
     """The display with its dice, the six keys, and under them the confirming button, perhaps with others."""
     pane = pane_box(form)
     boxes = _confirm_boxes(len(buttons), pane, form)
+    if len(buttons) > 2:  # there is no room for notes
+        buttons = [buttons[0], *(msgspec.structs.replace(button, note="") for button in buttons[1:])]
     confirm = button_pieces("button", boxes, buttons)
     if pad.hint:
-        told = buttons[0], pad.hint, pad.share
-        confirm[0] = Placed("button-0", boxes[0], draw_announced, told, buttons[0].action)
+        value = buttons[0], pad.hint, pad.share
+        confirm[0] = Placed("button-0", boxes[0], draw_announced, value, buttons[0].action)
     keys = key_pieces(pad, Box(pane.x, pane.y + 88, pane.w, boxes[0].y - pane.y - 100))
     return [*_display(pad, pane), *keys, *confirm]
 
 
 def _confirm_boxes(count: int, pane: Box, form: Form) -> list[Box]:
-    """Side by side; in landscape, where the pane is narrow, more than two are in two rows, the first one above."""
-    if form.is_portrait or count <= 2:
+    """Side by side; in landscape, where the pane is narrow, in two rows: an announced move needs the whole width."""
+    if form.is_portrait or count < 2:
         height = 80 if form.is_portrait else 96
-        return side_by_side([1.0] * count, Box(pane.x, pane.bottom - height, pane.w, height))
+        return side_by_side(
+            [1.3 if count > 2 else 2.0, *[1.0] * (count - 1)], Box(pane.x, pane.bottom - height, pane.w, height)
+        )
     low = Box(pane.x, pane.bottom - 60, pane.w, 60)
-    return [Box(pane.x, low.y - 80, pane.w, 72), *side_by_side([1.0] * (count - 1), low, 8)]
+    return [Box(pane.x, low.y - 88, pane.w, 80), *side_by_side([1.0] * (count - 1), low, 8)]
 
 
 def _display(pad: DicePad, pane: Box) -> list[Placed]:

@@ -62,12 +62,14 @@ def _draw_titles(pen: Pen, title: str, note: str, box: Box, note_room: float, *,
     size, lines = title_lines(pen, title, sizes, box.w, 1 if note else 2)
     notes = note_lines(pen, note, 18, note_room, 2 if box.h >= NOTES_FROM else 1)
     pitch = size + 6 if size > 22 else 24.0
-    y = box.y + (box.h - pitch * len(lines) - NOTE_PITCH * len(notes) - (2 if notes else 0)) / 2
+    squeeze = min(1.0, (box.h - 8) / (pitch * len(lines) + NOTE_PITCH * len(notes)))  # low entries, under a band
+    pitch, note_pitch = pitch * squeeze, NOTE_PITCH * squeeze
+    y = box.y + (box.h - pitch * len(lines) - note_pitch * len(notes) - (2 if notes else 0)) / 2
     colour = "text" if is_alive else "soft"
     titles = Box(box.x, y, box.w, pitch * len(lines))
     draw_lines(pen, lines, titles, size, pitch, bold=True, colour=colour)
-    under = Box(box.x, titles.bottom + 1, note_room, NOTE_PITCH * len(notes))
-    draw_lines(pen, notes, under, 18, NOTE_PITCH, colour="soft")
+    under = Box(box.x, titles.bottom + 1, note_room, note_pitch * len(notes))
+    draw_lines(pen, notes, under, 18, note_pitch, colour="soft")
 
 
 def _draw_lone_note(pen: Pen, note: str, box: Box) -> None:

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from ui.pieces.bench import STRIP_UNITS, placed_bench
 from ui.theme import channels, theme
 from ui.toolkit.parts import BenchStrip
-from ui.toolkit.piece import Patch, Setting
+from ui.toolkit.piece import Node, RenderContext
 from ui.toolkit.placing import Form, Placed
 
 
@@ -19,52 +19,52 @@ class Page:
 
     def __init__(self, on_press: Callable[[Placed], None]) -> None:
         self.on_press = on_press
-        self.patches: dict[str, Patch] = {}
+        self.nodes: dict[str, Node] = {}
         self.canvas = Canvas(nocompiler=True)
         self.height = 0
-        self._stacked: list[Patch] = []
+        self._stacked: list[Node] = []
         self._tint, self._ground = Color(), Rectangle()
 
-    def show(self, pieces: Sequence[Placed], setting: Setting, size: tuple[int, int]) -> None:
+    def show(self, pieces: Sequence[Placed], context: RenderContext, size: tuple[int, int]) -> None:
         """Updates pieces that stay, removes those that are gone, adds new ones."""
-        gone = self._gone({piece.key for piece in pieces}, setting)
+        gone = self._take_gone({piece.key for piece in pieces}, context)
         for piece in pieces:
-            if piece.key in self.patches:
-                self.patches[piece.key].update(piece)
+            if piece.key in self.nodes:
+                self.nodes[piece.key].update(piece)
             else:
-                self.patches[piece.key] = Patch(piece, setting, self.on_press)
-        self._stack([self.patches[piece.key] for piece in pieces])
-        self._tint.rgb, self._ground.size = channels(theme().colour[setting.look.light].ground), size
+                self.nodes[piece.key] = Node(piece, context, self.on_press)
+        self._stack([self.nodes[piece.key] for piece in pieces])
+        self._tint.rgb, self._ground.size = channels(theme().colour[context.look.light].ground), size
         self.height = size[1]
-        for patch in gone:
-            patch.end()
+        for node in gone:
+            node.end()
 
-    def under(self, x: float, y: float) -> Patch | None:
+    def under(self, x: float, y: float) -> Node | None:
         """The uppermost piece at a place that reacts to a touch, or None."""
-        under = (patch for patch in reversed(self._stacked) if patch.placed.is_touchable and patch.holds(x, y))
+        under = (node for node in reversed(self._stacked) if node.placed.is_touchable and node.holds(x, y))
         return next(under, None)
 
     def close(self) -> None:
         """Stops all motion and drops touches; the page stays visible."""
-        for patch in self.patches.values():
-            patch.leave()
+        for node in self.nodes.values():
+            node.leave()
 
     def end(self) -> None:
         """Removes everything from the canvas."""
         self.canvas.clear()
-        for patch in self.patches.values():
-            patch.end()
+        for node in self.nodes.values():
+            node.end()
 
-    def _gone(self, keys: set[str], setting: Setting) -> list[Patch]:
-        left = [key for key, patch in self.patches.items() if key not in keys or patch.setting != setting]
-        return [self.patches.pop(key) for key in left]
+    def _take_gone(self, keys: set[str], context: RenderContext) -> list[Node]:
+        left = [key for key, node in self.nodes.items() if key not in keys or node.context != context]
+        return [self.nodes.pop(key) for key in left]
 
-    def _stack(self, patches: list[Patch]) -> None:
+    def _stack(self, nodes: list[Node]) -> None:
         """Puts the pieces on the canvas in order: later ones cover earlier ones."""
-        if self._stacked != patches:
-            self._stacked = patches
+        if self._stacked != nodes:
+            self._stacked = nodes
             self.canvas.clear()
-            for instruction in (self._tint, self._ground, *(patch.canvas for patch in patches)):
+            for instruction in (self._tint, self._ground, *(node.canvas for node in nodes)):
                 self.canvas.add(instruction)
 
 
@@ -75,16 +75,16 @@ class StripPage(Page):
         super().__init__(on_press)
         self._below = below
 
-    def follow(self, bench: BenchStrip | None, form: Form, setting: Setting, width: int) -> None:
+    def follow(self, bench: BenchStrip | None, form: Form, context: RenderContext, width: int) -> None:
         """Draws the strip, or removes it if `bench` is None."""
-        if bench is None and self.patches:
+        if bench is None and self.nodes:
             self._below.remove(self.canvas)
             self.end()
-            self.patches, self._stacked = {}, []
+            self.nodes, self._stacked = {}, []
         elif bench is not None:
-            if not self.patches:
+            if not self.nodes:
                 self._below.add(self.canvas)
-            self.show(placed_bench(bench, form), setting, (width, round(STRIP_UNITS * setting.scale.unit)))
+            self.show(placed_bench(bench, form), context, (width, round(STRIP_UNITS * context.scale.unit)))
 
 
 class Pages:
@@ -96,7 +96,7 @@ class Pages:
         self._canvas = canvas
         self._canvas.add(self.top.canvas)
         self._fade = Animation(opacity=1, duration=theme().motion.screen_seconds)  # one for all: a reference cycle
-        self._fade.bind(on_complete=self._is_there)
+        self._fade.bind(on_complete=self._on_fade_end)
 
     def turn(self, *, is_faded: bool) -> None:
         """Begins another screen, still empty; the old one takes no more touches."""
@@ -110,7 +110,7 @@ class Pages:
         else:
             self._clear_below()
 
-    def _is_there(self, _: Animation, canvas: Canvas) -> None:
+    def _on_fade_end(self, _: Animation, canvas: Canvas) -> None:
         if canvas is self.top.canvas:
             self._clear_below()
 
@@ -121,9 +121,9 @@ class Pages:
         self.below = []
 
 
-def png_of(patch: Patch) -> bytes:
+def png_of(node: Node) -> bytes:
     """The present look of a piece, as a PNG."""
-    sheet, file = Widget(pos=patch.place[:2], size=patch.place[2:]), BytesIO()
-    sheet.canvas.add(Patch(patch.placed, patch.setting, patch.on_press).canvas)
+    sheet, file = Widget(pos=node.place[:2], size=node.place[2:]), BytesIO()
+    sheet.canvas.add(Node(node.placed, node.context, node.on_press).canvas)
     sheet.export_as_image().save(file, fmt="png")
     return file.getvalue()

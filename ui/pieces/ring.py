@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from ui.theme import mixed, theme
+from ui.theme import mix, theme
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.easing import out_cubic
 from ui.toolkit.parts import Part, Pip
@@ -161,7 +161,7 @@ def _draw_band(pen: Pen, space: RingSpace, band: Box) -> None:
     assert space.group is not None
     colour = pip_colour(pen, space.group)
     if space.owner is None:
-        pen.fill(mixed(pen.palette.tile, colour, 0.5), band)
+        pen.fill(mix(pen.palette.tile, colour, 0.5), band)
         return
     if space.pip is Pip.MORTGAGED:
         pen.hatch(colour, band)

@@ -19,7 +19,7 @@ from ui.toolkit.aim import Aim
 from ui.toolkit.bar import draw_writing
 from ui.toolkit.held import Held
 from ui.toolkit.parts import NoticeLine, View, ViewModel, Writing
-from ui.toolkit.piece import Patch, Setting
+from ui.toolkit.piece import Node, RenderContext
 from ui.toolkit.placing import Box, Form, Layout, Motion, Placed, Scale, explaining, fitted
 from ui.toolkit.stencils import shapes_in_advance
 
@@ -63,33 +63,33 @@ class TableRoot(Widget):  # type: ignore[misc]
         self._place = place
         self.on_action, self.look, self._has_fades = on_action, Look(light, is_still), has_fades
         self.view: View | None = None
-        self.pages = Pages(self.canvas, self._pressed)
-        self.strip = StripPage(self.canvas.after, self._pressed)
+        self.pages = Pages(self.canvas, self._press)
+        self.strip = StripPage(self.canvas.after, self._press)
         self._reason: NoticeLine | None = None
-        self._held = Held(self._pressed)
+        self._held = Held(self._press)
         self._walk, self.aim = Walk(), Aim()
         self._shown: ViewModel | None = None
         self._advance, self._is_paying = Advance(), False
-        self._deed: Patch | None = None
-        self.bind(size=self._resized, on_touch_move=slid)
+        self._deed: Node | None = None
+        self.bind(size=self._on_resize, on_touch_move=slide_piece)
 
     def show(self, view: View) -> None:
         """Draws the differences from the last view; another kind of screen fades in."""
         before, number = self._shown, self.view.number if self.view else -1
         self.view = view
-        self._shown = self._walk.chosen(view, self._fitted()[0], is_still=self.look.is_still)
+        self._shown = self._walk.choose(view, self._fitted()[0], is_still=self.look.is_still)
         is_other = type(self._shown) is not type(before)
         if is_other:
             self._reason = None
         if is_other and before is not None:
-            self._deed = self.page.patches.get("deed")
+            self._deed = self.page.nodes.get("deed")
             self.pages.turn(is_faded=self._has_fades and not self.look.is_still)
         if view.number != number or is_other:
             self._is_paying = view.number > number >= 0
         self._draw()
-        self._held.follow(view.writing, self.patches.values())
+        self._held.follow(view.writing, self.nodes.values())
 
-    def wear(self, look: Look) -> None:
+    def apply_theme(self, look: Look) -> None:
         """Takes another look: light, size of words, patterns and motion."""
         if look != self.look:
             self.look = look
@@ -101,33 +101,33 @@ class TableRoot(Widget):  # type: ignore[misc]
         return self.pages.top
 
     @property
-    def patches(self) -> dict[str, Patch]:
+    def nodes(self) -> dict[str, Node]:
         """The pieces on the window, by key; keys of the bench's strip begin with `bench-`."""
-        return {**self.page.patches, **self.strip.patches}
+        return {**self.page.nodes, **self.strip.nodes}
 
     def png(self, key: str) -> bytes:
         """The present look of a piece, as a PNG."""
-        return png_of(self.patches[key])
+        return png_of(self.nodes[key])
 
     def _draw(self) -> None:
         if self.view is None or self.width < 2 or self.height < 2:
             return
         size, (form, scale) = (int(self.width), int(self.height)), self._fitted()
-        setting = Setting(scale, self.look)
-        shown = self._shown = self._walk.chosen(self.view, form, is_still=self.look.is_still)
+        context = RenderContext(scale, self.look)
+        shown = self._shown = self._walk.choose(self.view, form, is_still=self.look.is_still)
         pieces = self._place(shown, self._reason or self.view.notice, form)
         if isinstance(shown, Home) and self._walk.is_passing:
             pieces = [self._walk.ground(shown.seconds, form), *pieces]
-        if self.view.writing is Writing.TOLD:
-            pieces = [*pieces, _being_written(form, is_low=isinstance(shown, Home))]
+        if self.view.writing is Writing.SHOWN:
+            pieces = [*pieces, _writing_sign(form, is_low=isinstance(shown, Home))]
         pieces = [explaining(piece) for piece in pieces]  # pieces that are added below take no touch
         if self._is_paying and self.view.paid:
             pieces = [*pieces, *flight(self.view.paid, self.view.number, pieces, form)]
         if self._is_paying and self._deed and self.view.buyer is not None:
             pieces = [*pieces, *shrinking(self._deed.placed, self.view.buyer, self.view.number, pieces)]
-        self.page.show(pieces, setting, size)
-        self.strip.follow(self.view.bench, form, setting, size[0])
-        self.aim.follow(self.patches, (self.view.number, type(shown)), getattr(self.get_root_window(), "rotation", 0))
+        self.page.show(pieces, context, size)
+        self.strip.follow(self.view.bench, form, context, size[0])
+        self.aim.follow(self.nodes, (self.view.number, type(shown)), getattr(self.get_root_window(), "rotation", 0))
         self._advance.follow(scale.unit, self.look.has_patterns)
 
     def _fitted(self) -> tuple[Form, Scale]:
@@ -138,18 +138,18 @@ class TableRoot(Widget):  # type: ignore[misc]
         """Begins a touch. A touch that was aimed at earlier targets is ignored. Any other one, on a piece or not, ends
         short motions; one on a piece is grabbed until it ends.
         """
-        patch = self.strip.under(*touch.pos) or self.page.under(*touch.pos)
-        if patch and not self.aim.takes(patch, *touch.pos):
+        node = self.strip.under(*touch.pos) or self.page.under(*touch.pos)
+        if node and not self.aim.takes(node, *touch.pos):
             return False
-        for moving in self.patches.values():
+        for moving in self.nodes.values():
             moving.end_motion()
-        if patch is None or self._held.is_waiting:
+        if node is None or self._held.is_waiting:
             return False
         touch.grab(self)
-        touch.ud["patch"] = patch
+        touch.ud["node"] = node
         if self._walk.is_passing:
-            self.page.patches[WALK].leave()  # the walk must not end under a finger
-        patch.press()
+            self.page.nodes[WALK].leave()  # the walk must not end under a finger
+        node.press()
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
@@ -158,18 +158,18 @@ class TableRoot(Widget):  # type: ignore[misc]
             return False
         touch.ungrab(self)
         walk = self._walk_shown()
-        self._held.release(touch.ud.pop("patch"), *touch.pos)
+        self._held.release(touch.ud.pop("node"), *touch.pos)
         if walk is not None and walk == self._walk_shown():
-            self._pressed(walk)  # show what the touch opened, if need be after the write
+            self._press(walk)  # show what the touch opened, if need be after the write
         return True
 
     def _walk_shown(self) -> Placed | None:
-        patch = self.page.patches.get(WALK)
-        return patch.placed if patch else None
+        node = self.page.nodes.get(WALK)
+        return node.placed if node else None
 
-    def _pressed(self, placed: Placed) -> None:
+    def _press(self, placed: Placed) -> None:
         if self._held.is_waiting:
-            self._held.ran_out(placed)
+            self._held.keep_late(placed)
         elif isinstance(placed.action, WalkOver):
             self._end_walk()
         elif placed.action is not None:
@@ -193,17 +193,17 @@ class TableRoot(Widget):  # type: ignore[misc]
         self._reason = None
         self._draw()
 
-    def _resized(self, *_: Any) -> None:
+    def _on_resize(self, *_: Any) -> None:
         self._draw()
 
 
-def slid(root: TableRoot, touch: Any) -> None:
+def slide_piece(root: TableRoot, touch: Any) -> None:
     """Passes the movement of a finger to the piece where its touch began."""
     if touch.grab_current is root:
-        touch.ud["patch"].slide(*touch.pos)
+        touch.ud["node"].slide(*touch.pos)
 
 
-def _being_written(form: Form, *, is_low: bool = False) -> Placed:
+def _writing_sign(form: Form, *, is_low: bool = False) -> Placed:
     """The sign that a command is not on the disk yet: a calm line under the bar, or under the board."""
     box = Box(MARGIN, form.height - 8 if is_low else 73, inner_width(form), 4)
     return Placed("being-written", box, draw_writing, None, motion=Motion.WAVE, seconds=theme().motion.wave_seconds)

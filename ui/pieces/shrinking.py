@@ -34,9 +34,9 @@ def shrinking(deed: Placed, buyer: SeatNumber, number: int, pieces: Sequence[Pla
     ]
 
 
-def draw_shrinking(pen: Pen, told: tuple[DeedCard, Box]) -> None:
+def draw_shrinking(pen: Pen, value: tuple[DeedCard, Box]) -> None:
     """The deed on its way to a box (given relative to the deed's corner), and then the outline of that box."""
-    deed, tile = told
+    deed, tile = value
     way = in_out_cubic(share(pen.moment, 0, _ARRIVED))
     if way < 1:
         size = 1 - (1 - SMALLEST) * way

@@ -18,9 +18,9 @@ from ui.toolkit.bar import (
     draw_last,
     draw_menu,
     draw_note,
+    draw_notice,
     draw_saying,
     draw_steps,
-    draw_told,
     last_width,
 )
 from ui.toolkit.buttons import draw_button, draw_turn
@@ -113,7 +113,7 @@ def _upright_bar(bar: Bar, notice: NoticeLine | None, row: Box, form: Form) -> l
     start = COIN_END if bar.seat is not None else MARGIN
     beside = Box(start, row.y, row.right - start, row.h)
     if notice is not None:
-        return [*_coin_piece(bar), Placed("notice", beside, draw_told, notice), sentence]
+        return [*_coin_piece(bar), Placed("notice", beside, draw_notice, notice), sentence]
     if bar.note:
         return [*_coin_piece(bar), Placed("note", beside, draw_note, bar.note), sentence]
     last = _last_piece(bar.last, form, 0.0) if bar.last else None
@@ -292,6 +292,6 @@ def _usual_widths(buttons: Sequence[Button]) -> list[float]:
     ]
 
 
-def beneath(box: Box, height: float) -> tuple[Box, Box]:
+def below(box: Box, height: float) -> tuple[Box, Box]:
     """A box, and a box of this height under it."""
     return box, Box(box.x, box.bottom + GAP, box.w, height)

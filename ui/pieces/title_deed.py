@@ -229,12 +229,12 @@ def _draw_back(pen: Pen, deed: DeedCard) -> None:
     pen.fill(colour, plate, 8)
     pen.fill("paper", plate.inset(3, 3), 6)
     _draw_title(pen, deed.name, deed.title if high >= HEAD else "", plate.inset(6), "ink")
-    told = Box(24, plate.bottom + 12, plate.w, pen.box.h - plate.bottom - 12 - 24)
-    pen.fill("paper", told, 8)
-    _draw_told(pen, deed, told.inset(16, 6))
+    words_box = Box(24, plate.bottom + 12, plate.w, pen.box.h - plate.bottom - 12 - 24)
+    pen.fill("paper", words_box, 8)
+    _draw_back_words(pen, deed, words_box.inset(16, 6))
 
 
-def _draw_told(pen: Pen, deed: DeedCard, box: Box) -> None:
+def _draw_back_words(pen: Pen, deed: DeedCard, box: Box) -> None:
     """The text of the back: no rent, the amount that was paid out, and in bold the cost of lifting the mortgage."""
     first, *others = deed.foot
     row = min(32.0, box.h / (len(deed.rows) + len(deed.foot) + 0.5))

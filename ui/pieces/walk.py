@@ -41,7 +41,7 @@ class Walk:
         self._number: int | None = None
         self._is_fresh = False
 
-    def chosen(self, view: View, form: Form, *, is_still: bool) -> ViewModel:
+    def choose(self, view: View, form: Form, *, is_still: bool) -> ViewModel:
         """The screen that the window shows of a view; the same view has the same answer again."""
         if view.number != self._number:
             self._is_fresh = self._number is not None and view.number > self._number and not is_still

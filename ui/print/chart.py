@@ -29,7 +29,9 @@ _TEXT: Final = 9.0
 
 def draw_chart(pen: MarkPen, chart: RoundChart, area: Box) -> None:
     """Draw the lines in the players' colours with a dark edge and their own dashes; the rounds are below the area."""
-    names = _COIN + _LEAD + 4 + max(width_of(f"{line.name}  {line.told}", _TEXT, bold=True) for line in chart.lines)
+    names = (
+        _COIN + _LEAD + 4 + max(width_of(f"{line.name}  {line.last_words}", _TEXT, bold=True) for line in chart.lines)
+    )
     steps = max(len(line.values) for line in chart.lines) - 1
     plot = Plot(area.x + 12, area.y, area.w - 12 - names, area.h, steps, chart.grid[-1][0])
     _draw_axes(pen, chart, plot)
@@ -85,4 +87,4 @@ def _draw_name(pen: MarkPen, line: RoundLine, end: Point, area: Box) -> None:
     told = Box(area.x + _LEAD + _COIN + 2, area.y, area.w - _LEAD - _COIN - 2, area.h)
     ink = day.ink_soft if line.is_out else day.ink
     pen.draw(words_in(told, line.name, _TEXT, ink))
-    pen.draw(words_in(told, line.told, _TEXT, ink, bold=True, align="right"))
+    pen.draw(words_in(told, line.last_words, _TEXT, ink, bold=True, align="right"))

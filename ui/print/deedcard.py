@@ -10,7 +10,7 @@ import msgspec
 from ui.pieces.deed_card import DeedCard, DeedRow
 from ui.pieces.title_deed import DICE, picture_column
 from ui.print.fonts import printable, width_of
-from ui.print.marks import WIDTH, CardMarks, Code, Mark, Plate, TypeLine, fitted_lines, words_in
+from ui.print.marks import WIDTH, CardMarks, Code, Mark, Plate, TypeLine, fit_lines, words_in
 from ui.print.pictures import picture_marks, row_pictures, times_dice
 from ui.print.strip import strip_marks
 from ui.store.codes import mark_of
@@ -52,7 +52,7 @@ class PrintedDeed(msgspec.Struct, frozen=True):
     group_name: str = ""
     number: int | None = None
 
-    def laid_out(self) -> CardMarks:
+    def lay_out(self) -> CardMarks:
         """The card with all its marks in place."""
         evening = theme().colour["evening"]
         marks = (
@@ -78,7 +78,7 @@ class PrintedDeed(msgspec.Struct, frozen=True):
     def _header_words(self, ink: str) -> Iterator[Mark]:
         """The name, in two lines if it is long. A name in one line has the group's name or the deed's title with it."""
         room = Box(_HEADER.x + 9, _HEADER.y, _HEADER.w - 18, _HEADER.h)
-        size, names = fitted_lines(self.deed.name, (16, 15, 14, 13, 12), (10, 9, 8), True, room.w)
+        size, names = fit_lines(self.deed.name, (16, 15, 14, 13, 12), (10, 9, 8), True, room.w)
         if self.group_name and len(names) == 1:
             yield words_in(Box(room.x, room.y + 0.8, room.w, 5.2), names[0], min(size, 13), ink, True, "centre")
             yield words_in(Box(room.x, room.y + 5.8, room.w, 3.2), self.group_name, 8, ink, align="centre")

@@ -44,7 +44,7 @@ def unprintable(text: str) -> str:
     return _missing(text, SPARE) if _missing(text, PLAIN) else ""
 
 
-def boxed(text: str) -> str:
+def with_boxes(text: str) -> str:
     """The text with a box for each letter that no font here has."""
     while letter := unprintable(text):
         text = text.replace(letter, _BOX)

@@ -73,13 +73,13 @@ class CardMarks(msgspec.Struct, frozen=True):
 
 def words_in(area: Box, text: str, size: float, colour: str, bold: bool = False, align: Align = "left") -> TypeLine:
     """Words in the middle of an area's height, cut with an ellipsis if they are too long for its width."""
-    fitting = shortened(printable(text), size, bold, area.w)
+    fitting = shorten(printable(text), size, bold, area.w)
     spare = area.w - width_of(fitting, size, bold)
     x = area.x + {"left": 0.0, "centre": spare / 2, "right": spare}[align]
     return TypeLine(fitting, x, area.y + (area.h + CAPITAL * size / POINTS_PER_MM) / 2, size, colour, bold)
 
 
-def shortened(text: str, size: float, bold: bool, room: float) -> str:
+def shorten(text: str, size: float, bold: bool, room: float) -> str:
     """The text, or as much of it as fits with an ellipsis."""
     if width_of(text, size, bold) <= room:
         return text
@@ -92,7 +92,7 @@ def largest(text: str, sizes: Sequence[float], bold: bool, room: float) -> float
     return next((size for size in sizes if width_of(printable(text), size, bold) <= room), sizes[-1])
 
 
-def fitted_lines(
+def fit_lines(
     text: str, sizes: Sequence[float], small: Sequence[float], bold: bool, room: float
 ) -> tuple[float, tuple[str, ...]]:
     """The size and the lines of a text: one line in the first of `sizes` that fits, or two in the first of `small`."""

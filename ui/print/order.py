@@ -15,17 +15,17 @@ from ui.store.card_box import CardBox
 
 def player_cards(box: CardBox, names: Sequence[str]) -> list[CardMarks]:
     """A card for each of these people, in their order."""
-    codes = box.printed_people(names)
+    codes = box.codes_for_people(names)
     signs = box.people.signs
-    return [PlayerCard(name, signs[name], code).laid_out() for name, code in codes.items()]
+    return [PlayerCard(name, signs[name], code).lay_out() for name, code in codes.items()]
 
 
 def deed_cards(box: CardBox, board: Board, words: Words) -> list[CardMarks]:
     """The 28 deeds of an edition, in board order."""
-    printed = box.printed_deeds(board)
+    printed = box.codes_for_deeds(board)
     edition = Edition(short_title(board), printed.number)
     codes = {deed: code for code, deed in printed.deeds.items()}
-    return [_deed_card(board, deed, codes[deed], edition, words).laid_out() for deed in board.deeds]
+    return [_deed_card(board, deed, codes[deed], edition, words).lay_out() for deed in board.deeds]
 
 
 def short_title(board: Board) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from ui.print.marks import WIDTH, CardMarks, Code, FilledShape, Mark, Plate, fitted_lines, words_in
+from ui.print.marks import WIDTH, CardMarks, Code, FilledShape, Mark, Plate, fit_lines, words_in
 from ui.store.codes import mark_of
 from ui.theme import theme
 from ui.theme.names import SeatNumber
@@ -32,18 +32,18 @@ class PlayerCard(msgspec.Struct, frozen=True):
     seat: SeatNumber
     code: str
 
-    def laid_out(self) -> CardMarks:
+    def lay_out(self) -> CardMarks:
         """The card with all its marks in place."""
         day = theme().colour["day"]
         plates = (Plate(_PANEL, day.paper, radius=3.0), Plate(_PANEL, day.ink, radius=3.0, stroke=0.25))
-        sign = _standing_left((glyph(self.seat),), _SIGN_TOP, _SIGN_SIDE)
+        sign = _place_left((glyph(self.seat),), _SIGN_TOP, _SIGN_SIDE)
         marks = (*plates, sign, *_name_marks(self.name), *_code_marks(self.code), *_bank_marks())
         return CardMarks(theme().sign(self.seat).colour, marks)
 
 
 def _name_marks(name: str) -> tuple[Mark, ...]:
     ink = theme().colour["day"].ink
-    size, lines = fitted_lines(name, (24, 22, 20, 18, 16, 14), (12, 10, 8), True, _NAME.w)
+    size, lines = fit_lines(name, (24, 22, 20, 18, 16, 14), (12, 10, 8), True, _NAME.w)
     pitch = _NAME.h / len(lines)
     return tuple(
         words_in(Box(_NAME.x, _NAME.y + row * pitch, _NAME.w, pitch), line, size, ink, bold=True)
@@ -61,10 +61,10 @@ def _bank_marks() -> tuple[Mark, ...]:
     """The portico and the name "Table Banker": they say what the card is for."""
     ink = theme().colour["day"].ink
     beside = Box(_LEFT + 5.0, _BANK_TOP, 34.0, _BANK_SIDE)
-    return _standing_left(layer_of("portico.0"), _BANK_TOP, _BANK_SIDE), words_in(beside, "Table Banker", 8.5, ink)
+    return _place_left(layer_of("portico.0"), _BANK_TOP, _BANK_SIDE), words_in(beside, "Table Banker", 8.5, ink)
 
 
-def _standing_left(outlines: Outlines, top: float, side: float) -> FilledShape:
+def _place_left(outlines: Outlines, top: float, side: float) -> FilledShape:
     """A sign of the unit square; its left edge is where the name begins."""
     left = _LEFT - side * min(x for outline in outlines for x, _ in outline)
     placed = (tuple((left + x * side, top + y * side) for x, y in outline) for outline in outlines)

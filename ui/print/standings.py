@@ -24,7 +24,7 @@ from banker.rulebook.fields import field_words
 from banker.rulebook.ruleset import load_ruleset
 from ui.core.shown.chart import RoundChart, odds_chart, worth_chart
 from ui.core.state.model import signs
-from ui.core.state.privacy import are_odds_told
+from ui.core.state.privacy import are_odds_shown
 from ui.core.words.acts import capital, time_words
 from ui.core.words.money import plain
 from ui.core.words.rents import out_words
@@ -36,7 +36,7 @@ from ui.print.marks import Mark, Plate, largest, words_in
 from ui.print.pen import MarkPen
 from ui.print.sheets import PAPERS
 from ui.store.cards import Cards
-from ui.store.shelf import written_time
+from ui.store.shelf import moment_words
 from ui.theme import theme
 from ui.theme.names import SeatNumber
 from ui.toolkit.pen import Align
@@ -88,7 +88,7 @@ def standings_page(first: Game, moments: Sequence[Moment], cards: Cards, words: 
     for mark in times:
         below.draw(mark)
     canvas.showPage()
-    if are_odds_told(game):
+    if are_odds_shown(game):
         _draw_chart(pen, words("Who is winning"), odds_chart(games, seats, words), _SECOND_TOP, _CHART_HEIGHT)
         canvas.showPage()
     canvas.save()
@@ -110,7 +110,7 @@ def _head(game: Game, moments: Sequence[Moment], words: Words, imprint: Imprint)
     title = words.n("The winner: {names}", "The winners: {names}", len(game.winners), names=names)
     yield words_in(_line(16, 12), title if game.winners else words("Standings so far"), 22, day.ink, bold=True)
     moves = words.n("{n} move", "{n} moves", len(moments))
-    began = written_time(imprint.began_at, words.language) if imprint.began_at > _OLDEST else ""
+    began = moment_words(imprint.began_at, words.language) if imprint.began_at > _OLDEST else ""
     told = " · ".join(filter(None, (began, words(book.rules.title), title_words(book.board, words), moves)))
     yield words_in(_line(30, 6), told, 10, day.ink_soft)
     currency = words("All amounts in {currency}", currency=book.board.currency)
@@ -144,7 +144,7 @@ def _foot(imprint: Imprint, words: Words) -> Iterator[Mark]:
     """The number and the hash of the newest entry, to check the page against the journal."""
     link = imprint.newest
     told = words(
-        "Entry {n} of the game's file: {hash} (`banker verify` says the same)", n=link.number, hash=link.spelled
+        "Entry {n} of the game's file: {hash} (`banker verify` says the same)", n=link.number, hash=link.in_groups
     )
     yield words_in(_line(_FOOT, 5), told, 8, theme().colour["day"].ink_soft)
 

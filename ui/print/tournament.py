@@ -22,7 +22,7 @@ from banker.hall.standings import standings, table_points
 from banker.hall.tournament import Tournament
 from ui.locale.round_words import round_words
 from ui.locale.words import NC_, Words
-from ui.print.fonts import boxed, font_of
+from ui.print.fonts import font_of, with_boxes
 
 _TIES: Final = {
     TieBreak.HEAD_TO_HEAD: NC_("a tie is decided by", "head to head"),
@@ -39,11 +39,11 @@ def tournament_pages(tournament: Tournament, title: str, words: Words) -> bytes:
     """The pages as a PDF on A4. The same tournament gives the same bytes."""
     buffer = BytesIO()
     pages = SimpleDocTemplate(buffer, pagesize=A4, title=title, author="Table Banker", invariant=1)
-    pages.build([_text(title, 20, True), *_pages(tournament, words)], onLaterPages=_numbered)
+    pages.build([_text(title, 20, True), *_pages(tournament, words)], onLaterPages=_number_pages)
     return buffer.getvalue()
 
 
-def _numbered(canvas: Canvas, pages: SimpleDocTemplate) -> None:
+def _number_pages(canvas: Canvas, pages: SimpleDocTemplate) -> None:
     canvas.drawRightString(pages.pagesize[0] - pages.rightMargin, 36, str(canvas.getPageNumber()))
 
 
@@ -102,7 +102,7 @@ def _rows(rows: Iterable[Sequence[str]], widths: Sequence[int]) -> Table:
 
 
 def _text(text: str, size: float = 9, bold: bool = False) -> Paragraph:
-    text = boxed(text)
+    text = with_boxes(text)
     style = ParagraphStyle("", fontName=font_of(text, bold), fontSize=size, leading=1.2 * size, spaceBefore=size / 2)
     return Paragraph(escape(text), style)
 

@@ -13,7 +13,7 @@ from kivy.clock import Clock, ClockEvent
 from kivy.graphics.opengl import glFinish
 
 from hardware.signals import SignalQueue
-from ui.flows.debts.model import stilled
+from ui.flows.debts.model import without_animation
 from ui.pieces.root import TableRoot
 from ui.pieces.window import is_drawn_by_software, turn
 from ui.runtime.devices.power import PLAYED
@@ -41,7 +41,7 @@ class BankerApp(App):  # type: ignore[misc]
     def __init__(self, runtime: Runtime, queue: SignalQueue, is_still: bool = False, is_timed: bool = True) -> None:
         super().__init__()
         self.runtime = runtime
-        self.table_root = TableRoot(self._act, SCREENS.placed, has_fades=not is_drawn_by_software())
+        self.table_root = TableRoot(self._act, SCREENS.place, has_fades=not is_drawn_by_software())
         self._is_still, self._is_timed, self._status = is_still, is_timed, ""
         self._queue = queue
         self._tell_phones = Clock.create_trigger(self._tell_a_phone)
@@ -105,7 +105,7 @@ class BankerApp(App):  # type: ignore[misc]
             self.stop()
             return
         if not self.runtime.is_writing:
-            self._dress()
+            self._apply_theme()
             self._tell_status()
         self.table_root.show(self._view())
         if self.runtime.keep_picture(partial(self.table_root.png, "chart")):
@@ -128,13 +128,13 @@ class BankerApp(App):  # type: ignore[misc]
     def _view(self) -> View:
         """The view to draw; without a timer, and in a lesson, no sheet closes by itself."""
         view = self.runtime.view()
-        return view if self._is_timed and view.screen.bar.lesson is None else stilled(view)
+        return view if self._is_timed and view.screen.bar.lesson is None else without_animation(view)
 
-    def _dress(self) -> None:
+    def _apply_theme(self) -> None:
         """Set the look of the window, and the side from which it is read."""
         model = self.runtime.model
         look = model.settings.look
-        self.table_root.wear(msgspec.structs.replace(look, is_still=look.is_still or self._is_still))
+        self.table_root.apply_theme(msgspec.structs.replace(look, is_still=look.is_still or self._is_still))
         turn(facing(model, *EventLoop.window.system_size))
 
 

@@ -1,13 +1,10 @@
-"""The list of all flows; each flow's screens are the classes in its `screens`."""
+"""The list of all flows; each flow's `screens` describes its screens."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from inspect import isclass
-from types import ModuleType
 from typing import Final
 
-from ui.core.screen import Screen, Screens
+from ui.core.screen import Screens
 from ui.flows.agreement import screens as agreement
 from ui.flows.auction import screens as auction
 from ui.flows.bank_seat import screens as bank_seat
@@ -43,46 +40,12 @@ from ui.flows.why import screens as why
 from ui.pieces.templates.message import MessageView, message
 
 FLOWS: Final = (
-    agreement,
-    auction,
-    bank_seat,
-    board,
-    building,
-    corrections,
-    deals,
-    debts,
-    deeds_and_players,
-    draw,
-    hall,
-    house_rules,
-    leaving,
-    menu,
-    milestones,
-    new_game,
-    pause,
-    phones,
-    pin,
-    settings,
-    standings,
-    stock_take,
-    switching_off,
-    take_over,
-    turn,
-    tutorial,
-    undo,
-    welcome,
-    why,
-)
-
-
-def _screens_of(flow: ModuleType) -> Iterator[type[Screen]]:
-    """The classes that a flow describes its screens with."""
-    for value in vars(flow).values():
-        if isclass(value) and issubclass(value, Screen) and value.__module__ == flow.__name__:
-            yield value
-
+    agreement, auction, bank_seat, board, building, corrections, deals, debts, deeds_and_players, draw, hall,
+    house_rules, leaving, menu, milestones, new_game, pause, phones, pin, settings, standings, stock_take,
+    switching_off, take_over, turn, tutorial, undo, welcome, why,
+)  # fmt: skip
 
 SCREENS: Final = Screens(
-    (screen for flow in FLOWS for screen in _screens_of(flow)), {MessageView: message, HomeView: home_layout}, home
+    (screen for flow in FLOWS for screen in flow.SCREENS), {MessageView: message, HomeView: home_layout}, home
 )
 """All screens. A message about a file is the runtime's own, the board with a question in it any screen's."""

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 import os
-from contextlib import closing
+import sys
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import click
 
 from banker.keep.storage import StorageError, StorageFault
 from hardware.signals import SignalQueue
+from ui.locale.words import words_in
 from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.power import Power, is_kiosk
 from ui.runtime.devices.speaker import Speaker
-from ui.runtime.files.watched import watched
+from ui.runtime.files.watched import watch
 from ui.runtime.files.writer import WriterThread
 from ui.runtime.wiring import Machine, bank
 from ui.store.config import load
@@ -22,6 +25,7 @@ from ui.store.owner import become_owner_of
 from ui.store.shelf import Shelf
 from ui.store.sticks import MOUNTS
 
+_log = logging.getLogger(__name__)
 WINDOW = (800, 480)
 """The 7-inch panel; a desktop window may be made larger by hand."""
 
@@ -45,10 +49,30 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     machine = Machine(loudspeakers=loudspeakers, power=Power(is_kiosk()), mounts=MOUNTS)
     speaker = Speaker(cache_folder() / "sounds", loudspeakers)
     opened = bank(config, queue, speaker.play, is_on_bench, machine, writer=WriterThread(), wrong=wrong)
-    with closing(speaker), opened as runtime, watched(config.table.games_directory, queue):
-        runtime.continue_last()
-        BankerApp(runtime, queue).run()
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(closing(speaker))
+            runtime = stack.enter_context(opened)
+            stack.enter_context(watch(config.table.games_directory, queue))
+            runtime.continue_last()
+            app = BankerApp(runtime, queue)
+        except Exception as error:  # whatever it is, a person can read it and do something
+            stack.close()
+            return _rescue(error, config.screen.language)
+        app.run()
     return 0
+
+
+def _rescue(fault: Exception, language: str) -> int:
+    """Show what stopped the start, then start this program again."""
+    from ui.runtime.rescue import Rescue, RescueApp
+
+    _log.error("the bank cannot start: %s", fault, exc_info=fault)
+    rescue = Rescue(fault, words_in(language))
+    RescueApp(rescue).run()
+    if rescue.is_over:
+        os.execvp(sys.orig_argv[0], sys.orig_argv)
+    return 1
 
 
 def _stop_beside_another(games: Path) -> None:

@@ -35,13 +35,13 @@ from ui.runtime.remote.hall import OUTBOX_SOCKET, HallEnd
 from ui.runtime.remote.phone_pages import PhonePages
 from ui.runtime.remote.phones import KIOSK_SOCKET, Phones, own_server
 from ui.store.config import Config
-from ui.store.kept_file import FaultHeard, Keeper, KeptFile
+from ui.store.kept_file import Keeper, KeptFile, OnFault
 from ui.store.settings import Settings
 from ui.store.sticks import NO_STICKS
 from ui.store.store import Store, note
 from ui.wire.outbox import MOST_FROM_OUTBOX, from_outbox
 from ui.wire.phones import PORT
-from ui.wire.process_client import OwnProcess, ProcessLine, Tongue
+from ui.wire.process_client import Codec, OwnProcess, ProcessClient
 
 Sound = Callable[[str, float], None]
 """Plays a cue at a volume of more than 0 and at most 1."""
@@ -81,9 +81,9 @@ def bank(
         bench = stack.enter_context(Bench()) if is_on_bench else None
         desk = stack.enter_context(_desk(config, queue, clock, bench))
         machine.loudspeakers.chosen = lambda: store.settings.value.loudspeaker
-        heard = with_tunes(desk.lamps, as_wished(sound, store.settings))
+        play_cue = with_tunes(desk.lamps, at_wished_volume(sound, store.settings))
         subscriptions = Subscriptions(
-            LampFollower(desk.lamps, heard),
+            LampFollower(desk.lamps, play_cue),
             TrayFollower(desk.await_dice, desk.learn_tray),
             Announcer(Voice(machine.loudspeakers, machine.voice)),
             Backlight(machine.backlights),
@@ -91,12 +91,12 @@ def bank(
             machine.power,
             machine.loudspeakers,
             stack.enter_context(copying(config, queue, machine.mounts)),
-            stack.enter_context(phones_served(queue)),
-            stack.enter_context(hall_told(queue, config.table.games_directory, partial(note, store.faults))),
+            stack.enter_context(serve_phones(queue)),
+            stack.enter_context(connect_hall(queue, config.table.games_directory, partial(note, store.faults))),
             has_reader=bool(config.readers),
             bench=bench,
         )
-        yield stack.enter_context(closing(Runtime(EffectHandler(store), subscriptions, heard, writer)))
+        yield stack.enter_context(closing(Runtime(EffectHandler(store), subscriptions, play_cue, writer)))
 
 
 def _desk(config: Config, queue: SignalQueue, clock: TimeSource, bench: Bench | None) -> Desk:
@@ -113,7 +113,7 @@ def copying(config: Config, queue: SignalQueue, mounts: Path) -> Iterator[Copier
 
 
 @contextmanager
-def phones_served(queue: SignalQueue) -> Iterator[PhonePages]:
+def serve_phones(queue: SignalQueue) -> Iterator[PhonePages]:
     """The pages of the players' phones, served by the supervisor's process, or by a child process that is started when
     phones are switched on.
     """
@@ -130,7 +130,7 @@ def phones_served(queue: SignalQueue) -> Iterator[PhonePages]:
 
 
 @contextmanager
-def hall_told(queue: SignalQueue, games: Path, on_fault: FaultHeard) -> Iterator[HallEnd]:
+def connect_hall(queue: SignalQueue, games: Path, on_fault: OnFault) -> Iterator[HallEnd]:
     """The connection to the hall, by the supervisor's outbox or by a child process."""
     with ExitStack() as stack:
         path, start = OUTBOX_SOCKET, lambda: None
@@ -139,8 +139,10 @@ def hall_told(queue: SignalQueue, games: Path, on_fault: FaultHeard) -> Iterator
             process = OwnProcess("outbox", "--socket", str(path), "--own", str(games.with_name("hall")))
             stack.callback(process.close)
             start = process.start
-        tongue = Tongue(from_outbox, MOST_FROM_OUTBOX)
-        line = ProcessLine(tongue, lambda said: queue.put(HallHeard(said)), lambda: queue.put(HallHeard()), path, start)
+        codec = Codec(from_outbox, MOST_FROM_OUTBOX)
+        line = ProcessClient(
+            codec, lambda said: queue.put(HallHeard(said)), lambda: queue.put(HallHeard()), path, start
+        )
         stack.callback(line.close)
         yield HallEnd(KeptFile(games.with_name(HALL_FILE), HallKept(), on_fault), line.want)
 
@@ -151,13 +153,13 @@ def _address() -> str:
     return f"http://{found[0]}:{PORT}" if found else ""
 
 
-def as_wished(sound: Sound, settings: Keeper[Settings]) -> Callable[[str], None]:
+def at_wished_volume(sound: Sound, settings: Keeper[Settings]) -> Callable[[str], None]:
     """A function that plays cues at the volume of the settings, or not at all."""
 
-    def heard(cue: str) -> None:
+    def play(cue: str) -> None:
         wanted = settings.value
         if wanted.has_sound:
             is_at_once = wanted.look.is_still and cue.startswith("walk-")  # the pawn does not hop
             sound("walk-1" if is_at_once else cue, wanted.volume)
 
-    return heard
+    return play

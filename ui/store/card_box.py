@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from banker.board.board import Board
-from banker.play.names import tidied
+from banker.play.names import tidy
 from hardware.readers.uids import NO_CARD, NONE, own_number
 from ui.store.cards import Cards
 from ui.store.codes import CODES_FILE, Codes, DeedSet, is_code, mark_of, new_code
@@ -48,7 +48,7 @@ class CardBox:
 
     def add(self, name: str, tag: str) -> None:
         """Give a card to a person. Refuses another person's card, a printed deed and a name that cannot play."""
-        name = _checked(name)
+        name = _check_name(name)
         owner, known = self.people.owner(tag), set(self.codes.all())
         if len(tag) not in _TAG_LENGTHS or not tag.isprintable() or " " in tag:
             raise CardBoxError(f"'{tag}' is no card's number: 4 to 64 characters without spaces")
@@ -62,19 +62,19 @@ class CardBox:
 
     def rename(self, old: str, new: str) -> None:
         """Rename a person, with all cards and the sign. Refuses a name that another person has."""
-        new = _checked(new)
+        new = _check_name(new)
         if not _is_known(self.people, old):
             raise CardBoxError(f"nobody here is called {old}; {_known_names(self.people)}")
         if old != new and _is_known(self.people, new):
             raise CardBoxError(f"there is a {new} already; two people need two names")
-        self._people.change(lambda cards: renamed(cards, old, new))
+        self._people.change(lambda cards: rename_person(cards, old, new))
 
     def revoke(self, what: str, board: Board) -> tuple[str, ...]:
         """Make cards unknown: one by its tag or printed mark, all of a person, or a deed of this board by its name.
 
         Returns the tags; CardBoxError if there is no such card, person or deed.
         """
-        tags = self._named(what, board)
+        tags = self._find_tags(what, board)
         if not tags:
             raise CardBoxError(f"'{what}' is no card, person or deed here; `banker cards list --deeds` names them")
         self._people.change(lambda cards: without_cards(cards, tags))
@@ -87,19 +87,19 @@ class CardBox:
         self._deeds.change(lambda codes: codes.without_set(board.name))
         return count
 
-    def printed_people(self, names: Sequence[str]) -> dict[str, str]:
+    def codes_for_people(self, names: Sequence[str]) -> dict[str, str]:
         """The code to print for each of these people; a person without one gets a new code and a sign."""
-        names = tuple(map(_checked, names))
+        names = tuple(map(_check_name, names))
         deeds = tuple(self.codes.all())
         cards = self._people.change(lambda before: with_codes(with_signs_for(before, names), names, deeds))
         return {name: _code_of(cards, name) for name in names}
 
-    def printed_deeds(self, board: Board) -> DeedSet:
+    def codes_for_deeds(self, board: Board) -> DeedSet:
         """The codes to print for the deeds of this board; deeds without a code get a new one."""
         taken = tuple(self.people.names)
         return self._deeds.change(lambda codes: codes.with_deeds(board.name, board.deeds, taken)).on(board.name)
 
-    def _named(self, what: str, board: Board) -> tuple[str, ...]:
+    def _find_tags(self, what: str, board: Board) -> tuple[str, ...]:
         """The tags that the text means: the narrowest meaning first."""
         people, deeds = self.people, self.codes
         if what in people.names or what in people.bankers or what in set(deeds.all()):
@@ -111,14 +111,18 @@ class CardBox:
         return tuple(marked) or tuple(code for code in named if code)
 
 
-def renamed(cards: Cards, old: str, new: str) -> Cards:
+def rename_person(cards: Cards, old: str, new: str) -> Cards:
     """The same cards with a person renamed."""
     names = {tag: new if name == old else name for tag, name in cards.names.items()}
-    known = (_moved(cards.signs, old, new), _moved(cards.languages, old, new), _moved(cards.edges, old, new))
+    known = (
+        _move_known(cards.signs, old, new),
+        _move_known(cards.languages, old, new),
+        _move_known(cards.edges, old, new),
+    )
     return Cards(names, *known, bankers=cards.bankers)
 
 
-def _moved(known: dict[str, Known], old: str, new: str) -> dict[str, Known]:
+def _move_known(known: dict[str, Known], old: str, new: str) -> dict[str, Known]:
     return {new if name == old else name: value for name, value in known.items()}
 
 
@@ -152,12 +156,12 @@ def _code_of(cards: Cards, name: str) -> str:
     return next((tag for tag, owner in cards.names.items() if owner == name and is_code(tag)), "")
 
 
-def _checked(name: str) -> str:
+def _check_name(name: str) -> str:
     """The name as it is kept; CardBoxError if nobody can have this name here."""
-    problem = name_problem(tidied(name))
+    problem = name_problem(tidy(name))
     if problem:
         raise CardBoxError(problem)
-    return tidied(name)
+    return tidy(name)
 
 
 def _is_known(cards: Cards, name: str) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import types
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -18,7 +19,7 @@ from ui.locale.words import Language
 from ui.store.settings import Settings, Turning
 from ui.theme import Light
 
-_NO_EXPANDER = "pins of an expander (MCP23017) are not supported: gpiozero has no pins behind I2C (docs/wiring.md)"
+_NO_EXPANDER = "pins of an expander (MCP23017) are not supported: gpiozero has no pins behind I2C (wiring.md)"
 _REFUSED_SECTIONS = {"expander": _NO_EXPANDER, "mcp23017": _NO_EXPANDER}
 
 
@@ -61,6 +62,12 @@ class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     games: str = ""
     copies: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse a name that no file can have."""
+        for field in self.__struct_fields__:
+            if "\0" in getattr(self, field):
+                raise ValueError(f"{field}: a path with a NUL character; allowed: a path")
 
     @property
     def games_directory(self) -> Path:
@@ -118,24 +125,26 @@ def load(path: Path | None = None) -> Config:
     if path is None:
         return Config()
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=Config)
+        return msgspec.toml.decode(path.read_bytes().removeprefix(BOM_UTF8), type=Config)
     except OSError as error:
         raise ConfigError(f"{path}: cannot be read: {error.strerror}") from error
     except msgspec.ValidationError as error:
-        raise ConfigError(f"{path}: {explained(str(error))}") from error
+        raise ConfigError(f"{path}: {explain_message(str(error))}") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ConfigError(f"{path}: not a TOML file: {error}") from error
+    except RecursionError:
+        raise ConfigError(f"{path}: lists or tables nested too deeply") from None
 
 
-def explained(message: str) -> str:
+def explain_message(message: str) -> str:
     """msgspec's message with the key path before it, and the allowed values after it."""
     fault, _, json_path = message.partition(" - at `$")
     key = json_path.rstrip("`").lstrip(".")
     refused = _REFUSED_SECTIONS.get(fault.removeprefix("Object contains unknown field ").strip("`"))
     if refused and not key:
-        return f"{refused}; allowed: {_allowed(Config)}"
+        return f"{refused}; allowed: {_allowed_words(Config)}"
     if fault.startswith(("Expected", "Invalid", "Object")):
-        fault = f": {fault.replace(' | null', '')}; allowed: {_allowed(_type_at(key))}"
+        fault = f": {fault.replace(' | null', '')}; allowed: {_allowed_words(_type_at(key))}"
     elif key:  # a fault from one of our structs begins with the name of its field
         fault = f".{fault}"
     return f"{key}{fault}".removeprefix(": ")
@@ -151,18 +160,18 @@ def _type_at(key: str) -> Any:
     return here
 
 
-def _allowed(wanted: Any) -> str:
+def _allowed_words(wanted: Any) -> str:
     """The allowed values of this type, in words."""
     if get_origin(wanted) is Literal:
         return ", ".join(f'"{choice}"' for choice in get_args(wanted))
     if get_origin(wanted) is tuple:
-        return _allowed_row(get_args(wanted))
+        return _allowed_row_words(get_args(wanted))
     if issubclass(wanted, msgspec.Struct):
         return ", ".join(wanted.__struct_fields__)
     return {bool: "true or false", int: "a whole number", str: "a text in quotes"}[wanted]
 
 
-def _allowed_row(wanted: tuple[Any, ...]) -> str:
+def _allowed_row_words(wanted: tuple[Any, ...]) -> str:
     if wanted[0] is str:
         return "texts in square brackets"
     if wanted[0] is not int:

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import structs
 
 from hardware.config import DiceConfig
-from ui.store.config import Config, ConfigError, explained, find, load
+from ui.store.config import Config, ConfigError, explain_message, find, load
 
 _FIELD: Final = re.compile(r"(?:unknown|missing required) field `(\w+)`|^([\w.\[\]]+): ")
 """The field that a fault names, in the words of msgspec or in those of our own structs."""
@@ -31,7 +31,7 @@ def faults(path: Path) -> list[str]:
         load(path)
     except ConfigError as error:
         raw = _raw(path)
-        return [str(error)] if raw is None else [f"{path}: {fault}" for fault in _found(raw)]
+        return [str(error)] if raw is None else [f"{path}: {fault}" for fault in _find_faults(raw)]
     return []
 
 
@@ -44,7 +44,7 @@ def load_whole(path: Path | None, environment: Mapping[str, str] = os.environ) -
     except ConfigError as error:
         file = path or find()
         raw = _raw(file) or _readable(file) if file else {}
-        wrong = [str(error), *_found(raw)]
+        wrong = [str(error), *_find_faults(raw)]
         whole = msgspec.convert(raw, Config)
         table, state = whole.table, environment.get("STATE_DIRECTORY", "")
         if state and not table.games:
@@ -58,7 +58,7 @@ def load_whole(path: Path | None, environment: Mapping[str, str] = os.environ) -
 def _readable(path: Path) -> dict[str, Any]:
     """The values of a file that is no valid TOML, without the lines that fail."""
     try:
-        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+        lines = path.read_text(encoding="utf-8-sig", errors="replace").splitlines()
     except OSError:
         return {}
     while True:
@@ -67,23 +67,25 @@ def _readable(path: Path) -> dict[str, Any]:
         except tomllib.TOMLDecodeError as error:
             at = re.search(r"at line (\d+)", str(error))
             del lines[min(int(at[1]) if at else len(lines), len(lines)) - 1]
+        except RecursionError:  # it names no line
+            return {}
 
 
 def _raw(path: Path) -> dict[str, Any] | None:
     """The values of the file; None if it cannot be read or is no TOML."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except (OSError, ValueError, RecursionError):
         return None
 
 
-def _found(raw: dict[str, Any]) -> list[str]:
+def _find_faults(raw: dict[str, Any]) -> list[str]:
     found: list[str] = []
     while True:
         try:
             msgspec.convert(raw, Config)
         except msgspec.ValidationError as error:
-            found.append(explained(str(error)))
+            found.append(explain_message(str(error)))
             _take_out(raw, _place(str(error)))
         else:
             return found
@@ -100,7 +102,7 @@ def _take_out(raw: dict[str, Any], place: list[str]) -> None:
     """Remove the faulty value, or replace it by a valid one if another value depends on it."""
     match place:
         case ["readers", number, *field]:
-            raw["readers"][int(number)] = _mended(raw["readers"][int(number)], number, *field)
+            raw["readers"][int(number)] = _mend(raw["readers"][int(number)], number, *field)
         case ["dice", "camera"]:
             raw["dice"]["camera"] = _ALLOWED_CAMERA
         case [section, "seats", seat]:
@@ -111,7 +113,7 @@ def _take_out(raw: dict[str, Any], place: list[str]) -> None:
             del raw[section]
 
 
-def _mended(reader: Any, number: str, field: str = "") -> dict[str, Any]:
+def _mend(reader: Any, number: str, field: str = "") -> dict[str, Any]:
     """This reader without its fault; a replaced name or port is unique."""
     stand_in = {"name": f"\0{number}", "kind": "rdm6300", "port": f"{_NO_PORT}{number}"}
     match field:

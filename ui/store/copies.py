@@ -51,7 +51,7 @@ class Copied(msgspec.Struct, frozen=True):
     says: str = ""
 
 
-def copied(source: Path, target: Path, is_back: bool = False) -> Iterator[Copied]:
+def copy_folder(source: Path, target: Path, is_back: bool = False) -> Iterator[Copied]:
     """Copy all games and files of one folder to another, one after the other.
 
     `is_back`: what differs in the target stays, and the copy goes beside it. OSError or
@@ -66,10 +66,10 @@ def copied(source: Path, target: Path, is_back: bool = False) -> Iterator[Copied
             yield _file(file, target / file.relative_to(source), is_back)
 
 
-def taken_over(path: Path, folder: Path) -> Path:
+def take_over(path: Path, folder: Path) -> Path:
     """Copy a game into a folder, to be played on; return its path there. JournalError if the game is damaged."""
     with open_journal(path, read_only=True) as journal:
-        copy = _copied_game(journal, folder)
+        copy = _copy_game(journal, folder)
     return folder / (copy.says or copy.name)
 
 
@@ -90,14 +90,14 @@ def _game(path: Path, folder: Path, opened: Callable[[Path], Journal]) -> Copied
             return Copied(path.name, "same")
     try:
         with opened(path) as journal:
-            return _copied_game(journal, folder)
+            return _copy_game(journal, folder)
     except JournalError as error:
         if error.path != path:
             raise
         return Copied(path.name, "not copied", str(error))
 
 
-def _copied_game(journal: Journal, folder: Path) -> Copied:
+def _copy_game(journal: Journal, folder: Path) -> Copied:
     folder.mkdir(parents=True, exist_ok=True)
     name, place = journal.path.name, free_name(folder / journal.path.name)
     for there in _namesakes(journal.path, folder):

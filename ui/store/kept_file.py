@@ -48,23 +48,29 @@ class PutAside(StorageError):
         self.aside = aside
 
 
-FaultHeard = Callable[[StorageError], object]
+OnFault = Callable[[StorageError], object]
 """Called with a fault that does not stop the bank."""
 _ASIDE: Final = {StorageFault.DAMAGED: "damaged", StorageFault.OTHER_VERSION: "newer"}
 """The faults for which a file is renamed, with the word in its new name; an unreadable file stays."""
 
 
 class KeptFile(Keeper[Kept]):
-    """One value in one file. StorageError if it cannot be read or written. With `told`, a damaged file is reported
+    """One value in one file. StorageError if it cannot be read or written. With `on_fault`, a damaged file is reported
     there and replaced, and raises nothing.
     """
 
-    def __init__(self, path: Path, empty: Kept, told: FaultHeard | None = None) -> None:
-        """A missing file is `empty`."""
+    def __init__(
+        self,
+        path: Path,
+        empty: Kept,
+        on_fault: OnFault | None = None,
+        mended: Callable[[Kept], Kept] = lambda parts: parts,
+    ) -> None:
+        """A missing file is `empty`; `mended` makes a value of the valid parts of a damaged one."""
         super().__init__(empty)
-        self.path, self._empty, self._told = path, empty, told
+        self.path, self._empty, self._on_fault = path, empty, on_fault
         self._stamp = _stamp(path)
-        self.value = self._read_now(lambda: _parts(path, empty))
+        self.value = self._read_now(lambda: mended(_parts(path, empty)))
 
     def look(self) -> Kept:
         """The present value of the file; it is read again if another program has changed it.
@@ -73,7 +79,7 @@ class KeptFile(Keeper[Kept]):
         """
         stamp = _stamp(self.path)
         is_being_written = stamp is not None and stamp[1] == 0  # emptied by a program that writes in place
-        if stamp != self._stamp and not (is_being_written and self._told):
+        if stamp != self._stamp and not (is_being_written and self._on_fault):
             self._stamp = stamp
             self.value = self._read_now(lambda: self.value)
         return self.value
@@ -81,7 +87,7 @@ class KeptFile(Keeper[Kept]):
     def change(self, alter: Callable[[Kept], Kept]) -> Kept:
         """Change the value; it is on the disk when this returns. An equal value is not written."""
         try:
-            with _locked(self.path.parent):
+            with _lock(self.path.parent):
                 before = self._read_or_put_aside(lambda: self.value)
                 after = alter(before)
                 if after != before:
@@ -97,11 +103,11 @@ class KeptFile(Keeper[Kept]):
         try:
             return self._read()
         except StorageError as error:
-            if self._told is None:
+            if self._on_fault is None:
                 raise
-            with suppress(OSError, StorageError), _locked(self.path.parent):
+            with suppress(OSError, StorageError), _lock(self.path.parent):
                 return self._read_or_put_aside(instead)
-            self._told(error)
+            self._on_fault(error)
             return instead()
 
     def _read_or_put_aside(self, instead: Callable[[], Kept]) -> Kept:
@@ -109,10 +115,10 @@ class KeptFile(Keeper[Kept]):
         try:
             return self._read()
         except StorageError as error:
-            if self._told is None or error.fault not in _ASIDE:
+            if self._on_fault is None or error.fault not in _ASIDE:
                 raise
             value = instead()
-            self._told(PutAside(self.path, error.fault, put_aside(self.path, _ASIDE[error.fault])))
+            self._on_fault(PutAside(self.path, error.fault, put_aside(self.path, _ASIDE[error.fault])))
             with suppress(OSError):  # on a full disk the value is lost at a restart only
                 _replace(self.path, value)
             self._stamp = _stamp(self.path)
@@ -163,7 +169,7 @@ def _parts(path: Path, empty: Kept) -> Kept:
 
 
 @contextmanager
-def _locked(directory: Path) -> Iterator[None]:
+def _lock(directory: Path) -> Iterator[None]:
     """Lock the directory for one program at a time, for the duration of one small write."""
     directory.mkdir(parents=True, exist_ok=True)
     descriptor = os.open(directory, os.O_RDONLY)

@@ -1,5 +1,4 @@
-"""The store in memory: the same journals, cards and settings without a disk, for a demonstration, a bot or a test.
-"""
+"""The store in memory: the same journals, cards and settings without a disk, for a demonstration, a bot or a test."""
 
 from __future__ import annotations
 
@@ -8,11 +7,11 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
-from banker.keep.journal import Journal, open_in_memory
+from banker.keep.journal import Journal, JournalError, open_in_memory
 from banker.keep.table import Table, begin, resume
 from banker.play.setup import Setup
 from ui.store.own_boards import BoardFile
-from ui.store.shelf import SUFFIX, KeptGame, told
+from ui.store.shelf import SUFFIX, KeptGame, entry_of
 
 NOWHERE: Final = Path("/nowhere")
 """The directory in the paths of journals in memory; no file can be kept there."""
@@ -40,8 +39,12 @@ class MemoryShelf:
 
     def games(self) -> tuple[KeptGame, ...]:
         """The newest games first."""
-        kept = [_kept(path) for path in reversed(self._open)]
+        kept = [_read_entry(path) for path in reversed(self._open)]
         return tuple(sorted(kept, key=lambda game: game.changed_at, reverse=True))
+
+    def refuse(self, fault: JournalError) -> None:
+        """Raise the fault: a game in memory was never on a disk, so this is a bug."""
+        raise fault
 
     def close(self) -> None:
         """Drop all games."""
@@ -59,6 +62,6 @@ class BoardsInMemory:
         """Do nothing: no other program changes them."""
 
 
-def _kept(path: Path) -> KeptGame:
+def _read_entry(path: Path) -> KeptGame:
     with open_in_memory(path) as journal:
-        return told(journal, max((at for _, at, _ in journal.entries()), default=0.0))
+        return entry_of(journal, max((at for _, at, _ in journal.entries()), default=0.0))

@@ -11,7 +11,7 @@ def name_problem(name: str) -> str:
     problem, letter = names.name_problem(name), foreign_letter(name)
     if problem or not letter:
         return problem
-    return f"{names.quoted(name)} cannot be drawn: no font here has '{letter}' ({names.code_of(letter)})"
+    return f"{names.quote(name)} cannot be drawn: no font here has '{letter}' ({names.code_of(letter)})"
 
 
 def foreign_letter(name: str) -> str:

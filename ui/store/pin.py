@@ -16,7 +16,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from banker.value import Value
 from hardware.clock import TimeSource
-from ui.store.kept_file import FaultHeard, Keeper, KeptFile
+from ui.store.kept_file import Keeper, KeptFile, OnFault
 
 FEWEST_DIGITS, MOST_DIGITS = 4, 8
 WAITS_SECONDS: Final = (0, 0, 0, 5, 15, 60, 300)
@@ -26,12 +26,14 @@ _HASHER: Final = PasswordHasher(time_cost=3, memory_cost=12 * 1024, parallelism=
 a Pi, which can spare that. The waits stop guessing at the screen; the hash hides the digits in the file.
 """
 
+_LOST: Final = "lost"
+
 
 class KeptPin(Value, frozen=True, forbid_unknown_fields=True):
     """`hashed` in Argon2's own notation; empty: there is no PIN. `wrong`: wrong tries in a row.
 
-    `is_settled`: people have said whether they want a PIN; `was_taken_away`: it was reset at the machine, and no game
-    has recorded that yet.
+    `was_taken_away`: it was reset at the machine, and no game has recorded that yet. `is_settled` was written by older
+    banks.
     """
 
     hashed: str = ""
@@ -45,7 +47,6 @@ class PinState(msgspec.Struct, frozen=True):
 
     is_set: bool = False
     wait_seconds: int = 0
-    is_settled: bool = True
     was_taken_away: bool = False
 
 
@@ -57,16 +58,18 @@ class PinStore:
         self._kept, self._clock, self._tried_at = kept, clock, clock()
 
     @classmethod
-    def beside(cls, cards: Path, told: FaultHeard | None = None) -> PinStore:
-        """The PIN in a file beside that of cards; a missing file means no PIN; a damaged one is reported to `told`."""
-        return cls(KeptFile(cards.with_name("pin.json"), KeptPin(), told))
+    def beside(cls, cards: Path, on_fault: OnFault | None = None) -> PinStore:
+        """The PIN in a file beside that of cards; a missing file means no PIN. A damaged one is reported to `on_fault`,
+        and if its hash is lost, no PIN is right until the reset: else the next person at the screen would choose one.
+        """
+        return cls(KeptFile(cards.with_name("pin.json"), KeptPin(), on_fault, _closed))
 
     @property
     def state(self) -> PinState:
         """The present state."""
         kept = self._kept.value
         wait = WAITS_SECONDS[min(kept.wrong, len(WAITS_SECONDS) - 1)] - (self._clock() - self._tried_at)
-        return PinState(bool(kept.hashed), max(math.ceil(wait), 0), kept.is_settled, kept.was_taken_away)
+        return PinState(bool(kept.hashed), max(math.ceil(wait), 0), kept.was_taken_away)
 
     def look(self) -> KeptPin:
         """Read the file again: the PIN may have been reset while the app runs."""
@@ -86,17 +89,22 @@ class PinStore:
     def keep(self, digits: str) -> None:
         """Set the PIN; empty digits remove it."""
         hashed = hash_of(digits) if digits else ""
-        self._kept.change(lambda before: KeptPin(hashed, is_settled=True))
+        self._kept.change(lambda before: KeptPin(hashed))
 
     def take_away(self) -> bool:
         """Remove the PIN; the next game that is opened records that. True if there was one."""
         had_one = bool(self._kept.look().hashed)
-        self._kept.change(lambda before: KeptPin(is_settled=True, was_taken_away=had_one or before.was_taken_away))
+        self._kept.change(lambda before: KeptPin(was_taken_away=had_one or before.was_taken_away))
         return had_one
 
-    def was_told(self) -> None:
+    def mark_recorded(self) -> None:
         """A game has recorded the reset."""
         self._kept.change(lambda before: before.but(was_taken_away=False))
+
+
+def _closed(parts: KeptPin) -> KeptPin:
+    """What is left of a damaged file; a lost hash becomes one that no PIN has."""
+    return parts if parts.hashed or parts.was_taken_away else parts.but(hashed=_LOST)
 
 
 def hash_of(secret: str) -> str:

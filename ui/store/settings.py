@@ -19,6 +19,8 @@ move.
 """
 HomeScreen = Literal["board", "table"]
 """What a large window shows between two decisions: the ring of spaces, or a tile for each player."""
+Pace = Literal["slow", "normal", "fast"]
+"""How long each decision of a seat that the bank plays is shown."""
 LANGUAGE_NAMES: Final[dict[Language, str]] = {"en": "English", "pl": "Polski", "es": "Español", "ro": "Română"}
 """Each name in its own language, so that everybody finds theirs."""
 LOUDEST: Final = 4
@@ -44,6 +46,7 @@ class Settings(Value, frozen=True, forbid_unknown_fields=True):
     is_still: bool = False
     turning: Turning = "no"
     home: HomeScreen = "board"
+    pace: Pace = "normal"
     was_offered_lesson: bool = False
     has_phones: bool = False
 

@@ -25,7 +25,7 @@ from banker.keep.table import Table, begin, resume
 from banker.play.events import GameEnded
 from banker.play.setup import Setup
 from banker.rulebook.ruleset import RuleSetError, load_ruleset
-from ui.store.kept_file import FaultHeard, KeptFile, free_name
+from ui.store.kept_file import KeptFile, OnFault, free_name
 
 SUFFIX = ".banker"
 MOST_LISTED = 96
@@ -60,17 +60,19 @@ class KeptGame(msgspec.Struct, frozen=True):
 class Shelf:
     """One folder of journals that one bank uses at a time. `is_held`: this bank uses it."""
 
-    def __init__(self, folder: Path, told: FaultHeard | None = None) -> None:
-        """StorageError if the folder cannot be used; with `told` it is reported there, and games can be looked at."""
+    def __init__(self, folder: Path, on_fault: OnFault | None = None) -> None:
+        """StorageError if the folder cannot be used; with `on_fault` it is reported there, and games can be looked
+        at.
+        """
         self.folder = folder
         self._seen: dict[Path, KeptGame] = {}
         self._lock: int | None = None
         try:
             self.hold()
         except StorageError as error:
-            if told is None:
+            if on_fault is None:
                 raise
-            told(error)
+            on_fault(error)
 
     @property
     def is_held(self) -> bool:
@@ -128,7 +130,7 @@ class Shelf:
     def _is_at_table(self, path: Path) -> None:
         """Keep which game was played last; on a full disk this is skipped."""
         with suppress(StorageError):
-            _played_last(self.folder).change(lambda before: PlayedLast(path.name))
+            _last_played_file(self.folder).change(lambda before: PlayedLast(path.name))
 
     def path_for(self, names: tuple[str, ...]) -> Path:
         """A free path for a new game: the day, the time and the players."""
@@ -137,13 +139,17 @@ class Shelf:
 
     def games(self) -> tuple[KeptGame, ...]:
         """The newest games first; a damaged one is listed with its problem."""
-        return tuple(self._kept(path) for path in journals(self.folder)[:MOST_LISTED])
+        return tuple(self._entry_of(path) for path in journals(self.folder)[:MOST_LISTED])
 
-    def _kept(self, path: Path) -> KeptGame:
+    def refuse(self, fault: JournalError) -> None:
+        """List a game that can be read but not shown with this problem, until it is written again."""
+        self._seen[fault.path] = msgspec.structs.replace(self._entry_of(fault.path), problem=str(fault))
+
+    def _entry_of(self, path: Path) -> KeptGame:
         """The cached entry of a journal; it is opened only if it was written since."""
         seen = self._seen.get(path)
-        if seen is None or seen.changed_at != _changed_at(path):
-            seen = self._seen[path] = kept_game(path)
+        if seen is None or seen.changed_at != _changed_time(path):
+            seen = self._seen[path] = read_entry(path)
         return seen
 
 
@@ -153,8 +159,8 @@ def journals(folder: Path) -> list[Path]:
         found = [path for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file()]
     except OSError:
         return []
-    last = _played_last(folder).value.name
-    return sorted(found, key=lambda path: (path.name == last, _changed_at(path)), reverse=True)
+    last = _last_played_file(folder).value.name
+    return sorted(found, key=lambda path: (path.name == last, _changed_time(path)), reverse=True)
 
 
 def unfinished(games: Iterable[KeptGame]) -> Iterator[KeptGame]:
@@ -162,7 +168,7 @@ def unfinished(games: Iterable[KeptGame]) -> Iterator[KeptGame]:
     return takewhile(lambda game: not game.is_over, games)
 
 
-def _played_last(folder: Path) -> KeptFile[PlayedLast]:
+def _last_played_file(folder: Path) -> KeptFile[PlayedLast]:
     return KeptFile(folder / ".last.json", PlayedLast(), lambda fault: None)
 
 
@@ -171,12 +177,12 @@ def newest_journal(folder: Path) -> Path | None:
     return next(iter(journals(folder)), None)
 
 
-def kept_game(path: Path) -> KeptGame:
+def read_entry(path: Path) -> KeptGame:
     """What is known of a journal without folding it."""
-    changed = _changed_at(path)
+    changed = _changed_time(path)
     try:
         with open_journal(path, read_only=True) as journal:
-            return told(journal, changed)
+            return entry_of(journal, changed)
     except (JournalError, RuleSetError) as error:
         left = _remains(path, error)
         return KeptGame(path, path.name, left.setup.names if left else (), changed, problem=str(error), remains=left)
@@ -190,21 +196,21 @@ def _remains(path: Path, error: Exception) -> Remains | None:
     return None
 
 
-def salvaged(path: Path) -> Path:
+def salvage_journal(path: Path) -> Path:
     """Make a new journal beside a damaged one, with what is left of it. JournalError if that fails."""
     new = free_name(path)
     salvage(path, new)
     return new
 
 
-def told(journal: Journal, changed_at: float) -> KeptGame:
+def entry_of(journal: Journal, changed_at: float) -> KeptGame:
     """The entry of a readable journal. Raises JournalError or RuleSetError."""
     setup, newest = journal.setup(), journal.newest()
     is_over = newest is not None and any(isinstance(event, GameEnded) for event in newest.events)
     return KeptGame(journal.path, load_ruleset(setup.ruleset).title, setup.names, changed_at, is_over, setup=setup)
 
 
-def written_time(seconds: float, language: str) -> str:
+def moment_words(seconds: float, language: str) -> str:
     """A time since 1970 in the table's zone, as the language writes it: `21 Nov 2026, 19:30`.
 
     Empty for a time outside the calendar, such as a wrong clock may leave.
@@ -216,7 +222,7 @@ def written_time(seconds: float, language: str) -> str:
     return str(format_datetime(moment, "d MMM y, HH:mm", locale=language))
 
 
-def _changed_at(path: Path) -> float:
+def _changed_time(path: Path) -> float:
     """The time of the last write to a journal or its log, in seconds since 1970."""
     times = [0.0]
     for each in (path, path.with_name(path.name + "-wal")):

@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 NO_CARDS: Final = Cards()
 NO_CODES: Final = Codes()
 AS_EVER: Final = Settings()
-NO_PIN: Final = KeptPin(is_settled=True)
+NO_PIN: Final = KeptPin()
 """The first values of a store, if no others are given."""
 
 

@@ -157,15 +157,15 @@ def contrast(first: str, second: str) -> float:
     return (bright + 0.05) / (dark + 0.05)
 
 
-def marked(ground: str, words: str = "") -> str:
+def mark_colour(ground: str, words: str = "") -> str:
     """The colour of a pattern on a ground: clearly different from it, but calmer under words, which keep 4.5 to 1."""
     steps = range(1, 9 if words else 15)
-    shades = (mixed(ground, end, step / 20) for end in ("#000000", "#FFFFFF") for step in steps)
+    shades = (mix(ground, end, step / 20) for end in ("#000000", "#FFFFFF") for step in steps)
     readable = [shade for shade in shades if not words or contrast(shade, words) >= READABLE]
     return max(readable, key=lambda shade: contrast(shade, ground), default=ground)
 
 
-def mixed(first: str, second: str, share: float) -> str:
+def mix(first: str, second: str, share: float) -> str:
     """The first colour with `share` (0 to 1) of the second over it."""
     pairs = zip(channels(first), channels(second), strict=True)
     return "#" + "".join(f"{round((a + (b - a) * share) * 255):02X}" for a, b in pairs)

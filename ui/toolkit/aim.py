@@ -9,7 +9,7 @@ import msgspec
 from kivy.clock import Clock
 
 from ui.toolkit.canvas import Place
-from ui.toolkit.piece import Patch
+from ui.toolkit.piece import Node
 
 AIM_SECONDS: Final = 0.3
 """A touch that comes sooner after a change was meant for the screen before."""
@@ -27,11 +27,11 @@ class Targets(msgspec.Struct):
     side: float
     seconds_left: float = AIM_SECONDS
 
-    def had(self, patch: Patch, now: Targets, x: float, y: float) -> bool:
+    def had(self, node: Node, now: Targets, x: float, y: float) -> bool:
         """Could a touch here be aimed at this piece then? A piece without an action counts: people wait for it."""
-        if self.side != now.side or patch.placed.key not in self.pieces:
+        if self.side != now.side or node.placed.key not in self.pieces:
             return False
-        (action, (left, bottom, width, height)), wanted = self.pieces[patch.placed.key], patch.placed.action
+        (action, (left, bottom, width, height)), wanted = self.pieces[node.placed.key], node.placed.action
         is_there = left <= x <= left + width and bottom <= y <= bottom + height
         is_same = type(action) is type(wanted) if self.state == now.state else action == wanted
         return is_there and (action is None or is_same)
@@ -46,18 +46,18 @@ class Aim:
         self._ageing = Clock.create_trigger(self.step, 0, interval=True)
         self._drawn = Clock.create_trigger(lambda _: self._ageing())  # time counts from the drawn frame
 
-    def follow(self, patches: Mapping[str, Patch], state: object, side: float) -> None:
+    def follow(self, nodes: Mapping[str, Node], state: object, side: float) -> None:
         """Takes the pieces that are on the window from now on."""
-        pieces = {key: (patch.placed.action, patch.place) for key, patch in patches.items()}
+        pieces = {key: (node.placed.action, node.place) for key, node in nodes.items()}
         before, self._now = self._now, Targets(pieces, state, side)
         if before is not None and before != self._now:
             self._before.append(before)
             self._ageing.cancel()
             self._drawn()
 
-    def takes(self, patch: Patch, x: float, y: float) -> bool:
+    def takes(self, node: Node, x: float, y: float) -> bool:
         """Can a touch at this place be aimed at this piece?"""
-        return self._now is None or all(before.had(patch, self._now, x, y) for before in self._before)
+        return self._now is None or all(before.had(node, self._now, x, y) for before in self._before)
 
     def step(self, seconds: float) -> bool:
         """Lets `seconds` pass; False once no earlier targets count any more, which stops Kivy's clock event."""

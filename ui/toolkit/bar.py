@@ -35,9 +35,9 @@ class Saying(msgspec.Struct, frozen=True):
     notice: NoticeLine | None = None
 
 
-def draw_bar_coin(pen: Pen, told: tuple[SeatNumber, bool]) -> None:
+def draw_bar_coin(pen: Pen, value: tuple[SeatNumber, bool]) -> None:
     """The coin of the player that the sentence is about; behind bars in jail."""
-    seat, is_jailed = told
+    seat, is_jailed = value
     ground = "raised" if pen.is_pressed else "ground"
     if pen.is_pressed:
         pen.fill("raised", radius=14)
@@ -65,7 +65,7 @@ def draw_alone(pen: Pen, sentence: str) -> None:
     draw_line(pen, sentence, pen.whole, ALONE_SIZES, bold=True)
 
 
-def draw_told(pen: Pen, notice: NoticeLine) -> None:
+def draw_notice(pen: Pen, notice: NoticeLine) -> None:
     """A notice in its own place, in up to three lines."""
     lines = note_lines(pen, notice.words, NOTICE_SIZE, pen.box.w, 3)
     draw_notice_lines(pen, notice, lines, pen.box.h / 2 - 11 * len(lines))
@@ -153,9 +153,9 @@ def draw_writing(pen: Pen, _: object) -> None:
         pen.fill("brass", Box(int(pen.moment * 3) * pen.box.w / 3, 0, pen.box.w / 3, pen.box.h), 2)
 
 
-def draw_steps(pen: Pen, told: tuple[int, int]) -> None:
+def draw_steps(pen: Pen, value: tuple[int, int]) -> None:
     """A dot for each step of a lesson: past, present (longer) and coming ones."""
-    step, count = told
+    step, count = value
     scale, x = min(pen.box.w / (20 * count + 6), 1.0), 0.0
     for index in range(count):
         length = (26 if index == step else 12) * scale

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from ui.theme import marked
+from ui.theme import mark_colour
 from ui.toolkit.canvas import Place
 from ui.toolkit.easel import Easel
 from ui.toolkit.placing import Box
@@ -70,7 +70,7 @@ class Brush(Easel):
         self.tint(colour)
         place = self.pixels(box or self.whole)
         self._shape(place, is_plate=True)
-        self.canvas.dashed(place, self.scale.length(radius), self.scale.length(stroke))
+        self.canvas.dashes(place, self.scale.length(radius), self.scale.length(stroke))
 
     @contextmanager
     def moved(
@@ -116,7 +116,7 @@ class Brush(Easel):
         if not (self.look.has_patterns or is_needed):
             return
         place = self._sized(box) if is_round else self.pixels(box)
-        self.tint(marked(self.palette.colour(ground), self.palette.colour(words) if words else ""))
+        self.tint(mark_colour(self.palette.colour(ground), self.palette.colour(words) if words else ""))
         self.canvas.pattern(name, place, self.scale.unit, is_round=is_round)
 
     def hatch(self, colour: str, box: Box) -> None:

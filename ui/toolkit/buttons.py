@@ -19,7 +19,7 @@ CROWDED: Final = 8.0
 """The room above and below the words together; with less of it they look crammed."""
 
 
-class Dress(msgspec.Struct, frozen=True):
+class WordStyle(msgspec.Struct, frozen=True):
     """The look of a button's words: the sizes of the title, the size of the note, and their colours."""
 
     title: tuple[float, ...]
@@ -31,13 +31,13 @@ class Dress(msgspec.Struct, frozen=True):
 def draw_button(pen: Pen, button: Button) -> None:
     """A button with its title and note, drawn in its style."""
     draw_face(pen, button)
-    dress = _dress(pen, button)
+    style = _word_style(pen, button)
     if button.seat is not None:
-        _draw_with_coin(pen, button, dress)
+        _draw_with_coin(pen, button, style)
     elif button.style is Style.AGREED:
         _draw_with_tick(pen, button)
     else:
-        draw_stack(pen, button.title, button.note, dress, pen.whole.inset(PADDING))
+        draw_stack(pen, button.title, button.note, style, pen.whole.inset(PADDING))
     if button.share:
         draw_filling(pen, button.share, "brass")
 
@@ -48,17 +48,17 @@ def draw_filling(pen: Pen, share: float, colour: str = "#9AA19D") -> None:
         pen.fill(colour, radius=RADIUS)
 
 
-def draw_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box, align: Align = "centre") -> None:
+def draw_stack(pen: Pen, title: str, note: str, style: WordStyle, box: Box, align: Align = "centre") -> None:
     """A bold title with a note under it, centred in a box."""
-    stack = _roomy_stack(pen, title, note, dress, box)
+    stack = _roomy_stack(pen, title, note, style, box)
     y = box.y + (box.h - stack.height) / 2
     for line in stack.titles:
         place = Box(box.x, y, box.w, stack.title_line)
-        pen.words(line, place, stack.size, bold=True, colour=dress.colour, align=align)
+        pen.words(line, place, stack.size, bold=True, colour=style.colour, align=align)
         y += stack.title_line
     for line in stack.notes:
         place = Box(box.x, y + 2, box.w, stack.note_line)
-        pen.words(line, place, dress.note, colour=dress.note_colour, align=align)
+        pen.words(line, place, style.note, colour=style.note_colour, align=align)
         y += stack.note_line
 
 
@@ -81,12 +81,12 @@ class Stack(msgspec.Struct, frozen=True):
         return self.title_line * len(self.titles) + (2 + self.note_line * len(self.notes) if self.notes else 0)
 
 
-def _roomy_stack(pen: Pen, title: str, note: str, dress: Dress, box: Box) -> Stack:
+def _roomy_stack(pen: Pen, title: str, note: str, style: WordStyle, box: Box) -> Stack:
     """The largest title that leaves room above and below; if none does, the largest one."""
-    largest = _stack(pen, title, note, dress.note, dress.title, box)
+    largest = _stack(pen, title, note, style.note, style.title, box)
     if note and largest.titles[-1].endswith("…"):
-        return _roomy_stack(pen, title, "", dress, box)  # on a low button the title matters more
-    smaller = (_stack(pen, title, note, dress.note, dress.title[first:], box) for first in range(len(dress.title)))
+        return _roomy_stack(pen, title, "", style, box)  # on a low button the title matters more
+    smaller = (_stack(pen, title, note, style.note, style.title[first:], box) for first in range(len(style.title)))
     return next((stack for stack in smaller if stack.height <= box.h - CROWDED), largest)
 
 
@@ -173,7 +173,7 @@ def draw_cross(pen: Pen, is_plus: bool, x: float, y: float, span: float, stroke:
 def draw_turn(pen: Pen, button: Button) -> None:
     """The cell that turns the page, with the page number and count as its note."""
     draw_plain_face(pen, button.action is not None)
-    draw_stack(pen, button.title, button.note, Dress((20, 18), 18, "text", "soft"), pen.whole.inset(PADDING))
+    draw_stack(pen, button.title, button.note, WordStyle((20, 18), 18, "text", "soft"), pen.whole.inset(PADDING))
 
 
 def draw_plain_face(pen: Pen, is_alive: bool) -> None:
@@ -199,29 +199,29 @@ def draw_face(pen: Pen, button: Button) -> None:
         pen.outline("coral" if is_grave else "edge", 3 if is_grave else EDGE, radius=RADIUS)
 
 
-def _dress(pen: Pen, button: Button) -> Dress:
+def _word_style(pen: Pen, button: Button) -> WordStyle:
     if button.action is None:
-        return Dress((24, 22, 20, 18), 18, "soft", "soft")
+        return WordStyle((24, 22, 20, 18), 18, "soft", "soft")
     if button.style is Style.PRIMARY:
-        return Dress((28, 26, 24, 22, 20), 20, "on_primary", pen.colour("on_primary", over="primary", share=0.78))
+        return WordStyle((28, 26, 24, 22, 20), 20, "on_primary", pen.colour("on_primary", over="primary", share=0.78))
     is_grave = button.style in (Style.DESTRUCTIVE, Style.GRAVE)
-    return Dress((24, 22, 20, 18), 18, "coral" if is_grave else "text", "soft")
+    return WordStyle((24, 22, 20, 18), 18, "coral" if is_grave else "text", "soft")
 
 
-def _draw_with_coin(pen: Pen, button: Button, dress: Dress) -> None:
+def _draw_with_coin(pen: Pen, button: Button, style: WordStyle) -> None:
     side = min(48.0, pen.box.h - 24)
     room = pen.box.w - side - 16 - 2 * PADDING
-    size, _ = title_lines(pen, button.title, dress.title, room, 1)
-    length = min(room, max(pen.width(button.title, size, True), pen.width(button.note, dress.note)))
+    size, _ = title_lines(pen, button.title, style.title, room, 1)
+    length = min(room, max(pen.width(button.title, size, True), pen.width(button.note, style.note)))
     x = (pen.box.w - side - 16 - length) / 2
     draw_coin(pen, button.seat or 0, x, (pen.box.h - side) / 2, side, on="raised")
     if not button.note or pen.box.h < 90:
-        draw_stack(pen, button.title, button.note, dress, Box(x + side + 16, 0, length + 4, pen.box.h), "left")
+        draw_stack(pen, button.title, button.note, style, Box(x + side + 16, 0, length + 4, pen.box.h), "left")
         return
     words = Box(x + side + 16, pen.box.h / 2 - 35, length + 4, 34)
-    pen.words(button.title, words, size, bold=True, colour=dress.colour)
-    note = note_lines(pen, button.note, dress.note, length + 4, 1)[0]
-    pen.words(note, words.moved(y=37), dress.note, colour=dress.note_colour)
+    pen.words(button.title, words, size, bold=True, colour=style.colour)
+    note = note_lines(pen, button.note, style.note, length + 4, 1)[0]
+    pen.words(note, words.moved(y=37), style.note, colour=style.note_colour)
 
 
 def _draw_with_tick(pen: Pen, button: Button) -> None:

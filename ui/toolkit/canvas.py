@@ -23,7 +23,7 @@ class Canvas:
     def plate(self, place: Place, corner: int, thick: int = 0) -> None:
         """A rectangle with round corners: filled, or with `thick`, only its inner edge, that many pixels thick."""
 
-    def dashed(self, place: Place, corner: int, thick: int) -> None:
+    def dashes(self, place: Place, corner: int, thick: int) -> None:
         """The inner edge of a rectangle with round corners, dashed."""
 
     def stamp(self, name: str, place: Place) -> None:

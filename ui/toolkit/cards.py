@@ -12,9 +12,9 @@ NARROW, MOST_ANNOUNCED = 320.0, 200.0
 """The width from which notes are larger; the most height that sentence and notes take together."""
 
 
-def draw_card(pen: Pen, told: tuple[str, str]) -> None:
+def draw_card(pen: Pen, value: tuple[str, str]) -> None:
     """A drawn card on paper: its title, and a sentence that explains it."""
-    title, text = told
+    title, text = value
     pen.fill(pen.face("paper"), radius=14)
     size, lines = title_lines(pen, title, (40, 36, 32, 28, 24), pen.box.w - 48, 2)
     room, line = pen.box.w - 48, size * 1.3
@@ -24,14 +24,14 @@ def draw_card(pen: Pen, told: tuple[str, str]) -> None:
     draw_paragraph(pen, text, Box(24, titles.bottom + 4, room, height), "ink_soft", most=22)
 
 
-def draw_announced(pen: Pen, told: Announced) -> None:
+def draw_announced(pen: Pen, value: Announced) -> None:
     """An announcement: the sentence as large as fits, and its notes below."""
     pen.fill("tile", radius=14)
     room = pen.whole.inset(14, max(8, (pen.box.h - MOST_ANNOUNCED) / 2))
     size, pitch = (18, 22) if pen.box.w < NARROW else (22, 28)
-    notes = [line for note in told.notes for line in note_lines(pen, note, size, room.w, 2)]
+    notes = [line for note in value.notes for line in note_lines(pen, note, size, room.w, 2)]
     foot = Box(room.x, room.bottom - pitch * len(notes), room.w, pitch * len(notes))
-    draw_paragraph(pen, told.sentence, Box(room.x, room.y, room.w, foot.y - room.y - 4), "text", bold=True)
+    draw_paragraph(pen, value.sentence, Box(room.x, room.y, room.w, foot.y - room.y - 4), "text", bold=True)
     figures.draw_lines(pen, notes, foot, size, pitch, colour="soft", align="centre")
 
 
@@ -47,9 +47,9 @@ def _fits(pen: Pen, text: str, size: float, box: Box, bold: bool) -> bool:
     return len(lines) * size * 1.25 <= box.h and all(pen.width(line, size, bold) <= box.w for line in lines)
 
 
-def draw_fault(pen: Pen, told: tuple[tuple[str, ...], str]) -> None:
+def draw_fault(pen: Pen, value: tuple[tuple[str, ...], str]) -> None:
     """A fault: lines about what is wrong, and the name of the file or device."""
-    lines, name = told
+    lines, name = value
     pen.fill("tile", radius=14)
     pen.fill("coral", Box(24, 24, 8, pen.box.h - 48), 4)
     y = 24.0

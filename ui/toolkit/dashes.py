@@ -8,7 +8,7 @@ from ui.toolkit import stencils
 from ui.toolkit.canvas import Place
 
 
-def dashed_edge(canvas: Canvas, place: Place, corner: int, thick: int) -> None:
+def draw_dashed_edge(canvas: Canvas, place: Place, corner: int, thick: int) -> None:
     """Draws a dashed outline inside a rounded rectangle, in the colour set before; all in pixels."""
     _corners(canvas, place, corner, thick)
     left, bottom, width, height = place

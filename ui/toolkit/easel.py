@@ -1,6 +1,6 @@
 """The base of brush and pen: the pixels and colours of a piece of the screen, and the notes of what was drawn."""
 
-from ui.theme import Look, Palette, mixed, theme
+from ui.theme import Look, Palette, mix, theme
 from ui.toolkit.canvas import Canvas, Place
 from ui.toolkit.growing import Shape
 from ui.toolkit.placing import Box, Scale
@@ -15,6 +15,7 @@ class Easel:
         self.shapes: list[Shape] = []
         self.is_pressed = False
         self.moment = 1.0
+        self.share: float | None = None  # where a finger is on a slider
         self.before: object | None = None
         self._grounds: list[tuple[Place, str]] = []
 
@@ -26,12 +27,12 @@ class Easel:
     def colour(self, name: str, over: str = "", share: float = 1.0) -> str:
         """The colour of a token; with `over`, a `share` of it mixed over another."""
         full = self.palette.colour(name)
-        return mixed(self.palette.colour(over), full, share) if over else full
+        return mix(self.palette.colour(over), full, share) if over else full
 
     def face(self, name: str) -> str:
         """The colour of a target: one step lighter while it is pressed."""
         full = self.palette.colour(name)
-        return mixed(full, "#FFFFFF", 0.14) if self.is_pressed else full
+        return mix(full, "#FFFFFF", 0.14) if self.is_pressed else full
 
     def pixels(self, box: Box) -> Place:
         """A box of this piece as left, bottom, width and height in whole pixels of the window."""

@@ -24,7 +24,7 @@ from kivy.graphics import (
 from ui.theme import channels
 from ui.toolkit import lettering, stencils
 from ui.toolkit.canvas import Canvas, Place
-from ui.toolkit.dashes import dashed_edge
+from ui.toolkit.dashes import draw_dashed_edge
 
 
 class KivyCanvas(Canvas):
@@ -57,8 +57,8 @@ class KivyCanvas(Canvas):
             )
         )  # fmt: skip
 
-    def dashed(self, place: Place, corner: int, thick: int) -> None:
-        dashed_edge(self._canvas, place, corner, thick)
+    def dashes(self, place: Place, corner: int, thick: int) -> None:
+        draw_dashed_edge(self._canvas, place, corner, thick)
 
     def stamp(self, name: str, place: Place) -> None:
         self._add(Rectangle(pos=place[:2], size=place[2:], texture=stencils.stencil(name, *place[2:])))

@@ -234,6 +234,19 @@ class Key(Part, frozen=True):
     is_chosen: bool = False
 
 
+class Slider(Part, frozen=True):
+    """A row of stops, the chosen one and the one in the middle of the scale; each stop has its action and its words."""
+
+    stops: tuple[object, ...]
+    words: tuple[str, ...]
+    at: int
+    zero: int
+
+    def stop(self, share: float) -> int:
+        """The stop at a share of the length, 0 to 1."""
+        return max(0, min(round(share * (len(self.stops) - 1)), len(self.stops) - 1))
+
+
 class NoticeLine(Part, frozen=True):
     """A line about a device or a card, under the sentence of the bar; it hides only the last transfer.
 
@@ -279,7 +292,7 @@ class Writing(StrEnum):
 
     DONE = "done"
     BEGUN = "begun"
-    TOLD = "told"
+    SHOWN = "shown"
 
 
 class View(msgspec.Struct, frozen=True):

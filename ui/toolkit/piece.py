@@ -12,35 +12,37 @@ from ui.toolkit.beat import Beat
 from ui.toolkit.buttons import draw_filling
 from ui.toolkit.canvas import Canvas, Place
 from ui.toolkit.kivycanvas import KivyCanvas
+from ui.toolkit.parts import Slider
 from ui.toolkit.pen import Lettered, Pen
 from ui.toolkit.placing import Motion, Placed, Scale
 
 _HELD_RADIUS = 16  # the radius of buttons
 
 
-class Setting(msgspec.Struct, frozen=True):
+class RenderContext(msgspec.Struct, frozen=True):
     """The common settings of all pieces: the scale from units to pixels, and the look that people chose."""
 
     scale: Scale
     look: Look = Look()
 
 
-class Patch:
+class Node:
     """A piece of the screen: draws the value of its `Placed` with that one's function, and reports touches.
 
     It is not a Kivy widget: widgets have reference cycles, and thousands of them in an evening would wait for the
     garbage collector.
     """
 
-    def __init__(self, placed: Placed, setting: Setting, on_press: Callable[[Placed], None]) -> None:
+    def __init__(self, placed: Placed, context: RenderContext, on_press: Callable[[Placed], None]) -> None:
         self.canvas = Instructions(nocompiler=True)  # a compiled canvas is a reference cycle
         self.place: Place = (0, 0, 0, 0)
-        self.placed, self.setting, self.on_press = placed, setting, on_press
+        self.placed, self.context, self.on_press = placed, context, on_press
         self.texts: list[Lettered] = []
         self.times_drawn = 0
         self._before: Any = None
         self._pressed: Placed | None = None
         self._is_held = False
+        self._share: float | None = None
         self._darkening: Any = None
         self.beat = Beat()
         self._start_motion(changed=False)
@@ -61,16 +63,16 @@ class Patch:
     def redraw(self) -> None:
         """Clears the piece and draws it again."""
         self.canvas.clear()
-        growth = self._drawn_on(Canvas()).growth() if self.setting.look.has_large_text else ()
-        pen = self._drawn_on(KivyCanvas(self.canvas), growth)
+        growth = self._draw_on(Canvas()).growth() if self.context.look.has_large_text else ()
+        pen = self._draw_on(KivyCanvas(self.canvas), growth)
         self.place, self.texts = pen.pixels(pen.whole), pen.texts
         self.times_drawn += 1
 
-    def _drawn_on(self, canvas: Canvas, growth: Sequence[float] = ()) -> Pen:
+    def _draw_on(self, canvas: Canvas, growth: Sequence[float] = ()) -> Pen:
         """Draws the piece. With large text this runs twice: the first run, on a plain `Canvas`, measures the room."""
-        pen = Pen(canvas, self.setting.scale, self.setting.look, self.placed.box, growth)
+        pen = Pen(canvas, self.context.scale, self.context.look, self.placed.box, growth)
         pen.is_pressed = self._pressed is not None or self._is_held
-        pen.moment, pen.before = self.beat.moment, self._before
+        pen.moment, pen.before, pen.share = self.beat.moment, self._before, self._share
         self.placed.draw(pen, self.placed.value)
         if self._is_filling:
             draw_filling(pen, self.beat.moment, "coral")
@@ -112,14 +114,20 @@ class Patch:
         self.redraw()
 
     def slide(self, x: float, y: float) -> None:
-        """Moves the finger: a hold ends without an action or a reason when the finger leaves the piece."""
-        if self._is_filling and not self.holds(x, y):
+        """Moves the finger: along a slider, or off a hold, which then ends without an action or a reason."""
+        if isinstance(self.placed.action, Slider) and self._pressed is not None:
+            self._share = self._share_at(x)
+            self.redraw()
+        elif self._is_filling and not self.holds(x, y):
             self.leave()
             self.redraw()
 
     def release(self, x: float, y: float) -> None:
         """Ends a touch. It counts if it ends on the piece and the action is still the one from its beginning."""
-        began, self._pressed = self._pressed, None
+        began, self._pressed, self._share = self._pressed, None, None
+        if began is not None and isinstance(began.action, Slider):
+            self._set(began, began.action, self._share_at(x))
+            return
         if began is not None and began.hold_seconds:
             self.beat.end()
         # The pressed look stays for a moment, so that a quick touch is visible too.
@@ -127,6 +135,16 @@ class Patch:
         if began is not None and began.action == self.placed.action and self.holds(x, y):
             is_too_soon = began.hold_seconds > 0  # a complete hold has cleared `_pressed`
             self.on_press(msgspec.structs.replace(self.placed, action=None) if is_too_soon else self.placed)
+
+    def _share_at(self, x: float) -> float:
+        """The share of a slider's length at this x, in pixels; at its ends the thumb has room for half its width."""
+        left, _, width, height = self.place
+        return (x - left - height / 2) / max(width - height, 1)
+
+    def _set(self, began: Placed, slider: Slider, share: float) -> None:
+        """Sends what the stop under the finger sends; a finger may leave the slider upwards or downwards."""
+        if began.action == self.placed.action:
+            self.on_press(msgspec.structs.replace(self.placed, action=slider.stops[slider.stop(share)]))
 
     def hold(self, *, is_held: bool) -> None:
         """Keeps the piece pressed, in a frame, after its touch. If the disk is quick, the frame is never drawn."""
@@ -149,7 +167,7 @@ class Patch:
         """Skips every motion but FILL if people turned motion off, and CHANGE if nothing changed."""
         if motion is Motion.FILL:
             return False
-        return self.setting.look.is_still or (motion is Motion.CHANGE and not changed)
+        return self.context.look.is_still or (motion is Motion.CHANGE and not changed)
 
     def step(self, passed_seconds: float) -> None:
         """Moves a running motion on by `passed_seconds`."""

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from ui.theme import mixed, theme
+from ui.theme import mix, theme
 from ui.theme.names import BANK, STRIP, Group, SeatNumber
 from ui.toolkit.parts import Pip
 from ui.toolkit.pen import Pen
@@ -160,7 +160,7 @@ def _draw_base(pen: Pen, group: Group, held: Sequence[Pip], box: Box) -> None:
     if Pip.NONE not in held:
         pen.fill("text", Box(box.x, box.y, box.w, box.h * 1.5))
         return
-    slot = mixed(pen.palette.tile, pip_colour(pen, group), pen.palette.slot_opacity)
+    slot = mix(pen.palette.tile, pip_colour(pen, group), pen.palette.slot_opacity)
     pen.fill(slot, box)
 
 
@@ -173,7 +173,7 @@ def draw_deed_pip(pen: Pen, group: Group, pip: Pip, x: float, base: float, look:
         case Pip.MORTGAGED:
             _draw_ring(pen, colour, Box(x, base - low, look.pip, low), look.scale)
         case Pip.DEED:
-            _outlined_fill(pen, colour, Box(x, base - low, look.pip, low))
+            _fill_outlined(pen, colour, Box(x, base - low, look.pip, low))
             draw_group_pattern(pen, group, Box(x, base - low, look.pip, low))
         case _:
             _draw_house(pen, colour, Box(x, base - high, look.pip, high), 4 * look.scale / high)
@@ -201,7 +201,7 @@ def _draw_windows(pen: Pen, box: Box, scale: float) -> None:
             pen.fill("ink", Box(box.x + box.w * middle - 1.5 * scale, y, 3 * scale, 3.4 * scale))
 
 
-def _outlined_fill(pen: Pen, colour: str, box: Box) -> None:
+def _fill_outlined(pen: Pen, colour: str, box: Box) -> None:
     """A block with its outline inside its place, so that it does not cover the blocks beside it."""
     if pen.palette.has_outlines:
         pen.fill("text", box)

@@ -28,7 +28,7 @@ async def body_of(request: Request, most: int = MOST_BYTES) -> bytes:
     return body
 
 
-async def posted(request: Request, kind: type[Posted]) -> Posted:
+async def decode_post(request: Request, kind: type[Posted]) -> Posted:
     """The decoded body of a post; 400 if it is not of this type."""
     try:
         return msgspec.json.decode(await body_of(request), type=kind)

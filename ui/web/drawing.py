@@ -45,7 +45,7 @@ class Drawing:
         self._environment.globals.update(named)
         self._parts = cache(self._parts_in)
 
-    def drawn(self, template: str, language: str, **facts: object) -> str:
+    def render(self, template: str, language: str, **facts: object) -> str:
         """The HTML of a template with these facts."""
         return _squeezed(self._environment.get_template(template).render(self._facts(language, facts)))
 

@@ -14,11 +14,11 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from ui.wire.limits import MOST_CONNECTIONS
+from ui.wire.limits import MOST_CONNECTIONS, MOST_OF_ONE
 
 OURS: Final = "x-banker"
 """A header that no form or picture of another site can send."""
-_DRESS: Final = {
+_HEADERS: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'",
@@ -43,15 +43,15 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handles one request."""
 
-        async def dressed(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(_DRESS)
+                headers.update(_HEADERS)
                 headers.setdefault("cache-control", "no-store")
             await send(message)
 
         app = Response(status_code=403) if self._is_strange(scope) else self._app
-        await app(scope, receive, dressed)
+        await app(scope, receive, send_with_headers)
 
     def _is_strange(self, scope: Scope) -> bool:
         """Whether the host name is foreign, or a foreign page posts."""
@@ -81,7 +81,7 @@ class PatientProtocol(H11Protocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.app_state = {"connection": self}
-        self.is_known = False
+        self.is_known, self._owner = False, ""
         self._since = self.loop.time()
         self._deadline: asyncio.TimerHandle | None = None
 
@@ -92,6 +92,13 @@ class PatientProtocol(H11Protocol):
         if len(self.connections) > self.most:
             strangers = (each for each in self.connections if isinstance(each, PatientProtocol) and not each.is_known)
             min(strangers, key=lambda each: each._since).transport.abort()
+
+    def belong(self, owner: str) -> None:
+        """This is a known user's connection. Of too many of one user, the oldest is cut: so nobody blocks others."""
+        self.is_known, self._owner = True, owner
+        theirs = [each for each in self.connections if isinstance(each, PatientProtocol) and each._owner == owner]
+        if len(theirs) > MOST_OF_ONE:
+            min(theirs, key=lambda each: each._since).transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """Bytes have arrived."""

@@ -2,14 +2,39 @@
 
 from __future__ import annotations
 
+import logging
 import socket
-from typing import Any
+import time
+from collections.abc import Callable
+from typing import Any, Final
 
 import uvicorn
 from starlette.types import ASGIApp
 
 from ui.web.guard import PatientProtocol
-from ui.wire.limits import MOST_WAITING, REQUEST_SECONDS, SILENT_SECONDS
+from ui.wire.limits import MOST_WAITING, REQUEST_SECONDS, SILENT_SECONDS, Allowance
+
+
+class OneAMinute(logging.Filter):
+    """Lets one warning a minute through, with the number of warnings since the last one: anybody can cause them."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._allowance, self._count = Allowance(1, 60.0, clock), 0
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the line is logged; what is no warning always is."""
+        if record.levelno != logging.WARNING:
+            return True
+        self._count += 1
+        is_let_through = self._allowance.is_left()
+        if is_let_through:
+            record.msg, record.args = f"{record.getMessage()} ({self._count} since the last line)", ()
+            self._count = 0
+        return is_let_through
+
+
+_ONE_A_MINUTE: Final = OneAMinute()
 
 
 def server_of(
@@ -18,7 +43,8 @@ def server_of(
     protocol: type[PatientProtocol] = PatientProtocol,
     **named: Any,
 ) -> uvicorn.Server:
-    """The server of an app, without log lines about clients."""
+    """The server of an app, without log lines about clients: of malformed requests it logs how many there were."""
+    logging.getLogger("uvicorn.error").addFilter(_ONE_A_MINUTE)
     return uvicorn.Server(
         uvicorn.Config(
             app, http=protocol, ws="none", lifespan="off", loop="asyncio", log_config=None, access_log=False,

@@ -46,10 +46,10 @@ class WebPage:
 class Listener:
     """A client with up to `most_streams` open streams; `is_admitted` is False once access is revoked."""
 
-    def __init__(self, told: Callable[[], object] = lambda: None, most_streams: int = MOST_STREAMS) -> None:
-        """`told` is called when a stream begins or ends."""
+    def __init__(self, notify: Callable[[], object] = lambda: None, most_streams: int = MOST_STREAMS) -> None:
+        """`notify` is called when a stream begins or ends."""
         self.is_admitted = False
-        self._told = told
+        self._notify = notify
         self._streams: deque[tuple[object, WebPage]] = deque(maxlen=most_streams)
 
     @property
@@ -71,15 +71,15 @@ class Listener:
         self._streams.append(me)
         page.watchers += 1
         page.wake()  # so that the oldest of too many streams ends
-        self._told()
+        self._notify()
         try:
             while me in self._streams and self.is_admitted:
                 changed, shown = page.changed, page.shown
                 if shown and shown.seen != seen:
-                    news = {name: html for name, html in shown.regions.items() if sent.get(name) != html}
+                    changes = {name: html for name, html in shown.regions.items() if sent.get(name) != html}
                     times = {"age": round(time.monotonic() - shown.since, 1), "now": round(time.time(), 2)}
-                    told = msgspec.json.encode(news | times).decode()
-                    yield f"event: page\nid: {shown.seen}\ndata: {told}\n\n"
+                    body = msgspec.json.encode(changes | times).decode()
+                    yield f"event: page\nid: {shown.seen}\ndata: {body}\n\n"
                 seen, sent = (shown.seen, shown.regions) if shown else (seen, sent)
                 if changed is page.changed and not await is_set(changed, beat_seconds):
                     yield "event: beat\ndata: 1\n\n"
@@ -89,7 +89,7 @@ class Listener:
             page.watchers -= 1
             with suppress(ValueError):
                 self._streams.remove(me)
-            self._told()
+            self._notify()
 
 
 async def is_set(event: asyncio.Event, seconds: float) -> bool:

@@ -29,26 +29,28 @@ class AppLink(Generic[Heard]):
     """The listening end. Only the newest connection counts: a restarted app does not wait until the old one ends."""
 
     def __init__(
-        self, decoder: msgspec.json.Decoder[Heard], hear: Callable[[Heard], object], left: Callable[[], object]
+        self, decoder: msgspec.json.Decoder[Heard], hear: Callable[[Heard], object], on_lost: Callable[[], object]
     ) -> None:
-        """`hear` gets each message of the app; `left` is called when the app has gone or another one has connected."""
+        """`hear` gets each message of the app; `on_lost` is called when it has gone or another one has
+        connected.
+        """
         self._left_at = time.monotonic()
-        self._read, self._hear, self._left = decoder.decode, hear, left
+        self._read, self._hear, self._on_lost = decoder.decode, hear, on_lost
         self._app: asyncio.StreamWriter | None = None
 
     async def listen(self, listener: socket.socket, most_bytes: int) -> asyncio.Server:
         """Starts to listen, to lines of at most `most_bytes`."""
-        return await asyncio.start_unix_server(self._called, sock=listener, limit=most_bytes)
+        return await asyncio.start_unix_server(self._on_connect, sock=listener, limit=most_bytes)
 
     async def alone_for(self, seconds: float) -> None:
         """Waits until no app has been connected for `seconds`."""
         while self._app or time.monotonic() - self._left_at < seconds:
             await asyncio.sleep(seconds / 10)
 
-    async def _called(self, reader: asyncio.StreamReader, app: asyncio.StreamWriter) -> None:
+    async def _on_connect(self, reader: asyncio.StreamReader, app: asyncio.StreamWriter) -> None:
         if self._app:
             self._app.close()
-            self._left()
+            self._on_lost()
         self._app = app
         try:
             while heard := await reader.readline():
@@ -61,7 +63,7 @@ class AppLink(Generic[Heard]):
             if self._app is app:
                 self._app = None
                 self._left_at = time.monotonic()
-                self._left()
+                self._on_lost()
 
     def say(self, message: msgspec.Struct) -> bool:
         """Sends a message to the app; False if there is no app, or if it does not read."""
@@ -84,7 +86,9 @@ def _own(path: Path | None) -> socket.socket:
     """Creates the socket with mode 0600."""
     assert path is not None, "the command line asks for one where the supervisor passes none"
     path.unlink(missing_ok=True)
-    listener = socket.socket(socket.AF_UNIX)
-    os.umask(0o077)
-    listener.bind(str(path))
+    listener, before = socket.socket(socket.AF_UNIX), os.umask(0o077)
+    try:
+        listener.bind(str(path))
+    finally:
+        os.umask(before)
     return listener

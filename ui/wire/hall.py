@@ -56,7 +56,7 @@ def game_of(token: str) -> tuple[bytes, int]:
     return bytes.fromhex(game), int(course or 1)
 
 
-def said_subject(hall: str, table: int) -> str:
+def report_subject(hall: str, table: int) -> str:
     """The subject of a table's reports; stored."""
     return f"bank.{hall}.{table}.said"
 
@@ -88,6 +88,7 @@ def entry_of(headers: dict[str, str], body: bytes) -> StoredEntry:
 class Now(Value, frozen=True):
     """The state of a table: the game that is played (`game` in hex; empty: none) and the number of its newest entry,
     the seconds left of the turn (None: no clock runs), and the wall time when the judge was called (0: not called).
+    `at` is the wall time of this message, later than that of each one before.
     """
 
     game: str = ""
@@ -97,6 +98,7 @@ class Now(Value, frozen=True):
     called_at: WallTime = 0.0
     unsent: WireCount = 0
     is_forked: bool = False
+    at: WallTime = 0.0
 
 
 class TableSeated(Value, frozen=True, tag=True):
@@ -132,10 +134,20 @@ class RoundEndsAt(Value, frozen=True, tag=True):
     ends_at: WallTime
 
 
+class EntryRef(Value, frozen=True):
+    """An entry of a journal: its number, and its hash in hex."""
+
+    number: WireCount
+    hash: Annotated[str, Meta(max_length=64)]
+
+
 class RulingMade(Value, frozen=True, tag=True):
-    """A ruling: ordinary commands of the banker, carried out in order until one is refused."""
+    """A ruling: ordinary commands of the banker, of which all are carried out in order, or none. With `newest` they are
+    refused unless this is the newest entry.
+    """
 
     commands: tuple[c.JournalCommand, ...]
+    newest: EntryRef | None = None
 
 
 class ForkSettled(Value, frozen=True, tag=True):
@@ -144,24 +156,39 @@ class ForkSettled(Value, frozen=True, tag=True):
     keeps_table: bool
 
 
-ToldWord = TableSeated | AllHeld | LastTurnWanted | RoundEndsAt | RulingMade | ForkSettled
+DirectorOrder = TableSeated | AllHeld | LastTurnWanted | RoundEndsAt | RulingMade | ForkSettled
 
 
-class DirectorWord(Value, frozen=True):
+class OrderEnvelope(Value, frozen=True):
     """One order of the director or a judge to a table; `number` counts the orders to this table from 1 on."""
 
     number: WireCount
     by: str
     why: str
-    word: ToldWord
+    word: DirectorOrder
 
 
-class WordAnswered(Value, frozen=True, tag=True):
+class UnknownOrder(Value, frozen=True):
+    """An order of a kind that this version does not know."""
+
+    number: WireCount
+    by: str
+    why: str
+
+
+class OrderAck(Value, frozen=True, tag="WordAnswered"):
     """The answer to an order: the number of the entry it led to (0: no entry was needed), or the refusal."""
 
     word: WireCount
     entry: WireCount = 0
     refusal: str = ""
+    is_understood: bool = True
+
+
+class OrderDelayed(Value, frozen=True, tag=True):
+    """The table cannot carry out this order now, for example because its disk is full. It tries again."""
+
+    order: WireCount
 
 
 class JudgeCalled(Value, frozen=True, tag=True):
@@ -196,16 +223,25 @@ class TookOver(Value, frozen=True, tag=True):
     number: WireCount
 
 
-Said = WordAnswered | JudgeCalled | ResultSigned | Forked | TookOver
+Report = OrderAck | OrderDelayed | JudgeCalled | ResultSigned | Forked | TookOver
 
 
-class TableWord(Value, frozen=True):
+class ReportEnvelope(Value, frozen=True):
     """A report of a table, made at this wall time."""
 
     at: WallTime
-    said: Said
+    said: Report
 
 
 now_decoder: Final = msgspec.json.Decoder(Now)
-director_decoder: Final = msgspec.json.Decoder(DirectorWord)
-table_decoder: Final = msgspec.json.Decoder(TableWord)
+director_decoder: Final = msgspec.json.Decoder(OrderEnvelope)
+_unknown_order: Final = msgspec.json.Decoder(UnknownOrder)
+table_decoder: Final = msgspec.json.Decoder(ReportEnvelope)
+
+
+def read_order(body: bytes) -> OrderEnvelope | UnknownOrder:
+    """The order in this message; msgspec.DecodeError if it is not an order of any version."""
+    try:
+        return director_decoder.decode(body)
+    except msgspec.ValidationError:
+        return _unknown_order.decode(body)

@@ -9,6 +9,8 @@ from functools import partial
 from typing import Final
 
 MOST_CONNECTIONS: Final = 64
+MOST_OF_ONE: Final = 6
+"""Connections with one cookie: a browser opens six to one server."""
 MOST_STREAMS: Final = 3
 """A phone and its player's tablet listen with one cookie; one stream too many ends the oldest."""
 MOST_BYTES: Final = 2048

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from banker.value import Value
-from ui.wire.hall import DirectorWord, Said
+from ui.wire.hall import OrderEnvelope, Report
 
 MOST_FROM_TABLE: Final = 2**16
 """The most bytes of a line that the outbox reads."""
@@ -34,11 +34,11 @@ class Playing(Value, frozen=True, tag="playing"):
     called_at: float = 0.0
 
 
-class Says(Value, frozen=True, tag="says"):
+class SendReport(Value, frozen=True, tag="says"):
     """A report for the hall, made at this wall time. It is repeated until it is `Taken`; repeats count once."""
 
     at: float
-    said: Said
+    said: Report
 
 
 class JoinHall(Value, frozen=True, tag="join"):
@@ -49,6 +49,15 @@ class JoinHall(Value, frozen=True, tag="join"):
 
 class LeaveHall(Value, frozen=True, tag="leave"):
     """Leave the hall."""
+
+
+class OrderNotNow(Value, frozen=True, tag="not-now"):
+    """The app could not carry out this order, for example because its disk is full. It must be sent again; `tries`
+    counts how often that happened.
+    """
+
+    number: int
+    tries: int = 1
 
 
 class TakeOverWanted(Value, frozen=True, tag="take-over"):
@@ -63,6 +72,7 @@ class HallIs(StrEnum):
     CUT_OFF = "cut-off"
     FORK = "fork"
     REFUSED = "refused"
+    FAULT = "fault"
 
 
 class WhyRefused(StrEnum):
@@ -88,15 +98,15 @@ class HallState(Value, frozen=True, tag="state"):
 
 
 class Taken(Value, frozen=True, tag="taken"):
-    """The report of this wall time is on the disk, and will reach the hall."""
+    """The report of this wall time, and each one before it, is on the disk and will reach the hall."""
 
     at: float
 
 
-class WordTold(Value, frozen=True, tag="told"):
-    """An order of the director. It is sent again after a restart of either side until the app has sent WordAnswered."""
+class OrderReceived(Value, frozen=True, tag="told"):
+    """An order of the director. It is sent again until the app has answered it; the next order waits for that."""
 
-    word: DirectorWord
+    word: OrderEnvelope
 
 
 class CanTakeOver(Value, frozen=True, tag="can-take-over"):
@@ -110,8 +120,8 @@ class CanTakeOver(Value, frozen=True, tag="can-take-over"):
     names: tuple[str, ...]
 
 
-FromTable = Playing | Says | JoinHall | LeaveHall | TakeOverWanted
-FromOutbox = HallState | Taken | WordTold | CanTakeOver
+FromTable = Playing | SendReport | OrderNotNow | JoinHall | LeaveHall | TakeOverWanted
+FromOutbox = HallState | Taken | OrderReceived | CanTakeOver
 
 from_table: Final = msgspec.json.Decoder(FromTable)
 """Decodes a line of the app; msgspec.ValidationError if it is not a message."""

@@ -36,47 +36,47 @@ _READ_BYTES: Final = 2**13
 Heard = TypeVar("Heard")
 
 
-class Newsworthy(Protocol):
+class Diffable(Protocol):
     """A state that a process should know."""
 
-    def news(self, before: Any) -> Iterable[msgspec.Struct]:
+    def diff(self, before: Any) -> Iterable[msgspec.Struct]:
         """The messages that a process needs, if it knows the state `before` (None: it knows nothing)."""
         ...
 
 
-class Tongue(Generic[Heard]):
+class Codec(Generic[Heard]):
     """How to read the process: one JSON object a line, of at most `most_bytes`."""
 
     def __init__(self, decoder: msgspec.json.Decoder[Heard], most_bytes: int) -> None:
         self.read, self.most_bytes = decoder.decode, most_bytes
 
 
-class ProcessLine(Generic[Heard]):
+class ProcessClient(Generic[Heard]):
     """The line to one process."""
 
     def __init__(
         self,
-        tongue: Tongue[Heard],
-        told: Callable[[Heard], object],
-        lost: Callable[[], object],
+        codec: Codec[Heard],
+        on_message: Callable[[Heard], object],
+        on_lost: Callable[[], object],
         path: Path,
         start: Callable[[], object],
     ) -> None:
-        """`told` gets each message; `lost` is called when a process that had sent something is gone, `start` again and
-        again while nobody answers at the path.
+        """`on_message` gets each message; `on_lost` is called when a process that had sent something is gone, `start`
+        again and again while nobody answers at the path.
         """
-        self._tongue, self._told, self._lost = tongue, told, lost
+        self._codec, self._on_message, self._on_lost = codec, on_message, on_lost
         self._path, self._start = path, start
-        self._wanted: Newsworthy | None = None
+        self._wanted: Diffable | None = None
         self._is_there = self._is_closing = False
         self._allowance = Allowance(MOST_A_SECOND, 1.0)
         self._wake = os.eventfd(0)
         self._thread = threading.Thread(target=self._run, name=path.stem, daemon=True)
         self._thread.start()
 
-    def want(self, wanted: Newsworthy | None) -> None:
+    def want(self, wanted: Diffable | None) -> None:
         """Sets the state that the process should know; None: the process is not needed, and ends."""
-        if wanted != self._wanted:
+        if wanted != self._wanted and not self._is_closing:  # then the descriptor may be another file's
             self._wanted = wanted
             os.eventfd_write(self._wake, 1)
 
@@ -102,28 +102,28 @@ class ProcessLine(Generic[Heard]):
                 self._wait(PAUSE_SECONDS)
             if self._is_there:
                 self._is_there = False
-                self._lost()
+                self._on_lost()
 
     def _carry(self, process: socket.socket) -> None:
         """Carries messages until the line is lost or not needed."""
-        told, heard, due_at = None, b"", 0.0
+        known, heard, due_at = None, b"", 0.0
         while (wanted := self._wanted) is not None and not self._is_closing:
             left = due_at - time.monotonic()
-            if wanted is not told and left <= 0:
-                process.sendall(b"".join(map(line, wanted.news(told))))
-                told, due_at = wanted, time.monotonic() + PAUSE_SECONDS
-            elif self._wait(None if wanted is told else left, process):
+            if wanted is not known and left <= 0:
+                process.sendall(b"".join(map(line, wanted.diff(known))))
+                known, due_at = wanted, time.monotonic() + PAUSE_SECONDS
+            elif self._wait(None if wanted is known else left, process):
                 heard = self._take(heard, process.recv(_READ_BYTES))
 
     def _take(self, before: bytes, heard: bytes) -> bytes:
         """Handles whole lines; returns the beginning of the next line."""
         *lines, rest = (before + heard).split(b"\n")
-        if len(rest) > self._tongue.most_bytes or not heard:
+        if len(rest) > self._codec.most_bytes or not heard:
             raise ConnectionError
         for each in lines:
             while not self._allowance.is_left():
                 time.sleep(PAUSE_SECONDS)
-            self._told(self._tongue.read(each))
+            self._on_message(self._codec.read(each))
             self._is_there = True
         return rest
 

@@ -18,8 +18,16 @@ from banker.play.history import Moment
 from banker.play.state import Game
 
 __all__ = [
-    "Explained", "Explanation", "Origin", "PartKind", "SumPart", "explain_lines", "explained_game", "explained_moment",
-    "explanations", "why_owed",
+    "Explained",
+    "Explanation",
+    "Origin",
+    "PartKind",
+    "SumPart",
+    "explain_game",
+    "explain_lines",
+    "explain_moment",
+    "explanations",
+    "why_owed",
 ]  # fmt: skip
 
 Explained = tuple[tuple[Event, Explanation], ...]
@@ -33,7 +41,7 @@ def explanations(moment: Moment, before: Game, origin: Origin = lambda number: N
     found: list[tuple[Event, Explanation]] = []
     for at, event in enumerate(moment.events):
         occasion = Occasion(moment, games, at, lambda number: arisen.get(number) or origin(number))
-        explanation = _explained(occasion)
+        explanation = _explain(occasion)
         if explanation:
             found.append((event, explanation))
             if number := _number(event):
@@ -41,7 +49,7 @@ def explanations(moment: Moment, before: Game, origin: Origin = lambda number: N
     return tuple(found)
 
 
-def explained_game(first: Game, standing: Sequence[Moment]) -> Iterator[tuple[Moment, Explained]]:
+def explain_game(first: Game, standing: Sequence[Moment]) -> Iterator[tuple[Moment, Explained]]:
     """Every moment that is not undone with its amounts, in one pass: for `banker record --explain`."""
     arisen: dict[int, Explanation] = {}
     before = first
@@ -52,7 +60,7 @@ def explained_game(first: Game, standing: Sequence[Moment]) -> Iterator[tuple[Mo
         yield moment, found
 
 
-def explained_moment(first: Game, standing: Sequence[Moment], index: int) -> Explained:
+def explain_moment(first: Game, standing: Sequence[Moment], index: int) -> Explained:
     """The amounts of one moment; the claims and debts that it settles are looked up in the moments before it."""
     earlier = standing[:index]
     before = earlier[-1].game if earlier else first
@@ -63,12 +71,12 @@ def why_owed(number: int, first: Game, standing: Sequence[Moment]) -> Explanatio
     """Why a claim or debt has its amount, by its number: for its row on the screen. None if no moment made it."""
     for index in range(len(standing) - 1, -1, -1):
         if any(_number(event) == number for event in standing[index].events):
-            found = explained_moment(first, standing, index)
+            found = explain_moment(first, standing, index)
             return next(explanation for event, explanation in found if _number(event) == number)
     return None
 
 
-def _explained(occasion: Occasion) -> Explanation | None:
+def _explain(occasion: Occasion) -> Explanation | None:
     """The explanation of a fact that has an amount; None for any other."""
     event = occasion.event
     if isinstance(event, ClaimOpened):

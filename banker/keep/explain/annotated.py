@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from banker.keep.explain import Explained, explain_lines, explained_moment
+from banker.keep.explain import Explained, explain_lines, explain_moment
 from banker.keep.journal import Entry
-from banker.keep.record.write import command_line, written
+from banker.keep.record.write import command_line, write_record
 from banker.ledger import BANK
 from banker.play.commands import Redo, Undo
 from banker.play.events import ClaimOpened, DebtIncurred, Event, Paid
-from banker.play.evolve import evolved
+from banker.play.evolve import evolve
 from banker.play.history import History, Moment
 from banker.play.setup import Setup, new_game
 
 
-def explained_record(setup: Setup, entries: Iterable[Entry]) -> str:
+def annotate_record(setup: Setup, entries: Iterable[Entry]) -> str:
     """The record, with comments under each command; a command that was taken back keeps its comments."""
     history = History(new_game(setup))
-    return written(setup, ()) + "".join(f"{line}\n" for entry in entries for line in _lines(entry, history))
+    return write_record(setup, ()) + "".join(f"{line}\n" for entry in entries for line in _lines(entry, history))
 
 
 def _lines(entry: Entry, history: History) -> Iterator[str]:
     yield command_line(entry.command, history.game.names)
     _remember(entry, history)
     if not isinstance(entry.command, Undo | Redo):
-        yield from _comments(explained_moment(history.first, history.standing, -1), history.game.names)
+        yield from _comments(explain_moment(history.first, history.standing, -1), history.game.names)
 
 
 def _remember(entry: Entry, history: History) -> None:
@@ -33,7 +33,7 @@ def _remember(entry: Entry, history: History) -> None:
     if isinstance(entry.command, Undo | Redo):
         history.submit(entry.command)
         return
-    number, game = len(history.standing) + 1, evolved(history.game, entry.events)
+    number, game = len(history.standing) + 1, evolve(history.game, entry.events)
     history.accept(entry.command, Moment(number, entry.command, entry.events, game))
 
 

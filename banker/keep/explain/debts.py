@@ -21,7 +21,7 @@ def debt(occasion: Occasion, owed: Debt) -> Reckoning:
     return _BY_WHY[owed.why](occasion, owed)
 
 
-def claimed(occasion: Occasion, number: int) -> Reckoning:
+def explain_claim(occasion: Occasion, number: int) -> Reckoning:
     """A rent that was fixed at the landing, and is now asked for or paid unasked (T13, ruling 3)."""
     fixed = occasion.origin(number)
     if fixed:
@@ -45,7 +45,7 @@ def interest(occasion: Occasion, index: int, topic: str) -> Reckoning:
 def _rent(occasion: Occasion, owed: Debt) -> Reckoning:
     closed = occasion.just_before(ClaimsClosed)
     if occasion.game.book.rules.rent.on_demand and closed:
-        return claimed(occasion, closed.numbers[0])
+        return explain_claim(occasion, closed.numbers[0])
     return rent_of(occasion, owed.subject)
 
 
@@ -53,7 +53,7 @@ def _income_tax(occasion: Occasion, owed: Debt) -> Reckoning:
     """The printed amount, or the percentage of everything, chosen unseen (E14, R15, ruling 16)."""
     command = occasion.moment.command
     if not (isinstance(command, Choose) and command.option == "percent"):
-        return _printed_tax(occasion, owed, "income_tax")
+        return _explain_printed_tax(occasion, owed, "income_tax")
     game, board = occasion.game, occasion.game.book.board
     deeds = game.deeds_of(owed.debtor)
     prices, cash = sum(board.deed(deed).price for deed in deeds), game.accounts[owed.debtor]
@@ -65,10 +65,10 @@ def _income_tax(occasion: Occasion, owed: Debt) -> Reckoning:
 
 
 def _luxury_tax(occasion: Occasion, owed: Debt) -> Reckoning:
-    return _printed_tax(occasion, owed, "luxury_tax")
+    return _explain_printed_tax(occasion, owed, "luxury_tax")
 
 
-def _printed_tax(occasion: Occasion, owed: Debt, topic: str) -> Reckoning:
+def _explain_printed_tax(occasion: Occasion, owed: Debt, topic: str) -> Reckoning:
     amount = getattr(occasion.game.book.board.spaces[owed.subject], "amount", 0)
     return occasion.reckoning().begin(PartKind.TAX, amount, topic, space=owed.subject)
 
@@ -89,7 +89,7 @@ def _repairs(occasion: Occasion, player: int, card: deck.Repairs) -> Reckoning:
 
 
 def _fine(occasion: Occasion, owed: Debt) -> Reckoning:
-    fine = occasion.game.book.scaled(occasion.game.book.rules.jail.fine)
+    fine = occasion.game.book.scale(occasion.game.book.rules.jail.fine)
     return occasion.reckoning().begin(PartKind.FINE, fine, "last_try")
 
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 from banker.board.deck import Card
 from banker.keep.explain.reckoning import Explanation, Reckoning
 from banker.play.events import CardDrawn, DiceRolled, Event, SecondLegBegan
-from banker.play.evolve import evolve
+from banker.play.evolve import fold
 from banker.play.history import Moment
 from banker.play.state import Game
 from banker.value import Value
@@ -74,4 +74,4 @@ class Occasion(Value, frozen=True):
 
 def games_before(moment: Moment, before: Game) -> tuple[Game, ...]:
     """The game before each fact of a moment, and the game after the last one."""
-    return tuple(accumulate(moment.events, evolve, initial=before))
+    return tuple(accumulate(moment.events, fold, initial=before))

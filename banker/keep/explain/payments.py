@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from banker.keep.explain.debts import claimed, interest
+from banker.keep.explain.debts import explain_claim, interest
 from banker.keep.explain.occasion import Occasion
 from banker.keep.explain.reckoning import PartKind, Reckoning
 from banker.ledger import BANK, Why
@@ -26,11 +26,11 @@ _FROM_DEBTS = (Why.RENT, Why.INCOME_TAX, Why.LUXURY_TAX, Why.CARD, Why.FINE, Why
 
 def payment(occasion: Occasion, paid: Paid) -> Reckoning:
     """The parts of a transfer."""
-    debt = _settled(occasion, paid)
+    debt = _debt_settled_by(occasion, paid)
     return _of_debt(occasion, debt) if debt else _BY_WHY[paid.why](occasion, paid)
 
 
-def _settled(occasion: Occasion, paid: Paid) -> Debt | None:
+def _debt_settled_by(occasion: Occasion, paid: Paid) -> Debt | None:
     """The debt that this transfer settles: the next fact lowers it."""
     lowered = occasion.next_event
     if paid.why not in _FROM_DEBTS or not isinstance(lowered, DebtLowered):
@@ -49,7 +49,7 @@ def _of_debt(occasion: Occasion, debt: Debt) -> Reckoning:
 
 def _salary(occasion: Occasion, paid: Paid) -> Reckoning:
     book = occasion.game.book
-    sum_ = occasion.reckoning().begin(PartKind.SALARY, book.scaled(book.rules.salary.amount), "salary")
+    sum_ = occasion.reckoning().begin(PartKind.SALARY, book.scale(book.rules.salary.amount), "salary")
     times = book.rules.salary.times_on_landing
     if occasion.game.positions[paid.payee] != 0 or times == 1:
         return sum_
@@ -73,7 +73,7 @@ def _auction(occasion: Occasion, paid: Paid) -> Reckoning:
 def _rent(occasion: Occasion, paid: Paid) -> Reckoning:
     """Rent that is paid unasked: the claim was closed just before (ruling 3)."""
     closed = occasion.just_before(ClaimsClosed)
-    return claimed(occasion, closed.numbers[0]) if closed else occasion.reckoning()
+    return explain_claim(occasion, closed.numbers[0]) if closed else occasion.reckoning()
 
 
 def _card(occasion: Occasion, paid: Paid) -> Reckoning:
@@ -82,7 +82,7 @@ def _card(occasion: Occasion, paid: Paid) -> Reckoning:
 
 
 def _fine(occasion: Occasion, paid: Paid) -> Reckoning:
-    fine = occasion.game.book.scaled(occasion.game.book.rules.jail.fine)
+    fine = occasion.game.book.scale(occasion.game.book.rules.jail.fine)
     return occasion.reckoning().begin(PartKind.FINE, fine, "fine")
 
 
@@ -150,7 +150,7 @@ def _leaving(occasion: Occasion, paid: Paid) -> Reckoning:
     events = enumerate(occasion.moment.events)
     first = next(at for at, event in events if isinstance(event, Paid) and event.why is Why.LEAVING)
     cash = occasion.reckoning().begin(PartKind.CASH, occasion.games[first].accounts[paid.payer], "leaving")
-    return cash.shared(len(occasion.game.players), "leaving")
+    return cash.share(len(occasion.game.players), "leaving")
 
 
 def _parking(occasion: Occasion, paid: Paid) -> Reckoning:

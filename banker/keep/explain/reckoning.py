@@ -6,10 +6,10 @@ from enum import StrEnum
 
 import msgspec
 
-from banker.money import Money, half, percent
+from banker.money import Money, half, percent, to_notes
 from banker.play.pending import NOWHERE
 from banker.play.state import Book
-from banker.rulebook.citing import cited
+from banker.rulebook.citing import cite
 from banker.value import Value
 
 
@@ -132,7 +132,7 @@ class Reckoning:
         """Subtract this amount; no part if it is 0."""
         return self._add(SumPart(kind, self.reached - amount, each=amount), topic) if amount else self
 
-    def shared(self, count: int, topic: str) -> Reckoning:
+    def share(self, count: int, topic: str) -> Reckoning:
         """An equal share of the sum before, in whole smallest notes."""
         note = self._book.board.smallest_note
         return self._add(SumPart(PartKind.SHARED, self.reached // (count * note) * note, count, self.reached), topic)
@@ -146,14 +146,19 @@ class Reckoning:
         base = self.reached
         self._exact = percent(rate, base, self._book.board.smallest_note)
         self._add(SumPart(PartKind.PERCENT, rate * base // 100, rate, base), topic)
-        return self._rounded(is_exact=rate * base == 100 * self._exact)
+        return self._round(is_exact=rate * base == 100 * self._exact)
 
     def half(self, topic: str) -> Reckoning:
         """Half of the sum before, rounded (ruling 2)."""
         base = self.reached
         self._exact = half(base, self._book.board.smallest_note)
         self._add(SumPart(PartKind.HALF, base // 2, each=base), topic)
-        return self._rounded(is_exact=base == 2 * self._exact)
+        return self._round(is_exact=base == 2 * self._exact)
+
+    def in_notes(self) -> Reckoning:
+        """The sum before as the edition's notes can pay it; no part if they can (ruling 33)."""
+        self._exact = to_notes(self.reached, self._book.board.smallest_note)
+        return self._round(is_exact=self.reached == self._exact)
 
     def explains(self, total: Money) -> Explanation:
         """The explanation of this amount. If the sum differs, the rules have changed since the amount was recorded."""
@@ -161,13 +166,13 @@ class Reckoning:
             return Explanation(total, (SumPart(PartKind.RECORDED, total),))
         return Explanation(total, tuple(self.parts))
 
-    def _rounded(self, is_exact: bool) -> Reckoning:
+    def _round(self, is_exact: bool) -> Reckoning:
         if is_exact:
             return self
         return self._add(SumPart(PartKind.ROUNDED, self._exact, each=self._book.board.smallest_note), "rounding")
 
     def _add(self, part: SumPart, topic: str) -> Reckoning:
         """Add the part with its clauses; an empty topic has no clauses."""
-        clauses = cited(topic, self._book.rules) if topic else ()
+        clauses = cite(topic, self._book.rules) if topic else ()
         self.parts.append(msgspec.structs.replace(part, clauses=clauses))
         return self

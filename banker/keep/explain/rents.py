@@ -28,7 +28,7 @@ def rent_of(occasion: Occasion, index: int) -> Reckoning:
     else:
         factor = UTILITY_FACTORS[owned_of_group(occasion.game, index) - 1]
         rent = _dice_rent(occasion, occasion.game.turn.faces, factor, PartKind.UTILITIES, "utilities")
-    return _multiplied_by_card(occasion, rent)
+    return _multiply_by_card(occasion, rent)
 
 
 def rent_for_a_visitor(occasion: Occasion, index: int) -> Reckoning:
@@ -40,7 +40,7 @@ def rent_for_a_visitor(occasion: Occasion, index: int) -> Reckoning:
         return rent_of(occasion, index)
     factor = UTILITY_FACTORS[owned_of_group(game, index) - 1]
     rent = occasion.reckoning().dice((), 1, "utilities").times(PartKind.UTILITIES, factor, "utilities")
-    return _scaled(occasion, rent)
+    return _scale(occasion, rent)
 
 
 def _lot_rent(occasion: Occasion, lot: Lot) -> Reckoning:
@@ -57,15 +57,16 @@ def _doubling(game: Game, index: int) -> str:
 
 
 def _dice_rent(occasion: Occasion, faces: tuple[str, ...], factor: int, kind: PartKind, topic: str) -> Reckoning:
-    return _scaled(occasion, occasion.reckoning().dice(faces, pips(faces), topic).times(kind, factor, topic))
+    rent = occasion.reckoning().dice(faces, pips(faces), topic).times(kind, factor, topic)
+    return _scale(occasion, rent).in_notes()
 
 
-def _scaled(occasion: Occasion, rent: Reckoning) -> Reckoning:
+def _scale(occasion: Occasion, rent: Reckoning) -> Reckoning:
     scale = occasion.game.book.board.scale
     return rent if scale == 1 else rent.times(PartKind.SCALE, scale, "scale")
 
 
-def _multiplied_by_card(occasion: Occasion, rent: Reckoning) -> Reckoning:
+def _multiply_by_card(occasion: Occasion, rent: Reckoning) -> Reckoning:
     card = occasion.card
     if isinstance(card, AdvanceNearest) and card.rent == "rent-x2":
         return rent.times(PartKind.CARD_TIMES, DOUBLE, "card", card.id)

@@ -58,26 +58,26 @@ def _line(part: SumPart) -> str:
     where = f"#{part.space} " if part.space != NOWHERE else ""
     note = f" [{' '.join(part.note.split())}]" if part.note else ""
     clauses = f" ({', '.join(part.clauses)})" if part.clauses else ""
-    return f"{where}{_says(part)}{note}: {_reached(part)}{clauses}"
+    return f"{where}{_says(part)}{note}: {_sum_words(part)}{clauses}"
 
 
 def _says(part: SumPart) -> str:
     if part.kind is PartKind.BUILT:
-        return "rent with a hotel" if part.count == HOTEL else f"rent with {_counted(part.count, 'house')}"
+        return "rent with a hotel" if part.count == HOTEL else f"rent with {_count_words(part.count, 'house')}"
     building = "hotel" if part.kind in (PartKind.HOTELS, PartKind.CARD_HOTELS) else "house"
     return _WORDS[part.kind].format(
         count=part.count,
         each=part.each,
         dice=" + ".join(part.faces),
-        buildings=_counted(part.count, building),
+        buildings=_count_words(part.count, building),
     )
 
 
-def _counted(count: int, building: str) -> str:
+def _count_words(count: int, building: str) -> str:
     return f"{count} {building}{'' if count == 1 else 's'}"
 
 
-def _reached(part: SumPart) -> str:
+def _sum_words(part: SumPart) -> str:
     """The sum so far. A percentage or a half is exact; the next part rounds it."""
     if part.kind not in (PartKind.PERCENT, PartKind.HALF):
         return f"{part.reached:,}"

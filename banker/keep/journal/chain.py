@@ -27,7 +27,7 @@ class ChainLink(Value, frozen=True):
     hash: bytes
 
     @property
-    def spelled(self) -> str:
+    def in_groups(self) -> str:
         """The hash in groups, for people who compare two hashes: `3f2a 9c01 ...`."""
         return self.hash.hex(" ", 2)
 
@@ -59,20 +59,20 @@ def entry_name(number: int) -> str:
     return f"entry {number}" if number else "the setup"
 
 
-def hashed(before: bytes, game_id: bytes, number: int, body: bytes, at: float) -> bytes:
+def hash_entry(before: bytes, game_id: bytes, number: int, body: bytes, at: float) -> bytes:
     """The hash of an entry after the one whose hash is `before`."""
     content = before + game_id + _NUMBER(number) + body + _TIME(at)
     return blake2b(content, digest_size=LINK_BYTES).digest()
 
 
-def chained(before: bytes, game_id: bytes, number: int, at: float, body: bytes) -> StoredEntry:
+def chain_entry(before: bytes, game_id: bytes, number: int, at: float, body: bytes) -> StoredEntry:
     """An entry with its hash."""
-    return StoredEntry(number, at, body, hashed(before, game_id, number, body, at))
+    return StoredEntry(number, at, body, hash_entry(before, game_id, number, body, at))
 
 
 def follows(row: StoredEntry, before: bytes, game_id: bytes) -> bool:
     """Is the hash of this entry right, after an entry whose hash is `before`?"""
-    return row.hash == hashed(before, game_id, row.number, row.body, row.at)
+    return row.hash == hash_entry(before, game_id, row.number, row.body, row.at)
 
 
 def hashes(stored: Iterable[tuple[Any, ...]], game_id: bytes) -> Iterator[bytes]:
@@ -84,7 +84,7 @@ def hashes(stored: Iterable[tuple[Any, ...]], game_id: bytes) -> Iterator[bytes]
         if found != number:
             raise ChainBreak(number, "is missing")
         is_entry = type(at) is float and type(body) is bytes
-        if not is_entry or hash_ != hashed(before, game_id, number, body, at):
+        if not is_entry or hash_ != hash_entry(before, game_id, number, body, at):
             raise ChainBreak(number, "is damaged")
         yield hash_
         before = hash_

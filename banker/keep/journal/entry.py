@@ -46,21 +46,23 @@ CLOCK: Final = msgspec.json.Decoder(Clock)
 encoded: Final = msgspec.json.Encoder().encode
 
 
-def decoded(path: Path, what: str, decoder: msgspec.json.Decoder[Stored], body: bytes) -> Stored:
+def decode_body(path: Path, what: str, decoder: msgspec.json.Decoder[Stored], body: bytes) -> Stored:
     """The value of a stored body; JournalError if the body is damaged."""
     try:
         return decoder.decode(body)
     except (msgspec.DecodeError, ValueError, TypeError, RecursionError) as error:
-        raise damaged(path, f"{what} is damaged ({error})") from error
+        raise damage_error(path, f"{what} is damaged ({error})") from error
 
 
-def damaged(path: Path, says: str) -> JournalError:
+def damage_error(path: Path, says: str) -> JournalError:
     """The error for damaged contents of a file, which is left unchanged."""
     return JournalError(path, StorageFault.DAMAGED, says + AS_IT_WAS)
 
 
 @contextmanager
-def reported(path: Path, says: str = "the file is damaged or cannot be read", left: str = AS_IT_WAS) -> Iterator[None]:
+def report_errors(
+    path: Path, says: str = "the file is damaged or cannot be read", left: str = AS_IT_WAS
+) -> Iterator[None]:
     """Turns an error of SQLite or the disk into a JournalError: what could not be done, why, and what is left."""
     try:
         yield

@@ -16,10 +16,21 @@ from pathlib import Path
 from types import TracebackType
 
 from banker.keep.clock import Clock
-from banker.keep.journal.chain import ChainLink, StoredEntry, chained
-from banker.keep.journal.entry import CLOCK, ENTRY, SETUP, Entry, damaged, decoded, encoded, reported
+from banker.keep.journal.chain import ChainLink, StoredEntry, chain_entry
+from banker.keep.journal.entry import (
+    CLOCK,
+    ENTRY,
+    SETUP,
+    Entry,
+    JournalError,
+    damage_error,
+    decode_body,
+    encoded,
+    report_errors,
+)
 from banker.keep.journal.head import HeadFile
 from banker.keep.journal.schema import keep, seal
+from banker.keep.storage import StorageFault
 from banker.play.setup import Setup
 
 _CLOCK_NAME = "clock"
@@ -39,6 +50,7 @@ class Journal:
         self._newest = newest
         self._entries, self._beside = entries, beside
         self._head: HeadFile | None = None
+        self._inode: tuple[int, int] | None = None
 
     @property
     def newest_link(self) -> ChainLink:
@@ -52,11 +64,11 @@ class Journal:
 
     def setup(self) -> Setup:
         """What the game began with."""
-        return decoded(self.path, "the setup", SETUP, self._row(0).body)
+        return decode_body(self.path, "the setup", SETUP, self._row(0).body)
 
     def rows(self, after: int = 0) -> Iterator[StoredEntry]:
         """The stored entries after this number, in order; with -1 the setup comes first."""
-        with reported(self.path):
+        with report_errors(self.path):
             query = "SELECT number, at, body, hash FROM entries WHERE number > ? ORDER BY number"
             for values in self._entries.execute(query, (after,)):
                 yield StoredEntry(*values)
@@ -64,26 +76,30 @@ class Journal:
     def entries(self) -> Iterator[tuple[int, float, Entry]]:
         """All entries in order: number, wall time in seconds since 1970, entry."""
         for row in self.rows():
-            yield row.number, row.at, decoded(self.path, f"entry {row.number}", ENTRY, row.body)
+            yield row.number, row.at, decode_body(self.path, f"entry {row.number}", ENTRY, row.body)
 
     def clock(self) -> Clock:
         """The last known seconds: those kept since the newest entry, or those in that entry."""
-        after, body = self.kept(_CLOCK_NAME)
+        after, body = self.read_kept(_CLOCK_NAME)
         if body and after == self.last_number:
-            return decoded(self.path, "the clock", CLOCK, body)
+            return decode_body(self.path, "the clock", CLOCK, body)
         newest = self.newest()
         return newest.clock if newest else Clock()
 
     def newest(self) -> Entry | None:
         """The last entry; None before the first."""
         last = self.last_number
-        return decoded(self.path, "the newest entry", ENTRY, self._row(last).body) if last else None
+        return decode_body(self.path, "the newest entry", ENTRY, self._row(last).body) if last else None
 
     def append(self, entry: Entry, at: float) -> int:
         """Commits an entry to the disk and returns its number. JournalError if that fails: then nothing was added."""
+        self._check_is_there()
         self.sync_head()
-        row = chained(self._newest.hash, self.game_id, self.last_number + 1, at, encoded(entry))
-        with reported(self.path, "the command could not be recorded", "; the game keeps what it had"), self._entries:
+        row = chain_entry(self._newest.hash, self.game_id, self.last_number + 1, at, encoded(entry))
+        with (
+            report_errors(self.path, "the command could not be recorded", "; the game keeps what it had"),
+            self._entries,
+        ):
             values = row.number, row.at, row.body, row.hash
             self._entries.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", values)
         self._newest = row.link
@@ -106,22 +122,17 @@ class Journal:
         """Keep a value that is not an entry, with the number of the newest entry. JournalError if that fails."""
         self._keep(name, body, "what is typed could not be kept")
 
-    def kept(self, name: str) -> tuple[int, bytes]:
+    def read_kept(self, name: str) -> tuple[int, bytes]:
         """The entry number and the value last kept under this name; (0, b"") if it is missing or damaged."""
-        with reported(self.path):
+        with report_errors(self.path):
             row = self._beside.execute("SELECT after, body, hash FROM kept WHERE name = ?", (name,)).fetchone()
         if row is None or tuple(map(type, row)) != (int, bytes, bytes) or row[2] != seal(self.game_id, name, *row[:2]):
             return 0, b""
         return row[0], row[1]
 
-    def page_count(self) -> int:
-        """The size of the file in pages of 4096 bytes."""
-        return int(self._entries.execute("PRAGMA page_count").fetchone()[0])
-
-    def limit_pages(self, pages: int) -> None:
-        """Limit the file to this many pages, to act as a full disk does."""
-        for connection in (self._entries, self._beside):
-            connection.execute(f"PRAGMA max_page_count = {int(pages)}").fetchone()
+    def play(self, inode: tuple[int, int]) -> None:
+        """Add entries only while this device and inode are those of the file: a deleted file still takes them."""
+        self._inode = inode
 
     def follow(self, head: HeadFile) -> None:
         """Write this head after each entry from now on."""
@@ -129,7 +140,7 @@ class Journal:
 
     def image(self) -> bytes:
         """The whole journal as the bytes of one file: a copy that needs no log beside it."""
-        with reported(self.path), closing(sqlite3.connect(":memory:")) as copy:
+        with report_errors(self.path), closing(sqlite3.connect(":memory:")) as copy:
             self._entries.backup(copy)
             return copy.serialize()
 
@@ -147,12 +158,22 @@ class Journal:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
+    def _check_is_there(self) -> None:
+        try:
+            found = self.path.stat() if self._inode else None
+            is_ours = found is None or (found.st_dev, found.st_ino) == self._inode
+        except FileNotFoundError:
+            is_ours = False
+        if not is_ours:
+            says = "was deleted or replaced while it was played; the command was not recorded"
+            raise JournalError(self.path, StorageFault.MISSING, says)
+
     def _keep(self, name: str, body: bytes, fault: str) -> None:
-        with reported(self.path, fault, ""), self._beside:
+        with report_errors(self.path, fault, ""), self._beside:
             keep(self._beside, self.game_id, name, self.last_number, body)
 
     def _row(self, number: int) -> StoredEntry:
         row = next(self.rows(after=number - 1), None)
         if row is None:
-            raise damaged(self.path, f"entry {number} is missing")
+            raise damage_error(self.path, f"entry {number} is missing")
         return row

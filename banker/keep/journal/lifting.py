@@ -35,7 +35,7 @@ LiftedRow = tuple[int, tuple[Any, ...]]
 """The number of a row, and its values after the number: int, float or bytes."""
 
 
-def lifted(path: Path) -> Iterator[LiftedRow]:
+def lift_rows(path: Path) -> Iterator[LiftedRow]:
     """Every row that can be read; some of them are not real rows. OSError if the file cannot be read."""
     file, log = path.read_bytes(), b""
     with suppress(FileNotFoundError):

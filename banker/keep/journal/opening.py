@@ -14,11 +14,11 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from banker.keep.journal import schema
-from banker.keep.journal.chain import START, ChainBreak, ChainLink, StoredEntry, chained, entry_name, hashes
-from banker.keep.journal.entry import AS_IT_WAS, JournalError, damaged, encoded, reported
+from banker.keep.journal.chain import START, ChainBreak, ChainLink, StoredEntry, chain_entry, entry_name, hashes
+from banker.keep.journal.entry import AS_IT_WAS, JournalError, damage_error, encoded, report_errors
 from banker.keep.journal.head import HeadFile, Kept, begin_head, head_path, read_head
 from banker.keep.journal.journal import Journal
-from banker.keep.storage import StorageFault
+from banker.keep.storage import StorageFault, put
 from banker.play.setup import Setup
 
 _WAL_PAGES: Final = 256
@@ -29,6 +29,8 @@ _HELD_SECONDS: Final = 60.0
 """Another program may lock the file for this time; after that it is a fault."""
 _NOT_MADE: Final = "no journal can be made there"
 _NOT_DAMAGED: Final = ("ok",)
+_WAL_MARKS: Final = slice(18, 20)
+"""Two bytes of SQLite's file format that say that the file has a write-ahead log; a database in memory has none."""
 _LONGEST_VALUE: Final = 16 * 2**20
 _LARGEST_COPY: Final = 64 * 2**20
 """Room for a hundred thousand entries: no game has so many."""
@@ -40,7 +42,7 @@ _STEPS_BETWEEN_LOOKS: Final = 1000
 def create(path: Path, setup: Setup, at: float = 0.0) -> Journal:
     """A new journal, begun at this wall time. JournalError if the file exists or cannot be made: then none is left."""
     game_id = schema.new_game_id()
-    return create_of(path, game_id, [chained(START, game_id, 0, at, encoded(setup))])
+    return create_of(path, game_id, [chain_entry(START, game_id, 0, at, encoded(setup))])
 
 
 def create_of(path: Path, game_id: bytes, rows: list[StoredEntry]) -> Journal:
@@ -48,28 +50,37 @@ def create_of(path: Path, game_id: bytes, rows: list[StoredEntry]) -> Journal:
     if path.exists():
         says = "there is a file of that name already; nothing was overwritten"
         raise JournalError(path, StorageFault.TAKEN, says)
-    with reported(path, _NOT_MADE, ""), ExitStack() as undone:
-        path.parent.mkdir(parents=True, exist_ok=True)
+    with report_errors(path, _NOT_MADE, ""), ExitStack() as undone:
         undone.callback(_remove, path)
-        entries = undone.enter_context(closing(_connected(path)))
-        schema.begin(entries, game_id, rows)
+        put(path, _new_file(game_id, rows))
+        entries = undone.enter_context(closing(_connect(path)))
         if disk_usage(path.parent).free > _ROOMY_BYTES:
             _grow_log(entries)
         begin_head(path, rows[-1].link, game_id, rows[0])
-        journal = Journal(path, game_id, rows[-1].link, entries, _connected(path, waits_for_disk=False))
+        journal = Journal(path, game_id, rows[-1].link, entries, _connect(path, waits_for_disk=False))
+        journal.play(_inode(path))
         journal.follow(HeadFile(path))
         undone.pop_all()
         return journal
 
 
+def _new_file(game_id: bytes, rows: list[StoredEntry]) -> bytes:
+    """The bytes of a new journal. It is made in memory and renamed into its place whole: a kill leaves no half game."""
+    with closing(sqlite3.connect(":memory:")) as made:
+        schema.begin(made, game_id, rows)
+        image = bytearray(made.serialize())
+    image[_WAL_MARKS] = b"\2\2"
+    return bytes(image)
+
+
 def create_in_memory(path: Path, setup: Setup, at: float = 0.0) -> Journal:
     """A new journal without a file; `path` is only its name. JournalError if the name is taken."""
     game_id = schema.new_game_id()
-    row = chained(START, game_id, 0, at, encoded(setup))
-    with reported(path, _NOT_MADE, ""):
-        connection = _connected_in_memory(path)
+    row = chain_entry(START, game_id, 0, at, encoded(setup))
+    with report_errors(path, _NOT_MADE, ""):
+        connection = _connect_in_memory(path)
         schema.begin(connection, game_id, [row])
-    return Journal(path, game_id, row.link, connection, _connected_in_memory(path))
+    return Journal(path, game_id, row.link, connection, _connect_in_memory(path))
 
 
 def open_journal(path: Path, read_only: bool = False) -> Journal:
@@ -78,12 +89,12 @@ def open_journal(path: Path, read_only: bool = False) -> Journal:
     """
     _check_is_there(path)
     kept = read_head(path)  # before the journal, which another bank may be writing: it is never behind its head
-    journal = _looked_at(path, kept)
+    journal = _open_to_check(path, kept)
     if read_only:
         return journal
     journal.close()
-    with reported(path):
-        return _played(path, journal, kept)
+    with report_errors(path):
+        return _open_to_play(path, journal, kept)
 
 
 def open_copy(path: Path, seconds: float = _COPY_SECONDS) -> Journal:
@@ -91,63 +102,70 @@ def open_copy(path: Path, seconds: float = _COPY_SECONDS) -> Journal:
     file larger than any game, and with HELD if reading takes longer than `seconds`.
     """
     _check_size(path)
-    return _looked_at(path, read_head(path), time.monotonic() + seconds)
+    return _open_to_check(path, read_head(path), time.monotonic() + seconds)
 
 
 def newest_in_copy(path: Path) -> ChainLink:
     """The newest entry of an untrusted journal. Its pages are checked, the chain before the entry is not."""
     _check_size(path)
-    with reported(path), closing(_reading(path)) as connection:
+    with report_errors(path), closing(_reading(path)) as connection:
         if _check_kind(path, connection) != schema.VERSION:
             raise JournalError(path, StorageFault.OTHER_VERSION, "this is of an older version" + AS_IT_WAS)
         row = connection.execute("SELECT number, hash FROM entries ORDER BY number DESC LIMIT 1").fetchone()
         return ChainLink(*row) if row else ChainLink(0, b"")
 
 
+def _inode(path: Path) -> tuple[int, int]:
+    """The device and inode of a file."""
+    found = path.stat()
+    return found.st_dev, found.st_ino
+
+
 def _check_is_there(path: Path) -> None:
-    with reported(path):
+    with report_errors(path):
         if not path.is_file():
             raise JournalError(path, StorageFault.MISSING, "there is no such journal")
 
 
 def _check_size(path: Path) -> None:
     _check_is_there(path)
-    with reported(path):
+    with report_errors(path):
         if sum(each.stat().st_size for each in (path, _log_of(path)) if each.is_file()) > _LARGEST_COPY:
             raise JournalError(path, StorageFault.FOREIGN, "this is larger than any game" + AS_IT_WAS)
 
 
 def open_in_memory(path: Path) -> Journal:
     """A journal without a file that is open elsewhere in this process; JournalError if it is not open."""
-    connection = _connected_in_memory(path)
-    with reported(path):
+    connection = _connect_in_memory(path)
+    with report_errors(path):
         _check_kind(path, connection)
         game_id, newest = _chain(path, connection, Kept())
-        return Journal(path, game_id, newest, connection, _connected_in_memory(path))
+        return Journal(path, game_id, newest, connection, _connect_in_memory(path))
 
 
-def _looked_at(path: Path, kept: Kept, until: float | None = None) -> Journal:
+def _open_to_check(path: Path, kept: Kept, until: float | None = None) -> Journal:
     """Open the journal to read and check it; `until` is a deadline on the monotonic clock."""
-    with reported(path), ExitStack() as undone:
+    with report_errors(path), ExitStack() as undone:
         connection = undone.enter_context(closing(_reading(path)))
         if until is not None:
             connection.set_progress_handler(lambda: time.monotonic() > until, _STEPS_BETWEEN_LOOKS)
         if _check_kind(path, connection) != schema.VERSION:
-            connection = undone.enter_context(closing(_upgraded_copy(path, connection)))
+            connection = undone.enter_context(closing(_copy_upgraded(path, connection)))
         game_id, newest = _chain(path, connection, kept)
         undone.pop_all()
         return Journal(path, game_id, newest, connection, connection)
 
 
-def _played(path: Path, seen: Journal, kept: Kept) -> Journal:
+def _open_to_play(path: Path, seen: Journal, kept: Kept) -> Journal:
     """Open the checked journal to play."""
     game_id, newest = seen.game_id, seen.newest_link
     with ExitStack() as undone:
-        connection = undone.enter_context(closing(_connected(path)))
+        connection = undone.enter_context(closing(_connect(path)))
         if _version(connection) != schema.VERSION:
             _upgrade(path, connection)
             game_id, newest = _chain(path, connection, kept)
-        journal = Journal(path, game_id, newest, connection, _connected(path, waits_for_disk=False))
+        journal = Journal(path, game_id, newest, connection, _connect(path, waits_for_disk=False))
+        journal.play(_inode(path))
         with suppress(OSError):  # without a head, only a lost end would go unseen
             if kept.newest != newest or kept.setup is None:
                 begin_head(path, newest, game_id, next(journal.rows(after=-1)))
@@ -156,7 +174,7 @@ def _played(path: Path, seen: Journal, kept: Kept) -> Journal:
         return journal
 
 
-def _upgraded_copy(path: Path, connection: sqlite3.Connection) -> sqlite3.Connection:
+def _copy_upgraded(path: Path, connection: sqlite3.Connection) -> sqlite3.Connection:
     """A copy of an older journal in memory, upgraded to the current version; its file is not changed."""
     copy = sqlite3.connect(":memory:", check_same_thread=False)
     connection.backup(copy)
@@ -170,7 +188,7 @@ def _upgrade(path: Path, connection: sqlite3.Connection) -> None:
     try:
         schema.upgrade(connection)
     except ChainBreak as broken:
-        raise damaged(path, str(broken)) from broken
+        raise damage_error(path, str(broken)) from broken
 
 
 def _version(connection: sqlite3.Connection) -> int:
@@ -186,10 +204,10 @@ def _check_kind(path: Path, connection: sqlite3.Connection) -> int:
         says = f"a journal of version {version}, and this is a bank of version {schema.VERSION}{AS_IT_WAS}"
         raise JournalError(path, StorageFault.OTHER_VERSION, says)
     if not schema.has_our_tables(connection, version):
-        raise damaged(path, "its tables are not those of a journal")
+        raise damage_error(path, "its tables are not those of a journal")
     verdict = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != _NOT_DAMAGED:
-        raise damaged(path, f"the file is damaged ({verdict[0]})")
+        raise damage_error(path, f"the file is damaged ({verdict[0]})")
     return version
 
 
@@ -202,12 +220,12 @@ def _chain(path: Path, connection: sqlite3.Connection, kept: Kept) -> tuple[byte
     try:
         chain.extend(hashes(stored, game_id))
     except ChainBreak as broken:
-        raise damaged(path, str(broken)) from broken
+        raise damage_error(path, str(broken)) from broken
     if not chain:
-        raise damaged(path, "the game in it was never begun")
+        raise damage_error(path, "the game in it was never begun")
     head = kept.newest
     if head and chain[head.number : head.number + 1] != [head.hash]:
-        raise damaged(path, _behind(len(chain) - 1, head.number))
+        raise damage_error(path, _behind(len(chain) - 1, head.number))
     return game_id, ChainLink(len(chain) - 1, chain[-1])
 
 
@@ -228,31 +246,31 @@ def _reading(path: Path) -> sqlite3.Connection:
     log = _log_of(path)
     is_alone = not (log.exists() and log.stat().st_size)
     mode = "ro&immutable=1" if is_alone else "ro"
-    connection = _guarded(sqlite3.connect(f"file:{_quoted(path)}?mode={mode}", uri=True, check_same_thread=False))
+    connection = _guard(sqlite3.connect(f"file:{_quote(path)}?mode={mode}", uri=True, check_same_thread=False))
     try:
         connection.execute("PRAGMA schema_version").fetchone()
     except sqlite3.OperationalError as error:
         connection.close()
         if is_alone or error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_CANTOPEN:
             raise
-        return _copied(path, log)
+        return _copy_to_memory(path, log)
     return connection
 
 
-def _copied(path: Path, log: Path) -> sqlite3.Connection:
+def _copy_to_memory(path: Path, log: Path) -> sqlite3.Connection:
     """A copy of a journal and its log in memory: a read-only disk has no place for the log's index."""
     with TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"
         copyfile(path, copy)
         copyfile(log, copy.with_name("copy-wal"))
         with closing(sqlite3.connect(copy)) as connection:
-            memory = _guarded(sqlite3.connect(":memory:", check_same_thread=False))
+            memory = _guard(sqlite3.connect(":memory:", check_same_thread=False))
             connection.backup(memory)
     memory.execute("PRAGMA query_only = ON")
     return memory
 
 
-def _guarded(connection: sqlite3.Connection) -> sqlite3.Connection:
+def _guard(connection: sqlite3.Connection) -> sqlite3.Connection:
     """Protect a connection from its file: run no code from it, check its pages, limit the length of its values."""
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
@@ -264,9 +282,9 @@ def _log_of(path: Path) -> Path:
     return path.with_name(path.name + "-wal")
 
 
-def _connected(path: Path, waits_for_disk: bool = True) -> sqlite3.Connection:
-    connection = sqlite3.connect(f"file:{_quoted(path)}", timeout=_HELD_SECONDS, uri=True, check_same_thread=False)
-    _guarded(connection)
+def _connect(path: Path, waits_for_disk: bool = True) -> sqlite3.Connection:
+    connection = sqlite3.connect(f"file:{_quote(path)}", timeout=_HELD_SECONDS, uri=True, check_same_thread=False)
+    _guard(connection)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute(f"PRAGMA synchronous = {'FULL' if waits_for_disk else 'NORMAL'}")
     # This connection never moves the log into the file, because that waits for the disk. The next command does it.
@@ -274,11 +292,11 @@ def _connected(path: Path, waits_for_disk: bool = True) -> sqlite3.Connection:
     return connection
 
 
-def _connected_in_memory(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"file:{_quoted(path)}?mode=memory&cache=shared", uri=True, check_same_thread=False)
+def _connect_in_memory(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"file:{_quote(path)}?mode=memory&cache=shared", uri=True, check_same_thread=False)
 
 
-def _quoted(path: Path) -> str:
+def _quote(path: Path) -> str:
     return str(path.absolute()).replace("%", "%25").replace("?", "%3f").replace("#", "%23")
 
 

@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from banker.keep.journal.chain import LINK_BYTES, START, StoredEntry, follows
-from banker.keep.journal.entry import ENTRY, SETUP, Entry, JournalError, damaged, decoded, reported
+from banker.keep.journal.entry import ENTRY, SETUP, Entry, JournalError, damage_error, decode_body, report_errors
 from banker.keep.journal.head import Kept, read_head
-from banker.keep.journal.lifting import LiftedRow, lifted
+from banker.keep.journal.lifting import LiftedRow, lift_rows
 from banker.keep.journal.opening import create_of
 from banker.keep.journal.schema import is_of_version_1, of_version_1
 from banker.keep.storage import StorageFault
@@ -41,33 +41,33 @@ class Remains(Value, frozen=True):
 
 def remains(path: Path) -> Remains:
     """What is left of a journal; its file is not changed. JournalError if not even the setup is left."""
-    return _surveyed(path)[0]
+    return _survey(path)[0]
 
 
 def salvage(path: Path, new: Path) -> Remains:
     """Begins a new journal of the same game with the entries up to the last whole one, and returns what is left and
     lost. JournalError if nothing is left, or if the new file exists.
     """
-    left, game_id, rows = _surveyed(path)
+    left, game_id, rows = _survey(path)
     create_of(new, game_id, rows).close()
     return left
 
 
-def _surveyed(path: Path) -> tuple[Remains, bytes, list[StoredEntry]]:
-    with reported(path):
-        kept, rows = read_head(path), set(lifted(path))
+def _survey(path: Path) -> tuple[Remains, bytes, list[StoredEntry]]:
+    with report_errors(path):
+        kept, rows = read_head(path), set(lift_rows(path))
     game_id, chain, others = _of_now(rows, kept)
     if not chain:
         game_id, chain, others = _of_before(rows)
     setup = _setup(chain[0].body) if chain else None
     if setup is None:
-        raise damaged(path, "nothing of a game can be read in it")
+        raise damage_error(path, "nothing of a game can be read in it")
     whole = chain[-1].number
     lost = {number: entry for number, entry in others.items() if number > whole}
     head = kept.newest.number if kept.newest and kept.game_id in (b"", game_id) else 0
     last = max(whole, head, *lost)
-    told = tuple((number, lost.get(number)) for number in range(whole + 1, last + 1))
-    return Remains(setup, whole, told), game_id, chain
+    entries_left = tuple((number, lost.get(number)) for number in range(whole + 1, last + 1))
+    return Remains(setup, whole, entries_left), game_id, chain
 
 
 def _of_now(rows: Set[LiftedRow], kept: Kept) -> tuple[bytes, list[StoredEntry], dict[int, Entry]]:
@@ -131,20 +131,20 @@ def _of_before(rows: Set[LiftedRow]) -> tuple[bytes, list[StoredEntry], dict[int
     whole = takewhile(lambda number: number in entries, count(1))
     game_id, chain = of_version_1((setup,), [entries[number] for number in whole])
     # The sum does not cover the number, so a single number may be wrong.
-    told = [number for number in entries if number - 1 in entries or number + 1 in entries]
-    return game_id, chain, {number: ENTRY.decode(entries[number][2]) for number in told}
+    numbers = [number for number in entries if number - 1 in entries or number + 1 in entries]
+    return game_id, chain, {number: ENTRY.decode(entries[number][2]) for number in numbers}
 
 
 def _entry(body: bytes) -> Entry | None:
     with suppress(JournalError):
-        return decoded(Path(), "", ENTRY, body)
+        return decode_body(Path(), "", ENTRY, body)
     return None
 
 
 def _setup(body: bytes) -> Setup | None:
     """The setup, if a game can begin with it."""
     try:
-        setup = decoded(Path(), "", SETUP, body)
+        setup = decode_body(Path(), "", SETUP, body)
         new_game(setup)
     except Exception:  # any exception means that the setup is invalid
         return None

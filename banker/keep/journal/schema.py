@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Any, Final
 
-from banker.keep.journal.chain import LINK_BYTES, START, ChainBreak, StoredEntry, chained, hashed
+from banker.keep.journal.chain import LINK_BYTES, START, ChainBreak, StoredEntry, chain_entry, hash_entry
 
 APPLICATION: Final = 0x42414E4B  # "BANK" in SQLite's application_id
 VERSION: Final = 2
@@ -67,7 +67,7 @@ def begin(connection: sqlite3.Connection, game_id: bytes, rows: Iterable[StoredE
 
 def seal(game_id: bytes, name: str, after: int, body: bytes) -> bytes:
     """The hash of a kept value that is not an entry."""
-    return hashed(START, game_id, after, name.encode() + b"\0" + body, 0.0)
+    return hash_entry(START, game_id, after, name.encode() + b"\0" + body, 0.0)
 
 
 def upgrade(connection: sqlite3.Connection) -> None:
@@ -101,9 +101,9 @@ def of_version_1(setup: tuple[Any, ...] | None, entries: Iterable[tuple[Any, ...
             raise ChainBreak(number, "is damaged" if values[0] == number else "is missing")
     begun = struct.pack(">d", whole[0][1]) if whole else secrets.token_bytes(8)
     game_id = blake2b(begun + setup[0], digest_size=LINK_BYTES).digest()
-    rows = [chained(START, game_id, 0, 0.0, setup[0])]
+    rows = [chain_entry(START, game_id, 0, 0.0, setup[0])]
     for number, at, body, _ in whole:
-        rows.append(chained(rows[-1].hash, game_id, number, at, body))
+        rows.append(chain_entry(rows[-1].hash, game_id, number, at, body))
     return game_id, rows
 
 

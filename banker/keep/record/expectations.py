@@ -99,7 +99,7 @@ def _buildings(words: re.Match[str], game: Game) -> Compared:
     return words[2], "hotel" if level == HOTEL else str(level)
 
 
-def _mortgaged(words: re.Match[str], game: Game) -> Compared:
+def _compare_mortgaged(words: re.Match[str], game: Game) -> Compared:
     return words[2], "mortgaged" if game.mortgaged[space(words[1], game.book.board)] else "unmortgaged"
 
 
@@ -119,6 +119,10 @@ def _auction(words: re.Match[str], game: Game) -> Compared:
 def _stock(words: re.Match[str], game: Game) -> Compared:
     left = game.houses if words[1] == "houses" else game.hotels
     return str(count(words[2])), "without number" if left is None else str(left)
+
+
+def _pot(words: re.Match[str], game: Game) -> Compared:
+    return str(amount(words[1])), str(game.pot)
 
 
 def _turn(words: re.Match[str], game: Game) -> Compared:
@@ -144,6 +148,7 @@ def _table(
 
 _FORMS = _table(
     (r"bank (houses|hotels) (\d+)", _stock),
+    (r"bank pot (\S+)", _pot),
     (r"(\S+) cash ([-\u2212]?)(\S+)", _cash),
     (r"auction (.+)", _auction),
     (r"turn (\S+)", _turn),
@@ -162,6 +167,6 @@ _FORMS = _table(
     (r"(\S+) at (.+)", _at),
     (r"(.+) owner (\S+)", _owner),
     (r"(.+) buildings (hotel|[0-4])", _buildings),
-    (r"(.+) (mortgaged|unmortgaged)", _mortgaged),
+    (r"(.+) (mortgaged|unmortgaged)", _compare_mortgaged),
     (r"(.+) rent (\S+)", _rent),
 )

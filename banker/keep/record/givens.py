@@ -7,10 +7,9 @@ import re
 import msgspec
 
 from banker.keep.record.text import Mistake, RecordError, amount, count, holding, items, seat, space
-from banker.play.position import Holding, Position, PositionError, Seat, arranged
+from banker.play.decide.correcting import MOST_LAPS
+from banker.play.position import Holding, Position, PositionError, Seat, arrange
 from banker.play.state import Game
-
-_MOST_LAPS = 1000
 
 
 class Givens:
@@ -37,11 +36,11 @@ class Givens:
             self._line_of_player[player] = number
             self._read_seat(number, player, rest.strip())
 
-    def arranged(self) -> tuple[Position, Game]:
+    def arrange(self) -> tuple[Position, Game]:
         """The position and its game; RecordError names the line that makes it impossible."""
         position = Position(tuple(self._seats), **self._fields)
         try:
-            return position, arranged(self._game, position)
+            return position, arrange(self._game, position)
         except PositionError as error:
             raise RecordError(self._line_for(error), error.reason) from None
 
@@ -54,9 +53,9 @@ class Givens:
         return max(known) if known else self._line_of_player.get(error.player, last)
 
     def _read_bank(self, words: list[str]) -> None:
-        if len(words) != 2 or words[0] not in ("houses", "hotels"):
-            raise Mistake("the bank is given houses or hotels and a number")
-        self._fields[words[0]] = count(words[1])
+        if len(words) != 2 or words[0] not in ("houses", "hotels", "pot"):
+            raise Mistake("the bank is given houses or hotels and a number, or pot and an amount")
+        self._fields[words[0]] = amount(words[1]) if words[0] == "pot" else count(words[1])
 
     def _read_seat(self, number: int, player: int, rest: str) -> None:
         board = self._game.book.board
@@ -69,7 +68,7 @@ class Givens:
         elif word == "at" and what:
             self._change(player, at=space(what.strip(), board))
         elif word == "laps" and what:
-            self._change(player, laps=min(count(what.strip()), _MOST_LAPS))
+            self._change(player, laps=min(count(what.strip()), MOST_LAPS))
         elif rest == "bankrupt":
             self._change(player, is_bankrupt=True)
         else:

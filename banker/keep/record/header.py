@@ -36,11 +36,11 @@ def read_header(lines: Lines) -> Setup:
     for number, line in lines:
         key, value = _pair(number, line, seen)
         if key == "ruleset":
-            ruleset = _known_ruleset(number, value)
+            ruleset = _check_ruleset(number, value)
         elif key == "players":
             names = _names(number, value)
         elif key == "board":
-            board = _known_board(number, value)
+            board = _check_board(number, value)
         else:
             rules.append((number, key, value))
     last = lines[-1][0] if lines else 1
@@ -62,7 +62,7 @@ def _pair(number: int, line: str, seen: set[str]) -> tuple[str, str]:
     return key, value
 
 
-def _known_ruleset(number: int, value: str) -> str:
+def _check_ruleset(number: int, value: str) -> str:
     try:
         return load_ruleset(value).id
     except RuleSetError as error:
@@ -82,7 +82,7 @@ def _line_of(lines: Lines, key: str) -> int:
     return next(number for number, line in lines if line.partition(":")[0].strip() == key)
 
 
-def _known_board(number: int, value: str) -> str:
+def _check_board(number: int, value: str) -> str:
     """Checks the name of another edition: one of ours, or the path of a board file."""
     try:
         load_board(value)

@@ -96,18 +96,18 @@ def _set_into_jail(player: int, words: re.Match[str], game: Game) -> c.CorrectPa
     return c.CorrectPawn(seat(words[1], game), JAIL, words[3].strip(), count(words[2] or "0"))
 
 
-def _owned(player: int, words: re.Match[str], game: Game) -> c.CorrectDeeds | c.CorrectJailCard:
+def _read_owned(player: int, words: re.Match[str], game: Game) -> c.CorrectDeeds | c.CorrectJailCard:
     """Reads a correction: deeds as they were found, each with its owner, or a jail card and its holder."""
     subject, _, holder = words[1].rpartition(" owner ")
     if _CARD.fullmatch(subject) and subject not in game.book.board.by_name:
         return c.CorrectJailCard(subject, account(holder, game), words[2].strip())
-    found = tuple(_found(item, game) for item in items(words[1]))
+    found = tuple(_read_found(item, game) for item in items(words[1]))
     if len({each.deed for each in found}) < len(found):
         raise Mistake("a deed stands twice in the correction")
     return c.CorrectDeeds(found, words[2].strip())
 
 
-def _found(item: str, game: Game) -> c.Found:
+def _read_found(item: str, game: Game) -> c.Found:
     deed, word, owner = item.rpartition(" owner ")
     if not word:
         raise Mistake(f"'{item[:60]}' has no owner: a deed is found as '#1(4) owner NAME'")
@@ -180,7 +180,9 @@ _BANK = _table(
     (r"bank ends game", _of_bank(c.EndGame)),
     (r"bank corrects (\S+) ([+\-\u2212])(\S+?): (.+)", _correction),
     (r"bank corrects bank (houses|hotels) (\d+): (.+)", _stock),
-    (r"bank corrects (.+? owner [^\s,:]+): (.+)", _owned),
+    (r"bank corrects bank pot (\S+): (.+)", lambda p, w, g: c.CorrectPot(amount(w[1]), w[2].strip())),
+    (r"bank corrects (\S+) laps (\d+): (.+)", lambda p, w, g: c.CorrectLaps(seat(w[1], g), count(w[2]), w[3].strip())),
+    (r"bank corrects (.+? owner [^\s,:]+): (.+)", _read_owned),
     (r"bank moves (\S+) to jail(?:, ?tries (\d{1,3}))?: (.+)", _set_into_jail),
     (r"bank moves (\S+) to (.+?): (.+)", _set_pawn),
     (r"clock expires", _of_bank(c.ExpireClock)),

@@ -28,7 +28,7 @@ def replay(text: str) -> tuple[Setup, History]:
     """
     header, body = split(text)
     setup = read_header(header)
-    setup, history, rest = _positioned(setup, body)
+    setup, history, rest = _start_position(setup, body)
     for number, line in rest:
         try:
             _play_line(number, line, history)
@@ -37,7 +37,7 @@ def replay(text: str) -> tuple[Setup, History]:
     return setup, history
 
 
-def decoded(raw: bytes) -> str:
+def decode_text(raw: bytes) -> str:
     """The text of a record file; RecordError names the line that is not UTF-8."""
     try:
         return raw.decode("utf-8-sig")
@@ -45,7 +45,7 @@ def decoded(raw: bytes) -> str:
         raise RecordError(raw.count(b"\n", 0, error.start) + 1, "is not UTF-8") from None
 
 
-def _positioned(setup: Setup, body: Lines) -> tuple[Setup, History, Lines]:
+def _start_position(setup: Setup, body: Lines) -> tuple[Setup, History, Lines]:
     """The game at the start of a record: `given` lines come before the first command."""
     givens = Givens(new_game(setup))
     rest = body
@@ -57,7 +57,7 @@ def _positioned(setup: Setup, body: Lines) -> tuple[Setup, History, Lines]:
             raise RecordError(number, str(mistake)) from None
     if len(rest) == len(body):
         return setup, History(new_game(setup)), rest
-    position, game = givens.arranged()
+    position, game = givens.arrange()
     positioned = Setup(setup.ruleset, setup.names, setup.house_rules, setup.board, position=position)
     return positioned, History(game), rest
 

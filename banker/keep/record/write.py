@@ -13,7 +13,7 @@ from banker.play.setup import Setup
 from banker.play.state import FREE, HOTEL
 
 
-def written(setup: Setup, commands: Iterable[c.JournalCommand]) -> str:
+def write_record(setup: Setup, commands: Iterable[c.JournalCommand]) -> str:
     """The record of a game, in our record format (UTF-8, LF)."""
     lines = [f"ruleset: {setup.ruleset}", f"players: {', '.join(setup.names)}"]
     lines += [f"board: {setup.board}"] if setup.board else []
@@ -57,14 +57,14 @@ def _correction(command: c.CorrectCash, names: tuple[str, ...]) -> str:
     return f"bank corrects {names[command.player]} {command.amount:+d}: {one_line(command.reason)}"
 
 
-def _set_pawn(command: c.CorrectPawn, names: tuple[str, ...]) -> str:
+def _pawn_words(command: c.CorrectPawn, names: tuple[str, ...]) -> str:
     place = f"#{command.to}"
     if command.tries != FREE:
         place = f"jail, tries {command.tries}" if command.tries else "jail"
     return f"bank moves {names[command.player]} to {place}: {one_line(command.reason)}"
 
 
-def _found(command: c.CorrectDeeds, names: tuple[str, ...]) -> str:
+def _found_words(command: c.CorrectDeeds, names: tuple[str, ...]) -> str:
     lying = (Holding(each.deed, each.level, each.is_mortgaged) for each in command.found)
     owners = (_owner(each.owner, names) for each in command.found)
     deeds = ", ".join(f"{_holding(deed)} owner {owner}" for deed, owner in zip(lying, owners, strict=True))
@@ -77,6 +77,10 @@ def _jail_card(command: c.CorrectJailCard, names: tuple[str, ...]) -> str:
 
 def _stock(command: c.CorrectStock, names: tuple[str, ...]) -> str:
     return f"bank corrects bank {command.kind} {command.left}: {one_line(command.reason)}"
+
+
+def _laps(command: c.CorrectLaps, names: tuple[str, ...]) -> str:
+    return f"bank corrects {names[command.player]} laps {command.laps}: {one_line(command.reason)}"
 
 
 def _owner(owner: int, names: tuple[str, ...]) -> str:
@@ -125,10 +129,12 @@ _WORDS: dict[type, Callable[[Any, tuple[str, ...]], str]] = {
     c.PauseClock: _plain("bank pauses"),
     c.ResumeClock: _plain("bank resumes"),
     c.CorrectCash: _correction,
-    c.CorrectPawn: _set_pawn,
-    c.CorrectDeeds: _found,
+    c.CorrectPawn: _pawn_words,
+    c.CorrectDeeds: _found_words,
     c.CorrectJailCard: _jail_card,
     c.CorrectStock: _stock,
+    c.CorrectLaps: _laps,
+    c.CorrectPot: lambda command, names: f"bank corrects bank pot {command.amount}: {one_line(command.reason)}",
     c.CallLastTurn: _plain("bank calls last turn"),
     c.EndGame: _plain("bank ends game"),
     c.Undo: _plain("bank undoes"),
@@ -142,6 +148,7 @@ def _given_lines(position: Position, names: tuple[str, ...]) -> list[str]:
         lines.append(f"given turn {names[position.turn]}")
     lines += [f"given bank houses {position.houses}"] if position.houses is not None else []
     lines += [f"given bank hotels {position.hotels}"] if position.hotels is not None else []
+    lines += [f"given bank pot {position.pot}"] if position.pot is not None else []
     return lines or [f"given turn {names[0]}"]
 
 

@@ -28,21 +28,21 @@ from banker.play.decide import (
     stocktaking,
 )
 from banker.play.decide.bankruptcy import go_bankrupt
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.decide.following import follow
 from banker.play.events import Events
 from banker.play.refusals import Reason, Refusal
 from banker.play.state import Game
 
 
-def answer_or_pass(command: c.Pass, draft: Draft) -> Refusal | None:
+def answer_or_pass(command: c.Pass, draft: EventDraft) -> Refusal | None:
     """`passes` leaves the auction, or answers a scarcity call."""
     if draft.game.scarcity:
         return building.pass_in_scarcity(command, draft)
     return buying.pass_in_auction(command, draft)
 
 
-_DECISIONS: dict[type, Callable[[Any, Draft], Refusal | None]] = {
+_DECISIONS: dict[type, Callable[[Any, EventDraft], Refusal | None]] = {
     c.Roll: rolling.roll,
     c.Move: rolling.move,
     c.Throw: rolling.throw,
@@ -79,12 +79,14 @@ _DECISIONS: dict[type, Callable[[Any, Draft], Refusal | None]] = {
     c.CorrectDeeds: stocktaking.correct_deeds,
     c.CorrectJailCard: stocktaking.correct_jail_card,
     c.CorrectStock: stocktaking.correct_stock,
+    c.CorrectLaps: correcting.correct_laps,
+    c.CorrectPot: correcting.correct_pot,
     c.CallLastTurn: ending.call_last_turn,
     c.EndGame: ending.end_agreed_game,
 }
 _IN_THE_SECOND_PERIOD = (
     c.SellBuildings, c.MortgageDeed, c.ClaimRent, c.LiftMortgage, c.KeepMortgage, c.Pay, c.GoBankrupt,
-    c.CorrectCash, c.CorrectPawn, c.PlayByBank, c.TakeSeat,
+    c.CorrectCash, c.CorrectPawn, c.CorrectLaps, c.PlayByBank, c.TakeSeat,
 )  # fmt: skip
 """What a debtor may still do after the clock ran out once. Corrections are the banker's (ruling 5), and changing who
 decides for a seat does not depend on its clock."""
@@ -105,7 +107,7 @@ def decide(command: c.Command, game: Game) -> Events | Refusal:
     return draft if isinstance(draft, Refusal) else tuple(draft.events)
 
 
-def play(command: c.Command, game: Game) -> Draft | Refusal:
+def play(command: c.Command, game: Game) -> EventDraft | Refusal:
     """As `decide`, but returns the draft with the game after the facts: the table and the simulation fold only once."""
     player = getattr(command, "player", None)
     if player is not None and player not in range(len(game.names)):
@@ -116,7 +118,7 @@ def play(command: c.Command, game: Game) -> Draft | Refusal:
         return Refusal(Reason.PLAYER_OUT)
     if player is not None and game.second_period(player) and not isinstance(command, _IN_THE_SECOND_PERIOD):
         return Refusal(Reason.DEBT_OPEN)
-    draft = Draft(game, late=player if game.turn.is_expired and player == game.turn.player else None)
+    draft = EventDraft(game, late=player if game.turn.is_expired and player == game.turn.player else None)
     refusal = _DECISIONS[type(command)](command, draft)
     if refusal:
         assert not draft.events, "a refusal changes nothing"

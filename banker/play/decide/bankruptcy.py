@@ -6,15 +6,15 @@ from banker.ledger import BANK, Why
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide.dealing import hand_over
-from banker.play.decide.draft import Draft
-from banker.play.decide.ending import end_game, ends_with_next_bankruptcy
+from banker.play.decide.draft import EventDraft
+from banker.play.decide.ending import call_off_placing, end_game, ends_with_next_bankruptcy
 from banker.play.pending import BuildingOrder, Debt
 from banker.play.refusals import Reason, Refusal
 from banker.play.standings import buildings_at_half, raisable
 from banker.play.state import Game
 
 
-def go_bankrupt(command: c.GoBankrupt, draft: Draft) -> Refusal | None:
+def go_bankrupt(command: c.GoBankrupt, draft: EventDraft) -> Refusal | None:
     """Refused while selling and mortgaging would still cover the oldest debt (ruling 14)."""
     game, player = draft.game, command.player
     debt = game.oldest_debt(player)
@@ -31,9 +31,11 @@ def is_bankrupt(game: Game, debt: Debt) -> bool:
     return raisable(game, debt.debtor) < debt.amount
 
 
-def go_under(draft: Draft, player: int, creditor: int) -> None:
+def go_under(draft: EventDraft, player: int, creditor: int) -> None:
     """The bankrupt leaves; the creditor of the oldest debt takes all (ruling 14)."""
     is_the_end = ends_with_next_bankruptcy(draft.game)
+    if is_the_end:
+        call_off_placing(draft)
     drop_what_is_open(draft, player)
     _settle_debts_of_others(draft, player, creditor)
     draft.note(e.PlayerLeft(player, creditor))
@@ -47,7 +49,7 @@ def go_under(draft: Draft, player: int, creditor: int) -> None:
         _give_to_player(draft, player, creditor)
 
 
-def drop_what_is_open(draft: Draft, player: int) -> None:
+def drop_what_is_open(draft: EventDraft, player: int) -> None:
     """The bid, offer, answers and claims of a leaving player end (rulings 13 and 14)."""
     game = draft.game
     if game.auction and game.auction.leader == player:
@@ -61,7 +63,7 @@ def drop_what_is_open(draft: Draft, player: int) -> None:
         draft.note(e.ClaimsClosed(claims))
 
 
-def _settle_debts_of_others(draft: Draft, player: int, creditor: int) -> None:
+def _settle_debts_of_others(draft: EventDraft, player: int, creditor: int) -> None:
     """The bankrupt's debts are gone; what is owed to the bankrupt is owed to the creditor."""
     for debt in draft.game.debts:
         if debt.debtor == player or (debt.creditor, debt.debtor) == (player, creditor):
@@ -70,7 +72,7 @@ def _settle_debts_of_others(draft: Draft, player: int, creditor: int) -> None:
             draft.note(e.DebtReassigned(debt.number, creditor))
 
 
-def sell_out(draft: Draft, player: int) -> None:
+def sell_out(draft: EventDraft, player: int) -> None:
     """All buildings go to the bank at half price (T49, E35, M07, S24)."""
     amount = buildings_at_half(draft.game, player)
     if amount:
@@ -78,19 +80,19 @@ def sell_out(draft: Draft, player: int) -> None:
         draft.note(e.Paid(BANK, player, amount, Why.BUILDING_SALE))
 
 
-def _clear_lots(draft: Draft, player: int) -> None:
+def _clear_lots(draft: EventDraft, player: int) -> None:
     built = tuple((lot, 0) for lot in draft.game.deeds_of(player) if draft.game.levels[lot])
     if built:
         draft.note(e.BuildingsChanged(built))
 
 
-def _give_cash(draft: Draft, player: int, creditor: int) -> None:
+def _give_cash(draft: EventDraft, player: int, creditor: int) -> None:
     cash = draft.game.accounts[player]
     if cash:
         draft.note(e.Paid(player, creditor, cash, Why.BANKRUPTCY))
 
 
-def _give_to_player(draft: Draft, player: int, creditor: int) -> None:
+def _give_to_player(draft: EventDraft, player: int, creditor: int) -> None:
     """The creditor gets cash, jail cards and deeds, and must lift or keep each mortgage (T49, E36, M07)."""
     _give_cash(draft, player, creditor)
     give_cards(draft, player, creditor)
@@ -98,12 +100,12 @@ def _give_to_player(draft: Draft, player: int, creditor: int) -> None:
         hand_over(draft, deed, creditor, from_bankrupt=True)
 
 
-def give_cards(draft: Draft, player: int, creditor: int) -> None:
+def give_cards(draft: EventDraft, player: int, creditor: int) -> None:
     for card in draft.game.cards_held(player):
         draft.note(e.CardReturned(card) if creditor == BANK else e.CardKept(creditor, card))
 
 
-def _give_to_bank(draft: Draft, player: int, auctions_deeds: bool) -> None:
+def _give_to_bank(draft: EventDraft, player: int, auctions_deeds: bool) -> None:
     """Buildings go to the stock, mortgages are lifted, cards go back; deeds are auctioned or unowned (T48, S25)."""
     _give_cash(draft, player, BANK)
     give_cards(draft, player, BANK)
@@ -117,7 +119,7 @@ def _give_to_bank(draft: Draft, player: int, auctions_deeds: bool) -> None:
         draft.note(e.DeedsPutUp(deeds))
 
 
-def _hand_over_as_it_stands(draft: Draft, player: int, creditor: int) -> None:
+def _hand_over_as_it_stands(draft: EventDraft, player: int, creditor: int) -> None:
     """The bankruptcy that ends the game sells nothing and charges nothing (T54, ruling 23)."""
     if creditor == BANK:
         _give_to_bank(draft, player, auctions_deeds=False)

@@ -6,7 +6,7 @@ from banker.ledger import BANK, Why
 from banker.money import Money
 from banker.play import commands as c
 from banker.play import events as e
-from banker.play.decide.draft import Draft, not_in_step
+from banker.play.decide.draft import EventDraft, not_in_step
 from banker.play.pending import Auction
 from banker.play.refusals import Reason, Refusal
 from banker.play.rules.scarcity import least_bid_for_building, places
@@ -14,7 +14,7 @@ from banker.play.state import Game
 from banker.steps import Step
 
 
-def buy_deed(command: c.BuyDeed, draft: Draft) -> Refusal | None:
+def buy_deed(command: c.BuyDeed, draft: EventDraft) -> Refusal | None:
     """The player on turn buys the deed under the pawn at its printed price (T11, E07, M19, S07, R09)."""
     game, player = draft.game, command.player
     refusal = _not_deciding(game, player)
@@ -29,7 +29,7 @@ def buy_deed(command: c.BuyDeed, draft: Draft) -> Refusal | None:
     return None
 
 
-def decline_deed(command: c.DeclineDeed, draft: Draft) -> Refusal | None:
+def decline_deed(command: c.DeclineDeed, draft: EventDraft) -> Refusal | None:
     """The deed is not bought: the bank auctions it at once (T12), or keeps it (S07)."""
     refusal = _not_deciding(draft.game, command.player)
     if refusal:
@@ -38,7 +38,7 @@ def decline_deed(command: c.DeclineDeed, draft: Draft) -> Refusal | None:
     return None
 
 
-def decline(draft: Draft) -> None:
+def decline(draft: EventDraft) -> None:
     """The deed under the pawn of the player on turn is not bought."""
     game = draft.game
     deed = game.positions[game.turn.player]
@@ -47,12 +47,12 @@ def decline(draft: Draft) -> None:
         draft.note(e.DeedsPutUp((deed,)))
 
 
-def open_auction(draft: Draft) -> None:
+def open_auction(draft: EventDraft) -> None:
     """The next waiting deed is auctioned; every player may bid, in jail too (ruling 13)."""
     draft.note(e.AuctionOpened("deed", draft.game.to_auction[0], draft.game.players))
 
 
-def bid(command: c.Bid, draft: Draft) -> Refusal | None:
+def bid(command: c.Bid, draft: EventDraft) -> Refusal | None:
     """A higher bid; its cash is reserved until the hammer (ruling 13)."""
     game, player = draft.game, command.player
     auction = game.auction
@@ -82,7 +82,7 @@ def may_bid(auction: Auction, player: int) -> bool:
     return player in auction.entitled and player not in auction.passed
 
 
-def pass_in_auction(command: c.Pass, draft: Draft) -> Refusal | None:
+def pass_in_auction(command: c.Pass, draft: EventDraft) -> Refusal | None:
     """No more bids from this player; the highest bidder's bid stands (ruling 13)."""
     auction = draft.game.auction
     if auction is None or not may_bid(auction, command.player):
@@ -91,7 +91,7 @@ def pass_in_auction(command: c.Pass, draft: Draft) -> Refusal | None:
     return None
 
 
-def close_auction(command: c.CloseAuction, draft: Draft) -> Refusal | None:
+def close_auction(command: c.CloseAuction, draft: EventDraft) -> Refusal | None:
     """The hammer: the highest bidder gets the lot; without a bid it stays with the bank."""
     auction = draft.game.auction
     if auction is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from banker.ledger import Why
 from banker.play import commands as c
 from banker.play import events as e
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.pending import Deal, PastOffer, Side
 from banker.play.refusals import Reason, Refusal
 from banker.play.rules.interest import interest
@@ -13,7 +13,7 @@ from banker.play.rules.timing import is_trading_time
 from banker.play.state import Game
 
 
-def offer_deal(command: c.OfferDeal, draft: Draft) -> Refusal | None:
+def offer_deal(command: c.OfferDeal, draft: EventDraft) -> Refusal | None:
     """Makes an offer; a new offer of the same player replaces it. The same deal is not offered twice in a turn to a
     seat that the bank plays (ruling 29).
     """
@@ -27,7 +27,7 @@ def offer_deal(command: c.OfferDeal, draft: Draft) -> Refusal | None:
         return refusal
     if game.offer and game.offer.by != deal.by:
         return Refusal(Reason.DECISION_OPEN)
-    problem = _closed(game, deal) or deal_problem(game, deal)
+    problem = _check_window(game, deal) or deal_problem(game, deal)
     if problem:
         return problem
     if game.bank_plays[deal.to] and PastOffer(deal, game.turn.number) in game.past_offers:
@@ -36,21 +36,21 @@ def offer_deal(command: c.OfferDeal, draft: Draft) -> Refusal | None:
     return None
 
 
-def accept_deal(command: c.AcceptDeal, draft: Draft) -> Refusal | None:
+def accept_deal(command: c.AcceptDeal, draft: EventDraft) -> Refusal | None:
     """Only the player who was asked accepts; deeds and cash are checked again (ruling 25)."""
     game, deal = draft.game, draft.game.offer
     if game.is_table_asked:
         return Refusal(Reason.TRADE_CLOSED)
     if deal is None or deal.to != command.player:
         return Refusal(Reason.NO_OFFER)
-    refusal = _debtor_dealing(game, deal) or _closed(game, deal) or deal_problem(game, deal)
+    refusal = _debtor_dealing(game, deal) or _check_window(game, deal) or deal_problem(game, deal)
     if refusal:
         return refusal
     _strike(draft, deal)
     return None
 
 
-def reject_deal(command: c.RejectDeal, draft: Draft) -> Refusal | None:
+def reject_deal(command: c.RejectDeal, draft: EventDraft) -> Refusal | None:
     """The player who was asked refuses the offer, or the player who made it takes it back."""
     deal = draft.game.offer
     if deal is None or command.player not in (deal.by, deal.to):
@@ -81,7 +81,7 @@ def _debtor_dealing(game: Game, deal: Deal) -> Refusal | None:
     return None
 
 
-def _closed(game: Game, deal: Deal) -> Refusal | None:
+def _check_window(game: Game, deal: Deal) -> Refusal | None:
     """Refuses a deal while the table is asked something else, and outside the book's window (S02)."""
     if game.is_table_asked or not is_trading_time(game, deal.by):
         return Refusal(Reason.TRADE_CLOSED)
@@ -138,7 +138,7 @@ def interest_on(game: Game, side: Side) -> int:
     return sum(interest(game, deed) for deed in side.deeds if game.mortgaged[deed])
 
 
-def _strike(draft: Draft, deal: Deal) -> None:
+def _strike(draft: EventDraft, deal: Deal) -> None:
     draft.note(e.OfferEnded())
     held = draft.game.cards_held
     directions = ((deal.by, deal.to, deal.gives, held(deal.by)), (deal.to, deal.by, deal.gets, held(deal.to)))
@@ -153,7 +153,7 @@ def _strike(draft: Draft, deal: Deal) -> None:
             hand_over(draft, deed, receiver, from_bankrupt=False)
 
 
-def _forgive(draft: Draft, debtor: int, creditor: int, amount: int) -> None:
+def _forgive(draft: EventDraft, debtor: int, creditor: int, amount: int) -> None:
     """Debts of one to the other are lowered, the oldest first."""
     for debt in draft.game.debts:
         if (debt.debtor, debt.creditor) == (debtor, creditor) and amount:
@@ -162,7 +162,7 @@ def _forgive(draft: Draft, debtor: int, creditor: int, amount: int) -> None:
             draft.note(e.DebtLowered(debt.number, lowered))
 
 
-def hand_over(draft: Draft, deed: int, receiver: int, from_bankrupt: bool) -> None:
+def hand_over(draft: EventDraft, deed: int, receiver: int, from_bankrupt: bool) -> None:
     """A deed changes hands; a mortgaged one must be answered for where the book charges interest (T45, T49, S26)."""
     draft.note(e.DeedMoved(deed, receiver))
     if draft.game.mortgaged[deed] and draft.game.book.rules.mortgage.interest_on_receiving:

@@ -9,7 +9,7 @@ from banker.play.state import Game
 from banker.steps import Step
 
 
-class Draft:
+class EventDraft:
     """A game and the facts noted since the command came. `forced` is the player whose clock just ran out, or None.
     `late` is the player who acts, or for whom the bank acts, after the seconds are over: new debts get no new period.
     """

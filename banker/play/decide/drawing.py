@@ -8,7 +8,7 @@ from banker.ledger import BANK, Why
 from banker.money import Money, percent
 from banker.play import commands as c
 from banker.play import events as e
-from banker.play.decide.draft import Draft, not_in_step
+from banker.play.decide.draft import EventDraft, not_in_step
 from banker.play.decide.landing import go_back_to, go_to, incur
 from banker.play.refusals import Reason, Refusal
 from banker.play.standings import taxable_worth
@@ -16,7 +16,7 @@ from banker.play.state import HOTEL, SPACES, Game
 from banker.steps import Step
 
 
-def draw_card(command: c.DrawCard, draft: Draft) -> Refusal | None:
+def draw_card(command: c.DrawCard, draft: EventDraft) -> Refusal | None:
     """The top card, done at once and put under its stack (T20, E13, M24, R14, S14)."""
     game, player = draft.game, command.player
     refusal = not_in_step(game, player, Step.DRAW)
@@ -39,7 +39,7 @@ def drawable(game: Game) -> tuple[str, ...]:
     return tuple(card.id for card in game.book.cards.values() if card.stack == stack and card.id not in held)
 
 
-def choose(command: c.Choose, draft: Draft) -> Refusal | None:
+def choose(command: c.Choose, draft: EventDraft) -> Refusal | None:
     """Fine or card, where a card gives the choice; percent or flat for the income tax (E14, R15)."""
     game, player = draft.game, command.player
     step = Step.TAX if command.option in ("percent", "flat") else Step.CHOICE
@@ -55,7 +55,7 @@ def choose(command: c.Choose, draft: Draft) -> Refusal | None:
     return None
 
 
-def take_income_tax(draft: Draft, by_percent: bool) -> None:
+def take_income_tax(draft: EventDraft, by_percent: bool) -> None:
     """The printed amount, or ten percent of everything, chosen unseen (E14, R15, ruling 16)."""
     game = draft.game
     player = game.turn.player
@@ -65,13 +65,13 @@ def take_income_tax(draft: Draft, by_percent: bool) -> None:
     draft.begin(Step.DONE)
 
 
-def take_fine_instead(draft: Draft) -> None:
+def take_fine_instead(draft: EventDraft) -> None:
     """The fine of a card with a choice."""
     incur(draft, draft.game.turn.player, BANK, draft.game.turn.fine_instead, Why.CARD)
     draft.begin(Step.DONE)
 
 
-def _obey(draft: Draft, player: int, card: deck.Card) -> None:
+def _obey(draft: EventDraft, player: int, card: deck.Card) -> None:
     if _move_by(draft, player, card):
         return
     if isinstance(card, deck.FineOrDraw):
@@ -84,7 +84,7 @@ def _obey(draft: Draft, player: int, card: deck.Card) -> None:
     draft.begin(Step.DONE)
 
 
-def _move_by(draft: Draft, player: int, card: deck.Card) -> bool:
+def _move_by(draft: EventDraft, player: int, card: deck.Card) -> bool:
     """Cards that move the pawn; False for the others."""
     here = draft.game.positions[player]
     if isinstance(card, deck.ToJail):
@@ -109,7 +109,7 @@ def nearest(game: Game, here: int, kind: str) -> int:
     return next(space for space in ahead if isinstance(game.book.board.spaces[space], wanted))
 
 
-def _settle_card(draft: Draft, player: int, card: deck.Card) -> None:
+def _settle_card(draft: EventDraft, player: int, card: deck.Card) -> None:
     """Money cards. Debts of several players are open at once; debts of one player are paid clockwise (ruling 4)."""
     game = draft.game
     if isinstance(card, deck.Collect):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from banker.ledger import BANK, Why
 from banker.play import commands as c
 from banker.play import events as e
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.refusals import Reason, Refusal
 from banker.play.standings import richest
 from banker.play.state import Game
@@ -21,7 +21,7 @@ def ends_with_next_bankruptcy(game: Game) -> bool:
     return game.book.rules.ending.ends == "second-bankruptcy" and game.bankruptcies + 1 >= LAST_BANKRUPTCY
 
 
-def end_agreed_game(command: c.EndGame, draft: Draft) -> Refusal | None:
+def end_agreed_game(command: c.EndGame, draft: EventDraft) -> Refusal | None:
     """The agreed time has come: everything open is called off (T53, ruling 23)."""
     if not has_agreed_end(draft.game):
         return Refusal(Reason.WRONG_PHASE)
@@ -29,7 +29,7 @@ def end_agreed_game(command: c.EndGame, draft: Draft) -> Refusal | None:
     return None
 
 
-def call_last_turn(command: c.CallLastTurn, draft: Draft) -> Refusal | None:
+def call_last_turn(command: c.CallLastTurn, draft: EventDraft) -> Refusal | None:
     """Everybody plays to the end of this round, and the game ends with it (T53, ruling 28)."""
     if draft.game.is_last_turn or not has_agreed_end(draft.game):
         return Refusal(Reason.WRONG_PHASE)
@@ -42,25 +42,22 @@ def has_agreed_end(game: Game) -> bool:
     return game.book.rules.ending.ends == "agreed" or game.book.rules.ending.may_be_agreed
 
 
-def call_off_and_end(draft: Draft) -> None:
+def call_off_and_end(draft: EventDraft) -> None:
     """Everything open except debts ends; then the worth is counted (ruling 23)."""
     _call_off(draft)
     end_game(draft)
 
 
-def end_game(draft: Draft) -> None:
+def end_game(draft: EventDraft) -> None:
     """The richest wins; equal worth wins together."""
     draft.note(e.GameEnded(richest(draft.game)))
 
 
-def _call_off(draft: Draft) -> None:
+def _call_off(draft: EventDraft) -> None:
     game = draft.game
     if game.auction:
         draft.note(e.AuctionClosed(game.auction.kind, game.auction.deed, BANK, 0))
-    if game.placing:
-        # The building was paid for and has no lot: the price goes back.
-        draft.note(e.BuildingPlaced())
-        draft.note(e.Paid(BANK, game.placing.player, game.placing.price, Why.AUCTION))
+    call_off_placing(draft)
     if game.scarcity:
         draft.note(e.ScarcityEnded())
         for order in game.scarcity.orders:
@@ -69,3 +66,11 @@ def _call_off(draft: Draft) -> None:
         draft.note(e.OfferEnded())
     if game.claims:
         draft.note(e.ClaimsClosed(tuple(claim.number for claim in game.claims)))
+
+
+def call_off_placing(draft: EventDraft) -> None:
+    """In every ending a scarce building without a lot is called off, and its price goes back (ruling 23)."""
+    placing = draft.game.placing
+    if placing:
+        draft.note(e.BuildingPlaced())
+        draft.note(e.Paid(BANK, placing.player, placing.price, Why.AUCTION))

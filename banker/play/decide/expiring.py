@@ -6,33 +6,53 @@ from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide.bankruptcy import go_under, is_bankrupt
 from banker.play.decide.buying import decline
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.decide.drawing import take_fine_instead, take_income_tax
 from banker.play.decide.landing import move_forward
 from banker.play.decide.mortgaging import keep
+from banker.play.decide.placing import first_place, place
 from banker.play.decide.raising import raise_cash
 from banker.play.decide.rolling import leave_for_fine
 from banker.play.decide.settling import settle
-from banker.play.pending import Debt
+from banker.play.pending import BuildingOrder, Debt
 from banker.play.refusals import Reason, Refusal
-from banker.play.rules.clock import clock_holder, is_running
+from banker.play.rules.clock import asked_out_of_turn, clock_holder, is_running
 from banker.play.rules.rent import pips
 from banker.steps import Step
 
 
-def expire_clock(command: c.ExpireClock, draft: Draft) -> Refusal | None:
-    """The clock ran out for the debtor of the oldest debt, or for the player on turn."""
+def expire_clock(command: c.ExpireClock, draft: EventDraft) -> Refusal | None:
+    """The clock ran out for all who are asked out of turn, else for the oldest debt, else for the player on turn."""
     if not is_running(draft.game):
         return Refusal(Reason.WRONG_PHASE)
-    player = clock_holder(draft.game)
-    draft.note(e.ClockExpired(player))
+    asked, player = asked_out_of_turn(draft.game), clock_holder(draft.game)
+    for late in asked or (player,):
+        draft.note(e.ClockExpired(late, is_out_of_turn=bool(asked)))
     if draft.game.offer:
         draft.note(e.OfferEnded())
-    draft.forced = player
+    if asked:
+        _answer_out_of_turn(draft, asked)
+    else:
+        draft.forced = player
     return None
 
 
-def force_receipt(draft: Draft) -> bool:
+def _answer_out_of_turn(draft: EventDraft, asked: tuple[int, ...]) -> None:
+    """All who are asked about scarce buildings pass; a won one goes to the first legal lot; mortgages are kept."""
+    game = draft.game
+    if game.scarcity:
+        for player in asked:
+            draft.note(e.ScarcityAnswered(BuildingOrder(player, ())))
+    elif game.placing:
+        place(draft, first_place(game, game.placing))
+    else:
+        for receipt in game.receipts:
+            if receipt.player in asked:
+                draft.late = receipt.player
+                keep(draft, receipt.player, receipt.deed)
+
+
+def force_receipt(draft: EventDraft) -> bool:
     """A received mortgage that nobody answered for is kept."""
     turn = draft.game.turn
     late = {draft.forced, turn.player if turn.is_expired else None}
@@ -44,7 +64,7 @@ def force_receipt(draft: Draft) -> bool:
     return True
 
 
-def force_payment(draft: Draft, debt: Debt) -> bool:
+def force_payment(draft: EventDraft, debt: Debt) -> bool:
     """Cash pays a due debt. At the end of the second period the bank raises the rest, or the debtor is out."""
     game = draft.game
     draft.late = debt.debtor
@@ -57,14 +77,14 @@ def force_payment(draft: Draft, debt: Debt) -> bool:
     return True
 
 
-def begin_second_period(draft: Draft, debtor: int) -> None:
+def begin_second_period(draft: EventDraft, debtor: int) -> None:
     """The debtor gets one more period for what cash does not cover, and for all other debts of the same moment."""
     draft.note(e.SecondPeriodBegan(debtor))
     if draft.forced == debtor:
         draft.forced = None
 
 
-def due_now(draft: Draft) -> Debt | None:
+def due_now(draft: EventDraft) -> Debt | None:
     """The oldest debt of the player whose clock ran out, or a debtor's oldest debt if it was late from the start."""
     for debtor in dict.fromkeys([debt.debtor for debt in draft.game.debts]):
         debt = draft.game.oldest_debt(debtor)
@@ -73,7 +93,7 @@ def due_now(draft: Draft) -> Debt | None:
     return None
 
 
-def force_step(draft: Draft) -> bool:
+def force_step(draft: EventDraft) -> bool:
     """The default of the step that was open when the clock ran out; a card or a throw still waits (ruling 5)."""
     turn = draft.game.turn
     draft.late = turn.player
@@ -92,7 +112,7 @@ def force_step(draft: Draft) -> bool:
     return True
 
 
-def _collect(draft: Draft, debt: Debt) -> None:
+def _collect(draft: EventDraft, debt: Debt) -> None:
     """If everything together is not enough, nothing is sold: the debtor is bankrupt at once."""
     if is_bankrupt(draft.game, debt):
         go_under(draft, debt.debtor, debt.creditor)
@@ -101,7 +121,7 @@ def _collect(draft: Draft, debt: Debt) -> None:
     settle(draft, debt)
 
 
-def _skip_roll(draft: Draft, player: int) -> None:
+def _skip_roll(draft: EventDraft, player: int) -> None:
     """In jail it counts as a failed try; after the last one the fine is a debt and the next turn is ordinary."""
     draft.begin(Step.DONE)
     if not draft.game.is_jailed(player):

@@ -5,19 +5,19 @@ from __future__ import annotations
 from banker.play import events as e
 from banker.play.decide.building import go_on_with_scarce_sale, resolve_scarcity
 from banker.play.decide.buying import open_auction
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.decide.expiring import begin_second_period, due_now, force_payment, force_receipt, force_step
 from banker.play.decide.rolling import begin_second_leg, pass_dice
 from banker.steps import Step
 
 
-def follow(draft: Draft) -> None:
+def follow(draft: EventDraft) -> None:
     """Does what needs no person: waiting auctions, complete answers, defaults, the bonus roll, the next turn."""
     while not draft.game.is_over and _next_by_itself(draft):
         pass
 
 
-def _next_by_itself(draft: Draft) -> bool:
+def _next_by_itself(draft: EventDraft) -> bool:
     game = draft.game
     if game.scarcity and not game.scarcity.asked:
         resolve_scarcity(draft)
@@ -45,7 +45,7 @@ def _next_by_itself(draft: Draft) -> bool:
     return not game.debts and game.turn.step is Step.DONE and _go_on_with_turn(draft)
 
 
-def _go_on_with_turn(draft: Draft) -> bool:
+def _go_on_with_turn(draft: EventDraft) -> bool:
     """After the landing is settled: Mr M moves on, doubles roll again, an expired or bankrupt player's dice pass."""
     turn = draft.game.turn
     if turn.is_second_leg_due:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from banker.ledger import BANK, Why
 from banker.play import commands as c
 from banker.play import events as e
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.refusals import Reason, Refusal
 from banker.play.rules.timing import is_fine_taken, is_jail_card_taken
 from banker.play.state import Game
 from banker.steps import Step
 
 
-def pay_fine(command: c.PayFine, draft: Draft) -> Refusal | None:
+def pay_fine(command: c.PayFine, draft: EventDraft) -> Refusal | None:
     """The fine is paid at once; the next roll is an ordinary one (ruling 8)."""
     game, player = draft.game, command.player
     refusal = _not_leaving(game, player)
@@ -20,7 +20,7 @@ def pay_fine(command: c.PayFine, draft: Draft) -> Refusal | None:
         return refusal
     if not is_fine_taken(game, player):
         return Refusal(Reason.FINE_CLOSED)
-    fine = game.book.scaled(game.book.rules.jail.fine)
+    fine = game.book.scale(game.book.rules.jail.fine)
     if game.available(player) < fine:
         return Refusal(Reason.NOT_ENOUGH_CASH, needed=fine)
     if fine:
@@ -29,7 +29,7 @@ def pay_fine(command: c.PayFine, draft: Draft) -> Refusal | None:
     return None
 
 
-def use_jail_card(command: c.UseJailCard, draft: Draft) -> Refusal | None:
+def use_jail_card(command: c.UseJailCard, draft: EventDraft) -> Refusal | None:
     """A jail card frees the player and goes under its stack; of two cards the Chance card goes first (ruling 20)."""
     game, player = draft.game, command.player
     refusal = _not_leaving(game, player)
@@ -55,7 +55,7 @@ def _not_leaving(game: Game, player: int) -> Refusal | None:
     return None if game.is_jailed(player) else Refusal(Reason.NOT_IN_JAIL)
 
 
-def _leave(draft: Draft, player: int) -> None:
+def _leave(draft: EventDraft, player: int) -> None:
     """If the rules have no dice in jail, leaving it gives the turn its roll (ruling 9)."""
     draft.note(e.JailLeft(player))
     game = draft.game

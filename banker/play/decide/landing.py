@@ -8,7 +8,7 @@ from banker.board import board as b
 from banker.ledger import BANK, Why
 from banker.money import Money
 from banker.play import events as e
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.pending import NOWHERE, Claim, Debt
 from banker.play.rules.rent import pips, rent
 from banker.play.state import SPACES
@@ -17,12 +17,12 @@ from banker.steps import Step
 RentRule = Literal["rent", "rent-x2", "dice-x10"]
 
 
-def move_forward(draft: Draft, player: int, steps: int) -> None:
+def move_forward(draft: EventDraft, player: int, steps: int) -> None:
     """Moves the pawn forward, with the salary of START (T07, T09)."""
     go_to(draft, player, (draft.game.positions[player] + steps) % SPACES)
 
 
-def go_to(draft: Draft, player: int, target: int, rule: RentRule = "rent") -> None:
+def go_to(draft: EventDraft, player: int, target: int, rule: RentRule = "rent") -> None:
     """Forward to a space; reaching or passing START finishes a lap and pays (T09, T22, M31)."""
     passed_start = target <= draft.game.positions[player]
     draft.note(e.PawnMoved(player, target, passed_start))
@@ -31,22 +31,22 @@ def go_to(draft: Draft, player: int, target: int, rule: RentRule = "rent") -> No
     land(draft, player, rule)
 
 
-def go_back_to(draft: Draft, player: int, target: int) -> None:
+def go_back_to(draft: EventDraft, player: int, target: int) -> None:
     """Backward to a space: no salary (S06)."""
     draft.note(e.PawnMoved(player, target))
     land(draft, player)
 
 
-def pay_salary(draft: Draft, player: int) -> None:
+def pay_salary(draft: EventDraft, player: int) -> None:
     """START pays each time (T09, T10); landing on it may pay more as a house rule."""
     salary = draft.game.book.rules.salary
     times = salary.times_on_landing if draft.game.positions[player] == 0 else 1
-    amount = draft.game.book.scaled(salary.amount * times)
+    amount = draft.game.book.scale(salary.amount * times)
     if amount:
         draft.note(e.Paid(BANK, player, amount, Why.SALARY, 0))
 
 
-def land(draft: Draft, player: int, rule: RentRule = "rent") -> None:
+def land(draft: EventDraft, player: int, rule: RentRule = "rent") -> None:
     """Starts what the space under the pawn demands."""
     space = draft.game.book.board.spaces[draft.game.positions[player]]
     if isinstance(space, b.Lot | b.Station | b.Utility):
@@ -63,7 +63,13 @@ def land(draft: Draft, player: int, rule: RentRule = "rent") -> None:
 
 
 def incur(
-    draft: Draft, debtor: int, creditor: int, amount: Money, why: Why, subject: int = NOWHERE, frees_pawn: bool = False
+    draft: EventDraft,
+    debtor: int,
+    creditor: int,
+    amount: Money,
+    why: Why,
+    subject: int = NOWHERE,
+    frees_pawn: bool = False,
 ) -> None:
     """Makes a debt; an amount of 0 makes none (ruling 4)."""
     if amount:
@@ -72,7 +78,7 @@ def incur(
         draft.note(e.DebtIncurred(Debt(number, debtor, creditor, amount, why, subject, frees_pawn, is_late)))
 
 
-def owe_rent(draft: Draft, lander: int, owner: int, index: int, amount: Money) -> None:
+def owe_rent(draft: EventDraft, lander: int, owner: int, index: int, amount: Money) -> None:
     """Gives the owner a claim at the landing, or a debt at once if the rules need no demand (T13, S08, ruling 3)."""
     if not amount:
         return
@@ -82,7 +88,7 @@ def owe_rent(draft: Draft, lander: int, owner: int, index: int, amount: Money) -
         incur(draft, lander, owner, amount, Why.RENT, index)
 
 
-def _land_on_deed(draft: Draft, player: int, index: int, rule: RentRule) -> None:
+def _land_on_deed(draft: EventDraft, player: int, index: int, rule: RentRule) -> None:
     game = draft.game
     owner = game.owners[index]
     if owner == BANK:
@@ -98,7 +104,7 @@ def _land_on_deed(draft: Draft, player: int, index: int, rule: RentRule) -> None
     draft.begin(Step.DONE)
 
 
-def _land_on_tax(draft: Draft, player: int, tax: b.Tax) -> None:
+def _land_on_tax(draft: EventDraft, player: int, tax: b.Tax) -> None:
     if tax.is_income and draft.game.book.rules.tax.income_percent:
         draft.note(e.StepBegan(Step.TAX))
         return
@@ -106,7 +112,7 @@ def _land_on_tax(draft: Draft, player: int, tax: b.Tax) -> None:
     draft.begin(Step.DONE)
 
 
-def _take_pot(draft: Draft, player: int, space: b.Space) -> None:
+def _take_pot(draft: EventDraft, player: int, space: b.Space) -> None:
     """Free parking pays nothing (T24), or its pot as a house rule (M45)."""
     if isinstance(space, b.FreeParking) and draft.game.pot:
         draft.note(e.Paid(BANK, player, draft.game.pot, Why.PARKING, space.index))

@@ -16,7 +16,7 @@ from banker.ledger import BANK, Why
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide.bankruptcy import drop_what_is_open, give_cards, go_under, sell_out
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.decide.ending import end_game
 from banker.play.decide.mortgaging import mortgage
 from banker.play.refusals import Reason, Refusal
@@ -26,7 +26,7 @@ from banker.steps import Step
 WAYS: Final[tuple[Literal["bankruptcy", "sharing-out"], ...]] = ("bankruptcy", "sharing-out")
 
 
-def leave_game(command: c.LeaveGame, draft: Draft) -> Refusal | None:
+def leave_game(command: c.LeaveGame, draft: EventDraft) -> Refusal | None:
     """Refused while anybody owes (`debt-open`) or a decision is open (`decision-open`)."""
     refusal = not_leaving(draft.game)
     if refusal:
@@ -47,7 +47,7 @@ def not_leaving(game: Game) -> Refusal | None:
     return None
 
 
-def _share_out(draft: Draft, player: int) -> None:
+def _share_out(draft: EventDraft, player: int) -> None:
     drop_what_is_open(draft, player)
     sell_out(draft, player)
     for deed in draft.game.deeds_of(player):
@@ -63,7 +63,7 @@ def _share_out(draft: Draft, player: int) -> None:
         end_game(draft)
 
 
-def _share_cash(draft: Draft, player: int) -> None:
+def _share_cash(draft: EventDraft, player: int) -> None:
     """Equal shares clockwise, in whole smallest notes; the bank gets the remainder."""
     staying, note = draft.game.clockwise_from(player), draft.game.book.board.smallest_note
     share = draft.game.accounts[player] // (len(staying) * note) * note

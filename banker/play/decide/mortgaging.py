@@ -5,7 +5,7 @@ from __future__ import annotations
 from banker.ledger import BANK, Why
 from banker.play import commands as c
 from banker.play import events as e
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.decide.landing import incur
 from banker.play.refusals import Reason, Refusal
 from banker.play.rules.interest import interest, lifting_price
@@ -13,7 +13,7 @@ from banker.play.rules.raising import may_lift, may_raise
 from banker.play.state import Game
 
 
-def mortgage_deed(command: c.MortgageDeed, draft: Draft) -> Refusal | None:
+def mortgage_deed(command: c.MortgageDeed, draft: EventDraft) -> Refusal | None:
     """No building may stand in the group; the deed stays with its owner (T43, E31, M16, S18, R28)."""
     game, player, deed = draft.game, command.player, command.deed
     if not may_raise(game, player):
@@ -28,13 +28,13 @@ def mortgage_deed(command: c.MortgageDeed, draft: Draft) -> Refusal | None:
     return None
 
 
-def mortgage(draft: Draft, player: int, deed: int) -> None:
+def mortgage(draft: EventDraft, player: int, deed: int) -> None:
     """The deed is turned over, and its mortgage value is paid out."""
     draft.note(e.DeedMortgaged(deed))
     draft.note(e.Paid(BANK, player, draft.game.book.board.deed(deed).mortgage_value, Why.MORTGAGE, deed))
 
 
-def lift_mortgage(command: c.LiftMortgage, draft: Draft) -> Refusal | None:
+def lift_mortgage(command: c.LiftMortgage, draft: EventDraft) -> Refusal | None:
     """Only the owner lifts, for the value and its interest (T44, E33, M16, S17, R29)."""
     game, player, deed = draft.game, command.player, command.deed
     refusal = None if is_to_answer(game, player, deed) else _not_lifting(game, player)
@@ -52,7 +52,7 @@ def lift_mortgage(command: c.LiftMortgage, draft: Draft) -> Refusal | None:
     return None
 
 
-def keep_mortgage(command: c.KeepMortgage, draft: Draft) -> Refusal | None:
+def keep_mortgage(command: c.KeepMortgage, draft: EventDraft) -> Refusal | None:
     """The receiver keeps the mortgage and owes its interest (T45, T49, E34, E36)."""
     game, player, deed = draft.game, command.player, command.deed
     if not any(receipt.player == player for receipt in game.receipts):
@@ -67,7 +67,7 @@ def keep_mortgage(command: c.KeepMortgage, draft: Draft) -> Refusal | None:
     return None
 
 
-def keep(draft: Draft, player: int, deed: int) -> None:
+def keep(draft: EventDraft, player: int, deed: int) -> None:
     """The mortgage stays; its interest is a debt like any other (ruling 15)."""
     draft.note(e.MortgageKept(deed))
     incur(draft, player, BANK, interest(draft.game, deed), Why.INTEREST, deed)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from banker.play import commands as c
 from banker.play import events as e
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.pending import Placing
 from banker.play.refusals import Reason, Refusal
 from banker.play.rules.building import FOUR_HOUSES, group_problem, uneven_problem
-from banker.play.rules.scarcity import building_price
+from banker.play.rules.scarcity import building_price, places
 from banker.play.state import Game
 
 
-def place_building(command: c.PlaceBuilding, draft: Draft) -> Refusal | None:
+def place_building(command: c.PlaceBuilding, draft: EventDraft) -> Refusal | None:
     """The building goes on a lot where it is legal. If the book opens auctions at the deed's price, the bid must reach
     the price of that lot (T37, M14).
     """
@@ -22,9 +22,22 @@ def place_building(command: c.PlaceBuilding, draft: Draft) -> Refusal | None:
     problem = placing_problem(game, placing, command.lot)
     if problem:
         return problem
-    draft.note(e.BuildingsChanged(((command.lot, game.levels[command.lot] + 1),)))
-    draft.note(e.BuildingPlaced())
+    place(draft, command.lot)
     return None
+
+
+def place(draft: EventDraft, lot: int) -> None:
+    """The won building stands on this lot."""
+    draft.note(e.BuildingsChanged(((lot, draft.game.levels[lot] + 1),)))
+    draft.note(e.BuildingPlaced())
+
+
+def first_place(game: Game, placing: Placing) -> int:
+    """The first lot in board order on which the won building is legal (ruling 5). There always is one: who has won a
+    building can neither sell nor mortgage before it stands.
+    """
+    lots = places(game, placing.player, placing.kind)
+    return next(lot for lot in lots if placing_problem(game, placing, lot) is None)
 
 
 def placing_problem(game: Game, placing: Placing, lot: int) -> Refusal | None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from banker.money import Money
 from banker.play.decide.building import sell
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.decide.mortgaging import mortgage
 from banker.play.rules.building import Lots, houses_to_spare, sale_problem
 from banker.play.state import HOTEL, Game
 
 
-def raise_cash(draft: Draft, player: int, needed: Money) -> None:
+def raise_cash(draft: EventDraft, player: int, needed: Money) -> None:
     """Sells buildings, one by one and evenly, then mortgages deeds, the smallest value first; only what is missing."""
     while draft.game.available(player) < needed:
         sale = next_sale(draft.game, player)

@@ -6,7 +6,7 @@ from banker.board.board import is_deed
 from banker.ledger import BANK, Why
 from banker.play import commands as c
 from banker.play import events as e
-from banker.play.decide.draft import Draft, not_in_step
+from banker.play.decide.draft import EventDraft, not_in_step
 from banker.play.decide.ending import call_off_and_end
 from banker.play.decide.landing import go_to, incur, move_forward, owe_rent
 from banker.play.refusals import Reason, Refusal
@@ -21,7 +21,7 @@ TEN_TIMES = 10
 DOUBLES_TO_JAIL = 3
 
 
-def roll(command: c.Roll, draft: Draft) -> Refusal | None:
+def roll(command: c.Roll, draft: EventDraft) -> Refusal | None:
     """A roll moves the pawn (T07). A roll of the next player ends the turn of a player who has nothing left to do."""
     game, player = draft.game, command.player
     refusal = _who_rolls(game, player)
@@ -40,7 +40,7 @@ def roll(command: c.Roll, draft: Draft) -> Refusal | None:
     return None
 
 
-def end_turn(command: c.EndTurn, draft: Draft) -> Refusal | None:
+def end_turn(command: c.EndTurn, draft: EventDraft) -> Refusal | None:
     """The dice go to the next player."""
     game = draft.game
     if game.debts:
@@ -57,7 +57,7 @@ def end_turn(command: c.EndTurn, draft: Draft) -> Refusal | None:
     return None
 
 
-def move(command: c.Move, draft: Draft) -> Refusal | None:
+def move(command: c.Move, draft: EventDraft) -> Refusal | None:
     """The choice of a bus (M33) or a triple (M36)."""
     game, player = draft.game, command.player
     refusal = not_in_step(game, player, Step.MOVE)
@@ -74,7 +74,7 @@ def move(command: c.Move, draft: Draft) -> Refusal | None:
     return None
 
 
-def throw(command: c.Throw, draft: Draft) -> Refusal | None:
+def throw(command: c.Throw, draft: EventDraft) -> Refusal | None:
     """The throw for a rent of ten times the dice; it never counts as doubles (ruling 20)."""
     game, player = draft.game, command.player
     refusal = not_in_step(game, player, Step.THROW)
@@ -85,12 +85,12 @@ def throw(command: c.Throw, draft: Draft) -> Refusal | None:
     draft.note(e.DiceThrown(command.faces))
     owner = game.turn.rent_to
     if not game.out[owner]:  # the claims of a bankrupt lapse (ruling 14)
-        owe_rent(draft, player, owner, game.positions[player], game.book.scaled(TEN_TIMES * pips(command.faces)))
+        owe_rent(draft, player, owner, game.positions[player], game.book.scale(TEN_TIMES * pips(command.faces)))
     draft.begin(Step.DONE)
     return None
 
 
-def pass_dice(draft: Draft) -> None:
+def pass_dice(draft: EventDraft) -> None:
     """The next player's turn begins. In jail, under rules without dice there, it begins with nothing left to do (ruling
     9). After the last turn the game ends instead (ruling 28).
     """
@@ -117,7 +117,7 @@ def _who_rolls(game: Game, player: int) -> Refusal | None:
     return None
 
 
-def _lapse(draft: Draft, player: int) -> None:
+def _lapse(draft: EventDraft, player: int) -> None:
     """A roll ends older claims on other players, and the open offer (T13, rulings 3 and 25)."""
     lapsed = tuple(claim.number for claim in draft.game.claims if claim.lander != player)
     if lapsed:
@@ -126,7 +126,7 @@ def _lapse(draft: Draft, player: int) -> None:
         draft.note(e.OfferEnded())
 
 
-def _roll_in_jail(draft: Draft, player: int, faces: tuple[str, ...]) -> None:
+def _roll_in_jail(draft: EventDraft, player: int, faces: tuple[str, ...]) -> None:
     """Doubles free the player, without a further roll (T27, ruling 7). After the last failed try the fine is due before
     the move; if the table agreed on no fine, the pawn moves at once (ruling 30).
     """
@@ -145,16 +145,16 @@ def _roll_in_jail(draft: Draft, player: int, faces: tuple[str, ...]) -> None:
     draft.begin(Step.DONE)
 
 
-def leave_for_fine(draft: Draft, player: int, steps: int) -> None:
+def leave_for_fine(draft: EventDraft, player: int, steps: int) -> None:
     """The last try leads out of jail: the fine is due, and the pawn waits for it (T27, ruling 8)."""
     draft.note(e.JailLeft(player))
     if steps:
         draft.note(e.PawnHeld(steps))
-    fine = draft.game.book.scaled(draft.game.book.rules.jail.fine)
+    fine = draft.game.book.scale(draft.game.book.rules.jail.fine)
     incur(draft, player, BANK, fine, Why.FINE, frees_pawn=bool(steps))
 
 
-def _roll_in_freedom(draft: Draft, player: int, faces: tuple[str, ...]) -> None:
+def _roll_in_freedom(draft: EventDraft, player: int, faces: tuple[str, ...]) -> None:
     """Doubles roll again; the third in a row lead to jail without a move (T08). The third die acts last (M32-M36)."""
     is_double = faces[0] == faces[1]
     doubles = draft.game.turn.doubles + 1 if is_double else 0
@@ -170,7 +170,7 @@ def _roll_in_freedom(draft: Draft, player: int, faces: tuple[str, ...]) -> None:
     move_forward(draft, player, pips(faces))
 
 
-def begin_second_leg(draft: Draft) -> None:
+def begin_second_leg(draft: EventDraft) -> None:
     """Mr M moves on to the nearest unowned deed, or to the nearest deed if all are owned (M34, ruling 18)."""
     game, player = draft.game, draft.game.turn.player
     start = game.positions[player]

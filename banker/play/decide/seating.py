@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from banker.play import commands as c
 from banker.play import events as e
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.refusals import Reason, Refusal
 
 
-def play_by_bank(command: c.PlayByBank, draft: Draft) -> Refusal | None:
+def play_by_bank(command: c.PlayByBank, draft: EventDraft) -> Refusal | None:
     """Possible at any time, also to change the level. At least one person must stay at the table."""
     game, player = draft.game, command.player
     if game.bank_plays[player] == command.level:
@@ -22,7 +22,7 @@ def play_by_bank(command: c.PlayByBank, draft: Draft) -> Refusal | None:
     return None
 
 
-def take_seat(command: c.TakeSeat, draft: Draft) -> Refusal | None:
+def take_seat(command: c.TakeSeat, draft: EventDraft) -> Refusal | None:
     """Possible at any time."""
     if draft.game.bank_plays[command.player] is None:
         return Refusal(Reason.SEAT_NOT_GIVEN)

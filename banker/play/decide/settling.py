@@ -5,14 +5,14 @@ from __future__ import annotations
 from banker.ledger import Why
 from banker.play import commands as c
 from banker.play import events as e
-from banker.play.decide.draft import Draft
+from banker.play.decide.draft import EventDraft
 from banker.play.decide.landing import incur, move_forward
 from banker.play.pending import Claim, Debt
 from banker.play.refusals import Reason, Refusal
 from banker.play.state import Game
 
 
-def claim_rent(command: c.ClaimRent, draft: Draft) -> Refusal | None:
+def claim_rent(command: c.ClaimRent, draft: EventDraft) -> Refusal | None:
     """The owner asks for the oldest rent open; it becomes a debt of the lander (T13, ruling 3)."""
     claim = oldest_claim_of(draft.game, command.player)
     if claim is None:
@@ -22,7 +22,7 @@ def claim_rent(command: c.ClaimRent, draft: Draft) -> Refusal | None:
     return None
 
 
-def pay(command: c.Pay, draft: Draft) -> Refusal | None:
+def pay(command: c.Pay, draft: EventDraft) -> Refusal | None:
     """The oldest debt, or with none the oldest claim on the player, who may pay unasked (ruling 3)."""
     game, player = draft.game, command.player
     due = game.oldest_debt(player) or oldest_claim_on(game, player)
@@ -38,7 +38,7 @@ def pay(command: c.Pay, draft: Draft) -> Refusal | None:
     return None
 
 
-def settle(draft: Draft, debt: Debt) -> None:
+def settle(draft: EventDraft, debt: Debt) -> None:
     """The debt is paid; a pawn that waited for its fine moves now (T27, ruling 8)."""
     draft.note(e.Paid(debt.debtor, debt.creditor, debt.amount, debt.why, debt.subject))
     draft.note(e.DebtLowered(debt.number, debt.amount))

@@ -14,8 +14,8 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide.correcting import DECISIONS
-from banker.play.decide.draft import Draft
-from banker.play.evolve import evolved
+from banker.play.decide.draft import EventDraft
+from banker.play.evolve import evolve
 from banker.play.evolve.holdings import houses_at
 from banker.play.refusals import Reason, Refusal
 from banker.play.rules.building import uneven_problem
@@ -24,7 +24,7 @@ from banker.play.state import HOTEL, Game
 StockKind = Literal["houses", "hotels"]
 
 
-def correct_deeds(command: c.CorrectDeeds, draft: Draft) -> Refusal | None:
+def correct_deeds(command: c.CorrectDeeds, draft: EventDraft) -> Refusal | None:
     """Sets deeds as they were found: owner, buildings, mortgage. No money moves; the stock follows the board.
 
     Refused while the table asks about deeds, and if the result is impossible in a game.
@@ -32,11 +32,11 @@ def correct_deeds(command: c.CorrectDeeds, draft: Draft) -> Refusal | None:
     game = draft.game
     if is_estate_asked_about(game) or any(_is_decided_on(game, found.deed) for found in command.found):
         return Refusal(Reason.DECISION_OPEN)
-    refusal = next(filter(None, (_found_problem(game, found) for found in command.found)), None)
+    refusal = next(filter(None, (_problem_of(game, found) for found in command.found)), None)
     if refusal:
         return refusal
     facts = tuple(_facts(game, command.found))
-    after = evolved(game, facts)
+    after = evolve(game, facts)
     refusal = _result_problem(after, (found.deed for found in command.found))
     if refusal or not facts:
         return refusal or Refusal(Reason.WRONG_PHASE)
@@ -45,7 +45,7 @@ def correct_deeds(command: c.CorrectDeeds, draft: Draft) -> Refusal | None:
     return None
 
 
-def correct_jail_card(command: c.CorrectJailCard, draft: Draft) -> Refusal | None:
+def correct_jail_card(command: c.CorrectJailCard, draft: EventDraft) -> Refusal | None:
     """Sets who holds a jail card, or puts it under its stack."""
     game, card, holder = draft.game, command.card, command.holder
     if not isinstance(game.book.cards.get(card), JailFree):
@@ -58,7 +58,7 @@ def correct_jail_card(command: c.CorrectJailCard, draft: Draft) -> Refusal | Non
     return None
 
 
-def correct_stock(command: c.CorrectStock, draft: Draft) -> Refusal | None:
+def correct_stock(command: c.CorrectStock, draft: EventDraft) -> Refusal | None:
     """Sets the stock of a kind of building: with those on the board it is not more than the rules have."""
     game, kind = draft.game, command.kind
     if is_estate_asked_about(game):
@@ -99,7 +99,7 @@ def _may_own(game: Game, owner: int) -> bool:
     return owner == BANK or owner in game.players
 
 
-def _found_problem(game: Game, found: c.Found) -> Refusal | None:
+def _problem_of(game: Game, found: c.Found) -> Refusal | None:
     """Why one deed cannot be as it was found, apart from the others."""
     if found.deed not in game.book.board.deeds:
         return Refusal(Reason.NOT_TRADABLE)

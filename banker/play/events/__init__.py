@@ -25,6 +25,7 @@ from banker.play.events.holdings import (
     MortgageKept,
     MortgageLifted,
     MortgageReceived,
+    PotSet,
     StockSet,
 )
 from banker.play.events.settling import (
@@ -54,6 +55,7 @@ from banker.play.events.turns import (
     DiceThrown,
     Jailed,
     JailLeft,
+    LapsSet,
     PawnHeld,
     PawnMoved,
     PawnSet,
@@ -69,19 +71,19 @@ __all__ = [
     "BuildingWon", "BuildingsChanged", "CardDrawn", "CardKept", "CardReturned", "ClaimOpened", "ClaimsClosed",
     "ClockExpired", "ClockPaused", "ClockResumed", "DebtIncurred", "DebtLowered", "DebtReassigned", "DeedMortgaged",
     "DeedMoved", "DeedsPutUp", "DiceRolled", "DiceThrown", "Event", "Events", "GameEnded", "JailLeft", "Jailed",
-    "LastTurnCalled", "MortgageKept", "MortgageLifted", "MortgageReceived", "OfferEnded", "OfferMade", "OrderFell",
-    "Paid", "PawnHeld", "PawnMoved", "PawnSet", "PlayerLeft", "ScarceKindEnded", "ScarceSaleOpened",
-    "ScarcityAnswered", "ScarcityCalled", "ScarcityEnded", "SeatLeftToBank", "SeatTakenBack", "SecondLegBegan",
-    "SecondPeriodBegan", "StepBegan", "StockSet", "TryFailed", "TurnBegan",
+    "LapsSet", "LastTurnCalled", "MortgageKept", "MortgageLifted", "MortgageReceived", "OfferEnded", "OfferMade",
+    "OrderFell", "Paid", "PawnHeld", "PawnMoved", "PawnSet", "PlayerLeft", "PotSet", "ScarceKindEnded",
+    "ScarceSaleOpened", "ScarcityAnswered", "ScarcityCalled", "ScarcityEnded", "SeatLeftToBank", "SeatTakenBack",
+    "SecondLegBegan", "SecondPeriodBegan", "StepBegan", "StockSet", "TryFailed", "TurnBegan",
 ]  # fmt: skip
 
 Event = (
     TurnBegan | DiceRolled | DiceThrown | StepBegan | BonusTaken | SecondLegBegan | PawnMoved | PawnHeld | PawnSet |
-    Jailed | JailLeft | TryFailed | CardDrawn | CardKept | CardReturned | ClockExpired | SecondPeriodBegan |
+    Jailed | JailLeft | TryFailed | CardDrawn | CardKept | CardReturned | LapsSet | ClockExpired | SecondPeriodBegan |
     ClockPaused | ClockResumed | DeedMoved | DeedMortgaged | MortgageLifted | MortgageReceived | MortgageKept |
-    BuildingsChanged | StockSet | DeedsPutUp | AuctionOpened | BidMade | BidFell | BidderPassed | AuctionClosed |
-    ScarcityCalled | ScarcityAnswered | ScarcityEnded | OrderFell | ScarceSaleOpened | ScarceKindEnded | BuildingWon |
-    BuildingPlaced | Paid | ClaimOpened | ClaimsClosed | DebtIncurred | DebtLowered | DebtReassigned | OfferMade |
-    OfferEnded | PlayerLeft | SeatLeftToBank | SeatTakenBack | LastTurnCalled | GameEnded
+    BuildingsChanged | StockSet | PotSet | DeedsPutUp | AuctionOpened | BidMade | BidFell | BidderPassed |
+    AuctionClosed | ScarcityCalled | ScarcityAnswered | ScarcityEnded | OrderFell | ScarceSaleOpened |
+    ScarceKindEnded | BuildingWon | BuildingPlaced | Paid | ClaimOpened | ClaimsClosed | DebtIncurred | DebtLowered |
+    DebtReassigned | OfferMade | OfferEnded | PlayerLeft | SeatLeftToBank | SeatTakenBack | LastTurnCalled | GameEnded
 )  # fmt: skip
 Events = tuple[Event, ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from banker.money import Money
 from banker.play.events.fact import Fact
 
 
@@ -51,3 +52,9 @@ class StockSet(Fact, frozen=True, tag="stock-set"):
 
     kind: Literal["houses", "hotels"]
     left: int
+
+
+class PotSet(Fact, frozen=True, tag="pot-set"):
+    """The banker counted what lies on free parking (ruling 31). The bank's account has held it all the time."""
+
+    amount: Money

@@ -78,7 +78,7 @@ class SeatLeftToBank(Fact, frozen=True, tag="seat-left-to-bank"):
 
 
 class SeatTakenBack(Fact, frozen=True, tag="seat-taken-back"):
-    """A player decides again for the own seat (ruling 29)."""
+    """A player decides again for their seat (ruling 29)."""
 
     player: int
 

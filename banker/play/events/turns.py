@@ -107,10 +107,20 @@ class CardReturned(Fact, frozen=True, tag="card-returned"):
     card: str
 
 
-class ClockExpired(Fact, frozen=True, tag="clock-expired"):
-    """A player's seconds are over (T05)."""
+class LapsSet(Fact, frozen=True, tag="laps-set"):
+    """The banker said how many laps a player has finished (ruling 31)."""
 
     player: int
+    laps: int
+
+
+class ClockExpired(Fact, frozen=True, tag="clock-expired"):
+    """A player's seconds are over (T05). `is_out_of_turn`: those of a question with a clock of its own, and the turn
+    stays as it is.
+    """
+
+    player: int
+    is_out_of_turn: bool = False
 
 
 class SecondPeriodBegan(Fact, frozen=True, tag="second-period-began"):

@@ -1,4 +1,4 @@
-"""`evolve(game, event) -> game`: folds an event into the game. Pure; one small function per event, and no decisions."""
+"""`fold(game, event) -> game`: folds an event into the game. Pure; one small function per event, and no decisions."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from banker.play.state import Game
 FOLDS: Folds = {**turns.FOLDS, **holdings.FOLDS, **hammer.FOLDS, **settling.FOLDS}
 
 
-def evolve(game: Game, event: Event) -> Game:
+def fold(game: Game, event: Event) -> Game:
     """The game after one fact."""
     return FOLDS[type(event)](event, game)
 
 
-def evolved(game: Game, events: Iterable[Event]) -> Game:
+def evolve(game: Game, events: Iterable[Event]) -> Game:
     """The game after these facts, in order."""
     for event in events:
         game = FOLDS[type(event)](event, game)

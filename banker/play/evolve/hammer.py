@@ -36,7 +36,7 @@ def auction_closed(event: e.AuctionClosed, game: Game) -> Game:
 
 
 def scarcity_called(event: e.ScarcityCalled, game: Game) -> Game:
-    return game.but(scarcity=Scarcity((event.order,), event.asked))
+    return game.but(scarcity=Scarcity((event.order,), event.asked), questions=game.questions + 1)
 
 
 def scarcity_answered(event: e.ScarcityAnswered, game: Game) -> Game:
@@ -66,7 +66,7 @@ def scarce_kind_ended(event: e.ScarceKindEnded, game: Game) -> Game:
 
 
 def building_won(event: e.BuildingWon, game: Game) -> Game:
-    return game.but(placing=Placing(event.player, event.kind, event.price))
+    return game.but(placing=Placing(event.player, event.kind, event.price), questions=game.questions + 1)
 
 
 def building_placed(event: e.BuildingPlaced, game: Game) -> Game:

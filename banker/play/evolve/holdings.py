@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banker.play import events as e
 from banker.play.evolve.tuples import Folds, put
-from banker.play.pending import PastOffer, Receipt
+from banker.play.pending import ROUNDS_OF_SILENCE, PastOffer, Receipt
 from banker.play.state import HOTEL, Game
 
 
@@ -21,18 +21,19 @@ def deed_mortgaged(event: e.DeedMortgaged, game: Game) -> Game:
 def mortgage_lifted(event: e.MortgageLifted, game: Game) -> Game:
     return game.but(
         mortgaged=put(game.mortgaged, event.deed, False),
-        receipts=_answered(game, event.deed),
+        receipts=_answer_receipt(game, event.deed),
         without_interest=tuple(deed for deed in game.without_interest if deed != event.deed),
     )
 
 
 def mortgage_received(event: e.MortgageReceived, game: Game) -> Game:
-    return game.but(receipts=(*game.receipts, Receipt(event.player, event.deed, event.from_bankrupt)))
+    receipts = (*game.receipts, Receipt(event.player, event.deed, event.from_bankrupt))
+    return game.but(receipts=receipts, questions=game.questions + 1)
 
 
 def mortgage_kept(event: e.MortgageKept, game: Game) -> Game:
     receipt = next(receipt for receipt in game.receipts if receipt.deed == event.deed)
-    after = game.but(receipts=_answered(game, event.deed))
+    after = game.but(receipts=_answer_receipt(game, event.deed))
     if not receipt.from_bankrupt:
         return after
     return after.but(without_interest=(*after.without_interest, event.deed))
@@ -56,19 +57,25 @@ def stock_set(event: e.StockSet, game: Game) -> Game:
     return game.but(**{event.kind: event.left})
 
 
+def pot_set(event: e.PotSet, game: Game) -> Game:
+    return game.but(pot=event.amount)
+
+
 def houses_at(level: int) -> int:
     """The houses on a lot of this level; a hotel has no houses."""
     return 0 if level == HOTEL else level
 
 
 def _still_known(game: Game, moved: int) -> tuple[PastOffer, ...]:
-    """The past offers of this turn, and those without deeds of the moved deed's group: the rest may be tried again."""
-    group, now = set(game.book.board.group_of[moved]), game.turn.number
+    """The past offers of the last rounds, and those without deeds of the moved deed's group: the rest may be tried
+    again.
+    """
+    group, since = set(game.book.board.group_of[moved]), game.turn.number - ROUNDS_OF_SILENCE * len(game.players)
     known = [(past, (*past.deal.gives.deeds, *past.deal.gets.deeds)) for past in game.past_offers]
-    return tuple(past for past, deeds in known if past.turn == now or group.isdisjoint(deeds))
+    return tuple(past for past, deeds in known if past.turn > since or group.isdisjoint(deeds))
 
 
-def _answered(game: Game, deed: int) -> tuple[Receipt, ...]:
+def _answer_receipt(game: Game, deed: int) -> tuple[Receipt, ...]:
     return tuple(receipt for receipt in game.receipts if receipt.deed != deed)
 
 
@@ -80,4 +87,5 @@ FOLDS: Folds = {
     e.MortgageKept: mortgage_kept,
     e.BuildingsChanged: buildings_changed,
     e.StockSet: stock_set,
+    e.PotSet: pot_set,
 }

@@ -13,7 +13,7 @@ _INTO_THE_POT = {Why.INCOME_TAX, Why.LUXURY_TAX, Why.FINE, Why.CARD}
 
 
 def paid(event: e.Paid, game: Game) -> Game:
-    after = game.paid(event.payer, event.payee, event.amount)
+    after = game.pay(event.payer, event.payee, event.amount)
     if not game.book.rules.parking.pot:
         return after
     if event.why is Why.PARKING:

@@ -90,9 +90,13 @@ def card_returned(event: e.CardReturned, game: Game) -> Game:
     return after.but(stacks=_under(game.stacks, event.card)) if game.stacks else after
 
 
+def laps_set(event: e.LapsSet, game: Game) -> Game:
+    return game.but(laps=put(game.laps, event.player, event.laps))
+
+
 def clock_expired(event: e.ClockExpired, game: Game) -> Game:
     """A bonus roll and Mr M's second leg are dropped (ruling 5)."""
-    if event.player != game.turn.player:
+    if event.is_out_of_turn or event.player != game.turn.player:
         return game
     return game.on_turn(is_expired=True, is_bonus_due=False, is_second_leg_due=False)
 
@@ -114,10 +118,10 @@ Stacks = tuple[tuple[str, tuple[str, ...]], ...]
 
 def _without(stacks: Stacks, card: str, at_bottom: bool) -> Stacks:
     under = (card,) if at_bottom else ()
-    return tuple((name, _taken_out(cards, card) + under) if card in cards else (name, cards) for name, cards in stacks)
+    return tuple((name, _take_out(cards, card) + under) if card in cards else (name, cards) for name, cards in stacks)
 
 
-def _taken_out(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+def _take_out(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
 
@@ -143,6 +147,7 @@ FOLDS: Folds = {
     e.CardDrawn: card_drawn,
     e.CardKept: card_kept,
     e.CardReturned: card_returned,
+    e.LapsSet: laps_set,
     e.ClockExpired: clock_expired,
     e.SecondPeriodBegan: second_period_began,
     e.ClockPaused: clock_paused,

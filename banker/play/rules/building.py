@@ -38,8 +38,8 @@ def cash_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
 def group_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
     """Only on a complete colour group without a mortgage (T30, T32)."""
     for reason, is_wrong in (
-        (Reason.NOT_OWNER, lambda lot: not is_own_lot(game, player, lot)),
-        (Reason.GROUP_INCOMPLETE, lambda lot: not game.is_complete(lot)),
+        (Reason.NOT_OWNER, lambda lot: game.owners[lot] != player),
+        (Reason.GROUP_INCOMPLETE, lambda lot: not (_is_lot(game, lot) and game.is_complete(lot))),
         (Reason.GROUP_MORTGAGED, game.is_group_mortgaged),
     ):
         wrong = next((lot for lot, _ in lots if is_wrong(lot)), None)
@@ -97,7 +97,7 @@ def kinds_short(game: Game, lots: Lots) -> tuple[BuildingKind, ...]:
 def sale_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
     """Why a sale is refused: it must be even, and the houses that remain must be in stock (T31, T36, T40, E30)."""
     for lot, steps in lots:
-        if not is_own_lot(game, player, lot):
+        if game.owners[lot] != player:
             return Refusal(Reason.NOT_OWNER, space=lot)
         if steps > game.levels[lot]:
             return Refusal(Reason.NOTHING_BUILT, space=lot)
@@ -119,9 +119,9 @@ def houses_to_spare(game: Game) -> int | None:
     return game.houses - kinds.count("house")
 
 
-def is_own_lot(game: Game, player: int, index: int) -> bool:
-    """Is this a lot of the player?"""
-    return game.owners[index] == player and isinstance(game.book.board.spaces[index], Lot)
+def _is_lot(game: Game, index: int) -> bool:
+    """Is this a lot? A station or a utility belongs to no colour group."""
+    return isinstance(game.book.board.spaces[index], Lot)
 
 
 def levels_after(game: Game, lots: Lots, sign: int = 1) -> dict[int, int]:
@@ -147,7 +147,7 @@ def sale_price(game: Game, lots: Lots) -> Money:
     return half(cost, game.book.board.smallest_note)
 
 
-def merged(lots: Iterable[tuple[int, int]]) -> Lots:
+def merge(lots: Iterable[tuple[int, int]]) -> Lots:
     """The pairs of each lot added up: one pair per lot, in board order."""
     steps: dict[int, int] = {}
     for lot, more in lots:

@@ -9,7 +9,7 @@ from banker.steps import Step
 
 
 def may_raise(game: Game, player: int) -> bool:
-    """Always, but not while placing a scarce building or leading its auction; in S around the own roll or when short of
+    """Always, but not while placing a scarce building or leading its auction; in S around the roll or when short of
     cash.
     """
     if game.placing is not None and game.placing.player == player:
@@ -33,10 +33,10 @@ def leads_for_building(game: Game, player: int) -> bool:
 
 def is_short(game: Game, player: int) -> bool:
     """Is this player in debt, or a buyer without the cash for the deed under the pawn (S03)?"""
-    return game.owes(player) or game.available(player) < needed(game, player)
+    return game.owes(player) or game.available(player) < cash_needed(game, player)
 
 
-def needed(game: Game, player: int) -> Money:
+def cash_needed(game: Game, player: int) -> Money:
     """The cash that this player needs: for the oldest debt, or for the deed under the pawn while it can be bought."""
     debt = game.oldest_debt(player)
     if debt:

@@ -29,7 +29,7 @@ def rent(game: Game, index: int, dice: int) -> Money:
     if isinstance(space, Station):
         return space.rents[owned_of_group(game, index) - 1]
     assert isinstance(space, Utility)
-    return game.book.scaled(dice * UTILITY_FACTORS[owned_of_group(game, index) - 1])
+    return game.book.scale(dice * UTILITY_FACTORS[owned_of_group(game, index) - 1])
 
 
 def lot_rent(game: Game, lot: Lot) -> Money:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from banker.board.board import COLOURS
 from banker.money import Money
 from banker.play.rules.building import FOUR_HOUSES, BuildingKind, uneven_problem
-from banker.play.rules.timing import is_building_time
+from banker.play.rules.timing import is_asked_for_buildings
 from banker.play.state import HOTEL, Game
 
 
 def wish(game: Game, player: int, kind: BuildingKind) -> int:
-    """How many buildings of a kind this player could now legally place and afford (ruling 12)."""
-    if game.owes(player) or not is_building_time(game, player):
+    """How many buildings of a kind this player could place between the moves, or now, and afford (ruling 12)."""
+    if game.owes(player) or not is_asked_for_buildings(game, player):
         return 0
     left = game.available(player)
     count = 0

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from banker.play.state import Game
 from banker.rulebook.windows import Timing
+from banker.steps import Step
 
 
 def is_building_time(game: Game, player: int) -> bool:
     """May this player buy houses and hotels now?"""
     return game.book.rules.building.window.is_open(_moment(game, player))
+
+
+def is_asked_for_buildings(game: Game, player: int) -> bool:
+    """May this player answer a call for scarce buildings? All who could build between the moves may, at any moment of
+    a turn: so nobody takes the last houses unasked from within a purchase (T37, ruling 12).
+    """
+    moment = msgspec.structs.replace(_moment(game, player), step=Step.DONE, is_debt_open=False)
+    return game.book.rules.building.window.is_open(moment)
 
 
 def is_trading_time(game: Game, player: int) -> bool:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from banker.hall import acts as a
-from banker.hall.decide import decide, evolved
+from banker.hall.decide import decide, evolve
 from banker.hall.refusals import HallReason, HallRefusal
 from banker.hall.rounds import HallRound, HallTable, TableResult
 from banker.hall.rules import HallRules
@@ -36,7 +36,7 @@ class Director:
     def does(self, act: a.HallAct) -> a.HallAct:
         decided = decide(act, self.tournament)
         assert not isinstance(decided, HallRefusal), (act, decided)
-        self.tournament = evolved(self.tournament, decided)
+        self.tournament = evolve(self.tournament, decided)
         self.acts.append(decided)
         return decided
 

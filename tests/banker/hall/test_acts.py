@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banker.hall import acts as a
-from banker.hall.decide import decide, evolved, undoable
+from banker.hall.decide import decide, evolve, undoable
 from banker.hall.refusals import HallReason, HallRefusal
 from banker.hall.rounds import RoundKind, TableResult
 from banker.hall.rules import HallPoints, HallRules, rules_problem
@@ -95,12 +95,12 @@ def test_whatever_is_done_the_tournament_stays_whole(
         nobody_sits_twice(director.tournament)
         points_are_as_the_rules_say(director.tournament)
         if decided in undoable(director.tournament)[:1] and not isinstance(decided, a.ActsUndone):
-            assert evolved(director.tournament, a.ActsUndone()) == before
+            assert evolve(director.tournament, a.ActsUndone()) == before
         if isinstance(decided, a.ActsUndone):
             assert director.tournament.started == before.started or undid_a_correction(before, decided)
     again = Tournament()
     for act in director.acts:
-        again = evolved(again, act)
+        again = evolve(again, act)
     assert again == director.tournament
 
 

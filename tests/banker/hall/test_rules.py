@@ -1,4 +1,4 @@
-"""What `hall.toml` may say of a tournament, and what is told where it cannot be played."""
+"""What `hall.toml` may say of a tournament, and the error if it cannot be played."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from banker.hall.rules import HallPoints, HallRules, hall_rules
 from banker.hall.standings import table_points
 from banker.tomlfile import FileError, parse_toml
 
-DOCS = Path(__file__).parents[3] / "docs" / "hall.md"
+DOCS = Path(__file__).parents[3] / "docs" / "people" / "hall.md"
 
 
 def rules_of(text: str) -> HallRules:

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from banker.hall import acts as a
-from banker.hall.decide import evolved
+from banker.hall.decide import evolve
+from banker.hall.field import next_kinds
 from banker.hall.refusals import HallReason
 from banker.hall.rounds import RoundKind
 from banker.hall.rules import HallRules, TieBreak
@@ -86,14 +87,14 @@ def test_the_acts_that_were_kept_make_the_same_tournament() -> None:
     director, again = fifty_three(seed=4711), Tournament()
     kept = msgspec.json.Decoder(a.HallAct)
     for act in director.acts:
-        again = evolved(again, kept.decode(msgspec.json.encode(act)))
+        again = evolve(again, kept.decode(msgspec.json.encode(act)))
     assert again == director.tournament
 
 
 def test_an_act_that_does_not_follow_is_an_error_of_the_journal() -> None:
     director = fifty_three(seed=4711)
     with pytest.raises(ValueError, match="RoundStarted does not follow: no-draft"):
-        evolved(director.tournament, a.RoundStarted(1.0))
+        evolve(director.tournament, a.RoundStarted(1.0))
 
 
 @pytest.mark.parametrize("players", [3, 8, hunted(1_200)])
@@ -116,6 +117,21 @@ def test_the_best_of_the_semi_final_come_to_the_final() -> None:
     assert semi_final.kind is RoundKind.SEMI_FINAL and set(semi_final.seated) == set(best)
     winners = {table.players[place] for table in semi_final.tables for place in (table.result.places.index(1),)}  # type: ignore[union-attr]
     assert set(director.plays(chance).seated) == winners
+
+
+def test_after_each_round_the_director_may_cut_or_add_a_round_instead_of_the_one_of_the_rules() -> None:
+    chance, director = random.Random(2), Director(HallRules(rounds=2, semi_final=8, final=4), players=12)
+    first, semi_final, final = RoundKind
+    assert next_kinds(director.tournament) == (first,)
+    director.plays(chance)
+    assert next_kinds(director.tournament) == (first, semi_final, final)
+    director.does(a.RoundSeated(kind=semi_final))
+    director.does(a.RoundStarted(1_000.0))
+    for table in director.round.tables:
+        director.records(table.number, director.worths(table, chance))
+    assert next_kinds(director.tournament) == (final,)
+    director.plays(chance)
+    assert next_kinds(director.tournament) == ()
 
 
 def test_the_best_two_of_each_table_go_on_in_a_bracket_until_one_table_is_left() -> None:

@@ -16,4 +16,4 @@ def test_five_kills_of_server_and_reader_lose_nothing(hall: TriedHall) -> None:
     assert not found.faults and not model.refused()
     for sender, game in zip(killed.senders, model.tables(), strict=True):
         assert tuple(model.entries(game.key)) == sender.game.rows
-    print(found.told)
+    print(found.summary)

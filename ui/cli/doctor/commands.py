@@ -16,7 +16,7 @@ from hardware.doctor.findings import Finding, findings, missing_libraries
 from hardware.doctor.kiosk import of_addresses, of_folder
 from hardware.doctor.system import System
 from hardware.doctor.tray import Ask, of_tray, of_tray_setup
-from hardware.doctor.trial import PATIENCE_SECONDS, Trial, desk_trials, tried
+from hardware.doctor.trial import PATIENCE_SECONDS, Trial, desk_trials, run_trials
 from hardware.signals import SignalQueue
 from ui.cli.doctor.screen import of_screen
 from ui.store.config import Config, ConfigError, find, load
@@ -46,7 +46,7 @@ def check_config(path: Path | None = None, system: System | None = None, say: Sa
     for finding in missing:
         say(f"{name}: {finding.device}: {finding.says}; {finding.mend}")
     if not missing:
-        say(f"{name}: ok: {_counted(config)}")
+        say(f"{name}: ok: {_count_devices(config)}")
     return MISSING if missing else OK
 
 
@@ -75,16 +75,16 @@ def doctor(
         say(str(error))
         return WRONG
     config, machine = whole.desk, system or System()
-    status = report(looked(whole, machine), say)
+    status = report(find_all(whole, machine), say)
     if not wants_trial:
         return status
     queue = SignalQueue()
     with open_desk(config, queue) as desk:
         trials = desk_trials(config, desk, queue, ask or ask_at_the_keyboard, patience_seconds)
-        return max(status, report(chain(_not_working(desk), tried([*trials, *more_trials], queue, say)), say))
+        return max(status, report(chain(_not_working(desk), run_trials([*trials, *more_trials], queue, say)), say))
 
 
-def looked(config: Config, system: System) -> Iterator[Finding]:
+def find_all(config: Config, system: System) -> Iterator[Finding]:
     """All findings that need no trial of a device."""
     yield from findings(config.desk, system)
     yield from of_tray(config.desk.dice, system)
@@ -117,7 +117,7 @@ def ask_at_the_keyboard(question: str, patience_seconds: float) -> bool | None:
     return sys.stdin.readline().strip().lower() in ("y", "yes", "t", "tak")
 
 
-def _counted(config: Config) -> str:
+def _count_devices(config: Config) -> str:
     """The configured devices, such as "1 reader, 4 pins, a dice line"."""
     counts = {"reader": len(config.readers), "pin": sum(1 for _ in config.desk.pins())}
     counted = [f"{count} {noun}{'' if count == 1 else 's'}" for noun, count in counts.items()]

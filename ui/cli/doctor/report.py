@@ -20,7 +20,7 @@ from banker.keep.journal import open_journal
 from banker.keep.storage import StorageError
 from hardware.doctor.system import System
 from ui.cli.cards import cards_file
-from ui.cli.doctor.commands import looked, report
+from ui.cli.doctor.commands import find_all, report
 from ui.cli.options import PROGRAM
 from ui.store.card_box import CardBox
 from ui.store.config import Config, ConfigError, load
@@ -69,7 +69,7 @@ def _versions(system: System) -> Iterator[str]:
 
 def _devices(config: Config, system: System) -> list[str]:
     said: list[str] = []
-    report(looked(config, system), said.append)
+    report(find_all(config, system), said.append)
     return said
 
 

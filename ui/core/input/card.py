@@ -14,28 +14,28 @@ from ui.core.state import privacy, routes
 from ui.core.state.asking import amount_asked, showing, table_question, waited_for
 from ui.core.state.bank_seat import is_decided_by_bank
 from ui.core.state.drafts import NewGameDraft
-from ui.core.state.model import Model, UiState
+from ui.core.state.model import CALM_SECONDS, Model, UiState
 from ui.core.state.new_game import gathering
-from ui.core.state.notices import BankersCardHeld, CardShown, NotAtThisTable, UnknownCard, WrongReader
+from ui.core.state.notices import BankersCardHeld, CardShown, NotAtThisTable, TooSoon, UnknownCard, WrongReader
 from ui.core.state.questions import SeveralDue
-from ui.core.state.signing import Agreement, Commands, WhoseNow, awaited, is_signed_at, signed, signers_of
-from ui.core.state.update import OpenGame, Update, said
+from ui.core.state.signing import Agreement, Commands, WhoseNow, await_signers, is_signed_at, sign, signers_of
+from ui.core.state.update import OpenGame, Update, show_notice
 
 READ = "card_read"
 SEEN_SECONDS = 0.3
 """The same card opens a page only after its strip was shown for this duration: one card read twice opens none."""
 
 
-def tapped(tag: str, model: Model, screens: Screens, role: Role = "table") -> Update:
+def tap_card(tag: str, model: Model, screens: Screens, role: Role = "table") -> Update:
     """A card was held to a reader, or its code to a scanner."""
     model = model.but(ui=model.ui.but(idle_seconds=0.0))
-    update = _tapped(tag, model, screens, role)
+    update = _tap_card(tag, model, screens, role)
     if not update.agreed and signers_of(update.commands, update.effect, model, is_finger=False):
-        update = awaited(update, model)
-    return screens.settled(update, model.ui)
+        update = await_signers(update, model)
+    return screens.settle(update, model.ui)
 
 
-def _tapped(tag: str, model: Model, screens: Screens, role: Role) -> Update:
+def _tap_card(tag: str, model: Model, screens: Screens, role: Role) -> Update:
     back = _takes_seat_back(tag, model)
     if back:
         return back
@@ -53,7 +53,7 @@ def _tapped(tag: str, model: Model, screens: Screens, role: Role) -> Update:
     player = model.player_named(owner)
     if player is not None:
         return tap_of(player, model, screens, role)
-    return said(model.ui, NotAtThisTable(owner), "unknown_card") if model.game else Update(model.ui, cue=READ)
+    return show_notice(model.ui, NotAtThisTable(owner), "unknown_card") if model.game else Update(model.ui, cue=READ)
 
 
 def _unknown(tag: str, model: Model, screens: Screens) -> Update:
@@ -62,7 +62,7 @@ def _unknown(tag: str, model: Model, screens: Screens) -> Update:
     """
     is_busy = screens.on_top(model).closes is Closes.AFTER_HANDS
     if model.game is None or model.game.is_over or model.is_past or is_busy:
-        return said(model.ui, UnknownCard(tag), "unknown_card")
+        return show_notice(model.ui, UnknownCard(tag), "unknown_card")
     return Update(model.ui.opened(WhoseNow(tag), notice=None), cue="unknown_card")
 
 
@@ -88,7 +88,7 @@ def _begins_evening(tag: str, owner: str | None, model: Model, screens: Screens)
 def _bankers_card(model: Model) -> Update:
     """The banker's card opens the banker's menu of a game."""
     if model.game is None:
-        return said(model.ui, BankersCardHeld(), "unknown_card")
+        return show_notice(model.ui, BankersCardHeld(), "unknown_card")
     return Update(model.ui.opened(routes.BankerMenu()), cue=READ)
 
 
@@ -98,11 +98,19 @@ def tap_of(player: int, model: Model, screens: Screens, role: Role = "table", is
     if any(is_decided_by_bank(command, model) for command in commands):
         commands = ()  # a touch on the tile of a player who is away
     if commands and not is_signed_at(role, commands):
-        return said(model.ui, WrongReader(is_for_payer=role == "payer"), "refused")
+        return show_notice(model.ui, WrongReader(is_for_payer=role == "payer"), "refused")
     if commands:
-        return signed(commands, model.but(ui=model.ui.but(calm_seconds=0.0)), READ)
+        return sign(commands, model.but(ui=model.ui.but(calm_seconds=0.0)), READ)
     update = screens.on_top(model).unsigned(showing(model), player, model)
-    return update or _unsigned(player, model, screens, is_touch)
+    if update is None and screens.is_frozen(model):
+        return Update(model.ui, cue=READ)  # people argue: the page stays
+    return update or _refuse_early(player, model, screens) or _sign_nothing(player, model, screens, is_touch)
+
+
+def _refuse_early(player: int, model: Model, screens: Screens) -> Update | None:
+    """Refuse a card in words if it would sign what nobody has seen yet: another card has just signed."""
+    is_signed = signed_by_tap(player, model.but(ui=model.ui.but(calm_seconds=CALM_SECONDS)), screens)
+    return show_notice(model.ui, TooSoon(player), "refused") if is_signed else None
 
 
 def signed_by_tap(player: int, model: Model, screens: Screens) -> Commands:
@@ -113,37 +121,39 @@ def signed_by_tap(player: int, model: Model, screens: Screens) -> Commands:
 
 def signed_through(player: int, model: Model, screens: Screens) -> Commands:
     """What this player's card signs through the open page: the decision in the band. Empty if the card has a meaning on
-    the page itself, or if people are moving pieces on the board.
+    the page itself, if people are moving pieces on the board, or if they argue.
     """
     shown, screen = showing(model), screens.on_top(model)
     is_own = screen.signed_by(shown, player, model.table, model.ui) or screen.unsigned(shown, player, model)
     if is_own or player not in waited_for(model) or not screens.has_band(model) or screen.closes is Closes.AFTER_HANDS:
+        return ()
+    if screens.is_frozen(model):
         return ()
     if isinstance(shown, Agreement):
         return ()  # there a card agrees
     question = table_question(model)
     if isinstance(question, SeveralDue) and amount_asked(question, model.table) is None:
         return ()  # the band cannot show a sum for each
-    return _signed_beneath(player, model, screens)
+    return _signed_below(player, model, screens)
 
 
-def _signed_beneath(player: int, model: Model, screens: Screens) -> Commands:
+def _signed_below(player: int, model: Model, screens: Screens) -> Commands:
     question = table_question(model)
     return screens.of(question).signed_by(question, player, model.table, model.ui)
 
 
-def _unsigned(player: int, model: Model, screens: Screens, is_touch: bool) -> Update:
+def _sign_nothing(player: int, model: Model, screens: Screens, is_touch: bool) -> Update:
     """A card that signs nothing. If its owner is asked, or could sign at the table, the question is shown again. If
     others are asked, a strip names the owner, and only a second reading opens the owner's page.
     """
     waiting = waited_for(model)
-    if waiting and not is_touch and (player in waiting or _signed_beneath(player, model, screens)):
+    if waiting and not is_touch and (player in waiting or _signed_below(player, model, screens)):
         stays = screens.on_top(model).closes is Closes.AFTER_HANDS
         return Update(model.ui if stays else model.ui.at_table(), cue=READ)
     if not waiting or is_touch:
         return _own_page(player, model, is_touch)
     if model.ui.notice != CardShown(player):
-        return said(model.ui, CardShown(player), READ)
+        return show_notice(model.ui, CardShown(player), READ)
     has_been_seen = model.ui.notice_seconds <= CardShown.seconds - SEEN_SECONDS
     return _own_page(player, model, is_touch) if has_been_seen else Update(model.ui)
 

@@ -11,39 +11,39 @@ import msgspec
 
 from banker.play import commands as c
 from hardware.signals import Role
-from ui.core.input.card import READ, tapped
+from ui.core.input.card import READ, tap_card
 from ui.core.screen import Screens
 from ui.core.state import asking, routes
 from ui.core.state.drafts import Waived
 from ui.core.state.model import NOBODY, Model, UiState
 from ui.core.state.notices import CardShown, UnknownCard
-from ui.core.state.signing import Agreed, CodeHeld, code_held, is_own
-from ui.core.state.update import Update, said
+from ui.core.state.signing import Agreed, CodeHeld, hold_code, is_own
+from ui.core.state.update import Update, show_notice
 from ui.store.codes import is_code
 
 _OTHER: dict[Role, Role] = {"payer": "payee", "payee": "payer"}
 
 
-def shown(tag: str, role: Role, model: Model, screens: Screens, is_scanned: bool = False) -> Update:
+def show_code(tag: str, role: Role, model: Model, screens: Screens, is_scanned: bool = False) -> Update:
     """A card at a reader or a code before a scanner; its text says which card it is, and of which set."""
     if isinstance(model.ui.top, CodeHeld):
         model = model.but(ui=model.ui.closed())
     is_setting_up = screens.is_setting_up(model)
     deed = None if is_setting_up else _deed_of(tag, model)
     if deed is not None:
-        return _asked_for(deed, model) or deed_shown(deed, model, screens)
+        return _ask_for_rent(deed, model) or show_deed(deed, model, screens)
     owner = model.cards.owner(tag)
     if is_code(tag) and owner is None:
-        return said(model.ui, UnknownCard(tag), "unknown_card")  # showing a printed card assigns it to nobody
+        return show_notice(model.ui, UnknownCard(tag), "unknown_card")  # showing a printed card assigns it to nobody
     player = None if owner is None or is_setting_up else model.player_named(owner)
     if player is None:
-        return tapped(tag, model, screens, role)
+        return tap_card(tag, model, screens, role)
     update = between_cards(player, role, model)
     if update is not None:
         return update
-    update = tapped(tag, model, screens, role)
+    update = tap_card(tag, model, screens, role)
     if (is_scanned or is_code(tag)) and model.table.book.rules.table.code_and_sign and _is_signature(update, model):
-        return Update(model.ui.opened(code_held(tag, player, role, update, model)), cue=READ)
+        return Update(model.ui.opened(hold_code(tag, player, role, update, model)), cue=READ)
     held_at = (NOBODY, role) if update.commands else (player, role)
     return msgspec.structs.replace(update, ui=update.ui.but(held_at=held_at))
 
@@ -54,7 +54,7 @@ def _is_signature(update: Update, model: Model) -> bool:
     return bool(has_agreed) or is_own(update.commands)
 
 
-def deed_shown(deed: int, model: Model, screens: Screens) -> Update:
+def show_deed(deed: int, model: Model, screens: Screens) -> Update:
     """Show the screen that asks about this deed, else the page that lifts its mortgage, else the deed's own page. A
     screen that handles deeds itself goes first.
     """
@@ -89,7 +89,7 @@ def between_cards(player: int, role: Role, model: Model) -> Update | None:
     return Update(taken, cue=READ)
 
 
-def _asked_for(deed: int, model: Model) -> Update | None:
+def _ask_for_rent(deed: int, model: Model) -> Update | None:
     """Ask for the rent on the deed, if its owner's card was held just before and its page is open (T13)."""
     game, ui = model.table, model.ui
     claim = asking.claim_shown(game, deed)
@@ -112,7 +112,7 @@ def _asking_about(deed: int, model: Model, ui: UiState) -> UiState | None:
     waived = ui.get(Waived).claims
     others = tuple(each.number for each in model.table.claims if each.number in waived and each.deed != deed)
     for home in (ui.at_table(), ui.at_table().typing(Waived(others))):
-        if asking.deed_asked_about(asking.asked(model.table, home), model.table) == deed:
+        if asking.deed_asked_about(asking.open_question(model.table, home), model.table) == deed:
             return home
     return None
 

@@ -9,13 +9,14 @@ from collections.abc import Callable
 from banker.play.rules.dice import WHITE_FACES
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from ui.core.screen import Closes, Screens
-from ui.core.state.asking import dice_due, table_question
+from ui.core.state.asking import dice_commands, dice_due, table_question
 from ui.core.state.drafts import ANNOUNCED_SECONDS, DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
-from ui.core.state.model import Model, UiState
+from ui.core.state.model import Model
 from ui.core.state.notices import DiceUnclear
-from ui.core.state.routes import MilestoneShown
-from ui.core.state.update import Update, keyed, said
+from ui.core.state.routes import MilestoneShown, PaidShown, SinceShown
+from ui.core.state.signing import sign
+from ui.core.state.update import Update, show_notice, with_key_sound
 
 
 def type_die(message: DieKey, model: Model) -> Update:
@@ -27,18 +28,18 @@ def type_die(message: DieKey, model: Model) -> Update:
     typed = ui.get(DiceTyped)
     dice = typed.faces
     if message.face not in WHITE_FACES and len(dice) < 2:
-        return keyed(ui)
+        return with_key_sound(ui)
     if typed.is_correctable(count):
-        return keyed(ui.typing(_corrected_die(typed, message.face)))
+        return with_key_sound(ui.typing(_correct_die(typed, message.face)))
     if "" in dice:
         at = dice.index("")
-        return keyed(ui.typing(typed.but(faces=(*dice[:at], message.face, *dice[at + 1 :]))))
+        return with_key_sound(ui.typing(typed.but(faces=(*dice[:at], message.face, *dice[at + 1 :]))))
     if not dice or len(dice) == count:
-        return keyed(ui.typing(typed.but(faces=(message.face,), is_seen=False)))
-    return keyed(ui.typing(typed.but(faces=(*dice, message.face))))
+        return with_key_sound(ui.typing(typed.but(faces=(message.face,), is_seen=False)))
+    return with_key_sound(ui.typing(typed.but(faces=(*dice, message.face))))
 
 
-def _corrected_die(typed: DiceTyped, face: str) -> DiceTyped:
+def _correct_die(typed: DiceTyped, face: str) -> DiceTyped:
     """One key corrects the die that the tray was least sure of; the next key corrects the other one."""
     dice, at = list(typed.faces), typed.doubtful or 0
     dice[at] = face
@@ -53,10 +54,10 @@ def empty_die(message: DieEmptied, model: Model) -> Update:
         dice[message.index] = ""
     while dice and not dice[-1]:
         dice.pop()
-    return keyed(model.ui.typing(typed.but(faces=tuple(dice))))
+    return with_key_sound(model.ui.typing(typed.but(faces=tuple(dice))))
 
 
-def announced(seconds: float, model: Model, count: int, sign: Callable[[], Update]) -> Update:
+def announce(seconds: float, model: Model, count: int, sign: Callable[[], Update]) -> Update:
     """Count `seconds` since all dice are there; when they have been announced for long enough, `sign` them."""
     typed = model.ui.get(DiceTyped)
     if not typed.is_complete(count):
@@ -65,9 +66,18 @@ def announced(seconds: float, model: Model, count: int, sign: Callable[[], Updat
     return sign() if now >= ANNOUNCED_SECONDS else Update(model.ui.typing(typed.but(seconds=now)))
 
 
+def sign_in_time(seconds: float, model: Model) -> Update:
+    """Sign an announced roll or throw after its time, if the table wants no touch for each."""
+    game, ui = model.table, model.ui
+    if game.book.rules.table.confirmed_rolls:
+        return Update(ui)
+    commands = dice_commands(game, ui.get(DiceTyped).faces)
+    return announce(seconds, model, dice_due(game), lambda: sign(commands, model))
+
+
 def _dice_count(model: Model) -> int:
     """Two before a game and on opened screens, else the number that the rules ask for."""
-    if model.game is None or model.ui.stack:
+    if model.game is None or (model.ui.stack and not isinstance(model.ui.top, PaidShown)):
         return 2
     return dice_due(model.game)
 
@@ -96,31 +106,28 @@ def two_awaited(shown: object, model: Model) -> int | None:
     return None if model.ui.get(DiceTyped).faces else 2
 
 
-def dice_seen(seen: DiceSeen, model: Model, screens: Screens) -> Update:
+def propose_dice(seen: DiceSeen, model: Model, screens: Screens) -> Update:
     """The dice lie still: propose them if a roll or throw of this many dice is awaited and no die was typed."""
-    ui, awaited = model.ui, _awaited_anew(model, screens)
+    ui, awaited = model.ui, _awaited_again(model, screens)
     if awaited is None:
         return Update(ui)
     if awaited != len(seen.values):
-        return said(ui, DiceUnclear(seen.values), "")
+        return show_notice(ui, DiceUnclear(seen.values), "")
     faces = tuple(str(value) for value in seen.values)
     proposed = ui.get(DiceTyped).but(faces=faces, read=faces, is_seen=True, doubtful=seen.doubtful)
-    return Update(_seen(ui).typing(proposed).but(notice=None, idle_seconds=0.0), cue="key")
+    if isinstance(ui.top, MilestoneShown | PaidShown | SinceShown):
+        ui = ui.closed()  # the dice are shown instead
+    return Update(ui.typing(proposed).but(notice=None, idle_seconds=0.0), cue="key")
 
 
-def _seen(ui: UiState) -> UiState:
-    """A roll closes the screen that shows a milestone: the dice are shown instead."""
-    return ui.closed() if isinstance(ui.top, MilestoneShown) else ui
-
-
-def dice_glimpsed(glimpsed: DiceGlimpsed, model: Model, screens: Screens) -> Update:
+def warn_of_dice(glimpsed: DiceGlimpsed, model: Model, screens: Screens) -> Update:
     """The tray sees something that it cannot propose: a notice says so, and people type."""
     if dice_awaited(model, screens) is None or glimpsed.why in _SILENT:
         return Update(model.ui)
-    return said(model.ui, DiceUnclear(glimpsed.values, glimpsed.why), "")
+    return show_notice(model.ui, DiceUnclear(glimpsed.values, glimpsed.why), "")
 
 
-def _awaited_anew(model: Model, screens: Screens) -> int | None:
+def _awaited_again(model: Model, screens: Screens) -> int | None:
     """How many dice may be proposed. Proposed dice that nobody confirmed may be rolled again, such as a leaning die."""
     typed = model.ui.get(DiceTyped)
     if not typed.is_seen:

@@ -9,22 +9,26 @@ from ui.core.state import routes
 from ui.core.state.hall import HallAsks
 from ui.core.state.model import Model
 from ui.core.state.notices import OfDirector
-from ui.core.state.update import CallJudge, CloseGame, OpenGame, StartGame, Update, said
+from ui.core.state.update import CallJudge, CloseGame, OpenGame, StartGame, Update, show_notice
 
 CALL_SECONDS: Final = 3.0
 """If play is resumed and stopped again within these seconds, the judge is called."""
-def directed(update: Update, model: Model) -> Update:
+
+
+def leave_to_director(update: Update, model: Model) -> Update:
     """Refuse what only the director may do: to resume the clock, and to choose the next game. Calling a judge may stop
     the clock.
     """
     kept, ui = model.hall.kept, model.ui
     if kept.held_by and c.ResumeClock() in update.commands:
-        return said(ui, OfDirector(), "refused")
+        return show_notice(ui, OfDirector(), "refused")
     is_next = isinstance(update.effect, StartGame) or routes.NewGame() in update.ui.stack
     if model.hall.has_to_sign(model.game) and (is_next or isinstance(update.effect, CloseGame | OpenGame)):
-        return said(ui.at_table().opened(HallAsks("result")), OfDirector(), "refused")
+        return show_notice(ui.at_table().opened(HallAsks("result")), OfDirector(), "refused")
     if kept.is_in_round and is_next:
-        return said(ui.at_table().opened(HallAsks("seats")) if kept.awaits_seats else ui, OfDirector(), "refused")
+        return show_notice(
+            ui.at_table().opened(HallAsks("seats")) if kept.awaits_seats else ui, OfDirector(), "refused"
+        )
     if isinstance(update.effect, CallJudge) and kept.seated and kept.seated.waits_for_judge:
         waits = update.effect.is_open and model.is_played
         return Update(update.ui, (c.PauseClock(),) if waits else (), update.effect, update.cue)
@@ -43,5 +47,3 @@ def is_judge_wanted(model: Model) -> bool:
     last = model.moments[-3:]
     thrice = [c.PauseClock, c.ResumeClock, c.PauseClock]
     return [type(each.command) for each in last] == thrice and last[-1].seconds < CALL_SECONDS
-
-

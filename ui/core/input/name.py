@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.core.state.drafts import NameDraft
+from ui.core.state.drafts import NameDraft, SeatDraft
 from ui.core.state.messages import KeyTyped, Message, NameDone
 from ui.core.state.model import Model
 from ui.core.state.update import Update
 from ui.core.words.frame import Frame
-from ui.locale.words import N_
+from ui.locale.words import LANGUAGES, N_, Language, words_in
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Key, Style
 
@@ -19,11 +19,16 @@ LETTERS: Final = ("qwertyuiop", "asdfghjkl-", "zxcvbnm")
 SIGN_WORDS: Final = (
     N_("dot"), N_("triangle"), N_("square"), N_("diamond"), N_("star"), N_("plus"), N_("moon"), N_("bow"),
 )  # fmt: skip
-"""The names of the eight signs, by seat."""
+"""The names of the eight signs, by seat. A player without another name is called by the name of the sign."""
 MARKED: Final = ("12345678ăü", "ąćęłńóśźżé", "áíúñșțâî")
 
 
-def name_done(frame: Frame, naming: NameDraft) -> Button:
+def named(shown: object, model: Model) -> NameDone | None:
+    """The end of typing a name; None without a letter."""
+    return NameDone() if name_draft(model).text else None
+
+
+def done_button(frame: Frame, naming: NameDraft) -> Button:
     """The Done button; without a name it says why it is off."""
     words = frame.words
     if not naming.text:
@@ -48,7 +53,7 @@ class SignChosen(Message, frozen=True):
 
 def type_key(message: KeyTyped, model: Model) -> Update:
     """Add a letter, remove the last one, or switch to the marked letters; a name begins with a capital."""
-    naming = name_drafted(model)
+    naming = name_draft(model)
     if message.key == "marks":
         naming = naming.but(has_marks=not naming.has_marks)
     elif message.key == "erase":
@@ -61,9 +66,19 @@ def type_key(message: KeyTyped, model: Model) -> Update:
 
 def choose_sign(message: SignChosen, model: Model) -> Update:
     """Choose the sign: a colour and a shape."""
-    return Update(model.ui.typing(name_drafted(model).but(sign=message.sign)), cue="key")
+    return Update(model.ui.typing(name_draft(model).but(sign=message.sign)), cue="key")
 
 
-def name_drafted(model: Model) -> NameDraft:
+def name_of_sign(sign: SeatNumber, language: Language) -> str:
+    """The sign as a name: `Star`."""
+    return words_in(language)(SIGN_WORDS[sign]).capitalize()
+
+
+def is_named_by_sign(seat: SeatDraft) -> bool:
+    """Whether nobody has typed a name for this player yet."""
+    return seat.name in {name_of_sign(seat.sign, language) for language in LANGUAGES}
+
+
+def name_draft(model: Model) -> NameDraft:
     """The name being typed; empty at the beginning."""
     return model.ui.get(NameDraft)

@@ -12,46 +12,58 @@ from banker.play import events as e
 from banker.play.history import Moment
 from banker.play.refusals import Reason, Refusal
 from ui.core.screen import Screens
-from ui.core.state.asking import asked
-from ui.core.state.bank_seat import SHOWN_SECONDS, is_of_decision, stopped
+from ui.core.state.asking import open_question
+from ui.core.state.bank_seat import PACE_SECONDS, is_of_decision, with_bank_stopped
 from ui.core.state.drafts import DealDrafts, StartRolls
 from ui.core.state.hall import HallAsks
 from ui.core.state.milestones import milestones
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import DealHarmed, FileKept, OrdersFell, Refused, TimeUp
-from ui.core.state.pending_moves import uses_notes, with_hands_called
+from ui.core.state.pending_moves import uses_notes, with_moves_listed
 from ui.core.state.questions import JailAsked, RollAsked, TurnDone
-from ui.core.state.routes import HandingOut, MilestoneShown, PaidShown, Route, Settled, SoldShown, SwitchedOff
+from ui.core.state.routes import (
+    HandingOut,
+    MilestoneShown,
+    PaidShown,
+    Route,
+    Settled,
+    SinceShown,
+    SoldShown,
+    SwitchedOff,
+)
 from ui.core.state.signing import Agreement
+from ui.core.state.since import person_after_bank
 from ui.core.state.update import Update, with_notice
 
 _CALM = (RollAsked, JailAsked, TurnDone)
 """Questions that nobody has to answer at once: a milestone may be shown before them."""
 
 
-def refused(refusal: Refusal, model: Model, command: c.JournalCommand | None = None) -> UiState:
+def refuse(refusal: Refusal, model: Model, command: c.JournalCommand | None = None) -> UiState:
     """The bank said no: a notice tells the player why, and what was typed stays. A decision of the bank itself is not
     tried again.
     """
     player = command.player if isinstance(command, c.PlayerCommand) else -1
     player = -1 if refusal.reason is Reason.NO_SUCH_PLAYER else player
-    ui = stopped(model.ui) if is_of_decision(command, model) else model.ui
+    ui = with_bank_stopped(model.ui) if is_of_decision(command, model) else model.ui
     return with_notice(ui, Refused(refusal, player))
 
 
-def lot_fell(person: int, ui: UiState) -> UiState:
-    """The bank has drawn the person who begins."""
+def lots_fell(people: int, drawn: tuple[int, ...], ui: UiState) -> UiState:
+    """The bank has drawn the person who begins, or everybody: each number is a place among those who are left."""
     start = ui.find(StartRolls)
     assert start is not None, "a lot is drawn while it is asked who begins"
-    return ui.typing(start.but(first=person, is_drawn=True))
+    left = list(range(people))
+    order = tuple(left.pop(place) for place in drawn)
+    return ui.typing(start.but(first=order[0], is_drawn=True, order=() if left else order))
 
 
-def switched_off(model: Model) -> tuple[bool, Model]:
+def switch_off(model: Model) -> tuple[bool, Model]:
     """Whether the program ends now, and the last model. A kiosk shows its last sentence before the machine goes off."""
-    return model.gear.power == "none", model.but(ui=UiState((SwitchedOff(),)))
+    return model.devices.power == "none", model.but(ui=UiState((SwitchedOff(),)))
 
 
-def kept(path: Path, ui: UiState) -> UiState:
+def note_saved_file(path: Path, ui: UiState) -> UiState:
     """A file was saved: the notice names its folder."""
     folder = path.parent
     with suppress(ValueError):
@@ -59,11 +71,11 @@ def kept(path: Path, ui: UiState) -> UiState:
     return with_notice(ui, FileKept(str(folder)))
 
 
-def happened(moment: Moment, model: Model, screens: Screens) -> UiState:
+def after_command(moment: Moment, model: Model, screens: Screens) -> UiState:
     """The state after a command was recorded, undone or redone; `model` already has the game after it."""
-    ui = _with_harm_told(screens.settled(Update(_cleared(moment, model, screens)), model.ui).ui, model)
+    ui = _with_harm_notice(screens.settle(Update(_clear(moment, model, screens)), model.ui).ui, model)
     if model.lying is not None and not isinstance(moment.command, c.PauseClock | c.ResumeClock):
-        return with_hands_called(ui, model)
+        return with_moves_listed(ui, model)
     if any(isinstance(event, e.PlayerLeft) for event in moment.events):
         ui = ui.opened(Settled(moment.number))
     fallen = tuple(event for event in moment.events if isinstance(event, e.OrderFell))
@@ -75,14 +87,24 @@ def happened(moment: Moment, model: Model, screens: Screens) -> UiState:
         return _time_is_up(ui, moment)
     if isinstance(moment.command, c.Pay) and not model.table.is_over:
         is_quick = model.table.bank_plays[moment.command.player] and not uses_notes(model)  # it was also shown before
-        return ui.opened(PaidShown(moment.number, SHOWN_SECONDS if is_quick else None))
-    is_calm = not model.table.is_over and isinstance(asked(model.table, ui), _CALM)
+        if not is_quick or _is_for_people(moment, model):
+            return ui.opened(PaidShown(moment.number, PACE_SECONDS[model.settings.pace] if is_quick else None))
+    person = person_after_bank(moment, model)
+    if person is not None:
+        return ui.opened(SinceShown(person))
+    is_calm = not model.table.is_over and isinstance(open_question(model.table, ui), _CALM)
     return ui.opened(MilestoneShown(moment.number)) if is_calm and milestones(model.moments, model.first) else ui
 
 
-def _with_harm_told(ui: UiState, model: Model) -> UiState:
+def _is_for_people(moment: Moment, model: Model) -> bool:
+    """Does somebody get this payment whose seat the bank does not play?"""
+    payees = (event.payee for event in moment.events if isinstance(event, e.Paid))
+    return any(payee != BANK and not model.table.bank_plays[payee] for payee in payees)
+
+
+def _with_harm_notice(ui: UiState, model: Model) -> UiState:
     """A notice, if a deal in preparation has lost something."""
-    harmed = None if model.table.is_over else model.ui.get(DealDrafts).harmed(model.table)
+    harmed = None if model.table.is_over else model.ui.get(DealDrafts).first_harmed(model.table)
     return with_notice(ui, DealHarmed(harmed.by, harmed.to)) if harmed else ui
 
 
@@ -92,7 +114,7 @@ def at_new_table(model: Model) -> UiState:
     """
     if uses_notes(model) and not model.moments and model.setup and model.setup.position is None:
         return model.ui.opened(HandingOut())
-    return with_hands_called(model.ui, model)
+    return with_moves_listed(model.ui, model)
 
 
 def _time_is_up(ui: UiState, moment: Moment) -> UiState:
@@ -100,7 +122,7 @@ def _time_is_up(ui: UiState, moment: Moment) -> UiState:
     return with_notice(ui, TimeUp(expired[0].player)) if expired else ui
 
 
-def _cleared(moment: Moment, model: Model, screens: Screens) -> UiState:
+def _clear(moment: Moment, model: Model, screens: Screens) -> UiState:
     """Back to the table's question, without the drafts that the command used up. A screen in `stays_after` stays."""
     is_said_on = isinstance(moment.command, c.PauseClock | c.ResumeClock)  # the notice of what was signed with it stays
     ui = model.ui.but(notice=model.ui.notice if is_said_on else None, idle_seconds=0.0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ui.core.state.drafts import PinTyped
 from ui.core.state.messages import ERASE, Message
 from ui.core.state.model import Model
-from ui.core.state.update import Update, keyed
-from ui.store.pin import MOST_DIGITS
+from ui.core.state.update import Update, with_key_sound
+from ui.store.pin import FEWEST_DIGITS, MOST_DIGITS
 
 
 class PinKey(Message, frozen=True):
@@ -25,10 +25,14 @@ class PinChecked(Message, frozen=True):
     is_right: bool
 
 
+def pin_done(shown: object, model: Model) -> PinDone | None:
+    """The end of typing; None while the PIN is too short, or while wrong ones have to wait."""
+    is_long = len(model.ui.get(PinTyped).digits) >= FEWEST_DIGITS
+    return PinDone() if is_long and not model.pin.wait_seconds else None
+
+
 def type_pin(message: PinKey, model: Model) -> Update:
     """Add a digit or remove the last one; a PIN may begin with zero."""
     digits = model.ui.get(PinTyped).digits
     digits = digits[:-1] if message.key == ERASE else (digits + message.key)[:MOST_DIGITS]
-    return keyed(model.ui.typing(PinTyped(digits)))
-
-
+    return with_key_sound(model.ui.typing(PinTyped(digits)))

@@ -22,47 +22,47 @@ WAITED_FOR_SECONDS: Final = 10.0
 """The same while the game waits for somebody, at a table with a clock."""
 
 
-def passed(seconds: float, model: Model, screens: Screens, before: Shown) -> Update:
+def pass_time(seconds: float, model: Model, screens: Screens, before: Shown) -> Update:
     """The state after `seconds` at the screen, which showed `before` when they began. A screen that these seconds
     opened does not count them: the auction after the clock of a purchase ran out.
     """
-    practised = screens.practised(
-        lambda inner: passed(seconds, inner, screens, showing(inner)), model, seconds=seconds
+    practised = screens.practise(
+        lambda inner: pass_time(seconds, inner, screens, showing(inner)), model, seconds=seconds
     )  # fmt: skip
     if practised is not None:
         return practised
     before_ui = model.ui
-    ui = _faded(before_ui, seconds)
+    ui = _fade_notice(before_ui, seconds)
     if ui.calm_seconds < CALM_SECONDS:
         ui = ui.but(calm_seconds=min(ui.calm_seconds + seconds, CALM_SECONDS))
     if is_by_card(model):
         ui = ui.without(ByTouch)
-    ui = _remembered(ui, seconds, model, screens)
-    if screens.covers_clock(model) and model.seconds_left is not None:
+    ui = _count_idle(ui, seconds, model, screens)
+    if model.seconds_left is not None and screens.covers_clock(model) and not screens.is_frozen(model):
         ui = ui.typing(ClockStood(ui.get(ClockStood).seconds + seconds))
     model = model.but(ui=ui)
     passes = screens.on_top(model).passes
-    update = passes(seconds, model) if passes and showing(model) == before else Update(ui)
-    return screens.settled(bank_seat.passed(seconds, model, update), before_ui)
+    update = passes(before, seconds, model) if passes and showing(model) == before else Update(ui)
+    return screens.settle(bank_seat.pass_time(seconds, model, update), before_ui)
 
 
-def _faded(ui: UiState, seconds: float) -> UiState:
+def _fade_notice(ui: UiState, seconds: float) -> UiState:
     if ui.notice is None:
         return ui
     left = ui.notice_seconds - seconds
     return ui.but(notice_seconds=left) if left > 0 else ui.but(notice=None, notice_seconds=0.0)
 
 
-def _remembered(ui: UiState, seconds: float, model: Model, screens: Screens) -> UiState:
+def _count_idle(ui: UiState, seconds: float, model: Model, screens: Screens) -> UiState:
     """The open pages after `seconds` more without a touch."""
-    idle, kept = ui.idle_seconds + seconds, _kept(model, screens)
+    idle, kept = ui.idle_seconds + seconds, _pages_that_stay(model, screens)
     if model.game is None or kept == ui.stack:
         return ui
     is_over = idle >= _patience(model, screens)
     return ui.but(stack=kept, number=0, idle_seconds=0.0) if is_over else ui.but(idle_seconds=idle)
 
 
-def _kept(model: Model, screens: Screens) -> tuple[Route, ...]:
+def _pages_that_stay(model: Model, screens: Screens) -> tuple[Route, ...]:
     """What nobody has to touch: the pages of somebody who is asked, and what people plan, set up or work on. Only what
     waits for signatures over them is forgotten: a card that comes late signs nothing.
     """

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from banker.play import commands as c
-from ui.core.input.card import signed_by_tap, tap_of, tapped
+from ui.core.input.card import signed_by_tap, tap_card, tap_of
 from ui.core.input.pin import PinChecked
 from ui.core.screen import Screens
 from ui.core.state import messages as m
@@ -19,23 +19,23 @@ from ui.core.state.messages import Message
 from ui.core.state.model import Model, UiState
 from ui.core.state.new_game import asking_who_begins, fresh_draft
 from ui.core.state.notices import CardShown, CodeOfAnother, HoldCard
-from ui.core.state.signing import CodeHeld, awaited, code_held, signed, signers_of
-from ui.core.state.update import CloseGame, Effect, LookAtFiles, OpenGame, Update, said
+from ui.core.state.signing import CodeHeld, await_signers, hold_code, sign, signers_of
+from ui.core.state.update import CloseGame, Effect, LookAtFiles, OpenGame, Update, show_notice
 
 KEY: Final = "key"
 
 
-def touched(message: object, model: Model, screens: Screens) -> Update:
+def act_on_touch(message: object, model: Model, screens: Screens) -> Update:
     """Something on the screen was touched; `message` is the action that this part of the view carries."""
     if type(message) not in screens.on_top(model).on:
-        practised = screens.practised(lambda inner: touched(message, inner, screens), model)
+        practised = screens.practise(lambda inner: act_on_touch(message, inner, screens), model)
         if practised is not None:
             return practised
     notice = None if isinstance(model.ui.notice, CardShown) else model.ui.notice
     model = model.but(ui=model.ui.but(idle_seconds=0.0, notice=notice))
     if isinstance(message, m.SeatTouched) and isinstance(model.ui.top, CodeHeld):
-        return screens.settled(_with_code(message.player, model.ui.top, model, screens), model.ui)
-    return screens.settled(_with_signers(_update(message, model, screens), model, screens), model.ui)
+        return screens.settle(_with_code(message.player, model.ui.top, model, screens), model.ui)
+    return screens.settle(_with_signers(_update(message, model, screens), model, screens), model.ui)
 
 
 def _with_signers(update: Update, model: Model, screens: Screens) -> Update:
@@ -45,20 +45,22 @@ def _with_signers(update: Update, model: Model, screens: Screens) -> Update:
         return update
     by_card = () if signers.alone is None else signed_by_tap(signers.alone, model, screens)
     if signers.alone is not None and by_card and by_card == update.commands:
-        return said(model.ui, HoldCard(signers.alone), "refused")
-    return awaited(update, model)
+        return show_notice(model.ui, HoldCard(signers.alone), "refused")
+    return await_signers(update, model)
 
 
 def _update(message: object, model: Model, screens: Screens) -> Update:
     if isinstance(message, m.Open):
         return _open(message.screen, model.but(ui=model.ui.closed()) if message.is_instead else model, screens)
     if isinstance(message, m.ClockTouched):
-        return paused(model)
+        return pause(model)
     if isinstance(message, m.SeatTouched):
         return _seat(message.player, model, screens)
     assert isinstance(message, Message), message
     if isinstance(message, PinChecked) and PinChecked not in screens.on_top(model).on:
         return Update(model.ui)  # the person who typed it has left the page
+    if isinstance(message, m.PawnPut) and isinstance(model.ui.top, routes.PawnSide):
+        model = model.but(ui=model.ui.closed())
     meant = screens.on_top(model).on.get(type(message)) or SHARED.get(type(message))
     if meant is None and isinstance(message, Effect):
         return Update(model.ui, effect=message, cue=message.cue)
@@ -66,7 +68,7 @@ def _update(message: object, model: Model, screens: Screens) -> Update:
     return meant(message, model)
 
 
-def paused(model: Model) -> Update:
+def pause(model: Model) -> Update:
     """Stop the clock for everybody, or resume it."""
     if model.game is None or model.game.is_over:
         return Update(model.ui, cue="refused")
@@ -88,16 +90,16 @@ def _seat(player: int, model: Model, screens: Screens) -> Update:
 def _with_code(player: int, held: CodeHeld, model: Model, screens: Screens) -> Update:
     """The owner of the code signs what it would sign, if that is still what was shown."""
     if player != held.player:
-        return said(model.ui, CodeOfAnother(held.player), "refused")
-    beneath = model.but(ui=model.ui.closed())
-    update = tapped(held.tag, beneath, screens, held.role)
-    is_as_shown = code_held(held.tag, player, held.role, update, beneath) == msgspec.structs.replace(held, seconds=0.0)
-    return update if is_as_shown else Update(beneath.ui, cue="refused")
+        return show_notice(model.ui, CodeOfAnother(held.player), "refused")
+    below = model.but(ui=model.ui.closed())
+    update = tap_card(held.tag, below, screens, held.role)
+    is_as_shown = hold_code(held.tag, player, held.role, update, below) == msgspec.structs.replace(held, seconds=0.0)
+    return update if is_as_shown else Update(below.ui, cue="refused")
 
 
 def _back(message: m.Back, model: Model) -> Update:
     """Close the topmost screen; without one, take back a choice on the way to the present question."""
-    return Update(model.ui.closed() if model.ui.stack else model.ui.one_back(), cue=KEY)
+    return Update(model.ui.closed() if model.ui.stack else model.ui.on_back(), cue=KEY)
 
 
 def _turn_page(message: m.TurnPage, model: Model) -> Update:
@@ -120,7 +122,7 @@ def _raise_cash(message: m.RaiseCash, model: Model) -> Update:
 
 
 SHARED: Final[dict[type, Callable[[Any, Model], Update]]] = {
-    m.Sign: lambda message, model: signed(message.commands, model),
+    m.Sign: lambda message, model: sign(message.commands, model),
     m.Back: _back,
     m.Decide: lambda message, model: Update(model.ui.at_table(), cue=KEY),
     m.TurnPage: _turn_page,

@@ -49,13 +49,13 @@ SIDES: Final = tuple(Open(SideShown(side)) for side in range(4))
 """The messages that touches on the sides of the ring send."""
 
 
-def ring(frame: Frame, meant: int = -1) -> Ring:
+def board_ring(frame: Frame, meant: int = -1) -> Ring:
     """The whole board as it stands; one space may be pointed out."""
     board = tuple(ring_space(frame, index) for index in range(SPACES))
     return Ring(board, tuple(_pawn(frame, player) for player in frame.game.players), meant=meant)
 
 
-def moved(still: Ring, frame: Frame) -> Ring:
+def with_move(still: Ring, frame: Frame) -> Ring:
     """The same with what the last command moved: the way of a pawn, and the deeds that changed hands."""
     player, path = last_walk(frame)
     seat = frame.seat(player) if path else -1
@@ -69,10 +69,10 @@ def last_walk(frame: Frame) -> tuple[int, tuple[int, ...]]:
     """Whose pawn the last command moved, and along which spaces."""
     moments = frame.model.moments
     before = moments[-2].game if len(moments) > 1 else frame.model.first
-    return walked(before, moments[-1]) if moments and before else (-1, ())
+    return walk_of(before, moments[-1]) if moments and before else (-1, ())
 
 
-def walked(before: Game, moment: Moment) -> tuple[int, tuple[int, ...]]:
+def walk_of(before: Game, moment: Moment) -> tuple[int, tuple[int, ...]]:
     """Whose pawn a command moved, and the spaces it came by from the one it left on: space by space, and to jail at
     once. Nothing where the banker sets a pawn down, for nobody walked.
     """

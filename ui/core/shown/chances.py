@@ -10,7 +10,7 @@ from typing import Final
 
 from banker.odds import odds
 from banker.play.state import Game
-from ui.core.state.privacy import are_odds_told
+from ui.core.state.privacy import are_odds_shown
 
 FROM_ROUND: Final = 10
 """The tiles show no chances before it: luck has hardly made a difference yet."""
@@ -35,15 +35,15 @@ class _Same:
 
 def percents(game: Game) -> tuple[int, ...]:
     """Everybody's chance in whole percent."""
-    return _shared(_odds(_Same(game)), 1)
+    return _share_percent(_odds(_Same(game)), 1)
 
 
 def shown_chances(game: Game) -> tuple[int | None, ...]:
     """Everybody's chance in steps of 5 percent; None for players who are out, and for all if it is not shown."""
-    is_shown = are_odds_told(game) and not game.is_over and game.turn.number > (FROM_ROUND - 1) * len(game.names)
+    is_shown = are_odds_shown(game) and not game.is_over and game.turn.number > (FROM_ROUND - 1) * len(game.names)
     if not is_shown:
         return (None,) * len(game.names)
-    shared = _shared(_odds(_Same(game)), STEP)
+    shared = _share_percent(_odds(_Same(game)), STEP)
     return tuple(None if is_out else chance for chance, is_out in zip(shared, game.out, strict=True))
 
 
@@ -57,7 +57,7 @@ def _odds(same: _Same) -> tuple[float, ...]:
     return odds(same.game)
 
 
-def _shared(chances: tuple[float, ...], step: int) -> tuple[int, ...]:
+def _share_percent(chances: tuple[float, ...], step: int) -> tuple[int, ...]:
     """Share 100 percent in whole steps: those that lost most by rounding down get the rest."""
     wanted = [chance * 100 / step for chance in chances]
     floors = [int(each) for each in wanted]

@@ -30,7 +30,7 @@ class RoundLine(Part, frozen=True):
     seat: SeatNumber
     values: tuple[int, ...]
     name: str = ""
-    told: str = ""
+    last_words: str = ""
     is_out: bool = False
 
 
@@ -75,21 +75,21 @@ def _chances(games: Sequence[Game], player: int) -> tuple[int, ...]:
 
 
 def _lines(
-    now: Game, seats: Sequence[SeatNumber], told: Sequence[tuple[tuple[int, ...], str]], words: Words
+    now: Game, seats: Sequence[SeatNumber], series: Sequence[tuple[tuple[int, ...], str]], words: Words
 ) -> tuple[RoundLine, ...]:
     """Each with its last value in words, or why it ended."""
     return tuple(
         RoundLine(seat, values, now.names[player], out_words(now, words, player) or last, now.out[player])
-        for player, (seat, (values, last)) in enumerate(zip(seats, told, strict=True))
+        for player, (seat, (values, last)) in enumerate(zip(seats, series, strict=True))
     )
 
 
 def _rounds(last: int, words: Words) -> tuple[tuple[int, str], ...]:
     """The beginning, and a few round numbers; the first of them says what it counts."""
     step = round_step(last, _MOST_ROUNDS)
-    told = [(number, str(number)) for number in range(step, last + 1, step)]
-    first = [(number, words("round {n}", n=number)) for number, _ in told[:1]]
-    return ((0, words(NC_("chart", "start"))), *first, *told[1:])
+    labels = [(number, str(number)) for number in range(step, last + 1, step)]
+    first = [(number, words("round {n}", n=number)) for number, _ in labels[:1]]
+    return ((0, words(NC_("chart", "start"))), *first, *labels[1:])
 
 
 def _figure(value: float, words: Words) -> str:

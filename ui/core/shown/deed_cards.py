@@ -58,7 +58,7 @@ def deed_card(frame: Frame, index: int, is_rent_marked: bool = False) -> DeedCar
     rows = tuple(
         msgspec.structs.replace(row, is_marked=True) if place == marked else row for place, row in enumerate(card.rows)
     )
-    return msgspec.structs.replace(card, rows=rows, action=_explained(frame, index))
+    return msgspec.structs.replace(card, rows=rows, action=_with_explanation(frame, index))
 
 
 def brief_card(frame: Frame, index: int) -> DeedCard:
@@ -68,7 +68,7 @@ def brief_card(frame: Frame, index: int) -> DeedCard:
     price = DeedRow(frame.words("Price"), plain(deed.price))
     mortgage = DeedRow(frame.words("Mortgage"), plain(deed.mortgage_value))
     rows = (price, *(_narrow(row) for row in _main_rents(card)), mortgage)
-    return msgspec.structs.replace(card, rows=rows, foot=(), picture="", action=_explained(frame, index))
+    return msgspec.structs.replace(card, rows=rows, foot=(), picture="", action=_with_explanation(frame, index))
 
 
 def sold_card(frame: Frame, index: int) -> DeedCard:
@@ -95,11 +95,11 @@ def _back(frame: Frame, index: int) -> DeedCard:
         DeedRow(words("Paid out"), frame.cash(deed.mortgage_value)),
         DeedRow(words("To lift it"), frame.cash(lifting_price(game, index))),
     )
-    told = (DeedRow(words("No rent is paid here"), ""),)
-    return DeedCard(Group(deed.group), deed.name, told, foot, title=words("Mortgaged").upper(), is_turned=True)
+    sentence = (DeedRow(words("No rent is paid here"), ""),)
+    return DeedCard(Group(deed.group), deed.name, sentence, foot, title=words("Mortgaged").upper(), is_turned=True)
 
 
-def _explained(frame: Frame, index: int) -> m.Open:
+def _with_explanation(frame: Frame, index: int) -> m.Open:
     """A touch on a card shows the deed; on the deed's own page it says why the rent is what it is."""
     if not any(isinstance(screen, routes.DeedShown) and screen.deed == index for screen in frame.ui.stack):
         return m.Open(routes.DeedShown(index))

@@ -10,6 +10,7 @@ from banker.play.state import SPACES
 from banker.rulebook.ruleset import RuleSet
 from ui.core.state import messages as m
 from ui.core.state import questions
+from ui.core.state.asking import dice_commands, dice_due, game_at_next_roll
 from ui.core.state.drafts import ANNOUNCED_SECONDS, DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
 from ui.core.words.acts import face_words
@@ -47,7 +48,7 @@ def pad(frame: Frame, rules: RuleSet, count: int = 2) -> DicePad:
         shown,
         tuple(DieKey(face) for face in _FACES),
         _total(frame, slots),
-        how_typed(frame, count),
+        keys_hint(frame, count),
         frame.words("touch a die to change it") if is_announced else "",
         typed.seconds / ANNOUNCED_SECONDS,
     )
@@ -57,20 +58,24 @@ def waiting(frame: Frame, dice: tuple[str, ...]) -> Button:
     """The confirming button before the dice are typed."""
     words = frame.words
     title = words("Touch the second die") if any(dice) else words("Touch the dice you rolled")
-    return Button(title, reason=how_typed(frame, 2))
+    return Button(title, reason=keys_hint(frame, 2))
 
 
-def how_typed(frame: Frame, count: int) -> str:
+def keys_hint(frame: Frame, count: int) -> str:
     """What the keys do now."""
     if frame.ui.get(DiceTyped).is_correctable(count):
-        return frame.words("A key corrects the die with the ring; a touched die is typed anew.")
-    return frame.words("Type what the dice show: one touch a die.")
+        return frame.words("A key changes the die with the ring; touch a die to type it again.")
+    return frame.words("Enter what the dice show: one touch per die.")
 
 
-def confirm_roll(frame: Frame, player: int) -> Button:
-    """The button that signs the roll: how many spaces, and where to."""
-    title, note = _where_to(frame, player)
-    return frame.primary(title, note, c.Roll(player, frame.ui.get(DiceTyped).faces))
+def confirm_roll(frame: Frame) -> Button:
+    """The button that signs the roll: how many spaces, and where to. Until all dice are typed it waits for them."""
+    typed = frame.ui.get(DiceTyped)
+    if not typed.is_complete(dice_due(frame.game)):
+        return waiting(frame, typed.faces)
+    ahead = game_at_next_roll(frame.game) or frame.game
+    title, note = _where_to(Frame(frame.model.but(game=ahead), frame.words), ahead.turn.player)
+    return frame.primary(title, note, *dice_commands(frame.game, typed.faces))
 
 
 def confirm_throw(frame: Frame, player: int) -> Button:
@@ -87,7 +92,7 @@ def sentence(frame: Frame, name: str, otherwise: str) -> str:
         return otherwise
     dice = ", ".join(typed.faces)
     if typed.doubtful is None:
-        return words("{name}: the dice say {dice}", name=name, dice=dice)
+        return words("{name}: the dice show {dice}", name=name, dice=dice)
     return words("{name}: the tray reads {dice}", name=name, dice=dice)
 
 
@@ -147,4 +152,4 @@ def _third_die_words(frame: Frame, player: int) -> str:
     if not typed.is_as_read:
         return frame.words("{name}: what does the third die show?", name=frame.name(player))
     dice = ", ".join(typed.faces)
-    return frame.words("{name}: {dice} are read. And the third die?", name=frame.name(player), dice=dice)
+    return frame.words("{name}: {dice} read. And the third die?", name=frame.name(player), dice=dice)

@@ -1,33 +1,39 @@
-"""The keypad for amounts, typed as digits that count smallest notes: its keys, and what one key changes."""
+"""The keypad for amounts, typed digit by digit as they are read: its keys, and what one key changes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from ui.core.state.messages import ERASE, Message
+from ui.core.state.messages import ERASE, Back, Message
 from ui.toolkit.parts import Key
 
 _DIGITS: Final = "123456789"
-_TWO_ZEROS: Final = "00"
+_MOST_OF_NOTES: Final = 7
+"""The most digits of an amount in notes of 1; where the smallest note has zeros, an amount may have these more."""
 
 
-def keypad(message: Callable[[str], Message], corner: Key | None = None) -> tuple[Key, ...]:
-    """Twelve keys, three a row; each sends its own message. `corner` replaces the key `00`."""
-    left = corner or Key(_TWO_ZEROS, message(_TWO_ZEROS))
+def keypad(message: Callable[[str], Message], note: int = 1, corner: Key | None = None) -> tuple[Key, ...]:
+    """Twelve keys, three a row; each sends its own message. The key of zeros has those of the smallest note, at least
+    two; `corner` replaces it.
+    """
+    zeros = "0" * max(2, len(str(note)) - 1)
+    left = corner or Key(zeros, message(zeros))
     return (*(Key(digit, message(digit)) for digit in _DIGITS), left, Key("0", message("0")), _erase(message))
 
 
-def after_key(digits: str, key: str, most: int, *, is_whole: bool = False) -> str:
-    """The digits after one key: no more than `most`, and no zero before another digit.
-
-    If there is room for only one zero of `00`, one is typed; with `is_whole` none is.
+def after_key(digits: str, key: str, note: int) -> str:
+    """The digits after one key: no more than an amount in notes like this has, and no zero before another digit. Of a
+    key of zeros as many are typed as fit.
     """
     if key == ERASE:
         return digits[:-1]
-    if is_whole and len(digits) + len(key) > most:
-        return digits
-    return (digits + key)[:most].lstrip("0") or "0"
+    return (digits + key)[: _MOST_OF_NOTES + len(str(note)) - 1].lstrip("0") or "0"
+
+
+def done_in_notes(value: int, note: int) -> Back | None:
+    """The way back with a typed amount; None while no notes make it."""
+    return None if value % note else Back()
 
 
 def _erase(message: Callable[[str], Message]) -> Key:

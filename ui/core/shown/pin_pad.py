@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ui.core.input.pin import PinDone, PinKey
+from ui.core.input.pin import PinKey, pin_done
 from ui.core.shown.keypad import keypad
 from ui.core.state.drafts import PinTyped
 from ui.core.words.frame import Frame
@@ -21,11 +21,11 @@ def pin_view(frame: Frame, sentence: str, rows: Sequence[Row]) -> MoneyView:
     """The keypad beside what it is for; after wrong PINs the keys are off, and a row says how long."""
     words, digits, wait = frame.words, frame.ui.get(PinTyped).digits, frame.model.pin.wait_seconds
     keys = keypad(PinKey, corner=Key(""))
-    done = Button(words("Done"), "", PinDone(), Style.PRIMARY)
+    done = Button(words("Done"), "", pin_done(None, frame.model), Style.PRIMARY)
     if wait:
         keys = tuple(Key(key.label, None, key.symbol) for key in keys)
         rows = (*rows, Row(words("Wrong PIN: wait"), words("{n} s", n=wait), Tone.CORAL))
-    if wait or len(digits) < FEWEST_DIGITS:
+    if done.action is None:
         done = Button(words("Done"), reason=digits_allowed(words))
     dots = " ".join(DOT * len(digits))
     return MoneyView(frame.bar(sentence), dots, keys, (), tuple(rows), (done, frame.back()))

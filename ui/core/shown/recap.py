@@ -15,9 +15,9 @@ from banker.steps import Step
 from ui.core.state import messages as m
 from ui.core.state import questions as q
 from ui.core.state import routes
-from ui.core.state.asking import asked, deciders
+from ui.core.state.asking import deciders, open_question
 from ui.core.words.acts import capital, why_words
-from ui.core.words.deeds import titled
+from ui.core.words.deeds import deed_title
 from ui.core.words.frame import Frame
 from ui.core.words.refusals import SENTENCES, refusal_words
 from ui.locale.words import N_, NC_
@@ -43,7 +43,7 @@ def settings_button(frame: Frame) -> Button:
 def deciding(frame: Frame) -> tuple[int | None, str]:
     """Who decides when play goes on, and what: `Ania: buy or auction`. None at an auction without a bid."""
     game = frame.game
-    question = asked(game.but(is_paused=False), frame.ui)
+    question = open_question(game.but(is_paused=False), frame.ui)
     if game.auction:
         return (game.auction.leader if game.auction.leader >= 0 else None), open_row(frame).label
     player = next(iter(deciders(question, game)), game.turn.player)
@@ -101,16 +101,16 @@ def _moment_words(frame: Frame, player: int, refusal: Refusal) -> str:
     """When it would be open (ruling 24)."""
     game, words = frame.game, frame.words
     if leads_for_building(game, player):
-        return words("Who leads the auction sells nothing until it is over.")
+        return words("The highest bidder sells nothing until the auction ends.")
     if game.is_table_asked:
         return words(SENTENCES[Reason.DECISION_OPEN])
     if game.turn.player != player and isinstance(game.book.rules.building.window, BetweenMoves):
-        return words("In another player's turn one builds only between moves.")
+        return words("In another player's turn you build only between moves.")
     return words("Only before or after your own roll.")
 
 
 def leave_button(frame: Frame, player: int) -> Button:
-    """The button to the ways of leaving, or back to the own seat."""
+    """The button to the ways of leaving, or back to the player's seat."""
     words = frame.words
     if frame.game.bank_plays[player]:
         return Button(words("Take the seat back"), words("the bank plays"), m.Sign((c.TakeSeat(player),)))
@@ -120,7 +120,7 @@ def leave_button(frame: Frame, player: int) -> Button:
 def debt_words(frame: Frame, debt: Debt) -> str:
     """What a debt is for, in one line: `Grochowska, 3 domy`."""
     if debt.why is Why.RENT:
-        return titled(frame, debt.subject, is_short=True)
+        return deed_title(frame, debt.subject, is_short=True)
     if debt.subject >= 0:
         return frame.space(debt.subject)
     return capital(why_words(debt.why, frame.words))

@@ -54,35 +54,35 @@ class PastAct(Part, frozen=True):
     number: int = 0
 
 
-def lately(frame: Frame) -> tuple[PastAct, ...]:
+def recent_events(frame: Frame) -> tuple[PastAct, ...]:
     """The last events, the newest first; of several commands of one touch, only the last one."""
-    told: list[PastAct] = []
+    acts: list[PastAct] = []
     is_part = False
     for moment in reversed(frame.model.moments):
-        act = None if is_part else _told(frame, moment)
+        act = None if is_part else _act_of(frame, moment)
         is_part = moment.is_with_last
         sentence = with_bank(frame, act.sentence, moment) if act else ""
-        told += [replace(act, sentence=sentence, number=moment.number)] if act else []
-        if len(told) == MOST:
+        acts += [replace(act, sentence=sentence, number=moment.number)] if act else []
+        if len(acts) == MOST:
             break
-    return tuple(told)
+    return tuple(acts)
 
 
-def _told(frame: Frame, moment: Moment) -> PastAct | None:
+def _act_of(frame: Frame, moment: Moment) -> PastAct | None:
     """One act in a sentence; None if it is not listed."""
     hammer = first_of(moment, e.AuctionClosed)
     if hammer:
         deed = frame.space(hammer.deed) if hammer.deed >= 0 else frame.words("A building")
         sold = _NO_BID if hammer.winner == BANK else _SOLD
-        return _said(frame, hammer.winner, sold, deed=deed, amount=frame.cash(hammer.price))
+        return _act_in_words(frame, hammer.winner, sold, deed=deed, amount=frame.cash(hammer.price))
     if fact := first_of(moment, *_FACTS):
         return PastAct(frame.seat(fact.player), frame.name(fact.player), event_words(frame, fact))
     is_still = isinstance(moment.command, c.Roll) and not first_of(moment, e.PawnMoved)  # a bus asks how far
     is_untold = isinstance(moment.command, _UNTOLD) and getattr(moment.command, "act", "") not in _OF_THE_PIN
-    return None if is_still or is_untold else _done(frame, moment)
+    return None if is_still or is_untold else _command_act(frame, moment)
 
 
-def _done(frame: Frame, moment: Moment) -> PastAct:
+def _command_act(frame: Frame, moment: Moment) -> PastAct:
     """The sentence for a command, with its space, deed or money."""
     command: Any = moment.command
     player, paid = getattr(command, "player", BANK), first_of(moment, e.Paid)
@@ -95,10 +95,10 @@ def _done(frame: Frame, moment: Moment) -> PastAct:
         facts |= {"payee": frame.name(paid.payee), "amount": frame.cash(paid.amount), "why": why}
     if isinstance(command, c.DrawCard):
         facts["stack"] = frame.words(STACKS[command.card.partition("-")[0]])
-    return _said(frame, player, SENTENCES[type(command)], **facts)
+    return _act_in_words(frame, player, SENTENCES[type(command)], **facts)
 
 
-def _said(frame: Frame, player: int, sentence: str, **facts: str) -> PastAct:
+def _act_in_words(frame: Frame, player: int, sentence: str, **facts: str) -> PastAct:
     name = frame.name(player)
     return PastAct(frame.seat(player), name, frame.words(sentence, name=name, **facts))
 

@@ -12,7 +12,7 @@ from banker.ledger import BANK, Why
 from banker.play import events as e
 from banker.play.history import Moment
 from banker.play.state import HOTEL, Game
-from ui.core.shown.board_ring import walked
+from ui.core.shown.board_ring import walk_of
 from ui.core.state.milestones import groups_completed, last_coin_of
 
 _CUES: Final[dict[type, str]] = {
@@ -33,7 +33,7 @@ FARTHEST: Final = 12
 """A longer way of a pawn sounds like this number of spaces."""
 
 
-def cues(moment: Moment, before: Game) -> tuple[str, ...]:
+def sound_cues(moment: Moment, before: Game) -> tuple[str, ...]:
     """The sounds of the events, in order, each once. Money sounds only here: after it has been recorded."""
     names = dict.fromkeys(name for event in moment.events if (name := _cue(event, moment, before)))
     if last_coin_of(moment) is not None:
@@ -55,14 +55,14 @@ def _cue(event: e.Event, moment: Moment, before: Game) -> str:
         case e.DeedMoved(to=to):
             return "deed" if to != BANK else ""
         case e.BuildingsChanged(lots=lots):
-            return _built(lots, before)
+            return _building_cue(lots, before)
         case e.PawnMoved():
-            hops = len(walked(before, moment)[1]) - 1
+            hops = len(walk_of(before, moment)[1]) - 1
             return f"walk-{min(max(hops, 1), FARTHEST)}"
     return _CUES.get(type(event), "")
 
 
-def _built(lots: Sequence[tuple[int, int]], before: Game) -> str:
+def _building_cue(lots: Sequence[tuple[int, int]], before: Game) -> str:
     """Hotels come before houses; a sale has the sound of its money."""
     grown = [level for lot, level in lots if level > before.levels[lot]]
     if not grown:

@@ -15,17 +15,24 @@ from banker.bots.seat import decision
 from banker.bots.temper import temper_of
 from banker.play import commands as c
 from banker.play.bids import with_hammer
+from banker.play.decide import play
+from banker.play.decide.settling import oldest_claim_of
 from banker.play.history import OF_HANDS, Moment
+from banker.play.refusals import Refusal
 from banker.play.state import Game
 from ui.core.state.asking import deciders, table_question
-from ui.core.state.drafts import DiceTyped, Typed, left_by_pause
+from ui.core.state.drafts import DiceTyped, Draft, left_by_pause
 from ui.core.state.messages import Message
 from ui.core.state.model import Model, UiState
 from ui.core.state.questions import Asked, JailAsked, Welcome
-from ui.core.state.update import Update, keyed
+from ui.core.state.update import Update, with_key_sound
+from ui.store.settings import Pace
 
-SHOWN_SECONDS: Final = 3.0
-"""How long a decision is shown before it is carried out; an offer is answered at once."""
+PACE_SECONDS: Final[dict[Pace, float]] = {"slow": 5.0, "normal": 3.0, "fast": 1.0}
+"""How long a decision is shown before it is carried out, by the pace in the settings."""
+SHOWN_SECONDS: Final = PACE_SECONDS["normal"]
+_AT_ONCE: Final = (c.AcceptDeal, c.RejectDeal, c.EndTurn)
+"""Decisions that are not shown before: the answer to an offer is shown afterwards, the end of a turn needs no time."""
 
 
 class StopBank(Message, frozen=True):
@@ -36,14 +43,15 @@ class LetBankGoOn(Message, frozen=True):
     """A stopped decision is carried out after all."""
 
 
-class BankDecides(Typed, frozen=True):
-    """The bank's decision for this question, if it has one, and how long it has been shown. After a stop or an undo it
-    is not carried out, until another command was recorded or the bank is allowed to go on.
+class BankDecides(Draft, frozen=True):
+    """The bank's decision for this question, if it has one, how long it has been shown and how long it lasts. After a
+    stop or an undo it is not carried out, until another command was recorded or the bank is allowed to go on.
     """
 
     question: Asked = Welcome()
     decision: Decision | None = None
     seconds: float = 0.0
+    lasts: float = SHOWN_SECONDS
     is_stopped: bool = False
 
     def after(self, moment: Moment, game: Game) -> BankDecides | None:
@@ -51,15 +59,14 @@ class BankDecides(Typed, frozen=True):
         return left_by_pause(self, moment) if self.is_stopped else None
 
     @property
-    def seen(self) -> BankDecides:
+    def without_timers(self) -> BankDecides:
         """In tenths of a second."""
         return self.but(seconds=round(self.seconds, 1))
 
     @property
     def seconds_left(self) -> float:
         """Seconds until it is carried out."""
-        is_answer = self.decision and isinstance(self.decision.command, c.AcceptDeal | c.RejectDeal)
-        return 0.0 if is_answer else max(0.0, SHOWN_SECONDS - self.seconds)
+        return max(0.0, self.lasts - self.seconds)
 
 
 def shown_decision(model: Model) -> BankDecides | None:
@@ -93,7 +100,7 @@ def is_of_decision(command: object, model: Model) -> bool:
     return shown is not None and shown.decision is not None and shown.decision.command == command
 
 
-def found_by_bank(model: Model) -> Model:
+def with_bank_decision(model: Model) -> Model:
     """The model with the bank's decision, as soon as its seat is asked. While a page is open, the decision waits,
     because nobody sees it.
     """
@@ -103,8 +110,10 @@ def found_by_bank(model: Model) -> Model:
     question = table_question(model)
     if found is not None and found.question == question:
         return model
-    decided = next(filter(None, (decided_for(player, game) for player in deciders(question, game))), None)
-    shown = BankDecides(question, decided, is_stopped=_is_just_undone(model))
+    decided = next(filter(None, (decision_for(player, game) for player in deciders(question, game))), None)
+    is_at_once = decided is not None and isinstance(decided.command, _AT_ONCE)
+    lasts = 0.0 if is_at_once else PACE_SECONDS[model.settings.pace]
+    shown = BankDecides(question, decided, lasts=lasts, is_stopped=_is_just_undone(model))
     return model.but(ui=_with_dice(ui.typing(shown), game))
 
 
@@ -115,18 +124,18 @@ def _is_just_undone(model: Model) -> bool:
     return bool(model.undone) and (newest is None or newest.number < model.undone[-1].number)
 
 
-def passed(seconds: float, model: Model, update: Update) -> Update:
+def pass_time(seconds: float, model: Model, update: Update) -> Update:
     """Count the seconds of the shown decision and carry it out in time; `update` is what else these seconds do."""
     ui, shown = update.ui, shown_decision(model.but(ui=update.ui))
     decided = shown.decision if shown else None
     if shown is None or decided is None or shown.is_stopped or ui.stack or update.commands:
         return update
     shown = shown.but(seconds=shown.seconds + seconds)
-    commands = () if shown.seconds_left else _act(decided.command, model.table)
+    commands = () if shown.seconds_left else act_of(decided.command, model.table)
     return replace(update, ui=ui.typing(shown), commands=commands)
 
 
-def decided_for(player: int, game: Game) -> Decision | None:
+def decision_for(player: int, game: Game) -> Decision | None:
     """What the bank decides for this seat now; None if it does not play the seat, or is not asked."""
     level = game.bank_plays[player]
     return decision(game, player, temper_of(level, player)) if level else None
@@ -139,21 +148,33 @@ def _with_dice(ui: UiState, game: Game) -> UiState:
     return ui.typing(DiceTyped(is_way_out=True)) if is_jailed and shown.decision is None else ui
 
 
-def _act(command: c.Command, game: Game) -> tuple[c.Command, ...]:
-    return with_hammer(command, game) if game.auction and isinstance(command, c.Bid | c.Pass) else (command,)
+def act_of(command: c.PlayerCommand, game: Game) -> tuple[c.Command, ...]:
+    """All commands of a decision: the hammer follows the last bid, and a rent between two seats of the bank is asked
+    for and paid in one act.
+    """
+    if game.auction and isinstance(command, c.Bid | c.Pass):
+        return with_hammer(command, game)
+    if not isinstance(command, c.ClaimRent):
+        return (command,)
+    claim, after = oldest_claim_of(game, command.player), play(command, game)
+    if claim is None or isinstance(after, Refusal):
+        return (command,)
+    payment = decision_for(claim.lander, after.game)
+    is_payment = payment is not None and payment.command == c.Pay(claim.lander)
+    return (command, c.Pay(claim.lander)) if is_payment else (command,)
 
 
-def stopped(ui: UiState) -> UiState:
+def with_bank_stopped(ui: UiState) -> UiState:
     """The state with the bank's decision stopped."""
     shown = ui.find(BankDecides)
     return ui.typing(shown.but(is_stopped=True)) if shown else ui
 
 
 def stop(message: StopBank, model: Model) -> Update:
-    return keyed(stopped(model.ui))
+    return with_key_sound(with_bank_stopped(model.ui))
 
 
 def let_go_on(message: LetBankGoOn, model: Model) -> Update:
     """Let the bank go on. Its decision is shown again for its full duration, so that players may object again."""
     shown = model.ui.get(BankDecides)
-    return keyed(model.ui.typing(shown.but(seconds=0.0, is_stopped=False)))
+    return with_key_sound(model.ui.typing(shown.but(seconds=0.0, is_stopped=False)))

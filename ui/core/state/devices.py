@@ -55,7 +55,7 @@ LOOK_AT: Final = {
     DeviceKind.READER: N_("Reader {name}: check its cable"),
     DeviceKind.TRAY: N_("Dice tray: check its cable"),
     DeviceKind.LINE: N_("Dice line: check its cable"),
-    DeviceKind.GODICE: N_("{name}: bring the die near"),
+    DeviceKind.GODICE: N_("{name}: bring the die closer"),
 }
 """What to check when such a device does not answer; short enough for the bar."""
 
@@ -78,7 +78,7 @@ class Device(msgspec.Struct, frozen=True):
             return (self.name,)
         return (self.desk_name,) if self.kind in (DeviceKind.TRAY, DeviceKind.LINE) else (self.desk_name, "pins")
 
-    def said(self, signal: Signal) -> bool:
+    def sends(self, signal: Signal) -> bool:
         """Does this signal come from it? Dice that report themselves are never doubtful."""
         match signal:
             case CardTapped(reader=reader) | CodeScanned(reader=reader) | PhoneHeld(reader):
@@ -101,7 +101,7 @@ class Loudspeaker(msgspec.Struct, frozen=True):
     kind: LoudspeakerKind
 
 
-class Gear(msgspec.Struct, frozen=True):
+class TableDevices(msgspec.Struct, frozen=True):
     """The devices with their states, whether there is a voice, the panel's light, the power switch, the sound cards,
     and the last copy of the games.
     """

@@ -25,7 +25,7 @@ from hardware.signals import Signal
 from ui.core.state.devices import Device
 from ui.theme.names import SeatNumber
 
-Kind = TypeVar("Kind", bound="Typed")
+Kind = TypeVar("Kind", bound="Draft")
 AFTER_A_STEP = (e.DiceRolled, e.DiceThrown, e.TurnBegan, e.BonusTaken, e.StepBegan, e.JailLeft)
 """Events that continue a turn: they use up what was typed for the step before."""
 
@@ -35,7 +35,7 @@ MOST_STANDING_SECONDS: Final = 180.0
 """How long pages of other people may stop the clock in one turn."""
 
 
-class Typed(Value, frozen=True):
+class Draft(Value, frozen=True):
     """Something typed or chosen and not signed yet. Before anybody typed, it equals `Kind()`."""
 
     ends_with: ClassVar[tuple[type, ...]] = ()
@@ -47,22 +47,22 @@ class Typed(Value, frozen=True):
         """What is left of it after a command; `game` is the game after it."""
         return None if any(isinstance(event, self.ends_with) for event in moment.events) else self
 
-    def one_back(self) -> Self | None:
+    def on_back(self) -> Self | None:
         """What is left of it after one step back from its question."""
         return self
 
     @property
-    def seen(self) -> Self:
+    def without_timers(self) -> Self:
         """The value as people see it: drafts that look the same are equal."""
         return self
 
 
-def left_by_pause(typed: Kind, moment: Moment) -> Kind | None:
+def left_by_pause(draft: Kind, moment: Moment) -> Kind | None:
     """The draft if the command only paused or resumed the clock, else None."""
-    return typed if all(isinstance(event, e.ClockPaused | e.ClockResumed) for event in moment.events) else None
+    return draft if all(isinstance(event, e.ClockPaused | e.ClockResumed) for event in moment.events) else None
 
 
-class DiceTyped(Typed, frozen=True):
+class DiceTyped(Draft, frozen=True):
     """The faces on the dice pad; an empty face is typed again."""
 
     faces: tuple[str, ...] = ()
@@ -71,14 +71,20 @@ class DiceTyped(Typed, frozen=True):
     doubtful: int | None = None  # of two proposed dice the one that the next key corrects
     is_way_out: bool = False  # in jail: the dice were chosen among the ways out
     seconds: float = 0.0  # how long their result has been announced
-    ends_with = AFTER_A_STEP
+    ends_with = (e.DiceRolled, e.DiceThrown, e.BonusTaken, e.StepBegan, e.JailLeft, e.PlayerLeft)
+
+    def after(self, moment: Moment, game: Game) -> DiceTyped | None:
+        """Dice that the next player typed at the end of a turn stay while the turn passes on."""
+        is_passed_on = any(isinstance(event, e.TurnBegan) for event in moment.events)
+        left = super().after(moment, game)
+        return left.but(is_way_out=False) if left and is_passed_on else left
 
     def but(self, **changes: Any) -> DiceTyped:
         """Any change but of the seconds starts the announcement again."""
         return super().but(**{"seconds": 0.0, **changes})
 
     @property
-    def seen(self) -> DiceTyped:
+    def without_timers(self) -> DiceTyped:
         """In tenths of a second."""
         return super().but(seconds=round(self.seconds, 1))
 
@@ -95,12 +101,12 @@ class DiceTyped(Typed, frozen=True):
         """Are all dice there?"""
         return len(self.faces) == count and all(self.faces)
 
-    def one_back(self) -> DiceTyped:
+    def on_back(self) -> DiceTyped:
         """To the ways out of jail; the faces stay."""
         return self.but(is_way_out=False)
 
 
-class DebtFocus(Typed, frozen=True):
+class DebtFocus(Draft, frozen=True):
     """Whose debt is shown, of several debtors (-1: nobody's). `is_raising`: the player sells first, with enough cash
     for a debt or too little for a purchase.
     """
@@ -109,18 +115,18 @@ class DebtFocus(Typed, frozen=True):
     is_raising: bool = False
     ends_with = (e.Paid, e.DebtIncurred, e.DebtLowered, e.PlayerLeft, e.DiceRolled)
 
-    def one_back(self) -> None:
+    def on_back(self) -> None:
         """Everybody's debt again."""
 
 
-class ClockStood(Typed, frozen=True):
+class ClockStood(Draft, frozen=True):
     """How long the clock stood still in this turn because pages of other people were open."""
 
     seconds: float = 0.0
     ends_with = (e.TurnBegan,)
 
     @property
-    def seen(self) -> ClockStood:
+    def without_timers(self) -> ClockStood:
         """As people see it: only whether the limit is reached."""
         return ClockStood(MOST_STANDING_SECONDS if self.is_used_up else 0.0)
 
@@ -130,7 +136,7 @@ class ClockStood(Typed, frozen=True):
         return self.seconds >= MOST_STANDING_SECONDS
 
 
-class DealDrafts(Typed, frozen=True):
+class DealDrafts(Draft, frozen=True):
     """Deals in preparation during the game, one for each pair of players, the newest first; and the shown page of each
     side.
     """
@@ -153,12 +159,12 @@ class DealDrafts(Typed, frozen=True):
         others = tuple(each for each in self.deals if not is_between(each, deal.by, deal.to))
         return self.but(deals=others if deal.gives == deal.gets == Side() else (deal, *others))
 
-    def harmed(self, game: Game) -> Deal | None:
+    def first_harmed(self, game: Game) -> Deal | None:
         """The first deal that is not fully possible any more."""
         return next((deal for deal in self.deals if possible(game, deal) != deal), None)
 
 
-class Waived(Typed, frozen=True):
+class Waived(Draft, frozen=True):
     """Claims that the screen does not ask about any more, by number."""
 
     claims: tuple[int, ...] = ()
@@ -168,7 +174,7 @@ class Waived(Typed, frozen=True):
         return Waived(tuple(claim.number for claim in game.claims if claim.number in self.claims))
 
 
-class Ticked(Typed, frozen=True, tag=True):
+class Ticked(Draft, frozen=True, tag=True):
     """The jobs that people have ticked off since the last undo or redo."""
 
     jobs: tuple[Job, ...] = ()
@@ -186,7 +192,7 @@ class SeatDraft(msgspec.Struct, frozen=True):
     level: Level | None = None
 
 
-class NewGameDraft(Typed, frozen=True):
+class NewGameDraft(Draft, frozen=True):
     """The game being set up. `awaiting`: the person whose card is awaited; an empty `board` is the rule book's.
 
     A new draft begins with the people, rules, board and cards of the last game.
@@ -216,7 +222,7 @@ class NewGameDraft(Typed, frozen=True):
         return tuple(seat for seat in self.seats if seat.name)
 
 
-class NameDraft(Typed, frozen=True):
+class NameDraft(Draft, frozen=True):
     """A name being typed, with its sign and perhaps its card; `has_marks` shows the letters with marks."""
 
     text: str = ""
@@ -225,7 +231,7 @@ class NameDraft(Typed, frozen=True):
     has_marks: bool = False
 
 
-class StartRolls(Typed, frozen=True):
+class StartRolls(Draft, frozen=True):
     """The rolls for the start, by seat among the people; the contenders roll now, and again after a tie (T06)."""
 
     rolls: tuple[tuple[str, ...], ...]
@@ -233,6 +239,7 @@ class StartRolls(Typed, frozen=True):
     is_again: bool = False
     first: int = -1  # the person who begins, by lot or touch
     is_drawn: bool = False  # the bank drew it
+    order: tuple[int, ...] = ()  # of the moves, where the bank drew that too (S01, ruling 35)
 
     @property
     def begins(self) -> int:
@@ -245,7 +252,7 @@ class StartRolls(Typed, frozen=True):
         return next((person for person in self.contenders if not self.rolls[person]), None)
 
 
-class DeviceTrial(Typed, frozen=True):
+class DeviceTrial(Draft, frozen=True):
     """A device that is tried on the screen: how often the trial began, and the last signal since."""
 
     device: Device
@@ -258,14 +265,14 @@ def hidden(self: object) -> str:
     return f"{type(self).__name__}(...)"
 
 
-class PinTyped(Typed, frozen=True):
+class PinTyped(Draft, frozen=True):
     """The digits of a PIN so far; they are dropped with their screen and at a restart."""
 
     digits: str = ""
     __repr__ = hidden
 
 
-class StockTyped(Typed, frozen=True, tag=True):
+class StockTyped(Draft, frozen=True, tag=True):
     """The count of a stock-take. It ends when play goes on, because it belongs to one point of the game."""
 
     count: StockCount = StockCount()

@@ -8,7 +8,8 @@ from banker.play.refusals import Refusal
 from banker.play.state import Game
 from banker.value import Value
 from ui.core.state.routes import Route
-from ui.wire.hall import DirectorWord, ResultSigned, TableSeated, TableWord, WallTime
+from ui.wire.delivery import Receipts
+from ui.wire.hall import OrderAck, OrderEnvelope, ReportEnvelope, ResultSigned, TableSeated, WallTime
 from ui.wire.outbox import CanTakeOver, HallIs, HallState
 
 HALL_FILE: Final = "hall-table.json"
@@ -18,22 +19,29 @@ BY_PIN: Final = "PIN"
 
 
 class HallKept(Value, frozen=True, forbid_unknown_fields=True):
-    """What the table keeps: the hall's name and its number there; the order (`word`) carried out last, and the one that
-    was `begun`, with the game and its newest entry before; the id of the round's `game`; reports that are not sent yet.
+    """What the table keeps: the hall's name and its number there; the newest order (`word`) that was answered and the
+    newest `answers`, and the order that was `begun`, with the game and its newest entry before; the id of the round's
+    `game`; reports that are not sent yet.
     """
 
     hall: tuple[str, int] = ("", 0)
     is_member: bool = False
     word: int = 0
     begun: tuple[int, str, int] | None = None
-    last: DirectorWord | None = None
+    last: OrderEnvelope | None = None
     seated: TableSeated | None = None
     ends_at: WallTime = 0.0
     held_by: str = ""
     game: str = ""
     signed: ResultSigned | None = None
     called_at: WallTime = 0.0
-    saying: tuple[TableWord, ...] = ()
+    saying: tuple[ReportEnvelope, ...] = ()
+    answers: tuple[OrderAck, ...] = ()
+
+    @property
+    def receipts(self) -> Receipts:
+        """The orders that were answered."""
+        return Receipts(self.word, self.answers)
 
     @property
     def is_in_round(self) -> bool:
@@ -74,9 +82,9 @@ class HallAsks(Route, frozen=True):
     what: Literal["seats", "result", "offer"]
 
 
-class WordShown(Route, frozen=True):
+class OrderScreen(Route, frozen=True):
     """An order of the director or a judge, with what it did after the entry `before`, or why it was refused."""
 
-    word: DirectorWord
+    word: OrderEnvelope
     before: int = 0
     refusal: Refusal | None = None

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from banker.play.commands import JournalCommand
+from banker.play.state import FREE
 from ui.core.state.routes import Route
 
 ERASE: Final = "erase"
@@ -66,6 +67,13 @@ class RaiseCash(Message, frozen=True):
     """A debtor or a buyer wants to sell or mortgage first, or this one of several debtors has to."""
 
     player: int
+
+
+class PawnPut(Message, frozen=True):
+    """The page of a pawn sets it on this space, in jail with so many failed tries; the touched side closes."""
+
+    space: int
+    tries: int = FREE
 
 
 class DieKey(Message, frozen=True):

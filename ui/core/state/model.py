@@ -10,13 +10,15 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from banker.keep.journal.salvage import Remains
-from banker.play.history import Moment
+from banker.play.commands import JournalCommand
+from banker.play.history import Branch, History, Moment
+from banker.play.refusals import Refusal
 from banker.play.setup import Setup, new_game
 from banker.play.state import Game
 from banker.value import Value
 from hardware.signals import Role
-from ui.core.state.devices import Gear
-from ui.core.state.drafts import Kind, Typed
+from ui.core.state.devices import TableDevices
+from ui.core.state.drafts import Draft, Kind
 from ui.core.state.hall import HallAtTable
 from ui.core.state.notices import Notice
 from ui.core.state.phones import JoinedPhones
@@ -40,7 +42,7 @@ class UiState(Value, frozen=True):
 
     stack: tuple[Route, ...] = ()
     number: int = 0  # of the shown page of a list
-    typed: tuple[Typed, ...] = ()  # one value a kind
+    drafts: tuple[Draft, ...] = ()  # one value a kind
     held_at: tuple[int, Role] = (NOBODY, "table")  # whose card opened a screen, and at which reader
     notice: Notice | None = None
     notice_seconds: float = 0.0  # how long it is still shown
@@ -54,8 +56,8 @@ class UiState(Value, frozen=True):
 
     def opened(self, address: Route, **changes: object) -> UiState:
         """With this screen on top; a topmost screen of the same kind is replaced."""
-        beneath = self.stack[:-1] if type(self.top) is type(address) else self.stack
-        return self.but(stack=(*beneath, address), number=0, **changes)
+        below = self.stack[:-1] if type(self.top) is type(address) else self.stack
+        return self.but(stack=(*below, address), number=0, **changes)
 
     def closed(self, **changes: object) -> UiState:
         """Without the topmost screen."""
@@ -67,40 +69,40 @@ class UiState(Value, frozen=True):
 
     def find(self, kind: type[Kind]) -> Kind | None:
         """The draft of this kind, or None."""
-        return next((each for each in self.typed if isinstance(each, kind)), None)
+        return next((each for each in self.drafts if isinstance(each, kind)), None)
 
     def get(self, kind: type[Kind]) -> Kind:
         """The draft of this kind, or its empty value."""
         return self.find(kind) or kind()
 
-    def typing(self, value: Typed) -> UiState:
+    def typing(self, value: Draft) -> UiState:
         """With this draft in place of the one of its kind."""
-        return self.but(typed=(*(each for each in self.typed if type(each) is not type(value)), value))
+        return self.but(drafts=(*(each for each in self.drafts if type(each) is not type(value)), value))
 
-    def without(self, *kinds: type[Typed]) -> UiState:
+    def without(self, *kinds: type[Draft]) -> UiState:
         """Without the drafts of these kinds."""
-        return self.but(typed=tuple(each for each in self.typed if not isinstance(each, kinds)))
+        return self.but(drafts=tuple(each for each in self.drafts if not isinstance(each, kinds)))
 
     def after(self, moment: Moment, game: Game) -> UiState:
         """With what a command has left of all drafts."""
-        return self._each(lambda typed: typed.after(moment, game))
+        return self._each(lambda drafts: drafts.after(moment, game))
 
-    def one_back(self) -> UiState:
+    def on_back(self) -> UiState:
         """One step back on the way to the table's question."""
-        return self._each(lambda typed: typed.one_back()).but(number=0)
+        return self._each(lambda drafts: drafts.on_back()).but(number=0)
 
     def without_game(self) -> UiState:
         """At the first screen: only drafts that do not belong to a game stay."""
-        return UiState(typed=tuple(each for each in self.typed if each.outlives_game))
+        return UiState(drafts=tuple(each for each in self.drafts if each.outlives_game))
 
     @property
-    def seen(self) -> UiState:
+    def without_timers(self) -> UiState:
         """As people see it, without seconds that only time changes."""
-        typed = tuple(each.seen for each in self.typed)
-        return self.but(typed=typed, idle_seconds=0.0, notice_seconds=0.0, calm_seconds=CALM_SECONDS)
+        drafts = tuple(each.without_timers for each in self.drafts)
+        return self.but(drafts=drafts, idle_seconds=0.0, notice_seconds=0.0, calm_seconds=CALM_SECONDS)
 
-    def _each(self, change: Callable[[Typed], Typed | None]) -> UiState:
-        return self.but(typed=tuple(left for each in self.typed if (left := change(each)) is not None))
+    def _each(self, change: Callable[[Draft], Draft | None]) -> UiState:
+        return self.but(drafts=tuple(left for each in self.drafts if (left := change(each)) is not None))
 
 
 class SavedGameInfo(msgspec.Struct, frozen=True):
@@ -128,7 +130,8 @@ class SavedGameInfo(msgspec.Struct, frozen=True):
 class Model(Value, frozen=True):
     """All that update and view know. `setup` is that of the game, or of the last one; `seconds_left` None: no clock.
 
-    `undone` can be redone, the next one last; `lying` is the game as it lies on the table since (see `History`).
+    `undone` can be redone, the next one last; `branches` were undone and replaced; `lying` is the game as it lies on
+    the table since (see `History`).
     `bench_cards` are the tags of the virtual cards on the bench's strip.
     """
 
@@ -147,8 +150,9 @@ class Model(Value, frozen=True):
     bench_cards: tuple[str, ...] = ()
     lost_devices: tuple[str, ...] = ()
     settings: Settings = Settings()
-    gear: Gear = Gear()
+    devices: TableDevices = TableDevices()
     undone: Sequence[Moment] = ()
+    branches: Sequence[Branch] = ()
     lying: Game | None = None
     boards: tuple[BoardFile, ...] = ()
     pin: PinState = PinState()
@@ -176,6 +180,12 @@ class Model(Value, frozen=True):
         """The game; asking without a game is a bug."""
         assert self.game is not None
         return self.game
+
+    def attempt(self, commands: Sequence[JournalCommand]) -> Game | tuple[JournalCommand, Refusal]:
+        """The game after these commands, which may undo and redo; or the first one that the bank would refuse."""
+        history = History((self.first if self.moments else None) or self.table)
+        history.standing, history.undone = list(self.moments), list(self.undone)
+        return history.attempt(commands, self.moments[-1].number + 1 if self.moments else 1)
 
     @property
     def seats(self) -> tuple[SeatNumber, ...]:

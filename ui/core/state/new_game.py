@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.resources import files
 from typing import Final
 
 import msgspec
@@ -12,17 +13,30 @@ from banker.board.ownboard import is_own
 from banker.play.level import Level
 from banker.play.setup import Setup, book_of
 from banker.play.state import Book
-from banker.rulebook.ruleset import RuleSet, standard_ruleset
+from banker.rulebook.fields import fields_of_page
+from banker.rulebook.houserules import HouseRules
+from banker.rulebook.ruleset import RuleSet, load_ruleset, ruleset_names
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped, NewGameDraft, SeatDraft, StartRolls
 from ui.core.state.model import SEATS, Model, UiState, signs
 from ui.core.state.update import Update
+from ui.locale.words import Language
 from ui.store.cards import Cards
 from ui.store.names import name_problem
 from ui.store.own_boards import BoardFile
 
 NAMES_OF_BANK: Final = ("Alfa", "Beta", "Delta", "Omega", "Sigma", "Kappa", "Teta", "Jota")
 """Names for the seats that the bank plays from the beginning, in every language."""
+
+
+class FirstGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is known of a table that has played nothing yet: `books` by language, `at_home` house rules by book."""
+
+    books: dict[Language, str]
+    at_home: dict[str, HouseRules]
+
+
+FIRST_GAME: Final = msgspec.toml.decode((files("ui.core.state") / "first_game.toml").read_bytes(), type=FirstGame)
 
 
 def draft_of(ui: UiState) -> NewGameDraft:
@@ -46,26 +60,29 @@ def seated_setup(draft: NewGameDraft) -> Setup:
     return setup_of(draft, tuple(seat.name for seat in draft.people))
 
 
-def book_drafted(draft: NewGameDraft) -> Book:
+def book_of_draft(draft: NewGameDraft) -> Book:
     """Rules, board and cards of the game being set up."""
     return book_of(setup_of(draft, ()))
 
 
 def rules_of(draft: NewGameDraft) -> RuleSet:
     """The rules as this table plays them."""
-    return book_drafted(draft).rules
+    return book_of_draft(draft).rules
 
 
-def board_drafted(draft: NewGameDraft) -> Board:
+def board_of_draft(draft: NewGameDraft) -> Board:
     """The board of the game being set up."""
-    return book_drafted(draft).board
+    return book_of_draft(draft).board
 
 
 def fresh_draft(model: Model) -> NewGameDraft:
     """A new game from the last one's settings, or eight empty seats."""
     setup = model.setup
     if setup is None:
-        return NewGameDraft(tuple(SeatDraft(sign) for sign in range(SEATS)), standard_ruleset())
+        book = FIRST_GAME.books[model.settings.language]
+        return NewGameDraft(
+            tuple(SeatDraft(sign) for sign in range(SEATS)), book, house_rules=FIRST_GAME.at_home.get(book, ())
+        )
     taken = signs(setup.names, model.cards)
     free = (sign for sign in range(SEATS) if sign not in taken)
     levels = setup.bank_plays or (None,) * len(setup.names)
@@ -86,12 +103,12 @@ def gathering(model: Model) -> NewGameDraft:
 
 def who_could_sit(model: Model) -> tuple[str, ...]:
     """All known people without a seat, those of the latest game first; names that cannot be shown are left out."""
-    seated = {*NAMES_OF_BANK, *(seat.name for seat in drafted(model).people)}
+    seated = {*NAMES_OF_BANK, *(seat.name for seat in new_game_draft(model).people)}
     known = (*(name for info in model.saved for name in info.players), *model.cards.people)
     return tuple(dict.fromkeys(name for name in known if not (name in seated or name_problem(name))))
 
 
-def drafted(model: Model) -> NewGameDraft:
+def new_game_draft(model: Model) -> NewGameDraft:
     """The game being set up."""
     return model.ui.find(NewGameDraft) or fresh_draft(model)
 
@@ -124,6 +141,18 @@ def board_file(board: str, model: Model) -> BoardFile | None:
 
 def with_draft(model: Model, is_same_page: bool = False, **changes: object) -> Update:
     """The draft with these fields changed; its list goes back to the first page unless `is_same_page`."""
-    draft = drafted(model).but(**changes)
+    draft = new_game_draft(model).but(**changes)
     number = model.ui.number if is_same_page else 0
     return Update(model.ui.typing(draft).but(number=number), cue="key")
+
+
+def with_book(model: Model, ruleset: str, house_rules: HouseRules = ()) -> Update:
+    """The draft by another rule book, on its own board. The house rules stay of which no book speaks."""
+    manners = {key for field in fields_of_page("manners").values() for pick in field.picks for key in pick.agreed}
+    kept = tuple(rule for rule in new_game_draft(model).house_rules if rule[0] in manners)
+    return with_draft(model, ruleset=ruleset, board="", own=None, house_rules=(*kept, *house_rules))
+
+
+def book_for(board: str) -> str:
+    """The rule book that comes with this board, or "" for a board without one."""
+    return next((name for name in ruleset_names() if load_ruleset(name).board == board), "")

@@ -145,6 +145,12 @@ class ChooseFirst(Notice, frozen=True):
     player: int
 
 
+class TooSoon(Notice, frozen=True):
+    """This player's card came before anybody could see what it would sign: another card had just signed."""
+
+    player: int
+
+
 class NotAsked(Notice, frozen=True):
     """This player's card does not sign what waits for others."""
 

@@ -41,21 +41,22 @@ def jobs(model: Model) -> tuple[Job, ...]:
     return between(model.lying, model.game, model)
 
 
-def left(model: Model) -> tuple[Job, ...]:
+def moves_left(model: Model) -> tuple[Job, ...]:
     """The moves that nobody ticked off."""
     return tuple(job for job in jobs(model) if job not in model.ui.get(Ticked).jobs)
 
 
 def with_pause(commands: Sequence[JournalCommand], model: Model) -> Sequence[JournalCommand]:
-    """The commands with a pause at the end, if they undo more than one move: the clock waits until people have settled
-    the matter. What one touch signed is one move.
+    """The commands with a pause at the end, if they undo more than one move or take a branch again: the clock waits
+    until people have settled the matter. What one touch signed is one move.
     """
     count = sum(isinstance(command, c.Undo) for command in commands)
     back = model.moments[-count:] if count else ()
-    if sum(not moment.is_with_last for moment in back) < 2:
+    is_branch = any(not isinstance(command, c.Undo | c.Redo) for command in commands)
+    if not count or (sum(not moment.is_with_last for moment in back) < 2 and not is_branch):
         return commands
-    then = model.moments[-count - 1].game if count < len(model.moments) else model.first
-    is_running = then and then.book.rules.turn.clock_seconds and not (then.is_paused or then.is_over)
+    then = model.attempt(commands)
+    is_running = isinstance(then, Game) and then.book.rules.turn.clock_seconds and not (then.is_paused or then.is_over)
     return (*commands, c.PauseClock()) if is_running else commands
 
 
@@ -64,7 +65,7 @@ def uses_notes(model: Model) -> bool:
     return model.game is not None and model.game.book.rules.table.paper_money
 
 
-def with_hands_called(ui: UiState, model: Model) -> UiState:
+def with_moves_listed(ui: UiState, model: Model) -> UiState:
     """The state with the list of pending moves on top, if there are any; ticks of moves that are still due stay."""
     due = jobs(model)
     ui = ui.typing(Ticked(tuple(job for job in ui.get(Ticked).jobs if job in due)))

@@ -23,14 +23,14 @@ def sees(game: Game, ui: UiState, player: int) -> bool:
     return not is_private(game) or PlayerShown(player, is_own=True) in ui.stack
 
 
-def is_worth_told(game: Game) -> bool:
+def is_worth_shown(game: Game) -> bool:
     """May anybody see what players are worth? Not at a private table, and not before a tax that is chosen unseen
     (E14, R15, ruling 16).
     """
     return game.is_over or not (is_private(game) or game.turn.step is Step.TAX)
 
 
-def are_odds_told(game: Game) -> bool:
+def are_odds_shown(game: Game) -> bool:
     """Are the odds shown? Only if the table has agreed on it, and never while balances are private."""
     return game.book.rules.table.odds and not is_private(game)
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from ui.core.state.devices import DeviceKind
-from ui.core.state.drafts import Typed
+from ui.core.state.drafts import Draft
 from ui.core.state.model import Model
 
 
-class ByTouch(Typed, frozen=True):
+class ByTouch(Draft, frozen=True):
     """The card reader is lost, and everybody agreed that a touch replaces a card until it is back."""
 
 
 def is_by_card(model: Model) -> bool:
     """Can a card be read now?"""
-    readers = [state for device, state in model.gear.devices if device.kind is DeviceKind.READER]
+    readers = [state for device, state in model.devices.devices if device.kind is DeviceKind.READER]
     return model.has_reader and (not readers or any(state != "missing" for state in readers))
 
 

@@ -76,6 +76,13 @@ class PaidShown(Route, frozen=True):
     left_seconds: float | None = None
 
 
+class SinceShown(Route, frozen=True):
+    """What happened since this person's last turn, after turns of the bank's seats, and how long it has been shown."""
+
+    player: int
+    seconds: float = 0.0
+
+
 class SoldShown(Route, frozen=True):
     """The result of an auction, by the number of the command, and how long it has been shown."""
 
@@ -127,6 +134,14 @@ class UndoList(Route, frozen=True):
     count: int = 1
 
 
+class Search(Route, frozen=True):
+    """Past commands: those that moved money, of this player (-1: of all), about this deed."""
+
+    is_money: bool = True
+    player: int = -1
+    deed: int = NOWHERE
+
+
 class HandsToDo(Route, frozen=True):
     """What hands still have to do after an undo or a redo, to be ticked off."""
 
@@ -138,9 +153,7 @@ class BankersCard(Route, frozen=True):
 
 
 class PinPage(Route, frozen=True):
-    """Whether a PIN guards what the banker signs; `is_offered` before the first game."""
-
-    is_offered: bool = False
+    """Whether a PIN guards what the banker signs."""
 
 
 class AccountCorrection(Route, frozen=True):
@@ -149,6 +162,12 @@ class AccountCorrection(Route, frozen=True):
 
 class PawnToMove(Route, frozen=True):
     """The choice of a pawn that stands on the wrong space."""
+
+
+class PawnSide(Route, frozen=True):
+    """One side of the board, 0 to 3 from START on, over the page of a pawn: a touch on a space sets the pawn there."""
+
+    side: int
 
 
 class Players(Route, frozen=True):
@@ -284,6 +303,10 @@ class WhyShown(Route, frozen=True):
     at: int = 0
     rule: int = 0
     page: int = 0
+
+
+class Disputed(WhyShown, frozen=True):
+    """People argue about money that moved: the explanation, and who confirmed it. Clock and hammer stand meanwhile."""
 
 
 class Matters(Route, frozen=True):

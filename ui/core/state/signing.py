@@ -9,23 +9,27 @@ from typing import Final, get_args
 
 import msgspec
 
-from banker.ledger import BANK
+from banker.ledger import BANK, Why
 from banker.play import commands as c
 from banker.play.commands import JournalCommand
+from banker.play.decide import play
 from banker.play.history import Moment
 from banker.play.options import refusal_of
+from banker.play.pending import Debt
+from banker.play.refusals import Refusal
 from banker.play.state import Game
 from hardware.signals import Role
+from ui.core.state import messages as m
 from ui.core.state import questions
 from ui.core.state import update as u
 from ui.core.state.bank_seat import is_decided_by_bank
-from ui.core.state.drafts import PinTyped, Typed, left_by_pause
+from ui.core.state.drafts import Draft, PinTyped, left_by_pause
 from ui.core.state.hall import BY_PIN
 from ui.core.state.model import NOBODY, Model
 from ui.core.state.notices import ChooseFirst, PastGame, Refused
 from ui.core.state.readers import ByTouch, has_card, is_held_up, is_reader_lost
 from ui.core.state.routes import Route
-from ui.core.state.update import Update, said
+from ui.core.state.update import Update, show_notice
 
 Commands = tuple[JournalCommand, ...]
 KeptEffect = (
@@ -39,7 +43,7 @@ TWO: Final = 2
 
 class Signers(msgspec.Struct, frozen=True):
     """`count` of the players `among` sign, each once. If `among` is empty, the banker signs by card or PIN; if BANK is
-    among them, the banker signs together with them. The player `own` can sign alone with the own card.
+    among them, the banker signs together with them. The player `own` can sign alone with their card.
     """
 
     among: tuple[int, ...] = ()
@@ -86,7 +90,7 @@ class CodeHeld(Route, frozen=True):
     seconds: float = 0.0
 
 
-class Agreed(Typed, frozen=True, tag=True):
+class Agreed(Draft, frozen=True, tag=True):
     """Who has agreed so far, and to what; it ends when play goes on."""
 
     commands: Commands = ()
@@ -99,22 +103,53 @@ class Agreed(Typed, frozen=True, tag=True):
         return left_by_pause(self.but(commands=(c.Undo(), *self.commands)) if is_back else self, moment)
 
 
-def signed(commands: Commands, model: Model, cue: str = "") -> Update:
+def sign(commands: Commands, model: Model, cue: str = "") -> Update:
     """Sign the commands; if the bank would refuse one of several, none is signed."""
     if model.is_past:
-        return said(model.ui, PastGame(), "refused")
-    refusal = refusal_of(model.table, commands) if len(commands) > 1 else None
-    if refusal:
-        return said(model.ui, Refused(refusal), "refused")
+        return show_notice(model.ui, PastGame(), "refused")
+    outcome = model.attempt(commands) if len(commands) > 1 else None
+    if isinstance(outcome, tuple):
+        return show_notice(model.ui, Refused(outcome[1]), "refused")
     return Update(model.ui, commands, cue=cue)
+
+
+def to_sign(game: Game, *commands: JournalCommand) -> m.Sign | None:
+    """The message that signs these; None if there is nothing to sign, or the bank would refuse it."""
+    return m.Sign(commands) if commands and refusal_of(game, commands) is None else None
+
+
+def with_payment(game: Game, command: c.Choose | c.DrawCard) -> Commands:
+    """A choice or a card, and the payment of what its player owes then, if cash is enough: one signature for both. What
+    a card costs by the space that it leads to is paid afterwards: the card's page does not show it.
+    """
+    player, due = command.player, due_after(game, command)
+    is_shown = isinstance(command, c.Choose) or all(debt.why is Why.CARD for debt in due)
+    is_covered = sum(debt.amount for debt in due) <= game.available(player)
+    is_by_hands = (
+        isinstance(command, c.DrawCard) and game.bank_plays[player] is not None
+    )  # then the bank decides to pay
+    return (command, *(c.Pay(player) for _ in due)) if is_shown and is_covered and not is_by_hands else (command,)
+
+
+def due_after(game: Game, command: c.Choose | c.DrawCard) -> tuple[Debt, ...]:
+    """What the player owes after a choice or a card; empty if the bank refuses it."""
+    after = play(command, game)
+    return (
+        () if isinstance(after, Refusal) else tuple(each for each in after.game.debts if each.debtor == command.player)
+    )
+
+
+def to_choose(game: Game, command: c.Choose) -> m.Sign:
+    """The message that chooses one of two ways. It also pays what is due then, if cash is enough."""
+    return m.Sign(with_payment(game, command))
 
 
 def choose_first(shown: questions.ChoiceAsked | questions.TaxAsked, player: int, model: Model) -> Update | None:
     """Refuse a card where the player has to choose one of two ways first."""
-    return said(model.ui, ChooseFirst(player), "refused") if player == shown.player else None
+    return show_notice(model.ui, ChooseFirst(player), "refused") if player == shown.player else None
 
 
-def awaited(update: Update, model: Model) -> Update:
+def await_signers(update: Update, model: Model) -> Update:
     """Open the screen that asks for the signers of an update, before any of it is carried out."""
     assert isinstance(update.effect, KeptEffect | None)
     waits = Agreement(update.commands, update.effect, update.ui.stack)
@@ -133,18 +168,21 @@ def signers_of(commands: Commands, effect: u.Effect | None, model: Model, is_fin
         return BANKER
     game = model.game
     if game is None or model.is_past:
-        return None
+        return BANKER if _takes_card(effect, model) and _has_banker(model) else None
     rule = game.book.rules.table.undo
-    if rule != "anyone" and any(isinstance(command, c.Undo | c.Redo) for command in commands):
-        return _banker(model) if rule == "banker" else _together(tuple(range(len(game.names))), model)
+    if any(isinstance(command, c.Undo | c.Redo) for command in commands):  # also if a branch is taken again with it
+        everybody = tuple(range(len(game.names)))
+        return None if rule == "anyone" else _banker(model) if rule == "banker" else _together(everybody, model)
     if isinstance(effect, u.Enroll) and not game.is_over:
         return _givers(effect.name, model)
     given = next((command for command in commands if isinstance(command, c.PlayByBank)), None)
     if given:
         return _with_consent(given.player, model) if is_finger else None
+    if any(isinstance(command, c.EndGame) for command in commands) and not _has_banker(model):
+        return _nearly_all(model)
     is_bankers = any(isinstance(command, _BANKERS) or is_decided_by_bank(command, model) for command in commands)
     if is_bankers or (_is_kept(effect) and not game.is_over):
-        return _banker(model, _concerned(commands, effect, model))
+        return _banker(model, _people_concerned(commands, effect, model))
     if not is_finger:
         return None
     falls = c.CloseAuction() in commands and is_held_up(model)  # the pass of the last other bidder ends an auction
@@ -198,6 +236,12 @@ def _together(among: tuple[int, ...], model: Model) -> Signers:
     return Signers(here, len(here) if is_reader_lost(model) else min(TWO, len(here)))
 
 
+def _nearly_all(model: Model) -> Signers:
+    """All but one of those who play, two at least: the leader and a friend end no game of four."""
+    among = _together(model.table.players, model).among
+    return Signers(among, len(among) if is_reader_lost(model) else min(len(among), max(TWO, len(among) - 1)))
+
+
 def _here(players: tuple[int, ...], game: Game) -> tuple[int, ...]:
     """The players whose seat the bank does not play."""
     return tuple(player for player in players if game.bank_plays[player] is None)
@@ -247,10 +291,24 @@ def _is_about_banker(effect: u.Effect | None, model: Model) -> bool:
     return False
 
 
-def _concerned(commands: Commands, effect: u.Effect | None, model: Model) -> tuple[int, ...]:
+def _takes_card(effect: u.Effect | None, model: Model) -> bool:
+    """Does it void the card of a person, or give the card another name? Before a game one finger could else make its
+    own card another person's, and go on with that person's game.
+    """
+    match effect:
+        case u.Enroll(tag, name):
+            return model.cards.has_card(name) and model.cards.owner(tag) != name
+        case u.ForgetCard(tag):
+            return model.cards.owner(tag) is not None
+        case u.Rename(old, _):
+            return model.cards.has_card(old)
+    return False
+
+
+def _people_concerned(commands: Commands, effect: u.Effect | None, model: Model) -> tuple[int, ...]:
     """The players whom a correction or a change of cards is about."""
     about = [model.player_named(whom(effect, model))]
-    about += [command.player for command in commands if isinstance(command, c.CorrectCash | c.CorrectPawn)]
+    about += [command.player for command in commands if isinstance(command, _ABOUT_A_PLAYER)]
     about += [command.player for command in commands if is_decided_by_bank(command, model)]
     return tuple(player for player in about if player is not None)
 
@@ -265,7 +323,7 @@ def whom(effect: u.Effect | None, model: Model) -> str:
     return ""
 
 
-def noted(effect: u.Effect, model: Model) -> Commands:
+def pause_for(effect: u.Effect, model: Model) -> Commands:
     """The pause that records a signed effect in the game; for a new card play resumes at once."""
     pause = c.PauseClock(type(effect).__name__, whom(effect, model))
     if model.table.is_paused:
@@ -273,7 +331,7 @@ def noted(effect: u.Effect, model: Model) -> Commands:
     return (pause, c.ResumeClock()) if isinstance(effect, u.Enroll) else (pause,)
 
 
-def code_held(tag: str, player: int, role: Role, update: Update, model: Model) -> CodeHeld:
+def hold_code(tag: str, player: int, role: Role, update: Update, model: Model) -> CodeHeld:
     """What the code would sign: the open agreement, or else the commands of `update`."""
     waits = model.ui.top
     if isinstance(waits, Agreement):
@@ -303,3 +361,5 @@ _OWN: Final = (*_PAYING, c.SellBuildings, c.MortgageDeed, c.PlaceBuilding)
 """Commands that change a player's money, deeds or buildings, or give a player's consent."""
 _BANKERS: Final = (*get_args(c.Correction), c.CallLastTurn, c.EndGame)
 """Commands with which the banker corrects or ends a game."""
+_ABOUT_A_PLAYER: Final = (c.CorrectCash, c.CorrectPawn, c.CorrectLaps)
+"""Corrections of one player's things: that player does not sign them where others can."""

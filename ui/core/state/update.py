@@ -73,9 +73,10 @@ class Rename(Effect, frozen=True):
 
 
 class DrawLot(Effect, frozen=True):
-    """The bank draws one of `people` people."""
+    """The bank draws one of `people` people, or with `is_order` the order in which all of them move (S01)."""
 
     people: int
+    is_order: bool = False
 
 
 class EnrollBanker(Effect, frozen=True):
@@ -255,7 +256,7 @@ class Update(msgspec.Struct, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
-def keyed(ui: UiState) -> Update:
+def with_key_sound(ui: UiState) -> Update:
     """The state after a key, with the sound of keys."""
     return Update(ui, cue="key")
 
@@ -265,6 +266,6 @@ def with_notice(ui: UiState, notice: Notice) -> UiState:
     return ui.but(notice=notice, notice_seconds=notice.seconds)
 
 
-def said(ui: UiState, notice: Notice, cue: str) -> Update:
+def show_notice(ui: UiState, notice: Notice, cue: str) -> Update:
     """The update that shows a notice, with its sound."""
     return Update(with_notice(ui, notice), cue=cue)

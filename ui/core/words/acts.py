@@ -17,7 +17,7 @@ from ui.locale.words import N_, NC_, Words
 PIN_TAKEN_AWAY: Final = "PinTakenAway"
 """The act of `banker pin reset`, which nobody signed: a pause records it in the next game that is opened."""
 ACTS: Final = {
-    "CloseGame": N_("The first screen: the game is kept"),
+    "CloseGame": N_("The first screen: the game is saved"),
     "Enroll": N_("{name}: a new card"),
     "EnrollBanker": N_("A card becomes the banker's"),
     "ForgetCard": N_("{name}: a card revoked"),
@@ -28,8 +28,8 @@ ACTS: Final = {
     "SwitchNetwork": N_("The own network switched on or off"),
     "SwitchPhones": N_("Phones switched on or off"),
     "TellHall": N_("This table joins a hall, or leaves it"),
-    "SetPin": N_("The banker's PIN is changed or taken away"),
-    PIN_TAKEN_AWAY: N_("The PIN was taken away at this machine"),
+    "SetPin": N_("The banker's PIN is changed or removed"),
+    PIN_TAKEN_AWAY: N_("The PIN was removed on this machine"),
 }
 """Acts that several players sign and that are no command of the game, by the name of the effect."""
 EVENTS: Final[dict[type, str]] = {
@@ -49,7 +49,7 @@ EVENTS: Final[dict[type, str]] = {
     e.PawnMoved: N_("{name}: {space}"),
     e.PawnSet: N_("{name}: {space}"),
     e.ClockExpired: N_("{name}: time is up"),
-    e.LastTurnCalled: N_("The game ends with this round"),
+    e.LastTurnCalled: N_("The game ends after this round"),
     e.GameEnded: N_("The game is over"),
 }
 """The events that the list of past commands shows, the most important first."""

@@ -29,7 +29,7 @@ def _nearest(frame: Frame, player: int, card: deck.AdvanceNearest) -> tuple[str,
     target = frame.space(nearest(frame.game, frame.game.positions[player], card.target_kind))
     to = words("the nearest station") if card.target_kind == "station" else words("the nearest utility")
     rents = {
-        "dice-x10": N_("{place}; rent ten times new dice"),
+        "dice-x10": N_("{place}; rent: ten times a new roll"),
         "rent-x2": N_("{place}; double rent"),
         "rent": "{place}",
     }
@@ -37,11 +37,11 @@ def _nearest(frame: Frame, player: int, card: deck.AdvanceNearest) -> tuple[str,
 
 
 def _collect(frame: Frame, player: int, card: deck.Collect) -> tuple[str, str]:
-    return frame.signed(card.amount), frame.words("The bank pays.")
+    return frame.with_sign(card.amount), frame.words("The bank pays.")
 
 
 def _pay(frame: Frame, player: int, card: deck.PayBank) -> tuple[str, str]:
-    return frame.signed(-card.amount), frame.words("You pay the bank.")
+    return frame.with_sign(-card.amount), frame.words("You pay the bank.")
 
 
 def _collect_each(frame: Frame, player: int, card: deck.CollectEach) -> tuple[str, str]:

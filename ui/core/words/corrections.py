@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.board.board import GoToJail
 from banker.ledger import BANK
 from banker.play import commands as c
-from banker.play.state import FREE, JAIL, SPACES, Game
+from banker.play.rules.dice import LAPS_BEFORE_THIRD_DIE
+from banker.play.state import FREE, Game
 from ui.core.words.deeds import built_words
 from ui.core.words.frame import Frame
 from ui.locale.words import N_
-from ui.toolkit.parts import MINUS, Button, Style
+from ui.toolkit.parts import MINUS
 
 STEPS: Final = (-10, -1, 1, 10)
-"""The largest step of the keys that move a pawn."""
+"""The steps of the keys that count buildings."""
 CASH_REASONS: Final = (N_("wrong payment"), N_("counted again"), N_("agreed"))
 STOCK_REASONS: Final = (N_("stock-take"), N_("moved by mistake"), N_("agreed"))
-PAWN_REASON: Final = N_("pawn stood wrong")
-"""The reasons for corrections: kept in English, so that each reader sees them in the own language."""
+PAWN_REASON: Final = N_("pawn misplaced")
+"""The reasons for corrections: kept in English, so that each reader sees them in their own language."""
 _REASONS: Final = {*CASH_REASONS, *STOCK_REASONS, PAWN_REASON}
 
 
@@ -41,17 +41,19 @@ def known_words(frame: Frame, known: str) -> str:
     return frame.words("the bank: {known}", known=known)
 
 
-def stepped(game: Game, space: int, steps: int) -> int:
-    """The space `steps` from another; a pawn never stays on #30, so it goes one further."""
-    to = (space + steps) % SPACES
-    if isinstance(game.book.board.spaces[to], GoToJail):
-        to = (to + (1 if steps > 0 else -1)) % SPACES
-    return to
-
-
 def next_tries(game: Game, tries: int) -> int:
     """The next state of the jail's cell: visiting, in jail, in jail with one failed try, and so on, then visiting."""
     return tries + 1 if tries + 1 < max(1, game.book.rules.jail.tries) else FREE
+
+
+def laps_words(laps: int) -> str:
+    """How many laps are finished; from two on the third die is rolled, so more are not told apart (M31)."""
+    return str(laps) if laps < LAPS_BEFORE_THIRD_DIE else f"{LAPS_BEFORE_THIRD_DIE}+"
+
+
+def next_laps(laps: int) -> int:
+    """The next number of laps to choose: none, one, two or more, none."""
+    return laps + 1 if laps < LAPS_BEFORE_THIRD_DIE else 0
 
 
 def step_label(steps: int) -> str:
@@ -59,20 +61,12 @@ def step_label(steps: int) -> str:
     return f"+{steps}" if steps > 0 else f"{MINUS}{-steps}"
 
 
-def cell_button(frame: Frame, tries: int, action: object) -> Button:
-    """The button for whether the pawn on the jail's space is in the cell: a touch changes it."""
-    words = frame.words
-    if tries == FREE:
-        return Button(words("Only visiting"), words("touch: in jail"), action)
-    return Button(place_words(frame, JAIL, tries), words("touch to change"), action, Style.CHOSEN)
-
-
 def correction_words(frame: Frame, command: c.Correction) -> tuple[str, str]:
     """What a correction changes, and to what."""
     words = frame.words
     match command:
         case c.CorrectCash(player, amount):
-            return frame.name(player), frame.signed(amount)
+            return frame.name(player), frame.with_sign(amount)
         case c.CorrectPawn(player, to, _, tries):
             return words("Pawn: {name}", name=frame.name(player)), place_words(frame, to, tries)
         case c.CorrectDeeds((found,)):
@@ -83,6 +77,10 @@ def correction_words(frame: Frame, command: c.Correction) -> tuple[str, str]:
             return words("Jail card"), words("under its stack") if holder == BANK else frame.name(holder)
         case c.CorrectStock(kind, left):
             return words("Houses in the bank") if kind == "houses" else words("Hotels in the bank"), str(left)
+        case c.CorrectLaps(player, laps):
+            return words("{name}: laps set right", name=frame.name(player)), laps_words(laps)
+        case c.CorrectPot(amount):
+            return words("Free parking"), frame.cash(amount)
 
 
 def found_words(frame: Frame, found: c.Found) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from banker.board.board import Deed
 from banker.ledger import BANK
+from banker.play.pending import Side
 from banker.play.state import HOTEL, Game
 from ui.core.words.acts import capital
 from ui.core.words.frame import Frame
@@ -46,7 +47,7 @@ def built_words(words: Words, level: int) -> str:
     return words.n("{n} house", "{n} houses", level) if level else ""
 
 
-def titled(frame: Frame, deed: int, is_short: bool = False) -> str:
+def deed_title(frame: Frame, deed: int, is_short: bool = False) -> str:
     """A deed and its buildings: `Ulica Grochowska, 3 domy`."""
     name = short_name(frame.space(deed)) if is_short else frame.space(deed)
     built = built_words(frame.words, frame.game.levels[deed])
@@ -63,6 +64,16 @@ def sold_words(frame: Frame, deed: int) -> str:
         n=sum(game.owners[each] != BANK for each in group),
         whole=len(group),
     )
+
+
+def side_words(frame: Frame, side: Side) -> str:
+    """What one side of a deal gives, in a line."""
+    words = frame.words
+    things = [short_name(frame.space(deed)) for deed in side.deeds]
+    things += [frame.cash(side.cash)] if side.cash else []
+    things += [words.n("{n} jail card", "{n} jail cards", side.jail_cards)] if side.jail_cards else []
+    things += [f"{words('the debt is forgiven')} ({frame.cash(side.debt)})"] if side.debt else []
+    return ", ".join(things) or words("nothing")
 
 
 def strip(game: Game, player: int) -> tuple[Pip, ...]:
@@ -86,5 +97,5 @@ def pip_of(game: Game, deed: int) -> Pip:
 
 def utility_rent(frame: Frame, factor: int) -> str:
     """A multiple of the dice: `4 × kości`, times the scale of the edition."""
-    times = frame.plain(frame.game.book.scaled(factor))
+    times = frame.plain(factor * frame.game.book.board.scale)
     return frame.words("{times} × dice", times=times).replace(" ", NO_BREAK_SPACE)

@@ -8,18 +8,17 @@ from typing import TypeVar
 
 import msgspec
 
+from banker.board.board import Board
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.commands import JournalCommand
-from banker.play.decide import play
 from banker.play.events import Paid
 from banker.play.options import refusal_of
-from banker.play.refusals import Refusal
 from banker.play.state import Game
 from ui.core.state import messages as m
 from ui.core.state import privacy, routes
 from ui.core.state.model import Model, UiState
-from ui.core.state.signing import is_by_own_card
+from ui.core.state.signing import is_by_own_card, to_choose
 from ui.core.words import money
 from ui.core.words.refusals import refusal_words
 from ui.locale.words import Words
@@ -50,11 +49,15 @@ class Frame:
 
     def amount(self, value: int) -> Amount:
         """An amount to be drawn."""
-        return money.written(value, self.game.book.board, self.words)
+        return money.write_amount(value, self.game.book.board, self.words)
 
     def cash(self, value: int) -> str:
         """An amount in words, with its currency."""
         return money.in_words(value, self.game.book.board, self.words)
+
+    def typed(self, value: int) -> str:
+        """An amount while it is typed, each digit of it, with its currency."""
+        return money.typed(value, self.game.book.board, self.words)
 
     def plain(self, value: int) -> str:
         """An amount in words, without its currency."""
@@ -64,9 +67,9 @@ class Frame:
         """The bare figure of an amount, for the narrowest places."""
         return money.brief(value, self.game.book.board, self.words)
 
-    def signed(self, value: int) -> str:
+    def with_sign(self, value: int) -> str:
         """A change, with its sign."""
-        return money.signed(value, self.game.book.board, self.words)
+        return money.with_sign(value, self.game.book.board, self.words)
 
     def name(self, player: int) -> str:
         """A player's name, or the Bank's."""
@@ -96,8 +99,8 @@ class Frame:
 
     def party(self, player: int, with_cash: bool = False) -> Party:
         """One side of a transfer; `with_cash` adds the balance before the money moves."""
-        is_told = with_cash and player != BANK and self.sees(player)
-        return Party(self.seat(player), self.name(player), self.has(player) if is_told else "")
+        is_shown = with_cash and player != BANK and self.sees(player)
+        return Party(self.seat(player), self.name(player), self.has(player) if is_shown else "")
 
     def transfer(
         self, payer: int, payee: int, value: int, with_cash: bool = False, why: routes.Subject | None = None
@@ -156,7 +159,7 @@ class Frame:
         note = f"{self.ui.number % pages + 1} / {pages}"
         return Button(self.words("More"), note, m.TurnPage(pages))
 
-    def shown(self, entries: Sequence[Listed], size: int) -> tuple[Listed, ...]:
+    def page_of(self, entries: Sequence[Listed], size: int) -> tuple[Listed, ...]:
         """The entries on the present page."""
         if len(entries) <= size:
             return tuple(entries)
@@ -172,15 +175,23 @@ class Frame:
         total = self.game.book.rules.turn.clock_seconds
         return ClockRing(math.ceil(self.model.seconds_left), total, state, m.ClockTouched())
 
-    def _last_transfer(self) -> LastTransfer | None:
+    @property
+    def last_paid(self) -> tuple[int, tuple[tuple[int, Paid], ...]] | None:
+        """The command that last moved money, and its transfers with their places; None if none did lately."""
         for moment in reversed(self.model.moments[-_MOMENTS_LOOKED_BACK:]):
-            paid = [(place, event) for place, event in enumerate(moment.events) if isinstance(event, Paid)]
+            paid = tuple((place, event) for place, event in enumerate(moment.events) if isinstance(event, Paid))
             if paid:
-                place, last = paid[-1]
-                why = self.why(routes.Moved(moment.number, place))
-                sides = self.seat(last.payer), self.seat(last.payee)
-                return LastTransfer(*sides, self.cash(last.amount), why, self.brief(last.amount))
+                return moment.number, paid
         return None
+
+    def _last_transfer(self) -> LastTransfer | None:
+        if self.last_paid is None:
+            return None
+        number, paid = self.last_paid
+        place, last = paid[-1]
+        sides = self.seat(last.payer), self.seat(last.payee)
+        why = self.why(routes.Moved(number, place))
+        return LastTransfer(*sides, self.cash(last.amount), why, self.brief(last.amount))
 
 
 def signing_note(frame: Frame, note: str, *commands: JournalCommand) -> str:
@@ -190,12 +201,14 @@ def signing_note(frame: Frame, note: str, *commands: JournalCommand) -> str:
     return frame.words("tap your card: {note}", note=note) if note else frame.words("tap your card")
 
 
+def card_for(frame: Frame, player: int, amount: str) -> str:
+    """The sentence that asks a player's card for an amount."""
+    return frame.words("{name}: {amount}, tap your card", name=frame.name(player), amount=amount)
+
+
 def choice_button(frame: Frame, title: str, note: str, command: c.Choose, style: Style = Style.PLAIN) -> Button:
-    """One of two ways that a card alone does not choose. It also pays what is due then, if cash is enough."""
-    after = play(command, frame.game)
-    debt = None if isinstance(after, Refusal) else after.game.oldest_debt(command.player)
-    is_paid = debt is not None and frame.game.available(command.player) >= debt.amount
-    return Button(title, note, m.Sign((command, c.Pay(command.player)) if is_paid else (command,)), style)
+    """One of two ways that a card alone does not choose."""
+    return Button(title, note, to_choose(frame.game, command), style)
 
 
 def ready(frame: Frame) -> Button:
@@ -203,11 +216,19 @@ def ready(frame: Frame) -> Button:
     return Button(frame.words("Done"), "", m.Back(), Style.PRIMARY)
 
 
-def held(frame: Frame, button: Button) -> Button:
+def in_notes(words: Words, board: Board, value: int, button: Button) -> Button:
+    """The button that takes a typed amount; dashed while no notes of this board make it."""
+    if value % board.smallest_note == 0:
+        return button
+    note = money.in_words(board.smallest_note, board, words)
+    return Button(button.title, "", reason=words("The smallest note is {amount}.", amount=note))
+
+
+def hold_button(frame: Frame, button: Button) -> Button:
     """A button whose act cannot be taken back: it is held for a second, and says so if it has no other note."""
     if button.action is None:
         return button
-    note, reason = button.note or frame.words("hold for a second"), frame.words("Hold it for a second.")
+    note, reason = button.note or frame.words("hold for a second"), frame.words("Press and hold for a second.")
     return msgspec.structs.replace(button, note=note, reason=reason, style=Style.DESTRUCTIVE)
 
 
@@ -216,19 +237,19 @@ def _without_ivory(style: Style) -> Style:
     return Style.PLAIN if style is Style.PRIMARY else style
 
 
-def explained(screen: ViewModel, frame: Frame) -> ViewModel:
+def with_explanation(screen: ViewModel, frame: Frame) -> ViewModel:
     """The screen with a transfer that explains its amount when touched, unless the screen has set that itself."""
     transfer = getattr(screen, "transfer", None)
     if transfer is None or transfer.action is not None:
         return screen
-    commands = _signed(screen)
+    commands = _signed_commands(screen)
     if not commands:
         return screen
     why = frame.why(routes.Ahead(commands))
     return msgspec.structs.replace(screen, transfer=msgspec.structs.replace(transfer, action=why))
 
 
-def _signed(screen: ViewModel) -> tuple[c.Command, ...]:
+def _signed_commands(screen: ViewModel) -> tuple[c.Command, ...]:
     """The commands of the first button; the transfer belongs to that button only."""
     buttons = (getattr(screen, "order", None), *getattr(screen, "buttons", ()))
     first = next((button for button in buttons if isinstance(button, Button)), None)

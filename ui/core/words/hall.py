@@ -14,7 +14,8 @@ from ui.wire.outbox import HallIs
 _STATES: Final = {
     HallIs.IN_HALL: (N_("in the hall"), Tone.SOFT),
     HallIs.CUT_OFF: (N_("cut off"), Tone.BRASS),
-    HallIs.FORK: (N_("fork"), Tone.CORAL),
+    HallIs.FAULT: (N_("cut off"), Tone.BRASS),
+    HallIs.FORK: (N_("two versions"), Tone.CORAL),
     HallIs.REFUSED: (N_("not let in"), Tone.CORAL),
     HallIs.NOT_JOINED: (N_("not let in"), Tone.CORAL),
 }

@@ -13,7 +13,7 @@ from ui.core.words.acts import command_words, event_words, facts_words, first_of
 from ui.core.words.frame import Frame
 from ui.locale.words import N_, Words
 
-_STEPS: Final[dict[type, str]] = {c.Undo: N_("Taken back"), c.Redo: N_("Done again")}
+_STEPS: Final[dict[type, str]] = {c.Undo: N_("Undone"), c.Redo: N_("Redone")}
 
 
 def lost_sentence(left: Remains, words: Words) -> str:

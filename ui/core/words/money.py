@@ -18,18 +18,18 @@ _COUNTRY: Final = {"zł": "pl", "pta": "es"}
 """The language whose thousands separator a currency uses; others follow the language of the screen."""
 
 
-def written(value: int, board: Board, words: Words) -> Amount:
+def write_amount(value: int, board: Board, words: Words) -> Amount:
     """An amount in whole units of the board's currency: `1 312`, `150.000`, `15,26 mln`."""
     is_first = "$" in board.currency
     if board.scale >= _SCALE_OF_MILLIONS:
         return Amount(value, _in_millions(value, words), board.currency, is_first)
     grouping = _grouping(_COUNTRY.get(board.currency, words.language))
-    return Amount(value, _grouped(value, grouping), board.currency, is_first, grouping)
+    return Amount(value, _group_digits(value, grouping), board.currency, is_first, grouping)
 
 
 def plain(value: int, board: Board, words: Words) -> str:
     """The amount without its currency, for narrow places."""
-    return written(value, board, words).text
+    return write_amount(value, board, words).text
 
 
 def brief(value: int, board: Board, words: Words) -> str:
@@ -41,16 +41,24 @@ def brief(value: int, board: Board, words: Words) -> str:
 
 def in_words(value: int, board: Board, words: Words) -> str:
     """The amount with its currency: `1 312 zł`, `M$ 15,26 mln`."""
-    return written(value, board, words).in_words()
+    return write_amount(value, board, words).in_words()
 
 
-def spoken(value: int, board: Board, words: Words) -> str:
+def typed(value: int, board: Board, words: Words) -> str:
+    """An amount while it is typed, each digit of it, with its currency: millions too are written out."""
+    amount = write_amount(value, board, words)
+    if board.scale >= _SCALE_OF_MILLIONS:
+        amount = msgspec.structs.replace(amount, text=_group_digits(value, _grouping(words.language)))
+    return amount.in_words()
+
+
+def speech_figure(value: int, board: Board, words: Words) -> str:
     """The bare figure as a voice reads it: without a separator between thousands."""
-    amount = written(value, board, words)
+    amount = write_amount(value, board, words)
     return amount.text if board.scale >= _SCALE_OF_MILLIONS else amount.text.replace(amount.grouping, "")
 
 
-def signed(value: int, board: Board, words: Words) -> str:
+def with_sign(value: int, board: Board, words: Words) -> str:
     """A change of an account: `+ 500 zł`, `− 500 zł`."""
     sign = MINUS if value < 0 else "+"
     return f"{sign}{NO_BREAK_SPACE}{in_words(abs(value), board, words)}"
@@ -59,7 +67,7 @@ def signed(value: int, board: Board, words: Words) -> str:
 def exactly(hundredths: int, board: Board, words: Words) -> str:
     """An amount that may be less than a whole unit, given in hundredths: `131,20 zł`, `M$ 0,075 mln`."""
     whole, rest = divmod(hundredths, 100)
-    amount, symbol = written(whole, board, words), get_decimal_symbol(words.language)
+    amount, symbol = write_amount(whole, board, words), get_decimal_symbol(words.language)
     if board.scale >= _SCALE_OF_MILLIONS:
         millions, _, decimals = f"{hundredths / (100 * _MILLION):.6f}".partition(".")
         figure = f"{millions}{symbol}{decimals.rstrip('0').ljust(2, '0')}"
@@ -80,7 +88,7 @@ def _figure_in_millions(value: int, words: Words) -> str:
     return f"{sign}{hundredths[:-2]}{get_decimal_symbol(words.language)}{hundredths[-2:]}"
 
 
-def _grouped(value: int, grouping: str) -> str:
+def _group_digits(value: int, grouping: str) -> str:
     return (MINUS if value < 0 else "") + f"{abs(value):,}".replace(",", grouping)
 
 

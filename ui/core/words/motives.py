@@ -6,17 +6,19 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from banker.bots.because import Because, Motive
+from banker.bots.market import prospect
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide import play
 from banker.play.history import Moment
-from banker.play.pending import NOWHERE
+from banker.play.pending import NOWHERE, Deal
 from banker.play.refusals import Refusal
 from banker.play.rules.building import order_price
 from banker.play.state import SPACES, Game
-from ui.core.state.bank_seat import SHOWN_SECONDS, BankDecides, StopBank, decided_for, decision_in_sight, is_stopped
-from ui.core.state.privacy import HIDDEN, are_odds_told
+from ui.core.state import privacy
+from ui.core.state.bank_seat import BankDecides, StopBank, act_of, decision_for, decision_in_sight, is_stopped
+from ui.core.state.privacy import HIDDEN, are_odds_shown
 from ui.core.state.questions import Bidding
 from ui.core.words.acts import command_words, level_words
 from ui.core.words.deeds import GROUP_WORDS, group_of
@@ -36,10 +38,10 @@ MOTIVES: Final = {
     Motive.EARNS_RENT: N_("brings more rent"),
     Motive.EARNS_LEAST: N_("brings the least rent of all"),
     Motive.PAYS: N_("settles a debt of {amount}"),
-    Motive.CANNOT_PAY: N_("not everything together covers {amount}"),
+    Motive.CANNOT_PAY: N_("everything together does not cover {amount}"),
     Motive.CLAIMS: N_("the rent for {space} is due"),
     Motive.LEAVES_JAIL: N_("there is more to gain outside"),
-    Motive.STAYS_IN_JAIL: N_("rents ahead are dear: up to {amount}"),
+    Motive.STAYS_IN_JAIL: N_("rents ahead are high: up to {amount}"),
     Motive.FAIR: N_("a gain of {amount}"),
     Motive.TOO_LITTLE: N_("a loss of {amount}"),
     Motive.HELPS_TOO_MUCH: N_("{name} would gain more by it"),
@@ -61,7 +63,7 @@ ACTS: Final[dict[object, str]] = {
     c.Move: N_("The bank chooses a space for {name}: {space}"),
     c.Build: N_("The bank builds for {name}: {amount}"),
     c.SellBuildings: N_("The bank sells buildings for {name}: {amount}"),
-    c.PlaceBuilding: N_("The bank puts up a building for {name}: {space}"),
+    c.PlaceBuilding: N_("The bank places a building for {name}: {space}"),
     c.MortgageDeed: N_("The bank mortgages {deed} for {name}: {amount}"),
     c.LiftMortgage: N_("The bank lifts a mortgage for {name}: {space}, {amount}"),
     c.KeepMortgage: N_("The bank keeps a mortgage for {name}: {space}, {amount}"),
@@ -87,10 +89,13 @@ def by_bank_words(frame: Frame, player: int) -> str:
 def decision_words(frame: Frame, command: Any, written: Written | None = None) -> str:
     """What the bank is about to do, in one sentence with the amount and the names."""
     amount, other = _about(frame.game, command)
-    space = frame.space(_where(frame.game, command))
+    space, player = frame.space(_where(frame.game, command)), command.player
+    kind = command.option if isinstance(command, c.Choose) else type(command)
+    if isinstance(command, c.ClaimRent) and len(act_of(command, frame.game)) > 1:
+        kind, player, other = c.Pay, other, player  # two seats of the bank: the sentence says who pays whom
     return frame.words(
-        ACTS[command.option if isinstance(command, c.Choose) else type(command)],
-        name=frame.name(command.player),
+        ACTS[kind],
+        name=frame.name(player),
         other=frame.name(other),
         amount=(written or frame.cash)(amount),
         space=space,
@@ -102,7 +107,7 @@ def motive_words(frame: Frame, player: int, because: Because, written: Written |
     """Why the bank does it for this player, in a line without a capital letter; dots hide what others may not see."""
     board, deed = frame.game.book.board, because.deed
     amount = (written or frame.cash)(because.amount) if frame.sees(player) else HIDDEN
-    percent = because.amount if are_odds_told(frame.game) else HIDDEN
+    percent = because.amount if are_odds_shown(frame.game) else HIDDEN
     return frame.words(
         MOTIVES[because.motive],
         amount=amount,
@@ -113,15 +118,28 @@ def motive_words(frame: Frame, player: int, because: Because, written: Written |
     )
 
 
-def with_bank(frame: Frame, told: str, moment: Moment) -> str:
+def gain_words(frame: Frame, deal: Deal) -> str:
+    """What a deal that the bank offers is for the player who is asked, by the odds: in percent only where the table
+    shows odds; empty where balances are private.
+    """
+    if privacy.is_private(frame.game):
+        return ""
+    name, (now, then) = frame.name(deal.to), prospect(frame.game, deal)
+    if are_odds_shown(frame.game):
+        percents = {"now": round(100 * now), "then": round(100 * then)}
+        return frame.words("{name}'s chances to win: {now} % → {then} %", name=name, **percents)
+    return frame.words("{name} gains chances to win", name=name) if then > now else ""
+
+
+def with_bank(frame: Frame, sentence: str, moment: Moment) -> str:
     """The words for a moment, and that it was the bank's decision."""
-    return f"{told} ({frame.words('the bank plays')})" if moment.is_of_bank else told
+    return f"{sentence} ({frame.words('the bank plays')})" if moment.is_of_bank else sentence
 
 
 def why_of_bank(frame: Frame, moment: Moment, before: Game) -> str:
     """Why the bank did this for a seat: decided again, because the reason follows from the game alone."""
     player = getattr(moment.command, "player", BANK)
-    found = decided_for(player, before) if moment.is_of_bank else None
+    found = decision_for(player, before) if moment.is_of_bank else None
     if not found or found.command != moment.command:
         return ""
     return frame.words("the bank: {why}", why=motive_words(frame, player, found.because))
@@ -140,9 +158,18 @@ def bank_line(frame: Frame) -> NoticeLine | None:
     if shown and shown.decision and isinstance(shown.question, Bidding):
         return NoticeLine(motive_words(frame, shown.decision.command.player, shown.decision.because), Tone.BRASS)
     if frame.model.game and is_stopped(frame.model):
-        told = frame.words("Stopped: the banker decides. Touch here and the bank goes on.")
-        return NoticeLine(told, Tone.BRASS, is_lasting=True)
-    return _answer_line(frame)
+        sentence = frame.words("Stopped: the banker decides. Touch here and the bank goes on.")
+        return NoticeLine(sentence, Tone.BRASS, is_lasting=True)
+    return _offer_line(frame) or _answer_line(frame)
+
+
+def _offer_line(frame: Frame) -> NoticeLine | None:
+    """While a person answers an offer of the bank: what that person gains by it."""
+    deal = frame.game.offer if frame.model.game and not frame.ui.stack else None
+    if deal is None or not frame.game.bank_plays[deal.by] or frame.game.bank_plays[deal.to]:
+        return None
+    words = gain_words(frame, deal)
+    return NoticeLine(words, Tone.BRASS, is_lasting=True) if words else None
 
 
 def _answer_line(frame: Frame) -> NoticeLine | None:
@@ -157,13 +184,19 @@ def _answer_line(frame: Frame) -> NoticeLine | None:
 def stop_button(frame: Frame, shown: BankDecides) -> Button:
     """The button that stops the bank. It fills until the decision is done; with less motion, second by second."""
     seconds = int(shown.seconds) if frame.model.settings.is_still else shown.seconds
-    share = seconds / SHOWN_SECONDS
+    share = seconds / (shown.lasts or 1.0)
     return Button(frame.words("Stop"), frame.words("the banker decides"), StopBank(), share=share)
 
 
 def _facts(game: Game, command: Any) -> e.Events:
-    outcome = play(command, game)
-    return () if isinstance(outcome, Refusal) else tuple(outcome.events)
+    """The events of the command, and of those that follow it in one act."""
+    events: e.Events = ()
+    for each in act_of(command, game):
+        outcome = play(each, game)
+        if isinstance(outcome, Refusal):
+            break
+        events, game = (*events, *outcome.events), outcome.game
+    return events
 
 
 def _about(game: Game, command: Any) -> tuple[int, int]:

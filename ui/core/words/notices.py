@@ -6,42 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from banker.ledger import BANK
+from banker.play.commands import AcceptDeal, Correction, PauseClock, ResumeClock
 from banker.play.names import code_of
 from banker.play.rules.last_turn import left_in_round
 from hardware.dice.signals import Doubt
-from ui.core.state.notices import (
-    BankersCardHeld,
-    BankersCardKnown,
-    BidStands,
-    CardIsTheirs,
-    CardShown,
-    CardTaken,
-    ChooseFirst,
-    CodeOfAnother,
-    DealHarmed,
-    DiceUnclear,
-    FileKept,
-    HoldCard,
-    NameImpossible,
-    NameTaken,
-    NoBid,
-    NotAsked,
-    NotAtThisTable,
-    Notice,
-    NotNow,
-    OfDirector,
-    OrdersFell,
-    PastGame,
-    PhoneIsNoCard,
-    PinKept,
-    PinsDiffer,
-    PinWrong,
-    Refused,
-    TimeUp,
-    TrayKnown,
-    UnknownCard,
-    WrongReader,
-)
+from ui.core.state import notices
+from ui.core.words.corrections import correction_words
+from ui.core.words.deeds import side_words
 from ui.core.words.frame import Frame
 from ui.core.words.refusals import refusal_words
 from ui.core.words.rents import out_words
@@ -53,7 +24,7 @@ _MOST_NAMED: Final = 3
 """How many players with a last turn left are named; the others are counted."""
 
 
-def notice_line(notice: Notice, frame: Frame) -> NoticeLine:
+def notice_line(notice: notices.Notice, frame: Frame) -> NoticeLine:
     """The line of a notice, shown for a few seconds."""
     return _LINES[type(notice)](notice, frame)
 
@@ -65,6 +36,22 @@ def last_turn_line(frame: Frame) -> NoticeLine:
     names += f", +{len(left) - _MOST_NAMED}" if len(left) > _MOST_NAMED else ""
     words = frame.words.n("Last turn: {names} still plays", "Last turn: {names} still play", len(left), names=names)
     return NoticeLine(words, is_lasting=True)
+
+
+def last_act_line(frame: Frame) -> NoticeLine | None:
+    """What a struck deal or a correction has changed; it stays until something else is done or undone."""
+    moments, count = frame.model.moments, len(frame.model.moments)
+    while count and isinstance(moments[count - 1].command, PauseClock | ResumeClock):
+        count -= 1
+    if not count or frame.model.lying is not None or frame.ui.stack:
+        return None
+    command = moments[count - 1].command
+    if isinstance(command, Correction):
+        return NoticeLine(": ".join(correction_words(frame, command)), is_lasting=True)
+    deal = moments[count - 2].game.offer if isinstance(command, AcceptDeal) and count > 1 else None
+    sides = ((deal.by, deal.gives), (deal.to, deal.gets)) if deal else ()
+    gifts = [f"{frame.words('{name} gives', name=frame.name(each))}: {side_words(frame, side)}" for each, side in sides]
+    return NoticeLine("; ".join(gifts), is_lasting=True) if gifts else None
 
 
 def without_bid(frame: Frame, player: int) -> str:
@@ -79,19 +66,11 @@ def without_bid(frame: Frame, player: int) -> str:
     return words("does not bid") if player not in auction.entitled else ""
 
 
-def _bid_stands(notice: BidStands, frame: Frame) -> NoticeLine:
-    words, auction = frame.words, frame.game.open_auction
-    if auction.leader == BANK:
-        return NoticeLine(words("Too quick to count. Look at the bid, and bid again."), Tone.CORAL)
-    name, amount = frame.name(auction.leader), frame.cash(auction.bid)
-    return NoticeLine(words("Not counted: {name} bids {amount}. Bid again?", name=name, amount=amount), Tone.CORAL)
-
-
-def _refused(notice: Refused, frame: Frame) -> NoticeLine:
+def _refused(notice: notices.Refused, frame: Frame) -> NoticeLine:
     return NoticeLine(refusal_words(notice.refusal, frame.model.game, frame.words), Tone.CORAL)
 
 
-def _orders_fell(notice: OrdersFell, frame: Frame) -> NoticeLine:
+def _orders_fell(notice: notices.OrdersFell, frame: Frame) -> NoticeLine:
     """Whose orders are not carried out, and why, if the reason is the same for all."""
     reasons = {refusal_words(fallen.refusal, frame.game, frame.words) for fallen in notice.orders}
     names = ", ".join(frame.name(fallen.order.player) for fallen in notice.orders)
@@ -99,18 +78,18 @@ def _orders_fell(notice: OrdersFell, frame: Frame) -> NoticeLine:
     return NoticeLine(frame.words("{names}: no buildings. {why}", names=names, why=why), Tone.CORAL)
 
 
-def _unknown(notice: UnknownCard, frame: Frame) -> NoticeLine:
+def _unknown(notice: notices.UnknownCard, frame: Frame) -> NoticeLine:
     return NoticeLine(frame.words("Nobody owns this card ({tag}).", tag=short_tag(notice.tag)), Tone.CORAL)
 
 
-def _name_impossible(notice: NameImpossible, frame: Frame) -> NoticeLine:
+def _name_impossible(notice: notices.NameImpossible, frame: Frame) -> NoticeLine:
     """A letter that cannot be shown is given by its Unicode name."""
     words, code = frame.words, code_of(notice.letter) if notice.letter else ""
-    told = words("This name has a letter that cannot be shown here: {code}", code=code) if code else ""
-    return NoticeLine(told or words("This name cannot be used: {name}", name=notice.name), Tone.CORAL)
+    sentence = words("This name has a letter that cannot be shown here: {code}", code=code) if code else ""
+    return NoticeLine(sentence or words("This name cannot be used: {name}", name=notice.name), Tone.CORAL)
 
 
-def _wrong_reader(notice: WrongReader, frame: Frame) -> NoticeLine:
+def _wrong_reader(notice: notices.WrongReader, frame: Frame) -> NoticeLine:
     words = frame.words
     whom = (
         words("This reader is for the one who pays.")
@@ -120,7 +99,7 @@ def _wrong_reader(notice: WrongReader, frame: Frame) -> NoticeLine:
     return NoticeLine(whom, Tone.CORAL)
 
 
-def _deal_harmed(notice: DealHarmed, frame: Frame) -> NoticeLine:
+def _deal_harmed(notice: notices.DealHarmed, frame: Frame) -> NoticeLine:
     names = {"one": frame.name(notice.player), "other": frame.name(notice.partner)}
     return NoticeLine(frame.words("{one} and {other}: part of their deal is not possible now.", **names), Tone.CORAL)
 
@@ -129,17 +108,17 @@ _OTHER_NUMBER: Final = N_("In the tray: {dice}. Type the dice.")
 _UNCLEAR: Final = {
     Doubt.UNSURE: N_("Not sure, perhaps {dice}: type the dice."),
     Doubt.DARK: N_("The tray is too dark: type the dice."),
-    Doubt.GLARE: N_("A lamp glares in the tray: type the dice."),
+    Doubt.GLARE: N_("A lamp dazzles the camera: type the dice."),
     Doubt.TURNED: N_("The tray's camera is upside down: type the dice."),
 }
 
 
-def _dice_unclear(notice: DiceUnclear, frame: Frame) -> NoticeLine:
+def _dice_unclear(notice: notices.DiceUnclear, frame: Frame) -> NoticeLine:
     dice = ", ".join(map(str, notice.values))
     return NoticeLine(frame.words(_UNCLEAR.get(notice.why, _OTHER_NUMBER), dice=dice), Tone.CORAL)
 
 
-def _hold_card(notice: HoldCard, frame: Frame) -> NoticeLine:
+def _hold_card(notice: notices.HoldCard, frame: Frame) -> NoticeLine:
     if notice.player == BANK and frame.model.pin.is_set:
         return NoticeLine(frame.words("The banker confirms this."))
     if notice.player == BANK:
@@ -147,64 +126,90 @@ def _hold_card(notice: HoldCard, frame: Frame) -> NoticeLine:
     return NoticeLine(frame.words("{name}: tap your card", name=frame.name(notice.player)))
 
 
-def _card_shown(notice: CardShown, frame: Frame) -> Strip:
+def _card_shown(notice: notices.CardShown, frame: Frame) -> Strip:
     game, player = frame.game, notice.player
     deeds = frame.words.n("{n} deed", "{n} deeds", len(game.deeds_of(player)))
     out = out_words(game, frame.words, player)
-    told = out or f"{frame.space(game.positions[player])}, {deeds}"
+    sentence = out or f"{frame.space(game.positions[player])}, {deeds}"
     cash = frame.balance(player, game.accounts[player])
-    return Strip(told, Tone.SOFT, False, frame.seat(player), frame.name(player), out or deeds, cash, CardShown.seconds)
+    return Strip(
+        sentence,
+        Tone.SOFT,
+        False,
+        frame.seat(player),
+        frame.name(player),
+        out or deeds,
+        cash,
+        notices.CardShown.seconds,
+    )
 
 
 _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
-    Refused: _refused,
-    OrdersFell: _orders_fell,
-    UnknownCard: _unknown,
-    PhoneIsNoCard: lambda notice, frame: NoticeLine(
+    notices.Refused: _refused,
+    notices.OrdersFell: _orders_fell,
+    notices.UnknownCard: _unknown,
+    notices.PhoneIsNoCard: lambda notice, frame: NoticeLine(
         frame.words("A phone, or a card that changes its number. Use another card."), Tone.CORAL
     ),
-    NotNow: lambda notice, frame: NoticeLine(frame.words("That comes later: first what it says here.")),
-    NotAtThisTable: lambda notice, frame: NoticeLine(
+    notices.NotNow: lambda notice, frame: NoticeLine(frame.words("That comes later: first do this step.")),
+    notices.NotAtThisTable: lambda notice, frame: NoticeLine(
         frame.words("{name} does not play here.", name=notice.name), Tone.CORAL
     ),
-    CardTaken: lambda notice, frame: NoticeLine(
+    notices.CardTaken: lambda notice, frame: NoticeLine(
         frame.words("This is the card of: {name}.", name=notice.name), Tone.CORAL
     ),
-    CardIsTheirs: lambda notice, frame: NoticeLine(
+    notices.CardIsTheirs: lambda notice, frame: NoticeLine(
         frame.words("{name} has this card now.", name=notice.name), Tone.MINT
     ),
-    NameTaken: lambda notice, frame: NoticeLine(frame.words("{name} sits here already.", name=notice.name), Tone.CORAL),
-    NameImpossible: _name_impossible,
-    WrongReader: _wrong_reader,
-    DealHarmed: _deal_harmed,
-    DiceUnclear: _dice_unclear,
-    BidStands: _bid_stands,
-    NoBid: lambda notice, frame: NoticeLine(f"{frame.name(notice.player)}: {without_bid(frame, notice.player)}"),
-    TimeUp: lambda notice, frame: NoticeLine(
+    notices.NameTaken: lambda notice, frame: NoticeLine(
+        frame.words("{name} sits here already.", name=notice.name), Tone.CORAL
+    ),
+    notices.NameImpossible: _name_impossible,
+    notices.WrongReader: _wrong_reader,
+    notices.DealHarmed: _deal_harmed,
+    notices.DiceUnclear: _dice_unclear,
+    notices.BidStands: lambda notice, frame: NoticeLine(
+        frame.words("Too quick to count. Look at the bid, and bid again."), Tone.CORAL
+    ),
+    notices.NoBid: lambda notice, frame: NoticeLine(
+        f"{frame.name(notice.player)}: {without_bid(frame, notice.player)}"
+    ),
+    notices.TimeUp: lambda notice, frame: NoticeLine(
         frame.words("Time is up: {name}", name=frame.name(notice.player)), Tone.CORAL
     ),
-    FileKept: lambda notice, frame: NoticeLine(frame.words("Kept in {folder}", folder=notice.folder), Tone.MINT),
-    HoldCard: _hold_card,
-    ChooseFirst: lambda notice, frame: NoticeLine(
+    notices.FileKept: lambda notice, frame: NoticeLine(
+        frame.words("Saved in {folder}", folder=notice.folder), Tone.MINT
+    ),
+    notices.HoldCard: _hold_card,
+    notices.ChooseFirst: lambda notice, frame: NoticeLine(
         frame.words("{name}: touch one of the two, then tap your card.", name=frame.name(notice.player))
     ),
-    NotAsked: lambda notice, frame: NoticeLine(
-        frame.words("{name} does not confirm this: others do.", name=frame.name(notice.player)), Tone.CORAL
+    notices.TooSoon: lambda notice, frame: NoticeLine(
+        frame.words("{name}: that was too quick. Look, then tap again.", name=frame.name(notice.player)), Tone.CORAL
     ),
-    CodeOfAnother: lambda notice, frame: NoticeLine(
+    notices.NotAsked: lambda notice, frame: NoticeLine(
+        frame.words("{name} cannot confirm this: others do.", name=frame.name(notice.player)), Tone.CORAL
+    ),
+    notices.CodeOfAnother: lambda notice, frame: NoticeLine(
         frame.words("This was the code of: {name}.", name=frame.name(notice.player)), Tone.CORAL
     ),
-    PastGame: lambda notice, frame: NoticeLine(frame.words("This game is over: it is kept as it ended."), Tone.CORAL),
-    OfDirector: lambda notice, frame: NoticeLine(frame.words("The director says when and what."), Tone.CORAL),
-    PinWrong: lambda notice, frame: NoticeLine(frame.words("This is not the PIN."), Tone.CORAL),
-    PinsDiffer: lambda notice, frame: NoticeLine(frame.words("The two differ. Type the new PIN again."), Tone.CORAL),
-    PinKept: lambda notice, frame: NoticeLine(
+    notices.PastGame: lambda notice, frame: NoticeLine(
+        frame.words("This game is over: it stays as it ended."), Tone.CORAL
+    ),
+    notices.OfDirector: lambda notice, frame: NoticeLine(frame.words("The director says when and what."), Tone.CORAL),
+    notices.PinWrong: lambda notice, frame: NoticeLine(frame.words("This is not the PIN."), Tone.CORAL),
+    notices.PinsDiffer: lambda notice, frame: NoticeLine(
+        frame.words("The two differ. Type the new PIN again."), Tone.CORAL
+    ),
+    notices.PinKept: lambda notice, frame: NoticeLine(
         frame.words("The PIN is set.") if notice.is_set else frame.words("There is no PIN now."), Tone.MINT
     ),
-    BankersCardHeld: lambda notice, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
-    BankersCardKnown: lambda notice, frame: NoticeLine(frame.words("This is the banker's card now."), Tone.MINT),
-    TrayKnown: lambda notice, frame: NoticeLine(frame.words("The dice tray is ready."), Tone.MINT),
-    CardShown: _card_shown,
+    notices.BankersCardHeld: lambda notice, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
+    notices.BankersCardKnown: lambda notice, frame: NoticeLine(
+        frame.words("This is the banker's card now."), Tone.MINT
+    ),
+    notices.TrayKnown: lambda notice, frame: NoticeLine(frame.words("The dice tray is ready."), Tone.MINT),
+    notices.CardShown: _card_shown,
 }
 
 

@@ -51,9 +51,9 @@ SENTENCES: Final = {
     Reason.SEAT_GIVEN: N_("The bank plays this seat already."),
     Reason.SEAT_NOT_GIVEN: N_("The bank does not play this seat."),
     Reason.BOTH_BY_BANK: N_("The bank makes no deal with itself."),
-    Reason.OFFER_REFUSED: N_("Just this offer was refused before."),
+    Reason.OFFER_REFUSED: N_("The same offer was refused before."),
     Reason.LAST_PERSON: N_("Somebody has to stay at the table."),
-    Reason.NOTHING_TO_UNDO: N_("Nothing to take back."),
+    Reason.NOTHING_TO_UNDO: N_("Nothing to undo."),
     Reason.GAME_OVER: N_("The game is over."),
 }
 

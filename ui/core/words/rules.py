@@ -13,9 +13,9 @@ from ui.locale.words import N_, Words
 TITLES: Final = (
     N_("Atlantic City, printings before 2008"),
     N_("Countries and cities"),
-    N_("Madrid, money x 100"),
+    N_("Madrid, money × 100"),
     N_("Warszawa"),
-    N_("Warszawa, money x 10,000"),
+    N_("Warszawa, money × 10,000"),
 )
 """The titles of the editions that come with the bank."""
 _VALUES: Final = (N_("yes"), N_("no"))

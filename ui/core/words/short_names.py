@@ -52,7 +52,7 @@ def bare_name(board: Board, deed: int, shared_by: int = 2) -> str:
     return " ".join(dropwhile(str.islower, words[1:])) or " ".join(words)
 
 
-def initialled(name: str) -> str:
+def with_initial(name: str) -> str:
     """The initial of the first word and the others: `K. Przedmieście`."""
     first, _, others = name.partition(" ")
     return f"{first[0]}. {others}" if others else name

@@ -15,11 +15,11 @@ def agreement(view: AgreementView, notice: NoticeLine | None, form: Form) -> lis
     room = stage(view.buttons, form)
     names = name_places(view.people, form)
     people = Box(room.x, room.bottom - names, room.w, names)
-    told = Box(room.x, room.y, room.w, (people.y - GAP if names else room.bottom) - room.y)
-    high = min(told.h, max(rows_height(view.rows) * 1.4, 96.0))
+    words_box = Box(room.x, room.y, room.w, (people.y - GAP if names else room.bottom) - room.y)
+    high = min(words_box.h, max(rows_height(view.rows) * 1.4, 96.0))
     return [
         *bar_pieces(view.bar, notice, form),
-        Placed("rows", Box(told.x, told.y, told.w, high), draw_rows, view.rows),
+        Placed("rows", Box(words_box.x, words_box.y, words_box.w, high), draw_rows, view.rows),
         *people_pieces(view.people, people, SIGNS_IN_A_ROW),
         *foot(view.buttons, form),
     ]

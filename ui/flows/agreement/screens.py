@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ui.core.input.pin import PinChecked, PinDone, PinKey, type_pin
-from ui.core.screen import PageScreen, its_player
+from ui.core.screen import Screen, handles, its_player, part
 from ui.core.state import routes
 from ui.core.state.drafts import PinTyped
 from ui.core.state.signing import Agreement, CodeHeld, WhoseNow
@@ -14,39 +16,13 @@ from ui.flows.agreement.model import CardIsOf, NameAgrees
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.pick import pick
 
-
-class AgreementScreen(PageScreen):
-    shows = Agreement
-    view = views.agreement
-    layout = layouts.agreement
-    reader = views.reader
-    on = {
-        NameAgrees: update.name_touched,
-        PinKey: type_pin,
-        PinDone: update.pin_typed,
-        PinChecked: update.pin_checked,
-    }
-    types = (PinTyped,)
-    card = update.any_card
-
-
-class CodeHeldScreen(PageScreen):
-    shows = CodeHeld
-    view = views.code_held
-    layout = layouts.agreement
-    reader = its_player
-    passes = update.wait_for_owner
-
-
-class WhoseNowScreen(PageScreen):
-    shows = WhoseNow
-    view = views.whose_now
-    layout = pick
-    on = {CardIsOf: update.give_new_card}
-
-
-class BankersCardScreen(PageScreen):
-    shows = routes.BankersCard
-    view = views.bankers_card
-    layout = decision
-    card = update.new_bankers_card
+SCREENS: Final = (
+    Screen(
+        Agreement, views.agreement, part(layouts.agreement), primary=update.next_of,
+        on=handles(NameAgrees, update.sign_by_name) | handles(PinKey, type_pin) | handles(PinDone, update.check_pin)
+        | handles(PinChecked, update.sign_by_pin), reader=views.reader, types=(PinTyped,), card=update.any_card,
+    ),
+    Screen(CodeHeld, views.code_held, layouts.agreement, reader=its_player, passes=update.wait_for_owner),
+    Screen(WhoseNow, views.whose_now, pick, on=handles(CardIsOf, update.give_new_card)),
+    Screen(routes.BankersCard, views.bankers_card, decision, card=update.new_bankers_card),
+)  # fmt: skip

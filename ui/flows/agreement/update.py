@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from banker.ledger import BANK
-from ui.core.input.pin import PinChecked, PinDone
+from ui.core.input.pin import PinChecked, PinDone, pin_done
 from ui.core.state import routes
 from ui.core.state.drafts import PinTyped
 from ui.core.state.model import NOBODY, Model
@@ -21,7 +21,7 @@ from ui.core.state.notices import (
 )
 from ui.core.state.readers import ByTouch, has_card, is_by_card, is_reader_lost
 from ui.core.state.signing import BANKER, Agreed, Agreement, CodeHeld, WhoseNow, signers_at, signers_of, who_agreed
-from ui.core.state.update import CheckPin, Enroll, EnrollBanker, Update, said, with_notice
+from ui.core.state.update import CheckPin, Enroll, EnrollBanker, Update, show_notice, with_notice
 from ui.flows.agreement.model import CODE_SECONDS, CardIsOf, NameAgrees
 from ui.store.codes import is_code
 
@@ -36,47 +36,47 @@ def any_card(tag: str, model: Model) -> Update | None:
     if tag in model.cards.bankers:
         signers = signers_at(shown, model)
         is_asked = signers == BANKER or BANK in signers.among
-        return _agrees(BANK, shown, model) if is_asked else said(model.ui, BankersCardHeld(), "unknown_card")
+        return _agrees(BANK, shown, model) if is_asked else show_notice(model.ui, BankersCardHeld(), "unknown_card")
     player = model.player_named(owner) if owner else None
-    return said(model.ui, UnknownCard(tag), "unknown_card") if player is None else _agrees(player, shown, model)
+    return show_notice(model.ui, UnknownCard(tag), "unknown_card") if player is None else _agrees(player, shown, model)
 
 
-def name_touched(message: NameAgrees, model: Model) -> Update:
+def sign_by_name(message: NameAgrees, model: Model) -> Update:
     """Sign with a touch on a name, for a player without a card or while no card can be read."""
     shown = model.ui.top
     assert isinstance(shown, Agreement)
     if is_by_card(model) and has_card(message.player, model):
-        return said(model.ui, HoldCard(message.player), "refused")
+        return show_notice(model.ui, HoldCard(message.player), "refused")
     return _agrees(message.player, shown, model)
 
 
-def pin_typed(message: PinDone, model: Model) -> Update:
-    """Ask for the check of the PIN, which runs outside the frame loop; `pin_checked` gets the result."""
+def check_pin(message: PinDone, model: Model) -> Update:
+    """Ask for the check of the PIN, which runs outside the frame loop; `sign_by_pin` gets the result."""
     digits = model.ui.get(PinTyped).digits
     return Update(model.ui.without(PinTyped), effect=CheckPin(digits), cue="key")
 
 
-def pin_checked(message: PinChecked, model: Model) -> Update:
+def sign_by_pin(message: PinChecked, model: Model) -> Update:
     """Sign as the banker's card does, if the PIN was right."""
     shown = model.ui.top
     assert isinstance(shown, Agreement)
-    return _agrees(BANK, shown, model) if message.is_right else said(model.ui, PinWrong(), "refused")
+    return _agrees(BANK, shown, model) if message.is_right else show_notice(model.ui, PinWrong(), "refused")
 
 
 def _agrees(player: int, shown: Agreement, model: Model) -> Update:
     signers = signers_at(shown, model)
     if player == signers.own != NOBODY:
-        return _done(shown, (player,), model)
+        return _complete(shown, (player,), model)
     if player not in signers.among and (player != BANK or signers.among):
-        return said(model.ui, HoldCard() if signers == BANKER else NotAsked(player), "refused")
+        return show_notice(model.ui, HoldCard() if signers == BANKER else NotAsked(player), "refused")
     agreed = (*(each for each in who_agreed(shown, model) if each != player), player)
     if len(agreed) >= signers.count:
-        return _done(shown, agreed, model)
+        return _complete(shown, agreed, model)
     return Update(model.ui.typing(Agreed(shown.commands, shown.effect, agreed)), cue=READ)
 
 
-def _done(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update:
-    """All have signed. The record names the signers, unless it is a payment or the own signature was enough."""
+def _complete(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update:
+    """All have signed. The record names the signers, unless it is a payment or one's own signature was enough."""
     own = signers_at(shown, model).own
     is_payment = signers_of(shown.commands, shown.effect, model, is_finger=False) is None
     is_own = is_payment if own == NOBODY else agreed == (own,)
@@ -88,10 +88,9 @@ def _done(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update:
     return Update(ui, shown.commands, shown.effect, READ, () if is_own else agreed)
 
 
-def wait_for_owner(seconds: float, model: Model) -> Update:
+def wait_for_owner(shown: CodeHeld, seconds: float, model: Model) -> Update:
     """Close a code that nobody confirms within `CODE_SECONDS`."""
-    ui, shown = model.ui, model.ui.top
-    assert isinstance(shown, CodeHeld)
+    ui = model.ui
     held = msgspec.structs.replace(shown, seconds=shown.seconds + seconds)
     return Update(ui.closed() if held.seconds >= CODE_SECONDS else ui.but(stack=(*ui.stack[:-1], held)))
 
@@ -113,8 +112,18 @@ def new_bankers_card(tag: str, model: Model) -> Update | None:
     if tag in model.cards.bankers:
         return Update(ui.opened(routes.BankersCard(is_allowed=True)), cue=READ)
     if owner is not None:
-        return said(ui, CardTaken(owner), "unknown_card")
+        return show_notice(ui, CardTaken(owner), "unknown_card")
     if is_code(tag) or (model.cards.bankers and not (shown.is_allowed or model.pin.is_set)):
-        return said(ui, UnknownCard(tag), "unknown_card")
-    known = said(ui.closed(), BankersCardKnown(), READ)
+        return show_notice(ui, UnknownCard(tag), "unknown_card")
+    known = show_notice(ui.closed(), BankersCardKnown(), READ)
     return Update(known.ui, effect=EnrollBanker(tag, shown.is_allowed), cue=READ)
+
+
+def is_pin_asked(shown: Agreement, model: Model) -> bool:
+    """Does only the banker's signature miss, and may it be the PIN?"""
+    return model.pin.is_set and set(signers_at(shown, model).among) <= {BANK, *who_agreed(shown, model)}
+
+
+def next_of(shown: Agreement, model: Model) -> PinDone | None:
+    """The end of the PIN, where it is typed."""
+    return pin_done(shown, model) if is_pin_asked(shown, model) else None

@@ -17,11 +17,11 @@ from ui.core.state.model import NOBODY, Model
 from ui.core.state.new_game import tag_of
 from ui.core.state.readers import has_card, is_by_card, is_reader_lost
 from ui.core.state.routes import BankersCard
-from ui.core.state.signing import Agreement, CodeHeld, Signers, WhoseNow, signers_at, who_agreed, whom
+from ui.core.state.signing import TWO, Agreement, CodeHeld, Signers, WhoseNow, signers_at, who_agreed, whom
 from ui.core.state.update import Enroll
 from ui.core.words.acts import act_words, command_words
 from ui.core.words.corrections import correction_words
-from ui.core.words.frame import Frame
+from ui.core.words.frame import Frame, card_for
 from ui.core.words.notices import instead_words, short_tag
 from ui.flows.agreement.model import CODE_SECONDS, AgreementView, CardIsOf, NameAgrees
 from ui.locale.words import N_
@@ -32,7 +32,7 @@ from ui.toolkit.parts import ListEntry, Row, SignChoice, Tone
 
 ROWS: Final = 3
 _BY_TOUCH: Final = (
-    N_("All at the table touch their own name, once."),
+    N_("All players touch their own name, once."),
     N_("Then a touch counts as a card until the reader works again."),
 )  # fmt: skip
 _BANKERS: Final = (N_("Waits for the banker's card: check the reader"),)
@@ -123,11 +123,20 @@ def _sentence(frame: Frame, shown: Agreement, signers: Signers) -> str:
             N_("Agree: {name}, or all others and the banker") if has_banker else N_("Agree: {name}, or all others"),
             name=name,
         )
+    choice = next((each for each in shown.commands if isinstance(each, c.Choose)), None)
+    if signers.alone is not None and choice and (cost := _cost(frame, choice)):
+        return card_for(frame, signers.alone, cost)
     if signers.alone is not None:
         asks = N_("{name} agrees: tap your card") if shown.effect else N_("{name}: tap your card")
         return words(asks, name=frame.name(signers.alone))
     if is_reader_lost(frame.model):
         return words("No card reader: all touch their names")
+    if signers.count > TWO:
+        return words(
+            N_("All but one agree: tap your cards")
+            if is_by_card(frame.model)
+            else N_("All but one agree: touch your names")
+        )
     if is_by_card(frame.model):
         return words("Two players agree: tap your cards")
     return words("Two players agree: touch your names")
@@ -139,9 +148,9 @@ def _rows(frame: Frame, shown: Agreement | CodeHeld) -> Iterator[Row]:
     is_chosen = any(isinstance(command, c.Choose) for command in shown.commands)
     for command in shown.commands:
         if isinstance(command, c.Undo):
-            yield Row(command_words(frame, next(back).command), frame.words("taken back"), Tone.TEXT)
+            yield Row(command_words(frame, next(back).command), frame.words("undone"), Tone.TEXT)
         elif isinstance(command, c.Redo):
-            yield Row(command_words(frame, next(again).command), frame.words("done again"), Tone.TEXT)
+            yield Row(command_words(frame, next(again).command), frame.words("redone"), Tone.TEXT)
         elif isinstance(command, c.Pay) and is_chosen:
             continue  # the row of the choice says what it costs, where that may be shown (ruling 16)
         elif isinstance(command, c.Correction):

@@ -7,7 +7,7 @@ from ui.toolkit import lettering
 from ui.toolkit.bar import draw_ring
 from ui.toolkit.buttons import (
     RADIUS,
-    Dress,
+    WordStyle,
     draw_face,
     draw_filling,
     draw_plain_face,
@@ -36,10 +36,13 @@ LOW_LEADER_BELOW = 130.0
 """A leader's panel that is lower has its words close together."""
 
 
-def draw_leader(pen: Pen, told: tuple[Party, Amount, str]) -> None:
-    """The leader, the bid, and the lots that follow."""
-    leader, amount, then = told
+def draw_leader(pen: Pen, value: tuple[Party, Amount, str, str]) -> None:
+    """The leader, the bid, and the lots that follow; for a moment only who was first."""
+    leader, amount, then, first = value
     pen.fill("tile", radius=14)
+    if first:
+        _draw_first(pen, first)
+        return
     room = pen.box.w - 28
     thens = note_lines(pen, then, 18, room, 2)
     top, pitch, foot = (2.0, 20.0, 2.0) if pen.box.h < LOW_LEADER_BELOW else (8.0, 22.0, 6.0)
@@ -52,6 +55,21 @@ def draw_leader(pen: Pen, told: tuple[Party, Amount, str]) -> None:
     draw_lines(pen, thens, Box(14, pen.box.h - foot - under, room, under), 18, pitch, colour="soft")
 
 
+def _draw_first(pen: Pen, words: str) -> None:
+    """Who was first, in the size of the bid, on as many lines as it needs."""
+    pen.outline("coral", 4, radius=14)
+    room = pen.box.w - 24
+    sizes = tuple(size for size, _ in AMOUNTS)
+    size, lines = next(
+        ((size, lines) for most in (2, 3) for size, lines in [largest_lines(pen, words, sizes, room, most)]
+         if size in sizes and len(lines) * size * 1.1 <= pen.box.h - 8),
+        largest_lines(pen, words, (24, 22), room, 3),
+    )  # fmt: skip
+    height = size * 1.1
+    place = Box(12, (pen.box.h - height * len(lines)) / 2, room, height * len(lines))
+    draw_lines(pen, lines, place, size, height, bold=True, colour="coral", align="centre")
+
+
 def _draw_leading(pen: Pen, leader: Party, box: Box) -> None:
     """The name under its title; if nobody leads, words alone in up to two lines."""
     pen.words(leader.note, Box(box.x, box.y, box.w, 22), 18, colour="soft")
@@ -60,9 +78,9 @@ def _draw_leading(pen: Pen, leader: Party, box: Box) -> None:
     draw_lines(pen, lines, room, size, 24, bold=True)
 
 
-def draw_countdown(pen: Pen, told: tuple[ClockRing, str]) -> None:
+def draw_countdown(pen: Pen, value: tuple[ClockRing, str]) -> None:
     """A brass ring with the seconds left, and the present call; grey while the countdown stops."""
-    clock, words = told
+    clock, words = value
     colour = "brass" if clock.state is ClockState.RUNNING else "soft"
     pen.touchable("tile", 14)
     side = 78.0 if pen.box.h >= 130 else 56.0
@@ -82,7 +100,7 @@ def draw_step(pen: Pen, step: BidStep) -> None:
         _draw_chosen(pen, step)
         return
     colour = "soft" if step.action is None else "text"
-    draw_stack(pen, step.amount, step.note, Dress((24, 22, 20, 18), 18, colour, "soft"), pen.whole.inset(8))
+    draw_stack(pen, step.amount, step.note, WordStyle((24, 22, 20, 18), 18, colour, "soft"), pen.whole.inset(8))
 
 
 def _draw_chosen(pen: Pen, step: BidStep) -> None:
@@ -163,9 +181,9 @@ def draw_fall(pen: Pen, _: object) -> None:
     draw_gavel(pen, pen.whole, -38.0 * (1 - hop(pen.moment)))
 
 
-def draw_winner(pen: Pen, told: tuple[Party, Amount]) -> None:
+def draw_winner(pen: Pen, value: tuple[Party, Amount]) -> None:
     """The winner and the price, as large as they fit."""
-    winner, price = told
+    winner, price = value
     pen.fill("tile", radius=14)
     draw_coin(pen, winner.seat, 20, (pen.box.h - 80) / 2, 80)
     room = pen.box.w - 136 - (GAVEL + 8 if pen.box.w >= GAVEL_ROOM else 0)

@@ -15,24 +15,8 @@ from ui.flows.auction.drawing import (
     draw_winner,
 )
 from ui.flows.auction.model import AuctionView, SoldView
+from ui.pieces import stage
 from ui.pieces.bands import draw_rows
-from ui.pieces.stage import (
-    FOOT_TOP,
-    GAP,
-    MARGIN,
-    STAGE_TOP,
-    TILE_GAP,
-    bar_pieces,
-    beneath,
-    button_piece,
-    grid,
-    in_row,
-    inner_width,
-    listed,
-    side_by_side,
-    stacked,
-    stage,
-)
 from ui.pieces.title_deed import draw_deed, draw_small_deed
 from ui.theme import theme
 from ui.toolkit.parts import NoticeLine
@@ -50,44 +34,48 @@ WIDE_SEATS_UP_TO = 4
 def auction(view: AuctionView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """All pieces of the auction's screen."""
     pieces = _upright(view, form) if form.is_portrait else _across(view, form)
-    return [*bar_pieces(view.bar, notice, form), *pieces]
+    return [*stage.bar_pieces(view.bar, notice, form), *pieces]
 
 
 def _across(view: AuctionView, form: Form) -> list[Placed]:
     """The deed at the left; leader, countdown and hammer over the steps; the bidders at the foot."""
-    right = inner_width(form) - DEED_WIDTH - GAP
-    deed = Box(MARGIN, STAGE_TOP, DEED_WIDTH, LEADER_HEIGHT + TILE_GAP + STEP_HEIGHT)
-    top = Box(deed.right + GAP, STAGE_TOP, right, LEADER_HEIGHT)
-    leader, countdown, hammer = side_by_side((303, 140, 120), top, TILE_GAP)
-    steps = side_by_side([1.0] * len(view.steps), Box(top.x, top.bottom + TILE_GAP, right, STEP_HEIGHT), GAP)
-    seats = Box(MARGIN, deed.bottom + TILE_GAP, inner_width(form), SEAT_HEIGHT)
-    gap = GAP if len(view.seats) <= WIDE_SEATS_UP_TO else TILE_GAP / 2  # a smaller gap, so that names are not shortened
-    cells = side_by_side([1.0] * len(view.seats), seats, gap)
+    right = stage.inner_width(form) - DEED_WIDTH - stage.GAP
+    deed = Box(stage.MARGIN, stage.STAGE_TOP, DEED_WIDTH, LEADER_HEIGHT + stage.TILE_GAP + STEP_HEIGHT)
+    top = Box(deed.right + stage.GAP, stage.STAGE_TOP, right, LEADER_HEIGHT)
+    leader, countdown, hammer = stage.side_by_side((303, 140, 120), top, stage.TILE_GAP)
+    steps = stage.side_by_side(
+        [1.0] * len(view.steps), Box(top.x, top.bottom + stage.TILE_GAP, right, STEP_HEIGHT), stage.GAP
+    )
+    seats = Box(stage.MARGIN, deed.bottom + stage.TILE_GAP, stage.inner_width(form), SEAT_HEIGHT)
+    gap = (
+        stage.GAP if len(view.seats) <= WIDE_SEATS_UP_TO else stage.TILE_GAP / 2
+    )  # a smaller gap, so that names are not shortened
+    cells = stage.side_by_side([1.0] * len(view.seats), seats, gap)
     return _pieces(view, (deed, leader, countdown, hammer), steps, cells)
 
 
 def _upright(view: AuctionView, form: Form) -> list[Placed]:
     """In portrait: leader, countdown and hammer beside the deed, steps two by two, bidders at the foot."""
-    width = inner_width(form)
-    deed = Box(MARGIN, STAGE_TOP, LOW_DEED_WIDTH, TOP_HEIGHT)
-    leader = Box(deed.right + GAP, STAGE_TOP, width - LOW_DEED_WIDTH - GAP, LOW_LEADER_HEIGHT)
-    under = Box(leader.x, leader.bottom + TILE_GAP, leader.w, TOP_HEIGHT - LOW_LEADER_HEIGHT - TILE_GAP)
-    countdown, hammer = side_by_side((1, 1), under, TILE_GAP)
-    steps = grid(len(view.steps), 2, Box(MARGIN, deed.bottom + GAP, width, 0), LOW_STEP_HEIGHT)
-    seats = Box(MARGIN, steps[-1].bottom + GAP, width, 0)
+    width = stage.inner_width(form)
+    deed = Box(stage.MARGIN, stage.STAGE_TOP, LOW_DEED_WIDTH, TOP_HEIGHT)
+    leader = Box(deed.right + stage.GAP, stage.STAGE_TOP, width - LOW_DEED_WIDTH - stage.GAP, LOW_LEADER_HEIGHT)
+    under = Box(leader.x, leader.bottom + stage.TILE_GAP, leader.w, TOP_HEIGHT - LOW_LEADER_HEIGHT - stage.TILE_GAP)
+    countdown, hammer = stage.side_by_side((1, 1), under, stage.TILE_GAP)
+    steps = stage.grid(len(view.steps), 2, Box(stage.MARGIN, deed.bottom + stage.GAP, width, 0), LOW_STEP_HEIGHT)
+    seats = Box(stage.MARGIN, steps[-1].bottom + stage.GAP, width, 0)
     columns = 2 if len(view.seats) <= WIDE_SEATS_UP_TO else 4
-    cells = grid(len(view.seats), columns, seats, LOW_SEAT_HEIGHT, (GAP, TILE_GAP + 4 + BELOW_HEIGHT))
+    cells = stage.grid(len(view.seats), columns, seats, LOW_SEAT_HEIGHT, (stage.GAP, stage.TILE_GAP + 4 + BELOW_HEIGHT))
     return _pieces(view, (deed, leader, countdown, hammer), steps, cells)
 
 
-def _pieces(view: AuctionView, told: tuple[Box, Box, Box, Box], steps: list[Box], cells: list[Box]) -> list[Placed]:
-    deed, leader, countdown, hammer = told
+def _pieces(view: AuctionView, boxes: tuple[Box, Box, Box, Box], steps: list[Box], cells: list[Box]) -> list[Placed]:
+    deed, leader, countdown, hammer = boxes
     return [
         Placed("deed", deed, draw_small_deed, view.deed, view.deed.action),
-        Placed("leader", leader, draw_leader, (view.leader, view.amount, view.then_words)),
+        Placed("leader", leader, draw_leader, (view.leader, view.amount, view.then_words, view.first_words)),
         Placed("countdown", countdown, draw_countdown, (view.countdown, view.countdown_words)),
-        button_piece("button-0", hammer, view.hammer),
-        *listed("step", steps, view.steps, draw_step),
+        stage.button_piece("button-0", hammer, view.hammer),
+        *stage.listed("step", steps, view.steps, draw_step),
         *_seat_pieces(view, cells),
     ]
 
@@ -95,11 +83,17 @@ def _pieces(view: AuctionView, told: tuple[Box, Box, Box, Box], steps: list[Box]
 def _seat_pieces(view: AuctionView, cells: list[Box]) -> list[Placed]:
     """A cell for each bidder, and under it the key that passes or takes back."""
     below = [
-        Placed(f"below-{index}", Box(cell.x, cell.bottom + TILE_GAP, cell.w, BELOW_HEIGHT), draw_below, key, key.action)
+        Placed(
+            f"below-{index}",
+            Box(cell.x, cell.bottom + stage.TILE_GAP, cell.w, BELOW_HEIGHT),
+            draw_below,
+            key,
+            key.action,
+        )
         for index, cell in enumerate(cells)
         if (key := view.seats[index].below) is not None
     ]
-    return [*listed("seat", cells, view.seats, draw_bidder), *below]
+    return [*stage.listed("seat", cells, view.seats, draw_bidder), *below]
 
 
 JUST_SOLD = 0.2
@@ -110,15 +104,21 @@ SOLD_DEED_WIDTH, SOLD_WINNER_HEIGHT = 316.0, 120.0
 def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The deed under its stamp at the left (in portrait above), the winner, what is left, and the way on."""
     buttons = (view.undo, view.next)
-    room = stage(buttons, form) if form.is_portrait else stage((), form)
+    room = stage.stage(buttons, form) if form.is_portrait else stage.stage((), form)
     card = Box(room.x, room.y, SOLD_DEED_WIDTH, room.h)
-    right = Box(card.right + GAP, room.y, room.right - card.right - GAP, FOOT_TOP - GAP - room.y)
+    right = Box(
+        card.right + stage.GAP, room.y, room.right - card.right - stage.GAP, stage.FOOT_TOP - stage.GAP - room.y
+    )
     if form.is_portrait:
-        card = Box(room.x, room.y, room.w, room.h - 2 * SOLD_WINNER_HEIGHT - 2 * GAP - 8)
-        right = Box(room.x, card.bottom + GAP, room.w, room.bottom - card.bottom - GAP)
-    winner, rows = beneath(Box(right.x, right.y, right.w, SOLD_WINNER_HEIGHT), right.h - SOLD_WINNER_HEIGHT - GAP)
-    foot = Box(right.x, FOOT_TOP, right.w, room.bottom - FOOT_TOP)
-    undo, on = stacked(buttons, form)[::-1] if form.is_portrait else in_row("button", buttons, (1.0, 1.42), foot)
+        card = Box(room.x, room.y, room.w, room.h - 2 * SOLD_WINNER_HEIGHT - 2 * stage.GAP - 8)
+        right = Box(room.x, card.bottom + stage.GAP, room.w, room.bottom - card.bottom - stage.GAP)
+    winner, rows = stage.below(
+        Box(right.x, right.y, right.w, SOLD_WINNER_HEIGHT), right.h - SOLD_WINNER_HEIGHT - stage.GAP
+    )
+    foot = Box(right.x, stage.FOOT_TOP, right.w, room.bottom - stage.FOOT_TOP)
+    undo, on = (
+        stage.stacked(buttons, form)[::-1] if form.is_portrait else stage.in_row("button", buttons, (1.0, 1.42), foot)
+    )
     stamp = Box(card.x + 44, card.y + 110, 228, 96)
     if form.is_portrait:  # between the words and the figures, above the pictures
         stamp = Box(card.x + card.w / 2 - 75, card.y + 60, 200, 72)
@@ -127,7 +127,7 @@ def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     strike = Box(winner.right - GAVEL - 14, winner.y + (winner.h - GAVEL) / 2, GAVEL, GAVEL)
     gavel = Placed("gavel", strike, draw_fall, None, motion=falls, seconds=times.gavel_seconds)
     return [
-        *bar_pieces(view.bar, notice, form),
+        *stage.bar_pieces(view.bar, notice, form),
         Placed("deed", card, draw_deed, view.deed, view.deed.action),
         Placed(
             "stamp",

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from banker.play import commands as c
 from banker.play import events as e
-from ui.core.state.drafts import Typed
-from ui.core.state.messages import Message
+from banker.play.bids import is_bidding, with_hammer
+from banker.play.decide.buying import least_bid
+from banker.play.history import Moment
+from banker.play.state import Game
+from ui.core.state.drafts import Draft
+from ui.core.state.messages import Message, Sign
+from ui.core.state.model import NOBODY, Model
 from ui.pieces.deed_card import DeedCard
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Amount, Button, ClockRing, Part, Party, Row, ViewModel
@@ -52,6 +58,8 @@ class AuctionView(ViewModel, frozen=True):
     hammer: Button
     then_words: str = ""
     """The lots that follow (`then: Marsa, Grochowska and 3 more`)."""
+    first_words: str = ""
+    """Whose bid came first, as large as the bid, for a moment after a bid that did not count."""
 
 
 class SoldView(ViewModel, frozen=True):
@@ -71,7 +79,9 @@ class GoingOnce(Message, frozen=True):
 
 
 class BidTooSoon(Message, frozen=True):
-    """A touch on a bidder while the steps are frozen."""
+    """A touch on a bidder, or on the hammer (NOBODY), while the amounts are too new."""
+
+    player: int = NOBODY
 
 
 class StepChosen(Message, frozen=True):
@@ -86,28 +96,54 @@ HAMMER_SECONDS: Final = CALL_SECONDS * CALLS
 """The seconds from the last bid, or the opening, to the hammer."""
 FROZEN_SECONDS: Final = 0.4
 """How long a new amount is shown before a card signs it, so that nobody signs an amount that they have not seen."""
+FIRST_SECONDS: Final = 2.0
+"""How long the screen says whose bid was first."""
 SOLD_SECONDS: Final = 3.0
 """How long the screen shows what was sold."""
 
 
-class StepTyped(Typed, frozen=True):
+class StepTyped(Draft, frozen=True):
     """The step, of four, that a card bids in this auction."""
 
     index: int = 1
     ends_with = (e.AuctionOpened,)
 
 
-class Countdown(Typed, frozen=True):
-    """The seconds since the last bid or the opening, and the seconds since the amounts of the steps last changed."""
+class LateBid(Draft, frozen=True):
+    """A player's card or touch came just after another bid, and did not count: whose bid was first, and how much."""
+
+    player: int = NOBODY
+    leader: int = NOBODY
+    amount: int = 0
+    seconds: float = 0.0
+    ends_with = (e.AuctionOpened, e.AuctionClosed)
+
+    @property
+    def without_timers(self) -> LateBid:
+        """Without the seconds, which nobody sees."""
+        return self.but(seconds=0.0)
+
+
+class Countdown(Draft, frozen=True):
+    """The seconds since the last bid or the opening, and the seconds since the amounts of the steps last changed.
+
+    `read` has the amount that each player could read last: what their card bid before the newest bids were made.
+    """
 
     seconds: float = 0.0
     still: float = 0.0
+    read: tuple[int, ...] = ()
     ends_with = (e.AuctionOpened, e.BidMade, e.BidFell, e.AuctionClosed)
 
+    def after(self, moment: Moment, game: Game) -> Countdown | None:
+        """A bid begins it again; what others have read stays."""
+        is_bid = isinstance(moment.command, c.Bid) and game.auction is not None
+        return Countdown(read=self.read) if is_bid else super().after(moment, game)
+
     @property
-    def seen(self) -> Countdown:
+    def without_timers(self) -> Countdown:
         """The countdown in whole seconds, and whether a bid has just been made."""
-        return Countdown(float(int(self.seconds)), float(self.is_new))
+        return self.but(seconds=float(int(self.seconds)), still=float(self.is_new))
 
     @property
     def is_new(self) -> bool:
@@ -118,3 +154,20 @@ class Countdown(Typed, frozen=True):
     def is_frozen(self) -> bool:
         """Whether the amount that a card would bid is too new to have been read."""
         return self.is_new or self.still < FROZEN_SECONDS
+
+
+def amount_read(countdown: Countdown, player: int, game: Game) -> int:
+    """What this player had read before the newest bids, if it is still a bid; else 0."""
+    amount = countdown.read[player] if countdown.read else 0
+    return amount if is_bidding(game, player) and amount >= least_bid(game, player) else 0
+
+
+def bid_read(meant: object, player: int, model: Model) -> Sign | None:
+    """The bid of a phone's key whose page another bid has just replaced, if it is still high enough."""
+    game = model.game
+    first = meant.commands[0] if isinstance(meant, Sign) else None
+    if not isinstance(first, c.Bid) or game is None or not model.ui.get(Countdown).is_new:
+        return None
+    if not is_bidding(game, player) or first.amount < least_bid(game, player):
+        return None
+    return Sign(with_hammer(first, game))

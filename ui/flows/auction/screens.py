@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-from ui.core.screen import Closes, PageScreen, Screen, everybody
+from typing import Final
+
+from ui.core.screen import Closes, Screen, handles, sends
 from ui.core.state import questions, routes
+from ui.core.state.messages import Back
 from ui.flows.auction import layout as layouts
 from ui.flows.auction import sold_view, update
 from ui.flows.auction import view as views
 from ui.flows.auction.model import BidTooSoon, GoingOnce, StepChosen
 
-
-class BiddingScreen(Screen):
-    shows = questions.Bidding
-    view = views.bidding
-    layout = layouts.auction
-    reader = everybody
-    signed_by = update.bid
-    closes = Closes.WITH_ITS_QUESTION
-    on = {
-        BidTooSoon: update.bid_too_soon,
-        GoingOnce: update.going_once,
-        StepChosen: update.choose_step,
-    }
-    unsigned = update.without_bid
-    seat = update.seat_pressed
-    passes = update.counted_down
-
-
-class SoldScreen(PageScreen):
-    shows = routes.SoldShown
-    view = sold_view.sold
-    layout = layouts.sold
-    unsigned = update.sold_seen
-    passes = update.sold_shown
-    is_moment = True
-    is_cancelled_by_leaving = True
+SCREENS: Final = (
+    Screen(
+        questions.Bidding, views.bidding, layouts.auction, primary=update.hammer,
+        on=handles(BidTooSoon, update.refuse_early_bid) | handles(GoingOnce, update.start_calls)
+        | handles(StepChosen, update.choose_step), closes=Closes.WITH_ITS_QUESTION, signed_by=update.bid,
+        unsigned=update.without_bid, seat=update.bid_by_button, passes=update.count_down,
+    ),
+    Screen(
+        routes.SoldShown, sold_view.sold, layouts.sold, primary=sends(Back()), unsigned=update.ignore_card,
+        passes=update.close_sold, is_moment=True,
+    ),
+)  # fmt: skip

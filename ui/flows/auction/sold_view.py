@@ -35,8 +35,8 @@ def sold(shown: routes.SoldShown, frame: Frame) -> SoldView:
         frame.party(closed.winner),
         frame.amount(closed.price),
         (_cash_row(frame, closed), *(_group_rows(frame, closed) if closed.kind == "deed" else ())),
-        Button(words("Take back"), "", undo, Style.OUTLINED),
-        Button(words("Go on"), "", m.Back(), Style.PRIMARY, share=shown.seconds / SOLD_SECONDS),
+        Button(words("Undo"), "", undo, Style.OUTLINED),
+        Button(words("Continue"), "", m.Back(), Style.PRIMARY, share=shown.seconds / SOLD_SECONDS),
     )
 
 

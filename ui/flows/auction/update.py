@@ -1,40 +1,38 @@
 """Updates of an auction: a touch, a card or a seat's button bids the chosen step.
 
-Nobody bids against themselves, and nobody bids an amount that has only just appeared.
+Nobody bids against themselves, and nobody bids an amount that has only just appeared. A bid that comes just after
+another one is the amount that its bidder had read, if that is still enough.
 """
 
 from __future__ import annotations
 
+from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.bids import bid_of, with_hammer
 from banker.play.state import Game
+from ui.core.state import messages as m
 from ui.core.state import questions, routes
-from ui.core.state.model import Model, UiState
+from ui.core.state.model import NOBODY, Model, UiState
 from ui.core.state.notices import BidStands, NoBid
 from ui.core.state.readers import is_held_up
-from ui.core.state.signing import Commands
-from ui.core.state.update import Update, said
-from ui.flows.auction.model import (
-    CALL_SECONDS,
-    HAMMER_SECONDS,
-    SOLD_SECONDS,
-    BidTooSoon,
-    Countdown,
-    GoingOnce,
-    StepChosen,
-    StepTyped,
-)
+from ui.core.state.signing import Commands, to_sign
+from ui.core.state.update import Update, show_notice
+from ui.flows.auction import model as own
 
 
-def choose_step(message: StepChosen, model: Model) -> Update:
+def choose_step(message: own.StepChosen, model: Model) -> Update:
     """Choose the step that the next touch, card or button bids, once it has been shown."""
-    countdown = model.ui.get(Countdown).but(still=0.0)
-    return Update(model.ui.typing(StepTyped(message.index)).typing(countdown), cue="key")
+    countdown = model.ui.get(own.Countdown).but(still=0.0, read=())
+    return Update(model.ui.typing(own.StepTyped(message.index)).typing(countdown), cue="key")
 
 
 def bid(shown: questions.Bidding, player: int, game: Game, ui: UiState) -> Commands:
-    """Bid the step that the auction shows, if it was shown long enough; the hammer falls if nobody else can bid."""
-    amount = 0 if ui.get(Countdown).is_frozen else bid_of(game, ui.get(StepTyped).index, player)
+    """Bid the step that the auction shows, or what was shown before the newest bids, if it was shown long enough; the
+    hammer falls if nobody else can bid.
+    """
+    countdown = ui.get(own.Countdown)
+    is_new, index = countdown.is_frozen, ui.get(own.StepTyped).index
+    amount = own.amount_read(countdown, player, game) if is_new else bid_of(game, index, player)
     return with_hammer(c.Bid(player, amount), game) if amount else ()
 
 
@@ -42,52 +40,80 @@ def without_bid(shown: questions.Bidding, player: int, model: Model) -> Update |
     """Handle a card that bids nothing. The card of the leader, or of a player who passed, does not hide the auction."""
     auction = model.table.open_auction
     if player == auction.leader or player in auction.passed or player not in auction.entitled:
-        return said(model.ui, NoBid(player), "card_read")
-    return bid_too_soon(BidTooSoon(), model) if model.ui.get(Countdown).is_frozen else None
+        return show_notice(model.ui, NoBid(player), "card_read")
+    return refuse_early_bid(own.BidTooSoon(player), model) if model.ui.get(own.Countdown).is_frozen else None
 
 
-def bid_too_soon(message: BidTooSoon, model: Model) -> Update:
-    """The amount changed just before the touch: sign nothing, and say the highest bid."""
-    return said(model.ui, BidStands(), "refused")
+def refuse_early_bid(message: own.BidTooSoon, model: Model) -> Update:
+    """The amount changed just before the touch: sign nothing, and say whose bid came first."""
+    auction = model.table.open_auction
+    if message.player == NOBODY or auction.leader == BANK or not model.ui.get(own.Countdown).is_new:
+        return show_notice(model.ui, BidStands(), "refused")
+    return Update(model.ui.typing(own.LateBid(message.player, auction.leader, auction.bid)), cue="refused")
 
 
-def seat_pressed(seat: int, model: Model) -> Update:
+def bid_by_button(seat: int, model: Model) -> Update:
     """The bid button of a seat bids the step that the screen shows."""
-    if model.ui.get(Countdown).is_frozen:
-        return bid_too_soon(BidTooSoon(), model)
     commands = bid(questions.Bidding(), seat, model.table, model.ui)
-    return Update(model.ui, commands, cue="" if commands else "refused")
+    return Update(model.ui, commands) if commands else without_bid(questions.Bidding(), seat, model) or _refused(model)
 
 
-def going_once(message: GoingOnce, model: Model) -> Update:
+def _refused(model: Model) -> Update:
+    return Update(model.ui, cue="refused")
+
+
+def start_calls(message: own.GoingOnce, model: Model) -> Update:
     """Start the first call now; the calls after it keep their time."""
-    countdown = model.ui.get(Countdown)
+    countdown = model.ui.get(own.Countdown)
     if countdown.is_new or is_held_up(model):
-        return bid_too_soon(BidTooSoon(), model)
-    return Update(model.ui.typing(countdown.but(seconds=float(CALL_SECONDS))), cue="going")
+        return refuse_early_bid(own.BidTooSoon(), model)
+    return Update(model.ui.typing(countdown.but(seconds=float(own.CALL_SECONDS))), cue="going")
 
 
-def counted_down(seconds: float, model: Model) -> Update:
+def count_down(shown: questions.Bidding, seconds: float, model: Model) -> Update:
     """Move the countdown on, call twice and close the auction. It runs only while the screen shows the auction."""
     if is_held_up(model):
         return Update(model.ui)
-    countdown = model.ui.get(Countdown)
+    countdown = model.ui.get(own.Countdown)
     before, now = countdown.seconds, countdown.seconds + seconds
-    ui = model.ui.typing(Countdown(min(now, float(HAMMER_SECONDS)), countdown.still + seconds))
-    if now >= HAMMER_SECONDS:
+    countdown = countdown.but(seconds=min(now, float(own.HAMMER_SECONDS)), still=countdown.still + seconds)
+    ui = _with_older_words(model.ui, seconds)
+    ui = ui.typing(countdown if countdown.is_frozen else countdown.but(read=_amounts(model)))
+    if now >= own.HAMMER_SECONDS:
         return Update(ui, (c.CloseAuction(),))
-    is_called = now // CALL_SECONDS > before // CALL_SECONDS
+    is_called = now // own.CALL_SECONDS > before // own.CALL_SECONDS
     return Update(ui, cue="going" if is_called else "")
 
 
-def sold_shown(seconds: float, model: Model) -> Update:
+def _with_older_words(ui: UiState, seconds: float) -> UiState:
+    """The state in which the words about a bid that did not count are older; they end in time."""
+    late = ui.find(own.LateBid)
+    if late is None:
+        return ui
+    now = late.seconds + seconds
+    return ui.typing(late.but(seconds=now)) if now < own.FIRST_SECONDS else ui.without(own.LateBid)
+
+
+def _amounts(model: Model) -> tuple[int, ...]:
+    """What each player's card would bid now."""
+    index = model.ui.get(own.StepTyped).index
+    return tuple(bid_of(model.table, index, player) for player in range(len(model.table.names)))
+
+
+def close_sold(shown: routes.SoldShown, seconds: float, model: Model) -> Update:
     """Close the screen of the sale after its time, then show what follows."""
-    shown = model.ui.top
-    assert isinstance(shown, routes.SoldShown)
     now = shown.seconds + seconds
-    return Update(model.ui.opened(routes.SoldShown(shown.number, now)) if now < SOLD_SECONDS else model.ui.closed())
+    return Update(model.ui.opened(routes.SoldShown(shown.number, now)) if now < own.SOLD_SECONDS else model.ui.closed())
 
 
-def sold_seen(shown: routes.SoldShown, player: int, model: Model) -> Update:
+def ignore_card(shown: routes.SoldShown, player: int, model: Model) -> Update:
     """A card signs nothing here: nobody has read the question under this screen yet."""
     return Update(model.ui, cue="card_read")
+
+
+def hammer(shown: questions.Bidding, model: Model) -> m.Sign | None:
+    """The hammer, as soon as nobody else can bid."""
+    game, step = model.table, model.ui.get(own.StepTyped).index
+    can_fall = not is_held_up(model) and game.open_auction.leader != BANK
+    is_open = can_fall and any(bid_of(game, step, player) for player in range(len(game.names)))
+    return to_sign(game, c.CloseAuction()) if can_fall and not is_open else None

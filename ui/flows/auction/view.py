@@ -24,19 +24,7 @@ from ui.core.words.frame import Frame
 from ui.core.words.motives import decision_words, stop_button
 from ui.core.words.notices import without_bid
 from ui.core.words.short_names import short_name
-from ui.flows.auction.model import (
-    CALL_SECONDS,
-    CALLS,
-    HAMMER_SECONDS,
-    AuctionView,
-    BidSeat,
-    BidStep,
-    BidTooSoon,
-    Countdown,
-    GoingOnce,
-    StepChosen,
-    StepTyped,
-)
+from ui.flows.auction import model as own
 from ui.locale.words import N_, NC_
 from ui.pieces.deed_card import DeedCard, DeedRow
 from ui.theme.names import BANK as BANK_SEAT
@@ -48,14 +36,14 @@ MOST_LETTERS: Final = 30
 """The most letters for the names of the lots that follow; names that do not fit are counted."""
 
 
-def bidding(shown: questions.Bidding, frame: Frame) -> AuctionView:
+def bidding(shown: questions.Bidding, frame: Frame) -> own.AuctionView:
     """The leader, the bid, and what a card bids next."""
     auction, words = frame.game.open_auction, frame.words
     leader = Party(BANK_SEAT, words("No bid yet"))
     if auction.leader != BANK:
         why = frame.why(routes.Ahead((c.CloseAuction(),)))
         leader = Party(frame.seat(auction.leader), frame.name(auction.leader), words("Leads"), why)
-    return AuctionView(
+    return own.AuctionView(
         frame.bar(_sentence(frame)),
         _card(frame),
         leader,
@@ -66,7 +54,16 @@ def bidding(shown: questions.Bidding, frame: Frame) -> AuctionView:
         words("Waits for the reader") if is_held_up(frame.model) else words(CALL_WORDS[_call(frame.ui)]),
         _hammer(frame),
         _then_words(frame),
+        _first_words(frame),
     )
+
+
+def _first_words(frame: Frame) -> str:
+    """Whose bid came first, for a moment after a bid that did not count."""
+    late = frame.ui.find(own.LateBid)
+    if late is None:
+        return ""
+    return frame.words("{name} was first: {amount}", name=frame.name(late.leader), amount=frame.cash(late.amount))
 
 
 def _sentence(frame: Frame) -> str:
@@ -89,10 +86,14 @@ def kind_words(frame: Frame, kind: str) -> str:
 
 
 def seat_words(frame: Frame, player: int) -> str:
-    """What a player bids in this auction, or why no more."""
+    """What the card or the touch of a player would bid now, or why none."""
     game, words, bid = frame.game, frame.words, _bid(frame, player)
+    late = frame.ui.find(own.LateBid)
+    if late and late.player == player:
+        return words("too late")
     if bid and not game.bank_plays[player]:
-        return words("bids {amount}", amount=frame.brief(bid))
+        would = N_("card: {amount}") if frame.model.has_reader else N_("touch: {amount}")
+        return words(would, amount=frame.brief(bid))
     why = without_bid(frame, player)
     if why or game.bank_plays[player]:
         return why or words("the bank plays")
@@ -103,24 +104,24 @@ def seat_words(frame: Frame, player: int) -> str:
     )
 
 
-def _steps(frame: Frame) -> tuple[BidStep, ...]:
-    words, bid, chosen = frame.words, frame.game.open_auction.bid, frame.ui.get(StepTyped).index
+def _steps(frame: Frame) -> tuple[own.BidStep, ...]:
+    words, bid, chosen = frame.words, frame.game.open_auction.bid, frame.ui.get(own.StepTyped).index
     signs = words("your card bids") if frame.model.has_reader else words("a touch bids")
     return tuple(
-        BidStep(
+        own.BidStep(
             frame.cash(amount),
             signs if index == chosen else f"+ {frame.plain(amount - bid)}" if bid else "",
             index == chosen,
-            StepChosen(index),
+            own.StepChosen(index),
         )
         for index, amount in enumerate(step_amounts(frame.game))
     )
 
 
-def _seat(frame: Frame, player: int) -> BidSeat:
+def _seat(frame: Frame, player: int) -> own.BidSeat:
     bid = _bid(frame, player)
     is_leading = frame.game.open_auction.leader == player
-    return BidSeat(
+    return own.BidSeat(
         frame.seat(player),
         frame.name(player),
         seat_words(frame, player),
@@ -133,13 +134,14 @@ def _seat(frame: Frame, player: int) -> BidSeat:
 
 
 def _bidding(frame: Frame, player: int, bid: int) -> Message:
-    """The message of a touch: it bids the amount, but not while the amount is too new to have been read."""
-    is_new = frame.ui.get(Countdown).is_new
-    return BidTooSoon() if is_new else m.Sign(with_hammer(c.Bid(player, bid), frame.game))
+    """The message of a touch: it bids the amount; just after another bid, the amount that its player had read."""
+    countdown = frame.ui.get(own.Countdown)
+    amount = own.amount_read(countdown, player, frame.game) if countdown.is_new else bid
+    return m.Sign(with_hammer(c.Bid(player, amount), frame.game)) if amount else own.BidTooSoon(player)
 
 
 def _bid(frame: Frame, player: int) -> int:
-    return bid_of(frame.game, frame.ui.get(StepTyped).index, player)
+    return bid_of(frame.game, frame.ui.get(own.StepTyped).index, player)
 
 
 def _limit(frame: Frame, player: int) -> str:
@@ -164,7 +166,7 @@ def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
         return stop_button(frame, shown)
     last = frame.model.moments[-1].command if frame.model.moments else None
     if isinstance(last, c.Bid | c.Pass) and last.player == player:
-        return Button(frame.words("Take back"), "", m.Sign((c.Undo(),)), Style.OUTLINED)
+        return Button(frame.words("Undo"), "", m.Sign((c.Undo(),)), Style.OUTLINED)
     if not can_bid:
         return None
     return Button(frame.words("Pass"), "", m.Sign(with_hammer(c.Pass(player), frame.game)), Style.OUTLINED)
@@ -177,26 +179,26 @@ def _hammer(frame: Frame) -> Button:
     """
     game, words = frame.game, frame.words
     if is_held_up(frame.model):
-        return Button(words("Go on by touch"), words("all agree"), m.Open(Agreement()))
+        return Button(words("Continue by touch"), words("all agree"), m.Open(Agreement()))
     leader = game.open_auction.leader
     if leader == BANK:
         return frame.signing(words("Nobody bids"), words("stays with the bank"), c.CloseAuction())
     if not any(_bid(frame, player) for player in range(len(game.names))):
         return frame.primary(words("Sold"), words("nobody else can bid"), c.CloseAuction())
     if not _call(frame.ui):
-        return Button(words("Going once"), words("now"), GoingOnce())
+        return Button(words("Going once"), words("now"), own.GoingOnce())
     return Button(words("Sell now"), words("not yet"), reason=words("The others have a moment to bid."))
 
 
 def _call(ui: UiState) -> int:
-    return min(int(ui.get(Countdown).seconds // CALL_SECONDS), CALLS - 1)
+    return min(int(ui.get(own.Countdown).seconds // own.CALL_SECONDS), own.CALLS - 1)
 
 
 def _countdown(frame: Frame) -> ClockRing:
-    seconds = frame.ui.get(Countdown).seconds
-    left = CALL_SECONDS - seconds % CALL_SECONDS if seconds < HAMMER_SECONDS else 0
+    seconds = frame.ui.get(own.Countdown).seconds
+    left = own.CALL_SECONDS - seconds % own.CALL_SECONDS if seconds < own.HAMMER_SECONDS else 0
     state = ClockState.STILL if is_held_up(frame.model) else ClockState.RUNNING
-    return ClockRing(math.ceil(left), CALL_SECONDS, state, m.ClockTouched())
+    return ClockRing(math.ceil(left), own.CALL_SECONDS, state, m.ClockTouched())
 
 
 def _then_words(frame: Frame) -> str:

@@ -1,16 +1,20 @@
-"""The screen of a seat that the bank plays: each decision, for the seconds before it is carried out (ruling 29)."""
+"""The screens of seats that the bank plays: each decision for its seconds (ruling 29), and what happened meanwhile."""
 
 from __future__ import annotations
 
-from ui.core.screen import QuestionScreen, everybody
+from typing import Final
+
+from ui.core.screen import Closes, Screen, its_player, sends
+from ui.core.state import routes
 from ui.core.state.bank_seat import BankDecides
-from ui.flows.bank_seat import view
+from ui.core.state.messages import Back
+from ui.flows.bank_seat import update, view
 from ui.pieces.templates.decision import decision
 
-
-class BankDecidesScreen(QuestionScreen):
-    shows = BankDecides
-    is_at_home = True
-    view = view.bank_decides
-    layout = decision
-    reader = everybody
+SCREENS: Final = (
+    Screen(BankDecides, view.bank_decides, decision, closes=Closes.WITH_ITS_QUESTION, is_at_home=True),
+    Screen(
+        routes.SinceShown, view.since, decision, reader=its_player, primary=sends(Back()), passes=update.close_since,
+        is_moment=True,
+    ),
+)  # fmt: skip

@@ -1,19 +1,31 @@
-"""The view of a decision of the bank: what it does for a player, with which money, why, and how to stop it."""
+"""The view of a decision of the bank: what it does for a player, with which money, why, and how to stop it; and what
+happened since a person's last turn.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from banker.bots.because import Decision
+from banker.ledger import Why
 from banker.play import commands as c
-from banker.play.pending import Side
+from banker.play.pending import Deal
+from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.core.state.bank_seat import BankDecides
+from ui.core.state.since import payments_since
 from ui.core.words.acts import capital
+from ui.core.words.deeds import side_words
 from ui.core.words.frame import Frame
-from ui.core.words.motives import decision_words, money_moved, motive_words, stop_button
+from ui.core.words.motives import decision_words, gain_words, money_moved, motive_words, stop_button
 from ui.core.words.short_names import short_name
+from ui.flows.bank_seat.update import since_seconds
 from ui.pieces.templates.decision import DecisionView
-from ui.toolkit.parts import Announced
+from ui.toolkit.parts import Announced, Button, Row, Style, Tone
+
+MOST_NAMED: Final = 2
+"""The most deeds that are named as bought; the others are counted."""
 
 
 def bank_decides(shown: BankDecides, frame: Frame) -> DecisionView:
@@ -24,23 +36,38 @@ def bank_decides(shown: BankDecides, frame: Frame) -> DecisionView:
     paid = money_moved(frame.game, command)
     return DecisionView(
         frame.bar(words("{name}: the bank plays", name=frame.name(command.player)), command.player),
-        (stop_button(frame, shown),),
+        (),
         transfer=frame.transfer(paid.payer, paid.payee, paid.amount) if paid else None,
-        told=Announced(decision_words(frame, command), tuple(_notes(frame, decided))),
+        announced=Announced(decision_words(frame, command), tuple(_notes(frame, decided))),
+        stop=stop_button(frame, shown),
     )
+
+
+def since(shown: routes.SinceShown, frame: Frame) -> DecisionView:
+    """The money of the person, the deeds that were bought and what was built, each with its sum: at most four lines."""
+    words, player, payments = frame.words, shown.player, payments_since(frame.model.moments, shown.player)
+    bought = [paid for paid in payments if paid.why in (Why.PURCHASE, Why.AUCTION)]
+    names = ", ".join(short_name(frame.space(paid.subject)) for paid in bought[:MOST_NAMED] if paid.subject >= 0)
+    names += f", +{len(bought) - MOST_NAMED}" if len(bought) > MOST_NAMED else ""
+    sums = (
+        (words("Received"), Tone.MINT, [paid for paid in payments if paid.payee == player]),
+        (words("Spent"), Tone.CORAL, [paid for paid in payments if paid.payer == player]),
+        (words("Bought: {deeds}", deeds=names), Tone.TEXT, bought),
+        (words("Built"), Tone.TEXT, [paid for paid in payments if paid.why is Why.BUILDING]),
+    )
+    rows = tuple(Row(label, frame.cash(sum(each.amount for each in of)), tone) for label, tone, of in sums if of)
+    share = shown.seconds / since_seconds(frame.model)
+    sentence = words("{name}: since your last turn", name=frame.name(player))
+    following = Button(words("Continue"), "", m.Back(), Style.PRIMARY, share=share)
+    return DecisionView(frame.bar(sentence, player), (following,), rows)
 
 
 def _notes(frame: Frame, decided: Decision) -> Iterator[str]:
     command = decided.command
-    yield capital(motive_words(frame, command.player, decided.because))
-    if isinstance(command, c.OfferDeal):
+    if not isinstance(command, c.OfferDeal):
+        yield capital(motive_words(frame, command.player, decided.because))
+    else:
+        gain = gain_words(frame, Deal(command.player, command.to, command.gives, command.gets))
+        yield gain or capital(motive_words(frame, command.player, decided.because))
         for giver, side in ((command.player, command.gives), (command.to, command.gets)):
-            yield f"{frame.words('{name} gives', name=frame.name(giver))}: {_side(frame, side)}"
-
-
-def _side(frame: Frame, side: Side) -> str:
-    """What one side gives, in a line."""
-    things = [short_name(frame.space(deed)) for deed in side.deeds]
-    things += [frame.cash(side.cash)] if side.cash else []
-    cards = frame.words.n("{n} jail card", "{n} jail cards", side.jail_cards)
-    return ", ".join((*things, cards) if side.jail_cards else things) or frame.words("nothing")
+            yield f"{frame.words('{name} gives', name=frame.name(giver))}: {side_words(frame, side)}"

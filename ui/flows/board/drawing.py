@@ -7,7 +7,7 @@ from typing import Final
 from ui.flows.board.model import SideCell
 from ui.pieces.pawns import draw_round
 from ui.pieces.ring import RingSpace, draw_sign
-from ui.theme import mixed
+from ui.theme import mix
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -19,7 +19,10 @@ _CELL_LOOK: Final = StripLook(pip=26, low=24, high=38, scale=2)
 def draw_side_cell(pen: Pen, cell: SideCell) -> None:
     """A space of a side: its deed or sign, its full name, its note, the owner and the pawns."""
     space = cell.space
-    pen.touchable("raised", 14)
+    if cell.action is None:
+        pen.dashes("edge", radius=14)
+    else:
+        pen.touchable("raised", 14)
     _draw_front(pen, space, pen.box.h / 2 + 19)
     left, room = 44.0, pen.box.w - 52
     size, lines = title_lines(pen, cell.name, (20, 18), room, 2)
@@ -36,7 +39,7 @@ def _draw_front(pen: Pen, space: RingSpace, base: float) -> None:
     if space.group is None:
         draw_sign(pen, space.sign, Box(7, base - 34, 30, 30))
         return
-    slot = mixed(pen.palette.raised, pip_colour(pen, space.group), pen.palette.slot_opacity)
+    slot = mix(pen.palette.raised, pip_colour(pen, space.group), pen.palette.slot_opacity)
     pen.fill("text" if space.is_complete else slot, Box(10, base + 2, 26, 6 if space.is_complete else 4))
     draw_deed_pip(pen, space.group, space.pip, 10, base, _CELL_LOOK)
 

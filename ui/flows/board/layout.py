@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from ui.flows.board.drawing import draw_side_cell
 from ui.flows.board.model import RingView, SideView
+from ui.pieces import stage
 from ui.pieces.bands import draw_rows, row_height
 from ui.pieces.pawns import ring_pieces
-from ui.pieces.stage import (
-    GAP,
-    MARGIN,
-    STAGE_TOP,
-    TILE_GAP,
-    bar_pieces,
-    bottom,
-    foot,
-    grid,
-    in_row,
-    inner_width,
-    listed,
-    stage,
-    turn_piece,
-)
+from ui.pieces.templates.place import ring_and_rest
 from ui.toolkit.parts import NoticeLine, Row
 from ui.toolkit.placing import Box, Form, Placed
 
@@ -33,21 +20,18 @@ LOW_FOOT = 80.0
 
 def ring(view: RingView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The ring on the left (on top in portrait), and the list of players with their spaces beside it."""
-    bar = bar_pieces(view.bar, notice, form)
-    if form.is_portrait:
-        board = Box(MARGIN, STAGE_TOP, inner_width(form), inner_width(form))
-        told = Box(MARGIN, board.bottom + GAP, board.w, bottom(form) - LOW_FOOT - 2 * GAP - board.bottom)
-    else:
-        side = bottom(form) - STAGE_TOP
-        board = Box(MARGIN, STAGE_TOP, side, side)
-        left = board.right + GAP
-        told = Box(left, STAGE_TOP, form.width - MARGIN - left, side - LOW_FOOT - GAP)
-    decisions = in_row(
-        "button", view.buttons, [1.0] * len(view.buttons), Box(told.x, told.bottom + GAP, told.w, LOW_FOOT)
+    bar = stage.bar_pieces(view.bar, notice, form)
+    board, rest = ring_and_rest(form)
+    words_box = Box(rest.x, rest.y, rest.w, rest.h - LOW_FOOT - stage.GAP)
+    decisions = stage.in_row(
+        "button",
+        view.buttons,
+        [1.0] * len(view.buttons),
+        Box(words_box.x, words_box.bottom + stage.GAP, words_box.w, LOW_FOOT),
     )
-    if not _fits(view.rows, told):
-        return [*bar, *_board(view, board.moved(y=told.h / 2)), *decisions]
-    return [*bar, *_board(view, board), Placed("rows", told, draw_rows, view.rows), *decisions]
+    if not _fits(view.rows, words_box):
+        return [*bar, *_board(view, board.moved(y=words_box.h / 2)), *decisions]
+    return [*bar, *_board(view, board), Placed("rows", words_box, draw_rows, view.rows), *decisions]
 
 
 def _fits(rows: tuple[Row, ...], box: Box) -> bool:
@@ -64,10 +48,10 @@ def _board(view: RingView, box: Box) -> list[Placed]:
 
 def side(view: SideView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Twelve cells: eleven spaces in the order of play, and the next side."""
-    room, columns = stage(view.buttons, form), 2 if form.is_portrait else 4
+    room, columns = stage.stage(view.buttons, form), 2 if form.is_portrait else 4
     rows = CELLS // columns
-    height = (room.h - TILE_GAP * (rows - 1)) / rows
-    boxes = grid(CELLS, columns, room, height, (TILE_GAP, TILE_GAP))
-    cells = listed("space", boxes, view.cells, draw_side_cell)
-    turning = turn_piece(boxes[-1], view.turn)
-    return [*bar_pieces(view.bar, notice, form), *cells, turning, *foot(view.buttons, form)]
+    height = (room.h - stage.TILE_GAP * (rows - 1)) / rows
+    boxes = stage.grid(CELLS, columns, room, height, (stage.TILE_GAP, stage.TILE_GAP))
+    cells = stage.listed("space", boxes, view.cells, draw_side_cell)
+    turning = stage.turn_piece(boxes[-1], view.turn)
+    return [*stage.bar_pieces(view.bar, notice, form), *cells, turning, *stage.foot(view.buttons, form)]

@@ -30,6 +30,7 @@ class SideCell(Part, frozen=True):
     jailed: tuple[SeatNumber, ...] = ()
     pawns: tuple[SeatNumber, ...] = ()
     action: object | None = None
+    reason: str = ""
 
 
 class SideView(ViewModel, frozen=True):

@@ -1,21 +1,17 @@
-"""The screens of the board: the ring, and one side of it."""
+"""The screens of the board: the ring, and one side of it, to read or to set a pawn on."""
 
 from __future__ import annotations
 
-from ui.core.screen import PageScreen
+from typing import Final
+
+from ui.core.screen import Screen, ThinkingScreen
 from ui.core.shown.board_ring import SideShown
 from ui.core.state import routes
 from ui.flows.board import layout as layouts
 from ui.flows.board import view as views
 
-
-class BoardShownScreen(PageScreen):
-    shows = routes.BoardShown
-    view = views.board
-    layout = layouts.ring
-
-
-class SideShownScreen(PageScreen):
-    shows = SideShown
-    view = views.side
-    layout = layouts.side
+SCREENS: Final = (
+    Screen(routes.BoardShown, views.board, layouts.ring),
+    Screen(SideShown, views.side, layouts.side),
+    ThinkingScreen(routes.PawnSide, views.pawn_side, layouts.side, stops_clock=True),
+)  # fmt: skip

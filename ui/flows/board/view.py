@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -9,7 +10,8 @@ import msgspec
 from banker.board import spaces
 from banker.ledger import BANK
 from banker.play.state import SPACES, Game
-from ui.core.shown.board_ring import SIDES, SideShown, ring, ring_space
+from ui.core.shown.board_ring import SIDES, SideShown, board_ring, ring_space
+from ui.core.shown.pawn_place import typed_table
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.words.frame import Frame
@@ -30,18 +32,27 @@ def board(shown: routes.BoardShown, frame: Frame) -> RingView:
     rows = (msgspec.structs.replace(rows[0], action=m.Open(routes.Players())), *rows[1:])
     deeds = Button(words("Deeds"), words("with their rents"), m.Open(routes.Deeds()))
     bar = frame.bar(words("Touch a side of the board"))
-    return RingView(bar, ring(frame, meant), SIDES, rows, (deeds, frame.back()), _bank(frame))
+    return RingView(bar, board_ring(frame, meant), SIDES, rows, (deeds, frame.back()), _bank(frame))
 
 
 def side(shown: SideShown, frame: Frame) -> SideView:
     """Eleven spaces from corner to corner; a touch on one explains it."""
+    return _side(shown, frame, _cell)
+
+
+def pawn_side(shown: routes.PawnSide, frame: Frame) -> SideView:
+    """The same for the page of a pawn: a touch on a space sets the pawn there."""
+    at_table = typed_table(frame) if routes.TakingOver() in frame.ui.stack else frame
+    return _side(shown, at_table, _place)
+
+
+def _side(shown: SideShown | routes.PawnSide, frame: Frame, cell: Callable[[Frame, int], SideCell]) -> SideView:
     first = shown.side * SIDE
     here = [(first + step) % SPACES for step in range(SIDE + 1)]
-    cells = tuple(_cell(frame, index) for index in here)
     following = (shown.side + 1) % 4
-    turn = Button(frame.words("Next side"), f"{following + 1} / 4", m.Open(SideShown(following)))
+    turn = Button(frame.words("Next side"), f"{following + 1} / 4", m.Open(type(shown)(following)))
     bar = frame.bar(f"{frame.space(here[0])} → {frame.space(here[-1])}")
-    return SideView(bar, cells, turn, (frame.back(),))
+    return SideView(bar, tuple(cell(frame, index) for index in here), turn, (frame.back(),))
 
 
 def space_action(game: Game, index: int) -> m.Open:
@@ -71,13 +82,21 @@ def _cell(frame: Frame, index: int) -> SideCell:
     return SideCell(ring_space(frame, index), name, short_name(name), _note(frame, index), jailed, pawns, action)
 
 
+def _place(frame: Frame, index: int) -> SideCell:
+    """A space to set a pawn on; no pawn stays where it is sent to jail."""
+    name, is_left = frame.space(index), isinstance(frame.game.book.board.spaces[index], spaces.GoToJail)
+    action = None if is_left else m.PawnPut(index)
+    reason = frame.words("No pawn stays there: it goes to jail.")
+    return SideCell(ring_space(frame, index), name, short_name(name), action=action, reason=reason)
+
+
 def _note(frame: Frame, index: int) -> str:
     """Figures without currency: the price of an unowned deed, the rent of an owned one, tax and salary."""
     game, space = frame.game, frame.game.book.board.spaces[index]
     if isinstance(space, spaces.Tax):
         return frame.brief(space.amount)
     if isinstance(space, spaces.Go):
-        return f"+\u00a0{frame.brief(game.book.scaled(game.book.rules.salary.amount))}"
+        return f"+\u00a0{frame.brief(game.book.scale(game.book.rules.salary.amount))}"
     if not spaces.is_deed(space):
         return ""
     if game.owners[index] == BANK:

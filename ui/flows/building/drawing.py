@@ -79,9 +79,9 @@ def _draw_hotel(pen: Pen, lot: PlanLot, box: Box) -> None:
     draw_picture(pen, "hotel", low, "brass" if changes else standing, "tile")
 
 
-def draw_plan_key(pen: Pen, told: tuple[str, PlanKey]) -> None:
+def draw_plan_key(pen: Pen, value: tuple[str, PlanKey]) -> None:
     """A large minus or plus with its effect and its amount; dashed where the bank would refuse it."""
-    sign, key = told
+    sign, key = value
     is_alive = key.action is not None
     pen.touchable("raised", RADIUS, is_alive=is_alive)
     colour = "text" if is_alive else "soft"

@@ -6,21 +6,9 @@ from collections.abc import Sequence
 
 from ui.flows.building.drawing import draw_lot, draw_plan_key
 from ui.flows.building.model import PlanKey, PlanLot, PlanView
+from ui.pieces import stage
 from ui.pieces.bands import draw_band
 from ui.pieces.grid import source_cells
-from ui.pieces.stage import (
-    GAP,
-    MARGIN,
-    STAGE_TOP,
-    TILE_GAP,
-    bar_pieces,
-    button_piece,
-    grid,
-    in_row,
-    inner_width,
-    side_by_side,
-    stacked_top,
-)
 from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.parts import Button, NoticeLine, Transfer
 from ui.toolkit.placing import Box, Form, Placed
@@ -33,11 +21,11 @@ KEY_WIDTH = 150.0
 
 def plan(view: PlanView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """One page of a plan."""
-    return [*bar_pieces(view.bar, notice, form), *_stage(view, form), *_order(view, form)]
+    return [*stage.bar_pieces(view.bar, notice, form), *_stage(view, form), *_order(view, form)]
 
 
 def _stage(view: PlanView, form: Form) -> list[Placed]:
-    area = Box(MARGIN, STAGE_TOP, inner_width(form), _stage_end(form) - STAGE_TOP)
+    area = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), _stage_end(form) - stage.STAGE_TOP)
     if view.lots:
         return _low_lots(view.lots, area) if form.is_portrait else _full_lots(view.lots, area)
     if view.deeds:
@@ -46,23 +34,23 @@ def _stage(view: PlanView, form: Form) -> list[Placed]:
 
 
 def _stage_end(form: Form) -> float:
-    return (stacked_top(2, form) - GAP - ORDER_HEIGHT if form.is_portrait else ORDER_TOP) - GAP
+    return (stage.stacked_top(2, form) - stage.GAP - ORDER_HEIGHT if form.is_portrait else ORDER_TOP) - stage.GAP
 
 
 def _full_lots(lots: Sequence[PlanLot], area: Box) -> list[Placed]:
     """A panel for each lot, its keys under it."""
-    boxes = side_by_side([1.0] * len(lots), Box(area.x, area.y, area.w, LOT_HEIGHT), 13)
-    keys = [side_by_side((1, 1), Box(box.x, box.bottom + TILE_GAP, box.w, KEY_HEIGHT), 10) for box in boxes]
+    boxes = stage.side_by_side([1.0] * len(lots), Box(area.x, area.y, area.w, LOT_HEIGHT), 13)
+    keys = [stage.side_by_side((1, 1), Box(box.x, box.bottom + stage.TILE_GAP, box.w, KEY_HEIGHT), 10) for box in boxes]
     return [piece for index, lot in enumerate(lots) for piece in _lot_pieces(index, lot, boxes[index], keys[index])]
 
 
 def _low_lots(lots: Sequence[PlanLot], area: Box) -> list[Placed]:
     """In portrait the keys are beside their lot, minus under plus."""
-    height = min(168.0, (area.h - TILE_GAP * (len(lots) - 1)) / max(len(lots), 1))
+    height = min(168.0, (area.h - stage.TILE_GAP * (len(lots) - 1)) / max(len(lots), 1))
     pieces = []
-    for index, row in enumerate(grid(len(lots), 1, area, height)):
-        box, beside = side_by_side((area.w - KEY_WIDTH - TILE_GAP, KEY_WIDTH), row, TILE_GAP)
-        more, less = grid(2, 1, beside, (height - TILE_GAP) / 2)
+    for index, row in enumerate(stage.grid(len(lots), 1, area, height)):
+        box, beside = stage.side_by_side((area.w - KEY_WIDTH - stage.TILE_GAP, KEY_WIDTH), row, stage.TILE_GAP)
+        more, less = stage.grid(2, 1, beside, (height - stage.TILE_GAP) / 2)
         pieces += _lot_pieces(index, lots[index], box, (less, more))
     return pieces
 
@@ -85,19 +73,21 @@ def _order(view: PlanView, form: Form) -> list[Placed]:
 
 
 def _stacked_order(view: PlanView, form: Form) -> list[Placed]:
-    band = Box(MARGIN, stacked_top(2, form) - GAP - ORDER_HEIGHT, inner_width(form), ORDER_HEIGHT)
-    last = Box(MARGIN, stacked_top(1, form), inner_width(form), 84)
+    band = Box(
+        stage.MARGIN, stage.stacked_top(2, form) - stage.GAP - ORDER_HEIGHT, stage.inner_width(form), ORDER_HEIGHT
+    )
+    last = Box(stage.MARGIN, stage.stacked_top(1, form), stage.inner_width(form), 84)
     others = _others(view)
-    order = button_piece("button-0", last.moved(y=-92), view.order)
-    return [_band(band, view.transfer), order, *in_row("back", others, [1.0] * len(others), last)]
+    order = stage.button_piece("button-0", last.moved(y=-92), view.order)
+    return [_band(band, view.transfer), order, *stage.in_row("back", others, [1.0] * len(others), last)]
 
 
 def _order_in_row(view: PlanView, form: Form) -> list[Placed]:
     widths = (262.0, 250.0, 128.0, 100.0) if view.turn else (382.0, 262.0, 108.0)
-    band, order, *rest = side_by_side(widths, Box(MARGIN, ORDER_TOP, inner_width(form), ORDER_HEIGHT))
+    band, order, *rest = stage.side_by_side(widths, Box(stage.MARGIN, ORDER_TOP, stage.inner_width(form), ORDER_HEIGHT))
     pairs = enumerate(zip(rest, _others(view), strict=True))
-    others = [button_piece(f"back-{index}", box, button) for index, (box, button) in pairs]
-    return [_band(band, view.transfer), button_piece("button-0", order, view.order), *others]
+    others = [stage.button_piece(f"back-{index}", box, button) for index, (box, button) in pairs]
+    return [_band(band, view.transfer), stage.button_piece("button-0", order, view.order), *others]
 
 
 def _others(view: PlanView) -> tuple[Button, ...]:

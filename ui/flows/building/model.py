@@ -8,7 +8,7 @@ from banker.play import commands as c
 from banker.play.history import Moment
 from banker.play.plans import Plan, still_fitting
 from banker.play.state import Game
-from ui.core.state.drafts import Typed
+from ui.core.state.drafts import Draft
 from ui.core.state.messages import Message
 from ui.theme.names import Group
 from ui.toolkit.parts import Button, LotLine, Part, Transfer, ViewModel
@@ -66,7 +66,7 @@ class PlanLess(Message, frozen=True):
     deed: int
 
 
-class Plans(Typed, frozen=True):
+class Plans(Draft, frozen=True):
     """The plans, at most one per player. Players may also plan while another one is on the move; plans are kept."""
 
     plans: tuple[Plan, ...] = ()

@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from ui.core.screen import QuestionScreen, ThinkingScreen, its_player
+from typing import Final
+
+from banker.play import commands as c
+from ui.core.screen import QuestionScreen, ThinkingScreen, handles, its_player
 from ui.core.state import questions, routes
+from ui.core.state.signing import to_sign
 from ui.flows.building import layout as layouts
 from ui.flows.building import update, view
 from ui.flows.building.model import PlanLess, PlanMore
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.pick import pick
 
-
-class BuildingsWantedScreen(QuestionScreen):
-    shows = questions.BuildingsWanted
-    view = view.buildings_wanted
-    layout = decision
-    unsigned = update.wanted_here
-
-
-class PlaceWantedScreen(QuestionScreen):
-    shows = questions.PlaceWanted
-    view = view.place
-    layout = pick
-
-
-class PlannerScreen(ThinkingScreen):
-    shows = routes.Planner
-    view = view.planner
-    layout = layouts.plan
-    reader = its_player
-    signed_by = update.order
-    on = {PlanLess: update.plan_less, PlanMore: update.plan_more}
-    opens = update.open_planner
-    card = update.ordered_by_banker
+SCREENS: Final = (
+    QuestionScreen(
+        questions.BuildingsWanted, view.buildings_wanted, decision, primary=update.to_planner,
+        cancel=lambda shown, model: to_sign(model.table, c.Pass(shown.player)), unsigned=update.open_wanted,
+    ),
+    QuestionScreen(questions.PlaceWanted, view.place, pick),
+    ThinkingScreen(
+        routes.Planner, view.planner, layouts.plan, primary=update.to_order,
+        on=handles(PlanLess, update.plan_less) | handles(PlanMore, update.plan_more), reader=its_player,
+        signed_by=update.order, opens=update.open_planner, card=update.order_by_banker,
+    ),
+)  # fmt: skip

@@ -9,25 +9,26 @@ import msgspec
 
 from banker.ledger import BANK
 from banker.play.commands import JournalCommand
-from banker.play.plans import commands_of, stepped
+from banker.play.plans import commands_of, step_plan
 from banker.play.refusals import Refusal
 from banker.play.state import Game
+from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import Refused
-from ui.core.state.signing import signed
-from ui.core.state.update import Update, said
+from ui.core.state.signing import sign, to_sign
+from ui.core.state.update import Update, show_notice
 from ui.flows.building.model import PlanLess, PlanMore, Plans
 
 
 def plan_more(message: PlanMore, model: Model) -> Update:
     """Plan one level up."""
-    return _planned(message.player, message.deed, 1, model)
+    return _plan(message.player, message.deed, 1, model)
 
 
 def plan_less(message: PlanLess, model: Model) -> Update:
     """Plan one level down."""
-    return _planned(message.player, message.deed, -1, model)
+    return _plan(message.player, message.deed, -1, model)
 
 
 def open_planner(address: routes.Planner, model: Model) -> UiState:
@@ -36,7 +37,7 @@ def open_planner(address: routes.Planner, model: Model) -> UiState:
     if not address.is_lifting:
         return ui
     plans = ui.get(Plans)
-    step = stepped(model.table, plans.of(address.player, model.table), address.deed, 1)
+    step = step_plan(model.table, plans.of(address.player, model.table), address.deed, 1)
     return ui if isinstance(step, Refusal) else ui.typing(plans.with_plan(step))
 
 
@@ -45,23 +46,33 @@ def order(shown: routes.Planner, player: int, game: Game, ui: UiState) -> tuple[
     return commands_of(game, ui.get(Plans).of(player, game)) if player == shown.player else ()
 
 
-def ordered_by_banker(tag: str, model: Model) -> Update | None:
+def order_by_banker(tag: str, model: Model) -> Update | None:
     """Sign the plan that is shown with the banker's card, for its player."""
     shown = model.ui.top
     if tag not in model.cards.bankers or not isinstance(shown, routes.Planner):
         return None
     commands = order(shown, shown.player, model.table, model.ui)
-    return msgspec.structs.replace(signed(commands, model, "card_read"), agreed=(BANK,)) if commands else None
+    return msgspec.structs.replace(sign(commands, model, "card_read"), agreed=(BANK,)) if commands else None
 
 
-def wanted_here(shown: questions.BuildingsWanted, player: int, model: Model) -> Update | None:
+def open_wanted(shown: questions.BuildingsWanted, player: int, model: Model) -> Update | None:
     """Open the planner for the player who is asked about buildings."""
     return Update(model.ui.opened(routes.Planner(player)), cue="card_read") if player == shown.player else None
 
 
-def _planned(player: int, deed: int, change: int, model: Model) -> Update:
+def _plan(player: int, deed: int, change: int, model: Model) -> Update:
     plans = model.ui.get(Plans)
-    step = stepped(model.table, plans.of(player, model.table), deed, change)
+    step = step_plan(model.table, plans.of(player, model.table), deed, change)
     if isinstance(step, Refusal):
-        return said(model.ui, Refused(step), "refused")
+        return show_notice(model.ui, Refused(step), "refused")
     return Update(model.ui.typing(plans.with_plan(step)), cue="key")
+
+
+def to_planner(shown: questions.BuildingsWanted, model: Model) -> m.Open | None:
+    """The way to the planner of a player who wants buildings too."""
+    return m.Open(routes.Planner(shown.player)) if model.table.deeds_of(shown.player) else None
+
+
+def to_order(shown: routes.Planner, model: Model) -> m.Sign | None:
+    """The order of the whole plan."""
+    return to_sign(model.table, *order(shown, shown.player, model.table, model.ui))

@@ -17,8 +17,8 @@ from banker.play.plans import (
     planned_game,
     problem,
     rung,
-    stepped,
-    wanted,
+    rung_wanted,
+    step_plan,
 )
 from banker.play.refusals import Refusal
 from banker.play.rules.building import BuildingKind
@@ -107,7 +107,7 @@ def _lot(frame: Frame, plan: Plan, index: int) -> PlanLot:
         group_of(game.deed(index)),
         frame.space(index),
         rung(game, index),
-        wanted(game, plan, index),
+        rung_wanted(game, plan, index),
         _lot_rows(frame, plan, index),
         _key(frame, plan, index, -1),
         _key(frame, plan, index, 1),
@@ -117,7 +117,7 @@ def _lot(frame: Frame, plan: Plan, index: int) -> PlanLot:
 
 def _lot_rows(frame: Frame, plan: Plan, index: int) -> tuple[tuple[str, str, str], ...]:
     words = frame.words
-    now, then = rung(frame.game, index), wanted(frame.game, plan, index)
+    now, then = rung(frame.game, index), rung_wanted(frame.game, plan, index)
     rent, rent_then = _rent(frame.game, index), _rent(planned_game(frame.game, plan), index)
     stands = (words("Houses"), _level_words(frame, now) if now != then else "", _level_words(frame, then))
     if MORTGAGED in (now, then):
@@ -140,14 +140,14 @@ def _rent(game: Game, index: int) -> int:
 def _key(frame: Frame, plan: Plan, deed: int, change: int) -> PlanKey:
     """The key for one level up or down: what it does and moves, or why it is impossible."""
     game, words = frame.game, frame.words
-    at, step = wanted(game, plan, deed), stepped(game, plan, deed, change)
+    at, step = rung_wanted(game, plan, deed), step_plan(game, plan, deed, change)
     does = words("lift") if at == MORTGAGED else words("build")
     if change < 0:
         does = words("sell") if at > 0 else words(NC_("verb", "mortgage"))
     if isinstance(step, Refusal):
         return PlanKey(does, reason=closed_words(frame, plan.player, step))
     if is_taking_back(game, plan, deed, change):
-        does = words("take back")
+        does = words("undo")
     action = PlanMore(plan.player, deed) if change > 0 else PlanLess(plan.player, deed)
     return PlanKey(does, _change(frame, brings(game, step) - brings(game, plan)), action)
 
@@ -160,10 +160,10 @@ def _change(frame: Frame, value: int) -> str:
 def _deed(frame: Frame, plan: Plan, deed: int) -> LotPart:
     """A deed that can only be mortgaged or lifted: one touch plans it, another takes it back."""
     game, words = frame.game, frame.words
-    now, then = rung(game, deed), wanted(game, plan, deed)
+    now, then = rung(game, deed), rung_wanted(game, plan, deed)
     change = 1 if then == MORTGAGED else -1
     alone = Plan(plan.player, ((deed, 0 if now == MORTGAGED else MORTGAGED),))
-    step = stepped(game, plan, deed, change)
+    step = step_plan(game, plan, deed, change)
     reason = closed_words(frame, plan.player, step) if isinstance(step, Refusal) else ""
     touch = PlanMore(plan.player, deed) if change > 0 else PlanLess(plan.player, deed)
     return LotPart(
@@ -184,10 +184,12 @@ def _order(frame: Frame, plan: Plan, value: int, is_group: bool) -> Button:
         return Button(words("Choose deeds"), "", reason=words("Touch the deeds to mortgage or to lift."))
     if not commands:
         return Button(words("Choose first"), words("plus or minus"), reason=words("Touch plus or minus on a lot."))
-    return frame.primary(_order_words(frame, plan), _kept(frame, plan, value), *commands, closed=_closed(frame, plan))
+    return frame.primary(
+        _order_words(frame, plan), _cash_left(frame, plan, value), *commands, closed=_why_closed(frame, plan)
+    )
 
 
-def _kept(frame: Frame, plan: Plan, value: int) -> str:
+def _cash_left(frame: Frame, plan: Plan, value: int) -> str:
     """The cash afterwards, where it may be seen."""
     words, left = frame.words, frame.cash(frame.game.available(plan.player) + value)
     if not frame.sees(plan.player):
@@ -195,7 +197,7 @@ def _kept(frame: Frame, plan: Plan, value: int) -> str:
     return words("then {amount}", amount=left) if value > 0 else words("you keep {amount}", amount=left)
 
 
-def _closed(frame: Frame, plan: Plan) -> str:
+def _why_closed(frame: Frame, plan: Plan) -> str:
     """Why the order cannot be given any more: the moment has passed, or another player was faster."""
     refusal = problem(frame.game, plan)
     return closed_words(frame, plan.player, refusal) if refusal else ""
@@ -265,7 +267,7 @@ def place(shown: questions.PlaceWanted, frame: Frame) -> PickView:
         words("{name}: where do you put {thing}?", name=frame.name(shown.player), thing=thing), shown.player
     )
     size = PickView.PAGE
-    return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
+    return PickView(bar, frame.page_of(entries, size), (), frame.turn(len(entries), size))
 
 
 def _place(frame: Frame, player: int, lot: int, kind: BuildingKind) -> ListEntry:

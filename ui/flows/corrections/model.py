@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from banker.play import commands as c
 from banker.play.history import Moment
 from banker.play.state import FREE, Game
-from ui.core.state.drafts import Typed
+from ui.core.state.drafts import Draft
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 from ui.toolkit.parts import Button, Key, SignChoice, ViewModel
@@ -41,8 +39,8 @@ class ReasonChosen(Message, frozen=True):
     reason: str
 
 
-class CorrectionDraft(Typed, frozen=True):
-    """The draft of a correction. Its digits count smallest notes."""
+class CorrectionDraft(Draft, frozen=True):
+    """The draft of a correction, with the digits of its amount."""
 
     player: int = -1
     digits: str = ""
@@ -52,9 +50,6 @@ class CorrectionDraft(Typed, frozen=True):
     def after(self, moment: Moment, game: Game) -> CorrectionDraft | None:
         """The draft after a moment: dropped once an account was corrected."""
         return None if isinstance(moment.command, c.CorrectCash) else self
-
-
-MOST_DIGITS: Final = 7
 
 
 class PawnCorrection(Route, frozen=True):

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from ui.core.screen import ThinkingScreen
+from typing import Final
+
+from ui.core.screen import ThinkingScreen, handles
 from ui.core.state import routes
+from ui.core.state.messages import PawnPut
 from ui.flows.corrections import layout as layouts
 from ui.flows.corrections import update, view
 from ui.flows.corrections.model import AccountChosen, AmountKey, PawnCorrection, ReasonChosen
 from ui.pieces.templates.pick import pick
-from ui.pieces.templates.step import step
+from ui.pieces.templates.place import place
 
-
-class CorrectionScreen(ThinkingScreen):
-    shows = routes.AccountCorrection
-    view = view.correction
-    layout = layouts.correction
-    on = {AccountChosen: update.choose_account, AmountKey: update.type_amount, ReasonChosen: update.choose_reason}
-
-
-class PawnToMoveScreen(ThinkingScreen):
-    shows = routes.PawnToMove
-    view = view.pawn_to_move
-    layout = pick
-
-
-class PawnMovedScreen(ThinkingScreen):
-    shows = PawnCorrection
-    view = view.pawn_moved
-    layout = step
-    stops_clock = True
+SCREENS: Final = (
+    ThinkingScreen(
+        routes.AccountCorrection, view.correction, layouts.correction, primary=update.corrected,
+        on=handles(AccountChosen, update.choose_account) | handles(AmountKey, update.type_amount)
+        | handles(ReasonChosen, update.choose_reason),
+    ),
+    ThinkingScreen(routes.PawnToMove, view.pawn_to_move, pick),
+    ThinkingScreen(
+        PawnCorrection, view.pawn_moved, place, primary=update.pawn_set_down, on=handles(PawnPut, update.put_pawn),
+        stops_clock=True,
+    ),
+)  # fmt: skip

@@ -2,29 +2,63 @@
 
 from __future__ import annotations
 
+from banker.play import commands as c
 from ui.core.shown.keypad import after_key
+from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.core.state.model import Model
+from ui.core.state.signing import to_sign
 from ui.core.state.update import Update
-from ui.flows.corrections.model import MOST_DIGITS, AccountChosen, AmountKey, CorrectionDraft, ReasonChosen
+from ui.core.words.corrections import PAWN_REASON
+from ui.flows.corrections import model as own
 
 
-def choose_account(message: AccountChosen, model: Model) -> Update:
+def choose_account(message: own.AccountChosen, model: Model) -> Update:
     """Choose whose account is corrected."""
-    return _corrected(model, player=message.player)
+    return _correct(model, player=message.player)
 
 
-def type_amount(message: AmountKey, model: Model) -> Update:
+def type_amount(message: own.AmountKey, model: Model) -> Update:
     """Add a digit, erase the last one, or change the sign."""
-    draft = model.ui.get(CorrectionDraft)
+    draft = model.ui.get(own.CorrectionDraft)
     if message.key == "sign":
-        return _corrected(model, is_minus=not draft.is_minus)
-    return _corrected(model, digits=after_key(draft.digits, message.key, MOST_DIGITS))
+        return _correct(model, is_minus=not draft.is_minus)
+    return _correct(model, digits=after_key(draft.digits, message.key, model.table.book.board.smallest_note))
 
 
-def choose_reason(message: ReasonChosen, model: Model) -> Update:
+def choose_reason(message: own.ReasonChosen, model: Model) -> Update:
     """Choose the reason."""
-    return _corrected(model, reason=message.reason)
+    return _correct(model, reason=message.reason)
 
 
-def _corrected(model: Model, **changes: object) -> Update:
-    return Update(model.ui.typing(model.ui.get(CorrectionDraft).but(**changes)), cue="key")
+def _correct(model: Model, **changes: object) -> Update:
+    return Update(model.ui.typing(model.ui.get(own.CorrectionDraft).but(**changes)), cue="key")
+
+
+def correction_value(draft: own.CorrectionDraft) -> int:
+    """The amount typed, with its sign."""
+    value = int(draft.digits or 0)
+    return -value if draft.is_minus else value
+
+
+def corrected(shown: routes.AccountCorrection, model: Model) -> m.Sign | None:
+    """The correction, once account, amount and reason are known."""
+    draft = model.ui.get(own.CorrectionDraft)
+    value = correction_value(draft)
+    is_known = draft.player >= 0 and value and draft.reason
+    return to_sign(model.table, c.CorrectCash(draft.player, value, draft.reason)) if is_known else None
+
+
+def put_pawn(message: m.PawnPut, model: Model) -> Update:
+    """Set the pawn on a space of the board."""
+    shown = model.ui.top
+    assert isinstance(shown, own.PawnCorrection)
+    return Update(model.ui.opened(own.PawnCorrection(shown.player, message.space, message.tries)), cue="key")
+
+
+def pawn_set_down(shown: own.PawnCorrection, model: Model) -> m.Sign | None:
+    """The correction of a pawn, if the bank knows it elsewhere."""
+    game, player = model.table, shown.player
+    command = c.CorrectPawn(player, shown.to, PAWN_REASON, shown.tries)
+    is_elsewhere = (shown.to, shown.tries) != (game.positions[player], game.tries[player])
+    return to_sign(game, command) if is_elsewhere else None

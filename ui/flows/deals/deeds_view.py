@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from banker.play.decide.dealing import debt_between
-from banker.play.offers import deal_between
-from banker.play.pending import Side
+from banker.play.offers import deal_between, side_of
+from banker.play.pending import Deal, Side
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DealDrafts
@@ -22,16 +22,21 @@ def deal_deeds(shown: DealDeeds, frame: Frame) -> PickView:
     """What one side may put into the deal or take out again; a debt that it may forgive comes first (T50)."""
     giver, words = shown.giver, frame.words
     deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
-    side, debtor = (deal.gives, deal.to) if giver == deal.by else (deal.gets, deal.by)
-    entries = [
-        *_debt_entry(frame, giver, debtor, side),
-        *(_deed_entry(frame, deed, deed in side.deeds) for deed in by_family(frame.game, frame.game.deeds_of(giver))),
-        *_card_entry(frame, giver, side),
-    ]
+    side, entries = side_of(deal, giver), goods(frame, deal, giver)
     size = PickView.PAGE
     bar = frame.bar(words("{name} gives", name=frame.name(giver)), giver)
     buttons = (Button(words("Done"), "", m.Back(), Style.PRIMARY), *_ways_on(frame, shown, side))
-    return PickView(bar, frame.shown(entries, size), buttons, frame.turn(len(entries), size))
+    return PickView(bar, frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
+
+
+def goods(frame: Frame, deal: Deal, giver: int) -> tuple[ListEntry, ...]:
+    """All that one side may put in, each with the touch that puts it in or takes it out."""
+    side, debtor = side_of(deal, giver), deal.to if giver == deal.by else deal.by
+    return (
+        *_debt_entry(frame, giver, debtor, side),
+        *(_deed_entry(frame, deed, deed in side.deeds) for deed in by_family(frame.game, frame.game.deeds_of(giver))),
+        *_card_entry(frame, giver, side),
+    )
 
 
 def _ways_on(frame: Frame, shown: DealDeeds, side: Side) -> tuple[Button, Button]:
@@ -71,7 +76,7 @@ def _worth(frame: Frame, deed: int) -> str:
     """A deed's price, rent and mortgage value; or why it brings no rent, or cannot be given."""
     game, words, printed = frame.game, frame.words, frame.game.deed(deed)
     if game.is_group_built(deed):
-        return words("the group is built on")
+        return words("the group has buildings")
     price, mortgage = frame.brief(printed.price), frame.brief(printed.mortgage_value)
     if game.mortgaged[deed]:
         return words("{price}, mortgaged for {mortgage}", price=price, mortgage=mortgage)

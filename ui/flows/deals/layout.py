@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from ui.flows.deals.drawing import draw_cash, draw_exchange, draw_goods, draw_side
+from ui.flows.deals.drawing import draw_cash, draw_cell, draw_exchange, draw_given, draw_goods, draw_side, draw_slider
 from ui.flows.deals.model import DealSide, DealView
-from ui.pieces.stage import GAP, MARGIN, STAGE_TOP, bar_pieces, foot, inner_width, stacked_top
+from ui.pieces.stage import (
+    GAP,
+    MARGIN,
+    STAGE_TOP,
+    TILE_GAP,
+    bar_pieces,
+    foot,
+    grid,
+    inner_width,
+    listed,
+    side_by_side,
+    stacked_top,
+)
 from ui.toolkit.buttons import draw_turn
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 
+CELLS, OPEN_HEAD = 4, 38.0
+SLIDER, LOW_FOOT_TOP, LOW_FOOT = 60.0, 384.0, 84.0
 HEAD, GOODS, CASH = 60.0, 98.0, 60.0
 """Heights in a panel: of the name, of three lines of what is given, and of the cash."""
 
 
 def deal(view: DealView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Both sides with the arrows between them, and the decisions."""
+    if view.is_open:
+        return [*bar_pieces(view.bar, notice, form), *_composed(view, form)]
     left, right, between = _panels(len(view.buttons), form)
     return [
         *bar_pieces(view.bar, notice, form),
@@ -22,6 +38,38 @@ def deal(view: DealView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         *_side_pieces("right", view.right, right),
         *([Placed("exchange", between, draw_exchange, None)] if between else []),
         *foot(view.buttons, form, (270, 270, 112, 88), 368, 100),
+    ]
+
+
+def _composed(view: DealView, form: Form) -> list[Placed]:
+    """Both sides with their things to touch, the slider between the cash of both, and the decisions."""
+    top = stacked_top(len(view.buttons), form) if form.is_portrait else LOW_FOOT_TOP
+    row = Box(MARGIN, top - GAP - SLIDER, inner_width(form), SLIDER)
+    if form.is_portrait:
+        height = (row.y - STAGE_TOP - 2 * TILE_GAP) / 2
+        left = Box(MARGIN, STAGE_TOP, row.w, height)
+        right = left.moved(y=height + TILE_GAP)
+    else:
+        left, right = side_by_side((1.0, 1.0), Box(MARGIN, STAGE_TOP, row.w, row.y - TILE_GAP - STAGE_TOP))
+    cash_left, track, cash_right = side_by_side((1.0, 2.0 if form.is_portrait else 3.0, 1.0), row, TILE_GAP)
+    sides = (("left", view.left, left, cash_left), ("right", view.right, right, cash_right))
+    slider = [Placed("slider", track, draw_slider, view.slider, view.slider)] if view.slider else []
+    return [
+        *(piece for name, side, panel, cash in sides for piece in _open_pieces(name, side, panel, cash, form)),
+        *slider,
+        *foot(view.buttons, form, (270, 270, 112, 88), LOW_FOOT_TOP, LOW_FOOT),
+    ]
+
+
+def _open_pieces(name: str, side: DealSide, panel: Box, cash: Box, form: Form) -> list[Placed]:
+    cells = grid(CELLS, 2, Box(panel.x + 6, panel.y + OPEN_HEAD, panel.w - 12, 0), 60, (TILE_GAP, TILE_GAP))
+    given = side.brief if form.is_portrait else side.cash
+    more = [Placed(f"{name}-more", cells[-1], draw_turn, side.more, side.more.action)] if side.more else []
+    return [
+        Placed(f"{name}-side", panel, draw_side, side),
+        *listed(f"{name}-deed", cells, side.cells, draw_cell),
+        *more,
+        Placed(f"{name}-cash", cash, draw_given, given, side.cash_action),
     ]
 
 

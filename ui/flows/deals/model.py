@@ -6,7 +6,7 @@ from banker.play.pending import Deal
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 from ui.theme.names import Group, SeatNumber
-from ui.toolkit.parts import Button, LotLine, Part, ViewModel
+from ui.toolkit.parts import Button, ListEntry, LotLine, Part, Slider, ViewModel
 
 
 class GroupChange(Part, frozen=True):
@@ -14,6 +14,7 @@ class GroupChange(Part, frozen=True):
 
     group: Group
     count: str
+    before: str
     is_completed: bool = False
     is_broken: bool = False
     whole_words: str = ""
@@ -22,6 +23,7 @@ class GroupChange(Part, frozen=True):
 class DealSide(Part, frozen=True):
     """What one side of a deal gives: up to three lines at a time, its cash, and what is true afterwards.
 
+    While people compose it, `cells` has up to four things that a touch puts in or takes out, and `more` opens the list.
     `goods_action` opens the list of what may be given, `cash_action` the keypad, `turn` the next lines.
     """
 
@@ -37,14 +39,22 @@ class DealSide(Part, frozen=True):
     goods_action: object | None = None
     cash_action: object | None = None
     turn: Button | None = None
+    cells: tuple[ListEntry, ...] = ()
+    more: Button | None = None
+    brief: str = ""
+    """The cash without its currency, for portrait."""
 
 
 class DealView(ViewModel, frozen=True):
-    """A deal: a panel for each player, the agreement of each, the sheet of what follows, and the way back."""
+    """A deal: a panel for each player, the agreement of each, the sheet of what follows, and the way back. While people
+    compose it, `slider` sets the cash: the left player pays at its left end, the right one at its right end.
+    """
 
     left: DealSide
     right: DealSide
     buttons: tuple[Button, ...]
+    slider: Slider | None = None
+    is_open: bool = False
 
 
 class DealCash(Message, frozen=True):
@@ -54,8 +64,14 @@ class DealCash(Message, frozen=True):
     change: int
 
 
+class DealNet(Message, frozen=True):
+    """Set the cash of both sides: the right side of the deal pays it, below 0 the left side."""
+
+    cash: int
+
+
 class DealKey(Message, frozen=True):
-    """A key of one side's cash: a digit, `00`, or `erase`; digits count smallest notes."""
+    """A key of one side's cash: a digit, zeros, or `erase`."""
 
     giver: int
     key: str

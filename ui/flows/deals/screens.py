@@ -2,93 +2,58 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from banker.play import commands as c
-from ui.core.screen import QuestionScreen, ThinkingScreen, its_player
+from ui.core.screen import Closes, QuestionScreen, Screen, ThinkingScreen, handles, its_player, sends
 from ui.core.state import questions, routes
+from ui.core.state.messages import Back
+from ui.core.state.signing import to_sign
 from ui.flows.deals import deeds_view, then_view, update
 from ui.flows.deals import layout as layouts
+from ui.flows.deals import model as own
 from ui.flows.deals import view as views
-from ui.flows.deals.model import (
-    DealCash,
-    DealDebt,
-    DealDeed,
-    DealDeeds,
-    DealJailCard,
-    DealKey,
-    DealPage,
-    DealPut,
-    DealThen,
-)
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.money import money
 from ui.pieces.templates.pick import pick
 from ui.pieces.templates.sheet import sheet
 
-
-class MortgageAskedScreen(QuestionScreen):
-    shows = questions.MortgageAsked
-    view = views.received
-    layout = decision
-
-
-class OfferedScreen(QuestionScreen):
-    shows = questions.Offered
-    view = views.offered
-    layout = layouts.deal
-    reader = update.the_other
-    signed_by = update.accepts
-    unsigned = update.held_again
-    on = {DealPage: update.deal_page}
-
-
-class ChoosePartnerScreen(ThinkingScreen):
-    shows = routes.ChoosePartner
-    opens = update.open_partners
-    view = views.choose_partner
-    layout = pick
-    reader = its_player
-    stops_clock = True
-
-
-class DealingScreen(ThinkingScreen):
-    shows = routes.Dealing
-    view = views.dealing
-    layout = layouts.deal
-    signed_by = update.agree
-    stops_clock = True
-    on = {DealPage: update.deal_page, DealPut: update.deal_put}
-    unsigned = update.held_by_dealer
-    stays_after = (c.RejectDeal,)
-
-
-class DealDeedsScreen(ThinkingScreen):
-    shows = DealDeeds
-    opens = update.open_part
-    view = deeds_view.deal_deeds
-    layout = pick
-    reader = update.the_giver
-    stops_clock = True
-    on = {DealDebt: update.deal_debt, DealDeed: update.deal_deed, DealJailCard: update.deal_jail_card}
-    unsigned = update.held_by_dealer
-    stays_after = (c.RejectDeal,)
-
-
-class DealMoneyScreen(ThinkingScreen):
-    shows = routes.DealMoney
-    opens = update.open_part
-    view = then_view.deal_money
-    layout = money
-    reader = update.the_giver
-    stops_clock = True
-    on = {DealCash: update.deal_cash, DealKey: update.deal_key}
-    unsigned = update.held_by_dealer
-    stays_after = (c.RejectDeal,)
-
-
-class DealThenScreen(ThinkingScreen):
-    shows = DealThen
-    view = then_view.deal_then
-    layout = sheet
-    signed_by = update.agree
-    stops_clock = True
-    on = {DealPut: update.deal_put}
+SCREENS: Final = (
+    QuestionScreen(
+        questions.MortgageAsked, views.received, decision,
+        primary=lambda shown, model: to_sign(model.table, c.LiftMortgage(shown.player, shown.deed)),
+    ),
+    Screen(
+        questions.Offered, views.offered, layouts.deal,
+        primary=lambda shown, model: to_sign(model.table, c.AcceptDeal(shown.deal.to)),
+        cancel=lambda shown, model: to_sign(model.table, c.RejectDeal(shown.deal.to)),
+        on=handles(own.DealPage, update.deal_page), reader=update.the_other, closes=Closes.WITH_ITS_QUESTION,
+        signed_by=update.accepts, unsigned=update.ignore_offerer,
+    ),
+    ThinkingScreen(
+        routes.ChoosePartner, views.choose_partner, pick, reader=its_player, opens=update.open_partners,
+        stops_clock=True,
+    ),
+    ThinkingScreen(
+        routes.Dealing, views.dealing, layouts.deal, primary=update.to_offer,
+        on=handles(own.DealPut, update.put_deal) | handles(own.DealNet, update.deal_net)
+        | handles(own.DealDeed, update.deal_deed) | handles(own.DealDebt, update.deal_debt)
+        | handles(own.DealJailCard, update.deal_jail_card), signed_by=update.agree, stops_clock=True,
+        unsigned=update.ignore_dealer, stays_after=(c.RejectDeal,),
+    ),
+    ThinkingScreen(
+        own.DealDeeds, deeds_view.deal_deeds, pick, primary=sends(Back()),
+        on=handles(own.DealDebt, update.deal_debt) | handles(own.DealDeed, update.deal_deed)
+        | handles(own.DealJailCard, update.deal_jail_card), reader=update.the_giver, opens=update.open_part,
+        stops_clock=True, unsigned=update.ignore_dealer, stays_after=(c.RejectDeal,),
+    ),
+    ThinkingScreen(
+        routes.DealMoney, then_view.deal_money, money, primary=update.cash_typed,
+        on=handles(own.DealCash, update.deal_cash) | handles(own.DealKey, update.deal_key), reader=update.the_giver,
+        opens=update.open_part, stops_clock=True, unsigned=update.ignore_dealer, stays_after=(c.RejectDeal,),
+    ),
+    ThinkingScreen(
+        own.DealThen, then_view.deal_then, sheet, primary=sends(Back()), cancel=update.given_up,
+        on=handles(own.DealPut, update.put_deal), signed_by=update.agree, stops_clock=True,
+    ),
+)  # fmt: skip

@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from banker.play import commands as c
 from banker.play.decide.dealing import interest_on
 from banker.play.offers import changed_groups, deal_between
-from banker.play.pending import Deal, Side
+from banker.play.pending import Side
 from banker.play.rules.interest import interest, lifting_price
 from ui.core.shown.keypad import keypad
-from ui.core.shown.list_pages import go_on, sheet
+from ui.core.shown.list_pages import go_on, list_page
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DealDrafts
 from ui.core.words.deeds import GROUP_WORDS, group_of
-from ui.core.words.frame import Frame
+from ui.core.words.frame import Frame, in_notes
 from ui.core.words.short_names import short_name
-from ui.flows.deals.model import DealCash, DealKey, DealPut, DealThen
+from ui.flows.deals import update
+from ui.flows.deals.model import DealCash, DealKey, DealThen
 from ui.locale.words import N_
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.sheet import SheetLine, SheetView
@@ -30,21 +30,21 @@ STEPS: Final = (1, 10, 100)
 
 
 def deal_money(shown: routes.DealMoney, frame: Frame) -> MoneyView:
-    """The cash that one side gives, typed in smallest notes or raised by steps, up to all it has."""
+    """The cash that one side gives, typed or raised by steps, up to all it has."""
     giver, words, game = shown.giver, frame.words, frame.game
     deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
     cash = (deal.gives if giver == deal.by else deal.gets).cash
     has, note = game.available(giver), game.book.board.smallest_note
-    keys = keypad(partial(DealKey, giver))
+    keys = keypad(partial(DealKey, giver), note)
     steps = tuple(_step(frame, giver, step * note, cash + step * note <= has) for step in STEPS)
     rows = (
         Row(words("Has"), frame.balance(giver, has).in_words(), Tone.TEXT),
         Row(words("Keeps"), frame.balance(giver, has - cash).in_words(), Tone.TEXT, is_strong=True),
     )
     bar = frame.bar(words("{name} gives cash", name=frame.name(giver)), giver)
-    done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
+    done = in_notes(words, game.book.board, cash, Button(words("Done"), "", m.Back(), Style.PRIMARY))
     nothing = Button(words("No cash"), "", DealCash(giver, -cash) if cash else None, reason=words("None is given."))
-    return MoneyView(bar, frame.cash(cash), keys, steps, rows, (done, nothing))
+    return MoneyView(bar, frame.typed(cash), keys, steps, rows, (done, nothing))
 
 
 def deal_then(shown: DealThen, frame: Frame) -> SheetView:
@@ -58,17 +58,8 @@ def deal_then(shown: DealThen, frame: Frame) -> SheetView:
     )
     names = {"one": frame.name(deal.by), "other": frame.name(deal.to)}
     bar = frame.bar(frame.words("After the deal: {one} and {other}", **names))
-    return sheet(frame, bar, lines, go_on(frame), _no_deal(frame, deal))
-
-
-def _no_deal(frame: Frame, deal: Deal) -> Button:
-    """Give the deal up: reject an offer, or drop a draft."""
-    action = (
-        m.Sign((c.RejectDeal(deal.to),))
-        if deal == frame.game.offer
-        else DealPut(Deal(deal.by, deal.to, Side(), Side()))
-    )
-    return Button(frame.words("No deal"), "", action, Style.OUTLINED)
+    no = Button(frame.words("No deal"), "", update.given_up(shown, frame.model), Style.OUTLINED)
+    return list_page(frame, bar, lines, go_on(frame), no)
 
 
 def _step(frame: Frame, giver: int, change: int, is_there: bool) -> Button:
@@ -82,13 +73,13 @@ def _account(frame: Frame, giver: int, gives: Side, gets: Side) -> Iterator[Shee
     change, seat = gets.cash - gives.cash, frame.seat(giver)
     note = f"{frame.brief(has)} → {frame.brief(has + change)}" if frame.sees(giver) else ""
     tone = Tone.MINT if change > 0 else Tone.CORAL if change else Tone.SOFT
-    yield SheetLine(frame.name(giver), note, frame.signed(change) if change else "", tone, receiver=seat)
+    yield SheetLine(frame.name(giver), note, frame.with_sign(change) if change else "", tone, receiver=seat)
     for group, was, will in changed_groups(game, giver, gives, gets):
         family, whole = group_of(game.deed(group[0])), len(group)
-        told, tone = _become(was == whole, will == whole)
+        text, tone = _become(was == whole, will == whole)
         count = words("{n} of {whole}", n=will, whole=whole)
         title = f"{frame.name(giver)}: {words(GROUP_WORDS[family])}"
-        yield SheetLine(title, words(told), count, tone, family, receiver=seat)
+        yield SheetLine(title, words(text), count, tone, family, receiver=seat)
     due = interest_on(game, gets)
     if due:
         title = words("{name}: interest", name=frame.name(giver))

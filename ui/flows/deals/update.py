@@ -11,45 +11,35 @@ from msgspec.structs import replace
 
 from banker.play import commands as c
 from banker.play.decide.dealing import debt_between
-from banker.play.offers import deal_between, given, is_between, offer_of, turned, with_card, with_deed, with_given
+from banker.play.offers import deal_between, is_between, offer_of, side_of, turn_round, with_card, with_deed, with_side
 from banker.play.pending import Deal, Side
 from banker.play.state import Game
-from ui.core.shown.keypad import after_key
+from ui.core.shown.keypad import after_key, done_in_notes
+from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts
 from ui.core.state.model import Model, UiState
 from ui.core.state.routes import Route
-from ui.core.state.signing import Commands
+from ui.core.state.signing import Commands, to_sign
 from ui.core.state.update import Update
-from ui.flows.deals.model import (
-    DealCash,
-    DealDebt,
-    DealDeed,
-    DealDeeds,
-    DealJailCard,
-    DealKey,
-    DealPage,
-    DealPut,
-    DealThen,
-)
+from ui.flows.deals import model as own
 
-COMPOSING: Final = (routes.Dealing, DealDeeds, routes.DealMoney)
+COMPOSING: Final = (routes.Dealing, own.DealDeeds, routes.DealMoney)
 """The screens on which a deal is put together."""
-_MOST_DIGITS: Final = 9
 
 
-def agree(shown: routes.Dealing | DealThen, player: int, game: Game, ui: UiState) -> Commands:
+def agree(shown: routes.Dealing | own.DealThen, player: int, game: Game, ui: UiState) -> Commands:
     """Sign the deal: the first of the two cards offers it, the other one accepts it."""
     if player not in (shown.player, shown.partner):
         return ()
     if game.offer and is_between(game.offer, shown.player, shown.partner):
         return (c.AcceptDeal(player),) if player == game.offer.to else ()
     deal = deal_between(game, ui.get(DealDrafts).deals, shown.player, shown.partner)
-    offer = offer_of(deal if player == deal.by else turned(deal))
+    offer = offer_of(deal if player == deal.by else turn_round(deal))
     return (offer,) if offer else ()
 
 
-def held_by_dealer(shown: routes.Dealing | DealDeeds | routes.DealMoney, player: int, model: Model) -> Update | None:
+def ignore_dealer(shown: routes.Dealing | own.DealDeeds | routes.DealMoney, player: int, model: Model) -> Update | None:
     """While a deal cannot be signed yet, the cards of both sides sign nothing else."""
     return Update(model.ui, cue="card_read") if player in (shown.player, shown.partner) else None
 
@@ -61,7 +51,7 @@ def open_partners(address: routes.ChoosePartner, model: Model) -> UiState:
     return ui.opened(routes.Dealing(address.player, begun[0])) if len(begun) == 1 else ui
 
 
-def open_part(address: DealDeeds | routes.DealMoney, model: Model) -> UiState:
+def open_part(address: own.DealDeeds | routes.DealMoney, model: Model) -> UiState:
     """Open a list or the keypad in place of another one, with the deal or its offer under it to come back to."""
     offer, ui = model.table.offer, model.ui
     if offer and is_between(offer, address.player, address.partner):
@@ -69,36 +59,47 @@ def open_part(address: DealDeeds | routes.DealMoney, model: Model) -> UiState:
     return ui.but(stack=_over_the_deal(ui.stack, address), number=0)
 
 
-def deal_put(message: DealPut, model: Model) -> Update:
+def put_deal(message: own.DealPut, model: Model) -> Update:
     """Replace the draft, and return to the table if it was given up. This signs nothing."""
     ui = model.ui.typing(model.ui.get(DealDrafts).instead(message.deal))
     return Update(ui if offer_of(message.deal) else ui.at_table(), cue="key")
 
 
-def deal_cash(message: DealCash, model: Model) -> Update:
+def deal_cash(message: own.DealCash, model: Model) -> Update:
     """Change the cash of one side, within what it has."""
     return _with_cash(model, message.giver, _given(model, message.giver).cash + message.change)
 
 
-def deal_key(message: DealKey, model: Model) -> Update:
-    """Add or erase a digit of the cash, in smallest notes. More than the player has becomes all the player has."""
-    note = model.table.book.board.smallest_note
-    digits = str(_given(model, message.giver).cash // note)
-    return _with_cash(model, message.giver, int(after_key(digits, message.key, _MOST_DIGITS) or 0) * note)
+def deal_net(message: own.DealNet, model: Model) -> Update:
+    """Set the cash of both sides."""
+    deal = _deal(model)
+    gives, gets = replace(deal.gives, cash=max(-message.cash, 0)), replace(deal.gets, cash=max(message.cash, 0))
+    return _with_deal(model, replace(deal, gives=gives, gets=gets))
 
 
-def deal_deed(message: DealDeed, model: Model) -> Update:
+def deal_key(message: own.DealKey, model: Model) -> Update:
+    """Add or erase a digit of the cash. More than the player has becomes all the player has."""
+    digits, note = str(_given(model, message.giver).cash), model.table.book.board.smallest_note
+    return _with_cash(model, message.giver, int(after_key(digits, message.key, note) or 0))
+
+
+def cash_typed(shown: routes.DealMoney, model: Model) -> m.Back | None:
+    """The way back from the cash, once notes make it."""
+    return done_in_notes(_given(model, shown.giver).cash, model.table.book.board.smallest_note)
+
+
+def deal_deed(message: own.DealDeed, model: Model) -> Update:
     """Put a deed in, or take it out."""
     return _with_side(model, message.giver, with_deed(_given(model, message.giver), message.deed))
 
 
-def deal_jail_card(message: DealJailCard, model: Model) -> Update:
+def deal_jail_card(message: own.DealJailCard, model: Model) -> Update:
     """Put one more jail card in; after the last one take all out."""
     held = len(model.table.cards_held(message.giver))
     return _with_side(model, message.giver, with_card(_given(model, message.giver), held))
 
 
-def deal_debt(message: DealDebt, model: Model) -> Update:
+def deal_debt(message: own.DealDebt, model: Model) -> Update:
     """Forgive all that the other player owes, or nothing (T50)."""
     deal = _deal(model)
     debtor = deal.to if message.creditor == deal.by else deal.by
@@ -107,7 +108,7 @@ def deal_debt(message: DealDebt, model: Model) -> Update:
     return _with_side(model, message.creditor, replace(side, debt=0 if side.debt else owed))
 
 
-def deal_page(message: DealPage, model: Model) -> Update:
+def deal_page(message: own.DealPage, model: Model) -> Update:
     """Turn to the next lines of what one side gives; after the last page the first."""
     typed = model.ui.get(DealDrafts)
     left, right = typed.pages
@@ -122,7 +123,7 @@ def _deal(model: Model) -> Deal:
 
 
 def _given(model: Model, giver: int) -> Side:
-    return given(_deal(model), giver)
+    return side_of(_deal(model), giver)
 
 
 def _with_cash(model: Model, giver: int, cash: int) -> Update:
@@ -131,16 +132,21 @@ def _with_cash(model: Model, giver: int, cash: int) -> Update:
 
 
 def _with_side(model: Model, giver: int, side: Side) -> Update:
-    deal, ui, offer = _deal(model), model.ui, model.table.offer
-    ui = ui.typing(ui.get(DealDrafts).instead(with_given(deal, giver, side)))
+    return _with_deal(model, with_side(_deal(model), giver, side))
+
+
+def _with_deal(model: Model, deal: Deal) -> Update:
+    ui, offer = model.ui, model.table.offer
+    ui = ui.typing(ui.get(DealDrafts).instead(deal))
     if offer is None or not is_between(offer, deal.by, deal.to):
         return Update(ui, cue="key")
     shown = ui.stack[-1]
-    assert isinstance(shown, DealDeeds | routes.DealMoney)
-    return Update(ui.but(stack=_over_the_deal(ui.stack, shown)), (c.RejectDeal(offer.by),), cue="key")
+    if isinstance(shown, own.DealDeeds | routes.DealMoney):
+        ui = ui.but(stack=_over_the_deal(ui.stack, shown))
+    return Update(ui, (c.RejectDeal(offer.by),), cue="key")
 
 
-def _over_the_deal(stack: tuple[Route, ...], part: DealDeeds | routes.DealMoney) -> tuple[Route, ...]:
+def _over_the_deal(stack: tuple[Route, ...], part: own.DealDeeds | routes.DealMoney) -> tuple[Route, ...]:
     """The stack with the list or keypad over its deal, and no other screen of a deal."""
     others = (each for each in stack if not isinstance(each, COMPOSING))
     return (*others, routes.Dealing(part.player, part.partner), part)
@@ -151,12 +157,12 @@ def accepts(shown: questions.Offered, player: int, game: Game, ui: UiState) -> C
     return (c.AcceptDeal(player),) if player == shown.deal.to else ()
 
 
-def held_again(shown: questions.Offered, player: int, model: Model) -> Update | None:
+def ignore_offerer(shown: questions.Offered, player: int, model: Model) -> Update | None:
     """The card of the player who offers, held once more: it opens nothing over the offer."""
     return Update(model.ui, cue="card_read") if player == shown.deal.by else None
 
 
-def the_giver(shown: DealDeeds | routes.DealMoney, model: Model) -> str | None:
+def the_giver(shown: own.DealDeeds | routes.DealMoney, model: Model) -> str | None:
     """The giver reads the screen."""
     return model.name_of(shown.giver)
 
@@ -164,3 +170,16 @@ def the_giver(shown: DealDeeds | routes.DealMoney, model: Model) -> str | None:
 def the_other(shown: questions.Offered, model: Model) -> str | None:
     """The player who is asked to accept reads the screen."""
     return model.name_of(shown.deal.to)
+
+
+def to_offer(shown: routes.Dealing, model: Model) -> m.Sign | None:
+    """The offer of the first of the two."""
+    offer = offer_of(deal_between(model.table, model.ui.get(DealDrafts).deals, shown.player, shown.partner))
+    return to_sign(model.table, offer) if offer else None
+
+
+def given_up(shown: own.DealThen, model: Model) -> m.Sign | own.DealPut:
+    """Give the deal up: reject an offer, or drop a draft."""
+    deal = deal_between(model.table, model.ui.get(DealDrafts).deals, shown.player, shown.partner)
+    is_offered = deal == model.table.offer
+    return m.Sign((c.RejectDeal(deal.to),)) if is_offered else own.DealPut(Deal(deal.by, deal.to, Side(), Side()))

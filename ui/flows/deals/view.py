@@ -10,24 +10,32 @@ import msgspec
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.decide.dealing import interest_on
-from banker.play.offers import again, changed_groups, deal_between, last_offer, offer_of, turned
+from banker.play.offers import again, changed_groups, deal_between, last_offer, offer_of, side_of, turn_round
 from banker.play.pending import Deal, Side
 from banker.play.rules.interest import interest, lifting_price
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts
+from ui.core.state.privacy import is_private
 from ui.core.words.deeds import GROUP_WORDS, by_family, group_of
 from ui.core.words.frame import Frame
-from ui.flows.deals.model import DealDeeds, DealPage, DealPut, DealSide, DealThen, DealView, GroupChange
+from ui.core.words.short_names import short_name
+from ui.flows.deals.deeds_view import goods
+from ui.flows.deals.model import DealDeeds, DealNet, DealPage, DealPut, DealSide, DealThen, DealView, GroupChange
 from ui.flows.deals.when_view import until
 from ui.locale.words import NC_
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
 from ui.theme.names import Group
-from ui.toolkit.parts import Button, ListEntry, LotLine, Row, Style, Tone
+from ui.toolkit.parts import Button, ListEntry, LotLine, Row, Slider, Style, Tone
 
 LINES: Final = 3
 """Lines of what a side gives that are shown at once; more are on further pages."""
+CELLS: Final = 4
+"""Things of a side that can be touched at once while a deal is composed."""
+MOST_STOPS: Final = 64
+_ROUND: Final = tuple(digit * 10**zeros for zeros in range(8) for digit in (1, 2, 5))
+"""The steps of the cash, in smallest notes; the first that needs few enough stops is taken."""
 _GROUPS: Final = 8
 """The most groups that fit in a line: completed ones first, then broken ones. `After the deal` shows all."""
 
@@ -39,8 +47,8 @@ def choose_partner(shown: routes.ChoosePartner, frame: Frame) -> PickView:
     entries = tuple(
         ListEntry(
             frame.name(other),
-            words("a deal is begun") if other in begun else frame.balance(other, game.accounts[other]).in_words(),
-            m.Open(_first(frame, player, other, other in begun)),
+            words("a deal has begun") if other in begun else frame.balance(other, game.accounts[other]).in_words(),
+            m.Open(routes.Dealing(player, other)),
             (frame.seat(other),),
             is_chosen=other in begun,
         )
@@ -50,19 +58,14 @@ def choose_partner(shown: routes.ChoosePartner, frame: Frame) -> PickView:
     return PickView(bar, entries, (frame.back(),))
 
 
-def _first(frame: Frame, player: int, other: int, is_begun: bool) -> routes.Route:
-    """The first screen of a deal: the deeds that the player may give, unless there is an earlier deal to go on from."""
-    is_known = is_begun or last_offer(frame.model.moments, player, other)
-    has_deeds = bool(frame.game.deeds_of(player))
-    return DealDeeds(player, other, player) if has_deeds and not is_known else routes.Dealing(player, other)
-
-
 def dealing(shown: routes.Dealing, frame: Frame) -> DealView:
     """A draft of a deal. The player who agrees first, by card or touch, offers it to the other."""
     deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
-    buttons = (_agree(frame, deal, Style.PRIMARY), _agree(frame, turned(deal), Style.PLAIN))
+    buttons = (_agree(frame, deal, Style.PRIMARY), _agree(frame, turn_round(deal), Style.PLAIN))
     further = _then(frame, deal) if offer_of(deal) else _again(frame, deal)
-    return _view(frame, deal, (*buttons, further, frame.back()), until(frame, deal))
+    view = _view(frame, deal, (*buttons, further, frame.back()), until(frame, deal))
+    left, right = _open_side(frame, deal, deal.by, view.left), _open_side(frame, deal, deal.to, view.right)
+    return msgspec.structs.replace(view, left=left, right=right, slider=_slider(frame, deal), is_open=True)
 
 
 def offered(shown: questions.Offered, frame: Frame) -> DealView:
@@ -134,6 +137,34 @@ def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
     )
 
 
+def _open_side(frame: Frame, deal: Deal, giver: int, side: DealSide) -> DealSide:
+    """The side while it is composed: what a touch puts in; if it is much, the first things and the list of all."""
+    words, entries = frame.words, sorted(goods(frame, deal, giver), key=lambda each: each.action is None)
+    cells = tuple(msgspec.structs.replace(each, title=short_name(each.title)) for each in entries)
+    side = msgspec.structs.replace(side, turn=None, cells=cells, brief=frame.brief(side_of(deal, giver).cash))
+    if len(cells) <= CELLS:
+        return side
+    given = sum(entry.is_chosen for entry in entries)
+    more = Button(words("More"), words("in the deal: {n}", n=given), side.goods_action)
+    return msgspec.structs.replace(side, cells=cells[: CELLS - 1], more=more)
+
+
+def _slider(frame: Frame, deal: Deal) -> Slider | None:
+    """The cash in round steps, from all that the left player has to all that the right one has; nothing at a table of
+    private balances, because its middle would show them.
+    """
+    game, note = frame.game, frame.game.book.board.smallest_note
+    lowest, highest = -max(game.available(deal.by), 0), max(game.available(deal.to), 0)
+    if is_private(game) or lowest == highest:
+        return None
+    step = next(size * note for size in _ROUND if (highest - lowest) <= size * note * MOST_STOPS)
+    now = deal.gets.cash - deal.gives.cash
+    round_ones = range(-(-lowest // step) * step, highest + 1, step)
+    stops = sorted({lowest, highest, now, *round_ones})
+    shown = tuple(frame.cash(abs(stop)) for stop in stops)
+    return Slider(tuple(map(DealNet, stops)), shown, stops.index(now), stops.index(0))
+
+
 def _groups(frame: Frame, giver: int, gives: Side, gets: Side) -> tuple[GroupChange, ...]:
     changed = changed_groups(frame.game, giver, gives, gets)
     changes = (_group(frame, group, was, will) for group, was, will in changed)
@@ -142,8 +173,8 @@ def _groups(frame: Frame, giver: int, gives: Side, gets: Side) -> tuple[GroupCha
 
 def _group(frame: Frame, group: tuple[int, ...], was: int, will: int) -> GroupChange:
     family, whole = group_of(frame.game.deed(group[0])), len(group)
-    told = frame.words("all of {group}", group=frame.words(GROUP_WORDS[family])) if will == whole else ""
-    return GroupChange(family, f"{will}/{whole}", will == whole, was == whole, told)
+    text = frame.words("all of {group}", group=frame.words(GROUP_WORDS[family])) if will == whole else ""
+    return GroupChange(family, f"{will}/{whole}", f"{was}/{whole}", will == whole, was == whole, text)
 
 
 def _lots(frame: Frame, side: Side) -> tuple[LotLine, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker.play.offers import offer_of, turned
+from banker.play.offers import offer_of, turn_round
 from banker.play.options import refusal_of
 from banker.play.pending import Deal
 from banker.play.refusals import Reason, Refusal
@@ -12,7 +12,7 @@ from ui.core.words.refusals import refusal_words
 
 def until(frame: Frame, deal: Deal) -> str:
     """Why neither of the two can offer the deal now, and when they can; empty if one can, or nothing changes hands."""
-    offers = offer_of(deal), offer_of(turned(deal))
+    offers = offer_of(deal), offer_of(turn_round(deal))
     refusals = [refusal for offer in offers if offer and (refusal := refusal_of(frame.game, (offer,)))]
     return _until_then(frame, deal, refusals[0]) if len(refusals) == len(offers) else ""
 

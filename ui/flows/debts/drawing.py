@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ui.flows.debts.model import DebtTold, PaidSide
+from ui.flows.debts.model import DebtSummary, PaidSide
 from ui.pieces.deeds import draw_swatch
-from ui.theme import mixed, theme
+from ui.theme import mix, theme
 from ui.theme.names import Group
 from ui.toolkit.buttons import draw_button, draw_filling, note_lines
 from ui.toolkit.figures import amount_spans, beside, counting, draw_line, draw_lines, fitting_spans, short, spans_width
@@ -20,9 +20,9 @@ SIDE_SIZES = ((24.0, 24.0), (22.0, 22.0), (20.0, 20.0), (18.0, 20.0), (18.0, 18.
 """The sizes of a name and of the change beside it, tried in turn."""
 
 
-def draw_why(pen: Pen, told: tuple[Group | None, str, str]) -> None:
+def draw_why(pen: Pen, value: tuple[Group | None, str, str]) -> None:
     """The deed (with its group's colour), and the reason by the rules in up to three lines."""
-    group, title, note = told
+    group, title, note = value
     pen.fill(pen.face("tile"), radius=14)
     left = 24.0
     if group is not None:
@@ -46,7 +46,7 @@ def draw_tap_card(pen: Pen, seat: int) -> None:
     if pen.palette.has_outlines:
         pen.outline("text", 1.5, Box(left + 2, top + 26, 156, 98), 12)
     pen.stamp(f"glyph-{seat}", "ink", Box(left + 14, top + 38, 44, 44))
-    pen.fill(mixed(sign.colour, pen.palette.ink, 0.55), Box(left + 16, top + 98, 84, 8), 4)
+    pen.fill(mix(sign.colour, pen.palette.ink, 0.55), Box(left + 16, top + 98, 84, 8), 4)
     draw_waves(pen, Box(left + 134, top - 11, 172, 172), on="ground")
 
 
@@ -60,9 +60,9 @@ def draw_tap_sign(pen: Pen, seat: int) -> None:
     draw_coin(pen, seat, (pen.box.w - side) / 2, (pen.box.h - side) / 2, side, on=on)
 
 
-def draw_tap_amount(pen: Pen, told: tuple[Transfer, str, str, str]) -> None:
+def draw_tap_amount(pen: Pen, value: tuple[Transfer, str, str, str]) -> None:
     """The amount, payer and receiver, the reason, and the cash left."""
-    transfer, why, after_words, after = told
+    transfer, why, after_words, after = value
     pen.fill(pen.face("tile"), radius=14)
     pen.line(fitting_spans(pen, transfer.amount, AMOUNT_SIZES, pen.box.w - 48), Box(24, 20, pen.box.w - 48, 100))
     _draw_way(pen, transfer)
@@ -86,14 +86,18 @@ def _draw_way(pen: Pen, transfer: Transfer) -> None:
     pen.words(receiver.name, Box(x + 150, 136, pen.box.w - x - 160, 44), size, bold=True)
 
 
-def draw_paid_head(pen: Pen, told: tuple[Amount, tuple[str, ...]]) -> None:
+def draw_paid_head(pen: Pen, value: tuple[Amount, tuple[str, ...]]) -> None:
     """A tick, the amount, and the reason at the right."""
-    amount, why = told
-    pen.stamp("dot", "mint", Box(20, 18, 96, 96))
-    pen.stamp("tick", "on_accent", Box(34, 32, 68, 68))
+    amount, why = value
+    side = min(96.0, pen.box.h - 16)
+    dot = Box(20, (pen.box.h - side) / 2, side, side)
+    pen.stamp("dot", "mint", dot)
+    pen.stamp("tick", "on_accent", dot.inset(side * 14 / 96, side * 14 / 96))
     if pen.box.w < 600:
-        pen.line(fitting_spans(pen, amount, AMOUNT_SIZES[3:], pen.box.w - 148), Box(140, 10, pen.box.w - 148, 60))
-        _draw_reasons(pen, why, Box(140, 72, pen.box.w - 148, 28), "left")
+        first, line = (72.0, 28.0) if pen.box.h > 128 else (48.0, 24.0)
+        spans = fitting_spans(pen, amount, AMOUNT_SIZES[3:], pen.box.w - 148)
+        pen.line(spans, Box(140, first - 62 if first > 62 else 0, pen.box.w - 148, min(first, 60)))
+        _draw_reasons(pen, why, Box(140, first, pen.box.w - 148, line), "left")
         return
     words = max((pen.width(line, 18) for line in why), default=0.0)
     spans = fitting_spans(pen, amount, AMOUNT_SIZES[1:], pen.box.w - 140 - words - 32)
@@ -104,13 +108,13 @@ def draw_paid_head(pen: Pen, told: tuple[Amount, tuple[str, ...]]) -> None:
 
 def _draw_reasons(pen: Pen, why: tuple[str, ...], first: Box, align: Align) -> None:
     for index, line in enumerate(why):
-        draw_line(pen, line, first.moved(y=28.0 * index), colour="soft", align=align)
+        draw_line(pen, line, first.moved(y=first.h * index), colour="soft", align=align)
 
 
 def draw_paid_side(pen: Pen, side: PaidSide) -> None:
     """One account: its coin, name and balance, the change, and the balance before."""
     pen.fill(pen.face("tile"), radius=14)
-    if pen.box.h < 100 or pen.box.w < 300:
+    if pen.box.h < 90 or pen.box.w < 300:
         _draw_small_side(pen, side)
         return
     draw_coin(pen, side.seat, 20, (pen.box.h - 72) / 2, 72)
@@ -119,7 +123,8 @@ def draw_paid_side(pen: Pen, side: PaidSide) -> None:
     name_size, change_size = beside(pen, side.name, side.change, room, SIDE_SIZES)
     change = Box(20, top, pen.box.w - 40, 32)
     pen.words(side.change, change, change_size, bold=True, colour=side.tone.value, align="right")
-    pen.words(side.before_words, Box(20, top + 44, pen.box.w - 40, 32), 20, colour="soft", align="right")
+    if side.before_words:
+        pen.words(side.before_words, Box(20, top + 44, pen.box.w - 40, 32), 20, colour="soft", align="right")
     left = room - pen.width(side.change, change_size, True) - 8
     pen.words(short(pen, side.name, name_size, left), Box(108, top, left, 32), name_size, bold=True)
     if side.balance:
@@ -144,7 +149,7 @@ def draw_returning(pen: Pen, button: Button) -> None:
     draw_filling(pen, pen.moment)
 
 
-def draw_debt(pen: Pen, debt: DebtTold) -> None:
+def draw_debt(pen: Pen, debt: DebtSummary) -> None:
     """Payer, receiver, reason and sum; a bar fills up to the sum owed."""
     pen.fill("tile", radius=14)
     amount = amount_spans(debt.transfer.amount, 36, 24)
@@ -174,7 +179,7 @@ def _draw_parties(pen: Pen, transfer: Transfer, room: float) -> float:
     return pen.words(names[1], Box(start + 138, 14, pen.width(names[1], size, True) + 1, 40), size, bold=True)
 
 
-def _draw_filling(pen: Pen, debt: DebtTold, box: Box) -> None:
+def _draw_filling(pen: Pen, debt: DebtSummary, box: Box) -> None:
     owed = max(debt.transfer.amount.value, 1)
     with_cash = box.w * min(debt.cash / owed, 1.0)
     with_raised = min(box.w * debt.raised / owed, box.w - with_cash - 2)

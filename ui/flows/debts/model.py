@@ -8,13 +8,14 @@ import msgspec
 
 from banker.play import events as e
 from banker.play.raising import Sources
-from ui.core.state.drafts import Typed
+from ui.core.state.drafts import Draft
 from ui.core.state.messages import Message
+from ui.pieces.dice_pad import DicePad
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Amount, Button, LotLine, Part, Tone, Transfer, View, ViewModel
 
 
-class DebtTold(Part, frozen=True):
+class DebtSummary(Part, frozen=True):
     """A debt: payer, receiver, reason, sum, and the cash raised so far. A touch on it explains it."""
 
     transfer: Transfer
@@ -31,7 +32,7 @@ class DebtView(ViewModel, frozen=True):
     PAGE: ClassVar[int] = 6
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
 
-    told: DebtTold
+    summary: DebtSummary
     sources: tuple[LotLine, ...]
     buttons: tuple[Button, ...]
     turn: Button | None = None
@@ -101,7 +102,9 @@ class PaidSide(Part, frozen=True):
 
 
 class PaidView(ViewModel, frozen=True):
-    """A payment: amount, reason (up to two lines), the accounts it touched (2-8), undo (outlined) and go on."""
+    """A payment: amount, reason (up to two lines), the accounts it touched (2-8), undo (outlined) and go on. If a roll
+    comes next, its dice pad with the confirming button.
+    """
 
     amount: Amount
     why: tuple[str, ...]
@@ -110,18 +113,20 @@ class PaidView(ViewModel, frozen=True):
     next: Button
     action: object | None = None
     """Why the amount is what it is."""
+    pad: DicePad | None = None
+    confirm: Button | None = None
     returns_after_seconds: float | None = 3.0
     """The screen presses `next` after this time, while a bar fills; None waits for a touch."""
 
 
-def stilled(view: View) -> View:
+def without_animation(view: View) -> View:
     """The same view without the timer of a payment: nothing fills or presses itself by the clock."""
     if not isinstance(view.screen, PaidView):
         return view
     return msgspec.structs.replace(view, screen=msgspec.structs.replace(view.screen, returns_after_seconds=None))
 
 
-class SourcesTyped(Typed, frozen=True):
+class SourcesTyped(Draft, frozen=True):
     """The sources of cash that a debtor chose; None stands for the bank's suggestion."""
 
     sources: Sources | None = None

@@ -2,66 +2,52 @@
 
 from __future__ import annotations
 
-from ui.core.screen import PageScreen, QuestionScreen, everybody
-from ui.core.state import questions, routes
+from typing import Final
+
+from banker.play import commands as c
+from ui.core.input import dice
+from ui.core.screen import Closes, QuestionScreen, Screen, handles, sends
+from ui.core.state import asking, questions, routes
+from ui.core.state.messages import DieEmptied, DieKey, Open
+from ui.core.state.signing import to_sign
 from ui.flows.debts import layout as layouts
 from ui.flows.debts import update
 from ui.flows.debts import view as views
 from ui.flows.debts.model import DebtorChosen, SaleChosen, SourceChosen, Waive
 from ui.pieces.templates.pick import pick
 
-
-class DueScreen(QuestionScreen):
-    shows = questions.Due
-    view = views.due
-    layout = layouts.tap
-    reader = update.the_debtor
-    signed_by = update.pays
-    unsigned = update.debt_shown
-
-
-class SeveralDueScreen(QuestionScreen):
-    shows = questions.SeveralDue
-    view = views.several
-    layout = pick
-    reader = everybody
-    signed_by = update.pays_own
-    on = {DebtorChosen: update.choose_debtor}
-    unsigned = update.debt_shown
-
-
-class RaisingScreen(QuestionScreen):
-    shows = questions.Raising
-    view = views.raising
-    layout = layouts.debt
-    reader = update.the_debtor
-    signed_by = update.raises_and_pays
-    on = {SaleChosen: update.choose_sale, SourceChosen: update.choose_source}
-    unsigned = update.debt_shown
-
-
-class RaisingToBuyScreen(QuestionScreen):
-    shows = questions.RaisingToBuy
-    view = views.raising_to_buy
-    layout = layouts.debt
-    signed_by = update.raises
-    on = {SaleChosen: update.choose_sale, SourceChosen: update.choose_source}
-
-
-class ClaimAskedScreen(QuestionScreen):
-    shows = questions.ClaimAsked
-    view = views.claim
-    layout = layouts.claim
-    reader = update.the_owner
-    signed_by = update.claims
-    on = {Waive: update.waive}
-
-
-class PaidShownScreen(PageScreen):
-    shows = routes.PaidShown
-    view = views.paid
-    layout = layouts.paid
-    unsigned = update.held_again
-    passes = update.paid_passes
-    is_moment = True
-    is_cancelled_by_leaving = True
+SCREENS: Final = (
+    Screen(
+        questions.Due, views.due, layouts.tap, primary=update.to_pay, cancel=update.not_now, reader=update.the_debtor,
+        closes=Closes.WITH_ITS_QUESTION, signed_by=update.pays, unsigned=update.show_debt,
+    ),
+    Screen(
+        questions.SeveralDue, views.several, pick,
+        primary=lambda shown, model: to_sign(model.table, c.Pay(shown.debts[0].debtor)),
+        cancel=sends(Open(routes.UndoList(1))), on=handles(DebtorChosen, update.choose_debtor),
+        closes=Closes.WITH_ITS_QUESTION, signed_by=update.pays_own, unsigned=update.show_debt,
+    ),
+    Screen(
+        questions.Raising, views.raising, layouts.debt, primary=update.to_raise,
+        on=handles(SaleChosen, update.choose_sale) | handles(SourceChosen, update.choose_source),
+        reader=update.the_debtor, closes=Closes.WITH_ITS_QUESTION, signed_by=update.raises_and_pays,
+        unsigned=update.show_debt,
+    ),
+    QuestionScreen(
+        questions.RaisingToBuy, views.raising_to_buy, layouts.debt, primary=update.to_raise,
+        on=handles(SaleChosen, update.choose_sale) | handles(SourceChosen, update.choose_source),
+        signed_by=update.raises,
+    ),
+    Screen(
+        questions.ClaimAsked, views.claim, layouts.claim,
+        primary=lambda shown, model: to_sign(model.table, c.ClaimRent(shown.claim.owner)),
+        cancel=lambda shown, model: Waive(asking.claims_of(model.table, shown.claim.owner)),
+        on=handles(Waive, update.waive), reader=update.the_owner, closes=Closes.WITH_ITS_QUESTION,
+        signed_by=update.claims,
+    ),
+    Screen(
+        routes.PaidShown, views.paid, layouts.paid, primary=update.after_payment, unsigned=update.close_soon,
+        on=handles(DieEmptied, dice.empty_die) | handles(DieKey, update.type_die),
+        passes=update.close_paid, is_moment=True,
+    ),
+)  # fmt: skip

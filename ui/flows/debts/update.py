@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from banker.play import commands as c
-from banker.play.raising import Sources, commands_of, raised, sale_steps, sources_of
+from banker.play.decide.bankruptcy import is_bankrupt
+from banker.play.raising import Sources, commands_of, money_of, sale_steps, sources_of
 from banker.play.state import Game
+from ui.core.input import dice
 from ui.core.state import asking, questions, routes
-from ui.core.state.drafts import DebtFocus, Waived
+from ui.core.state import messages as m
+from ui.core.state.drafts import DebtFocus, DiceTyped, Waived
+from ui.core.state.messages import DieKey
 from ui.core.state.model import Model, UiState
-from ui.core.state.signing import Commands
-from ui.core.state.update import Update, keyed
+from ui.core.state.signing import Commands, is_by_own_card, to_sign
+from ui.core.state.update import Update, with_key_sound
 from ui.flows.debts.model import DebtorChosen, SaleChosen, SourceChosen, SourcesTyped, Waive
 
 HELD_SECONDS: Final = 2.0
@@ -23,7 +27,7 @@ def choose_source(message: SourceChosen, model: Model) -> Update:
     deeds = tuple(deed for deed in sources.deeds if deed != message.deed)
     if len(deeds) == len(sources.deeds):
         deeds = (*deeds, message.deed)
-    return keyed(model.ui.typing(SourcesTyped(Sources(message.debtor, deeds, sources.sales))))
+    return with_key_sound(model.ui.typing(SourcesTyped(Sources(message.debtor, deeds, sources.sales))))
 
 
 def choose_sale(message: SaleChosen, model: Model) -> Update:
@@ -33,24 +37,24 @@ def choose_sale(message: SaleChosen, model: Model) -> Update:
     steps = next((n for n in sale_steps(game, message.debtor, message.lot) if n > present), 0)
     others = tuple(sale for sale in sources.sales if sale[0] != message.lot)
     sales = (*others, (message.lot, steps)) if steps else others
-    return keyed(model.ui.typing(SourcesTyped(Sources(message.debtor, sources.deeds, sales))))
+    return with_key_sound(model.ui.typing(SourcesTyped(Sources(message.debtor, sources.deeds, sales))))
 
 
 def choose_debtor(message: DebtorChosen, model: Model) -> Update:
     """Choose which of several debtors pays or raises cash now."""
-    return keyed(model.ui.typing(DebtFocus(message.debtor)).but(number=0))
+    return with_key_sound(model.ui.typing(DebtFocus(message.debtor)).but(number=0))
 
 
 def waive(message: Waive, model: Model) -> Update:
     """Waive the claims for now."""
-    return keyed(model.ui.typing(Waived((*model.ui.get(Waived).claims, *message.claims))))
+    return with_key_sound(model.ui.typing(Waived((*model.ui.get(Waived).claims, *message.claims))))
 
 
 def _sources(model: Model, debtor: int) -> Sources:
     return sources_of(model.table, model.ui.get(SourcesTyped).sources, debtor)
 
 
-def debt_shown(shown: object, player: int, model: Model) -> Update | None:
+def show_debt(shown: object, player: int, model: Model) -> Update | None:
     """Show the debt of this card's owner. If another player's debt is on the screen, that one stays."""
     if not model.table.owes(player):
         return None
@@ -59,21 +63,37 @@ def debt_shown(shown: object, player: int, model: Model) -> Update | None:
     return Update(model.ui.at_table().typing(focus), cue="card_read")
 
 
-def held_again(shown: routes.PaidShown, player: int, model: Model) -> Update | None:
+def close_soon(shown: routes.PaidShown, player: int, model: Model) -> Update | None:
     """The payer's card, held a second time: close the screen soon, and play goes on."""
     moment = next((each for each in model.moments if each.number == shown.number), None)
     if moment is None or not isinstance(moment.command, c.Pay) or moment.command.player != player:
-        return debt_shown(shown, player, model)
+        return show_debt(shown, player, model)
     return Update(model.ui.opened(routes.PaidShown(shown.number, HELD_SECONDS)), cue="card_read")
 
 
-def paid_passes(seconds: float, model: Model) -> Update:
+def close_paid(shown: routes.PaidShown, seconds: float, model: Model) -> Update:
     """Close the screen of a payment when its time is over, if the payer's card was held again."""
-    ui, shown = model.ui, model.ui.top
-    if not isinstance(shown, routes.PaidShown) or shown.left_seconds is None:
+    ui = model.ui
+    if any(ui.get(DiceTyped).faces):
+        return dice.sign_in_time(seconds, model)
+    if shown.left_seconds is None:
         return Update(ui)
     left = shown.left_seconds - seconds
     return Update(ui.opened(routes.PaidShown(shown.number, left)) if left > 0 else ui.closed())
+
+
+def type_die(message: DieKey, model: Model) -> Update:
+    """Type the next player's dice while a payment is shown. The third die has a page of its own."""
+    ui = dice.type_die(message, model).ui
+    is_third_due = asking.dice_due(model.table) > 2 and ui.get(DiceTyped).is_complete(2)
+    return with_key_sound(ui.closed() if is_third_due else ui)
+
+
+def after_payment(shown: routes.PaidShown, model: Model) -> m.Sign | m.Back:
+    """The dice that are typed, or back to the table."""
+    faces = model.ui.get(DiceTyped).faces
+    is_complete = len(faces) == asking.dice_due(model.table) and all(faces)
+    return m.Sign(asking.dice_commands(model.table, faces)) if is_complete else m.Back()
 
 
 def pays(shown: questions.Due, player: int, game: Game, ui: UiState) -> Commands:
@@ -93,7 +113,7 @@ def raises_and_pays(shown: questions.Raising, player: int, game: Game, ui: UiSta
     if player != debt.debtor:
         return ()
     sources = sources_of(game, ui.get(SourcesTyped).sources, player)
-    if game.available(player) + raised(game, sources) < debt.amount:
+    if game.available(player) + money_of(game, sources) < debt.amount:
         return ()
     return (*commands_of(game, sources), c.Pay(player))
 
@@ -101,7 +121,7 @@ def raises_and_pays(shown: questions.Raising, player: int, game: Game, ui: UiSta
 def raises(shown: questions.RaisingToBuy, player: int, game: Game, ui: UiState) -> Commands:
     """Sell and mortgage the sources with the buyer's card, if they are enough; then the purchase is asked again."""
     sources = sources_of(game, ui.get(SourcesTyped).sources, shown.player)
-    is_enough = game.available(shown.player) + raised(game, sources) >= game.deed(shown.deed).price
+    is_enough = game.available(shown.player) + money_of(game, sources) >= game.deed(shown.deed).price
     return commands_of(game, sources) if player == shown.player and is_enough else ()
 
 
@@ -122,3 +142,27 @@ def the_debtor(shown: questions.Due | questions.Raising, model: Model) -> str | 
 def the_owner(shown: questions.ClaimAsked, model: Model) -> str | None:
     """The owner who may ask for the rent reads the screen."""
     return model.name_of(shown.claim.owner)
+
+
+def to_pay(shown: questions.Due, model: Model) -> m.Sign | None:
+    """The payment, if a touch is enough for it."""
+    pay = c.Pay(shown.debt.debtor)
+    return None if is_by_own_card((pay,), model) else to_sign(model.table, pay)
+
+
+def not_now(shown: questions.Due, model: Model) -> m.Back | m.Open:
+    """Back to the debts of all, or to what may have been a mistake."""
+    return m.Back() if len({each.debtor for each in model.table.debts}) > 1 else m.Open(routes.UndoList(1))
+
+
+def to_raise(shown: questions.Raising | questions.RaisingToBuy, model: Model) -> m.Sign | None:
+    """What raises the cash, and pays the debt if that is enough."""
+    game, debtor = model.table, shown.debt.debtor if isinstance(shown, questions.Raising) else shown.player
+    sources = _sources(model, debtor)
+    raising = commands_of(game, sources)
+    if isinstance(shown, questions.Raising):
+        if game.available(debtor) + money_of(game, sources) >= shown.debt.amount:
+            return to_sign(game, *raising, c.Pay(debtor))
+        if raising and is_bankrupt(game, shown.debt):
+            return None
+    return to_sign(game, *raising)

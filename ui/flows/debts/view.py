@@ -9,48 +9,38 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.decide.bankruptcy import is_bankrupt
 from banker.play.events import Paid
-from banker.play.history import last_act
+from banker.play.history import Moment, last_act
 from banker.play.pending import Claim, Debt
 from banker.play.raising import (
     Sources,
     brings,
     built_groups,
     commands_of,
+    money_of,
     mortgageable,
-    raised,
     sale_steps,
     sources_of,
 )
+from ui.core.shown import dice_pad
 from ui.core.shown.recap import debt_words
 from ui.core.state import asking, questions, routes
 from ui.core.state import messages as m
+from ui.core.state.drafts import DiceTyped
 from ui.core.state.milestones import last_coin_of
 from ui.core.state.readers import is_by_card
 from ui.core.state.signing import is_by_own_card
 from ui.core.words.acts import capital, why_words
-from ui.core.words.deeds import GROUP_WORDS, group_of, titled
+from ui.core.words.deeds import GROUP_WORDS, deed_title, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
-from ui.flows.debts.model import (
-    ClaimView,
-    DebtorChosen,
-    DebtTold,
-    DebtView,
-    PaidSide,
-    PaidView,
-    SaleChosen,
-    SourceChosen,
-    SourcesTyped,
-    TapView,
-    Waive,
-)
+from ui.flows.debts import model as own
 from ui.locale.words import N_, NC_
 from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Style, Tone, Transfer
 from ui.toolkit.parts import LotLine as LotPart
 
 
-def claim(shown: questions.ClaimAsked, frame: Frame) -> ClaimView:
+def claim(shown: questions.ClaimAsked, frame: Frame) -> own.ClaimView:
     """A rent that the owner may ask for until the next player rolls (T13)."""
     what, words = shown.claim, frame.words
     ask = frame.primary(
@@ -58,7 +48,7 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> ClaimView:
         words("{amount}, {name} pays", amount=frame.cash(what.amount), name=frame.name(what.lander)),
         c.ClaimRent(what.owner),
     )
-    waive = Button(words("Waive"), "", Waive(asking.claims_of(frame.game, what.owner)), Style.OUTLINED)
+    waive = Button(words("Waive"), "", own.Waive(asking.claims_of(frame.game, what.owner)), Style.OUTLINED)
     pays_this = asking.rent_unasked(frame.game, what.lander) == what
     pay = frame.signing(
         words("Pay"),
@@ -66,11 +56,11 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> ClaimView:
         c.Pay(what.lander),
         closed=frame.has(what.lander),
     )
-    return ClaimView(
+    return own.ClaimView(
         frame.bar(words("{name}: ask for the rent?", name=frame.name(what.owner)), what.owner),
         frame.transfer(what.lander, what.owner, what.amount, with_cash=True, why=routes.Owing(what.number)),
         group_of(frame.game.deed(what.deed)),
-        titled(frame, what.deed),
+        deed_title(frame, what.deed),
         _claim_note(frame, what, pays_this),
         (ask, pay, waive) if pays_this else (ask, waive),
         m.Open(routes.DeedShown(what.deed)),
@@ -87,7 +77,7 @@ def _claim_note(frame: Frame, claim: Claim, pays_this: bool) -> str:
     return words("By card: {owner} asks, {lander} pays.", owner=owner, lander=lander) + " " + lapses
 
 
-def due(shown: questions.Due, frame: Frame) -> TapView:
+def due(shown: questions.Due, frame: Frame) -> own.TapView:
     """A debt that cash covers: the debtor's card pays, or a touch."""
     debt, words = shown.debt, frame.words
     amount, has_card = frame.cash(debt.amount), is_by_own_card((c.Pay(debt.debtor),), frame.model)
@@ -100,10 +90,10 @@ def due(shown: questions.Due, frame: Frame) -> TapView:
     back = (
         frame.back()
         if is_one_of_several
-        else Button(words("A mistake"), "", m.Open(routes.UndoList(1)), Style.OUTLINED)
+        else Button(words("That's wrong"), "", m.Open(routes.UndoList(1)), Style.OUTLINED)
     )
     buttons.append(back)
-    return TapView(
+    return own.TapView(
         frame.bar(ask if has_card else bid, debt.debtor),
         frame.transfer(debt.debtor, debt.creditor, debt.amount, why=routes.Owing(debt.number)),
         debt_words(frame, debt),
@@ -115,17 +105,17 @@ def due(shown: questions.Due, frame: Frame) -> TapView:
 
 
 def several(shown: questions.SeveralDue, frame: Frame) -> PickView:
-    """Several debts, a line each; each debtor pays the own one, by card or touch."""
+    """Several debts, a line each; each debtor pays their own, by card or touch."""
     words, first = frame.words, shown.debts[0]
     entries = tuple(_debt_entry(frame, debt) for debt in shown.debts)
     sentence = words("Each of them pays: tap your card") if is_by_card(frame.model) else words("Each of them pays")
     amount = words("{name} pays {amount}", name=frame.name(first.debtor), amount=frame.cash(first.amount))
     pay = frame.primary(words("Pay"), amount, c.Pay(first.debtor), closed=frame.has(first.debtor))
-    mistake = Button(words("A mistake"), "", m.Open(routes.UndoList(1)), Style.OUTLINED)
+    mistake = Button(words("That's wrong"), "", m.Open(routes.UndoList(1)), Style.OUTLINED)
     return PickView(frame.bar(sentence), entries, (pay, mistake))
 
 
-def raising(shown: questions.Raising, frame: Frame) -> DebtView:
+def raising(shown: questions.Raising, frame: Frame) -> own.DebtView:
     """Cash must be raised. The sources with the fewest steps are already chosen."""
     debt = shown.debt
     transfer = frame.transfer(debt.debtor, debt.creditor, debt.amount, why=routes.Owing(debt.number))
@@ -134,40 +124,62 @@ def raising(shown: questions.Raising, frame: Frame) -> DebtView:
     return _raise_screen(frame, debt.debtor, transfer, debt_words(frame, debt), _buttons(frame, debt), sentence)
 
 
-def raising_to_buy(shown: questions.RaisingToBuy, frame: Frame) -> DebtView:
+def raising_to_buy(shown: questions.RaisingToBuy, frame: Frame) -> own.DebtView:
     """The sources of a buyer with too little cash. This only raises cash; then the purchase is asked again."""
     player, words, deed = shown.player, frame.words, frame.game.deed(shown.deed)
     sources = _sources(frame, player)
-    short = deed.price - frame.game.available(player) - raised(frame.game, sources)
+    short = deed.price - frame.game.available(player) - money_of(frame.game, sources)
     then = words("then buy for {amount}", amount=frame.cash(deed.price))
     ways = _raise_button(frame, sources, short, then), frame.back(note=words("to the purchase"))
     transfer = frame.transfer(player, BANK, deed.price, why=routes.Price(deed.index))
     return _raise_screen(frame, player, transfer, short_name(deed.name), ways, N_("{name} needs {amount} more"))
 
 
-def paid(shown: routes.PaidShown, frame: Frame) -> PaidView:
-    """The last payment, every account it touched, and undo."""
-    moment = next((each for each in reversed(frame.model.moments) if each.number == shown.number), None)
-    events = moment.events if moment else ()
-    places = [place for place, event in enumerate(events) if isinstance(event, Paid)]
-    payments = [event for event in events if isinstance(event, Paid)]
-    words = frame.words
-    undo = Button(words("Take back"), "", m.Sign((c.Undo(),) * last_act(frame.model.moments)), Style.OUTLINED)
-    following = Button(words("Go on"), "", m.Back(), Style.PRIMARY)
+def paid(shown: routes.PaidShown, frame: Frame) -> own.PaidView:
+    """The last payment, every account it touched, undo, and the dice pad of the next roll. What one signature paid to
+    several is one payment.
+    """
+    moment, paid_at = _payments(frame, shown.number)
+    payments, words = [event for _, _, event in paid_at], frame.words
+    undo = Button(words("Undo"), "", m.Sign((c.Undo(),) * last_act(frame.model.moments)), Style.OUTLINED)
+    following = Button(words("Continue"), "", m.Back(), Style.PRIMARY)
     first = payments[0] if payments else None
-    amount = frame.amount(first.amount if first else 0)
+    amount = frame.amount(sum(each.amount for each in payments if first and each.payer == first.payer))
     why = _paid_words(frame, first) if first else ()
-    reason = frame.why(*(routes.Moved(shown.number, place) for place in places)) if places else None
+    reason = frame.why(*(routes.Moved(number, place) for number, place, _ in paid_at)) if paid_at else None
     last = last_coin_of(moment) if moment else None
     sentence = words("Paid") if last is None else words("{name} pays with the last coin", name=frame.name(last))
-    return PaidView(frame.bar(sentence), amount, why, _sides(frame, payments), undo, following, reason)
+    view = own.PaidView(frame.bar(sentence), amount, why, _sides(frame, payments), undo, following, reason)
+    return view if asking.roller(frame.game) is None else _with_dice(frame, view)
+
+
+def _payments(frame: Frame, number: int) -> tuple[Moment | None, list[tuple[int, int, Paid]]]:
+    """The moment of a payment, and all payments of its signature: the number of each, its place, and the event."""
+    moments = [each for each in frame.model.moments if each.number <= number]
+    if not moments or moments[-1].number != number:
+        return None, []
+    act = moments[len(moments) - last_act(moments) :]
+    paying = [each for each in act if isinstance(each.command, c.Pay)] or act[-1:]
+    facts = ((each.number, place, event) for each in paying for place, event in enumerate(each.events))
+    return act[-1], [(at, place, event) for at, place, event in facts if isinstance(event, Paid)]
+
+
+def _with_dice(frame: Frame, view: own.PaidView) -> own.PaidView:
+    """The same with the dice pad of the next roll; it stays once a die is typed."""
+    typed = frame.ui.get(DiceTyped).faces
+    pad = dice_pad.pad(frame, frame.game.book.rules, asking.dice_due(frame.game))
+    seconds = None if any(typed) else view.returns_after_seconds
+    confirm = dice_pad.confirm_roll(frame)
+    return msgspec.structs.replace(view, pad=pad, confirm=confirm, returns_after_seconds=seconds)
 
 
 def _debt_entry(frame: Frame, debt: Debt) -> ListEntry:
     """The entry of a debt; a touch shows it alone, to pay or to raise cash."""
     title = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}"
     seats = (frame.seat(debt.debtor), frame.seat(debt.creditor))
-    return ListEntry(title, debt_words(frame, debt), DebtorChosen(debt.debtor), seats, value=frame.cash(debt.amount))
+    return ListEntry(
+        title, debt_words(frame, debt), own.DebtorChosen(debt.debtor), seats, value=frame.cash(debt.amount)
+    )
 
 
 def _paid_words(frame: Frame, paid: Paid) -> tuple[str, ...]:
@@ -177,11 +189,11 @@ def _paid_words(frame: Frame, paid: Paid) -> tuple[str, ...]:
     space = frame.game.book.board.spaces[paid.subject]
     if not isinstance(space, Lot | Station | Utility):
         return (space.name,)
-    built = titled(frame, paid.subject).removeprefix(space.name)
+    built = deed_title(frame, paid.subject).removeprefix(space.name)
     return space.name, why + built
 
 
-def _sides(frame: Frame, payments: list[Paid]) -> tuple[PaidSide, ...]:
+def _sides(frame: Frame, payments: list[Paid]) -> tuple[own.PaidSide, ...]:
     """The accounts that payments touched, once each, in that order."""
     touched = tuple(dict.fromkeys(player for paid in payments for player in (paid.payer, paid.payee)))
     return tuple(_side(frame, player, _change(player, payments)) for player in touched)
@@ -191,12 +203,12 @@ def _change(player: int, payments: list[Paid]) -> int:
     return sum(paid.amount * ((paid.payee == player) - (paid.payer == player)) for paid in payments)
 
 
-def _side(frame: Frame, player: int, change: int) -> PaidSide:
+def _side(frame: Frame, player: int, change: int) -> own.PaidSide:
     tone = Tone.MINT if change > 0 else Tone.CORAL
     if player == BANK:
-        return PaidSide(frame.seat(player), frame.name(player), frame.signed(change), tone)
+        return own.PaidSide(frame.seat(player), frame.name(player), frame.with_sign(change), tone)
     now, account = frame.game.accounts[player], m.Open(routes.AccountShown(player))
-    side = PaidSide(frame.seat(player), frame.name(player), frame.signed(change), tone, action=account)
+    side = own.PaidSide(frame.seat(player), frame.name(player), frame.with_sign(change), tone, action=account)
     if not frame.sees(player):
         return side
     before = frame.words("was {amount}", amount=frame.plain(now - change))
@@ -207,12 +219,16 @@ def _side(frame: Frame, player: int, change: int) -> PaidSide:
 
 def _raise_screen(
     frame: Frame, player: int, transfer: Transfer, why: str, buttons: tuple[Button, ...], sentence: str
-) -> DebtView:
+) -> own.DebtView:
     """The screen of raising cash: the bar up to the sum, the sources, and the order."""
-    words, size, sources = frame.words, DebtView.PAGE, _sources(frame, player)
-    cash, brings, lots = frame.game.available(player), raised(frame.game, sources), _source_lots(frame, player, sources)
+    words, size, sources = frame.words, own.DebtView.PAGE, _sources(frame, player)
+    cash, brings, lots = (
+        frame.game.available(player),
+        money_of(frame.game, sources),
+        _source_lots(frame, player, sources),
+    )
     missing = frame.cash(max(0, transfer.amount.value - cash))
-    told = DebtTold(
+    summary = own.DebtSummary(
         transfer,
         why,
         cash,
@@ -221,18 +237,18 @@ def _raise_screen(
         words("raised {amount}", amount=frame.plain(brings)),
     )
     bar = frame.bar(words(sentence, name=frame.name(player), amount=missing), player)
-    return DebtView(bar, told, frame.shown(lots, size), buttons, frame.turn(len(lots), size))
+    return own.DebtView(bar, summary, frame.page_of(lots, size), buttons, frame.turn(len(lots), size))
 
 
 def _sources(frame: Frame, player: int) -> Sources:
-    return sources_of(frame.game, frame.ui.get(SourcesTyped).sources, player)
+    return sources_of(frame.game, frame.ui.get(own.SourcesTyped).sources, player)
 
 
 def _order(frame: Frame, debt: Debt) -> Button:
     """The order's button: raise and pay; only raise, while that is not enough; only pay, if nothing is chosen."""
     words, sources = frame.words, _sources(frame, debt.debtor)
     raising = commands_of(frame.game, sources)
-    left = frame.game.available(debt.debtor) + raised(frame.game, sources) - debt.amount
+    left = frame.game.available(debt.debtor) + money_of(frame.game, sources) - debt.amount
     if left >= 0:
         title = words("Raise cash and pay") if raising else words("Pay")
         keeps = frame.balance(debt.debtor, left).in_words()
@@ -291,7 +307,7 @@ def _mortgage_lot(frame: Frame, debtor: int, deed: int, sources: Sources) -> Lot
         frame.words(NC_("verb", "mortgage")),
         amount,
         deed in sources.deeds,
-        action=SourceChosen(debtor, deed),
+        action=own.SourceChosen(debtor, deed),
     )
 
 
@@ -303,5 +319,5 @@ def _sale_lot(frame: Frame, debtor: int, lot: int, sources: Sources) -> LotPart:
     group = group_of(game.deed(lot))
     note = words("sell {n}", n=steps) if steps else words("sell")
     value = brings(game, (lot, steps or (possible[0] if possible else 0)))
-    action = SaleChosen(debtor, lot) if possible else None
+    action = own.SaleChosen(debtor, lot) if possible else None
     return LotPart(group, words(GROUP_WORDS[group]), note, f"+\u00a0{frame.brief(value)}", bool(steps), action=action)

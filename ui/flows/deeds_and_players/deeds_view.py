@@ -26,7 +26,7 @@ def deeds(shown: routes.Deeds, frame: Frame) -> PickView:
     board = Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown()))
     signs = Button(words("Signs"), words("what they mean"), m.Open(routes.SignsShown()))
     buttons = (order, board, signs, frame.back())
-    return PickView(frame.bar(words("Deeds")), frame.shown(entries, size), buttons, frame.turn(len(entries), size))
+    return PickView(frame.bar(words("Deeds")), frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
 
 
 def deed(shown: routes.DeedShown, frame: Frame) -> DeedView:

@@ -14,22 +14,9 @@ from ui.flows.deeds_and_players.drawing import (
     draw_whole,
 )
 from ui.flows.deeds_and_players.model import DeedView, FanSlot, PlayerView
+from ui.pieces import stage
 from ui.pieces.bands import draw_rows, roomy_height, rows_height
 from ui.pieces.deeds import draw_owner, draw_turner
-from ui.pieces.stage import (
-    FOOT_TOP,
-    GAP,
-    LONE_WIDTH,
-    MARGIN,
-    STAGE_TOP,
-    TILE_GAP,
-    bar_pieces,
-    bottom,
-    grid,
-    in_row,
-    in_two_rows,
-    inner_width,
-)
 from ui.pieces.title_deed import deed_piece
 from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.parts import NoticeLine, Style
@@ -42,36 +29,46 @@ TURNER_WIDTH = 76.0
 
 def deed(view: DeedView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The card with its rents; beside it the owner and the rows."""
-    bar = bar_pieces(view.bar, notice, form)
+    bar = stage.bar_pieces(view.bar, notice, form)
     has_head = view.owner is not None or view.later is not None
-    needed = rows_height(view.rows) + (OWNER_HEIGHT + GAP if has_head else 0)
+    needed = rows_height(view.rows) + (OWNER_HEIGHT + stage.GAP if has_head else 0)
     if form.is_portrait:
-        decisions = in_two_rows(view.buttons, form)
-        end = min(piece.box.y for piece in decisions) - GAP
-        card = Box(MARGIN, STAGE_TOP, inner_width(form), min(388.0, end - STAGE_TOP - needed - GAP))
-        told = Box(MARGIN, card.bottom + GAP, card.w, needed)
+        decisions = stage.in_two_rows(view.buttons, form)
+        end = min(piece.box.y for piece in decisions) - stage.GAP
+        card = Box(
+            stage.MARGIN,
+            stage.STAGE_TOP,
+            stage.inner_width(form),
+            min(388.0, end - stage.STAGE_TOP - needed - stage.GAP),
+        )
+        words_box = Box(stage.MARGIN, card.bottom + stage.GAP, card.w, needed)
     else:
-        card = Box(MARGIN, STAGE_TOP, DEED_WIDTH, bottom(form) - STAGE_TOP)
-        told = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, FOOT_TOP - GAP - STAGE_TOP)
-        under = Box(told.x, FOOT_TOP, told.w, 112)
+        card = Box(stage.MARGIN, stage.STAGE_TOP, DEED_WIDTH, stage.bottom(form) - stage.STAGE_TOP)
+        words_box = Box(
+            card.right + stage.GAP,
+            stage.STAGE_TOP,
+            form.width - card.right - stage.GAP - stage.MARGIN,
+            stage.FOOT_TOP - stage.GAP - stage.STAGE_TOP,
+        )
+        under = Box(words_box.x, stage.FOOT_TOP, words_box.w, 112)
         if len(view.buttons) == 1:
-            under = Box(told.right - LONE_WIDTH, FOOT_TOP, LONE_WIDTH, 112)
+            under = Box(words_box.right - stage.LONE_WIDTH, stage.FOOT_TOP, stage.LONE_WIDTH, 112)
         shares = [1.4 if button.style is Style.PRIMARY else 1.0 for button in view.buttons]
-        decisions = in_row("button", view.buttons, shares, under)
-    return [*bar, deed_piece(view.deed, card), *_told_of_deed(view, told), *decisions]
+        decisions = stage.in_row("button", view.buttons, shares, under)
+    return [*bar, deed_piece(view.deed, card), *_deed_words(view, words_box), *decisions]
 
 
-def _told_of_deed(view: DeedView, room: Box) -> list[Placed]:
+def _deed_words(view: DeedView, room: Box) -> list[Placed]:
     """The owner between the keys to the neighbouring deeds, and the rows under them."""
     pieces, top = [], room.y
     head = Box(room.x, top, room.w, OWNER_HEIGHT)
     if view.later is not None:
         pieces += _neighbours(view, head)
-        head = head.inset(TURNER_WIDTH + GAP)
+        head = head.inset(TURNER_WIDTH + stage.GAP)
     if view.owner:
         pieces.append(Placed("owner", head, draw_owner, view.owner))
     if pieces:
-        top += OWNER_HEIGHT + GAP
+        top += OWNER_HEIGHT + stage.GAP
     height = min(room.bottom - top, roomy_height(view.rows))
     rows = Placed("rows", Box(room.x, top, room.w, height), draw_rows, view.rows)
     return [*pieces, rows] if view.rows else pieces
@@ -99,20 +96,26 @@ TURN: Final = 1.6
 
 def player(view: PlayerView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """One player's deeds, a fan for each group, five beside each other (three in portrait)."""
-    bar = bar_pieces(view.bar, notice, form)
-    buttons = in_two_rows(view.buttons, form)
+    bar = stage.bar_pieces(view.bar, notice, form)
+    buttons = stage.in_two_rows(view.buttons, form)
     if not form.is_portrait:
-        row = Box(MARGIN, bottom(form) - FAN_FOOT, inner_width(form), FAN_FOOT)
+        row = Box(stage.MARGIN, stage.bottom(form) - FAN_FOOT, stage.inner_width(form), FAN_FOOT)
         if len(view.buttons) == 1:
-            row = Box(row.right - LONE_WIDTH, row.y, LONE_WIDTH, row.h)
-        buttons = in_row("button", view.buttons, [1.0] * len(view.buttons), row)
-    end = min(piece.box.y for piece in buttons) - GAP
-    room = Box(MARGIN, STAGE_TOP, inner_width(form), end - STAGE_TOP)
+            row = Box(row.right - stage.LONE_WIDTH, row.y, stage.LONE_WIDTH, row.h)
+        buttons = stage.in_row("button", view.buttons, [1.0] * len(view.buttons), row)
+    end = min(piece.box.y for piece in buttons) - stage.GAP
+    room = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), end - stage.STAGE_TOP)
     if view.empty_words:
         return [*bar, Placed("empty", room, draw_quiet_words, view.empty_words), *buttons]
     columns = UPRIGHT_COLUMNS if form.is_portrait else FAN_COLUMNS
     rows = math.ceil(len(view.slots) / columns)
-    places = grid(len(view.slots), columns, room, _even((room.h - (rows - 1) * TILE_GAP) / rows), (GAP, TILE_GAP))
+    places = stage.grid(
+        len(view.slots),
+        columns,
+        room,
+        _even((room.h - (rows - 1) * stage.TILE_GAP) / rows),
+        (stage.GAP, stage.TILE_GAP),
+    )
     fans = (_fan(slot, place, number) for number, (slot, place) in enumerate(zip(view.slots, places, strict=True)))
     return [*bar, *(piece for fan in fans for piece in fan), *buttons]
 

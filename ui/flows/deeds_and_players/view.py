@@ -12,10 +12,11 @@ from ui.core.shown.recap import leave_button, plan_button
 from ui.core.state import messages as m
 from ui.core.state import privacy, routes
 from ui.core.state.drafts import DealDrafts
+from ui.core.words.corrections import laps_words
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame
 from ui.core.words.rents import brief_rent, out_words, rent_words
-from ui.core.words.short_names import bare_name, initialled, short_name
+from ui.core.words.short_names import bare_name, short_name, with_initial
 from ui.flows.deeds_and_players.model import FanCard, FanSlot, PlayerView
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
@@ -71,7 +72,7 @@ def _bar(frame: Frame, who: int) -> Bar:
     """Name and balance, which a touch explains; the pawn's space and the jail cards."""
     cash = frame.balance(who, frame.game.accounts[who]).in_words()
     place = "" if frame.game.out[who] else short_name(frame.space(frame.game.positions[who]))
-    note = ", ".join(filter(None, (place, _cards_note(frame, who))))
+    note = ", ".join(filter(None, (place, _cards_note(frame, who), _laps_note(frame, who))))
     bar = frame.bar(frame.words("{name}: {amount}", name=frame.name(who), amount=cash), who, note)
     return msgspec.structs.replace(bar, about=m.Open(routes.AccountShown(who)))
 
@@ -107,6 +108,12 @@ def _cards_note(frame: Frame, who: int) -> str:
     return frame.words.n("{n} jail card", "{n} jail cards", count) if count else ""
 
 
+def _laps_note(frame: Frame, who: int) -> str:
+    """The finished laps, where the third die waits for two of them (M31)."""
+    is_counted = frame.game.book.rules.turn.speed_die and not frame.game.out[who]
+    return frame.words("Laps done: {n}", n=laps_words(frame.game.laps[who])) if is_counted else ""
+
+
 def _slot(frame: Frame, who: int, group: Group) -> FanSlot:
     deeds = frame.game.book.board.groups[group.value]
     held = tuple(deed for deed in deeds if frame.game.owners[deed] == who)
@@ -119,7 +126,7 @@ def _card(frame: Frame, index: int) -> FanCard:
     name, bare, is_mortgaged = frame.space(index), bare_name(board, index), game.mortgaged[index]
     return FanCard(
         group_of(game.deed(index)),
-        tuple(dict.fromkeys((bare_name(board, index, _COMMON), bare, short_name(name), initialled(bare)))),
+        tuple(dict.fromkeys((bare_name(board, index, _COMMON), bare, short_name(name), with_initial(bare)))),
         (frame.words("mortgaged"),) if is_mortgaged else (rent_words(frame, index), brief_rent(frame, index)),
         game.levels[index],
         picture_of(board, game.deed(index)),

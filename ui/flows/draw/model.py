@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from banker.play import events as e
-from ui.core.state.drafts import AFTER_A_STEP, Typed
+from ui.core.state.drafts import AFTER_A_STEP, Draft
 from ui.core.state.messages import Message
 from ui.pieces.templates.sheet import SheetLine
 from ui.toolkit.parts import Button, ListEntry, Transfer, ViewModel
@@ -43,13 +43,13 @@ class CardKindChosen(Message, frozen=True):
     kind: str
 
 
-class CardPicked(Typed, frozen=True):
+class CardPicked(Draft, frozen=True):
     """The card in the player's hand, and its kind; empty means that the list is shown."""
 
     card: str = ""
     kind: str = ""
     ends_with = (*AFTER_A_STEP, e.CardDrawn)
 
-    def one_back(self) -> CardPicked:
+    def on_back(self) -> CardPicked:
         """One step back: to the cards of this kind, and from them to the kinds."""
         return CardPicked(kind=self.kind if self.card else "")

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from ui.core.screen import QuestionScreen
+from typing import Final
+
+from banker.play import commands as c
+from ui.core.screen import QuestionScreen, handles
 from ui.core.state import questions
-from ui.core.state.signing import choose_first
+from ui.core.state.signing import choose_first, to_choose
 from ui.flows.draw import layout as layouts
 from ui.flows.draw import update
 from ui.flows.draw import view as views
 from ui.flows.draw.model import CardKindChosen, PickCard
 from ui.pieces.templates.decision import decision
 
-
-class DrawAskedScreen(QuestionScreen):
-    shows = questions.DrawAsked
-    view = views.draw
-    layout = layouts.draw_from_deck
-    on = {CardKindChosen: update.choose_card_kind, PickCard: update.pick_card}
-
-
-class ChoiceAskedScreen(QuestionScreen):
-    shows = questions.ChoiceAsked
-    view = views.choice
-    layout = decision
-    unsigned = choose_first
+SCREENS: Final = (
+    QuestionScreen(
+        questions.DrawAsked, views.draw, layouts.draw_from_deck, primary=update.carried_out, cancel=update.another,
+        signed_by=update.carries_out,
+        on=handles(CardKindChosen, update.choose_card_kind) | handles(PickCard, update.pick_card),
+    ),
+    QuestionScreen(
+        questions.ChoiceAsked, views.choice, decision,
+        primary=lambda shown, model: to_choose(model.table, c.Choose(shown.player, "fine")), unsigned=choose_first,
+    ),
+)  # fmt: skip

@@ -2,16 +2,55 @@
 
 from __future__ import annotations
 
-from ui.core.state.model import Model
-from ui.core.state.update import Update, keyed
+from banker.board import deck
+from banker.play import commands as c
+from banker.play.decide.drawing import drawable
+from banker.play.state import Game
+from ui.core.input.card import SEEN_SECONDS
+from ui.core.state import messages as m
+from ui.core.state import questions
+from ui.core.state.model import Model, UiState
+from ui.core.state.signing import Commands, to_sign, with_payment
+from ui.core.state.update import Update, with_key_sound
 from ui.flows.draw.model import CardKindChosen, CardPicked, PickCard
 
 
 def pick_card(message: PickCard, model: Model) -> Update:
     """Pick the card in the player's hand; it is shown before it is carried out."""
-    return keyed(model.ui.typing(model.ui.get(CardPicked).but(card=message.card)).but(number=0))
+    return with_key_sound(model.ui.typing(model.ui.get(CardPicked).but(card=message.card)).but(number=0))
 
 
 def choose_card_kind(message: CardKindChosen, model: Model) -> Update:
     """Choose the kind of the card in the player's hand."""
-    return keyed(model.ui.typing(model.ui.get(CardPicked).but(kind=message.kind)).but(number=0))
+    return with_key_sound(model.ui.typing(model.ui.get(CardPicked).but(kind=message.kind)).but(number=0))
+
+
+def card_shown(game: Game, ui: UiState) -> deck.Card | None:
+    """The card on the screen: the top one of a digital stack, or the one picked."""
+    possible = drawable(game)
+    if game.book.digital_decks:
+        return game.book.cards[possible[0]]
+    picked = ui.get(CardPicked).card
+    return game.book.cards[picked] if picked in possible else None
+
+
+def carries_out(shown: questions.DrawAsked, player: int, game: Game, ui: UiState) -> Commands:
+    """Carry out the card that is shown and pay what it costs, with the player's card, if it was shown long enough."""
+    card = card_shown(game, ui)
+    if card is None or player != shown.player or ui.calm_seconds < SEEN_SECONDS:
+        return ()
+    commands = with_payment(game, c.DrawCard(player, card.id))
+    return commands if len(commands) > 1 else ()
+
+
+def carried_out(shown: questions.DrawAsked, model: Model) -> m.Sign | None:
+    """Carry out the card that is shown."""
+    card = card_shown(model.table, model.ui)
+    return to_sign(model.table, *with_payment(model.table, c.DrawCard(shown.player, card.id))) if card else None
+
+
+def another(shown: questions.DrawAsked, model: Model) -> PickCard | CardKindChosen | m.Back:
+    """Back to the cards, or to their kinds."""
+    if card_shown(model.table, model.ui):
+        return m.Back() if model.table.book.digital_decks else PickCard("")
+    return CardKindChosen("") if model.ui.get(CardPicked).kind else m.Back()

@@ -9,10 +9,12 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.decide.drawing import drawable, nearest, repairs
 from ui.core.state import questions, routes
+from ui.core.state.signing import due_after, is_by_own_card, with_payment
 from ui.core.words.card_effects import EFFECT_WORDS, card_words
 from ui.core.words.cards import STACKS, sentence
-from ui.core.words.frame import Frame, choice_button
+from ui.core.words.frame import Frame, card_for, choice_button
 from ui.flows.draw.model import CardKindChosen, CardPicked, DrawView, PickCard
+from ui.flows.draw.update import card_shown
 from ui.locale.words import N_, NC_
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.sheet import SheetLine
@@ -33,9 +35,9 @@ def draw(shown: questions.DrawAsked, frame: Frame) -> DrawView:
     """A card of a physical stack is picked by two touches, its kind and then itself; a digital one is shown at once."""
     player, words = shown.player, frame.words
     by_bank, by_player = N_("Draw for {name}: {stack}"), N_("{name} draws: {stack}")
-    told = words(by_bank if frame.game.bank_plays[player] else by_player, name=frame.name(player), stack=_stack(frame))
-    bar = frame.bar(told, player)
-    picked = card_shown(frame)
+    text = words(by_bank if frame.game.bank_plays[player] else by_player, name=frame.name(player), stack=_stack(frame))
+    bar = frame.bar(text, player)
+    picked = card_shown(frame.game, frame.ui)
     if picked:
         return _shown(frame, player, picked)
     of_kind = of_kinds(frame).get(frame.ui.get(CardPicked).kind)
@@ -44,17 +46,7 @@ def draw(shown: questions.DrawAsked, frame: Frame) -> DrawView:
         return DrawView(bar, entries)
     entries, size = tuple(_entry(frame, player, card) for card in of_kind), DrawView.PAGE
     back = Button(words("Back"), words("other cards"), CardKindChosen(""), Style.OUTLINED)
-    return DrawView(bar, frame.shown(entries, size), buttons=(back,), turn=frame.turn(len(entries), size))
-
-
-def card_shown(frame: Frame) -> deck.Card | None:
-    """The card on the screen: the top one of a digital stack, or the one picked."""
-    game = frame.game
-    possible = drawable(game)
-    if game.book.digital_decks:
-        return game.book.cards[possible[0]]
-    picked = frame.ui.get(CardPicked).card
-    return game.book.cards[picked] if picked in possible else None
+    return DrawView(bar, frame.page_of(entries, size), buttons=(back,), turn=frame.turn(len(entries), size))
 
 
 def choices(frame: Frame) -> tuple[deck.Card, ...]:
@@ -102,17 +94,19 @@ def _shown(frame: Frame, player: int, card: deck.Card) -> DrawView:
     words = frame.words
     title, _ = card_words(frame, player, card)
     command = c.DrawCard(player, card.id)
-    sign = frame.primary(words("Do it"), title, command)
+    commands = with_payment(frame.game, command)
+    sign = frame.primary(words("Do it"), title, *commands)
     other = Button(words("Another card"), "", PickCard(""), Style.OUTLINED)
     buttons = (sign,) if frame.game.book.digital_decks else (sign, other)
     by_bank, by_player = N_("Draw for {name}: {stack}"), N_("{name} draws: {stack}")
-    told = words(by_bank if frame.game.bank_plays[player] else by_player, name=frame.name(player), stack=_stack(frame))
-    bar = frame.bar(told, player)
+    text = words(by_bank if frame.game.bank_plays[player] else by_player, name=frame.name(player), stack=_stack(frame))
     moved = _moved(frame, player, card)
+    if len(commands) > 1 and is_by_own_card(commands, frame.model):
+        text = card_for(frame, player, frame.cash(sum(debt.amount for debt in due_after(frame.game, command))))
     transfer = frame.transfer(*moved, why=routes.Ahead((command,))) if moved else None
-    told, lines = sentence(frame, player, card), _lines(frame, player, card)
     about = frame.why(routes.Ahead((command,)), routes.SpaceMeant(_card_space(frame)))
-    return DrawView(bar, (), title, told, transfer, lines, buttons, about=about)
+    card_text, lines = sentence(frame, player, card), _lines(frame, player, card)
+    return DrawView(frame.bar(text, player), (), title, card_text, transfer, lines, buttons, about=about)
 
 
 def _card_space(frame: Frame) -> int:
@@ -133,7 +127,7 @@ def _moved(frame: Frame, player: int, card: deck.Card) -> tuple[int, int, int] |
     if target is None or target > frame.game.positions[player]:
         return None
     salary = frame.game.book.rules.salary
-    amount = frame.game.book.scaled(salary.amount * (salary.times_on_landing if target == 0 else 1))
+    amount = frame.game.book.scale(salary.amount * (salary.times_on_landing if target == 0 else 1))
     return (BANK, player, amount) if amount else None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banker.play.history import Moment
 from banker.play.state import Game
-from ui.core.state.drafts import Typed
+from ui.core.state.drafts import Draft
 from ui.core.state.messages import Message
 
 
@@ -14,7 +14,7 @@ class NameHeld(Message, frozen=True):
     seat: int
 
 
-class SeatsHeld(Typed, frozen=True):
+class SeatsHeld(Draft, frozen=True):
     """Which of these players have sat down, or confirmed the result. Any change of the game drops it."""
 
     names: tuple[str, ...] = ()

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from ui.core.state.hall import HallAsks
+from ui.core.state import messages as m
+from ui.core.state.hall import BY_PIN, HallAsks, HallShown
 from ui.core.state.model import Model, signs
 from ui.core.state.notices import HoldCard, NotAtThisTable, UnknownCard
 from ui.core.state.readers import has_card, is_by_card
-from ui.core.state.update import BeginRound, SignResult, TellHall, Update, said
+from ui.core.state.update import BeginRound, GoOnFromHall, SignResult, TellHall, Update, show_notice
 from ui.flows.hall.model import NameHeld, SeatsHeld
 from ui.wire.outbox import JoinHall
 
 READ = "card_read"
 
 
-def code_read(tag: str, model: Model) -> Update | None:
+def join_by_code(tag: str, model: Model) -> Update | None:
     """Join with the code at the scanner, while the table is in no hall; a known card does nothing here."""
     if model.hall.kept.is_member or model.cards.owner(tag) or tag in model.cards.bankers:
         return None
     return Update(model.ui, effect=TellHall(JoinHall(tag)), cue=READ)
 
 
-def card_held(tag: str, model: Model) -> Update | None:
+def take_card(tag: str, model: Model) -> Update | None:
     """A card takes its seat; after the game a player's card confirms the result, and a judge's settles it."""
     seated, shown = model.hall.kept.seated, model.ui.top
     if seated is None or not isinstance(shown, HallAsks):
@@ -28,8 +29,8 @@ def card_held(tag: str, model: Model) -> Update | None:
     owner = model.cards.owner(tag) or ""
     if shown.what == "seats":
         if tag in seated.cards:
-            return _held(seated.cards.index(tag), seated.names, model)
-        return said(model.ui, NotAtThisTable(owner) if owner else UnknownCard(tag), "unknown_card")
+            return _take_seat(seated.cards.index(tag), seated.names, model)
+        return show_notice(model.ui, NotAtThisTable(owner) if owner else UnknownCard(tag), "unknown_card")
     if not model.hall.has_to_sign(model.game):
         return None
     judge = next((name for name, card in seated.judges if card == tag), "")
@@ -38,22 +39,24 @@ def card_held(tag: str, model: Model) -> Update | None:
         return Update(model.ui, effect=SignResult(players, judge), cue=SignResult.cue)
     player = model.player_named(owner)
     return (
-        said(model.ui, UnknownCard(tag), "unknown_card") if player is None else _held(player, model.table.names, model)
+        show_notice(model.ui, UnknownCard(tag), "unknown_card")
+        if player is None
+        else _take_seat(player, model.table.names, model)
     )
 
 
-def name_held(message: NameHeld, model: Model) -> Update:
+def take_name(message: NameHeld, model: Model) -> Update:
     """A touch on a name, for a player without a card or while no card can be read."""
     seated = model.hall.kept.seated
     assert seated is not None
     if model.hall.kept.awaits_seats:
-        return _held(message.seat, seated.names, model)
+        return _take_seat(message.seat, seated.names, model)
     if is_by_card(model) and has_card(message.seat, model):
-        return said(model.ui, HoldCard(message.seat), "refused")
-    return _held(message.seat, model.table.names, model)
+        return show_notice(model.ui, HoldCard(message.seat), "refused")
+    return _take_seat(message.seat, model.table.names, model)
 
 
-def _held(seat: int, names: tuple[str, ...], model: Model) -> Update:
+def _take_seat(seat: int, names: tuple[str, ...], model: Model) -> Update:
     """Take the seat or the confirmation. When all sit, the game of the round begins."""
     seats = tuple(sorted({seat, *model.ui.get(SeatsHeld).of(names)}))
     seated = model.hall.kept.seated
@@ -61,3 +64,23 @@ def _held(seat: int, names: tuple[str, ...], model: Model) -> Update:
         begins = BeginRound(seated, signs(names, model.cards))
         return Update(model.ui.without_game(), effect=begins, cue="your_turn")
     return Update(model.ui.typing(SeatsHeld(names, seats)), cue=READ)
+
+
+def awaited(shown: HallShown, model: Model) -> m.Open | None:
+    """What the round waits for."""
+    if model.hall.kept.awaits_seats:
+        return m.Open(HallAsks("seats"))
+    return m.Open(HallAsks("result")) if model.hall.has_to_sign(model.game) else None
+
+
+def answered(shown: HallAsks, model: Model) -> m.Message | None:
+    """Go on with a game of the hall, or leave or confirm the result; people sit down by their names."""
+    kept, offer = model.hall.kept, model.hall.offer
+    if shown.what == "offer":
+        return GoOnFromHall(offer.path) if offer else None
+    if shown.what == "seats":
+        return None
+    if kept.signed:
+        return m.Back()
+    is_judged = kept.seated is not None and bool(kept.seated.judges) and is_by_card(model)
+    return None if is_judged else SignResult(model.ui.get(SeatsHeld).of(model.table.names), BY_PIN)

@@ -7,11 +7,11 @@ from typing import Final
 from banker.keep.story import ranking
 from ui.core.shown.list_pages import go_on
 from ui.core.state import messages as m
-from ui.core.state.hall import BY_PIN, HallAsks, HallShown, WordShown
+from ui.core.state.hall import BY_PIN, HallAsks, HallShown, OrderScreen
 from ui.core.state.readers import has_card, is_by_card
 from ui.core.state.update import CallJudge, GoOnFromHall, SignResult, TellHall
 from ui.core.words.acts import EVENTS, event_words, first_of
-from ui.core.words.frame import Frame, held
+from ui.core.words.frame import Frame, hold_button
 from ui.core.words.refusals import refusal_words
 from ui.flows.hall.model import NameHeld, SeatsHeld
 from ui.locale.round_words import round_words
@@ -23,7 +23,7 @@ from ui.wire import hall as w
 from ui.wire.outbox import HallIs, LeaveHall, WhyRefused
 
 _REFUSED: Final = {
-    WhyRefused.NO_CODE: N_("This is no code of a hall."),
+    WhyRefused.NO_CODE: N_("This is not the code of a hall."),
     WhyRefused.NOBODY_THERE: N_("Nobody answers there: is this machine in the hall's network?"),
     WhyRefused.OTHER_CERTIFICATE: N_("Somebody else answers there. Ask the director."),
     WhyRefused.USED: N_("This code was used before: ask the director for another."),
@@ -31,8 +31,9 @@ _REFUSED: Final = {
 }
 _STATES: Final = {
     HallIs.IN_HALL: N_("The hall sees this table."),
-    HallIs.CUT_OFF: N_("The line is cut. Play on: the hall gets everything later."),
-    HallIs.FORK: N_("The hall has another course of this game. Play on: the director decides."),
+    HallIs.CUT_OFF: N_("The connection is lost. Play on: the hall gets everything later."),
+    HallIs.FAULT: N_("This table's files fail. Play on: the hall gets everything later."),
+    HallIs.FORK: N_("The hall has another version of this game. Play on: the director decides."),
 }
 _TITLES: Final[dict[type, str]] = {
     w.TableSeated: N_("Seated by {name}"),
@@ -40,7 +41,7 @@ _TITLES: Final[dict[type, str]] = {
     w.LastTurnWanted: N_("{name} calls the last turn"),
     w.RoundEndsAt: N_("{name} sets the end of the round"),
     w.RulingMade: N_("Ruling by {name}"),
-    w.ForkSettled: N_("{name} decides which course counts"),
+    w.ForkSettled: N_("{name} decides which version counts"),
 }
 
 
@@ -61,7 +62,7 @@ def hall(shown: HallShown, frame: Frame) -> DecisionView:
     if seated := kept.seated:
         rows += (Row(f"{round_words(seated.round_name, words)}: {', '.join(seated.names)}"),)
     rows += (Row(_title(frame, kept.last), kept.last.why),) if kept.last else ()
-    leave = held(frame, Button(words("Leave the hall"), "", TellHall(LeaveHall())))
+    leave = hold_button(frame, Button(words("Leave the hall"), "", TellHall(LeaveHall())))
     bar = frame.bar(words("Table {n} of: {hall}", n=kept.hall[1], hall=kept.hall[0]))
     return DecisionView(bar, (*_next(frame), _judge(frame), leave, frame.back()), rows)
 
@@ -98,7 +99,7 @@ def _seats(frame: Frame) -> PickView | DecisionView:
         note = words("sits here") if is_here else _how(frame, is_by_touch=is_by_touch)
         entries.append(ListEntry(name, note, NameHeld(seat) if is_by_touch else None, is_chosen=is_here, reason=note))
     title = round_words(seated.round_name, words)
-    bar = frame.bar(words("Table {n}, {round}: who sits down?", n=kept.hall[1], round=title))
+    bar = frame.bar(words("Table {n}, {round}: who is playing?", n=kept.hall[1], round=title))
     return PickView(bar, tuple(entries), (_judge(frame), frame.back()))
 
 
@@ -134,27 +135,27 @@ def _offer(frame: Frame) -> PickView | DecisionView:
     rows = (
         Row(", ".join(offered.names), tone=Tone.TEXT),
         Row(words("Up to entry {n}, with the same seconds.", n=offered.number)),
-        Row(words("Another game at this table is kept.")),
+        Row(words("Another game at this table is saved.")),
     )
-    taken = Button(words("Go on with it"), "", GoOnFromHall(offered.path), Style.PRIMARY)
+    taken = Button(words("Continue it"), "", GoOnFromHall(offered.path), Style.PRIMARY)
     bar = frame.bar(words("The hall has a game of this table"))
     return DecisionView(bar, (taken, frame.back(words("Not now"))), rows)
 
 
-def _title(frame: Frame, told: w.DirectorWord) -> str:
-    goes_on = isinstance(told.word, w.AllHeld) and not told.word.is_on
-    return frame.words(N_("{name}: all tables go on") if goes_on else _TITLES[type(told.word)], name=told.by)
+def _title(frame: Frame, order: w.OrderEnvelope) -> str:
+    goes_on = isinstance(order.word, w.AllHeld) and not order.word.is_on
+    return frame.words(N_("{name}: all tables go on") if goes_on else _TITLES[type(order.word)], name=order.by)
 
 
-def word(shown: WordShown, frame: Frame) -> DecisionView:
+def word(shown: OrderScreen, frame: Frame) -> DecisionView:
     """What the director or a judge decided, its effect on the game, and the reason."""
-    words, told = frame.words, shown.word
+    words, order = frame.words, shown.word
     moments = [each for each in frame.model.moments if each.number > shown.before] if frame.model.game else []
     facts = [event_words(frame, fact) for each in moments if (fact := first_of(each, *EVENTS))]
-    if isinstance(told.word, w.RoundEndsAt):
+    if isinstance(order.word, w.RoundEndsAt):
         facts.append(words("{minutes} min left", minutes=frame.model.hall.minutes_left or 0))
     if shown.refusal:
         facts = [words("Not possible: {why}", why=refusal_words(shown.refusal, frame.game, words))]
-    title = _title(frame, told)
-    announced = Announced(": ".join(filter(None, (title, "; ".join(facts)))), (told.why,))
-    return DecisionView(frame.bar(title), (go_on(frame), _judge(frame)), told=announced)
+    title = _title(frame, order)
+    announced = Announced(": ".join(filter(None, (title, "; ".join(facts)))), (order.why,))
+    return DecisionView(frame.bar(title), (go_on(frame), _judge(frame)), announced=announced)

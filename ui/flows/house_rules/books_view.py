@@ -10,34 +10,26 @@ from banker.play.setup import book_of
 from banker.play.state import Book
 from banker.rulebook.differences import facts_of
 from banker.rulebook.fields import field_words
-from banker.rulebook.ruleset import load_ruleset, ruleset_names, standard_ruleset
+from banker.rulebook.ruleset import RuleSet, load_ruleset, ruleset_names
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.new_game import book_drafted, draft_of
+from ui.core.state.new_game import FIRST_GAME, book_of_draft, draft_of
 from ui.core.words import rules as rule_words
 from ui.core.words.frame import Frame, ready
-from ui.flows.house_rules.model import (
-    HouseRulesPage,
-    LinesView,
-    RuleLine,
-    RulesChosen,
-    RulesView,
-    TableDiffers,
-    TableManners,
-)
+from ui.flows.house_rules import model as own
 from ui.toolkit.parts import Bar, Button, ListEntry
 
 
-def choose_rules(shown: routes.ChooseRules, frame: Frame) -> RulesView:
+def choose_rules(shown: routes.ChooseRules, frame: Frame) -> own.RulesView:
     """The rule books; beside them the introduction of the chosen one, then what differs from last time."""
     words, draft = frame.words, draft_of(frame.ui)
     books = tuple(_book(frame, name, name == draft.ruleset) for name in ruleset_names())
-    lines = tuple(_lines(frame, _book_before(frame), book_drafted(draft)))
-    size, pages = RulesView.PAGE, 1 + math.ceil(len(lines) / RulesView.PAGE)
+    lines = tuple(_lines(frame, _book_before(frame), book_of_draft(draft)))
+    size, pages = own.RulesView.PAGE, 1 + math.ceil(len(lines) / own.RulesView.PAGE)
     at, chosen = frame.ui.number % pages, load_ruleset(draft.ruleset)
-    house = Button(words("House rules"), words("of this table"), m.Open(HouseRulesPage()))
-    table = Button(words("The table"), words("cards, notes, undo"), m.Open(TableManners()))
-    return RulesView(
+    house = Button(words("House rules"), words("of this table"), m.Open(own.HouseRulesPage()))
+    table = Button(words("The table"), words("cards, notes, undo"), m.Open(own.TableManners()))
+    return own.RulesView(
         Bar(words("Which rules?")),
         books,
         _differing_from(frame) if at else words(chosen.title),
@@ -49,22 +41,22 @@ def choose_rules(shown: routes.ChooseRules, frame: Frame) -> RulesView:
     )
 
 
-def table_differs(shown: TableDiffers, frame: Frame) -> LinesView:
+def table_differs(shown: own.TableDiffers, frame: Frame) -> own.LinesView:
     """The rules in which this table differs from its book (M45)."""
-    words, draft, size = frame.words, draft_of(frame.ui), LinesView.PAGE
+    words, draft, size = frame.words, draft_of(frame.ui), own.LinesView.PAGE
     book = load_ruleset(draft.ruleset)
     printed = Book(book, load_board(book.board), {})
-    lines = tuple(_lines(frame, printed, book_drafted(draft)))
+    lines = tuple(_lines(frame, printed, book_of_draft(draft)))
     bar = Bar(words("Where this table differs from the book"))
     empty = words("This table plays by the book.")
     turn = frame.turn(len(lines), size)
-    return LinesView(bar, frame.shown(lines, size), (frame.back(),), turn, "" if lines else empty)
+    return own.LinesView(bar, frame.page_of(lines, size), (frame.back(),), turn, "" if lines else empty)
 
 
 def _differing_from(frame: Frame) -> str:
     words = frame.words
     if frame.model.setup is None:
-        return words("Different from {book}:", book=words(load_ruleset(standard_ruleset()).title))
+        return words("Different from {book}:", book=words(_first_book(frame).title))
     return words("Different from last time:")
 
 
@@ -73,26 +65,30 @@ def _same(frame: Frame) -> str:
 
 
 def _book_before(frame: Frame) -> Book:
-    """The book that was played last; before any game the standard book."""
+    """The book that was played last; before any game the one that people of this language know."""
     setup = frame.model.setup
     if setup is not None:
         return book_of(setup)
-    rules = load_ruleset(standard_ruleset())
+    rules = _first_book(frame)
     return Book(rules, load_board(rules.board), {})
+
+
+def _first_book(frame: Frame) -> RuleSet:
+    return load_ruleset(FIRST_GAME.books[frame.model.settings.language])
 
 
 def _book(frame: Frame, name: str, is_chosen: bool) -> ListEntry:
     rules, words = load_ruleset(name), frame.words
     players = words("{least} to {most} players", least=rules.start.min_players, most=rules.start.max_players)
-    return ListEntry(words(rules.title), players, RulesChosen(name), is_chosen=is_chosen)
+    return ListEntry(words(rules.title), players, own.RulesChosen(name), is_chosen=is_chosen)
 
 
-def _lines(frame: Frame, was: Book, now: Book) -> Iterator[RuleLine]:
+def _lines(frame: Frame, was: Book, now: Book) -> Iterator[own.RuleLine]:
     """A line for each field in which two books differ, in the order people compare them; the board's facts last."""
     before, after = facts_of(was.rules, was.board), facts_of(now.rules, now.board)
     for field in sorted(field_words(), key=lambda field: field.startswith("board")):
         if before[field] != after[field]:
-            yield RuleLine(
+            yield own.RuleLine(
                 rule_words.says(field, frame.words),
                 rule_words.value_says(field, after[field], now.board, frame.words),
                 rule_words.value_says(field, before[field], was.board, frame.words),

@@ -14,18 +14,18 @@ MOST_LINES = 4
 """The most rules in one panel."""
 
 
-def draw_rule_lines(pen: Pen, told: tuple[str, str, bool, tuple[RuleLine, ...]]) -> None:
+def draw_rule_lines(pen: Pen, value: tuple[str, str, bool, tuple[RuleLine, ...]]) -> None:
     """A panel with a title and up to four rules; a note in its corner says which page it is, a touch turns it."""
-    title, note, is_touchable, rules = told
+    title, note, is_touchable, rules = value
     _draw_head(pen, title, note, is_touchable)
     pitch = min((pen.box.h - 42) / MOST_LINES, 76.0)
     for index, rule in enumerate(rules):
         _draw_rule(pen, rule, Box(16, 38 + index * pitch, pen.box.w - 32, pitch))
 
 
-def draw_introduction(pen: Pen, told: tuple[str, str, bool, tuple[str, ...]]) -> None:
+def draw_introduction(pen: Pen, value: tuple[str, str, bool, tuple[str, ...]]) -> None:
     """A panel with the title of a rule book and its introduction, a paragraph each, as large as all of them fit."""
-    title, note, is_touchable, sentences = told
+    title, note, is_touchable, sentences = value
     _draw_head(pen, title, note, is_touchable)
     room, pixels = pen.box.w - 32, int((pen.box.w - 32) * pen.scale.unit)
     for size in (24, 22, 20, 18):
@@ -62,13 +62,13 @@ def _draw_rule(pen: Pen, rule: RuleLine, box: Box) -> None:
     """The label, and under it the old and new values; with only one line the old value is left out."""
     is_high = box.h >= 3 * LINE
     label = note_lines(pen, rule.label, 18, box.w, 1)
-    said = _said(pen, rule, box.w, 2 if is_high else 1)
+    said = _rule_lines(pen, rule, box.w, 2 if is_high else 1)
     top = box.y + (box.h - LINE * (1 + len(said))) / 2
     pen.words(label[0], Box(box.x, top, box.w, LINE), 18, colour="soft")
     draw_lines(pen, said, Box(box.x, top + LINE, box.w, LINE * len(said)), 18, LINE, bold=True)
 
 
-def _said(pen: Pen, rule: RuleLine, room: float, most: int) -> list[str]:
+def _rule_lines(pen: Pen, rule: RuleLine, room: float, most: int) -> list[str]:
     pixels, size = int(room * pen.scale.unit), pen.size(18)
     for text in (f"{rule.was} → {rule.now}", f"→ {rule.now}") if rule.was else (rule.now,):
         lines = lettering.wrapped(text, size, True, pixels)

@@ -2,70 +2,39 @@
 
 from __future__ import annotations
 
-from ui.core.screen import SettingUpScreen
+from typing import Final
+
+from ui.core.screen import SettingUpScreen, handles, sends
 from ui.core.state import routes
+from ui.core.state.messages import Back
 from ui.flows.house_rules import books_view, update
 from ui.flows.house_rules import layout as layouts
+from ui.flows.house_rules import model as own
 from ui.flows.house_rules import view as views
-from ui.flows.house_rules.model import (
-    DeckChosen,
-    HouseRulesPage,
-    MoreRules,
-    OneRule,
-    RuleChosen,
-    RulesChosen,
-    StartCashTyped,
-    TableDiffers,
-    TableManners,
-)
 from ui.pieces.templates.choices import settings
 from ui.pieces.templates.money import money
 from ui.pieces.templates.pick import pick
 
-
-class ChooseRulesScreen(SettingUpScreen):
-    shows = routes.ChooseRules
-    view = books_view.choose_rules
-    layout = layouts.rules
-    on = {RulesChosen: update.choose_rules}
-
-
-class TableDiffersScreen(SettingUpScreen):
-    shows = TableDiffers
-    view = books_view.table_differs
-    layout = layouts.lines
-
-
-class TableMannersScreen(SettingUpScreen):
-    shows = TableManners
-    view = views.table_manners
-    layout = settings
-    on = {DeckChosen: update.choose_deck, RuleChosen: update.agree}
-
-
-class HouseRulesPageScreen(SettingUpScreen):
-    shows = HouseRulesPage
-    view = views.house_rules
-    layout = settings
-    on = {RuleChosen: update.agree}
-
-
-class MoreRulesScreen(SettingUpScreen):
-    shows = MoreRules
-    view = views.more_rules
-    layout = pick
-    on = {RuleChosen: update.agree}
-
-
-class OneRuleScreen(SettingUpScreen):
-    shows = OneRule
-    view = views.one_rule
-    layout = settings
-    on = {RuleChosen: update.agree}
-
-
-class StartCashTypedScreen(SettingUpScreen):
-    shows = StartCashTyped
-    view = views.start_cash
-    layout = money
-    on = {RuleChosen: update.agree}
+SCREENS: Final = (
+    SettingUpScreen(
+        routes.ChooseRules, books_view.choose_rules, layouts.rules, primary=sends(Back()),
+        on=handles(own.RulesChosen, update.choose_rules),
+    ),
+    SettingUpScreen(own.TableDiffers, books_view.table_differs, layouts.lines),
+    SettingUpScreen(
+        own.TableManners, views.table_manners, settings, primary=sends(Back()),
+        on=handles(own.DeckChosen, update.choose_deck) | handles(own.RuleChosen, update.agree),
+    ),
+    SettingUpScreen(
+        own.HouseRulesPage, views.house_rules, settings, primary=sends(Back()),
+        on=handles(own.RuleChosen, update.agree),
+    ),
+    SettingUpScreen(own.MoreRules, views.more_rules, pick, on=handles(own.RuleChosen, update.agree)),
+    SettingUpScreen(
+        own.OneRule, views.one_rule, settings, primary=sends(Back()), on=handles(own.RuleChosen, update.agree),
+    ),
+    SettingUpScreen(
+        own.StartCashTyped, views.start_cash, money, primary=update.cash_typed,
+        on=handles(own.RuleChosen, update.agree),
+    ),
+)  # fmt: skip

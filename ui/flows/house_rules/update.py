@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from banker.rulebook.fields import offered
+from ui.core.shown.keypad import done_in_notes
+from ui.core.state.messages import Back
 from ui.core.state.model import Model
-from ui.core.state.new_game import drafted, with_draft
+from ui.core.state.new_game import board_of_draft, new_game_draft, rules_of, with_book, with_draft
 from ui.core.state.update import Update
-from ui.flows.house_rules.model import DeckChosen, RuleChosen, RulesChosen
+from ui.flows.house_rules.model import DeckChosen, RuleChosen, RulesChosen, StartCashTyped
 
 
 def choose_rules(message: RulesChosen, model: Model) -> Update:
     """Choose another rule book with its own board. Of the last house rules only those stay of which no book speaks."""
-    before = drafted(model)
-    kept = tuple(rule for rule in before.house_rules if rule[0] in _manners())
-    if message.ruleset == before.ruleset:
+    if message.ruleset == new_game_draft(model).ruleset:
         return Update(model.ui, cue="key")
-    return with_draft(model, ruleset=message.ruleset, board="", own=None, house_rules=kept)
+    return with_book(model, message.ruleset)
 
 
 def agree(message: RuleChosen, model: Model) -> Update:
@@ -28,6 +27,8 @@ def choose_deck(message: DeckChosen, model: Model) -> Update:
     return with_draft(model, is_digital=message.is_digital)
 
 
-def _manners() -> set[str]:
-    """The house rules of which no book speaks; they stay when another book is chosen."""
-    return {key for field in offered("manners").values() for pick in field.picks for key in pick.agreed}
+def cash_typed(shown: StartCashTyped, model: Model) -> Back | None:
+    """The way back from the starting cash, once notes make it."""
+    draft = new_game_draft(model)
+    board = board_of_draft(draft)
+    return done_in_notes(rules_of(draft).start.cash or board.start_cash, board.smallest_note)

@@ -9,27 +9,18 @@ from functools import partial
 from typing import Any
 
 from banker.rulebook.differences import facts_of
-from banker.rulebook.fields import FieldWords, Pick, offered
+from banker.rulebook.fields import FieldWords, Pick, fields_of_page
 from banker.rulebook.houserules import HouseRules, with_house_rules
 from banker.rulebook.ruleset import RuleSetError, load_ruleset
 from ui.core.shown.keypad import after_key, keypad
 from ui.core.state import messages as m
 from ui.core.state.drafts import NewGameDraft
-from ui.core.state.new_game import board_drafted, draft_of, rules_of
+from ui.core.state.new_game import board_of_draft, draft_of, rules_of
 from ui.core.words import money
 from ui.core.words import rules as rule_words
 from ui.core.words.acts import capital
-from ui.core.words.frame import Frame, ready
-from ui.flows.house_rules.model import (
-    DeckChosen,
-    HouseRulesPage,
-    MoreRules,
-    OneRule,
-    RuleChosen,
-    StartCashTyped,
-    TableDiffers,
-    TableManners,
-)
+from ui.core.words.frame import Frame, in_notes, ready
+from ui.flows.house_rules import model as own
 from ui.locale.words import NC_
 from ui.pieces.templates.choices import Choice, SettingRow, SettingsView
 from ui.pieces.templates.money import MoneyView
@@ -38,26 +29,25 @@ from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
 
 ROWS = 4
 """Settings on a page."""
-MOST_DIGITS = 7
 START_CASH = "start-cash"
 _STEPS = (1500, 2000, 2500)
 """Usual starting cash, in classic units."""
 
 
-def house_rules(shown: HouseRulesPage, frame: Frame) -> SettingsView:
+def house_rules(shown: own.HouseRulesPage, frame: Frame) -> SettingsView:
     """The house rules with a name of their own, four a page."""
     words = frame.words
-    rows, turn = _page(frame, tuple(_row(frame, field, offer) for field, offer in offered("first").items()))
-    others = Button(words("Other rules"), words("all the options"), m.Open(MoreRules()))
+    rows, turn = _page(frame, tuple(_row(frame, field, offer) for field, offer in fields_of_page("first").items()))
+    others = Button(words("Other rules"), words("all the options"), m.Open(own.MoreRules()))
     return SettingsView(Bar(words("House rules")), rows, (ready(frame), turn, others, _differs(frame)))
 
 
-def table_manners(shown: TableManners, frame: Frame) -> SettingsView:
+def table_manners(shown: own.TableManners, frame: Frame) -> SettingsView:
     """The rules of which no book speaks: whose cards, notes besides the accounts, who signs an undo, who sees what."""
     words, draft = frame.words, draft_of(frame.ui)
-    decks = ((words("People draw"), False), (words("The bank shuffles"), True))
-    cards = tuple(Choice(title, DeckChosen(digital), draft.is_digital == digital) for title, digital in decks)
-    rows = tuple(_row(frame, field, offer) for field, offer in offered("manners").items())
+    decks = ((words("Players draw"), False), (words("The bank shuffles"), True))
+    cards = tuple(Choice(title, own.DeckChosen(digital), draft.is_digital == digital) for title, digital in decks)
+    rows = tuple(_row(frame, field, offer) for field, offer in fields_of_page("manners").items())
     shown_rows, turn = _page(frame, (SettingRow(words(NC_("Chance and Chest", "Cards")), cards), *rows))
     return SettingsView(Bar(words("The table")), shown_rows, (ready(frame), turn))
 
@@ -70,55 +60,58 @@ def _page(frame: Frame, rows: tuple[SettingRow, ...]) -> tuple[tuple[SettingRow,
     return rows[at * ROWS : (at + 1) * ROWS], turn
 
 
-def more_rules(shown: MoreRules, frame: Frame) -> PickView:
+def more_rules(shown: own.MoreRules, frame: Frame) -> PickView:
     """Every other field with its value; those that differ from the book are marked."""
     draft, words, size = draft_of(frame.ui), frame.words, PickView.PAGE
-    book, rules, board = load_ruleset(draft.ruleset), rules_of(draft), board_drafted(draft)
+    book, rules, board = load_ruleset(draft.ruleset), rules_of(draft), board_of_draft(draft)
     printed, now = facts_of(book, board), facts_of(rules, board)
     entries = tuple(
         ListEntry(
             words(offer.label),
             _present(frame, field, offer),
-            m.Open(OneRule(field)),
+            m.Open(own.OneRule(field)),
             is_chosen=printed[field] != now[field],
         )
-        for field, offer in offered("more").items()
+        for field, offer in fields_of_page("more").items()
     )
     return PickView(
         Bar(words("Other rules")),
-        frame.shown(entries, size),
+        frame.page_of(entries, size),
         (_differs(frame), frame.back()),
         frame.turn(len(entries), size),
     )
 
 
-def one_rule(shown: OneRule, frame: Frame) -> SettingsView:
+def one_rule(shown: own.OneRule, frame: Frame) -> SettingsView:
     """One field, and its value in the book."""
     draft, field, words = draft_of(frame.ui), shown.field, frame.words
-    board, book = board_drafted(draft), load_ruleset(draft.ruleset)
+    board, book = board_of_draft(draft), load_ruleset(draft.ruleset)
     says = rule_words.value_says(field, facts_of(book, board)[field], board, words)
     note = words("{rule}. The book: {says}.", rule=capital(rule_words.says(field, words)), says=says)
     bar = Bar(words("Other rules"))
-    return SettingsView(bar, (_row(frame, field, offered("more")[field]),), (ready(frame), _differs(frame)), note)
+    return SettingsView(
+        bar, (_row(frame, field, fields_of_page("more")[field]),), (ready(frame), _differs(frame)), note
+    )
 
 
-def start_cash(shown: StartCashTyped, frame: Frame) -> MoneyView:
-    """The starting cash, typed in smallest notes, so that it can be paid out in notes (T01)."""
+def start_cash(shown: own.StartCashTyped, frame: Frame) -> MoneyView:
+    """The starting cash, typed; it has to be paid out in notes (T01)."""
     words, draft = frame.words, draft_of(frame.ui)
-    board, agreed = board_drafted(draft), rules_of(draft).start.cash
+    board, agreed = board_of_draft(draft), rules_of(draft).start.cash
     steps = tuple(_cash_step(frame, draft, classic * board.scale) for classic in _STEPS)
     printed = Row(words("The edition hands out"), money.in_words(board.start_cash, board, words))
     note = Row(words("In notes of at least"), money.in_words(board.smallest_note, board, words))
     typed = agreed or board.start_cash
-    keys = keypad(partial(_cash_after, draft, agreed, board.smallest_note))
-    as_printed = Button(words("As printed"), "", RuleChosen(_with_cash(draft, 0)) if agreed else None, Style.PLAIN)
+    keys = keypad(partial(_cash_after, draft, agreed, board.smallest_note), board.smallest_note)
+    as_printed = Button(words("As printed"), "", own.RuleChosen(_with_cash(draft, 0)) if agreed else None, Style.PLAIN)
     if not agreed:
         as_printed = Button(words("As printed"), reason=words("It is what the edition hands out."))
-    bar, amount = Bar(words("How much does each begin with?")), money.in_words(typed, board, words)
-    return MoneyView(bar, amount, keys, steps, (printed, note), (ready(frame), as_printed))
+    bar, amount = Bar(words("How much does each start with?")), money.typed(typed, board, words)
+    done = in_notes(words, board, typed, ready(frame))
+    return MoneyView(bar, amount, keys, steps, (printed, note), (done, as_printed))
 
 
-def agreed_with(ruleset: str, before: HouseRules, change: HouseRules) -> HouseRules:
+def with_changes(ruleset: str, before: HouseRules, change: HouseRules) -> HouseRules:
     """The house rules with these changes; rules without a value, and rules that the book has anyway, are dropped."""
     keys = {key for key, _ in change}
     kept = (*(rule for rule in before if rule[0] not in keys), *(rule for rule in change if rule[1]))
@@ -141,28 +134,28 @@ def _row(frame: Frame, field: str, offer: FieldWords) -> SettingRow:
     if offer.is_typed:
         choices = (*choices, _typed_cash(frame, draft, is_other))
     elif is_other:
-        choices = (*choices[:-1], Choice(_present(frame, field, offer), RuleChosen(draft.house_rules), True))
+        choices = (*choices[:-1], Choice(_present(frame, field, offer), own.RuleChosen(draft.house_rules), True))
     return SettingRow(frame.words(offer.label), choices)
 
 
 def _typed_cash(frame: Frame, draft: NewGameDraft, is_typed: bool) -> Choice:
     """The choice of any other starting cash."""
-    amount = money.plain(rules_of(draft).start.cash, board_drafted(draft), frame.words)
-    return Choice(amount if is_typed else frame.words("Other"), m.Open(StartCashTyped()), is_typed)
+    amount = money.plain(rules_of(draft).start.cash, board_of_draft(draft), frame.words)
+    return Choice(amount if is_typed else frame.words("Other"), m.Open(own.StartCashTyped()), is_typed)
 
 
 def _choice(frame: Frame, draft: NewGameDraft, offer: FieldWords, pick: Pick) -> Choice:
-    agreed = agreed_with(draft.ruleset, draft.house_rules, pick.rules(board_drafted(draft)))
+    agreed = with_changes(draft.ruleset, draft.house_rules, pick.rules(board_of_draft(draft)))
     book, title = load_ruleset(draft.ruleset), _title(frame, draft, offer, pick)
     try:
         rules = with_house_rules(book, agreed)
     except RuleSetError:
         return Choice(title, reason=frame.words("These rules do not go together."))
-    return Choice(title, RuleChosen(agreed), rules == rules_of(draft))
+    return Choice(title, own.RuleChosen(agreed), rules == rules_of(draft))
 
 
 def _title(frame: Frame, draft: NewGameDraft, offer: FieldWords, pick: Pick) -> str:
-    board, words = board_drafted(draft), frame.words
+    board, words = board_of_draft(draft), frame.words
     amount = money.plain(pick.amount * board.scale, board, words) if pick.amount is not None else ""
     if counted := offer.counted:
         return words.n(*counted, pick.n)
@@ -173,29 +166,29 @@ def _present(frame: Frame, field: str, offer: FieldWords) -> str:
     """The present value: by its choice, or in the words of the rule book."""
     draft = draft_of(frame.ui)
     chosen = next((each for pick in offer.picks if (each := _choice(frame, draft, offer, pick)).is_chosen), None)
-    value: Any = facts_of(rules_of(draft), board_drafted(draft))[field]
-    return chosen.title if chosen else rule_words.value_says(field, value, board_drafted(draft), frame.words)
+    value: Any = facts_of(rules_of(draft), board_of_draft(draft))[field]
+    return chosen.title if chosen else rule_words.value_says(field, value, board_of_draft(draft), frame.words)
 
 
 def _differs(frame: Frame) -> Button:
     words = frame.words
-    return Button(words("By the book?"), words("the differences"), m.Open(TableDiffers()))
+    return Button(words("By the book?"), words("the differences"), m.Open(own.TableDiffers()))
 
 
 def _with_cash(draft: NewGameDraft, cash: int) -> HouseRules:
     """The house rules with this starting cash; 0 means the edition's."""
-    return agreed_with(draft.ruleset, draft.house_rules, ((START_CASH, str(cash) if cash else ""),))
+    return with_changes(draft.ruleset, draft.house_rules, ((START_CASH, str(cash) if cash else ""),))
 
 
 def _cash_step(frame: Frame, draft: NewGameDraft, cash: int) -> Button:
-    board = board_drafted(draft)
+    board = board_of_draft(draft)
     is_chosen = cash == (rules_of(draft).start.cash or board.start_cash)
     style = Style.CHOSEN if is_chosen else Style.PLAIN
     agreed = _with_cash(draft, 0 if cash == board.start_cash else cash)
-    return Button(money.brief(cash, board, frame.words), "", RuleChosen(agreed), style)
+    return Button(money.brief(cash, board, frame.words), "", own.RuleChosen(agreed), style)
 
 
-def _cash_after(draft: NewGameDraft, agreed: int, note: int, key: str) -> RuleChosen:
+def _cash_after(draft: NewGameDraft, agreed: int, note: int, key: str) -> own.RuleChosen:
     """The rule after a key. Digits start from nothing if the present cash is the edition's."""
-    digits = str(agreed // note) if agreed else ""
-    return RuleChosen(_with_cash(draft, int(after_key(digits, key, MOST_DIGITS) or 0) * note))
+    digits = str(agreed) if agreed else ""
+    return own.RuleChosen(_with_cash(draft, int(after_key(digits, key, note) or 0)))

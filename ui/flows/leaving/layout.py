@@ -47,24 +47,24 @@ def fallen(view: FallenView, notice: NoticeLine | None, form: Form) -> list[Plac
     ]
 
 
-def draw_row(pen: Pen, told: tuple[SheetLine, bool]) -> None:
+def draw_row(pen: Pen, value: tuple[SheetLine, bool]) -> None:
     """A line that appears at once, with a rule above it."""
     if pen.moment == 0:
         return
-    line, is_ruled = told
+    line, is_ruled = value
     if is_ruled:
         pen.fill("line", Box(0, 0, pen.box.w, 1))
     draw_sheet_line(pen, line, pen.whole)
 
 
-def draw_fallen(pen: Pen, told: Fallen) -> None:
+def draw_fallen(pen: Pen, fallen: Fallen) -> None:
     """The pawn falls over; under it the words about how far its player came."""
     pen.fill("tile", radius=14)
     left = (pen.box.w - PANEL) / 2
     pen.bar("edge", left + 36, _PAWN.bottom, PANEL - 72, 4)
     pawn = _PAWN.moved(left)
-    draw_pawn(pen, told.seat, theme().sign(told.seat).colour, pawn, _DEGREES * in_out_cubic(pen.moment))
-    for index, words in enumerate(told.words):
+    draw_pawn(pen, fallen.seat, theme().sign(fallen.seat).colour, pawn, _DEGREES * in_out_cubic(pen.moment))
+    for index, words in enumerate(fallen.words):
         row = Box(12, _PAWN.bottom + 16 + 34 * index, pen.box.w - 24, 32)
         is_first = index == 0
         colour = "text" if is_first else "soft"

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from ui.core.screen import Closes, PageScreen, Screen, its_player
+from typing import Final
+
+from banker.play import commands as c
+from banker.play.level import USUAL
+from ui.core.screen import Screen, its_player, part, sends
 from ui.core.state import routes
+from ui.core.state.messages import Back, Sign
 from ui.flows.leaving import update
 from ui.flows.leaving import view as views
 from ui.flows.leaving.layout import fallen
@@ -12,47 +17,14 @@ from ui.pieces.templates.decision import decision
 from ui.pieces.templates.pick import pick
 from ui.pieces.templates.sheet import sheet
 
-
-class GivingUpScreen(Screen):
-    shows = routes.GivingUp
-    view = views.giving_up
-    layout = sheet
-    reader = its_player
-    signed_by = update.give_up
-    closes = Closes.FORGOTTEN
-
-
-class WhoLeavesScreen(PageScreen):
-    shows = routes.WhoLeaves
-    view = views.who_leaves
-    layout = pick
-
-
-class LeavingScreen(PageScreen):
-    shows = routes.Leaving
-    view = views.leaving
-    layout = decision
-    reader = its_player
-
-
-class SeatToBankScreen(PageScreen):
-    shows = SeatToBank
-    view = views.seat_to_bank
-    layout = decision
-
-
-class LeavingSheetScreen(Screen):
-    shows = LeavingSheet
-    view = views.leaving_sheet
-    layout = sheet
-    reader = its_player
-    signed_by = update.leave
-    closes = Closes.FORGOTTEN
-
-
-class SettledScreen(PageScreen):
-    shows = routes.Settled
-    view = views.settled
-    layout = fallen
-    is_moment = True
-    is_cancelled_by_leaving = True  # the button closes the message; only a touch takes a bankruptcy back
+SCREENS: Final = (
+    Screen(routes.GivingUp, views.giving_up, sheet, reader=its_player, signed_by=update.give_up),
+    Screen(routes.WhoLeaves, views.who_leaves, pick),
+    Screen(routes.Leaving, views.leaving, decision, reader=its_player),
+    Screen(
+        SeatToBank, views.seat_to_bank, decision,
+        primary=lambda shown, model: Sign((c.PlayByBank(shown.player, USUAL),)),
+    ),
+    Screen(LeavingSheet, views.leaving_sheet, sheet, reader=its_player, signed_by=update.leave),
+    Screen(routes.Settled, views.settled, part(fallen), primary=sends(Back()), is_moment=True),
+)  # fmt: skip

@@ -51,7 +51,7 @@ def _accounts(frame: Frame, changes: Changes, before: Game) -> Iterator[SheetLin
         tone = Tone.MINT if each.amount > 0 else Tone.CORAL
         seat = frame.seat(each.account)
         yield SheetLine(
-            frame.name(each.account), note if is_open else "", frame.signed(each.amount), tone, receiver=seat
+            frame.name(each.account), note if is_open else "", frame.with_sign(each.amount), tone, receiver=seat
         )
 
 
@@ -71,7 +71,7 @@ def _buildings(frame: Frame, events: Sequence[e.Event], changes: Changes, leaver
     note = words("half price") if paid else words("without payment")
     title = ", ".join(filter(None, counts))
     sides = frame.seat(leaver), frame.seat(BANK)
-    yield SheetLine(title, note, frame.signed(paid) if paid else "", Tone.TEXT, None, *sides)
+    yield SheetLine(title, note, frame.with_sign(paid) if paid else "", Tone.TEXT, None, *sides)
 
 
 def _paid_for(events: Sequence[e.Event], why: Why, deed: int = NOWHERE) -> int:

@@ -13,13 +13,13 @@ from banker.play.level import LEVELS, USUAL, Level
 from banker.play.options import refusal_of
 from banker.play.refusals import Refusal
 from banker.play.state import Game
-from ui.core.shown.list_pages import go_on, sheet
+from ui.core.shown.list_pages import go_on, list_page
 from ui.core.shown.recap import leave_button
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.privacy import is_worth_told
+from ui.core.state.privacy import is_worth_shown
 from ui.core.words.acts import level_words
-from ui.core.words.frame import Frame, held
+from ui.core.words.frame import Frame, hold_button
 from ui.core.words.refusals import refusal_words
 from ui.flows.leaving.model import Fallen, FallenView, LeavingSheet, SeatToBank
 from ui.flows.leaving.settled import settled_lines
@@ -75,7 +75,7 @@ def seat_to_bank(shown: SeatToBank, frame: Frame) -> DecisionView:
     player, words = shown.player, frame.words
     rows = (
         Row(words("The bank decides; the others roll, move the pawn and draw cards."), tone=Tone.TEXT),
-        Row(words("The own card takes the seat back at once.")),
+        Row(words("The player's card takes the seat back at once.")),
     )
     levels = tuple(
         Button(
@@ -99,7 +99,7 @@ def leaving_sheet(shown: LeavingSheet, frame: Frame) -> SheetView:
         reason = refusal_words(outcome, frame.game, words)
         return SheetView(bar, (), (Button(words("Leave"), words("not now"), reason=reason), frame.back()))
     lines = settled_lines(frame, (frame.game, outcome.events, outcome.game))
-    return sheet(frame, bar, lines, held(frame, frame.signing(words("Leave"), "", command)), frame.back())
+    return list_page(frame, bar, lines, hold_button(frame, frame.signing(words("Leave"), "", command)), frame.back())
 
 
 def giving_up(shown: routes.GivingUp, frame: Frame) -> SheetView:
@@ -107,13 +107,13 @@ def giving_up(shown: routes.GivingUp, frame: Frame) -> SheetView:
     player, words = shown.player, frame.words
     command = c.GoBankrupt(player)
     note = words("{name} leaves the game", name=frame.name(player))
-    give_up = held(frame, frame.signing(words("Bankruptcy"), note, command))
+    give_up = hold_button(frame, frame.signing(words("Bankruptcy"), note, command))
     bar = frame.bar(words("{name}: really bankrupt?", name=frame.name(player)), player)
     outcome = play(command, frame.game)
     if isinstance(outcome, Refusal):
         return SheetView(bar, (), (give_up, frame.back()))
     lines = settled_lines(frame, (frame.game, outcome.events, outcome.game))
-    return sheet(frame, bar, lines, give_up, frame.back())
+    return list_page(frame, bar, lines, give_up, frame.back())
 
 
 def settled(shown: routes.Settled, frame: Frame) -> FallenView | SheetView:
@@ -122,20 +122,20 @@ def settled(shown: routes.Settled, frame: Frame) -> FallenView | SheetView:
     at = next((place for place, each in enumerate(moments) if each.number == shown.number), None)
     before = frame.model.first if at == 0 else moments[at - 1].game if at else None
     if at is None or before is None:
-        return SheetView(frame.bar(words("Taken back")), (), (go_on(frame),))
+        return SheetView(frame.bar(words("Undone")), (), (go_on(frame),))
     moment = moments[at]
     left = next(event for event in moment.events if isinstance(event, PlayerLeft))
     lines = settled_lines(frame, (before, moment.events, moment.game))
     if not left.is_bankrupt:
-        return sheet(
+        return list_page(
             frame, frame.bar(words("{name} has left", name=frame.name(left.player)), left.player), lines, go_on(frame)
         )
-    undo = Button(words("Take back"), "", m.Sign((c.Undo(),) * last_act(moments)), Style.OUTLINED)
+    undo = Button(words("Undo"), "", m.Sign((c.Undo(),) * last_act(moments)), Style.OUTLINED)
     buttons = (undo if moment is moments[-1] else None, frame.turn(len(lines), FallenView.PAGE), go_on(frame))
     return FallenView(
         frame.bar(words("{name} is bankrupt", name=frame.name(left.player)), left.player),
         Fallen(frame.seat(left.player), tuple(_way(frame, left.player, before, moments[:at]))),
-        frame.shown(lines, FallenView.PAGE),
+        frame.page_of(lines, FallenView.PAGE),
         tuple(button for button in buttons if button),
     )
 
@@ -147,7 +147,7 @@ def _way(frame: Frame, player: int, before: Game, past: Sequence[Moment]) -> Ite
     games = rounds(first, past)
     place, whole = len(before.players), len(before.names)
     yield words("Place {place} of {whole}, round {round}", place=place, whole=whole, round=max(len(games) - 1, 1))
-    if is_worth_told(before):
+    if is_worth_shown(before):
         most = worths(games, player)
         best = most.index(max(most))
         yield words("richest in round {round}: {amount}", round=max(best, 1), amount=frame.cash(most[best]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.flows.menu.model import SignSample
-from ui.theme import mixed
+from ui.theme import mix
 from ui.theme.names import Group
 from ui.toolkit.buttons import note_lines
 from ui.toolkit.parts import Pip
@@ -24,21 +24,21 @@ def draw_rule_line(pen: Pen, _: object) -> None:
     pen.fill("line")
 
 
-def draw_pip_state(pen: Pen, told: tuple[int, str]) -> None:
+def draw_pip_state(pen: Pen, value: tuple[int, str]) -> None:
     """One state of a deed at three times its size, with its name: none, deed, mortgaged, complete, houses, hotel."""
-    index, words = told
+    index, words = value
     look, x = StripLook(pip=38.4, low=38.4, high=64 if index > 4 else 67.2, scale=3.2), pen.box.w / 2 - 19.2
     pip = (Pip.NONE, Pip.DEED, Pip.MORTGAGED, Pip.DEED, Pip.THREE, Pip.HOTEL)[index]
-    slot = mixed(pen.palette.ground, pip_colour(pen, Group.RED), pen.palette.slot_opacity)
+    slot = mix(pen.palette.ground, pip_colour(pen, Group.RED), pen.palette.slot_opacity)
     up = min(pen.box.h - 118, 0.0)
     pen.fill("text" if index > 2 else slot, Box(x, 73.6 + up, 38.4, 9.6 if index > 2 else 6.4))
     draw_deed_pip(pen, Group.RED, pip, x, 70.4 + up, look)
     pen.words(words, Box(0, 91 + up, pen.box.w, 24), 18, colour="soft", align="centre")
 
 
-def draw_sample(pen: Pen, told: tuple[tuple[Pip, ...], tuple[str, ...]]) -> None:
+def draw_sample(pen: Pen, value: tuple[tuple[Pip, ...], tuple[str, ...]]) -> None:
     """A whole strip at twice its size, and the words about it."""
-    pips, lines = told
+    pips, lines = value
     pen.fill("tile", radius=14)
     scale = min(1.0, pen.box.h / 108)
     look = StripLook(pip=24 * scale, low=24 * scale, high=38 * scale, pitch=52 * scale, scale=2 * scale)

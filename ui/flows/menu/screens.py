@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from ui.core.screen import PageScreen
+from typing import Final
+
+from ui.core.screen import Screen
 from ui.core.state import routes
 from ui.flows.menu import layout as layouts
 from ui.flows.menu import view as views
 from ui.flows.menu.model import GameMenu
 from ui.pieces.templates.menu import menu
 
-
-class MenuScreen(PageScreen):
-    shows = routes.Menu
-    view = views.menu
-    layout = menu
-
-
-class BankerMenuScreen(PageScreen):
-    shows = routes.BankerMenu
-    view = views.banker_menu
-    layout = menu
-
-
-class GameMenuScreen(PageScreen):
-    shows = GameMenu
-    view = views.game_menu
-    layout = menu
-
-
-class SignsShownScreen(PageScreen):
-    shows = routes.SignsShown
-    view = views.signs_shown
-    layout = layouts.signs
+SCREENS: Final = (
+    Screen(routes.Menu, views.menu, menu),
+    Screen(routes.BankerMenu, views.banker_menu, menu),
+    Screen(GameMenu, views.game_menu, menu),
+    Screen(routes.SignsShown, views.signs_shown, layouts.signs),
+)  # fmt: skip

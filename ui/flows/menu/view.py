@@ -35,26 +35,38 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
         signs_page = Button(words("Signs"), words("what they mean"), m.Open(routes.SignsShown()))
         return MenuView(Bar(words("Menu")), (first, signs_page, settings_button(frame), _hall(frame)), (frame.back(),))
     pause = c.ResumeClock() if frame.game.is_paused else c.PauseClock()
-    title = words("Go on") if frame.game.is_paused else words("Pause")
+    title = words("Continue") if frame.game.is_paused else words("Pause")
     items = (
         Button(words("Players"), words("what they may do"), m.Open(routes.Players())),
         Button(words("Deeds"), words("with their rents"), m.Open(routes.Deeds())),
         Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown())),
-        Button(words("Take back"), words("past moves"), m.Open(routes.UndoList(1))),
+        Button(words("Undo"), words("past moves"), m.Open(routes.UndoList(1))),
         frame.signing(title, words("the clock"), pause),
         Button(words("The banker"), words("corrections"), m.Open(routes.BankerMenu())),
         Button(words("The game"), words("pictures, record, end"), m.Open(GameMenu())),
         settings_button(frame),
         _way_out(frame),
     )
-    return MenuView(frame.bar(words("Menu")), items, (frame.back(),))
+    find = Button(words("Find a move"), words("rents, purchases"), m.Open(routes.Search()))
+    dispute = () if frame.game.is_over else (_dispute(frame),)
+    return MenuView(frame.bar(words("Menu")), items, (find, *dispute, frame.back()))
+
+
+def _dispute(frame: Frame) -> Button:
+    """The button that stops clock and hammer and explains the last money; of one command all transfers."""
+    title, note = frame.words("Dispute"), frame.words("the last amount")
+    if frame.last_paid is None:
+        return Button(title, note, reason=frame.words("No money has moved yet."))
+    number, paid = frame.last_paid
+    about = tuple(routes.Moved(number, place) for place, _ in paid)
+    return Button(title, note, m.Open(routes.Disputed(about), is_instead=True))
 
 
 def _way_out(frame: Frame) -> Button:
     """The way to the first screen; in a round of a hall the way to the judge instead."""
     if frame.model.hall.kept.is_in_round:
         return Button(frame.words("Hall"), frame.words("call the judge"), m.Open(HallShown()))
-    return Button(frame.words("First screen"), frame.words("the game is kept"), m.Leave())
+    return Button(frame.words("First screen"), frame.words("the game is saved"), m.Leave())
 
 
 def _hall(frame: Frame) -> Button:
@@ -66,9 +78,9 @@ def banker_menu(shown: routes.BankerMenu, frame: Frame) -> MenuView:
     words = frame.words
     items = (
         Button(words("Correction"), words("of an account"), m.Open(routes.AccountCorrection())),
-        Button(words("Pawn"), words("stands wrong"), m.Open(routes.PawnToMove())),
+        Button(words("Pawn"), words("is misplaced"), m.Open(routes.PawnToMove())),
         _stock_take(frame),
-        Button(words("Take back"), words("past moves"), m.Open(routes.UndoList(1))),
+        Button(words("Undo"), words("past moves"), m.Open(routes.UndoList(1))),
         *_hands(frame),
         Button(words("Banker's card"), words("confirms for the banker"), m.Open(routes.BankersCard())),
     )
@@ -87,10 +99,10 @@ def _stock_take(frame: Frame) -> Button:
 
 def _hands(frame: Frame) -> tuple[Button, ...]:
     """The moves on the board that are left since the last undo."""
-    left = len(pending_moves.left(frame.model))
+    left = len(pending_moves.moves_left(frame.model))
     if not left:
         return ()
-    note = frame.words.n("{n} thing left", "{n} things left", left)
+    note = frame.words.n("{n} step left", "{n} steps left", left)
     return (Button(frame.words("Board"), note, m.Open(routes.HandsToDo())),)
 
 
@@ -101,7 +113,7 @@ def game_menu(shown: GameMenu, frame: Frame) -> MenuView:
         Button(words("Phones"), words("a code each"), m.Open(PhonesShown())),
         Button(words("Pictures"), words("worth, rents, landings"), m.Open(routes.Pictures())),
         Button(words("Record"), words("save the game"), KeepRecord()),
-        Button(words("Leave"), words("somebody gets up"), m.Open(routes.WhoLeaves())),
+        Button(words("Leave"), words("somebody goes"), m.Open(routes.WhoLeaves())),
         _end(frame),
         _hall(frame),
     )
@@ -123,6 +135,6 @@ def _end(frame: Frame) -> Button:
     words = frame.words
     if not has_agreed_end(frame.game):
         return Button(
-            words("End"), words("at the last one"), reason=words("These rules end with the last player left.")
+            words("End"), words("one player left"), reason=words("These rules end with the last player left.")
         )
     return Button(words("End"), words("the agreed time"), m.Open(routes.EndAsked()))

@@ -55,9 +55,9 @@ def _cards(cards: tuple[MilestoneCard, ...], room: Box, columns: int) -> list[Pl
     ]  # fmt: skip
 
 
-def draw_card(pen: Pen, told: tuple[MilestoneCard, float]) -> None:
+def draw_card(pen: Pen, value: tuple[MilestoneCard, float]) -> None:
     """A deed on paper: it rises, leaning, and then it shines."""
-    card, lean = told
+    card, lean = value
     side = pen.box.w
     with pen.moved((side / 2, side * 1.2), by=(0, 24 * (1 - out_back(share(pen.moment, 0, _RISEN)))), turned=lean):
         _draw_rays(pen, share(pen.moment, _RISEN, 1))

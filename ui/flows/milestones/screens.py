@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from ui.core.screen import PageScreen
+from typing import Final
+
+from ui.core.screen import Screen
 from ui.core.state import routes
+from ui.flows.milestones import update
 from ui.flows.milestones.layout import milestone
-from ui.flows.milestones.view import milestone_shown, passes
+from ui.flows.milestones.view import milestone_shown
 
-
-class MilestoneScreen(PageScreen):
-    shows = routes.MilestoneShown
-    view = milestone_shown
-    layout = milestone
-    passes = passes
-    is_moment = True
+SCREENS: Final = (
+    Screen(
+        routes.MilestoneShown, milestone_shown, milestone, primary=update.to_build, cancel=update.later,
+        passes=update.passes, is_moment=True,
+    ),
+)  # fmt: skip

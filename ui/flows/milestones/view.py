@@ -3,50 +3,36 @@
 from __future__ import annotations
 
 from banker.board.board import Lot
-from banker.play import commands as c
-from banker.play.options import refusal_of
 from banker.play.rules.rent import is_doubled
 from banker.play.state import HOTEL
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.milestones import HELD_SECONDS, Milestone, milestones
-from ui.core.state.model import Model
-from ui.core.state.update import Update
+from ui.core.state.milestones import Milestone
 from ui.core.words.deeds import GROUP_WORDS, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.rents import rent_words
 from ui.core.words.short_names import short_name
 from ui.flows.milestones.model import MilestoneCard, MilestoneView
+from ui.flows.milestones.update import follow, this_one, to_build
 from ui.pieces.deed_card import DeedCard
 from ui.toolkit.parts import Button, Style
 
 
 def milestone_shown(shown: routes.MilestoneShown, frame: Frame) -> MilestoneView:
     """One of the milestones of the last touch; the way on leads to the next one."""
-    past = [moment for moment in frame.model.moments if moment.number <= shown.number]
-    reached = milestones(past, frame.model.first)
-    this, words = reached[shown.at], frame.words
+    this, words = this_one(shown, frame.model), frame.words
     name, board = frame.name(this.player), frame.game.book.board
     deeds = board.group_of[this.deed] if this.kind == "group" else (this.deed,)
     group = words(GROUP_WORDS[group_of(frame.game.deed(this.deed))])
     sentence = words("{name} builds the first hotel", name=name)
     if this.kind == "group":
         sentence = words("{name} completes a group: {group}", name=name, group=group)
-    following = m.Open(routes.MilestoneShown(shown.number, shown.at + 1)) if reached[shown.at + 1 :] else m.Back()
     return MilestoneView(
         frame.bar(sentence, this.player),
         tuple(_card(frame, deed) for deed in deeds),
         _follows(frame, this),
-        _buttons(frame, this, following),
+        _buttons(frame, shown, this),
     )
-
-
-def passes(seconds: float, model: Model) -> Update:
-    """Count how long it has been shown: it stops the clock only for a moment."""
-    shown = model.ui.top
-    assert isinstance(shown, routes.MilestoneShown)
-    held = min(shown.seconds + seconds, HELD_SECONDS)
-    return Update(model.ui.but(stack=(*model.ui.stack[:-1], routes.MilestoneShown(shown.number, shown.at, held))))
 
 
 def _card(frame: Frame, deed: int) -> MilestoneCard:
@@ -63,20 +49,19 @@ def _follows(frame: Frame, this: Milestone) -> str:
     """What follows: the rent, and for lots the price of a house."""
     lot = frame.game.deed(this.deed)
     if this.kind == "hotel" or not isinstance(lot, Lot):
-        return frame.words("Whoever lands there pays this rent.")
+        return frame.words("Anyone who lands there pays this rent.")
     doubled = frame.words("The rent is doubled.") if is_doubled(frame.game, this.deed) else ""
     cost = frame.words("A house costs {amount}.", amount=frame.cash(lot.house_price))
     return f"{doubled} {cost}".strip()
 
 
-def _buttons(frame: Frame, this: Milestone, following: m.Message) -> tuple[Button, ...]:
+def _buttons(frame: Frame, shown: routes.MilestoneShown, this: Milestone) -> tuple[Button, ...]:
     """The buttons: look at the deeds, build now if that is possible, and go on."""
     words, lot = frame.words, frame.game.deed(this.deed)
     look = Button(words("Look at the deeds"), "", m.Open(routes.PlayerShown(this.player), is_instead=True))
-    first = c.Build(this.player, ((this.deed, 1),))
-    if this.kind == "hotel" or not isinstance(lot, Lot) or refusal_of(frame.game, (first,)):
-        return look, Button(words("Go on"), "", following, Style.PRIMARY)
+    on, following = to_build(shown, frame.model), follow(shown, frame.model)
+    if on == following or not isinstance(lot, Lot):
+        return look, Button(words("Continue"), "", following, Style.PRIMARY)
     price = words("from {amount}", amount=frame.cash(lot.house_price))
-    planner = m.Open(routes.Planner(this.player, this.deed), is_instead=True)
-    build = Button(words("Build now"), price, planner, Style.PRIMARY)
+    build = Button(words("Build now"), price, on, Style.PRIMARY)
     return look, build, Button(words("Later"), "", following, Style.OUTLINED)

@@ -8,80 +8,73 @@ from ui.core.state.drafts import NameDraft
 from ui.core.state.model import signs
 from ui.core.state.new_game import draft_of, tag_of, who_could_sit
 from ui.core.words.acts import level_words
-from ui.core.words.frame import Frame, held
+from ui.core.words.frame import Frame, hold_button
 from ui.core.words.notices import instead_words
-from ui.flows.new_game.model import (
-    BankSits,
-    CardFreed,
-    CardGiven,
-    LevelChosen,
-    Naming,
-    PersonChosen,
-    SeatRemoved,
-    SomebodyNew,
-    WhoseCard,
-    WhoSits,
-)
+from ui.flows.new_game import model as own
+from ui.flows.new_game.cards_update import has_seat
 from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Bar, Button, ListEntry, Style
 
 
-def who_sits(shown: WhoSits, frame: Frame) -> PickView:
+def who_sits(shown: own.WhoSits, frame: Frame) -> PickView:
     """People of earlier evenings without a seat, the latest first; or a new person."""
     words, size = frame.words, PickView.PAGE
     known = who_could_sit(frame.model)
-    entries = tuple(ListEntry(name, "", PersonChosen(name), _coin(frame, name)) for name in known)
+    entries = tuple(ListEntry(name, "", own.PersonChosen(name), _coin(frame, name)) for name in known)
     buttons = (_new(frame, Style.PRIMARY), bank_button(frame, shown.seat), frame.back())
-    return PickView(Bar(words("Who sits down?")), frame.shown(entries, size), buttons, frame.turn(len(known), size))
+    return PickView(Bar(words("Who is playing?")), frame.page_of(entries, size), buttons, frame.turn(len(known), size))
 
 
 def bank_button(frame: Frame, seat: int) -> Button:
     """The button that lets the bank play this seat."""
-    return Button(frame.words("The bank"), frame.words("plays this seat"), m.Open(BankSits(seat), is_instead=True))
+    return Button(frame.words("The bank"), frame.words("plays this seat"), m.Open(own.BankSits(seat), is_instead=True))
 
 
 def remove_button(frame: Frame) -> Button:
     """The button that empties the seat."""
-    return held(frame, Button(frame.words("Remove"), frame.words("nobody sits here"), SeatRemoved()))
+    return hold_button(frame, Button(frame.words("Remove"), frame.words("nobody sits here"), own.SeatRemoved()))
 
 
-def bank_sits(shown: BankSits, frame: Frame) -> PickView:
+def bank_sits(shown: own.BankSits, frame: Frame) -> PickView:
     """The three levels of the bank, or an empty seat."""
     words, present = frame.words, draft_of(frame.ui).seats[shown.seat]
     levels = tuple(
-        ListEntry(*level_words(words, level), LevelChosen(level), is_chosen=level == present.level) for level in LEVELS
+        ListEntry(*level_words(words, level), own.LevelChosen(level), is_chosen=level == present.level)
+        for level in LEVELS
     )
     remove = (remove_button(frame),) if present.name else ()
     return PickView(Bar(words("How well does the bank play?")), levels, (*remove, frame.back()))
 
 
-def whose_card(shown: WhoseCard, frame: Frame) -> PickView:
+def whose_card(shown: own.WhoseCard, frame: Frame) -> PickView:
     """All people who could get the card. A card with an owner can also be freed or left."""
     words, size, owner = frame.words, PickView.PAGE, frame.model.cards.owner(shown.tag)
     entries = tuple(_takers(frame, owner))
-    seats = enumerate(draft_of(frame.ui).seats)
-    has_seat = any(not seat.name and Naming(index) not in frame.ui.stack for index, seat in seats)
-    new = (_new(frame, Style.PLAIN if owner else Style.PRIMARY),) if has_seat else ()
-    free = (held(frame, Button(words("Free it"), words("it is nobody's then"), CardFreed())),) if owner else ()
+    new = (_new(frame, Style.PLAIN if owner else Style.PRIMARY),) if has_seat(frame.model) else ()
+    free = (
+        (hold_button(frame, Button(words("Free the card"), words("nobody owns it then"), own.CardFreed())),)
+        if owner
+        else ()
+    )
     leave = frame.back(words("Leave the card"), words("nothing changes"))
     sentence = words("Whose card is this?")
     if owner:
         sentence = words("This is {name}'s card. Give it to somebody?", name=owner)
-    return PickView(Bar(sentence), frame.shown(entries, size), (*new, *free, leave), frame.turn(len(entries), size))
+    return PickView(Bar(sentence), frame.page_of(entries, size), (*new, *free, leave), frame.turn(len(entries), size))
 
 
 def _takers(frame: Frame, owner: str | None) -> list[ListEntry]:
     """The people who can take the card: the one whose name is being typed, those who sit, and those who could sit."""
     words, naming, people = frame.words, frame.ui.find(NameDraft), draft_of(frame.ui).people
     takers = [
-        ListEntry(each.name, instead_words(words, each.tag), CardGiven(each.name), (each.sign,)) for each in people
+        ListEntry(each.name, instead_words(words, each.tag), own.CardGiven(each.name), (each.sign,)) for each in people
     ]
     for name in who_could_sit(frame.model):
-        told = words("sits down"), instead_words(words, tag_of(name, frame.model.cards))
-        takers.append(ListEntry(name, ", ".join(told), CardGiven(name), _coin(frame, name)))
+        notes = words("sits down"), instead_words(words, tag_of(name, frame.model.cards))
+        takers.append(ListEntry(name, ", ".join(notes), own.CardGiven(name), _coin(frame, name)))
     if naming and naming.text not in (taker.title for taker in takers):
         note = instead_words(words, naming.tag) if naming.tag else words("whose name is being typed")
-        takers.insert(0, ListEntry(naming.text or words("The new player"), note, CardGiven(), (naming.sign,)))
+        takers.insert(0, ListEntry(naming.text or words("The new player"), note, own.CardGiven(), (naming.sign,)))
     return [taker for taker in takers if taker.title != owner]
 
 
@@ -93,4 +86,4 @@ def _coin(frame: Frame, name: str) -> tuple[int, ...]:
 def _new(frame: Frame, style: Style) -> Button:
     """The button for a new person; a name that is being typed is finished first."""
     note = frame.words("after this name") if frame.ui.find(NameDraft) else frame.words("type the name")
-    return Button(frame.words("Somebody new"), note, SomebodyNew(), style)
+    return Button(frame.words("Somebody new"), note, own.SomebodyNew(), style)

@@ -82,9 +82,9 @@ def draw_note_line(pen: Pen, line: NoteLine) -> None:
     pen.words(line.total, middle, 18, colour="soft", align="right")
 
 
-def draw_total(pen: Pen, told: tuple[str, str, tuple[SeatNumber, ...]]) -> None:
+def draw_total(pen: Pen, value: tuple[str, str, tuple[SeatNumber, ...]]) -> None:
     """The sum for each player, under the coins of all players."""
-    words, total, seats = told
+    words, total, seats = value
     pen.fill("tile", radius=14)
     side = 36.0 if pen.box.h < 200 else 44.0
     columns = 8 if pen.box.h < 200 else 4

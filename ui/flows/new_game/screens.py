@@ -2,118 +2,60 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ui.core.input import dice as throwing
 from ui.core.input import name as naming
 from ui.core.input.name import SignChosen
-from ui.core.screen import Closes, PageScreen, SettingUpScreen
+from ui.core.screen import Closes, Screen, SettingUpScreen, handles, sends
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped, NameDraft, StartRolls
-from ui.core.state.messages import DieEmptied, DieKey, KeyTyped, NameDone
+from ui.core.state.messages import Back, DieEmptied, DieKey, KeyTyped, NameDone
 from ui.flows.new_game import cards_update, cards_view, start_update, start_view, update
 from ui.flows.new_game import layout as layouts
+from ui.flows.new_game import model as own
 from ui.flows.new_game import view as views
-from ui.flows.new_game.model import (
-    BankSits,
-    Begin,
-    BoardChosen,
-    CardFreed,
-    CardGiven,
-    ChooseBoard,
-    FirstNamed,
-    LevelChosen,
-    LotWanted,
-    Naming,
-    PersonChosen,
-    PersonTouched,
-    RollTaken,
-    SeatChosen,
-    SeatRemoved,
-    SeatsTaken,
-    SomebodyNew,
-    WhoseCard,
-    WhoSits,
-)
 from ui.pieces.templates.name import name
 from ui.pieces.templates.pick import pick
 
-
-class NewGameScreen(SettingUpScreen):
-    shows = routes.NewGame
-    view = views.new_game
-    layout = layouts.setup
-    on = {SeatChosen: update.choose_seat, SeatsTaken: start_update.take_seats}
-    opens = update.open_new_game
-    card = cards_update.card_at_setup
-
-
-class NamingScreen(SettingUpScreen):
-    shows = Naming
-    view = views.naming
-    layout = name
-    reader = update.who_is_named
-    on = {
-        KeyTyped: naming.type_key,
-        NameDone: update.name_done,
-        PersonTouched: update.touch_person,
-        SeatRemoved: update.remove_seat,
-        SignChosen: naming.choose_sign,
-    }
-    types = (NameDraft,)
-
-
-class WhoSitsScreen(SettingUpScreen):
-    shows = WhoSits
-    view = cards_view.who_sits
-    layout = pick
-    on = {PersonChosen: update.choose_person, SomebodyNew: update.somebody_new}
-
-
-class BankSitsScreen(SettingUpScreen):
-    shows = BankSits
-    view = cards_view.bank_sits
-    layout = pick
-    on = {LevelChosen: update.choose_level, SeatRemoved: update.remove_seat}
-
-
-class WhoseCardScreen(SettingUpScreen):
-    shows = WhoseCard
-    view = cards_view.whose_card
-    layout = pick
-    on = {
-        CardFreed: cards_update.free_card,
-        CardGiven: cards_update.give_card,
-        SomebodyNew: cards_update.name_for_card,
-    }
-
-
-class ChooseBoardScreen(SettingUpScreen):
-    shows = ChooseBoard
-    view = views.choose_board
-    layout = pick
-    lists_files = True
-    on = {BoardChosen: start_update.choose_board}
-
-
-class WhoBeginsScreen(SettingUpScreen):
-    shows = routes.WhoBegins
-    view = start_view.who_begins
-    layout = layouts.start_roll
-    on = {
-        Begin: start_update.begin,
-        DieEmptied: throwing.empty_die,
-        DieKey: throwing.type_die,
-        FirstNamed: start_update.name_first,
-        LotWanted: start_update.want_lot,
-        RollTaken: start_update.take_roll,
-    }
-    card = cards_update.card_silent
-    dice = start_update.dice_for_start
-    passes = start_update.roll_taken_itself
-    types = (StartRolls, DiceTyped)
-
-
-class HandingOutScreen(PageScreen):
-    shows = routes.HandingOut
-    view = start_view.handing_out
-    layout = layouts.handing
-    closes = Closes.AFTER_HANDS
+SCREENS: Final = (
+    SettingUpScreen(
+        routes.NewGame, views.new_game, layouts.setup, primary=start_update.to_seats,
+        on=handles(own.SeatChosen, update.choose_seat) | handles(own.SeatsTaken, start_update.take_seats),
+        opens=update.open_new_game, card=cards_update.card_at_setup,
+    ),
+    SettingUpScreen(
+        own.Naming, views.naming, name, primary=naming.named,
+        on=handles(KeyTyped, naming.type_key) | handles(NameDone, update.seat_name)
+        | handles(own.PersonTouched, update.touch_person) | handles(own.SeatRemoved, update.remove_seat)
+        | handles(SignChosen, naming.choose_sign), reader=update.who_is_named, types=(NameDraft,),
+    ),
+    SettingUpScreen(
+        own.WhoSits, cards_view.who_sits, pick, primary=sends(own.SomebodyNew()),
+        on=handles(own.PersonChosen, update.choose_person) | handles(own.SomebodyNew, update.somebody_new),
+    ),
+    SettingUpScreen(
+        own.BankSits, cards_view.bank_sits, pick,
+        on=handles(own.LevelChosen, update.choose_level) | handles(own.SeatRemoved, update.remove_seat),
+    ),
+    SettingUpScreen(
+        own.WhoseCard, cards_view.whose_card, pick, primary=cards_update.to_new,
+        on=handles(own.CardFreed, cards_update.free_card) | handles(own.CardGiven, cards_update.give_card)
+        | handles(own.SomebodyNew, cards_update.name_for_card),
+    ),
+    SettingUpScreen(
+        own.ChooseBoard, views.choose_board, pick, primary=sends(Back()),
+        on=handles(own.BoardChosen, start_update.choose_board), lists_files=True,
+    ),
+    SettingUpScreen(
+        routes.WhoBegins, start_view.who_begins, layouts.start_roll, primary=start_update.begun,
+        on=handles(own.Begin, start_update.begin) | handles(DieEmptied, throwing.empty_die)
+        | handles(DieKey, throwing.type_die) | handles(own.FirstNamed, start_update.name_first)
+        | handles(own.LotWanted, start_update.want_lot) | handles(own.RollTaken, start_update.take_roll),
+        card=cards_update.card_begins, dice=start_update.dice_for_start, passes=start_update.take_roll_in_time,
+        types=(StartRolls, DiceTyped),
+    ),
+    Screen(
+        routes.HandingOut, start_view.handing_out, layouts.handing, primary=sends(Back()), closes=Closes.AFTER_HANDS,
+    ),
+)  # fmt: skip

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from banker.board.ownboard import is_own
 from banker.play.rules.rent import pips
-from banker.rulebook.ruleset import load_ruleset
-from ui.core.input.dice import announced, two_awaited
+from ui.core.input.dice import announce, two_awaited
 from ui.core.state import routes
-from ui.core.state.drafts import DiceTyped, StartRolls
+from ui.core.state.drafts import DiceTyped, NewGameDraft, StartRolls
+from ui.core.state.messages import Message
 from ui.core.state.model import Model, UiState
-from ui.core.state.new_game import asking_who_begins, board_file, drafted, rules_of, setup_of, with_draft
+from ui.core.state.new_game import (
+    FIRST_GAME,
+    asking_who_begins,
+    board_file,
+    book_for,
+    new_game_draft,
+    rules_of,
+    setup_of,
+    with_book,
+    with_draft,
+)
 from ui.core.state.update import DrawLot, StartGame, Update
 from ui.flows.new_game.model import Begin, BoardChosen, FirstNamed, LotWanted, RollTaken, SeatsTaken
 
@@ -18,15 +28,18 @@ KEY = "key"
 
 def take_seats(message: SeatsTaken, model: Model) -> Update:
     """Ask who begins, once all sit: dice, a lot or a touch decide (T06, S01)."""
-    return Update(asking_who_begins(model.ui, drafted(model)), cue=KEY)
+    return Update(asking_who_begins(model.ui, new_game_draft(model)), cue=KEY)
 
 
 def want_lot(message: LotWanted, model: Model) -> Update:
-    """Ask the app for a random lot. Once the bank has drawn, it does not draw again."""
+    """Ask the app for a random lot, where the book draws lots for the order of the moves. Once the bank has drawn, it
+    does not draw again.
+    """
     start = model.ui.find(StartRolls)
     if start is None or start.is_drawn:
         return Update(model.ui, cue="refused")
-    return Update(model.ui, effect=DrawLot(len(start.rolls)), cue=KEY)
+    is_whole_order = rules_of(new_game_draft(model)).start.order == "lot"
+    return Update(model.ui, effect=DrawLot(len(start.rolls), is_whole_order), cue=KEY)
 
 
 def name_first(message: FirstNamed, model: Model) -> Update:
@@ -44,27 +57,29 @@ def take_roll(message: RollTaken, model: Model) -> Update:
     if start is None or start.rolling is None or not typed.is_complete(2):
         return Update(ui, cue="refused")
     rolls = tuple(typed.faces if index == start.rolling else each for index, each in enumerate(start.rolls))
-    return Update(ui.typing(_counted(start.but(rolls=rolls))).without(DiceTyped), cue=KEY)
+    return Update(ui.typing(_count_roll(start.but(rolls=rolls))).without(DiceTyped), cue=KEY)
 
 
-def roll_taken_itself(seconds: float, model: Model) -> Update:
+def take_roll_in_time(shown: routes.WhoBegins, seconds: float, model: Model) -> Update:
     """Take an announced roll after its time, if the table wants no touch for each roll."""
     start = model.ui.find(StartRolls)
-    if start is None or start.begins >= 0 or rules_of(drafted(model)).table.confirmed_rolls:
+    if start is None or start.begins >= 0 or rules_of(new_game_draft(model)).table.confirmed_rolls:
         return Update(model.ui)
-    return announced(seconds, model, 2, lambda: take_roll(RollTaken(), model))
+    return announce(seconds, model, 2, lambda: take_roll(RollTaken(), model))
 
 
 def begin(message: Begin, model: Model) -> Update:
-    """Start the game. The player who begins is the first in order, the others follow clockwise."""
-    draft = drafted(model)
-    people = draft.people[message.person :] + draft.people[: message.person]
+    """Start the game. The person who begins is the first; the others follow as the lots fell, else clockwise."""
+    draft, start = new_game_draft(model), model.ui.find(StartRolls)
+    around = range(message.person, message.person + len(draft.people))
+    order = start.order if start and start.order else [place % len(draft.people) for place in around]
+    people = tuple(draft.people[place] for place in order)
     setup = setup_of(draft, tuple(each.name for each in people))
     effect = StartGame(setup, tuple(each.sign for each in people), draft.is_digital)
-    return Update(UiState(typed=(draft,)), effect=effect, cue="your_turn")
+    return Update(UiState(drafts=(draft,)), effect=effect, cue="your_turn")
 
 
-def _counted(start: StartRolls) -> StartRolls:
+def _count_roll(start: StartRolls) -> StartRolls:
     """The state after a roll: when all contenders have rolled, the highest begins, or those who tie roll again."""
     if start.rolling is not None:
         return start
@@ -77,9 +92,15 @@ def _counted(start: StartRolls) -> StartRolls:
 
 
 def choose_board(message: BoardChosen, model: Model) -> Update:
-    """Choose another edition. The draft stores the rule book's own board as none, and an own board with its text."""
-    if message.board == load_ruleset(drafted(model).ruleset).board:
+    """Choose another edition, with the rule book that comes with it; a board without one keeps the rules.
+
+    The draft stores the rule book's own board as none, and an own board with its text.
+    """
+    book = book_for(message.board)
+    if book == new_game_draft(model).ruleset:
         return with_draft(model, is_same_page=True, board="", own=None)
+    if book:
+        return with_book(model, book, FIRST_GAME.at_home.get(book, ()))
     file = board_file(message.board, model)
     if is_own(message.board) and file is None:
         return Update(model.ui, cue="refused")  # the file was removed since it was listed
@@ -90,3 +111,33 @@ def dice_for_start(address: routes.WhoBegins, model: Model) -> int | None:
     """The number of awaited dice: two, while somebody has still to roll."""
     start = model.ui.find(StartRolls)
     return None if start and start.begins >= 0 else two_awaited(address, model)
+
+
+def is_seated(draft: NewGameDraft) -> bool:
+    """Does the number of players fit the rules, with a person among them?"""
+    count, start = len(draft.people), rules_of(draft).start
+    is_played = not count or not all(seat.level for seat in draft.people)
+    return is_played and start.min_players <= count <= start.max_players
+
+
+def to_seats(shown: routes.NewGame, model: Model) -> SeatsTaken | None:
+    """The end of the setup, once enough people sit."""
+    return SeatsTaken() if is_seated(new_game_draft(model)) else None
+
+
+def is_lots_turn(model: Model) -> bool:
+    """Is the lot the first way to decide who begins?"""
+    start = model.ui.find(StartRolls)
+    is_rolled = model.ui.get(DiceTyped).faces or (start and any(start.rolls))
+    return rules_of(new_game_draft(model)).start.order == "lot" and not is_rolled
+
+
+def begun(shown: routes.WhoBegins, model: Model) -> Message | None:
+    """Begin with the one who is known; else the lot, or the roll that is typed."""
+    start = model.ui.find(StartRolls)
+    assert start is not None, "who begins is asked when everybody sits"
+    if start.begins >= 0:
+        return Begin(start.begins)
+    if is_lots_turn(model):
+        return LotWanted()
+    return RollTaken() if model.ui.get(DiceTyped).is_complete(2) else None

@@ -4,98 +4,87 @@ from __future__ import annotations
 
 import msgspec
 
-from ui.core.input.name import name_drafted
+from ui.core.input.name import is_named_by_sign, name_draft, name_of_sign
 from ui.core.state import routes
 from ui.core.state.drafts import NameDraft, NewGameDraft, SeatDraft
 from ui.core.state.messages import NameDone
 from ui.core.state.model import SEATS, Model, UiState
-from ui.core.state.new_game import NAMES_OF_BANK, drafted, tag_of, who_could_sit
+from ui.core.state.new_game import NAMES_OF_BANK, new_game_draft, tag_of, who_could_sit
 from ui.core.state.notices import NameImpossible, NameTaken
-from ui.core.state.update import Enroll, Update, said
-from ui.flows.new_game.model import (
-    BankSits,
-    LevelChosen,
-    Naming,
-    PersonChosen,
-    PersonTouched,
-    SeatChosen,
-    SeatRemoved,
-    SomebodyNew,
-    WhoseCard,
-    WhoSits,
-)
+from ui.core.state.update import Enroll, Update, show_notice
+from ui.flows.new_game import model as own
 from ui.store.cards import Cards
 from ui.store.names import foreign_letter, name_problem
 
 
-def choose_seat(message: SeatChosen, model: Model) -> Update:
+def choose_seat(message: own.SeatChosen, model: Model) -> Update:
     """Choose a seat: type its name, or first offer people of earlier evenings, or levels for a seat of the bank."""
-    present = drafted(model).seats[message.seat]
+    present = new_game_draft(model).seats[message.seat]
     if present.level:
-        return Update(model.ui.opened(BankSits(message.seat)), cue="key")
+        return Update(model.ui.opened(own.BankSits(message.seat)), cue="key")
     if not present.name and who_could_sit(model):
-        return Update(model.ui.opened(WhoSits(message.seat)), cue="key")
+        return Update(model.ui.opened(own.WhoSits(message.seat)), cue="key")
     return Update(naming_at(model.ui, message.seat), cue="key")
 
 
-def choose_person(message: PersonChosen, model: Model) -> Update:
+def choose_person(message: own.PersonChosen, model: Model) -> Update:
     """Seat a person who played before, with the known card and sign."""
-    draft = sat_down(drafted(model), _seat_open(model), message.name, model.cards)
+    draft = with_known_person(new_game_draft(model), _seat_open(model), message.name, model.cards)
     return Update(model.ui.closed().typing(draft), cue="key")
 
 
-def choose_level(message: LevelChosen, model: Model) -> Update:
+def choose_level(message: own.LevelChosen, model: Model) -> Update:
     """Let the bank play there, at this level."""
-    draft, seat = drafted(model), _seat_open(model)
+    draft, seat = new_game_draft(model), _seat_open(model)
     name = draft.seats[seat].name or next(name for name in NAMES_OF_BANK if draft.place(name) < 0)
     sign = free_sign(draft, draft.seats[seat].sign, seat)
-    played = seated(draft, seat, SeatDraft(sign, name, is_here=True, level=message.level))
+    played = with_seat(draft, seat, SeatDraft(sign, name, is_here=True, level=message.level))
     return Update(model.ui.closed().typing(played), cue="key")
 
 
-def somebody_new(message: SomebodyNew, model: Model) -> Update:
+def somebody_new(message: own.SomebodyNew, model: Model) -> Update:
     """Type a name at the seat that was touched."""
     return Update(naming_at(model.ui.closed(), _seat_open(model)), cue="key")
 
 
-def name_done(message: NameDone, model: Model) -> Update:
-    """Seat the typed name; a card is awaited, unless there is one."""
-    ui, naming, seat = model.ui, name_drafted(model), _seat_open(model)
-    draft = drafted(model)
+def seat_name(message: NameDone, model: Model) -> Update:
+    """Seat the typed name, or without one the name of the sign. A card is awaited, unless there is one."""
+    ui, naming, seat = model.ui, name_draft(model), _seat_open(model)
+    draft = new_game_draft(model)
+    naming = naming if naming.text else naming.but(text=name_of_sign(naming.sign, model.settings.language))
     if name_problem(naming.text):
-        return said(ui, NameImpossible(naming.text, foreign_letter(naming.text)), "refused")
+        return show_notice(ui, NameImpossible(naming.text, foreign_letter(naming.text)), "refused")
     if draft.place(naming.text) not in (-1, seat):
-        return said(ui, NameTaken(naming.text), "refused")
+        return show_notice(ui, NameTaken(naming.text), "refused")
     known = tag_of(naming.text, model.cards)
     if naming.tag and known not in ("", naming.tag):  # one card each: the question comes before the other card is lost
-        return Update(ui.closed().without(NameDraft).opened(WhoseCard(naming.tag)), cue="key")
+        return Update(ui.closed().without(NameDraft).opened(own.WhoseCard(naming.tag)), cue="key")
     tag = naming.tag or known
-    draft = seated(draft, seat, SeatDraft(naming.sign, naming.text, tag, is_here=True))
+    draft = with_seat(draft, seat, SeatDraft(naming.sign, naming.text, tag, is_here=True))
     draft = draft.but(awaiting="" if tag else naming.text)
     is_new = bool(naming.tag) and model.cards.owner(naming.tag) != naming.text
     effect = Enroll(naming.tag, naming.text) if is_new else None
     return Update(ui.closed().typing(draft).without(NameDraft), effect=effect, cue="key")
 
 
-def touch_person(message: PersonTouched, model: Model) -> Update:
+def touch_person(message: own.PersonTouched, model: Model) -> Update:
     """Finish the name, then open that person's language and place."""
-    update = name_done(NameDone(), model)
+    update = seat_name(NameDone(), model)
     if update.ui.find(NameDraft):
         return update
-    return Update(update.ui.opened(routes.PersonPage(name_drafted(model).text)), effect=update.effect, cue="key")
+    return Update(update.ui.opened(routes.PersonPage(name_draft(model).text)), effect=update.effect, cue="key")
 
 
-def remove_seat(message: SeatRemoved, model: Model) -> Update:
+def remove_seat(message: own.SeatRemoved, model: Model) -> Update:
     """Empty the seat."""
-    draft, seat = drafted(model), _seat_open(model)
-    emptied = seated(draft, seat, SeatDraft(draft.seats[seat].sign))
+    draft, seat = new_game_draft(model), _seat_open(model)
+    emptied = with_seat(draft, seat, SeatDraft(draft.seats[seat].sign))
     return Update(model.ui.closed().typing(emptied).without(NameDraft), cue="key")
 
 
 def open_new_game(address: routes.NewGame, model: Model) -> UiState:
-    """Open the setup with the last game's settings, or as it was left. Before the very first game, offer a PIN."""
-    ui = model.ui.opened(address).typing(drafted(model))
-    return ui if model.pin.is_settled or model.saved else ui.opened(routes.PinPage(is_offered=True))
+    """Open the setup with the last game's settings, or as it was left."""
+    return model.ui.opened(address).typing(new_game_draft(model))
 
 
 def naming_at(ui: UiState, seat: int, tag: str = "") -> UiState:
@@ -104,13 +93,14 @@ def naming_at(ui: UiState, seat: int, tag: str = "") -> UiState:
     assert draft is not None
     present = draft.seats[seat]
     sign = free_sign(draft, present.sign, seat)
-    return ui.opened(Naming(seat)).typing(NameDraft(present.name, sign, tag or present.tag))
+    text = "" if is_named_by_sign(present) else present.name
+    return ui.opened(own.Naming(seat)).typing(NameDraft(text, sign, tag or present.tag))
 
 
-def sat_down(draft: NewGameDraft, seat: int, name: str, cards: Cards) -> NewGameDraft:
+def with_known_person(draft: NewGameDraft, seat: int, name: str, cards: Cards) -> NewGameDraft:
     """The draft with a known person on the seat, with the remembered sign if free. A missing card is awaited."""
     tag, sign = tag_of(name, cards), free_sign(draft, cards.signs.get(name, draft.seats[seat].sign), seat)
-    draft = seated(draft, seat, SeatDraft(sign, name, tag, is_here=True))
+    draft = with_seat(draft, seat, SeatDraft(sign, name, tag, is_here=True))
     return draft if tag else draft.but(awaiting=name)
 
 
@@ -121,7 +111,7 @@ def free_sign(draft: NewGameDraft, wished: int, seat: int) -> int:
     return free[0]
 
 
-def seated(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft:
+def with_seat(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft:
     """The draft with one seat changed: an empty seat gives up the same sign, and another seat the same card."""
     before = draft.seats[seat].sign
     seats = [
@@ -135,11 +125,11 @@ def seated(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft:
 
 def _seat_open(model: Model) -> int:
     shown = model.ui.top
-    assert isinstance(shown, Naming | WhoSits | BankSits)
+    assert isinstance(shown, own.Naming | own.WhoSits | own.BankSits)
     return shown.seat
 
 
-def who_is_named(shown: Naming, model: Model) -> str | None:
+def who_is_named(shown: own.Naming, model: Model) -> str | None:
     """The person whose name is typed reads the screen."""
     naming = model.ui.find(NameDraft)
     return naming.text if naming else None

@@ -6,15 +6,16 @@ from banker.board.board import board_names, load_board
 from banker.play.refusals import Reason
 from banker.play.setup import starting_cash
 from banker.rulebook.ruleset import RuleSet
-from ui.core.input.name import SignChosen, keys, name_done
+from ui.core.input.name import SignChosen, is_named_by_sign, keys, name_of_sign
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import NameDraft, NewGameDraft
+from ui.core.state.messages import NameDone
 from ui.core.state.model import SEATS
-from ui.core.state.new_game import board_drafted, book_drafted, draft_of, rules_of
+from ui.core.state.new_game import board_of_draft, book_of_draft, draft_of, rules_of
 from ui.core.words import money
 from ui.core.words.acts import level_words
-from ui.core.words.frame import Frame, ready
+from ui.core.words.frame import Frame, in_notes, ready
 from ui.core.words.notices import short_tag
 from ui.core.words.refusals import SENTENCES
 from ui.core.words.rules import title_words
@@ -42,7 +43,7 @@ def new_game(shown: routes.NewGame, frame: Frame) -> SetupView:
     free = draft.place("")
     seats = tuple(_seat(frame, draft, index, index == free) for index in range(SEATS))
     rules = rules_of(draft)
-    board = Button(title_words(board_drafted(draft), words).partition(",")[0], words("board"), m.Open(ChooseBoard()))
+    board = Button(title_words(board_of_draft(draft), words).partition(",")[0], words("board"), m.Open(ChooseBoard()))
     title = words(rules.short) or words(rules.title)
     rule_book = Button(title, _rules_note(frame, rules, draft), m.Open(routes.ChooseRules()))
     paper = _once_seated(frame, draft, Button(words("Take over"), words("a paper game"), m.Open(routes.TakingOver())))
@@ -56,8 +57,8 @@ def _who_comes(frame: Frame, draft: NewGameDraft, has_room: bool) -> str:
     if draft.awaiting and has_reader:
         return words("{name}: tap your card", name=draft.awaiting)
     if not has_room:
-        return words("Everybody sits")
-    return words("Tap your card, or touch +") if has_reader else words("Who sits down? Touch +")
+        return words("Everybody is here")
+    return words("Tap your card, or touch +") if has_reader else words("Who is playing? Touch +")
 
 
 def naming(shown: Naming, frame: Frame) -> NameView:
@@ -76,8 +77,10 @@ def naming(shown: Naming, frame: Frame) -> NameView:
     if naming.tag and not draft.seats[shown.seat].name:
         sentence = words("Card {tag}: what is the player's name?", tag=short_tag(naming.tag))
     bar = Bar(sentence, seat=naming.sign)
-    buttons = (name_done(frame, naming), person, present, frame.back())
-    return NameView(bar, naming.text, signs, keys(naming.has_marks), buttons)
+    proposed = name_of_sign(naming.sign, frame.words.language)
+    done = Button(words("Done"), naming.text or proposed, NameDone(), Style.PRIMARY)
+    buttons = (done, person, present, frame.back())
+    return NameView(bar, naming.text, signs, keys(naming.has_marks), buttons, proposed)
 
 
 def choose_board(shown: ChooseBoard, frame: Frame) -> PickView:
@@ -92,7 +95,7 @@ def choose_board(shown: ChooseBoard, frame: Frame) -> PickView:
     own = tuple(_own_board(file, present) for file in frame.model.boards)
     entries, size = (*bundled, *own), PickView.PAGE
     bar = Bar(frame.words("Which board?"))
-    return PickView(bar, frame.shown(entries, size), (ready(frame),), frame.turn(len(entries), size))
+    return PickView(bar, frame.page_of(entries, size), (ready(frame),), frame.turn(len(entries), size))
 
 
 def _own_board(file: BoardFile, present: str) -> ListEntry:
@@ -110,9 +113,8 @@ def _seat(frame: Frame, draft: NewGameDraft, index: int, is_next: bool) -> Setup
         played = f"{words('The bank')}: {level_words(words, seat.level)[0]}"
         return SetupSeat(seat.sign, seat.name, played, is_ready=True, action=action)
     if seat.tag:
-        return SetupSeat(
-            seat.sign, seat.name, words("card {tag}", tag=short_tag(seat.tag)), is_ready=seat.is_here, action=action
-        )
+        note = words("touch to name") if is_named_by_sign(seat) else words("card {tag}", tag=short_tag(seat.tag))
+        return SetupSeat(seat.sign, seat.name, note, is_ready=seat.is_here, action=action)
     if not frame.model.has_reader:
         return SetupSeat(seat.sign, seat.name, words("plays"), is_ready=True, action=action)
     is_awaited = seat.name == draft.awaiting
@@ -122,10 +124,11 @@ def _seat(frame: Frame, draft: NewGameDraft, index: int, is_next: bool) -> Setup
 
 
 def _start(frame: Frame, draft: NewGameDraft) -> Button:
-    words, book = frame.words, book_drafted(draft)
+    words, book = frame.words, book_of_draft(draft)
     cash = money.in_words(starting_cash(book), book.board, words)
     note = words.n("{n} player, {cash} each", "{n} players, {cash} each", len(draft.people), cash=cash)
-    return _once_seated(frame, draft, Button(words("Start the game"), note, SeatsTaken(), Style.PRIMARY))
+    start = Button(words("Start the game"), note, SeatsTaken(), Style.PRIMARY)
+    return _once_seated(frame, draft, in_notes(words, book.board, starting_cash(book), start))
 
 
 def _once_seated(frame: Frame, draft: NewGameDraft, button: Button) -> Button:

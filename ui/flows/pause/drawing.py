@@ -59,9 +59,9 @@ def _draw_cash(pen: Pen, player: PlayerNow, box: Box) -> float:
     return spans_width(pen, spans)
 
 
-def draw_acts(pen: Pen, told: tuple[str, tuple[PastAct, ...]]) -> None:
+def draw_acts(pen: Pen, value: tuple[str, tuple[PastAct, ...]]) -> None:
     """A title, and one or two lines for each act, with the player's name in bold."""
-    title, acts = told
+    title, acts = value
     pen.fill("tile", radius=14)
     pen.words(title, Box(16, 6, pen.box.w - 32, 30), 18, colour="soft")
     pitch = min(72.0, (pen.box.h - TITLE_HEIGHT - 8) / 5)

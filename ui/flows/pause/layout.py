@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from ui.flows.pause.drawing import draw_acts, draw_player_now
 from ui.flows.pause.model import RecapView
-from ui.pieces.stage import (
-    GAP,
-    MARGIN,
-    STAGE_TOP,
-    TILE_GAP,
-    bar_pieces,
-    foot,
-    grid,
-    inner_width,
-    listed,
-    side_by_side,
-    stage,
-)
+from ui.pieces import stage
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 
@@ -29,19 +17,21 @@ LOW_GAP = 4.0
 
 def recap(view: RecapView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The players at the left and the acts at the right; in portrait one above the other."""
-    top = STAGE_TOP + PLAYERS_HEIGHT + 16
+    top = stage.STAGE_TOP + PLAYERS_HEIGHT + 16
     if form.is_portrait:
-        room = stage(view.buttons, form)
+        room = stage.stage(view.buttons, form)
         left = Box(room.x, room.y, room.w, PLAYERS_HEIGHT)
-        right = Box(room.x, left.bottom + GAP, room.w, room.bottom - left.bottom - GAP)
+        right = Box(room.x, left.bottom + stage.GAP, room.w, room.bottom - left.bottom - stage.GAP)
     else:
-        left, right = side_by_side(WIDTHS, Box(MARGIN, STAGE_TOP, inner_width(form), PLAYERS_HEIGHT))
+        left, right = stage.side_by_side(
+            WIDTHS, Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), PLAYERS_HEIGHT)
+        )
     count = len(view.players)
-    gap = TILE_GAP if count <= 4 else LOW_GAP
-    rows = grid(count, 1, left, (left.h - gap * (count - 1)) / count, (0, gap))
+    gap = stage.TILE_GAP if count <= 4 else LOW_GAP
+    rows = stage.grid(count, 1, left, (left.h - gap * (count - 1)) / count, (0, gap))
     return [
-        *bar_pieces(view.bar, notice, form),
-        *listed("player", rows, view.players, draw_player_now),
+        *stage.bar_pieces(view.bar, notice, form),
+        *stage.listed("player", rows, view.players, draw_player_now),
         Placed("acts", right, draw_acts, (view.title, view.acts)),
-        *foot(view.buttons, form, WIDTHS, top, 96),
+        *stage.foot(view.buttons, form, WIDTHS, top, 96),
     ]

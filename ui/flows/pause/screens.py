@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from ui.core.screen import QuestionScreen, everybody
+from typing import Final
+
+from banker.play import commands as c
+from ui.core.screen import Closes, Screen
 from ui.core.state import questions
+from ui.core.state.messages import Sign
 from ui.flows.pause.layout import recap
 from ui.flows.pause.view import paused
 
-
-class PausedScreen(QuestionScreen):
-    shows = questions.Paused
-    view = paused
-    layout = recap
-    reader = everybody
+SCREENS: Final = (
+    Screen(
+        questions.Paused, paused, recap,
+        primary=lambda shown, model: None if model.hall.kept.held_by else Sign((c.ResumeClock(),)),
+        closes=Closes.WITH_ITS_QUESTION,
+    ),
+)  # fmt: skip

@@ -9,7 +9,7 @@ from banker.keep.chronicle import rounds
 from banker.play import commands as c
 from banker.play.state import HOTEL
 from ui.core.shown.recap import deciding
-from ui.core.shown.recent_events import lately
+from ui.core.shown.recent_events import recent_events
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.words.frame import Frame
@@ -24,13 +24,13 @@ def paused(shown: questions.Paused, frame: Frame) -> RecapView:
     """The table as it stands, after a break or a power cut."""
     words = frame.words
     player, sentence = deciding(frame)
-    history = Button(words("Whole history"), words("and taking back"), m.Open(routes.UndoList(1)))
+    history = Button(words("Full history"), words("and undo"), m.Open(routes.UndoList(1)))
     seat = None if player is None else frame.seat(player)
-    go_on = Button(words("Go on"), sentence, m.Sign((c.ResumeClock(),)), Style.PRIMARY, seat=seat)
+    go_on = Button(words("Continue"), sentence, m.Sign((c.ResumeClock(),)), Style.PRIMARY, seat=seat)
     if frame.model.hall.kept.held_by:
-        go_on = Button(words("Go on"), words("when the director says so"), reason=words("All tables wait."))
+        go_on = Button(words("Continue"), words("when the director says so"), reason=words("All tables wait."))
     players = tuple(_now(frame, each, is_deciding=each == player) for each in range(len(frame.game.names)))
-    return RecapView(_bar(frame), players, words("What happened last"), lately(frame), (history, go_on))
+    return RecapView(_bar(frame), players, words("What happened last"), recent_events(frame), (history, go_on))
 
 
 def _bar(frame: Frame) -> Bar:

@@ -12,17 +12,17 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.bids import is_bidding, step_amounts, with_hammer
 from banker.play.decide.buying import least_bid
-from ui.core.input.devices import buttons_of
 from ui.core.shown.deed_cards import deed_card
 from ui.core.shown.recap import deciding
 from ui.core.state import asking, questions, routes
 from ui.core.state.asking import deciders, table_question
 from ui.core.state.questions import Asked
+from ui.core.view import buttons_of
 from ui.core.words.acts import command_words
 from ui.core.words.deeds import GROUP_WORDS, group_of, sold_words
 from ui.core.words.notices import without_bid
 from ui.flows.phones.model import DealOpened
-from ui.flows.phones.seat_frame import Payment, SeatFrame, moved_by, own_commands
+from ui.flows.phones.seat_frame import Payment, SeatFrame, own_commands, payments_of
 from ui.toolkit.parts import ClockRing, ClockState, Row, Style
 from ui.wire.phone_page import (
     PhoneAct,
@@ -54,15 +54,15 @@ def idle_words(frame: SeatFrame) -> tuple[str, str]:
     """The words if the phone can answer nothing: what the table asks this player, or what it asks others."""
     words, question = frame.words, own_question(frame)
     if frame.game.is_paused:
-        return words("Nothing is asked of you"), words("The game is paused")
+        return words("Nothing to decide now"), words("The game is paused")
     if question is None:
-        return words("Nothing is asked of you"), deciding(frame)[1]
+        return words("Nothing to decide now"), deciding(frame)[1]
     view: Any = frame.screens.of(question).view(question, frame)
     return view.bar.sentence, words("at the table")
 
 
 def own_question(frame: SeatFrame) -> Asked | None:
-    """The table's question, if it is this player's. Of several debts it is the own one; of a rent also the lander's."""
+    """The table's question, if it is this player's. Of several debts it is this one's; of a rent also the lander's."""
     game, player = frame.game, frame.player
     question = table_question(frame.model)
     if game.bank_plays[player] is not None:
@@ -97,10 +97,10 @@ def clock_of(frame: SeatFrame, ring: ClockRing | None) -> PhoneClock | None:
 def _overtaken(frame: SeatFrame) -> PhoneQuestion:
     """Something was done before the touch came, so the touch signed nothing."""
     reasons = tuple(PhoneRow(command_words(frame, moment.command)) for moment in frame.model.moments[-1:])
-    go_on = frame.act(frame.words("Go on"), DealOpened(is_open=False), style="primary")
-    note = frame.words("Nothing of yours was done.")
+    go_on = frame.act(frame.words("Continue"), DealOpened(is_open=False), style="primary")
+    note = frame.words("Nothing was done from your phone.")
     return PhoneQuestion(
-        frame.words("Something else came first"), is_done=True, reasons=reasons, notes=(note,), acts=(go_on,)
+        frame.words("Something else was first"), is_done=True, reasons=reasons, notes=(note,), acts=(go_on,)
     )
 
 
@@ -109,7 +109,7 @@ def _decision(frame: SeatFrame, question: Asked) -> PhoneQuestion | None:
     signed = _signed(frame, view)
     if not signed:
         return None
-    moved = next(iter(moved_by(signed[0][1], frame.game)), None)
+    moved = next(iter(payments_of(signed[0][1], frame.game)), None)
     acts = tuple(frame.signs(title, *commands, style=style) for title, commands, style in signed)
     about = routes.Ahead(tuple(signed[0][1])) if moved else None
     deed = asking.deed_asked_about(question, frame.game)
@@ -201,7 +201,7 @@ def _bidding(frame: SeatFrame) -> PhoneQuestion:
             if other not in (player, auction.leader)
         ),
         reasons=() if deed is None else (PhoneRow(sold_words(frame, deed)),),
-        notes=(frame.words("The table bids too. If another bid comes first, nothing of yours is sent."),),
+        notes=(frame.words("The table bids too. If a higher bid comes first, yours does not count."),),
         steps=tuple(_steps(frame)) if can_bid else (),
         acts=passing if can_bid else (),
     )

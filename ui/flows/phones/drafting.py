@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from banker.play.offers import deal_between, given, is_between, offer_of, with_card, with_deed, with_given
+from banker.play.offers import deal_between, is_between, offer_of, side_of, with_card, with_deed, with_side
 from banker.play.pending import Deal, Side
 from banker.play.state import Game
 from ui.core.state import routes
@@ -65,7 +65,7 @@ def _draft(frame: SeatFrame, partner: int, back: PhoneAct) -> PhoneQuestion:
     is_offered = bool(frame.game.offer and is_between(frame.game.offer, player, partner))
     if is_offered:
         return PhoneQuestion(
-            title, afterwards=_afterwards(frame, deal), notes=(words("It lies on the table."),), acts=(back,)
+            title, afterwards=_afterwards(frame, deal), notes=(words("It is on the table."),), acts=(back,)
         )
     return PhoneQuestion(
         title,
@@ -79,22 +79,22 @@ def _draft(frame: SeatFrame, partner: int, back: PhoneAct) -> PhoneQuestion:
 
 def _side(frame: SeatFrame, deal: Deal, giver: int) -> PhoneSide:
     """What one side gives, each thing with a key that takes it out, and what could be added."""
-    side, game = given(deal, giver), frame.game
+    side, game = side_of(deal, giver), frame.game
     own = [deed for deed in by_family(game, game.deeds_of(giver)) if not game.is_group_built(deed)]
     gives = [_deed(frame, deal, giver, deed) for deed in own if deed in side.deeds]
     adds = [_deed(frame, deal, giver, deed) for deed in own if deed not in side.deeds]
     held = len(game.cards_held(giver))
     if held and game.book.rules.trade.jail_cards:
-        more = DraftPut(with_given(deal, giver, with_card(side, held)))
+        more = DraftPut(with_side(deal, giver, with_card(side, held)))
         note = frame.words("{n} of {held} in the deal", n=side.jail_cards, held=held)
         (gives if side.jail_cards else adds).append(frame.act(frame.words("Jail card"), more, note))
     return PhoneSide(frame.words("{name} gives", name=frame.name(giver)), frame.coin(giver), tuple(gives), tuple(adds))
 
 
 def _deed(frame: SeatFrame, deal: Deal, giver: int, deed: int) -> PhoneAct:
-    printed, side = frame.game.deed(deed), with_deed(given(deal, giver), deed)
+    printed, side = frame.game.deed(deed), with_deed(side_of(deal, giver), deed)
     note = frame.words("mortgaged") if frame.game.mortgaged[deed] else frame.brief(printed.price)
-    return frame.act(printed.name, DraftPut(with_given(deal, giver, side)), note, group=group_of(printed).value)
+    return frame.act(printed.name, DraftPut(with_side(deal, giver, side)), note, group=group_of(printed).value)
 
 
 def _cash(frame: SeatFrame, deal: Deal) -> PhoneField:

@@ -21,14 +21,14 @@ def code(view: CodeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     if view.modules and not form.is_portrait:
         shown = Box(MARGIN, STAGE_TOP, bottom(form) - STAGE_TOP, bottom(form) - STAGE_TOP)
         left = shown.right + GAP
-        told = Box(left, STAGE_TOP, form.width - MARGIN - left, FOOT_TOP - GAP - STAGE_TOP)
-        beside = Box(left, FOOT_TOP, told.w, FOOT_HEIGHT)
+        words_box = Box(left, STAGE_TOP, form.width - MARGIN - left, FOOT_TOP - GAP - STAGE_TOP)
+        beside = Box(left, FOOT_TOP, words_box.w, FOOT_HEIGHT)
         decisions = in_row("button", view.buttons, [1.0] * len(view.buttons), beside)
     else:
         room, decisions = stage(view.buttons, form), foot(view.buttons, form)
         side = min(room.w, room.h - GAP - 3 * ROW) if view.modules else room.w
         shown = Box(room.x + (room.w - side) / 2, room.y, side, side if view.modules else WORDS_HEIGHT)
-        told = Box(room.x, shown.bottom + GAP, room.w, room.bottom - shown.bottom - GAP)
-    rows = Box(told.x, told.y, told.w, min(told.h, ROW * len(view.rows) + 16))
+        words_box = Box(room.x, shown.bottom + GAP, room.w, room.bottom - shown.bottom - GAP)
+    rows = Box(words_box.x, words_box.y, words_box.w, min(words_box.h, ROW * len(view.rows) + 16))
     code = Placed("code", shown, draw, view.modules or view.words)
     return [*bar, code, Placed("rows", rows, draw_rows, view.rows), *decisions]

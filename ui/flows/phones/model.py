@@ -8,7 +8,7 @@ from banker.play.history import Moment
 from banker.play.pending import Deal
 from banker.play.state import Game
 from banker.value import Value
-from ui.core.state.drafts import Typed, hidden
+from ui.core.state.drafts import Draft, hidden
 from ui.core.state.messages import Message
 from ui.core.state.model import NOBODY
 from ui.core.state.routes import Route
@@ -32,7 +32,7 @@ class OnePhone(Route, frozen=True):
     player: int
 
 
-class PhoneCode(Typed, frozen=True):
+class PhoneCode(Draft, frozen=True):
     """The code of `CodeReady` that is shown, and its age; the `phone` that came with it, and how long it has waited."""
 
     player: int = NOBODY
@@ -45,7 +45,7 @@ class PhoneCode(Typed, frozen=True):
     __repr__ = hidden
 
     @property
-    def seen(self) -> PhoneCode:
+    def without_timers(self) -> PhoneCode:
         """The same in whole seconds."""
         return self.but(seconds=float(int(self.seconds)), asked_seconds=float(int(self.asked_seconds)))
 
@@ -62,7 +62,7 @@ class OnPhone(Value, frozen=True):
     is_overtaken: bool = False
 
 
-class OnPhones(Typed, frozen=True):
+class OnPhones(Draft, frozen=True):
     """What is open on each phone; nothing of it is signed."""
 
     each: tuple[OnPhone, ...] = ()
@@ -97,7 +97,7 @@ class PhoneTouch(Value, frozen=True):
 
 
 class DealOpened(PhoneTouch, frozen=True):
-    """Open a deal on the phone, with a partner or with nobody yet; `is_open` False goes back to the own page."""
+    """Open a deal on the phone, with a partner or with nobody yet; `is_open` False goes back to the player's page."""
 
     partner: int = NOBODY
     is_open: bool = True

@@ -1,6 +1,6 @@
 """The page of a player's own phone: one page per seat, with the words of the table's screens.
 
-The runtime makes it when something changed, and again when a key comes back: a key means what the page means then.
+The runtime makes it when something changed, and keeps what each of its keys means.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from banker.play.standings import standings
 from banker.play.state import HOTEL
 from banker.value import Value
 from ui.core.screen import Screens
-from ui.core.shown.board_ring import ring
+from ui.core.shown.board_ring import board_ring
 from ui.core.shown.chances import percent_words, shown_chances
-from ui.core.shown.recent_events import lately
+from ui.core.shown.recent_events import recent_events
 from ui.core.state import routes
 from ui.core.state.model import Model
-from ui.core.state.privacy import is_worth_told
+from ui.core.state.privacy import is_worth_shown
 from ui.core.state.update import SpeakTo
 from ui.core.words.acts import event_words
-from ui.core.words.deeds import GROUP_WORDS, by_family, group_of, titled
+from ui.core.words.deeds import GROUP_WORDS, by_family, deed_title, group_of
 from ui.core.words.rents import out_words, rent_words
 from ui.flows.phones.asked import asked, clock_of, deed_rows, idle_words, why
 from ui.flows.phones.drafting import drafting, new_deal, offers
@@ -147,7 +147,7 @@ def _menu(frame: SeatFrame) -> tuple[PhoneAct, ...]:
         for language, title in LANGUAGE_NAMES.items()
         if language != words.language
     )
-    return (*languages, frame.act(words("This phone leaves"), PhoneLeaves(), style="outlined"))
+    return (*languages, frame.act(words("Remove this phone"), PhoneLeaves(), style="outlined"))
 
 
 def _place(frame: SeatFrame, player: int) -> str:
@@ -161,8 +161,8 @@ def _place(frame: SeatFrame, player: int) -> str:
 
 
 def _past(frame: SeatFrame) -> Iterator[PhoneRow]:
-    """What happened last, and why the own money moved. Reasons for all players would take too long for each page."""
-    for act in islice(lately(frame), PAST):
+    """What happened last, and why this money moved. Reasons for all players would take too long for each page."""
+    for act in islice(recent_events(frame), PAST):
         moment = next(each for each in reversed(frame.model.moments) if each.number == act.number)
         paid = ((place, event) for place, event in enumerate(moment.events) if isinstance(event, Paid))
         moved = [place for place, event in paid if frame.player in (event.payer, event.payee)]
@@ -193,7 +193,7 @@ def _deed(frame: SeatFrame, index: int) -> PhoneDeed:
         frame.space(index),
         group.value,
         now,
-        ", ".join((titled(frame, index), words(GROUP_WORDS[group]), *whole, now)),
+        ", ".join((deed_title(frame, index), words(GROUP_WORDS[group]), *whole, now)),
         game.is_complete(index),
         is_mortgaged,
         0 if level == HOTEL else level,
@@ -222,7 +222,7 @@ def _deed_acts(frame: SeatFrame, index: int) -> Iterator[PhoneAct]:
 
 def _ring(frame: SeatFrame) -> PhoneRing:
     """The board with its pawns, and the player on turn."""
-    game, drawn = frame.game, ring(frame)
+    game, drawn = frame.game, board_ring(frame)
     spaces = tuple(
         PhoneSpace(
             space.group.value if space.group else "",
@@ -239,7 +239,7 @@ def _ring(frame: SeatFrame) -> PhoneRing:
 
 def _rankings(frame: SeatFrame) -> tuple[PhoneRanking, ...]:
     """The worth of all players, and their chances of winning, if the table shows these."""
-    if not is_worth_told(frame.game):
+    if not is_worth_shown(frame.game):
         return ()
     counted, words = standings(frame.game), frame.words
     chances = sorted(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from ui.core.screen import Closes, PageScreen, its_player
+from typing import Final
+
+from ui.core.screen import Closes, Screen, handles, its_player, part
 from ui.core.state.phones import CodeReady, NetworkShown, PhonesShown
+from ui.core.state.update import SwitchPhones
 from ui.flows.phones import layout as layouts
 from ui.flows.phones import update
 from ui.flows.phones import view as views
@@ -11,35 +14,17 @@ from ui.flows.phones.model import CodeDrawn, CodeShown, OnePhone, OwnTouch, Phon
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.pick import pick
 
-
-class PhonesScreen(PageScreen):
-    shows = PhonesShown
-    view = views.phones
-    layout = pick
-    on = {CodeDrawn: update.draw_code}
-
-
-class NetworkScreen(PageScreen):
-    shows = NetworkShown
-    view = views.network
-    layout = layouts.code
-
-
-class OnePhoneScreen(PageScreen):
-    shows = OnePhone
-    view = views.one_phone
-    layout = decision
-    reader = its_player
-    on = {CodeDrawn: update.draw_code}
-
-
-class CodeScreen(PageScreen):
-    shows = CodeShown
-    view = views.code
-    layout = layouts.code
-    reader = its_player
-    closes = Closes.AFTER_HANDS
-    on = {OwnTouch: update.own_touch, CodeReady: update.code_ready}
-    card = update.own_card
-    passes = update.code_passes
-    types = (PhoneCode,)
+SCREENS: Final = (
+    Screen(
+        PhonesShown, views.phones, part(pick),
+        primary=lambda shown, model: None if model.settings.has_phones else SwitchPhones(is_on=True),
+        on=handles(CodeDrawn, update.draw_code),
+    ),
+    Screen(NetworkShown, views.network, layouts.code),
+    Screen(OnePhone, views.one_phone, decision, on=handles(CodeDrawn, update.draw_code), reader=its_player),
+    Screen(
+        CodeShown, views.code, layouts.code, primary=update.next_of,
+        on=handles(OwnTouch, update.own_touch) | handles(CodeReady, update.code_ready), reader=its_player,
+        closes=Closes.AFTER_HANDS, card=update.own_card, passes=update.code_passes, types=(PhoneCode,),
+    ),
+)  # fmt: skip

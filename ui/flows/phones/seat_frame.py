@@ -1,4 +1,4 @@
-"""The frame of one seat's page: the words of its player, the own balance, and the meaning of each key."""
+"""The frame of one seat's page: the words and the balance of its player, and the meaning of each key."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class SeatFrame(Frame):
         super().__init__(model.but(ui=own, has_reader=False), words_for(model.table.names[player], model))
         self.player, self.screens = player, screens
         self.meant: list[Meant] = []
-        self.is_table_busy, self.is_table_open = _is_busy(model, screens), bool(model.ui.stack)
+        self.is_table_busy, self.is_table_open = is_busy(model, screens), bool(model.ui.stack)
 
     @property
     def on_phone(self) -> OnPhone:
@@ -54,18 +54,18 @@ class SeatFrame(Frame):
 
     def signs(self, title: str, *commands: c.JournalCommand, style: PhoneStyle = "plain") -> PhoneAct:
         """Add a key that signs these, with each payer, payee and amount; dashed with the reason if it may not."""
-        moved = moved_by(commands, self.game)
-        told = ", ".join(
+        moved = payments_of(commands, self.game)
+        note = ", ".join(
             f"{self.cash(amount)}: {self.name(payer)} → {self.name(payee)}" for payer, payee, amount in moved
         )
         if self.is_table_busy or not is_permitted(commands, self.player, self.game):
-            return PhoneAct("", title, told, style=style, why_not=self.words("at the table"))
+            return PhoneAct("", title, note, style=style, why_not=self.words("at the table"))
         refusal = refusal_of(self.game, commands)
         if refusal:
             why_not = refusal_words(refusal, self.game, self.words)
-            return PhoneAct("", title, told, style=style, why_not=why_not)
+            return PhoneAct("", title, note, style=style, why_not=why_not)
         spoken = ", ".join((title, *(self.payment(*each) for each in moved)))
-        return self.act(title, m.Sign(commands), told, style, spoken)
+        return self.act(title, m.Sign(commands), note, style, spoken)
 
     def payment(self, payer: int, payee: int, amount: int) -> str:
         """The sentence for a payment."""
@@ -91,7 +91,7 @@ class SeatFrame(Frame):
         return PhonePlayer(self.name(player), self.coin(player), self.sign(player), self.money(player), note, out)
 
 
-def moved_by(commands: Sequence[c.JournalCommand], game: Game) -> tuple[Payment, ...]:
+def payments_of(commands: Sequence[c.JournalCommand], game: Game) -> tuple[Payment, ...]:
     """Who would pay or owe whom how much, each pair once; a bid counts as its price."""
     sums: dict[tuple[int, int], int] = {}
     for command in commands:
@@ -109,7 +109,7 @@ def moved_by(commands: Sequence[c.JournalCommand], game: Game) -> tuple[Payment,
     return tuple((payer, payee, amount) for (payer, payee), amount in sums.items())
 
 
-def _is_busy(model: Model, screens: Screens) -> bool:
+def is_busy(model: Model, screens: Screens) -> bool:
     """Whether people do something at the table that no phone may interrupt."""
     screen = screens.on_top(model)
     waits = isinstance(showing(model), Agreement | CodeHeld)

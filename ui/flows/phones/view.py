@@ -8,7 +8,7 @@ from ui.core.state import messages as m
 from ui.core.state.phones import NetworkShown, OwnNetwork, PhonesShown
 from ui.core.state.readers import has_card, is_by_card
 from ui.core.state.update import ForgetPhones, SwitchNetwork, SwitchPhones
-from ui.core.words.frame import Frame, held
+from ui.core.words.frame import Frame, hold_button
 from ui.flows.phones.model import CODE_SECONDS, CodeDrawn, CodeShown, CodeView, OnePhone, OwnTouch, PhoneCode
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
@@ -26,7 +26,7 @@ def phones(shown: PhonesShown, frame: Frame) -> PickView | DecisionView:
     seated = (player for player in frame.game.players if frame.game.bank_plays[player] is None)
     entries = tuple(_entry(frame, player) for player in seated)
     forgetting = ForgetPhones(tuple(each.player for each in on.joined)) if on.joined else None
-    forget = held(
+    forget = hold_button(
         frame, Button(words("Forget phones"), words("for everybody"), forgetting, reason=words("No phone has joined."))
     )
     return PickView(
@@ -37,7 +37,7 @@ def phones(shown: PhonesShown, frame: Frame) -> PickView | DecisionView:
 def _explained(frame: Frame, switch: Button) -> DecisionView:
     words = frame.words
     rows = (
-        Row(words("Your own phone shows your money, your deeds and what is asked of you."), tone=Tone.TEXT),
+        Row(words("Your own phone shows your money, your deeds and your decisions."), tone=Tone.TEXT),
         Row(words("No account, no app, no internet: the phone reads a code from this screen.")),
         *_network_rows(frame),
     )
@@ -53,8 +53,8 @@ def _own_network(frame: Frame) -> tuple[Button, ...]:
     if own.state == "on":
         return (Button(title, words("its code"), m.Open(NetworkShown())),)
     if own.state == "starting":
-        return (Button(title, words("it begins"), reason=words("It takes some seconds.")),)
-    note = words("did not begin") if own.state == "refused" else words("without a router")
+        return (Button(title, words("it is starting"), reason=words("It takes some seconds.")),)
+    note = words("did not start") if own.state == "refused" else words("without a router")
     return (Button(title, note, SwitchNetwork(is_on=True)),)
 
 
@@ -82,7 +82,7 @@ def _entry(frame: Frame, player: int) -> ListEntry:
     words, on = frame.words, frame.model.phones
     if not on.of(player):
         return ListEntry(frame.name(player), words("no phone"), CodeDrawn(player), (frame.seat(player),))
-    note = words("phone joined") if on.is_in_line(player) else words("phone not in reach")
+    note = words("phone joined") if on.is_in_line(player) else words("phone out of reach")
     return ListEntry(frame.name(player), note, m.Open(OnePhone(player)), (frame.seat(player),), is_chosen=True)
 
 
@@ -90,8 +90,8 @@ def one_phone(shown: OnePhone, frame: Frame) -> DecisionView:
     """A phone that has joined: replace it or forget it."""
     words, player = frame.words, shown.player
     other = Button(words("Another phone"), words("a new code"), CodeDrawn(player))
-    forget = held(frame, Button(words("Forget this phone"), "", ForgetPhones((player,))))
-    rows = (Row(words("Lost? Forget it: it shows nothing any more."), tone=Tone.TEXT),)
+    forget = hold_button(frame, Button(words("Forget this phone"), "", ForgetPhones((player,))))
+    rows = (Row(words("Lost? Forget it, and it shows nothing more."), tone=Tone.TEXT),)
     return DecisionView(
         frame.bar(words("{name}: the phone", name=frame.name(player)), player), (other, forget, frame.back()), rows
     )

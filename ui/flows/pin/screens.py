@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from ui.core.input.pin import PinDone, PinKey, type_pin
-from ui.core.screen import PageScreen
+from typing import Final
+
+from ui.core.input.pin import PinDone, PinKey, pin_done, type_pin
+from ui.core.screen import Screen, handles
 from ui.core.state import routes
 from ui.core.state.drafts import PinTyped
+from ui.core.state.messages import Open
 from ui.flows.pin import update
 from ui.flows.pin import view as views
 from ui.flows.pin.model import PinDropped, PinTyping
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.money import money
 
-
-class PinPageScreen(PageScreen):
-    shows = routes.PinPage
-    view = views.pin_page
-    layout = decision
-    on = {PinDropped: update.drop}
-
-
-class PinTypingScreen(PageScreen):
-    shows = PinTyping
-    view = views.pin_typing
-    layout = money
-    on = {PinKey: type_pin, PinDone: update.typed}
-    opens = update.open_typing
-    types = (PinTyped,)
+SCREENS: Final = (
+    Screen(
+        routes.PinPage, views.pin_page, decision,
+        primary=lambda shown, model: None if model.pin.is_set or model.game else Open(PinTyping()),
+        on=handles(PinDropped, update.drop),
+    ),
+    Screen(
+        PinTyping, views.pin_typing, money, primary=pin_done,
+        on=handles(PinKey, type_pin) | handles(PinDone, update.take_pin), opens=update.open_typing, types=(PinTyped,),
+    ),
+)  # fmt: skip

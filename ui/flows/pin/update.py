@@ -7,7 +7,7 @@ from ui.core.state import routes
 from ui.core.state.drafts import PinTyped
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import PinKept, PinsDiffer
-from ui.core.state.update import SetPin, Update, keyed, said, with_notice
+from ui.core.state.update import SetPin, Update, show_notice, with_key_sound, with_notice
 from ui.flows.pin.model import PinDropped, PinTyping
 
 
@@ -16,7 +16,7 @@ def open_typing(address: PinTyping, model: Model) -> UiState:
     return model.ui.opened(address).without(PinTyped)
 
 
-def typed(message: PinDone, model: Model) -> Update:
+def take_pin(message: PinDone, model: Model) -> Update:
     """Keep the first PIN, or compare the second one and set it."""
     ui, shown, digits = model.ui, model.ui.top, model.ui.get(PinTyped).digits
     assert isinstance(shown, PinTyping)
@@ -24,18 +24,18 @@ def typed(message: PinDone, model: Model) -> Update:
     if model.game is not None and not model.pin.is_set:
         return Update(ui.closed(), cue="refused")  # the PIN was removed meanwhile; a first one is set before a game
     if not shown.again:
-        return keyed(ui.opened(PinTyping(digits)))
+        return with_key_sound(ui.opened(PinTyping(digits)))
     if shown.again != digits:
-        return said(ui.opened(PinTyping()), PinsDiffer(), "refused")
-    return _settled(ui.closed(), SetPin(digits))
+        return show_notice(ui.opened(PinTyping()), PinsDiffer(), "refused")
+    return _apply(ui.closed(), SetPin(digits))
 
 
 def drop(message: PinDropped, model: Model) -> Update:
     """Remove the PIN."""
-    return _settled(model.ui, SetPin())
+    return _apply(model.ui, SetPin())
 
 
-def _settled(ui: UiState, effect: SetPin) -> Update:
+def _apply(ui: UiState, effect: SetPin) -> Update:
     """Apply the change, and close the page of the PIN."""
-    beneath = ui.closed() if isinstance(ui.top, routes.PinPage) else ui
-    return Update(with_notice(beneath, PinKept(bool(effect.digits))), effect=effect, cue="key")
+    below = ui.closed() if isinstance(ui.top, routes.PinPage) else ui
+    return Update(with_notice(below, PinKept(bool(effect.digits))), effect=effect, cue="key")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core.shown.pin_pad import digits_allowed, pin_view
 from ui.core.state import messages as m
 from ui.core.state.routes import PinPage
-from ui.core.words.frame import Frame, held
+from ui.core.words.frame import Frame, hold_button
 from ui.flows.pin.model import PinDropped, PinTyping
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.money import MoneyView
@@ -16,15 +16,12 @@ def pin_page(shown: PinPage, frame: Frame) -> DecisionView:
     """What the PIN guards, and the buttons to choose, replace or remove it."""
     words, is_set = frame.words, frame.model.pin.is_set
     rows = (
-        Row(words("It confirms corrections and cards, as the banker's card does."), tone=Tone.TEXT),
+        Row(words("It confirms corrections and cards, like the banker's card."), tone=Tone.TEXT),
         Row(words("Without card and PIN, two players confirm.")),
-        Row(words("Forgotten? Remove it at this machine: banker pin reset")),
+        Row(words("Forgotten? Remove it on this machine: banker pin reset")),
     )
-    if shown.is_offered:
-        without = Button(words("No PIN"), words("later, in the settings"), PinDropped())
-        return DecisionView(frame.bar(words("Shall the banker have a PIN?")), (_choose(frame), without), rows)
     sentence = words("The banker has a PIN") if is_set else words("The banker has no PIN")
-    away = (held(frame, Button(words("Take it away"), words("asks for the PIN"), PinDropped())),) if is_set else ()
+    away = (hold_button(frame, Button(words("Remove it"), words("asks for the PIN"), PinDropped())),) if is_set else ()
     return DecisionView(frame.bar(sentence), (_choose(frame), *away, frame.back()), rows)
 
 
@@ -32,7 +29,7 @@ def _choose(frame: Frame) -> Button:
     """The button to choose a PIN. During a game this needs the present PIN, so that nobody locks the banker out."""
     words = frame.words
     if frame.model.pin.is_set:
-        return Button(words("Another PIN"), words("asks for the old one"), m.Open(PinTyping()))
+        return Button(words("Change PIN"), words("asks for the old one"), m.Open(PinTyping()))
     if frame.model.game is not None:
         return Button(words("Set a PIN"), words("before a game"), reason=words("Go to the first screen for that."))
     return Button(words("Set a PIN"), words("4 to 8 digits"), m.Open(PinTyping()), Style.PRIMARY)
@@ -41,5 +38,5 @@ def _choose(frame: Frame) -> Button:
 def pin_typing(shown: PinTyping, frame: Frame) -> MoneyView:
     """The keypad for a new PIN, and for the same once more."""
     words = frame.words
-    sentence = words("The same PIN once more") if shown.again else words("The banker's new PIN")
+    sentence = words("The same PIN again") if shown.again else words("The banker's new PIN")
     return pin_view(frame, sentence, (Row(digits_allowed(words), tone=Tone.TEXT),))

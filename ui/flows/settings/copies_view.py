@@ -6,14 +6,14 @@ from ui.core.state.update import CopyNow
 from ui.core.words.frame import Frame
 from ui.flows.settings.model import CopiesPage
 from ui.pieces.templates.decision import DecisionView
-from ui.store.shelf import written_time
+from ui.store.shelf import moment_words
 from ui.toolkit.parts import Button, Row, Style, Tone
 
 
 def copies(shown: CopiesPage, frame: Frame) -> DecisionView:
     """The last copy, a failed one if there is one, and what is copied when."""
-    words, last = frame.words, frame.model.gear.last_copy
-    made = written_time(last.at, words.language) if last.place else words("none since the start")
+    words, last = frame.words, frame.model.devices.last_copy
+    made = moment_words(last.at, words.language) if last.place else words("none since the start")
     rows = (
         Row(words("Last copy"), made),
         *((Row(words("Copied to"), last.place, Tone.MINT),) if last.place else ()),
@@ -27,5 +27,5 @@ def copies(shown: CopiesPage, frame: Frame) -> DecisionView:
 
 def copies_note(frame: Frame) -> str:
     """The note of the menu: where the last copy is, in a word or two."""
-    last = frame.model.gear.last_copy
+    last = frame.model.devices.last_copy
     return (last.failed and frame.words("not finished")) or last.place or frame.words("to a USB stick")

@@ -56,14 +56,14 @@ STATES: Final[dict[DeviceState, tuple[str, Tone]]] = {
 
 def devices(shown: DevicesPage, frame: Frame) -> PickView:
     """The list of all configured devices; a touch tries one."""
-    known, words = frame.model.gear.devices, frame.words
+    known, words = frame.model.devices.devices, frame.words
     entries = tuple(
         ListEntry(device_words(frame, device), words(STATES[state][0]), m.Open(DeviceTried(device)))
         for device, state in known
     )
     size = PickView.PAGE
     sentence = words("Touch a device to try it") if known else words("No device is set up here.")
-    return PickView(frame.bar(sentence), frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    return PickView(frame.bar(sentence), frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
 def device_tried(shown: DeviceTried, frame: Frame) -> DecisionView:
@@ -81,7 +81,7 @@ def device_tried(shown: DeviceTried, frame: Frame) -> DecisionView:
 
 def devices_note(frame: Frame) -> str:
     """The note of the menu: how many devices do not work."""
-    known = frame.model.gear.devices
+    known = frame.model.devices.devices
     missing = sum(state == "missing" for _, state in known)
     if missing:
         return frame.words.n("{n} does not work", "{n} do not work", missing)
@@ -98,24 +98,24 @@ def _name(frame: Frame, device: Device) -> str:
 
 
 def _state_row(frame: Frame, device: Device) -> Row:
-    says, tone = STATES[frame.model.gear.state(device)]
+    says, tone = STATES[frame.model.devices.state(device)]
     return Row(capital(frame.words(says)), tone=tone, is_strong=True)
 
 
 def advice(frame: Frame, device: Device) -> tuple[Row, ...]:
     """Advice for a missing device with its own plug; the bar names the device."""
-    if frame.model.gear.state(device) != "missing" or device.kind not in ON_PLUGS:
+    if frame.model.devices.state(device) != "missing" or device.kind not in ON_PLUGS:
         return ()
-    return (Row(frame.words("Is its cable in at both ends? Try another socket."), tone=Tone.TEXT),)
+    return (Row(frame.words("Is the cable plugged in at both ends? Try another socket."), tone=Tone.TEXT),)
 
 
 def _said_rows(frame: Frame, trial: DeviceTrial | None) -> tuple[Row, ...]:
     """What a device has sent since its screen was opened; another device is named."""
     if trial is None or trial.said is None:
         return ()
-    if trial.device.said(trial.said):
-        return (Row(frame.words("It says:"), _said(frame, trial.said), Tone.MINT),)
-    other = next((device for device, _ in frame.model.gear.devices if device.said(trial.said)), None)
+    if trial.device.sends(trial.said):
+        return (Row(frame.words("Reply:"), _said(frame, trial.said), Tone.MINT),)
+    other = next((device for device, _ in frame.model.devices.devices if device.sends(trial.said)), None)
     name = device_words(frame, other) if other else frame.words("another device")
     return (Row(frame.words("Something else answered:"), name, Tone.BRASS),)
 
@@ -142,6 +142,6 @@ def _buttons(frame: Frame, device: Device) -> tuple[Button, ...]:
     return (
         Button(words("Yes"), words("it works"), JudgeDevice(device, True), Style.PRIMARY),
         Button(words("No"), "", JudgeDevice(device, False)),
-        Button(words("Once more"), "", m.Open(DeviceTried(device))),
+        Button(words("Again"), "", m.Open(DeviceTried(device))),
         frame.back(),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hardware.dice.signals import TrayLearnt, TrayStep
 from ui.core.state.devices import Device
-from ui.core.state.drafts import Typed
+from ui.core.state.drafts import Draft
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 
@@ -13,7 +13,7 @@ class ToneTried(Message, frozen=True):
     """Play a test tone on the loudspeaker."""
 
 
-class TrayLesson(Typed, frozen=True):
+class TrayLesson(Draft, frozen=True):
     """The step of setting up the tray, whether the camera looks now, and its last result."""
 
     step: TrayStep = TrayStep.EMPTY
@@ -35,6 +35,10 @@ class LookPage(Route, frozen=True):
 
 class ScreenPage(Route, frozen=True):
     """The page of the panel's brightness and rotation."""
+
+
+class PacePage(Route, frozen=True):
+    """The page of the pace at which the bank plays seats."""
 
 
 class People(Route, frozen=True):

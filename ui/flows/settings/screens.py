@@ -2,102 +2,38 @@
 
 from __future__ import annotations
 
-from ui.core.screen import PageScreen
+from typing import Final
+
+from ui.core.screen import Screen, handles, sends
 from ui.core.state import routes
 from ui.core.state.drafts import DeviceTrial
-from ui.core.state.update import JudgeDevice, LearnTray
+from ui.core.state.update import CopyNow, JudgeDevice, LearnTray
 from ui.flows.settings import copies_view, devices_view, tray_view, update
+from ui.flows.settings import model as own
 from ui.flows.settings import view as views
-from ui.flows.settings.model import (
-    CopiesPage,
-    DevicesPage,
-    DeviceTried,
-    LanguagePage,
-    LookPage,
-    People,
-    ScreenPage,
-    SoundPage,
-    ToneTried,
-    TrayLesson,
-)
 from ui.pieces.templates.choices import settings
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.menu import menu
 from ui.pieces.templates.pick import pick
 
-
-class SettingsMenuScreen(PageScreen):
-    shows = routes.SettingsMenu
-    view = views.settings_menu
-    layout = menu
-
-
-class LanguagePageScreen(PageScreen):
-    shows = LanguagePage
-    view = views.language_page
-    layout = settings
-
-
-class SoundPageScreen(PageScreen):
-    shows = SoundPage
-    view = views.sound_page
-    layout = settings
-    on = {ToneTried: update.try_tone}
-
-
-class LookPageScreen(PageScreen):
-    shows = LookPage
-    view = views.look_page
-    layout = settings
-
-
-class ScreenPageScreen(PageScreen):
-    shows = ScreenPage
-    view = views.screen_page
-    layout = settings
-
-
-class PeopleScreen(PageScreen):
-    shows = People
-    view = views.people
-    layout = pick
-
-
-class PersonPageScreen(PageScreen):
-    shows = routes.PersonPage
-    view = views.person_page
-    layout = settings
-    reader = update.the_person
-
-
-class CopiesPageScreen(PageScreen):
-    shows = CopiesPage
-    view = copies_view.copies
-    layout = decision
-
-
-class DevicesPageScreen(PageScreen):
-    shows = DevicesPage
-    view = devices_view.devices
-    layout = pick
-
-
-class DeviceTriedScreen(PageScreen):
-    shows = DeviceTried
-    view = devices_view.device_tried
-    layout = decision
-    on = {JudgeDevice: update.judge}
-    opens = update.open_trial
-    signal = update.device_said
-    dice = update.dice_tried
-    types = (DeviceTrial,)
-
-
-class TraySetupScreen(PageScreen):
-    shows = routes.TraySetup
-    view = tray_view.tray_setup
-    layout = decision
-    on = {LearnTray: update.look}
-    signal = update.tray_said
-    dice = update.no_dice
-    types = (TrayLesson,)
+SCREENS: Final = (
+    Screen(routes.SettingsMenu, views.settings_menu, menu),
+    Screen(own.LanguagePage, views.language_page, settings),
+    Screen(own.SoundPage, views.sound_page, settings, on=handles(own.ToneTried, update.try_tone)),
+    Screen(own.LookPage, views.look_page, settings),
+    Screen(own.ScreenPage, views.screen_page, settings),
+    Screen(own.PacePage, views.pace_page, settings),
+    Screen(own.People, views.people, pick),
+    Screen(routes.PersonPage, views.person_page, settings, reader=update.the_person),
+    Screen(own.CopiesPage, copies_view.copies, decision, primary=sends(CopyNow())),
+    Screen(own.DevicesPage, devices_view.devices, pick),
+    Screen(
+        own.DeviceTried, devices_view.device_tried, decision, primary=update.works,
+        on=handles(JudgeDevice, update.judge), opens=update.open_trial, signal=update.show_signal,
+        dice=update.dice_tried, types=(DeviceTrial,),
+    ),
+    Screen(
+        routes.TraySetup, tray_view.tray_setup, decision, primary=update.laid, on=handles(LearnTray, update.look),
+        signal=update.take_lesson, dice=update.no_dice, types=(own.TrayLesson,),
+    ),
+)  # fmt: skip

@@ -17,21 +17,21 @@ from ui.toolkit.parts import Button, Row, Style, Tone
 
 ASKED: Final = {
     TrayStep.EMPTY: (N_("Empty the dice tray"), N_("It is empty"), N_("the camera looks")),
-    TrayStep.DICE: (N_("Lay two dice in the tray"), N_("They lie there"), N_("the camera looks")),
+    TrayStep.DICE: (N_("Lay two dice in the tray"), N_("They are there"), N_("the camera looks")),
     TrayStep.KEEP: (N_("Does the tray read the dice correctly?"), N_("Yes"), N_("keep the tray")),
 }
 """For each step: what people do, the button when it is done, and its note."""
 HELP: Final = {
-    TrayStep.EMPTY: N_("The bank learns what lies there for good, and how light it is."),
-    TrayStep.DICE: N_("Lay them apart, where dice usually stop."),
+    TrayStep.EMPTY: N_("The bank learns what always lies there, and how bright it is."),
+    TrayStep.DICE: N_("Lay them apart, where dice usually land."),
     TrayStep.KEEP: N_("Every throw is still shown before it counts."),
 }
 FAULTS: Final = {
     Doubt.DARK: N_("It is too dark: more light from above."),
-    Doubt.GLARE: N_("It is too bright, or a lamp glares: light it from the side."),
+    Doubt.GLARE: N_("It is too bright, or a lamp dazzles: light it from the side."),
     Doubt.TOO_MANY: N_("There still seem to be dice in it."),
-    Doubt.TURNED: N_("The camera was turned meanwhile: begin again."),
-    Doubt.UNSURE: N_("Two dice are not seen clearly: nearer, or more light."),
+    Doubt.TURNED: N_("The camera was moved: start again."),
+    Doubt.UNSURE: N_("Two dice are not clear: move closer, or add light."),
 }
 """The faults of the last look."""
 
@@ -42,7 +42,7 @@ def tray_setup(shown: routes.TraySetup, frame: Frame) -> DecisionView:
     later = frame.back(words("Later"), words("the dice are typed"))
     if lesson.is_looking:
         rows = advice(frame, Device(DeviceKind.TRAY))
-        return DecisionView(frame.bar(words("The camera looks at the tray")), (later,), rows)
+        return DecisionView(frame.bar(words("The camera sees the tray")), (later,), rows)
     sentence, done, note = ASKED[lesson.step]
     buttons = [Button(words(done), words(note), LearnTray(lesson.step), Style.PRIMARY)]
     if lesson.step is TrayStep.KEEP:
@@ -57,4 +57,4 @@ def _rows(frame: Frame, lesson: TrayLesson) -> tuple[Row, ...]:
         return (help_row,)
     if said.why is not None:
         return (Row(words(FAULTS[said.why]), tone=Tone.CORAL), help_row)
-    return (Row(words("It says:"), ", ".join(map(str, said.values)), Tone.MINT, is_strong=True), help_row)
+    return (Row(words("Reply:"), ", ".join(map(str, said.values)), Tone.MINT, is_strong=True), help_row)

@@ -7,11 +7,11 @@ from typing import Final
 from hardware.dice.signals import TrayLearnt, TrayStep
 from hardware.signals import Signal
 from ui.core.state import routes
-from ui.core.state.devices import DeviceKind
+from ui.core.state.devices import SEEN, DeviceKind
 from ui.core.state.drafts import DeviceTrial
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import TrayKnown
-from ui.core.state.update import JudgeDevice, LearnTray, Update, said
+from ui.core.state.update import JudgeDevice, LearnTray, Update, show_notice
 from ui.flows.settings.model import DeviceTried, ToneTried, TrayLesson
 
 KEY: Final = "key"
@@ -19,7 +19,7 @@ TONE: Final = "winner"
 """The cue with the most tones: if all four of them are heard, every other cue is heard too."""
 
 
-def device_said(signal: Signal, model: Model) -> Update:
+def show_signal(signal: Signal, model: Model) -> Update:
     """Show what any device sends while one is tried; it does nothing else."""
     trial = model.ui.find(DeviceTrial)
     assert trial is not None, "a word of a device belongs here only while one is tried"
@@ -48,7 +48,7 @@ def look(message: LearnTray, model: Model) -> Update:
     return Update(model.ui.typing(TrayLesson(message.step, is_looking=True)), effect=message, cue=KEY)
 
 
-def tray_said(signal: Signal, model: Model) -> Update:
+def take_lesson(signal: Signal, model: Model) -> Update:
     """Handle the result of a look: go to the next step, or repeat this one."""
     ui, lesson = model.ui.but(idle_seconds=0.0), model.ui.get(TrayLesson)
     if not isinstance(signal, TrayLearnt) or not lesson.is_looking or signal.step is not lesson.step:
@@ -56,7 +56,7 @@ def tray_said(signal: Signal, model: Model) -> Update:
     if signal.why is not None:
         return Update(ui.typing(TrayLesson(signal.step, said=signal)), cue="refused")
     if signal.step is TrayStep.KEEP:
-        return said(ui.closed(), TrayKnown(), "card_read")
+        return show_notice(ui.closed(), TrayKnown(), "card_read")
     after = TrayStep.DICE if signal.step is TrayStep.EMPTY else TrayStep.KEEP
     return Update(ui.typing(TrayLesson(after, said=signal)), cue="card_read")
 
@@ -73,3 +73,14 @@ def judge(message: JudgeDevice, model: Model) -> Update:
 def the_person(shown: routes.PersonPage, model: Model) -> str | None:
     """The person whose language is chosen reads the screen."""
     return shown.name
+
+
+def works(shown: DeviceTried, model: Model) -> JudgeDevice | None:
+    """A lamp or a buzzer works."""
+    return JudgeDevice(shown.device, True) if shown.device.kind in SEEN else None
+
+
+def laid(shown: routes.TraySetup, model: Model) -> LearnTray | None:
+    """The tray lies as this step wants it, unless the camera looks."""
+    lesson = model.ui.get(TrayLesson)
+    return None if lesson.is_looking else LearnTray(lesson.step)

@@ -13,23 +13,14 @@ from ui.core.state.devices import Loudspeaker, LoudspeakerKind
 from ui.core.state.model import signs
 from ui.core.state.update import ChangeSettings, SeatAt, SpeakTo
 from ui.core.words.frame import Frame
+from ui.flows.settings import model as own
 from ui.flows.settings.copies_view import copies_note
 from ui.flows.settings.devices_view import devices_note
-from ui.flows.settings.model import (
-    CopiesPage,
-    DevicesPage,
-    LanguagePage,
-    LookPage,
-    People,
-    ScreenPage,
-    SoundPage,
-    ToneTried,
-)
 from ui.locale.words import LANGUAGES, N_, NC_
 from ui.pieces.templates.choices import Choice, SettingRow, SettingsView
 from ui.pieces.templates.menu import MenuView
 from ui.pieces.templates.pick import PickView
-from ui.store.settings import BRIGHTNESS, LANGUAGE_NAMES, LOUDEST, Turning
+from ui.store.settings import BRIGHTNESS, LANGUAGE_NAMES, LOUDEST, Pace, Turning
 from ui.theme import Light
 from ui.theme.names import Edge, SeatNumber
 from ui.toolkit.parts import Button, ListEntry
@@ -42,6 +33,7 @@ TURNING_WORDS: Final[dict[Turning, str]] = {
     "left": N_("Left side down"),
     "seat": N_("Follows the turn"),
 }
+PACE_WORDS: Final[dict[Pace, str]] = {"slow": N_("Slow"), "normal": NC_("pace", "Normal"), "fast": N_("Fast")}
 LOUDSPEAKER_WORDS: Final[dict[LoudspeakerKind, str]] = {
     "usb": N_("USB"),
     "jack": N_("Jack"),
@@ -63,21 +55,23 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
     sound = words("{n} of {most}", n=now.loudness, most=LOUDEST) if now.has_sound else words("off")
     pin = words("set") if frame.model.pin.is_set else words(NC_("PIN", "none"))
     items: tuple[Button, ...] = (
-        Button(words("Language"), LANGUAGE_NAMES[now.language], m.Open(LanguagePage())),
-        Button(words("People"), words("language and place"), m.Open(People())),
-        Button(words("Sound"), sound, m.Open(SoundPage())),
-        Button(words("Look"), words(LIGHT_WORDS[now.light]), m.Open(LookPage())),
-        Button(words("Screen"), words("brightness, rotation"), m.Open(ScreenPage())),
-        Button(words("Devices"), devices_note(frame), m.Open(DevicesPage())),
+        Button(words("Language"), LANGUAGE_NAMES[now.language], m.Open(own.LanguagePage())),
+        Button(words("People"), words("language and place"), m.Open(own.People())),
+        Button(words("Sound"), sound, m.Open(own.SoundPage())),
+        Button(words("Look"), words(LIGHT_WORDS[now.light]), m.Open(own.LookPage())),
+        Button(words("Screen"), words("brightness, rotation"), m.Open(own.ScreenPage())),
+        Button(words("Devices"), devices_note(frame), m.Open(own.DevicesPage())),
         Button(words("Banker's PIN"), pin, m.Open(routes.PinPage())),
-        Button(words("Copies"), copies_note(frame), m.Open(CopiesPage())),
+        Button(words("Copies"), copies_note(frame), m.Open(own.CopiesPage())),
     )
     if frame.model.game is None:  # a game that is going on keeps its clock
         items = (*items, Button(words("Tutorial"), words("90 seconds"), m.Open(routes.Tutorial())))
+    else:
+        items = (*items, Button(words("Bank's seats"), words(PACE_WORDS[now.pace]), m.Open(own.PacePage())))
     return MenuView(frame.bar(words("Settings")), items, (frame.back(),))
 
 
-def language_page(shown: LanguagePage, frame: Frame) -> SettingsView:
+def language_page(shown: own.LanguagePage, frame: Frame) -> SettingsView:
     """The language of the table."""
     words = frame.words
     choices = [(LANGUAGE_NAMES[language], {"language": language}) for language in LANGUAGES]
@@ -85,17 +79,17 @@ def language_page(shown: LanguagePage, frame: Frame) -> SettingsView:
     return _page(frame, words("Language"), (_row(frame, words("At the table"), choices),), note)
 
 
-def sound_page(shown: SoundPage, frame: Frame) -> SettingsView:
+def sound_page(shown: own.SoundPage, frame: Frame) -> SettingsView:
     """Cues, loudness, speech if a voice is installed, and the loudspeaker."""
     words = frame.words
     off_and_on = ((words("Off"), False), (words("On"), True))
-    tone = Button(words("Test tone"), "", ToneTried())
+    tone = Button(words("Test tone"), "", own.ToneTried())
     if not frame.model.settings.has_sound:
         tone = Button(words("Test tone"), reason=words("Sounds are off."))
-    missing = "" if frame.model.gear.has_voice else words("Speech needs espeak-ng, which is not installed.")
+    missing = "" if frame.model.devices.has_voice else words("Speech needs espeak-ng, which is not installed.")
     rows = (
         _row(frame, words("Sounds"), [(title, {"has_sound": on}) for title, on in off_and_on]),
-        _row(frame, words("How loud"), [(str(step), {"loudness": step}) for step in range(1, LOUDEST + 1)]),
+        _row(frame, words("Volume"), [(str(step), {"loudness": step}) for step in range(1, LOUDEST + 1)]),
         _row(
             frame,
             words("Speech"),
@@ -110,12 +104,12 @@ def sound_page(shown: SoundPage, frame: Frame) -> SettingsView:
 def _loudspeaker_row(frame: Frame) -> SettingRow:
     """The sound cards that are plugged in. A chosen card that is missing is dashed, and another one plays meanwhile."""
     words, chosen = frame.words, frame.model.settings.loudspeaker
-    there = _titled(frame, frame.model.gear.loudspeakers)
+    there = _titled(frame, frame.model.devices.loudspeakers)
     if chosen and chosen not in there:
         there = {chosen: chosen, **there}
     offered = sorted(there, key=lambda card: card != chosen)[:MOST_LOUDSPEAKERS]
     choices = [(title, {"loudspeaker": card}) for card, title in there.items() if card in offered]
-    known = {"", *(each.card for each in frame.model.gear.loudspeakers)}
+    known = {"", *(each.card for each in frame.model.devices.loudspeakers)}
     return _row(
         frame,
         words("Loudspeaker"),
@@ -135,28 +129,28 @@ def _titled(frame: Frame, loudspeakers: tuple[Loudspeaker, ...]) -> dict[str, st
     return titles
 
 
-def look_page(shown: LookPage, frame: Frame) -> SettingsView:
+def look_page(shown: own.LookPage, frame: Frame) -> SettingsView:
     """Light, large words, patterns besides the colours, and motion."""
     words = frame.words
     lights = [(words(title), {"light": light}) for light, title in LIGHT_WORDS.items()]
     sizes = ((words("Normal"), False), (words("Large"), True))
-    patterns = ((words("Colours"), False), (words("Colours and patterns"), True))
-    motion = ((words("All"), False), (words("Less"), True))
+    patterns = ((words("Without patterns"), False), (words("With patterns"), True))
+    motion = ((words("Full"), False), (words("Reduced"), True))
     rows = (
-        _row(frame, words("Light"), lights),
-        _row(frame, words("Words"), [(title, {"has_large_text": large}) for title, large in sizes]),
-        _row(frame, words("Groups"), [(title, {"has_patterns": drawn}) for title, drawn in patterns]),
-        _row(frame, words("Motion"), [(title, {"is_still": still}) for title, still in motion]),
+        _row(frame, words("Theme"), lights),
+        _row(frame, words("Text size"), [(title, {"has_large_text": large}) for title, large in sizes]),
+        _row(frame, words("Colours"), [(title, {"has_patterns": drawn}) for title, drawn in patterns]),
+        _row(frame, words("Animation"), [(title, {"is_still": still}) for title, still in motion]),
     )
     return _page(frame, words("Look"), rows)
 
 
-def screen_page(shown: ScreenPage, frame: Frame) -> SettingsView:
+def screen_page(shown: own.ScreenPage, frame: Frame) -> SettingsView:
     """Brightness, rotation, and the screen between two decisions."""
-    words, panel = frame.words, frame.model.gear.panel
+    words, panel = frame.words, frame.model.devices.panel
     closed = {
-        "none": words("The light of this screen cannot be changed."),
-        "closed": words("This program may not change the light: see the guide."),
+        "none": words("The brightness of this screen cannot be changed."),
+        "closed": words("This program may not change the brightness: see the guide."),
         "dimmable": "",
     }[panel]
     steps = [(f"{percent} %", {"brightness": percent}) for percent in BRIGHTNESS]
@@ -164,7 +158,7 @@ def screen_page(shown: ScreenPage, frame: Frame) -> SettingsView:
     homes = [(words("Board"), {"home": "board"}), (words("Table"), {"home": "table"})]
     rows = (
         _row(frame, words("Brightness"), steps, lambda change: closed),
-        _row(frame, words("Turned"), turnings),
+        _row(frame, words("Rotation"), turnings),
         _row(frame, words("Home screen"), homes),
     )
     small = words("A screen of less than 1024 × 600 pixels shows the table.")
@@ -172,13 +166,20 @@ def screen_page(shown: ScreenPage, frame: Frame) -> SettingsView:
     return _page(frame, words("Screen"), rows, closed or f"{seats} {small}")
 
 
-def people(shown: People, frame: Frame) -> PickView:
+def pace_page(shown: own.PacePage, frame: Frame) -> SettingsView:
+    """How long each decision of the bank for a seat is shown."""
+    paces = [(frame.words(title), {"pace": pace}) for pace, title in PACE_WORDS.items()]
+    note = frame.words("How long the screen shows each decision of the bank.")
+    return _page(frame, frame.words("Bank's seats"), (_row(frame, frame.words("Pace"), paces),), note)
+
+
+def people(shown: own.People, frame: Frame) -> PickView:
     """The list of all at the table, or of all known people."""
     names = _names(frame)
     entries = tuple(_entry(frame, name) for name in names)
     size = PickView.PAGE
     sentence = frame.words("Whose language and place?") if names else frame.words("Nobody has played here yet.")
-    return PickView(frame.bar(sentence), frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    return PickView(frame.bar(sentence), frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
 def person_page(shown: routes.PersonPage, frame: Frame) -> SettingsView:

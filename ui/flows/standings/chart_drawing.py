@@ -60,7 +60,7 @@ def _plot(chart: RoundChart, box: Box, top: int) -> Plot:
 
 def _length(pen: Pen, line: RoundLine) -> float:
     (size, figure), *_ = SIZES
-    return pen.width(line.name, size) + pen.width(line.told, figure, bold=True) + 12
+    return pen.width(line.name, size) + pen.width(line.last_words, figure, bold=True) + 12
 
 
 def _draw_grid(pen: Pen, chart: RoundChart, plot: Plot) -> None:
@@ -121,13 +121,13 @@ def _draw_name(pen: Pen, line: RoundLine, end: Point, box: Box) -> None:
     draw_coin(pen, line.seat, box.x + LEAD_WIDTH, middle - COIN / 2, COIN, dim=line.is_out)
     x = box.x + LEAD_WIDTH + COIN + 6
     room = box.right - x
-    size, figure = beside(pen, line.name, line.told, room, SIZES, is_bold=False)
-    length = pen.width(line.told, figure, bold=True)
+    size, figure = beside(pen, line.name, line.last_words, room, SIZES, is_bold=False)
+    length = pen.width(line.last_words, figure, bold=True)
     has_figure = pen.width(line.name, size) + 8 + length <= room
     left = room - length - 8 if has_figure else room
     pen.words(short(pen, line.name, size, left, bold=False), Box(x, box.y, left, box.h), size, colour=colour)
     if has_figure:
-        pen.words(line.told, Box(x, box.y, room, box.h), figure, bold=True, colour=colour, align="right")
+        pen.words(line.last_words, Box(x, box.y, room, box.h), figure, bold=True, colour=colour, align="right")
 
 
 def _draw_turning(pen: Pen, x: float) -> None:

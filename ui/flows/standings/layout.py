@@ -10,22 +10,7 @@ from ui.flows.standings.chart_drawing import draw_chart, draw_small_chart
 from ui.flows.standings.drawing import draw_bars, draw_heat
 from ui.flows.standings.model import BarsChart, EndView, HeatRing, PicturesView, Standing
 from ui.flows.standings.podium import STORY_PITCH, draw_other, draw_pillar, draw_story
-from ui.pieces.stage import (
-    GAP,
-    MARGIN,
-    STAGE_TOP,
-    bar_pieces,
-    beneath,
-    bottom,
-    button_piece,
-    foot,
-    grid,
-    inner_width,
-    listed,
-    side_by_side,
-    stacked,
-    stage,
-)
+from ui.pieces import stage
 from ui.toolkit.cards import draw_panel, draw_quiet_words
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Motion, Placed
@@ -46,17 +31,20 @@ DRAWN_SECONDS: Final = 0.9
 
 def end(view: EndView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The podium at the left and the story at the right, or under it in portrait."""
-    room = stage(view.buttons, form)
+    room = stage.stage(view.buttons, form)
     width = room.w * PODIUM_SHARE
-    podium, told = Box(room.x, room.y, width, room.h), Box(room.x + width + GAP, room.y, room.w - width - GAP, room.h)
+    podium, words_box = (
+        Box(room.x, room.y, width, room.h),
+        Box(room.x + width + stage.GAP, room.y, room.w - width - stage.GAP, room.h),
+    )
     if form.is_portrait:
-        podium, told = beneath(Box(room.x, room.y, room.w, room.h - STORY_HEIGHT - GAP), STORY_HEIGHT)
+        podium, words_box = stage.below(Box(room.x, room.y, room.w, room.h - STORY_HEIGHT - stage.GAP), STORY_HEIGHT)
     return [
-        *bar_pieces(view.bar, notice, form),
+        *stage.bar_pieces(view.bar, notice, form),
         Placed("podium", podium, draw_panel, None),
         *_podium(view.standings, podium),
-        *_story(view, told),
-        *foot(view.buttons, form),
+        *_story(view, words_box),
+        *stage.foot(view.buttons, form),
     ]
 
 
@@ -67,10 +55,10 @@ def _podium(standings: Sequence[Standing], panel: Box) -> list[Placed]:
     order = [rank for rank in ORDER if rank < len(raised)]
     inner = min(panel.w - 8, WIDEST_STEP * len(order))
     row = Box(panel.x + (panel.w - inner) / 2, panel.y, inner, height)
-    boxes = side_by_side([1.0] * len(order), row, 2)
+    boxes = stage.side_by_side([1.0] * len(order), row, 2)
     pillars = [_pillar(raised[rank], rank, len(raised), box) for rank, box in zip(order, boxes, strict=True)]
     foot_row = Box(panel.x + 4, panel.y + height, panel.w - 8, OTHERS_HEIGHT - 4)
-    return [*pillars, *listed("other", side_by_side([1.0] * len(others), foot_row, 3), others, draw_other)]
+    return [*pillars, *stage.listed("other", stage.side_by_side([1.0] * len(others), foot_row, 3), others, draw_other)]
 
 
 def _pillar(standing: Standing, rank: int, count: int, box: Box) -> Placed:
@@ -112,22 +100,25 @@ def pictures(view: PicturesView, notice: NoticeLine | None, form: Form) -> list[
     if view.chart is not None:
         drawn = (_DRAWN[type(view.chart)], view.chart)
     room, decisions = _picture_places(view, form)
-    return [*bar_pieces(view.bar, notice, form), Placed("chart", room, *drawn), *decisions]
+    return [*stage.bar_pieces(view.bar, notice, form), Placed("chart", room, *drawn), *decisions]
 
 
 def _picture_places(view: PicturesView, form: Form) -> tuple[Box, list[Placed]]:
     if form.is_portrait:
-        return stage(view.buttons, form), stacked(view.buttons, form)
-    height = bottom(form) - STAGE_TOP
-    width = inner_width(form) - PANE_WIDTH - GAP
-    pane = Box(MARGIN + width + GAP, STAGE_TOP, PANE_WIDTH, height)
+        return stage.stage(view.buttons, form), stage.stacked(view.buttons, form)
+    height = stage.bottom(form) - stage.STAGE_TOP
+    width = stage.inner_width(form) - PANE_WIDTH - stage.GAP
+    pane = Box(stage.MARGIN + width + stage.GAP, stage.STAGE_TOP, PANE_WIDTH, height)
     boxes = _one_under_another(len(view.buttons), pane)
-    decisions = [button_piece(f"button-{n}", box, view.buttons[n]) for n, box in enumerate(boxes)]
-    return Box(MARGIN, STAGE_TOP, width, height), decisions
+    decisions = [stage.button_piece(f"button-{n}", box, view.buttons[n]) for n, box in enumerate(boxes)]
+    return Box(stage.MARGIN, stage.STAGE_TOP, width, height), decisions
 
 
 def _one_under_another(count: int, pane: Box) -> list[Box]:
     """The boxes of buttons one under the other; the first is the highest."""
     first = Box(pane.x, pane.y, pane.w, FIRST_HEIGHT)
-    others = Box(pane.x, first.bottom + GAP, pane.w, pane.h - FIRST_HEIGHT - GAP)
-    return [first, *grid(count - 1, 1, others, (others.h - GAP * (count - 2)) / (count - 1), (GAP, GAP))]
+    others = Box(pane.x, first.bottom + stage.GAP, pane.w, pane.h - FIRST_HEIGHT - stage.GAP)
+    return [
+        first,
+        *stage.grid(count - 1, 1, others, (others.h - stage.GAP * (count - 2)) / (count - 1), (stage.GAP, stage.GAP)),
+    ]

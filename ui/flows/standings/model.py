@@ -31,7 +31,7 @@ class StoryLine(Part, frozen=True):
 
     sign: StorySign
     title: str
-    told: str
+    text: str
     short: str = ""
 
 

@@ -10,7 +10,8 @@ from banker.keep.chronicle import IN_JAIL, landings, rents, seconds_used
 from banker.play.state import SPACES
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.privacy import are_odds_told, is_worth_told
+from ui.core.state.model import Model
+from ui.core.state.privacy import are_odds_shown, is_worth_shown
 from ui.core.state.routes import PictureKind
 from ui.core.state.update import KeepPage, KeepPicture
 from ui.core.words.acts import time_words
@@ -35,14 +36,19 @@ MOST_DEEDS: Final = 10
 MOST_SPACES: Final = 4
 
 
+def next_picture(shown: routes.Pictures, model: Model) -> routes.Pictures:
+    """The next picture; odds are left out where they are hidden."""
+    kinds: list[PictureKind] = [kind for kind in TITLES if kind != "odds" or are_odds_shown(model.table)]
+    return routes.Pictures(kinds[(kinds.index(shown.kind) + 1) % len(kinds)])
+
+
 def pictures(shown: routes.Pictures, frame: Frame) -> PicturesView:
     """One picture, and the button to the next one."""
     words, chart = frame.words, _CHARTS[shown.kind](frame)
-    kinds: list[PictureKind] = [kind for kind in TITLES if kind != "odds" or are_odds_told(frame.game)]
-    following = kinds[(kinds.index(shown.kind) + 1) % len(kinds)]
+    following = next_picture(shown, frame.model)
     keep = Button(words(NC_("picture", "Keep")), words("as a PNG file"), KeepPicture(shown.kind) if chart else None)
     buttons = (
-        Button(words("Next picture"), words(TITLES[following]), m.Open(routes.Pictures(following)), Style.PRIMARY),
+        Button(words("Next picture"), words(TITLES[following.kind]), m.Open(following), Style.PRIMARY),
         keep,
         _print_button(frame),
         frame.back(),
@@ -53,9 +59,9 @@ def pictures(shown: routes.Pictures, frame: Frame) -> PicturesView:
 def _print_button(frame: Frame) -> Button:
     """The button of the printed page. The page shows everybody's worth, so it is closed while that is hidden."""
     words = frame.words
-    if is_worth_told(frame.game):
+    if is_worth_shown(frame.game):
         return Button(words("Page to print"), words("PDF"), KeepPage())
-    reason = words("What everybody is worth is not told now.")
+    reason = words("Net worth is hidden for now.")
     return Button(words("Page to print"), words("not now"), None, reason=reason)
 
 
@@ -111,9 +117,9 @@ def _bars(frame: Frame, title: str, lines: Iterable[BarLine]) -> BarsChart | Non
 
 def _of_lines(title: str, lines: Iterable[BarLine]) -> BarsChart | None:
     """The bars relative to the longest; None if all are empty."""
-    told = tuple(lines)
-    most = max((sum(line.parts) for line in told), default=0)
-    return BarsChart(title, told, most) if most else None
+    bars = tuple(lines)
+    most = max((sum(line.parts) for line in bars), default=0)
+    return BarsChart(title, bars, most) if most else None
 
 
 _CHARTS: Final[dict[PictureKind, Callable[[Frame], Chart | None]]] = {

@@ -32,9 +32,9 @@ TALL: Final = 230.0
 """From this height on, the podium has its large coins."""
 
 
-def draw_pillar(pen: Pen, told: tuple[Standing, int]) -> None:
+def draw_pillar(pen: Pen, value: tuple[Standing, int]) -> None:
     """A pillar of the podium with its player; the second value is the rank from 0, which sets the coin's size."""
-    standing, rank = told
+    standing, rank = value
     coins = COINS if pen.box.h > TALL else LOW_COINS
     tallest, coin = pen.box.h - CROWN - coins[0] - NAME - FOOT, coins[rank]
     height = max(tallest * SHARES[min(standing.place, len(SHARES)) - 1], LEAST)
@@ -94,8 +94,8 @@ def draw_story(pen: Pen, lines: Sequence[StoryLine]) -> None:
         _draw_sign(pen, line.sign, Box(12, y + 7, 32, 32))
         room = pen.box.w - 62
         pen.words(line.title, Box(54, y, room, 22), 18, colour="soft")
-        told = line.short if line.short and pen.width(line.told, 18, bold=True) > room else line.told
-        draw_line(pen, told, Box(54, y + 21, room, 24), (20.0, 18.0), bold=True)
+        text = line.short if line.short and pen.width(line.text, 18, bold=True) > room else line.text
+        draw_line(pen, text, Box(54, y + 21, room, 24), (20.0, 18.0), bold=True)
 
 
 def _draw_sign(pen: Pen, sign: StorySign, box: Box) -> None:

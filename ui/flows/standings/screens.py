@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
-from ui.core.screen import PageScreen, QuestionScreen, everybody, its_player
+from typing import Final
+
+from banker.play import commands as c
+from ui.core.screen import Closes, Screen, its_player, sends
 from ui.core.state import questions, routes
+from ui.core.state.messages import Leave, Open, PlayAgain
+from ui.core.state.signing import to_sign
 from ui.flows.standings import layout as layouts
 from ui.flows.standings import pictures_view
 from ui.flows.standings import view as views
 from ui.flows.standings.model import WorthSheet
 from ui.pieces.templates.decision import decision
 
-
-class OverScreen(QuestionScreen):
-    shows = questions.Over
-    view = views.over
-    layout = layouts.end
-    reader = everybody
-
-
-class EndAskedScreen(PageScreen):
-    shows = routes.EndAsked
-    view = views.end_asked
-    layout = decision
-
-
-class PicturesScreen(PageScreen):
-    shows = routes.Pictures
-    view = pictures_view.pictures
-    layout = layouts.pictures
-
-
-class WorthSheetScreen(PageScreen):
-    shows = WorthSheet
-    view = views.worth_sheet
-    layout = decision
-    reader = its_player
+SCREENS: Final = (
+    Screen(
+        questions.Over, views.over, layouts.end, primary=sends(PlayAgain()), cancel=sends(Leave()),
+        closes=Closes.WITH_ITS_QUESTION,
+    ),
+    Screen(
+        routes.EndAsked, views.end_asked, decision, primary=lambda shown, model: to_sign(model.table, c.CallLastTurn()),
+    ),
+    Screen(
+        routes.Pictures, pictures_view.pictures, layouts.pictures,
+        primary=lambda shown, model: Open(pictures_view.next_picture(shown, model)),
+    ),
+    Screen(WorthSheet, views.worth_sheet, decision, reader=its_player),
+)  # fmt: skip

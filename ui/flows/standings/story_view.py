@@ -26,8 +26,8 @@ def story_lines(frame: Frame, story: Story) -> tuple[StoryLine, ...]:
 def _lines(frame: Frame, story: Story) -> Iterator[StoryLine]:
     words = frame.words
     if best := story.deed:
-        told = {"space": short_name(frame.space(best.deed)), "amount": frame.cash(best.amount)}
-        visits = words.n("{space}: {amount}, {n} visit", "{space}: {amount}, {n} visits", best.visits, **told)
+        facts = {"space": short_name(frame.space(best.deed)), "amount": frame.cash(best.amount)}
+        visits = words.n("{space}: {amount}, {n} visit", "{space}: {amount}, {n} visits", best.visits, **facts)
         yield StoryLine("deed", words("Richest space"), visits)
     if roll := story.roll:
         name, amount = frame.name(roll.player), frame.cash(roll.amount)
@@ -37,7 +37,7 @@ def _lines(frame: Frame, story: Story) -> Iterator[StoryLine]:
         yield StoryLine("deal", words("Best deal"), *_deal_words(frame, story.deal))
     if thought := story.thought:
         who = words("{name}, round {round}", name=frame.name(thought.player), round=thought.round)
-        yield StoryLine("thought", words("Longest thought"), f"{who}: {time_words(words, thought.seconds)}")
+        yield StoryLine("thought", words("Longest decision"), f"{who}: {time_words(words, thought.seconds)}")
 
 
 def _turn_line(frame: Frame, story: Story) -> Iterator[StoryLine]:
@@ -46,14 +46,14 @@ def _turn_line(frame: Frame, story: Story) -> Iterator[StoryLine]:
     if turned := story.odds:
         yield StoryLine("turn", title, *_odds_words(frame, turned))
     elif turn := story.turn:
-        told = frame.words("Round {n}: {name} ahead for good", n=turn.round, name=frame.name(turn.player))
-        yield StoryLine("turn", title, told)
+        text = frame.words("Round {n}: {name} ahead for good", n=turn.round, name=frame.name(turn.player))
+        yield StoryLine("turn", title, text)
 
 
 def _odds_words(frame: Frame, turn: OddsTurn) -> tuple[str, str]:
     """What happened where, and how it changed whose odds; the second text is only the odds, for less room."""
-    told = {"before": round(turn.before * 100), "after": round(turn.after * 100), "name": frame.name(turn.player)}
-    odds = frame.words("{name} from {before} to {after} %", **told)
+    facts = {"before": round(turn.before * 100), "after": round(turn.after * 100), "name": frame.name(turn.player)}
+    odds = frame.words("{name} from {before} to {after} %", **facts)
     left = first_of(turn.moment, e.PlayerLeft)
     if turn.space == NOWHERE:
         return f"{event_words(frame, left)}: {odds}" if left else odds, odds
@@ -66,7 +66,7 @@ def _odds_words(frame: Frame, turn: OddsTurn) -> tuple[str, str]:
 def _deal_words(frame: Frame, best: BestDeal) -> tuple[str, str]:
     """What was given for what, if each side is one thing, and with whom if that has no room; else with whom."""
     deal, is_own = best.deal, best.player == best.deal.by
-    name, gain = frame.name(best.player), frame.signed(best.gain)
+    name, gain = frame.name(best.player), frame.with_sign(best.gain)
     partner = frame.words(
         "{name} with {other}: {gain}", name=name, other=frame.name(deal.to if is_own else deal.by), gain=gain
     )

@@ -12,9 +12,9 @@ from banker.play.state import Game
 from ui.core.shown.chart import RoundChart, odds_chart, worth_chart
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
-from ui.core.state.privacy import are_odds_told, is_worth_told
+from ui.core.state.privacy import are_odds_shown, is_worth_shown
 from ui.core.state.update import KeepRecord
-from ui.core.words.frame import Frame, held
+from ui.core.words.frame import Frame, hold_button
 from ui.core.words.rents import out_words
 from ui.flows.standings.model import EndView, Standing, WorthSheet
 from ui.flows.standings.story_view import story_lines
@@ -28,22 +28,22 @@ def over(shown: questions.Over, frame: Frame) -> EndView:
     """The podium, the story, and the chart."""
     words, game = frame.words, frame.game
     first, moments = frame.model.first, frame.model.moments
-    told = story(first, moments, are_odds_told(game)) if first else Story()
+    tale = story(first, moments, are_odds_shown(game)) if first else Story()
     names = ", ".join(frame.name(winner) for winner in game.winners)
     sentence = words.n("The winner: {names}", "The winners: {names}", len(game.winners), names=names)
     bar = frame.bar(sentence, game.winners[0] if game.winners else None)
     standings = tuple(_standing(frame, place, each) for place, each in ranking(game, moments))
-    turn = told.odds or told.turn
+    turn = tale.odds or tale.turn
     chart = shown_worths(frame, turn.round if turn else None)
-    return EndView(bar, standings, story_lines(frame, told), _buttons(frame), chart)
+    return EndView(bar, standings, story_lines(frame, tale), _buttons(frame), chart)
 
 
 def worth_sheet(shown: WorthSheet, frame: Frame) -> DecisionView:
     """How a player's worth is counted (T52)."""
     words, game, player = frame.words, frame.game, shown.player
-    bar = frame.bar(words("{name}: the worth", name=frame.name(player)), player)
-    if not is_worth_told(game):
-        return DecisionView(bar, (frame.back(),), (_untold(frame),))
+    bar = frame.bar(words("{name}: net worth", name=frame.name(player)), player)
+    if not is_worth_shown(game):
+        return DecisionView(bar, (frame.back(),), (_worth_hidden(frame),))
     counted = worth(game, player)
     has_mortgages = any(game.mortgaged[deed] for deed in game.deeds_of(player))
     title = words("Deeds, the mortgaged at half") if has_mortgages else words("Deeds at their prices")
@@ -53,7 +53,7 @@ def worth_sheet(shown: WorthSheet, frame: Frame) -> DecisionView:
         Row(words("Buildings as bought"), frame.cash(counted.buildings), Tone.TEXT),
     ]
     if counted.debts:
-        rows.append(Row(words("Owed to and by the player"), frame.signed(counted.debts), Tone.TEXT))
+        rows.append(Row(words("Debts and money owed"), frame.with_sign(counted.debts), Tone.TEXT))
     rows.append(Row(words("Worth"), frame.cash(counted.total), Tone.TEXT, is_strong=True, is_ruled=True))
     return DecisionView(bar, (frame.back(),), tuple(rows))
 
@@ -61,16 +61,16 @@ def worth_sheet(shown: WorthSheet, frame: Frame) -> DecisionView:
 def end_asked(shown: routes.EndAsked, frame: Frame) -> DecisionView:
     """The question whether the agreed time has come: finish this round, or end the game at once (T53, ruling 28)."""
     words, game = frame.words, frame.game
-    rows = _richest(frame) if is_worth_told(game) else (_untold(frame),)
-    last = frame.primary(words("Last turn"), words("this round to its end"), c.CallLastTurn())
-    end = held(frame, frame.signing(words("End now"), words("the richest wins"), c.EndGame()))
-    bar = frame.bar(words("Has the agreed time come?"))
+    rows = _richest(frame) if is_worth_shown(game) else (_worth_hidden(frame),)
+    last = frame.primary(words("Last turn"), words("until this round ends"), c.CallLastTurn())
+    end = hold_button(frame, frame.signing(words("End now"), words("the richest wins"), c.EndGame()))
+    bar = frame.bar(words("Is the agreed time over?"))
     return DecisionView(bar, (*(() if game.is_last_turn else (last,)), end, frame.back()), rows)
 
 
-def _untold(frame: Frame) -> Row:
+def _worth_hidden(frame: Frame) -> Row:
     """The row that says that worth is hidden, at a private table and before an income tax is chosen."""
-    return Row(frame.words("What everybody is worth is not told now."), tone=Tone.TEXT)
+    return Row(frame.words("Net worth is hidden for now."), tone=Tone.TEXT)
 
 
 def _standing(frame: Frame, place: int, each: Worth) -> Standing:
@@ -110,13 +110,13 @@ def _richest(frame: Frame) -> tuple[Row, ...]:
 
 def shown_worths(frame: Frame, turning: int | None = None) -> RoundChart | None:
     """Everybody's worth over the rounds; None before the first move, and while worth is hidden."""
-    games = _rounds(frame) if is_worth_told(frame.game) else ()
+    games = _rounds(frame) if is_worth_shown(frame.game) else ()
     return worth_chart(games, frame.model.seats, frame.words, turning) if games else None
 
 
 def shown_odds(frame: Frame) -> RoundChart | None:
     """The odds over the rounds; None before the first move, and where odds are hidden."""
-    games = _rounds(frame) if are_odds_told(frame.game) else ()
+    games = _rounds(frame) if are_odds_shown(frame.game) else ()
     return odds_chart(games, frame.model.seats, frame.words) if games else None
 
 

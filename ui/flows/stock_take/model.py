@@ -16,21 +16,8 @@ class StationBefore(Message, frozen=True):
     """Go back to the last stop; from the first one to where the walk began."""
 
 
-class PawnStep(Message, frozen=True):
-    """Move the counted pawn by this number of spaces."""
-
-    whose: int
-    steps: int
-
-
-class PawnCell(Message, frozen=True):
-    """On the jail's space: change between visiting and the cell, or add a failed try."""
-
-    whose: int
-
-
 class CashKey(Message, frozen=True):
-    """A key of the notes' sum: a digit, `00`, or `erase`; digits count smallest notes."""
+    """A key of the notes' sum: a digit, zeros, or `erase`."""
 
     whose: int
     key: str
@@ -60,6 +47,18 @@ class JailCards(Message, frozen=True):
     """Change to the next possible set of a player's jail cards."""
 
     whose: int
+
+
+class LapsCell(Message, frozen=True):
+    """Count one lap more as finished; after two or more none."""
+
+    whose: int
+
+
+class PotKey(Message, frozen=True):
+    """A key of what lies on free parking: a digit, `00`, `erase`, or `known`."""
+
+    key: str
 
 
 class StockStep(Message, frozen=True):
@@ -113,6 +112,10 @@ class StockCounted(Route, frozen=True):
     """The page that counts the houses or hotels in the bank."""
 
     kind: Literal["houses", "hotels"]
+
+
+class PotCounted(Route, frozen=True):
+    """The page that counts what lies on free parking."""
 
 
 class Differences(Route, frozen=True):

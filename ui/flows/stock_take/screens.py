@@ -2,88 +2,51 @@
 
 from __future__ import annotations
 
-from ui.core.screen import Closes, PageScreen
+from typing import Final
+
+from ui.core.screen import Closes, Screen, handles, part, sends
 from ui.core.state import routes
+from ui.core.state.messages import Back, PawnPut
+from ui.flows.stock_take import model as own
 from ui.flows.stock_take import update
 from ui.flows.stock_take import view as views
-from ui.flows.stock_take.model import (
-    CashCounted,
-    CashKey,
-    DeedCounted,
-    DeedMissing,
-    DeedOwned,
-    DeedTurned,
-    DifferenceDropped,
-    Differences,
-    JailCards,
-    LevelStep,
-    PawnCell,
-    PawnCounted,
-    PawnStep,
-    StationBefore,
-    StationRight,
-    StockAnew,
-    StockCounted,
-    StockReason,
-    StockStep,
-)
 from ui.pieces.templates.money import money
 from ui.pieces.templates.pick import pick
+from ui.pieces.templates.place import place
 from ui.pieces.templates.step import step
 
-
-class StockTakeScreen(PageScreen):
-    shows = routes.StockTake
-    view = views.station
-    layout = pick
-    closes = Closes.AFTER_HANDS
-    on = {JailCards: update.change_cards, StationBefore: update.station_before, StationRight: update.station_right}
-    deed = update.deed_held
-
-
-class PawnCountedScreen(PageScreen):
-    shows = PawnCounted
-    view = views.pawn
-    layout = step
-    closes = Closes.AFTER_HANDS
-    on = {PawnCell: update.change_cell, PawnStep: update.step_pawn}
-
-
-class CashCountedScreen(PageScreen):
-    shows = CashCounted
-    view = views.cash
-    layout = money
-    closes = Closes.AFTER_HANDS
-    on = {CashKey: update.type_cash}
-
-
-class DeedCountedScreen(PageScreen):
-    shows = DeedCounted
-    view = views.deed
-    layout = step
-    closes = Closes.AFTER_HANDS
-    on = {DeedOwned: update.own_deed, DeedTurned: update.turn_deed, LevelStep: update.step_level}
-
-
-class DeedMissingScreen(PageScreen):
-    shows = DeedMissing
-    view = views.missing
-    layout = pick
-    closes = Closes.AFTER_HANDS
-    on = {DeedOwned: update.own_deed}
-
-
-class StockCountedScreen(PageScreen):
-    shows = StockCounted
-    view = views.stock
-    layout = step
-    closes = Closes.AFTER_HANDS
-    on = {StockStep: update.step_stock}
-
-
-class DifferencesScreen(PageScreen):
-    shows = Differences
-    view = views.differences
-    layout = pick
-    closes = Closes.AFTER_HANDS
-    on = {DifferenceDropped: update.drop_difference, StockAnew: update.forget, StockReason: update.choose_reason}
+SCREENS: Final = (
+    Screen(
+        routes.StockTake, views.station, pick, primary=sends(own.StationRight()), cancel=sends(own.StationBefore()),
+        on=handles(own.JailCards, update.change_cards) | handles(own.LapsCell, update.change_laps)
+        | handles(own.StationBefore, update.station_before) | handles(own.StationRight, update.station_right),
+        closes=Closes.AFTER_HANDS, deed=update.open_deed,
+    ),
+    Screen(
+        own.PawnCounted, views.pawn, place, primary=sends(Back()), on=handles(PawnPut, update.put_pawn),
+        closes=Closes.AFTER_HANDS,
+    ),
+    Screen(
+        own.CashCounted, views.cash, money, primary=update.cash_typed, on=handles(own.CashKey, update.type_cash),
+        closes=Closes.AFTER_HANDS,
+    ),
+    Screen(
+        own.DeedCounted, views.deed, step, primary=sends(Back()),
+        on=handles(own.DeedOwned, update.own_deed) | handles(own.DeedTurned, update.turn_deed)
+        | handles(own.LevelStep, update.step_level), closes=Closes.AFTER_HANDS,
+    ),
+    Screen(own.DeedMissing, views.missing, pick, on=handles(own.DeedOwned, update.own_deed), closes=Closes.AFTER_HANDS),
+    Screen(
+        own.StockCounted, views.stock, step, primary=sends(Back()), on=handles(own.StockStep, update.step_stock),
+        closes=Closes.AFTER_HANDS,
+    ),
+    Screen(
+        own.PotCounted, views.pot, money, primary=update.pot_typed, on=handles(own.PotKey, update.type_pot),
+        closes=Closes.AFTER_HANDS,
+    ),
+    Screen(
+        own.Differences, views.differences, part(pick), primary=update.corrected,
+        on=handles(own.DifferenceDropped, update.drop_difference) | handles(own.StockAnew, update.forget)
+        | handles(own.StockReason, update.choose_reason), closes=Closes.AFTER_HANDS,
+    ),
+)  # fmt: skip

@@ -14,98 +14,88 @@ from banker.ledger import BANK
 from banker.play import stock_take
 from banker.play.state import Game
 from banker.play.stock_take import StockCount
-from ui.core.shown.keypad import after_key
+from ui.core.shown.keypad import after_key, done_in_notes
+from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import StockTyped
 from ui.core.state.model import Model
 from ui.core.state.pending_moves import uses_notes
+from ui.core.state.signing import to_sign
 from ui.core.state.update import Update
-from ui.core.words.corrections import next_tries, stepped
+from ui.core.words.corrections import STOCK_REASONS, next_laps
+from ui.flows.stock_take import model as own
 from ui.flows.stock_take import walk
-from ui.flows.stock_take.model import (
-    CashKey,
-    DeedCounted,
-    DeedMissing,
-    DeedOwned,
-    DeedTurned,
-    DifferenceDropped,
-    Differences,
-    JailCards,
-    LevelStep,
-    PawnCell,
-    PawnStep,
-    StationBefore,
-    StationRight,
-    StockAnew,
-    StockReason,
-    StockStep,
-)
 
 
-def station_right(message: StationRight, model: Model) -> Update:
+def station_right(message: own.StationRight, model: Model) -> Update:
     """Go to the next stop; after the last one to the differences."""
     draft = _draft(model)
     last = len(walk.stations(model.table, draft, uses_notes(model))) - 1
     if draft.station >= last:
-        return _open(model, Differences())
-    return _kept(model, msgspec.structs.replace(draft, station=draft.station + 1))
+        return _open(model, own.Differences())
+    return _keep(model, msgspec.structs.replace(draft, station=draft.station + 1))
 
 
-def station_before(message: StationBefore, model: Model) -> Update:
+def station_before(message: own.StationBefore, model: Model) -> Update:
     """Go one stop back; from the first one leave the walk, with all counts kept."""
     draft = _draft(model)
     if draft.station == 0:
         return Update(model.ui.closed(), cue="key")
     last = len(walk.stations(model.table, draft, uses_notes(model))) - 1
-    return _kept(model, msgspec.structs.replace(draft, station=min(draft.station, last) - 1))
+    return _keep(model, msgspec.structs.replace(draft, station=min(draft.station, last) - 1))
 
 
-def step_pawn(message: PawnStep, model: Model) -> Update:
-    """Move the counted pawn; a pawn that leaves jail is free."""
-    game, draft = model.table, _draft(model)
-    space, _ = stock_take.pawn(game, draft, message.whose)
-    return _kept(model, stock_take.with_pawn(game, draft, message.whose, stepped(game, space, message.steps)))
+def put_pawn(message: m.PawnPut, model: Model) -> Update:
+    """Set the counted pawn on a space of the board."""
+    shown = model.ui.top
+    assert isinstance(shown, own.PawnCounted)
+    return _keep(model, stock_take.with_pawn(model.table, _draft(model), shown.whose, message.space, message.tries))
 
 
-def change_cell(message: PawnCell, model: Model) -> Update:
-    """Change between visiting and jail, each time with one failed try more."""
-    game, draft = model.table, _draft(model)
-    space, tries = stock_take.pawn(game, draft, message.whose)
-    return _kept(model, stock_take.with_pawn(game, draft, message.whose, space, next_tries(game, tries)))
-
-
-def type_cash(message: CashKey, model: Model) -> Update:
+def type_cash(message: own.CashKey, model: Model) -> Update:
     """Add or erase a digit of the notes' sum, or take what the bank knows."""
     draft = _draft(model)
     if message.key == "known":
-        return _kept(model, stock_take.with_cash(model.table, draft, message.whose, ""))
+        return _keep(model, stock_take.with_cash(model.table, draft, message.whose, ""))
     digits = stock_take.digits(draft, message.whose)
-    typed = after_key(digits, message.key, stock_take.MOST_DIGITS, is_whole=True)
-    return _kept(model, stock_take.with_cash(model.table, draft, message.whose, typed))
+    typed = after_key(digits, message.key, model.table.book.board.smallest_note)
+    return _keep(model, stock_take.with_cash(model.table, draft, message.whose, typed))
 
 
-def step_level(message: LevelStep, model: Model) -> Update:
+def cash_typed(shown: own.CashCounted, model: Model) -> m.Back | None:
+    """The way back from a player's notes, once notes make the sum."""
+    game = model.table
+    return done_in_notes(stock_take.cash(game, _draft(model), shown.whose), game.book.board.smallest_note)
+
+
+def pot_typed(shown: own.PotCounted, model: Model) -> m.Back | None:
+    """The way back from free parking, once notes make the sum."""
+    game = model.table
+    return done_in_notes(stock_take.pot(game, _draft(model)), game.book.board.smallest_note)
+
+
+def step_level(message: own.LevelStep, model: Model) -> Update:
     """Count one building more or fewer."""
     lying = stock_take.deed(model.table, _draft(model), message.deed)
     return _with_deed(model, msgspec.structs.replace(lying, level=lying.level + message.change))
 
 
-def turn_deed(message: DeedTurned, model: Model) -> Update:
+def turn_deed(message: own.DeedTurned, model: Model) -> Update:
     """Count the deed as turned over."""
     lying = stock_take.deed(model.table, _draft(model), message.deed)
     return _with_deed(model, msgspec.structs.replace(lying, is_mortgaged=not lying.is_mortgaged))
 
 
-def own_deed(message: DeedOwned, model: Model) -> Update:
+def own_deed(message: own.DeedOwned, model: Model) -> Update:
     """Count the deed as another owner's. If it was found in the list of other deeds, open it."""
     lying = stock_take.deed(model.table, _draft(model), message.deed)
     update = _with_deed(model, msgspec.structs.replace(lying, owner=message.owner))
-    if not isinstance(model.ui.stack[-1], DeedMissing):
+    if not isinstance(model.ui.stack[-1], own.DeedMissing):
         return update
-    return Update(update.ui.closed().opened(DeedCounted(message.deed)), cue="key")
+    return Update(update.ui.closed().opened(own.DeedCounted(message.deed)), cue="key")
 
 
-def change_cards(message: JailCards, model: Model) -> Update:
+def change_cards(message: own.JailCards, model: Model) -> Update:
     """Change to the next set of jail cards: none, the first, the second, both."""
     game, draft = model.table, _draft(model)
     cards, held = stock_take.jail_cards(game), stock_take.cards_of(game, draft, message.whose)
@@ -115,42 +105,56 @@ def change_cards(message: JailCards, model: Model) -> Update:
         if is_held != (card in held):
             holder = message.whose if is_held else _other_holder(game, card, message.whose)
             draft = stock_take.with_card(game, draft, card, holder)
-    return _kept(model, draft)
+    return _keep(model, draft)
 
 
-def step_stock(message: StockStep, model: Model) -> Update:
+def change_laps(message: own.LapsCell, model: Model) -> Update:
+    """Count one lap more; after two or more none."""
+    game, draft = model.table, _draft(model)
+    laps = next_laps(stock_take.laps(game, draft, message.whose))
+    return _keep(model, stock_take.with_laps(game, draft, message.whose, laps))
+
+
+def type_pot(message: own.PotKey, model: Model) -> Update:
+    """Add or erase a digit of what lies on free parking, or take what the bank knows."""
+    draft, is_known = _draft(model), message.key == "known"
+    typed = "" if is_known else after_key(draft.pot, message.key, model.table.book.board.smallest_note)
+    return _keep(model, msgspec.structs.replace(draft, pot=typed))
+
+
+def step_stock(message: own.StockStep, model: Model) -> Update:
     """Change the count of buildings in the bank."""
     game, draft = model.table, _draft(model)
-    now = stock_take.counted(game, draft, message.kind)
-    return _kept(model, stock_take.with_stock(game, draft, message.kind, now + message.change))
+    now = stock_take.count_in_bank(game, draft, message.kind)
+    return _keep(model, stock_take.with_stock(game, draft, message.kind, now + message.change))
 
 
-def drop_difference(message: DifferenceDropped, model: Model) -> Update:
+def drop_difference(message: own.DifferenceDropped, model: Model) -> Update:
     """Drop a difference: the bank's books were right."""
     game, draft = model.table, _draft(model)
-    return _kept(model, stock_take.without(game, draft, stock_take.differences(game, draft)[message.index]))
+    return _keep(model, stock_take.without(game, draft, stock_take.differences(game, draft)[message.index]))
 
 
-def choose_reason(message: StockReason, model: Model) -> Update:
+def choose_reason(message: own.StockReason, model: Model) -> Update:
     """Choose the reason of the corrections."""
-    return _kept(model, msgspec.structs.replace(_draft(model), reason=message.reason))
+    return _keep(model, msgspec.structs.replace(_draft(model), reason=message.reason))
 
 
-def forget(message: StockAnew, model: Model) -> Update:
+def forget(message: own.StockAnew, model: Model) -> Update:
     """Drop all counts and correct nothing; the next walk starts from the beginning."""
     return Update(model.ui.at_table().without(StockTyped), cue="key")
 
 
-def deed_held(deed: int, model: Model) -> Update:
+def open_deed(deed: int, model: Model) -> Update:
     """Open a deed by its printed code."""
-    return Update(model.ui.opened(DeedCounted(deed)), cue="card_read")
+    return Update(model.ui.opened(own.DeedCounted(deed)), cue="card_read")
 
 
 def _draft(model: Model) -> StockCount:
     return model.ui.get(StockTyped).count
 
 
-def _kept(model: Model, draft: StockCount) -> Update:
+def _keep(model: Model, draft: StockCount) -> Update:
     return Update(model.ui.typing(StockTyped(draft)).but(number=0), cue="key")
 
 
@@ -159,10 +163,18 @@ def _open(model: Model, address: routes.Route) -> Update:
 
 
 def _with_deed(model: Model, lying: Any) -> Update:
-    return _kept(model, stock_take.with_deed(model.table, _draft(model), lying))
+    return _keep(model, stock_take.with_deed(model.table, _draft(model), lying))
 
 
 def _other_holder(game: Game, card: str, player: int) -> int:
     """The holder of a jail card that this player does not have: by the bank's books, else it is under its stack."""
     holder = dict(game.jail_cards).get(card, BANK)
     return BANK if holder == player else holder
+
+
+def corrected(shown: own.Differences, model: Model) -> m.Sign | own.StockAnew | None:
+    """The correction of all that differs; without a difference the stock-take ends."""
+    draft = _draft(model)
+    if not stock_take.differences(model.table, draft):
+        return own.StockAnew()
+    return to_sign(model.table, *stock_take.corrections(model.table, draft, draft.reason or STOCK_REASONS[0]))

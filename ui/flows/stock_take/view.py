@@ -9,9 +9,10 @@ from banker.play import commands as c
 from banker.play import stock_take
 from banker.play.decide.correcting import has_decision
 from banker.play.options import refusal_of
-from banker.play.state import HOTEL, JAIL
+from banker.play.state import HOTEL
 from banker.play.stock_take import StockCount
 from ui.core.shown.keypad import keypad
+from ui.core.shown.pawn_place import pawn_place
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import StockTyped
@@ -19,42 +20,23 @@ from ui.core.state.pending_moves import uses_notes
 from ui.core.words.corrections import (
     STEPS,
     STOCK_REASONS,
-    cell_button,
     correction_words,
     found_words,
     known_words,
+    laps_words,
     place_words,
     step_label,
 )
 from ui.core.words.deeds import group_of
-from ui.core.words.frame import Frame, held
+from ui.core.words.frame import Frame, hold_button, in_notes
 from ui.core.words.refusals import refusal_words
+from ui.flows.stock_take import model as own
 from ui.flows.stock_take import walk
-from ui.flows.stock_take.model import (
-    CashCounted,
-    CashKey,
-    DeedCounted,
-    DeedMissing,
-    DeedOwned,
-    DeedTurned,
-    DifferenceDropped,
-    Differences,
-    JailCards,
-    LevelStep,
-    PawnCell,
-    PawnCounted,
-    PawnStep,
-    StationBefore,
-    StationRight,
-    StockAnew,
-    StockCounted,
-    StockReason,
-    StockStep,
-)
 from ui.locale.words import NC_
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.pick import PickView
+from ui.pieces.templates.place import PlaceView
 from ui.pieces.templates.step import StepView
 from ui.toolkit.parts import Button, Key, ListEntry, Row, SignChoice, Style, Tone
 
@@ -71,39 +53,30 @@ def station(shown: routes.StockTake, frame: Frame) -> PickView:
     at = min(draft.station, len(stops) - 1)
     owner = stops[at].owner
     note = f"{at + 1} / {len(stops)}"
-    bar = frame.bar(words("{name}: is it so on the table?", name=frame.name(owner)), owner, note)
+    bar = frame.bar(words("{name}: does the table match?", name=frame.name(owner)), owner, note)
     entries = tuple(_cell(frame, draft, cell) for cell in stops[at].cells)
     following = frame.name(stops[at + 1].owner) if at + 1 < len(stops) else words("what differs")
-    right = Button(words("That is right"), words("next: {name}", name=following), StationRight(), Style.PRIMARY)
+    right = Button(words("That is right"), words("next: {name}", name=following), own.StationRight(), Style.PRIMARY)
     differing = len(stock_take.differences(frame.game, draft))
     so_far = Button(
         words("So far"),
         words.n("{n} difference", "{n} differences", differing),
-        m.Open(Differences()) if differing else None,
-        reason=words("Touch what is not so."),
+        m.Open(own.Differences()) if differing else None,
+        reason=words("Touch what differs."),
     )
-    back = Button(words("Back"), frame.name(stops[at - 1].owner) if at else "", StationBefore(), Style.OUTLINED)
+    back = Button(words("Back"), frame.name(stops[at - 1].owner) if at else "", own.StationBefore(), Style.OUTLINED)
     return PickView(bar, entries, (right, so_far, back))
 
 
-def pawn(shown: PawnCounted, frame: Frame) -> StepView:
+def pawn(shown: own.PawnCounted, frame: Frame) -> PlaceView:
     """The space where a pawn was found."""
-    player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
-    space, tries = stock_take.pawn(game, draft, player)
-    place = place_words(frame, space, tries)
-    known = place_words(frame, game.positions[player], game.tries[player])
-    return StepView(
-        frame.bar(words("{name}: where is the pawn?", name=frame.name(player)), player),
-        words("Pawn"),
-        place,
-        (_done(frame),),
-        known=known_words(frame, known) if place != known else "",
-        keys=tuple(Key(step_label(steps), PawnStep(player, steps)) for steps in STEPS),
-        choices=(cell_button(frame, tries, PawnCell(player)),) if space == JAIL else (),
-    )
+    player, game = shown.whose, frame.game
+    here, known = stock_take.pawn(game, draft_of(frame), player), (game.positions[player], game.tries[player])
+    bar = frame.bar(frame.words("{name}: where is the pawn?", name=frame.name(player)), player)
+    return pawn_place(frame, bar, frame.seat(player), here, (_done(frame),), known=known)
 
 
-def cash(shown: CashCounted, frame: Frame) -> MoneyView:
+def cash(shown: own.CashCounted, frame: Frame) -> MoneyView:
     """The sum of a player's notes."""
     player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
     value, known = stock_take.cash(game, draft, player), game.accounts[player]
@@ -111,23 +84,25 @@ def cash(shown: CashCounted, frame: Frame) -> MoneyView:
         Row(words("In the bank"), frame.balance(player, known).in_words(), Tone.TEXT),
         Row(
             words("Difference"),
-            frame.signed(value - known) if value != known else words(NC_("difference", "none")),
+            frame.with_sign(value - known) if value != known else words(NC_("difference", "none")),
             Tone.BRASS,
         ),
     )
     bar = frame.bar(words("{name}: count the notes", name=frame.name(player)), player)
-    typed = frame.cash(value) if stock_take.digits(draft, player) else words("not counted")
-    as_known = Button(words("As in the bank"), "", CashKey(player, "known"))
-    return MoneyView(bar, typed, keypad(partial(CashKey, player)), (as_known,), rows, (_done(frame),))
+    typed = frame.typed(value) if stock_take.digits(draft, player) else words("not counted")
+    as_known = Button(words("As in the bank"), "", own.CashKey(player, "known"))
+    board = game.book.board
+    note, done = board.smallest_note, in_notes(words, board, value, _done(frame))
+    return MoneyView(bar, typed, keypad(partial(own.CashKey, player), note), (as_known,), rows, (done,))
 
 
-def deed(shown: DeedCounted, frame: Frame) -> StepView:
+def deed(shown: own.DeedCounted, frame: Frame) -> StepView:
     """The owner that a deed was found with, and its buildings."""
     index, words, game, draft = shown.deed, frame.words, frame.game, draft_of(frame)
     lying, known = stock_take.deed(game, draft, index), stock_take.deed(game, StockCount(), index)
     owners = (*game.players, BANK)
     return StepView(
-        frame.bar(words("{deed}: whose, and what stands there?", deed=frame.space(index))),
+        frame.bar(words("{deed}: who owns it, what is on it?", deed=frame.space(index))),
         frame.space(index),
         found_words(frame, lying),
         (_done(frame),),
@@ -136,13 +111,13 @@ def deed(shown: DeedCounted, frame: Frame) -> StepView:
         keys=_levels(frame, lying) if index in game.book.board.lots else (),
         choices=(_turned(frame, lying),) if lying.owner != BANK else (),
         people=tuple(
-            SignChoice(frame.seat(owner), frame.name(owner), owner == lying.owner, DeedOwned(index, owner))
+            SignChoice(frame.seat(owner), frame.name(owner), owner == lying.owner, own.DeedOwned(index, owner))
             for owner in owners
         ),
     )
 
 
-def missing(shown: DeedMissing, frame: Frame) -> PickView:
+def missing(shown: own.DeedMissing, frame: Frame) -> PickView:
     """The list of deeds that the bank knows elsewhere: which of them does this player have?"""
     player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
     others = [index for index in game.book.board.deeds if stock_take.deed(game, draft, index).owner != player]
@@ -150,30 +125,42 @@ def missing(shown: DeedMissing, frame: Frame) -> PickView:
         ListEntry(
             frame.space(index),
             found_words(frame, stock_take.deed(game, draft, index)),
-            DeedOwned(index, player),
+            own.DeedOwned(index, player),
             group=group_of(game.deed(index)),
         )
         for index in others
     )
     size = PickView.PAGE
     bar = frame.bar(words("Which other deed does {name} have?", name=frame.name(player)), player)
-    return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
-def stock(shown: StockCounted, frame: Frame) -> StepView:
+def stock(shown: own.StockCounted, frame: Frame) -> StepView:
     """The number of houses or hotels in the bank."""
     kind, words, game, draft = shown.kind, frame.words, frame.game, draft_of(frame)
-    now, known = stock_take.counted(game, draft, kind), stock_take.expected(game, draft, kind)
+    now, known = stock_take.count_in_bank(game, draft, kind), stock_take.count_expected(game, draft, kind)
     title = words("Houses in the bank") if kind == "houses" else words("Hotels in the bank")
     most = stock_take.most(game, draft, kind)
     keys = tuple(
-        Key(step_label(change), StockStep(kind, change) if 0 <= now + change <= most else None) for change in STEPS
+        Key(step_label(change), own.StockStep(kind, change) if 0 <= now + change <= most else None) for change in STEPS
     )
-    told = known_words(frame, str(known)) if now != known else ""
-    return StepView(frame.bar(words("Count them")), title, str(now), (_done(frame),), known=told, keys=keys)
+    note = known_words(frame, str(known)) if now != known else ""
+    return StepView(frame.bar(words("Count them")), title, str(now), (_done(frame),), known=note, keys=keys)
 
 
-def differences(shown: Differences, frame: Frame) -> PickView | DecisionView:
+def pot(shown: own.PotCounted, frame: Frame) -> MoneyView:
+    """What lies on free parking."""
+    words, game, draft = frame.words, frame.game, draft_of(frame)
+    rows = (Row(words("In the bank"), frame.cash(game.pot), Tone.TEXT),)
+    bar = frame.bar(words("Free parking: how much lies there?"))
+    value, board = stock_take.pot(game, draft), game.book.board
+    typed = frame.typed(value) if draft.pot else words("not counted")
+    as_known = Button(words("As in the bank"), "", own.PotKey("known"))
+    done = in_notes(words, board, value, _done(frame))
+    return MoneyView(bar, typed, keypad(own.PotKey, board.smallest_note), (as_known,), rows, (done,))
+
+
+def differences(shown: own.Differences, frame: Frame) -> PickView | DecisionView:
     """All differences; a touch on one drops it. The banker signs the rest at once."""
     words, draft = frame.words, draft_of(frame)
     all_of_them = stock_take.differences(frame.game, draft)
@@ -190,16 +177,16 @@ def differences(shown: Differences, frame: Frame) -> PickView | DecisionView:
     )
     buttons = (
         frame.primary(words("Correct"), words.n("{n} difference", "{n} differences", len(all_of_them)), *commands),
-        Button(words("Reason"), words(reason), StockReason(following)),
-        held(frame, Button(words("Forget it"), words("nothing corrected"), StockAnew())),
+        Button(words("Reason"), words(reason), own.StockReason(following)),
+        hold_button(frame, Button(words("Discard"), words("nothing corrected"), own.StockAnew())),
         _walk(frame),
     )
-    return PickView(frame.bar(sentence), frame.shown(entries, size), buttons, frame.turn(len(entries), size))
+    return PickView(frame.bar(sentence), frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
 
 
 def _nothing_differs(frame: Frame) -> DecisionView:
     words = frame.words
-    done = Button(words("Done"), words("the clock goes on"), StockAnew(), Style.PRIMARY)
+    done = Button(words("Done"), words("the clock goes on"), own.StockAnew(), Style.PRIMARY)
     row = Row(words("There is nothing to correct."), tone=Tone.TEXT)
     return DecisionView(frame.bar(words("Everything matches the bank")), (done, _walk(frame)), (row,))
 
@@ -213,29 +200,37 @@ def _cell(frame: Frame, draft: StockCount, cell: walk.Cell) -> ListEntry:
     """One thing as the bank knows it, or in brass what was found instead."""
     game, words = frame.game, frame.words
     match cell:
-        case PawnCounted(player):
+        case own.PawnCounted(player):
             place = stock_take.pawn(game, draft, player)
             is_other = place != (game.positions[player], game.tries[player])
             action = None if has_decision(game, player) else m.Open(cell)
             return ListEntry(
                 words("Pawn"), place_words(frame, *place), action, (frame.seat(player),), is_chosen=is_other
             )
-        case CashCounted(player):
+        case own.CashCounted(player):
             value = stock_take.cash(game, draft, player)
             is_other = value != game.accounts[player]
             return ListEntry(words("Notes"), frame.balance(player, value).in_words(), m.Open(cell), is_chosen=is_other)
-        case JailCards(player):
+        case own.JailCards(player):
             held = stock_take.cards_of(game, draft, player)
             is_other = held != game.cards_held(player)
             return ListEntry(words("Jail cards"), _card_words(frame, held), cell, is_chosen=is_other)
-        case DeedCounted(index):
+        case own.LapsCell(player):
+            laps = stock_take.laps(game, draft, player)
+            return ListEntry(words("Laps done"), laps_words(laps), cell, is_chosen=laps != game.laps[player])
+        case own.PotCounted():
+            value = stock_take.pot(game, draft)
+            return ListEntry(words("Free parking"), frame.cash(value), m.Open(cell), is_chosen=value != game.pot)
+        case own.DeedCounted(index):
             lying = stock_take.deed(game, draft, index)
             is_other = lying != stock_take.deed(game, StockCount(), index)
             group = group_of(game.deed(index))
             return ListEntry(frame.space(index), _lying(frame, lying), m.Open(cell), group=group, is_chosen=is_other)
-        case StockCounted(kind):
-            now, title = stock_take.counted(game, draft, kind), _stock_title(frame, kind)
-            return ListEntry(title, str(now), m.Open(cell), is_chosen=now != stock_take.expected(game, draft, kind))
+        case own.StockCounted(kind):
+            now, title = stock_take.count_in_bank(game, draft, kind), _stock_title(frame, kind)
+            return ListEntry(
+                title, str(now), m.Open(cell), is_chosen=now != stock_take.count_expected(game, draft, kind)
+            )
     return ListEntry(words("One more deed"), words("is here, but not in the bank's books"), m.Open(cell))
 
 
@@ -266,7 +261,7 @@ def _levels(frame: Frame, lying: c.Found) -> tuple[Key, ...]:
     return tuple(
         Key(
             step_label(change),
-            LevelStep(lying.deed, change) if may_stand and 0 <= lying.level + change <= HOTEL else None,
+            own.LevelStep(lying.deed, change) if may_stand and 0 <= lying.level + change <= HOTEL else None,
         )
         for change in (-1, 1)
     )
@@ -275,17 +270,17 @@ def _levels(frame: Frame, lying: c.Found) -> tuple[Key, ...]:
 def _turned(frame: Frame, lying: c.Found) -> Button:
     words = frame.words
     if lying.is_mortgaged:
-        return Button(words("Mortgaged"), words("touch: face up"), DeedTurned(lying.deed), Style.CHOSEN)
-    action = None if lying.level else DeedTurned(lying.deed)
+        return Button(words("Mortgaged"), words("touch: face up"), own.DeedTurned(lying.deed), Style.CHOSEN)
+    action = None if lying.level else own.DeedTurned(lying.deed)
     return Button(words("Face up"), words("touch: mortgaged"), action, reason=words("First take its buildings off."))
 
 
 def _difference(frame: Frame, index: int, difference: c.Correction) -> ListEntry:
     title, now = correction_words(frame, difference)
     group = group_of(frame.game.deed(difference.found[0].deed)) if isinstance(difference, c.CorrectDeeds) else None
-    return ListEntry(title, now, DifferenceDropped(index), group=group)
+    return ListEntry(title, now, own.DifferenceDropped(index), group=group)
 
 
 def _done(frame: Frame) -> Button:
     """The button back to the walk, with what was counted."""
-    return Button(frame.words("Done"), frame.words("go on checking"), m.Back(), Style.PRIMARY)
+    return Button(frame.words("Done"), frame.words("continue checking"), m.Back(), Style.PRIMARY)

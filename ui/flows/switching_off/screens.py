@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from ui.core.screen import PageScreen
+from typing import Final
+
+from ui.core.screen import Screen, sends
 from ui.core.state import routes
+from ui.core.state.update import Quit
 from ui.flows.switching_off import update, view
 from ui.pieces.templates.decision import decision
 
-
-class SwitchOffAskedScreen(PageScreen):
-    shows = routes.SwitchOffAsked
-    view = view.asked
-    layout = decision
-
-
-class SwitchedOffScreen(PageScreen):
-    shows = routes.SwitchedOff
-    view = view.switched_off
-    layout = decision
-    passes = update.read
+SCREENS: Final = (
+    Screen(routes.SwitchOffAsked, view.asked, decision, primary=sends(Quit())),
+    Screen(routes.SwitchedOff, view.switched_off, decision, passes=update.switch_off),
+)  # fmt: skip

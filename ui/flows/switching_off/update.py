@@ -12,10 +12,8 @@ READ_SECONDS: Final = 4.0
 """How long the last sentence is shown at least; afterwards the screen may go dark at any moment."""
 
 
-def read(seconds: float, model: Model) -> Update:
+def switch_off(shown: SwitchedOff, seconds: float, model: Model) -> Update:
     """Switch the machine off, once everybody could read the sentence."""
-    shown = model.ui.top
-    assert isinstance(shown, SwitchedOff)
     now = shown.seconds + seconds
     is_due = shown.seconds < READ_SECONDS <= now
     return Update(model.ui.opened(SwitchedOff(now)), effect=PowerOff() if is_due else None)

@@ -13,7 +13,7 @@ from ui.toolkit.parts import Bar, Button, Row, Style, Tone
 def asked(shown: routes.SwitchOffAsked, frame: Frame) -> DecisionView:
     """Ask once more, because a machine takes its time to start again."""
     words = frame.words
-    rows = (Row(words("Every game is kept as it is."), tone=Tone.TEXT), *_when_the_plug_is_free(frame))
+    rows = (Row(words("All games are saved."), tone=Tone.TEXT), *_when_the_plug_is_free(frame))
     switch = Button(words("Switch off"), words("the machine"), Quit(), Style.PRIMARY)
     return DecisionView(Bar(words("Switch off the machine?")), (switch, frame.back()), rows)
 
@@ -21,11 +21,11 @@ def asked(shown: routes.SwitchOffAsked, frame: Frame) -> DecisionView:
 def switched_off(shown: routes.SwitchedOff, frame: Frame) -> DecisionView:
     """The last sentence. If the machine cannot switch itself off, it says so; all data are safe anyway."""
     words = frame.words
-    if frame.model.gear.power != "refused":
-        return DecisionView(Bar(words("The machine switches itself off")), (), _when_the_plug_is_free(frame))
+    if frame.model.devices.power != "refused":
+        return DecisionView(Bar(words("The machine is switching off")), (), _when_the_plug_is_free(frame))
     rows = (
-        Row(words("Everything is kept: you may pull the plug now."), tone=Tone.TEXT, is_strong=True),
-        Row(words("Why it could not is in the system's journal.")),
+        Row(words("Everything is saved: you can pull the plug now."), tone=Tone.TEXT, is_strong=True),
+        Row(words("The reason is in the system's journal.")),
     )
     first = Button(words("First screen"), "", m.Back(), Style.OUTLINED)
     return DecisionView(Bar(words("The machine stays on")), (first,), rows)
@@ -36,5 +36,5 @@ def _when_the_plug_is_free(frame: Frame) -> tuple[Row, Row]:
     words = frame.words
     return (
         Row(words("Wait: the screen goes dark, then the green light goes out.")),
-        Row(words("Then you may pull the plug."), tone=Tone.TEXT, is_strong=True),
+        Row(words("Then you can pull the plug."), tone=Tone.TEXT, is_strong=True),
     )

@@ -4,22 +4,7 @@ from __future__ import annotations
 
 from ui.flows.take_over.drawing import draw_brush, draw_taken_deed
 from ui.flows.take_over.model import TakenView
-from ui.pieces.stage import (
-    FOOT_HEIGHT,
-    FOOT_TOP,
-    GAP,
-    MARGIN,
-    TILE_GAP,
-    bar_pieces,
-    foot,
-    grid,
-    in_row,
-    inner_width,
-    listed,
-    stacked_top,
-    stage,
-    turn_piece,
-)
+from ui.pieces import stage
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 
@@ -37,14 +22,14 @@ def taken(view: TakenView, notice: NoticeLine | None, form: Form) -> list[Placed
     room, brushes, decisions = _places(view, form)
     columns = 2 if form.is_portrait else 3
     rows = CELLS // columns
-    height = min(76.0, (room.h - TILE_GAP * (rows - 1)) / rows)
-    boxes = grid(CELLS, columns, room, height, (TILE_GAP, TILE_GAP))
-    turning = [turn_piece(boxes[-1], view.turn)] if view.turn else []
+    height = min(76.0, (room.h - stage.TILE_GAP * (rows - 1)) / rows)
+    boxes = stage.grid(CELLS, columns, room, height, (stage.TILE_GAP, stage.TILE_GAP))
+    turning = [stage.turn_piece(boxes[-1], view.turn)] if view.turn else []
     return [
-        *bar_pieces(view.bar, notice, form),
-        *listed("deed", boxes, view.deeds, draw_taken_deed),
+        *stage.bar_pieces(view.bar, notice, form),
+        *stage.listed("deed", boxes, view.deeds, draw_taken_deed),
         *turning,
-        *listed("brush", brushes, view.brushes, draw_brush),
+        *stage.listed("brush", brushes, view.brushes, draw_brush),
         *decisions,
     ]
 
@@ -54,12 +39,12 @@ def _places(view: TakenView, form: Form) -> tuple[Box, list[Box], list[Placed]]:
     count = len(view.brushes)
     if form.is_portrait:
         rows = -(-count // BRUSHES_IN_A_ROW)
-        top = stacked_top(len(view.buttons), form) - GAP - rows * (BRUSH + TILE_GAP) + TILE_GAP
-        area = Box(MARGIN, top, inner_width(form), 0)
-        boxes = grid(count, BRUSHES_IN_A_ROW, area, BRUSH, (TILE_GAP, TILE_GAP))
-        room = stage(view.buttons, form)
-        return Box(room.x, room.y, room.w, top - GAP - room.y), boxes, foot(view.buttons, form)
-    area = Box(MARGIN, FOOT_TOP, inner_width(form) - ON_WIDTH - GAP, 0)
-    boxes = grid(count, max(count, LEAST_BRUSHES), area, FOOT_HEIGHT, (TILE_GAP, TILE_GAP))
-    on = Box(area.right + GAP, FOOT_TOP, ON_WIDTH, FOOT_HEIGHT)
-    return stage(view.buttons, form), boxes, in_row("button", view.buttons, [1.0] * len(view.buttons), on)
+        top = stage.stacked_top(len(view.buttons), form) - stage.GAP - rows * (BRUSH + stage.TILE_GAP) + stage.TILE_GAP
+        area = Box(stage.MARGIN, top, stage.inner_width(form), 0)
+        boxes = stage.grid(count, BRUSHES_IN_A_ROW, area, BRUSH, (stage.TILE_GAP, stage.TILE_GAP))
+        room = stage.stage(view.buttons, form)
+        return Box(room.x, room.y, room.w, top - stage.GAP - room.y), boxes, stage.foot(view.buttons, form)
+    area = Box(stage.MARGIN, stage.FOOT_TOP, stage.inner_width(form) - ON_WIDTH - stage.GAP, 0)
+    boxes = stage.grid(count, max(count, LEAST_BRUSHES), area, stage.FOOT_HEIGHT, (stage.TILE_GAP, stage.TILE_GAP))
+    on = Box(area.right + stage.GAP, stage.FOOT_TOP, ON_WIDTH, stage.FOOT_HEIGHT)
+    return stage.stage(view.buttons, form), boxes, stage.in_row("button", view.buttons, [1.0] * len(view.buttons), on)

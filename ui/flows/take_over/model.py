@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from banker.play.take_over import PaperGame
-from ui.core.state.drafts import Typed
+from ui.core.state.drafts import Draft
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 from ui.theme.names import Group, SeatNumber
@@ -63,12 +63,16 @@ class OutTaken(Message, frozen=True):
     name: str
 
 
-class PlaceTaken(Message, frozen=True):
-    """Set a pawn's space; failed tries (or FREE) say whether it is in jail."""
+class LapsTaken(Message, frozen=True):
+    """Count one lap more as finished; after two or more none."""
 
     name: str
-    at: int
-    tries: int
+
+
+class PotTaken(Message, frozen=True):
+    """A key of what lies on free parking: a digit, `00` or `erase`."""
+
+    key: str
 
 
 class OwnerMeant(Message, frozen=True):
@@ -107,7 +111,7 @@ class PositionBegun(Message, frozen=True):
     """Start the game from this position."""
 
 
-class PaperTyped(Typed, frozen=True):
+class PaperTyped(Draft, frozen=True):
     """The paper game as typed so far."""
 
     paper: PaperGame = PaperGame()
@@ -124,6 +128,10 @@ class PawnTaken(Route, frozen=True):
     """The page of one player's pawn: its space, and the failed tries in jail."""
 
     name: str
+
+
+class ParkingTaken(Route, frozen=True):
+    """The page that counts what lies on free parking."""
 
 
 class OwnersTaken(Route, frozen=True):

@@ -2,65 +2,44 @@
 
 from __future__ import annotations
 
-from ui.core.screen import SettingUpScreen
+from typing import Final
+
+from ui.core.screen import SettingUpScreen, handles, sends
 from ui.core.state import routes
+from ui.core.state.messages import Back, Open, PawnPut
 from ui.flows.take_over import layout as layouts
+from ui.flows.take_over import model as own
 from ui.flows.take_over import update
 from ui.flows.take_over import view as views
-from ui.flows.take_over.model import (
-    CashTaken,
-    DeedAtLevel,
-    DeedOfOwner,
-    DeedsKnown,
-    JailCardsTaken,
-    LevelMeant,
-    LevelsTaken,
-    OutTaken,
-    OwnerMeant,
-    OwnersTaken,
-    PawnTaken,
-    PlaceTaken,
-    PlayerTaken,
-    PositionBegun,
-    TurnTaken,
-)
 from ui.pieces.templates.money import money
 from ui.pieces.templates.pick import pick
-from ui.pieces.templates.step import step
+from ui.pieces.templates.place import place
 
-
-class TakingOverScreen(SettingUpScreen):
-    shows = routes.TakingOver
-    view = views.taking_over
-    layout = pick
-    on = {PositionBegun: update.begin_position, TurnTaken: update.take_turn}
-    opens = update.open_position
-    card = update.card_held
-
-
-class PlayerTakenScreen(SettingUpScreen):
-    shows = PlayerTaken
-    view = views.player_taken
-    layout = money
-    on = {CashTaken: update.type_cash, JailCardsTaken: update.take_jail_cards, OutTaken: update.take_out}
-
-
-class PawnTakenScreen(SettingUpScreen):
-    shows = PawnTaken
-    view = views.pawn_taken
-    layout = step
-    on = {PlaceTaken: update.take_place}
-
-
-class OwnersTakenScreen(SettingUpScreen):
-    shows = OwnersTaken
-    view = views.owners_taken
-    layout = layouts.taken
-    on = {DeedOfOwner: update.take_deed, OwnerMeant: update.mean_owner}
-
-
-class LevelsTakenScreen(SettingUpScreen):
-    shows = LevelsTaken
-    view = views.levels_taken
-    layout = layouts.taken
-    on = {DeedAtLevel: update.take_level, DeedsKnown: update.know_deeds, LevelMeant: update.mean_level}
+SCREENS: Final = (
+    SettingUpScreen(
+        routes.TakingOver, views.taking_over, pick, primary=update.to_begin,
+        on=handles(own.PositionBegun, update.begin_position) | handles(own.TurnTaken, update.take_turn),
+        opens=update.open_position, card=update.take_card,
+    ),
+    SettingUpScreen(
+        own.PlayerTaken, views.player_taken, money, primary=update.next_player,
+        on=handles(own.CashTaken, update.type_cash) | handles(own.JailCardsTaken, update.take_jail_cards)
+        | handles(own.OutTaken, update.take_out),
+    ),
+    SettingUpScreen(
+        own.PawnTaken, views.pawn_taken, place, primary=sends(Back()),
+        on=handles(own.LapsTaken, update.take_laps) | handles(PawnPut, update.put_pawn),
+    ),
+    SettingUpScreen(
+        own.ParkingTaken, views.pot_taken, money, primary=update.pot_typed, on=handles(own.PotTaken, update.type_pot),
+    ),
+    SettingUpScreen(
+        own.OwnersTaken, views.owners_taken, layouts.taken, primary=sends(Open(own.LevelsTaken())),
+        on=handles(own.DeedOfOwner, update.take_deed) | handles(own.OwnerMeant, update.mean_owner),
+    ),
+    SettingUpScreen(
+        own.LevelsTaken, views.levels_taken, layouts.taken, primary=sends(own.DeedsKnown()),
+        on=handles(own.DeedAtLevel, update.take_level) | handles(own.DeedsKnown, update.know_deeds)
+        | handles(own.LevelMeant, update.mean_level),
+    ),
+)  # fmt: skip

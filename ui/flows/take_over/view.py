@@ -10,67 +10,49 @@ from banker.board.board import Lot
 from banker.play import take_over as taken
 from banker.play.position import Fault
 from banker.play.setup import Setup
-from banker.play.state import FREE, HOTEL, JAIL
+from banker.play.state import FREE, HOTEL
 from banker.play.take_over import MORTGAGED, PaperGame, SeatTaken
 from ui.core.shown.keypad import keypad
+from ui.core.shown.pawn_place import pawn_place, typed_table
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.new_game import draft_of, seated_setup
-from ui.core.words.corrections import STEPS, cell_button, next_tries, place_words, step_label, stepped
+from ui.core.words.corrections import laps_words, place_words
 from ui.core.words.deeds import group_of
-from ui.core.words.frame import Frame
+from ui.core.words.frame import Frame, in_notes
 from ui.core.words.short_names import short_name
-from ui.flows.take_over.model import (
-    CashTaken,
-    DeedAtLevel,
-    DeedBrush,
-    DeedOfOwner,
-    DeedsKnown,
-    JailCardsTaken,
-    LevelMeant,
-    LevelsTaken,
-    OutTaken,
-    OwnerMeant,
-    OwnersTaken,
-    PaperTyped,
-    PawnTaken,
-    PlaceTaken,
-    PlayerTaken,
-    PositionBegun,
-    TakenDeed,
-    TakenView,
-    TurnTaken,
-)
+from ui.flows.take_over import model as own
 from ui.locale.words import N_
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.pick import PickView
-from ui.pieces.templates.step import StepView
+from ui.pieces.templates.place import PlaceView
 from ui.theme.names import SeatNumber
-from ui.toolkit.parts import Bar, Button, Key, ListEntry, Pip, Row, Style, Tone
+from ui.toolkit.parts import Bar, Button, ListEntry, Pip, Row, Style, Tone
 
 LEVELS: Final = {
     0: Pip.DEED, MORTGAGED: Pip.MORTGAGED, 1: Pip.ONE, 2: Pip.TWO, 3: Pip.THREE, 4: Pip.FOUR, HOTEL: Pip.HOTEL,
 }  # fmt: skip
 """The levels of a deed, and how each is drawn."""
 FAULTS: Final = {
-    Fault.CASH: N_("{name}: the cash is no sum of notes."),
+    Fault.CASH: N_("{name}: no notes make this sum."),
     Fault.ON_GO_TO_JAIL: N_("{name}: a pawn never stays there."),
-    Fault.TRIES: N_("{name}: that many tries in jail cannot be."),
-    Fault.JAILED_ELSEWHERE: N_("{name}: who is in jail stands there."),
+    Fault.TRIES: N_("{name}: too many tries in jail."),
+    Fault.JAILED_ELSEWHERE: N_("{name}: in jail, so the pawn is there."),
     Fault.BANKRUPT_WITH_THINGS: N_("{name} is bankrupt and has deeds."),
     Fault.TOO_FEW_LEFT: N_("Fewer than two players are left."),
     Fault.GAME_ENDED: N_("The second bankruptcy ended this game."),
-    Fault.NO_DEED: N_("{space} is no deed."),
+    Fault.NO_DEED: N_("{space} cannot be owned."),
     Fault.TWO_OWNERS: N_("{space} has two owners."),
     Fault.NO_LOT: N_("{space}: nothing is built there."),
     Fault.TOO_HIGH: N_("{space}: at most a hotel."),
-    Fault.GROUP_INCOMPLETE: N_("{space} is built, its group is not whole."),
+    Fault.GROUP_INCOMPLETE: N_("{space} is built, its group is not complete."),
     Fault.GROUP_MORTGAGED: N_("{space} is built despite a mortgage."),
     Fault.UNEVEN: N_("{space}: the group is built unevenly."),
     Fault.NO_STOCK: N_("Buildings are unlimited here."),
-    Fault.TOO_MANY_HOUSES: N_("More houses stand than the set has."),
-    Fault.TOO_MANY_HOTELS: N_("More hotels stand than the set has."),
-    Fault.TOO_MANY_JAIL_CARDS: N_("{name}: there are not so many jail cards."),
+    Fault.TOO_MANY_HOUSES: N_("There are more houses than the set has."),
+    Fault.TOO_MANY_HOTELS: N_("There are more hotels than the set has."),
+    Fault.TOO_MANY_JAIL_CARDS: N_("{name}: there are fewer jail cards."),
+    Fault.POT: N_("Free parking: that sum cannot be made from the notes."),
     Fault.BANKRUPT_ON_TURN: N_("{name} is bankrupt and has no turn."),
 }
 """The faults of the bank's check in words; a test keeps them complete."""
@@ -82,77 +64,93 @@ def taking_over(shown: routes.TakingOver, frame: Frame) -> PickView:
     turn = taken.on_turn(_setup(frame), taking)
     entries = tuple(_player(frame, name, name == turn) for name in _setup(frame).names)
     problem = problem_words(frame)
-    begin = Button(words("Go on from here"), words("turn: {name}", name=turn), PositionBegun(), Style.PRIMARY)
+    entries += (_pot(frame),) if taken.has_pot(_setup(frame)) else ()
+    begin = Button(words("Go on from here"), words("turn: {name}", name=turn), own.PositionBegun(), Style.PRIMARY)
     if problem:
         begin = Button(words("Go on from here"), problem, reason=problem)
-    known = words("{n} of {whole}", n=len(taking.deeds), whole=len(_at_table(frame).game.book.board.deeds))
-    deeds = Button(words("Deeds"), known, m.Open(OwnersTaken()))
-    move = Button(words("Turn"), turn, TurnTaken())
-    return PickView(Bar(words("Take over: who has what?")), entries, (begin, deeds, move, frame.back()))
+    known = words("{n} of {whole}", n=len(taking.deeds), whole=len(typed_table(frame).game.book.board.deeds))
+    deeds = Button(words("Deeds"), known, m.Open(own.OwnersTaken()))
+    move = Button(words("Turn"), turn, own.TurnTaken())
+    size, buttons = PickView.PAGE, (begin, deeds, move, frame.back())
+    bar = Bar(words("Take over: who has what?"))
+    return PickView(bar, frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
 
 
-def player_taken(shown: PlayerTaken, frame: Frame) -> MoneyView:
+def pot_taken(shown: own.ParkingTaken, frame: Frame) -> MoneyView:
+    """What lies on free parking, on the keypad."""
+    words, amount = frame.words, taken.pot_of(_setup(frame), taking_of(frame))
+    bar = Bar(words("Free parking: how much lies there?"))
+    board, typed = typed_table(frame).game.book.board, typed_table(frame).typed(amount)
+    done = in_notes(words, board, amount, Button(words("Done"), "", m.Back(), Style.PRIMARY))
+    return MoneyView(bar, typed, keypad(own.PotTaken, board.smallest_note), (), (_check_row(frame),), (done,))
+
+
+def player_taken(shown: own.PlayerTaken, frame: Frame) -> MoneyView:
     """One player's cash on the keypad; space, jail cards and bankruptcy beside it."""
     words, name = frame.words, shown.name
     seat, sign = taking_of(frame).seat(name), sign_of(frame, name)
-    keys = keypad(partial(CashTaken, name))
+    at_table = typed_table(frame)
+    board = at_table.game.book.board
+    keys = keypad(partial(own.CashTaken, name), board.smallest_note)
     rows = (
         Row(words("Stands on"), place_of(frame, seat), Tone.TEXT),
         Row(words("Deeds"), str(len(_held(frame, name))), Tone.TEXT),
+        *([Row(words("Laps done"), laps_words(seat.laps), Tone.TEXT)] if taken.has_laps(_setup(frame)) else ()),
         _check_row(frame),
     )
     following = _next_name(frame, name)
-    done = Button(words("Next"), following, m.Open(PlayerTaken(following)), Style.PRIMARY)
+    done = Button(words("Next"), following, m.Open(own.PlayerTaken(following)), Style.PRIMARY)
     if not following:
         done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
-    amount = _at_table(frame).cash(taken.cash_of(_setup(frame), seat))
+    cash = taken.cash_of(seat)
+    amount, done = at_table.typed(cash), in_notes(words, board, cash, done)
     bar = Bar(words("{name}: how much cash?", name=name), sign)
     return MoneyView(bar, amount, keys, _choices(frame, name, seat), rows, (done, frame.back()))
 
 
-def pawn_taken(shown: PawnTaken, frame: Frame) -> StepView:
+def pawn_taken(shown: own.PawnTaken, frame: Frame) -> PlaceView:
     """The pawn's space; on the jail's space whether it is in jail, and the failed tries."""
     words, name = frame.words, shown.name
-    seat, game = taking_of(frame).seat(name), _at_table(frame).game
-    keys = tuple(Key(step_label(steps), PlaceTaken(name, stepped(game, seat.at, steps), FREE)) for steps in STEPS)
-    cell = PlaceTaken(name, JAIL, next_tries(game, seat.tries))
-    jail = Button(words("In jail"), words("the pawn goes there"), PlaceTaken(name, JAIL, 0))
-    choices = (cell_button(_at_table(frame), seat.tries, cell),) if seat.at == JAIL else (jail,)
-    bar = Bar(words("{name}: where is the pawn?", name=name), sign_of(frame, name))
+    choices: tuple[Button, ...] = ()
+    seat, sign = taking_of(frame).seat(name), sign_of(frame, name)
+    if taken.has_laps(_setup(frame)):
+        laps = words("Laps done: {n}", n=laps_words(seat.laps))
+        choices = (Button(laps, words("touch to change"), own.LapsTaken(name)),)
+    bar = Bar(words("{name}: where is the pawn?", name=name), sign)
     done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
-    return StepView(bar, words("Pawn"), place_of(frame, seat), (done,), keys=keys, choices=choices)
+    return pawn_place(typed_table(frame), bar, sign, (seat.at, seat.tries), (done,), choices)
 
 
-def owners_taken(shown: OwnersTaken, frame: Frame) -> TakenView:
+def owners_taken(shown: own.OwnersTaken, frame: Frame) -> own.TakenView:
     """A player is chosen below, and each touched deed becomes that player's; touched again it is unowned."""
     words, taking = frame.words, taking_of(frame)
     owner = owner_meant(frame)
     brushes = tuple(
-        DeedBrush(OwnerMeant(name), sign_of(frame, name), is_chosen=name == owner)
+        own.DeedBrush(own.OwnerMeant(name), sign_of(frame, name), is_chosen=name == owner)
         for name in _setup(frame).names
         if not taking.seat(name).is_out
     )
-    on = Button(words("Houses"), "", m.Open(LevelsTaken()), Style.PRIMARY)
+    on = Button(words("Houses"), "", m.Open(own.LevelsTaken()), Style.PRIMARY)
     bar = Bar(words("{name}: touch your deeds", name=owner), sign_of(frame, owner))
     return _painted(frame, bar, brushes, (on, frame.back()), _owner_cell)
 
 
-def levels_taken(shown: LevelsTaken, frame: Frame) -> TakenView:
+def levels_taken(shown: own.LevelsTaken, frame: Frame) -> own.TakenView:
     """A level is chosen below, and each touched deed with an owner gets it."""
     words, taking = frame.words, taking_of(frame)
     brushes = tuple(
-        DeedBrush(LevelMeant(level), pip=pip, is_chosen=level == taking.level) for level, pip in LEVELS.items()
+        own.DeedBrush(own.LevelMeant(level), pip=pip, is_chosen=level == taking.level) for level, pip in LEVELS.items()
     )
     problem = taken.problem_of(_setup(frame), taking)
     is_of_deeds = isinstance(problem, taken.Illegal) and problem.space >= 0
     sentence = problem_words(frame) if is_of_deeds else words("Touch what has this on it")
-    done = Button(words("Done"), "", DeedsKnown(), Style.PRIMARY)
+    done = Button(words("Done"), "", own.DeedsKnown(), Style.PRIMARY)
     return _painted(frame, Bar(sentence), brushes, (done, frame.back()), _level_cell)
 
 
 def taking_of(frame: Frame) -> PaperGame:
     """The paper game as typed so far."""
-    return frame.ui.get(PaperTyped).paper
+    return frame.ui.get(own.PaperTyped).paper
 
 
 def _setup(frame: Frame) -> Setup:
@@ -173,7 +171,7 @@ def problem_words(frame: Frame) -> str:
     if isinstance(problem, taken.Missing):
         return words("{name}: no cash typed yet", name=problem.name)
     facts = {
-        "space": short_name(_at_table(frame).space(problem.space)) if problem.space >= 0 else "",
+        "space": short_name(typed_table(frame).space(problem.space)) if problem.space >= 0 else "",
         "name": _setup(frame).names[problem.player] if problem.player >= 0 else "",
     }
     return words(FAULTS[problem.fault], **facts)
@@ -181,18 +179,12 @@ def problem_words(frame: Frame) -> str:
 
 def place_of(frame: Frame, seat: SeatTaken) -> str:
     """The pawn's space, in jail with its failed tries."""
-    return place_words(_at_table(frame), seat.at, seat.tries)
+    return place_words(typed_table(frame), seat.at, seat.tries)
 
 
 def sign_of(frame: Frame, name: str) -> SeatNumber:
     """The sign of a player."""
     return next(seat.sign for seat in draft_of(frame.ui).people if seat.name == name)
-
-
-def _at_table(frame: Frame) -> Frame:
-    """The frame of the table that is being set up, with the same words."""
-    game = taken.empty_table(_setup(frame))
-    return Frame(frame.model.but(game=game, seconds_left=None), frame.words)
 
 
 def _player(frame: Frame, name: str, is_on_turn: bool) -> ListEntry:
@@ -202,9 +194,16 @@ def _player(frame: Frame, name: str, is_on_turn: bool) -> ListEntry:
         note = words("bankrupt")
     elif not seat.digits:
         note = words("cash, place: touch")
-    cash = _at_table(frame).cash(taken.cash_of(_setup(frame), seat)) if seat.digits else ""
-    action, sign = m.Open(PlayerTaken(name)), sign_of(frame, name)
+    cash = typed_table(frame).cash(taken.cash_of(seat)) if seat.digits else ""
+    action, sign = m.Open(own.PlayerTaken(name)), sign_of(frame, name)
     return ListEntry(name, note, action, (sign,), is_chosen=is_on_turn, value=cash)
+
+
+def _pot(frame: Frame) -> ListEntry:
+    words, amount = frame.words, taken.pot_of(_setup(frame), taking_of(frame))
+    return ListEntry(
+        words("Free parking"), words("touch"), m.Open(own.ParkingTaken()), value=typed_table(frame).cash(amount)
+    )
 
 
 def _held(frame: Frame, name: str) -> tuple[int, ...]:
@@ -221,9 +220,9 @@ def _next_name(frame: Frame, name: str) -> str:
 def _choices(frame: Frame, name: str, seat: SeatTaken) -> tuple[Button, ...]:
     words = frame.words
     return (
-        Button(words("Pawn"), words("where?"), m.Open(PawnTaken(name))),
-        Button(words("Cards: {n}", n=seat.jail_cards), words("out of jail"), JailCardsTaken(name)),
-        Button(words("bankrupt") if seat.is_out else words("plays"), words("touch"), OutTaken(name)),
+        Button(words("Pawn"), words("where?"), m.Open(own.PawnTaken(name))),
+        Button(words("Cards: {n}", n=seat.jail_cards), words("out of jail"), own.JailCardsTaken(name)),
+        Button(words("bankrupt") if seat.is_out else words("plays"), words("touch"), own.OutTaken(name)),
     )
 
 
@@ -232,40 +231,40 @@ def _check_row(frame: Frame) -> Row:
     problem = problem_words(frame)
     if problem:
         return Row(problem, tone=Tone.CORAL)
-    return Row(frame.words("The bank has nothing against it."), tone=Tone.MINT)
+    return Row(frame.words("No problems found."), tone=Tone.MINT)
 
 
 def _painted(
     frame: Frame,
     bar: Bar,
-    brushes: tuple[DeedBrush, ...],
+    brushes: tuple[own.DeedBrush, ...],
     buttons: tuple[Button, ...],
-    cell: Callable[[Frame, int], TakenDeed],
-) -> TakenView:
+    cell: Callable[[Frame, int], own.TakenDeed],
+) -> own.TakenView:
     """One page of the deeds in board order, with brushes."""
-    deeds, size = _at_table(frame).game.book.board.deeds, TakenView.PAGE
-    cells = tuple(cell(frame, deed) for deed in frame.shown(deeds, size))
-    return TakenView(bar, cells, brushes, buttons, frame.turn(len(deeds), size))
+    deeds, size = typed_table(frame).game.book.board.deeds, own.TakenView.PAGE
+    cells = tuple(cell(frame, deed) for deed in frame.page_of(deeds, size))
+    return own.TakenView(bar, cells, brushes, buttons, frame.turn(len(deeds), size))
 
 
-def _owner_cell(frame: Frame, deed: int) -> TakenDeed:
-    return _cell(frame, deed, DeedOfOwner(deed))
+def _owner_cell(frame: Frame, deed: int) -> own.TakenDeed:
+    return _cell(frame, deed, own.DeedOfOwner(deed))
 
 
-def _level_cell(frame: Frame, deed: int) -> TakenDeed:
+def _level_cell(frame: Frame, deed: int) -> own.TakenDeed:
     """The cell of a deed. Only owned deeds take a level, and only lots take buildings."""
     words, taking = frame.words, taking_of(frame)
     if taking.deed(deed) is None:
         return _cell(frame, deed, None, words("Nobody owns this deed."))
-    if taking.level > 0 and not isinstance(_at_table(frame).game.deed(deed), Lot):
-        return _cell(frame, deed, None, words("Nothing is built there."))
-    return _cell(frame, deed, DeedAtLevel(deed))
+    if taking.level > 0 and not isinstance(typed_table(frame).game.deed(deed), Lot):
+        return _cell(frame, deed, None, words("There are no buildings there."))
+    return _cell(frame, deed, own.DeedAtLevel(deed))
 
 
-def _cell(frame: Frame, deed: int, action: m.Message | None, reason: str = "") -> TakenDeed:
-    here, known = _at_table(frame), taking_of(frame).deed(deed)
+def _cell(frame: Frame, deed: int, action: m.Message | None, reason: str = "") -> own.TakenDeed:
+    here, known = typed_table(frame), taking_of(frame).deed(deed)
     seats = {name: sign_of(frame, name) for name in _setup(frame).names}
-    return TakenDeed(
+    return own.TakenDeed(
         group_of(here.game.deed(deed)),
         short_name(here.space(deed)),
         LEVELS[known.level] if known else Pip.NONE,

@@ -56,7 +56,7 @@ def draw_wide_tile(pen: Pen, tile: PlayerTile) -> None:
     room = Box(104, 14, pen.box.w - 120, 40)
     size, lines = title_lines(pen, tile.name, (32, 28, 24), room.w * 0.5, 1)
     pen.words(lines[0], room, size, bold=True, colour=_name_colour(tile))
-    place = short(pen, tile.told[0], 20, room.w, False)
+    place = short(pen, tile.notes[0], 20, room.w, False)
     pen.words(place, room.moved(y=38), 20, colour=tile.place_tone.value)
     if not tile.out:
         left = room.w - pen.width(lines[0], size, True) - 12
@@ -66,7 +66,7 @@ def draw_wide_tile(pen: Pen, tile: PlayerTile) -> None:
 
 def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
     """The pawn's space, or the partner of a waiting deal: in full or shortened in one line, else in two."""
-    full, short = tile.told
+    full, short = tile.notes
     for text in (full, "" if tile.out else short):
         if text and pen.width(text, 18) <= room:
             return [text]
@@ -109,7 +109,7 @@ def draw_row_tile(pen: Pen, tile: PlayerTile) -> None:
         taken = spans_width(pen, spans) + 12
     name = Box(room.x, middle - 32, room.w - taken, 32)
     draw_line(pen, tile.name, name, (24, 22, 20, 18), bold=True, colour=_name_colour(tile))
-    place = next((each for each in tile.told if pen.width(each, 18) <= room.w), tile.told[1])
+    place = next((each for each in tile.notes if pen.width(each, 18) <= room.w), tile.notes[1])
     pen.words(
         short(pen, place, 18, room.w, False), Box(room.x, middle + 2, room.w, 28), 18, colour=tile.place_tone.value
     )

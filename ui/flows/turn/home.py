@@ -19,24 +19,11 @@ from ui.flows.turn.home_drawing import (
 )
 from ui.flows.turn.layout import tile_pieces
 from ui.flows.turn.model import HomeView
+from ui.pieces import stage
 from ui.pieces.bands import draw_band, draw_rows, row_height
 from ui.pieces.dice_pad import LARGE_UP_TO, WIDE_UP_TO, DicePad, die_pieces, key_pieces
 from ui.pieces.pawns import ring_pieces
 from ui.pieces.ring import CORNER, SIDE
-from ui.pieces.stage import (
-    GAP,
-    HALL_WIDTH,
-    MARGIN,
-    TILE_GAP,
-    WAY_OUT_WIDTH,
-    bottom,
-    button_piece,
-    button_pieces,
-    grid,
-    inner_width,
-    lesson_pieces,
-    side_by_side,
-)
 from ui.pieces.strip import Strip, strip_piece
 from ui.toolkit.bar import Saying, draw_bar_coin, draw_clock, draw_hall, draw_menu
 from ui.toolkit.cards import draw_announced
@@ -63,22 +50,22 @@ LEAST_BAND: Final = 84.0
 def home(view: HomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The ring on the left (in portrait under the clock), and everything else beside it (under it)."""
     if form.is_portrait:
-        top = Box(MARGIN, 6, inner_width(form), TOP)
-        board = Box(MARGIN, top.bottom + GAP, inner_width(form), inner_width(form))
-        side = Box(MARGIN, board.bottom + GAP, board.w, bottom(form) - board.bottom - GAP)
+        top = Box(stage.MARGIN, 6, stage.inner_width(form), TOP)
+        board = Box(stage.MARGIN, top.bottom + stage.GAP, stage.inner_width(form), stage.inner_width(form))
+        side = Box(stage.MARGIN, board.bottom + stage.GAP, board.w, stage.bottom(form) - board.bottom - stage.GAP)
     else:
-        high = min(bottom(form) - MARGIN + 2 * form.spare, WIDEST_RING)
-        board = Box(MARGIN, (form.height - high) / 2, high, high)
-        left = board.right + GAP
-        top = Box(left, board.y, form.width - MARGIN - left, TOP)
-        side = Box(left, top.bottom + GAP, top.w, board.bottom - top.bottom - GAP)
+        high = min(stage.bottom(form) - stage.MARGIN + 2 * form.spare, WIDEST_RING)
+        board = Box(stage.MARGIN, (form.height - high) / 2, high, high)
+        left = board.right + stage.GAP
+        top = Box(left, board.y, form.width - stage.MARGIN - left, TOP)
+        side = Box(left, top.bottom + stage.GAP, top.w, board.bottom - top.bottom - stage.GAP)
     far = board.w * CORNER / SIDE + PADDING
     middle = Box(board.x + far, board.y + far, board.w - 2 * far, board.h - 2 * far)
     return [
         *ring_pieces(view.ring, board, view.sides),
         *_head(view.bar, notice, middle),
         *_asked(view, Box(middle.x, middle.y + HEAD, middle.w, middle.h - HEAD), form.unit),
-        *_top(view.bar, top, form),
+        *_top(view.bar, view.stop, top, form),
         *_tiles(view, side, form),
     ]
 
@@ -102,14 +89,14 @@ def _asked(view: HomeView, room: Box, unit: float) -> list[Placed]:
         return _dice(view.pad, view.buttons, room)
     decisions = _decisions(view.buttons, room, unit)
     top = min((piece.box.y for piece in decisions), default=room.bottom)
-    told = Box(room.x, room.y + 4, room.w, top - GAP - room.y - 4)
-    if view.told is not None:
-        return [Placed("told", told, draw_announced, view.told), *decisions]
-    if view.transfer is not None and told.h >= LEAST_BAND:
-        return [Placed("band", told, draw_band, view.transfer, view.transfer.action), *decisions]
+    words_box = Box(room.x, room.y + 4, room.w, top - stage.GAP - room.y - 4)
+    if view.announced is not None:
+        return [Placed("announced", words_box, draw_announced, view.announced), *decisions]
+    if view.transfer is not None and words_box.h >= LEAST_BAND:
+        return [Placed("band", words_box, draw_band, view.transfer, view.transfer.action), *decisions]
     ends = accumulate((row_height(row) for row in view.rows), initial=8.0)
-    rows = tuple(row for row, end in zip(view.rows, islice(ends, 1, None), strict=True) if end <= told.h)
-    return [*([Placed("rows", told, draw_rows, rows)] if rows else []), *decisions]
+    rows = tuple(row for row, end in zip(view.rows, islice(ends, 1, None), strict=True) if end <= words_box.h)
+    return [*([Placed("rows", words_box, draw_rows, rows)] if rows else []), *decisions]
 
 
 def _decisions(buttons: Sequence[Button], room: Box, unit: float) -> list[Placed]:
@@ -117,7 +104,7 @@ def _decisions(buttons: Sequence[Button], room: Box, unit: float) -> list[Placed
     order = sorted(range(len(buttons)), key=lambda index: buttons[index].style is not Style.PRIMARY)
     arrangements = [list(zip(order, boxes, strict=True)) for boxes in _arrangements(len(buttons), room)]
     low = (each for each in arrangements if all(_is_low_enough(buttons[index], box, unit) for index, box in each))
-    return [button_piece(f"button-{index}", box, buttons[index]) for index, box in next(low, arrangements[-1])]
+    return [stage.button_piece(f"button-{index}", box, buttons[index]) for index, box in next(low, arrangements[-1])]
 
 
 def _arrangements(count: int, room: Box) -> list[list[Box]]:
@@ -125,13 +112,13 @@ def _arrangements(count: int, room: Box) -> list[list[Box]]:
     if count > 3:
         rows = -(-count // 2)
         heads = ((tall, room.bottom - rows * (tall + 8) + 8) for tall in (LOW, ROOMY if rows < 3 else LISTED))
-        return [grid(count, 2, Box(room.x, top, room.w, 0), tall, (8, 8)) for tall, top in heads]
+        return [stage.grid(count, 2, Box(room.x, top, room.w, 0), tall, (8, 8)) for tall, top in heads]
     if count < 2:
         return [[Box(room.x, room.bottom - HIGH, room.w, HIGH)] * count]
     low, high = (Box(room.x, room.bottom - height, room.w, height) for height in (LOW, HIGH))
     under = [high.moved(y=-(HIGH + 8) * index) for index in reversed(range(count - 1))]
     first = Box(room.x, under[0].y - LOW - 8, room.w, LOW)
-    return [[low.moved(y=-LOW - 8), *side_by_side([1.0] * (count - 1), low, 8)], [first, *under]]
+    return [[low.moved(y=-LOW - 8), *stage.side_by_side([1.0] * (count - 1), low, 8)], [first, *under]]
 
 
 def _is_low_enough(button: Button, box: Box, unit: float) -> bool:
@@ -146,14 +133,15 @@ def _dice(pad: DicePad, buttons: Sequence[Button], room: Box) -> list[Placed]:
     height = HIGH if len(pad.dice) < 3 else HIGHEST  # a third die leaves less width for the words
     alone = Box(room.x, room.bottom - height, room.w, height)
     confirm = alone if len(buttons) < 2 else Box(room.x, low.y - 68, room.w, 60)
-    hint = Box(room.x, confirm.y - 26, room.w, 24)
-    gap = 8.0 if pad.hint or len(buttons) > 1 else GAP
-    end = (hint.y - 2 if pad.hint else confirm.y - gap) - room.y
+    hint = Box(room.x, confirm.y - 26, room.w, 24) if len(buttons) < 2 else low
+    gap = 8.0 if pad.hint or len(buttons) > 1 else stage.GAP
+    end = (hint.y - 2 if pad.hint and len(buttons) < 2 else confirm.y - gap) - room.y
     keys = key_pieces(pad, Box(room.x, room.y + 2, room.w, end - 2), gap)
-    told = [Placed("hint", hint, draw_hint, pad.hint)] if pad.hint else []
+    hints = [Placed("hint", hint, draw_hint, pad.hint)] if pad.hint else []
     titles = [replace(button, note="") for button in buttons[1:]]
-    others = button_pieces("other", side_by_side([1.0] * len(titles), low, 8), titles)
-    return [*keys, *told, *_confirm(pad, buttons[0], confirm), *others]
+    others = stage.button_pieces("other", stage.side_by_side([1.0] * len(titles), low, 8), titles)
+    others = [] if pad.hint else others  # the hint is in their place
+    return [*keys, *hints, *_confirm(pad, buttons[0], confirm), *others]
 
 
 def _confirm(pad: DicePad, button: Button, box: Box) -> list[Placed]:
@@ -168,24 +156,26 @@ def _confirm(pad: DicePad, button: Button, box: Box) -> list[Placed]:
     ]
 
 
-def _top(bar: Bar, box: Box, form: Form) -> list[Placed]:
-    """The last transfer, the clock, the menu."""
+def _top(bar: Bar, stop: Button | None, box: Box, form: Form) -> list[Placed]:
+    """The last transfer, or what stops the bank; the clock, the menu."""
     pieces, right = [], box.right
     if bar.lesson is not None:
-        right -= WAY_OUT_WIDTH + GAP
+        right -= stage.WAY_OUT_WIDTH + stage.GAP
     if bar.menu is not None:
         pieces.append(Placed("menu", Box(right - TOP, box.y, TOP, TOP), draw_menu, None, bar.menu))
-        right -= TOP + GAP
+        right -= TOP + stage.GAP
     if bar.clock is not None:
         pieces.append(Placed("clock", Box(right - TOP, box.y, TOP, TOP), draw_clock, bar.clock, bar.clock.action))
-        right -= TOP + GAP
+        right -= TOP + stage.GAP
     if bar.hall is not None:
-        right -= HALL_WIDTH
-        pieces.append(Placed("hall", Box(right, box.y, HALL_WIDTH, TOP), draw_hall, bar.hall, bar.hall.action))
+        right -= stage.HALL_WIDTH
+        pieces.append(Placed("hall", Box(right, box.y, stage.HALL_WIDTH, TOP), draw_hall, bar.hall, bar.hall.action))
     room = Box(box.x, box.y, right - box.x, TOP)
     if bar.lesson is not None:
-        pieces += lesson_pieces(bar.lesson, Box(room.x, room.y + 24, room.w, 12), form)
-    if bar.last is not None:
+        pieces += stage.lesson_pieces(bar.lesson, Box(room.x, room.y + 24, room.w, 12), form)
+    if stop is not None:
+        pieces.append(stage.button_piece("stop", room, stop))
+    elif bar.last is not None:
         pieces.append(Placed("last", room, draw_short_last, bar.last, bar.last.action))
     return pieces
 
@@ -194,9 +184,9 @@ def _tiles(view: HomeView, room: Box, form: Form) -> list[Placed]:
     """The tiles one under the other; in two columns for more than four players, and in portrait."""
     count = len(view.players)
     columns = 2 if count > LARGE_UP_TO or (form.is_portrait and count > WIDE_UP_TO) else 1
-    rows, gap = max(-(-count // columns), 2), TILE_GAP if form.is_portrait else GAP
+    rows, gap = max(-(-count // columns), 2), stage.TILE_GAP if form.is_portrait else stage.GAP
     height = (room.h - gap * (rows - 1)) / rows
     draw = draw_cell_tile if columns == 2 else draw_row_tile
     if count <= WIDE_UP_TO and not form.is_portrait:
         draw = draw_large_tile
-    return tile_pieces(view.players, grid(count, columns, room, height, (GAP, gap)), draw)
+    return tile_pieces(view.players, stage.grid(count, columns, room, height, (stage.GAP, gap)), draw)

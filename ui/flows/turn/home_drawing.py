@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.pieces.dice_pad import Die
 from ui.toolkit.bar import Saying, draw_saying
-from ui.toolkit.buttons import Dress, draw_face, draw_filling, draw_stack, largest_lines, title_lines
+from ui.toolkit.buttons import WordStyle, draw_face, draw_filling, draw_stack, largest_lines, title_lines
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import Button, LastTransfer, Style
 from ui.toolkit.pen import Pen
@@ -33,9 +33,9 @@ def draw_hint(pen: Pen, hint: str) -> None:
     draw_line(pen, hint, pen.whole, colour="soft", align="centre")
 
 
-def draw_plate(pen: Pen, told: tuple[Style, bool, float]) -> None:
+def draw_plate(pen: Pen, value: tuple[Style, bool, float]) -> None:
     """The face of the confirming button, and a bar at its foot that fills until the button presses itself."""
-    style, is_alive, share = told
+    style, is_alive, share = value
     draw_face(pen, Button("", action=is_alive or None, style=style))
     if share:
         draw_filling(pen, share)
@@ -43,12 +43,12 @@ def draw_plate(pen: Pen, told: tuple[Style, bool, float]) -> None:
 
 def draw_confirm_words(pen: Pen, button: Button) -> None:
     """The words beside the dice: what they do."""
-    dress = Dress(CONFIRM_SIZES[2:], 18, "soft", "soft")
+    style = WordStyle(CONFIRM_SIZES[2:], 18, "soft", "soft")
     if button.action is not None:
         pen.fill(pen.face("primary"), Box(0, 3, pen.box.w - 3, pen.box.h - 12), 13)
         sizes = CONFIRM_SIZES if pen.box.w > NARROW else CONFIRM_SIZES[3:]
-        dress = Dress(sizes, 18, "on_primary", pen.colour("on_primary", over="primary", share=0.78))
-    draw_stack(pen, button.title, button.note, dress, Box(6, 0, pen.box.w - 14, pen.box.h), "left")
+        style = WordStyle(sizes, 18, "on_primary", pen.colour("on_primary", over="primary", share=0.78))
+    draw_stack(pen, button.title, button.note, style, Box(6, 0, pen.box.w - 14, pen.box.h), "left")
 
 
 def draw_home_die(pen: Pen, die: Die) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ui.core.shown.board_ring import SIDES, last_walk, moved, ring, way
+from ui.core.shown.board_ring import SIDES, board_ring, last_walk, way, with_move
 from ui.core.words.frame import Frame
 from ui.flows.turn.model import HomeView
 from ui.flows.turn.tiles import tiles
@@ -21,10 +21,10 @@ def home(screen: ViewModel, frame: Frame, stands: bool) -> HomeView | None:
     """The question in the middle of the board, if the screen is shown there or a pawn has just walked; else None."""
     if not (stands or last_walk(frame)[1]):
         return None
-    board = moved(ring(frame), frame)
+    board = with_move(board_ring(frame), frame)
     if stands:
         board = replace(board, way=way(frame))
-    pad, transfer, told = (getattr(screen, part, None) for part in ("pad", "transfer", "told"))
+    pad, transfer, announced, stop = (getattr(screen, each, None) for each in ("pad", "transfer", "announced", "stop"))
     return HomeView(
         bar=screen.bar,
         stands=stands,
@@ -36,7 +36,8 @@ def home(screen: ViewModel, frame: Frame, stands: bool) -> HomeView | None:
         pad=pad if isinstance(pad, DicePad) else None,
         rows=tuple(row for row in getattr(screen, "rows", ()) if isinstance(row, Row)),
         transfer=transfer if isinstance(transfer, Transfer) else None,
-        told=told if isinstance(told, Announced) else None,
+        announced=announced if isinstance(announced, Announced) else None,
+        stop=stop if isinstance(stop, Button) else None,
     )
 
 

@@ -8,24 +8,9 @@ import msgspec
 
 from ui.flows.turn.drawing import draw_large_tile, draw_prisoner, draw_small_tile, draw_wide_tile
 from ui.flows.turn.model import BuyView, JailView, PlayerTile, TableView
+from ui.pieces import stage
 from ui.pieces.bands import draw_band, draw_rows, rows_height
 from ui.pieces.dice_pad import LARGE_UP_TO, WIDE_UP_TO, pad_pieces, pane_box, tile_boxes
-from ui.pieces.stage import (
-    FOOT_TOP,
-    GAP,
-    MARGIN,
-    STAGE_TOP,
-    bar_pieces,
-    beneath,
-    bottom,
-    button_pieces,
-    foot,
-    grid,
-    in_row,
-    inner_width,
-    low_row,
-    stage,
-)
 from ui.pieces.templates.decision import explained_pieces
 from ui.pieces.title_deed import deed_piece
 from ui.theme import theme
@@ -40,7 +25,7 @@ def table(view: TableView, notice: NoticeLine | None, form: Form) -> list[Placed
     draw = large if count <= LARGE_UP_TO else draw_small_tile
     tiles = tile_pieces(view.players, tile_boxes(count, form), draw)
     pane = pad_pieces(view.pad, view.buttons, form) if view.pad else _plain_pane(view.rows, view.buttons, form)
-    return [*bar_pieces(view.bar, notice, form), *pane, *tiles]
+    return [*stage.bar_pieces(view.bar, notice, form), *pane, *tiles]
 
 
 def tile_pieces(players: Sequence[PlayerTile], boxes: Sequence[Box], draw: Callable[..., None]) -> list[Placed]:
@@ -56,12 +41,12 @@ def _plain_pane(rows: tuple[Row, ...], buttons: Sequence[Button], form: Form) ->
     """The pane without dice: the rows, and the decisions one under the other."""
     pane = pane_box(form)
     rows_height = 40.0 * len(rows) + 12 if rows else 0.0
-    spare = pane.h - rows_height - (GAP if rows else 0)
-    height = min(96.0, (spare - GAP * (len(buttons) - 1)) / max(len(buttons), 1))
-    top = pane.bottom - height * len(buttons) - GAP * (len(buttons) - 1)
-    told = Placed("rows", Box(pane.x, pane.y, pane.w, top - GAP - pane.y), draw_rows, rows)
-    places = grid(len(buttons), 1, Box(pane.x, top, pane.w, 0), height, (GAP, GAP))
-    return [*([told] if rows else []), *button_pieces("button", places, buttons)]
+    spare = pane.h - rows_height - (stage.GAP if rows else 0)
+    height = min(96.0, (spare - stage.GAP * (len(buttons) - 1)) / max(len(buttons), 1))
+    top = pane.bottom - height * len(buttons) - stage.GAP * (len(buttons) - 1)
+    piece = Placed("rows", Box(pane.x, pane.y, pane.w, top - stage.GAP - pane.y), draw_rows, rows)
+    places = stage.grid(len(buttons), 1, Box(pane.x, top, pane.w, 0), height, (stage.GAP, stage.GAP))
+    return [*([piece] if rows else []), *stage.button_pieces("button", places, buttons)]
 
 
 DEED_WIDTH, LOW_BAND = 316.0, 100.0
@@ -69,20 +54,20 @@ DEED_WIDTH, LOW_BAND = 316.0, 100.0
 
 def buy(view: BuyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The deed on the left (on top in portrait); beside it or below who pays what, the cash left, and the decisions."""
-    bar = bar_pieces(view.bar, notice, form)
+    bar = stage.bar_pieces(view.bar, notice, form)
     if form.is_portrait:
-        decisions = low_row(view.buttons, form)
+        decisions = stage.low_row(view.buttons, form)
         height = rows_height(view.rows)
-        end = min(piece.box.y for piece in decisions) - GAP
-        rows = Box(MARGIN, end - height, inner_width(form), height)
-        band = rows.moved(y=-LOW_BAND - GAP)
-        card = Box(MARGIN, STAGE_TOP, rows.w, band.y - GAP - STAGE_TOP)
+        end = min(piece.box.y for piece in decisions) - stage.GAP
+        rows = Box(stage.MARGIN, end - height, stage.inner_width(form), height)
+        band = rows.moved(y=-LOW_BAND - stage.GAP)
+        card = Box(stage.MARGIN, stage.STAGE_TOP, rows.w, band.y - stage.GAP - stage.STAGE_TOP)
         return [*bar, *_trio(view, card, msgspec.structs.replace(band, h=LOW_BAND), rows), *decisions]
-    card = Box(MARGIN, STAGE_TOP, DEED_WIDTH, bottom(form) - STAGE_TOP)
-    right = Box(card.right + GAP, STAGE_TOP, form.width - card.right - GAP - MARGIN, 112)
-    band, rows = beneath(right, 140)
+    card = Box(stage.MARGIN, stage.STAGE_TOP, DEED_WIDTH, stage.bottom(form) - stage.STAGE_TOP)
+    right = Box(card.right + stage.GAP, stage.STAGE_TOP, form.width - card.right - stage.GAP - stage.MARGIN, 112)
+    band, rows = stage.below(right, 140)
     shares = (256.0, 180.0) if len(view.buttons) == 2 else (1.0,) * len(view.buttons)
-    decisions = in_row("button", view.buttons, shares, Box(right.x, FOOT_TOP, right.w, 112))
+    decisions = stage.in_row("button", view.buttons, shares, Box(right.x, stage.FOOT_TOP, right.w, 112))
     return [*bar, *_trio(view, card, band, rows), *decisions]
 
 
@@ -96,13 +81,13 @@ def _trio(view: BuyView, card: Box, band: Box, rows: Box) -> list[Placed]:
 
 def jail(view: JailView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The prisoner on the left, the rules of getting out on the right."""
-    room = stage(view.buttons, form)
+    room = stage.stage(view.buttons, form)
     if form.is_portrait:
         coin = Box(room.x, room.y, room.w, 180)
-        told = Box(room.x, coin.bottom + GAP, room.w, room.bottom - coin.bottom - GAP)
+        words_box = Box(room.x, coin.bottom + stage.GAP, room.w, room.bottom - coin.bottom - stage.GAP)
     else:
         coin = Box(room.x, room.y, 264, room.h)
-        told = Box(coin.right + GAP, room.y, room.right - coin.right - GAP, room.h)
+        words_box = Box(coin.right + stage.GAP, room.y, room.right - coin.right - stage.GAP, room.h)
     prisoner = Placed("prisoner", coin, draw_prisoner, view.seat, view.about)
-    explained = explained_pieces(view.transfer, view.rows, told)
-    return [*bar_pieces(view.bar, notice, form), prisoner, *explained, *foot(view.buttons, form)]
+    explained = explained_pieces(view.transfer, view.rows, words_box)
+    return [*stage.bar_pieces(view.bar, notice, form), prisoner, *explained, *stage.foot(view.buttons, form)]

@@ -41,7 +41,7 @@ class PlayerTile(Part, frozen=True):
     has_phone: bool = False
 
     @property
-    def told(self) -> tuple[str, str]:
+    def notes(self) -> tuple[str, str]:
         """The words under the name: in full, and for little room."""
         instead = self.deal or (self.by_bank if self.place_tone is Tone.SOFT else "")
         return self.out or instead or self.place, instead or self.place_short or self.place
@@ -69,7 +69,8 @@ class HomeView(Home, frozen=True, kw_only=True):
     pad: DicePad | None = None
     rows: tuple[Row, ...] = ()
     transfer: Transfer | None = None
-    told: Announced | None = None
+    announced: Announced | None = None
+    stop: Button | None = None
 
     @property
     def settled(self) -> HomeView:

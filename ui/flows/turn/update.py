@@ -7,36 +7,34 @@ from typing import Any
 from banker.play import commands as c
 from banker.play.decide.settling import oldest_claim_of
 from banker.play.options import refusal_of
+from banker.play.rules.dice import steps_by_bus
 from banker.play.rules.last_turn import ends_with_this_turn
+from banker.play.standings import raisable
 from banker.play.state import Game
-from banker.steps import Step
 from ui.core.input import dice
 from ui.core.input.card import SEEN_SECONDS
 from ui.core.state import asking, questions, routes
+from ui.core.state import messages as m
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import Refused
-from ui.core.state.signing import Commands, signed
-from ui.core.state.update import Update, keyed, said
+from ui.core.state.signing import Commands, to_sign
+from ui.core.state.update import Update, show_notice, with_key_sound
 from ui.flows.turn.model import RollInJail
 
 
 def roll_in_jail(message: RollInJail, model: Model) -> Update:
     """Choose the dice as the way out."""
-    return keyed(model.ui.typing(DiceTyped(is_way_out=True)))
+    return with_key_sound(model.ui.typing(DiceTyped(is_way_out=True)))
 
 
-def rolls(seconds: float, model: Model) -> Update:
-    """Sign an announced roll or throw after its time, if the table wants no touch for each."""
-    game, ui = model.table, model.ui
-    if game.book.rules.table.confirmed_rolls:
-        return Update(ui)
-    return dice.announced(seconds, model, asking.dice_due(game), lambda: signed(_of_dice(game, ui), model))
+def rolls(shown: object, seconds: float, model: Model) -> Update:
+    """Sign an announced roll or throw after its time."""
+    return dice.sign_in_time(seconds, model)
 
 
 def _of_dice(game: Game, ui: UiState) -> Commands:
-    kind = c.Throw if game.turn.step is Step.THROW else c.Roll
-    return (kind(game.turn.player, ui.get(DiceTyped).faces),)
+    return asking.dice_commands(game, ui.get(DiceTyped).faces)
 
 
 def buys(shown: questions.BuyAsked, player: int, game: Game, ui: UiState) -> Commands:
@@ -54,10 +52,10 @@ def pays_fine(shown: questions.JailAsked | routes.OutOfJail, player: int, game: 
     return fine if is_payable and ui.calm_seconds >= SEEN_SECONDS else ()
 
 
-def fine_refused(shown: questions.JailAsked | routes.OutOfJail, player: int, model: Model) -> Update | None:
+def refuse_fine(shown: questions.JailAsked | routes.OutOfJail, player: int, model: Model) -> Update | None:
     """Say why the prisoner's card pays no fine."""
     refusal = refusal_of(model.table, (c.PayFine(player),)) if player == shown.player else None
-    return said(model.ui, Refused(refusal, player), "refused") if refusal else None
+    return show_notice(model.ui, Refused(refusal, player), "refused") if refusal else None
 
 
 def takes_dice(shown: questions.TurnDone, player: int, game: Game, ui: UiState) -> Commands:
@@ -68,6 +66,8 @@ def takes_dice(shown: questions.TurnDone, player: int, game: Game, ui: UiState) 
     is_seen = ui.calm_seconds >= SEEN_SECONDS  # a card held together with the one that signed has seen nothing
     is_over = ends_with_this_turn(game) or game.bank_plays[shown.player] is not None
     if player == game.next_player() and is_seen and not is_over:
+        if _is_proposed(game, ui) and asking.game_at_next_roll(game):
+            return claims_on_tile(shown, player, game, ui) or _of_dice(game, ui)
         return (c.EndTurn(shown.player),)
     if player == shown.player and asking.rent_unasked(game, player):
         return (c.Pay(player),)
@@ -92,3 +92,34 @@ def _is_proposed(game: Game, ui: UiState) -> bool:
 def claims_on_tile(shown: Any, player: int, game: Game, ui: UiState) -> Commands:
     """Ask for a rent that the table shows in brass, with its owner's card."""
     return (c.ClaimRent(player),) if oldest_claim_of(game, player) else ()
+
+
+def to_roll(shown: object, model: Model) -> m.Sign | None:
+    """The dice, once all of them are there."""
+    is_complete = model.ui.get(DiceTyped).is_complete(asking.dice_due(model.table))
+    return to_sign(model.table, *_of_dice(model.table, model.ui)) if is_complete else None
+
+
+def to_go_on(shown: questions.TurnDone, model: Model) -> m.Sign | None:
+    """The next player's dice, if any are there; else the end of the turn."""
+    if asking.game_at_next_roll(model.table) and any(model.ui.get(DiceTyped).faces):
+        return to_roll(shown, model)
+    return to_sign(model.table, c.EndTurn(shown.player))
+
+
+def next_dice(shown: questions.TurnDone, model: Model) -> int | None:
+    """Two dice of the next player, if they may end this turn."""
+    return dice.two_awaited(shown, model) if asking.game_at_next_roll(model.table) else None
+
+
+def to_buy(shown: questions.BuyAsked, model: Model) -> m.Sign | m.RaiseCash | None:
+    """The purchase, or with too little cash what raises the rest."""
+    game, player = model.table, shown.player
+    price = game.deed(shown.deed).price
+    can_raise = game.available(player) < price <= raisable(game, player) and game.deeds_of(player)
+    return to_sign(game, c.BuyDeed(player)) or (m.RaiseCash(player) if can_raise else None)
+
+
+def to_go_by_both(shown: questions.BusAsked, model: Model) -> m.Sign | None:
+    """Both dice of a bus."""
+    return to_sign(model.table, c.Move(shown.player, steps=steps_by_bus(model.table.turn.faces)[-1]))

@@ -6,6 +6,7 @@ import msgspec
 
 from banker.ledger import BANK
 from banker.play import commands as c
+from banker.play.decide.rolling import DOUBLES_TO_JAIL
 from banker.play.events import Paid
 from banker.play.pending import Claim
 from banker.play.rules.dice import steps_by_bus
@@ -35,10 +36,10 @@ def roll(shown: questions.RollAsked | questions.ThrowAsked, frame: Frame) -> Tab
     """The table with the dice pad: two touches for a roll, or for new dice of a card's rent (ruling 20)."""
     player, count, words = shown.player, asking.dice_due(frame.game), frame.words
     is_throw = isinstance(shown, questions.ThrowAsked)
-    sign = dice_pad.confirm_throw if is_throw else dice_pad.confirm_roll
     otherwise = words(_rolls(frame.game, player, is_throw), name=frame.name(player))
     typed, pad = frame.ui.get(DiceTyped), dice_pad.pad(frame, frame.game.book.rules, count)
-    confirm = sign(frame, player) if typed.is_complete(count) else dice_pad.waiting(frame, typed.faces)
+    is_thrown = is_throw and typed.is_complete(count)
+    confirm = dice_pad.confirm_throw(frame, player) if is_thrown else dice_pad.confirm_roll(frame)
     has_ways = frame.game.is_jailed(player) and not (pad.hint or frame.game.bank_plays[player])
     others = (dice_pad.back_to_ways(frame),) if has_ways else ()
     bar = frame.bar(dice_pad.sentence(frame, frame.name(player), otherwise), player, has_last=not is_throw)
@@ -49,7 +50,9 @@ def _rolls(game: Game, player: int, is_throw: bool) -> str:
     """The sentence: who rolls, and for what. If the bank plays the seat, anybody rolls (ruling 29)."""
     if game.bank_plays[player]:
         return N_("Roll for {name}: the bank plays this seat")
-    return N_("{name} rolls for the rent") if is_throw else N_("{name} rolls the dice")
+    if is_throw:
+        return N_("{name} rolls for the rent")
+    return N_("{name}: doubles, roll again") if game.turn.doubles else N_("{name} rolls the dice")
 
 
 def jail(shown: questions.JailAsked, frame: Frame) -> JailView:
@@ -85,21 +88,52 @@ def buy(shown: questions.BuyAsked, frame: Frame) -> BuyView:
 
 
 def done(shown: questions.TurnDone, frame: Frame) -> TableView:
-    """The end of a turn: pass the dice on, or build or mortgage first."""
+    """The end of a turn: the next player's dice, which end it; or pass the dice on, build or mortgage first."""
     player, words, game = shown.player, frame.words, frame.game
-    title, following = words("Go on"), words("{name} rolls", name=frame.name(game.next_player()))
+    title, following = words("Continue"), words("{name} rolls", name=frame.name(game.next_player()))
     if ends_with_this_turn(game):
         title, following = words("End the game"), words("the richest wins")
-    buttons = [frame.primary(title, following, c.EndTurn(player)), plan_button(frame, player)]
-    if game.is_jailed(player):
+    go_on = frame.primary(title, following, c.EndTurn(player))
+    others, ahead = _before_the_end(frame, player), asking.game_at_next_roll(game)
+    bar = frame.bar(_end_words(frame, player, ahead), player, has_last=True)
+    if ahead is None:
+        return TableView(bar, tiles(frame), (go_on, *others), rows=_rows_of_turn(frame, player))
+    pad = dice_pad.pad(frame, game.book.rules, asking.dice_due(game))
+    first = dice_pad.confirm_roll(frame) if any(frame.ui.get(DiceTyped).faces) else go_on
+    return TableView(bar, tiles(frame), (first, *others[-2:]), pad)
+
+
+def _before_the_end(frame: Frame, player: int) -> tuple[Button, ...]:
+    """What the player may still do; the most pressing last."""
+    words, claim = frame.words, asking.rent_unasked(frame.game, player)
+    buttons = [plan_button(frame, player)]
+    if frame.game.is_jailed(player):
         buttons.append(Button(words("Out of jail"), words("fine or card"), m.Open(routes.OutOfJail(player))))
-    sentence, claim = words("{name}: end of the turn?", name=frame.name(player)), asking.rent_unasked(game, player)
-    if claim:
-        buttons.append(_rent_button(frame, claim))
-        amount = frame.cash(claim.amount)
-        sentence = words("{name}: pay {amount} or end the turn?", name=frame.name(player), amount=amount)
-    bar = frame.bar(sentence, player, has_last=True)
-    return TableView(bar, tiles(frame), tuple(buttons), rows=_rows_of_turn(frame, player))
+    return (*buttons, _rent_button(frame, claim)) if claim else tuple(buttons)
+
+
+def _end_words(frame: Frame, player: int, ahead: Game | None) -> str:
+    """What has happened, what the next roll ends, and who rolls then."""
+    words, name, claim = frame.words, frame.name(player), asking.rent_unasked(frame.game, player)
+    is_jailing = _is_third_doubles(frame.game)
+    if ahead is None and claim:
+        return words("{name}: pay {amount} or end the turn?", name=name, amount=frame.cash(claim.amount))
+    if ahead is None:
+        return words(N_("{name}: third doubles, to jail") if is_jailing else N_("{name}: end the turn?"), name=name)
+    roller = ahead.turn.player
+    if lost := asking.lapsing(ahead, roller):
+        owners, amount = ", ".join({frame.name(each.owner): 0 for each in lost}), sum(each.amount for each in lost)
+        facts = {"name": frame.name(roller), "amount": frame.cash(amount), "owner": owners}
+        return words("{name} rolls: rent of {amount} lapses ({owner})", **facts)
+    ends, jails = N_("{name}: end of the turn. {next} rolls"), N_("{name}: third doubles, to jail. {next} rolls")
+    otherwise = words(jails if is_jailing else ends, name=name, next=frame.name(roller))
+    return dice_pad.sentence(frame, frame.name(roller), otherwise)
+
+
+def _is_third_doubles(game: Game) -> bool:
+    """Did the third doubles lead the player on turn to jail (T08)?"""
+    is_third = game.turn.doubles == DOUBLES_TO_JAIL and game.book.rules.turn.third_doubles_to_jail
+    return is_third and game.is_jailed(game.turn.player)
 
 
 def _rent_button(frame: Frame, claim: Claim) -> Button:
@@ -111,22 +145,22 @@ def _rent_button(frame: Frame, claim: Claim) -> Button:
 
 def _ways_out(frame: Frame, player: int) -> tuple[Button, ...]:
     words = frame.words
-    fine = frame.cash(frame.game.book.scaled(frame.game.book.rules.jail.fine))
+    fine = frame.cash(frame.game.book.scale(frame.game.book.rules.jail.fine))
     pay = frame.signing(
         words("Pay {amount}", amount=fine),
         words("to the bank, then free"),
         c.PayFine(player),
-        closed=_closed(frame, player),
+        closed=_why_closed(frame, player),
     )
     if not frame.game.cards_held(player):
         return (pay,)
     return pay, frame.signing(words("Use the card"), words("it goes under its stack"), c.UseJailCard(player))
 
 
-def _closed(frame: Frame, player: int) -> str:
+def _why_closed(frame: Frame, player: int) -> str:
     """Why the fine cannot be paid now, in two words."""
     words, game = frame.words, frame.game
-    if game.available(player) < game.book.scaled(game.book.rules.jail.fine):
+    if game.available(player) < game.book.scale(game.book.rules.jail.fine):
         return frame.has(player)
     return words("not now")
 
@@ -142,7 +176,7 @@ def _jail_bar(frame: Frame, player: int) -> Bar:
 
 
 def _fine(frame: Frame, player: int) -> Transfer:
-    fine = frame.game.book.scaled(frame.game.book.rules.jail.fine)
+    fine = frame.game.book.scale(frame.game.book.rules.jail.fine)
     transfer = frame.transfer(player, BANK, fine, with_cash=True)
     why = frame.why(routes.Ahead((c.PayFine(player),)), routes.SpaceMeant(JAIL))
     return msgspec.structs.replace(transfer, action=why)
@@ -154,7 +188,7 @@ def _jail_rows(frame: Frame, player: int) -> tuple[Row, ...]:
     if game.book.rules.jail.tries:
         value = words("{n} of {tries}", n=game.tries[player], tries=game.book.rules.jail.tries)
         rows.append(Row(words("Tries that failed"), value, Tone.TEXT))
-        rows.append(Row(words("Doubles set free, without another roll.")))
+        rows.append(Row(words("Doubles free you, without another roll.")))
     meaning = frame.why(routes.SpaceMeant(JAIL))
     rows.append(Row(words("Jail cards held"), str(len(game.cards_held(player))), Tone.TEXT, action=meaning))
     return tuple(rows)
@@ -201,7 +235,7 @@ def _raise_button(frame: Frame, player: int, price: int) -> Button:
     words, most = frame.words, raisable(frame.game, player)
     note = words("up to {amount}", amount=frame.cash(most - frame.game.accounts[player]))
     if most < price:
-        return Button(words("Raise cash"), note, reason=words("All that can be raised is not enough for the price."))
+        return Button(words("Raise cash"), note, reason=words("Even all you can raise does not cover the price."))
     return Button(words("Raise cash"), note, m.RaiseCash(player), Style.PRIMARY)
 
 
@@ -214,7 +248,7 @@ def _rows_of_turn(frame: Frame, player: int) -> tuple[Row, ...]:
         if isinstance(event, Paid) and player in (event.payer, event.payee):
             change = event.amount if event.payee == player else -event.amount
             tone = Tone.MINT if change > 0 else Tone.CORAL
-            rows.append(Row(capital(why_words(event.why, frame.words)), frame.signed(change), tone))
+            rows.append(Row(capital(why_words(event.why, frame.words)), frame.with_sign(change), tone))
     return tuple(rows[:_ROWS])
 
 
@@ -222,7 +256,7 @@ def bus(shown: questions.BusAsked, frame: Frame) -> DecisionView:
     """The choice of the bus: move by one die, by the other, or by both (M33)."""
     player, words = shown.player, frame.words
     buttons = tuple(_by_bus(frame, player, steps) for steps in dict.fromkeys(steps_by_bus(frame.game.turn.faces)))
-    bar = frame.bar(words("{name}: go by one die or by both?", name=frame.name(player)), player)
+    bar = frame.bar(words("{name}: move by one die or by both?", name=frame.name(player)), player)
     return DecisionView(bar, buttons, (Row(words("The third die shows the bus: you choose how many spaces to go.")),))
 
 
@@ -234,7 +268,7 @@ def triple(shown: questions.TripleAsked, frame: Frame) -> PickView:
     )
     bar = frame.bar(frame.words("{name}: three alike, choose a space", name=frame.name(player)), player)
     size = PickView.PAGE
-    return PickView(bar, frame.shown(entries, size), (), frame.turn(len(entries), size))
+    return PickView(bar, frame.page_of(entries, size), (), frame.turn(len(entries), size))
 
 
 def tax(shown: questions.TaxAsked, frame: Frame) -> DecisionView:

@@ -22,9 +22,9 @@ CARD: Final = "#F19F16"
 AMOUNT_SIZES: Final = ((36.0, 36.0), (28.0, 28.0), (24.0, 24.0), (20.0, 20.0), (18.0, 18.0))
 
 
-def draw_told(pen: Pen, told: tuple[str, float]) -> None:
+def draw_instruction(pen: Pen, value: tuple[str, float]) -> None:
     """The ground of the picture, and at its foot, in the given height, what to do."""
-    sentence, height = told
+    sentence, height = value
     pen.fill("tile", radius=14)
     draw_paragraph(pen, sentence, Box(16, pen.box.h - height, pen.box.w - 32, height), "text", bold=True)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.flows.tutorial.drawing import draw_bank, draw_hand, draw_told
+from ui.flows.tutorial.drawing import draw_bank, draw_hand, draw_instruction
 from ui.flows.tutorial.model import LessonView
 from ui.pieces.stage import bar_pieces, foot, stage
 from ui.theme import theme
@@ -16,7 +16,7 @@ def lesson(view: LessonView, notice: NoticeLine | None, form: Form) -> list[Plac
     picture = Box(room.x, room.y, room.w, room.h - (112 if form.is_portrait else 68))
     return [
         *bar_pieces(view.bar, notice, form),
-        Placed("told", room, draw_told, (view.sentence, room.bottom - picture.bottom)),
+        Placed("instruction", room, draw_instruction, (view.sentence, room.bottom - picture.bottom)),
         Placed("bank", picture, draw_bank, view.amount, motion=Motion.WAVE, seconds=seconds),
         Placed("hand", picture, draw_hand, None, motion=Motion.SWAY, seconds=seconds),
         *foot(view.buttons, form),

@@ -11,7 +11,7 @@ from banker.play import commands as c
 from banker.play.commands import JournalCommand
 from banker.play.history import Moment
 from banker.play.setup import Setup
-from ui.core.state.drafts import Typed
+from ui.core.state.drafts import Draft
 from ui.core.state.messages import Message
 from ui.core.state.model import Model, UiState
 from ui.core.state.routes import PaidShown, Route, SoldShown, UndoList, WhyShown
@@ -45,10 +45,10 @@ _TO_TAKE_BACK: Final = (PaidShown, WhyShown, UndoList)
 ROLL, PAY, AUCTION = 0, 2, 5
 STEPS: Final = (
     TutorialStep(c.Roll, N_("Ana: roll and touch the dice")),
-    TutorialStep(c.BuyDeed, N_("Touch Buy, or tap any card"), N_("Touch Buy"), N_("The deed is hers: group complete")),
+    TutorialStep(c.BuyDeed, N_("Touch Buy, or tap any card"), N_("Touch Buy"), N_("Ana owns it: a complete group")),
     TutorialStep(c.Pay, _PAY_BY_CARD, N_("Leo owes Ana rent: touch Pay"), opened=(PaidShown,)),
     TutorialStep(WhyShown, N_("Why so much? Touch the amount"), opened=(PaidShown,)),
-    TutorialStep(c.Undo, N_("A mistake? Touch Take back"), "", N_("Taken back: nobody has paid"), _TO_TAKE_BACK),
+    TutorialStep(c.Undo, N_("A mistake? Touch Undo"), "", N_("Undone: nobody has paid"), _TO_TAKE_BACK),
     TutorialStep(
         c.Bid, _BID_BY_CARD, _BID_BY_TOUCH, N_("Sold to the highest bidder"), (SoldShown,), (c.CloseAuction(),)
     ),
@@ -57,7 +57,7 @@ COUNT: Final = len(STEPS) + 1
 """The last step is the end of the lesson."""
 
 
-class TutorialTyped(Typed, frozen=True):
+class TutorialTyped(Draft, frozen=True):
     """The state of the lesson: the step, the seconds left, its game, and what is open over it.
 
     `resting_seconds` are left while the result of a step is shown.
@@ -71,10 +71,10 @@ class TutorialTyped(Typed, frozen=True):
     resting_seconds: float | None = None
 
     @property
-    def seen(self) -> TutorialTyped:
+    def without_timers(self) -> TutorialTyped:
         """The same in whole seconds."""
         resting = None if self.resting_seconds is None else 0.0
-        return self.but(seconds=float(math.ceil(self.seconds)), ui=self.ui.seen, resting_seconds=resting)
+        return self.but(seconds=float(math.ceil(self.seconds)), ui=self.ui.without_timers, resting_seconds=resting)
 
     @property
     def now(self) -> TutorialStep:

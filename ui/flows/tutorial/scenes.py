@@ -6,7 +6,6 @@ Whatever the dice show, the first roll leads to the same space: the pawn starts 
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 import msgspec
@@ -18,13 +17,12 @@ from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, new_game
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.model import UiState
+from ui.core.state.new_game import FIRST_GAME
 from ui.flows.tutorial.model import AUCTION, PAY, ROLL, TutorialTyped
 from ui.locale.words import Language
 
 NAMES: Final = ("Ana", "Leo", "Mia")
 ANA, LEO, MIA = range(3)
-RULES: Final = msgspec.toml.decode((files("ui.flows.tutorial") / "rules.toml").read_bytes(), type=dict[Language, str])
-"""The rule book of each language."""
 FIELD, LEO_AT, MIA_AT, USUAL_ROLL = 24, 18, 15, 7
 OTHERS: Final = (Holding(21), Holding(23))
 """The rest of the group, which Ana already owns."""
@@ -38,7 +36,7 @@ _begun = cache(new_game)
 
 def first_lesson(language: Language) -> TutorialTyped:
     """The lesson at its first step: three at a table, and the first one rolls."""
-    return TutorialTyped(_rolling(RULES[language], USUAL_ROLL))
+    return TutorialTyped(_rolling(FIRST_GAME.books[language], USUAL_ROLL))
 
 
 def setup_of(lesson: TutorialTyped) -> Setup:

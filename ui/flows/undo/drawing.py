@@ -28,13 +28,14 @@ def draw_accounts(pen: Pen, accounts: tuple[AccountThen, ...]) -> None:
     columns = 1 if len(accounts) <= IN_ONE_COLUMN else 2
     rows = -(-len(accounts) // columns)
     width = (pen.box.w - 32 - (columns - 1) * 20) / columns
+    height = min(ACCOUNT_HEIGHT, (pen.box.h - 8) / rows)
     for index, account in enumerate(accounts):
-        left, top = 16 + index // rows * (width + 20), 8 + index % rows * ACCOUNT_HEIGHT
-        _draw_account(pen, account, Box(left, top, width, ACCOUNT_HEIGHT), is_named=columns == 1)
+        left, top = 16 + index // rows * (width + 20), (pen.box.h - rows * height) / 2 + index % rows * height
+        _draw_account(pen, account, Box(left, top, width, height), is_named=columns == 1)
 
 
 def _draw_account(pen: Pen, account: AccountThen, box: Box, *, is_named: bool) -> None:
-    draw_coin(pen, account.seat, box.x, box.y + 3, 26)
+    draw_coin(pen, account.seat, box.x, box.y + (box.h - 26) / 2, 26)
     now = (Span(f"{account.now} → ", 18, False, "soft"),) if account.now and is_named else ()
     colour = account.tone.value
     spans = (*now, Span(account.then, 20, bool(account.now), colour))

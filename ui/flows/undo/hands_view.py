@@ -9,11 +9,25 @@ from banker.ledger import BANK
 from banker.play.changes import AccountChanged, Built, CardGoes, DeedGoes, DiceGo, Job, PawnGoes, Turned
 from banker.play.pending import NOWHERE
 from banker.play.state import HOTEL, Game
+from ui.core.shown.board_ring import board_ring
+from ui.core.state import messages as m
 from ui.core.state import pending_moves, routes
 from ui.core.state.drafts import Ticked
 from ui.core.words.deeds import built_words, group_of
 from ui.core.words.frame import Frame
-from ui.flows.undo.model import BoardThen, HandsDone, HandsJob, HandsView, JobTicked
+from ui.flows.undo.model import (
+    BoardThen,
+    BoardView,
+    HandsDone,
+    HandsJob,
+    HandsView,
+    JobTicked,
+    MovesThen,
+    branch_at,
+    line_of_time,
+    spaces_of,
+    way_of,
+)
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Row, Style, Tone
 
@@ -21,33 +35,63 @@ from ui.toolkit.parts import Button, Row, Style, Tone
 def hands_to_do(shown: routes.HandsToDo, frame: Frame) -> HandsView:
     """The moves to make, each to tick off; `all done` lets play go on."""
     words, model = frame.words, frame.model
-    jobs, left = pending_moves.jobs(model), len(pending_moves.left(model))
+    jobs, left = pending_moves.jobs(model), len(pending_moves.moves_left(model))
     size = HandsView.PAGE
-    rows = tuple(_job(frame, job, job in frame.ui.get(Ticked).jobs, JobTicked(job)) for job in frame.shown(jobs, size))
+    rows = tuple(
+        _job(frame, job, job in frame.ui.get(Ticked).jobs, JobTicked(job)) for job in frame.page_of(jobs, size)
+    )
     then = "" if frame.game.is_paused else words("the clock goes on")
-    note = words.n("{n} thing left", "{n} things left", left) if left else then
+    note = words.n("{n} step left", "{n} steps left", left) if left else then
     done = Button(words("All done"), note, HandsDone(), Style.PRIMARY)
     bar = frame.bar(words("Now set the board like this"))
     later = frame.back(words("Later"), words("in the menu"))
     return HandsView(bar, rows, (done, later), frame.turn(len(jobs), size), words("Nothing is left to do."))
 
 
-def board_then(shown: BoardThen, frame: Frame) -> HandsView:
+def board_then(shown: BoardThen, frame: Frame) -> BoardView:
+    """The board as it stood then, with the space of the chosen act, and what hands would move."""
+    words, model = frame.words, frame.model
+    then = game_then(frame, shown)
+    jobs = pending_moves.between(frame.game, then, model) if then else ()
+    ring = board_ring(Frame(model.but(game=then or frame.game), words), _space_meant(frame, shown))
+    all_moves = Button(words("To move"), words.n("{n} thing", "{n} things", len(jobs)), m.Open(_moves(shown)))
+    buttons = (*((all_moves,) if jobs else ()), frame.back())
+    first = tuple(_job(frame, job) for job in jobs[: BoardView.MOST])
+    bar = frame.bar(words("The board at this move"))
+    return BoardView(bar, ring, first, buttons, words("Nothing moves on the board."))
+
+
+def _moves(shown: BoardThen) -> MovesThen:
+    return MovesThen(shown.count, shown.branch)
+
+
+def _space_meant(frame: Frame, shown: BoardThen) -> int:
+    """The space that the chosen act is about, if it is exactly one."""
+    acts = dict(line_of_time(frame.model.moments, frame.model.undone)).get(shown.count, ())
+    spaces = {space for moment in acts for space in spaces_of(moment)} - {NOWHERE}
+    return spaces.pop() if len(spaces) == 1 else NOWHERE
+
+
+def moves_then(shown: MovesThen, frame: Frame) -> HandsView:
     """The moves that would follow, before the undo is signed; nothing can be ticked off."""
-    words, then = frame.words, game_then(frame, shown.count)
+    words, then = frame.words, game_then(frame, shown)
     jobs = pending_moves.between(frame.game, then, frame.model) if then else ()
     size = HandsView.PAGE
-    rows = tuple(_job(frame, job) for job in frame.shown(jobs, size))
+    rows = tuple(_job(frame, job) for job in frame.page_of(jobs, size))
     empty = words("Nothing moves on the board.")
     bar = frame.bar(words("What to move on the board"))
     return HandsView(bar, rows, (frame.back(),), frame.turn(len(jobs), size), empty)
 
 
-def game_then(frame: Frame, count: int) -> Game | None:
-    """The game with `count` commands taken back (below 0: done again); unknown before the very first one."""
-    moments, undone_moments = frame.model.moments, frame.model.undone
-    if count < 0:
-        return undone_moments[count].game
+def game_then(frame: Frame, shown: BoardThen) -> Game | None:
+    """The game after this undo, redo or branch; None before the very first command, or if the bank refuses it."""
+    model, count = frame.model, shown.count
+    moments, branch = model.moments, branch_at(shown.branch, model)
+    if branch:
+        outcome = model.attempt(way_of(branch, model))
+        return None if isinstance(outcome, tuple) else outcome
+    if count <= 0:
+        return model.undone[count].game if count else model.game
     return moments[-count - 1].game if count < len(moments) else frame.model.first
 
 

@@ -1,29 +1,13 @@
-"""The layouts of past commands with every account, and of the moves to make on the board."""
+"""The layouts of past commands with every account, of a search, of the board then, and of the moves to make on it."""
 
 from __future__ import annotations
 
 from ui.flows.undo.drawing import accounts_height, draw_accounts, draw_job
-from ui.flows.undo.model import HandsView, UndoView
+from ui.flows.undo.model import BoardView, HandsView, SearchView, UndoView
+from ui.pieces import stage
 from ui.pieces.bands import draw_rows, rows_height
 from ui.pieces.entries import draw_entry
-from ui.pieces.stage import (
-    FOOT_TOP,
-    GAP,
-    MARGIN,
-    STAGE_TOP,
-    TILE_GAP,
-    bar_pieces,
-    bottom,
-    columns_of,
-    foot,
-    grid,
-    in_row,
-    inner_width,
-    listed,
-    side_by_side,
-    stage,
-    turn_piece,
-)
+from ui.pieces.pawns import ring_pieces
 from ui.toolkit.buttons import draw_key
 from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.parts import NoticeLine
@@ -31,6 +15,13 @@ from ui.toolkit.placing import Box, Form, Placed
 
 LINES = UndoView.PAGE
 JOBS = HandsView.PAGE
+FOUND = SearchView.PAGE
+LOW_FOOT = 62.0
+FOOT_GAP = 16.0
+BOARD_FOOT = 80.0
+JOB_HEIGHT = 66.0
+UPRIGHT_WORDS = 320.0
+"""The height that the ring leaves in portrait: three moves and the decisions."""
 MOST_JOB_HEIGHT = 76.0
 
 
@@ -38,15 +29,15 @@ def undo(view: UndoView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The list with its keys on the left; on the right every account, the moves on the board, and the decisions."""
     listing, accounts, rows, decisions = _undo_places(view, form)
     keys = Box(listing.x, listing.bottom - 60, listing.w, 60)
-    height = (listing.h - 60 - LINES * TILE_GAP) / LINES
+    height = (listing.h - 60 - LINES * stage.TILE_GAP) / LINES
     moved = [Placed("rows", rows, draw_rows, view.rows)] if view.rows else []
     return [
-        *bar_pieces(view.bar, notice, form),
-        *listed("entry", grid(LINES, 1, listing, height), view.entries, draw_entry),
-        *listed("key", side_by_side([1.0] * len(view.keys), keys, TILE_GAP), view.keys, draw_key),
+        *stage.bar_pieces(view.bar, notice, form),
+        *stage.listed("entry", stage.grid(LINES, 1, listing, height), view.entries, draw_entry),
+        *stage.listed("key", stage.side_by_side([1.0] * len(view.keys), keys, stage.TILE_GAP), view.keys, draw_key),
         Placed("accounts", accounts, draw_accounts, view.accounts),
         *moved,
-        *in_row("button", view.buttons, (1.5, *[1.0] * (len(view.buttons) - 1)), decisions),
+        *stage.in_row("button", view.buttons, (1.5, *[1.0] * (len(view.buttons) - 1)), decisions),
     ]
 
 
@@ -54,25 +45,72 @@ def _undo_places(view: UndoView, form: Form) -> tuple[Box, Box, Box, Box]:
     """The boxes of the list, the accounts, the rows under them, and the decisions."""
     high = accounts_height(len(view.accounts))
     if form.is_portrait:
-        decisions = Box(MARGIN, bottom(form) - 84, inner_width(form), 84)
-        needed = high + TILE_GAP + rows_height(view.rows) + 2 * GAP
-        listing = Box(MARGIN, STAGE_TOP, inner_width(form), min(372.0, decisions.y - STAGE_TOP - needed))
-        accounts = Box(MARGIN, listing.bottom + GAP, listing.w, high)
+        decisions = Box(stage.MARGIN, stage.bottom(form) - 84, stage.inner_width(form), 84)
+        needed = high + stage.TILE_GAP + rows_height(view.rows) + 2 * stage.GAP
+        listing = Box(
+            stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), min(372.0, decisions.y - stage.STAGE_TOP - needed)
+        )
+        accounts = Box(stage.MARGIN, listing.bottom + stage.GAP, listing.w, high)
     else:
-        width = (inner_width(form) - GAP) / 2
-        listing = Box(MARGIN, STAGE_TOP, width, bottom(form) - STAGE_TOP)
-        accounts = Box(listing.right + GAP, STAGE_TOP, width, high)
-        decisions = Box(accounts.x, FOOT_TOP, width, 112)
-    top = accounts.bottom + TILE_GAP
-    return listing, accounts, Box(accounts.x, top, accounts.w, decisions.y - GAP - top), decisions
+        width = (stage.inner_width(form) - stage.GAP) / 2
+        listing = Box(stage.MARGIN, stage.STAGE_TOP, width, stage.bottom(form) - stage.STAGE_TOP)
+        accounts = Box(listing.right + stage.GAP, stage.STAGE_TOP, width, high)
+        decisions = Box(accounts.x, stage.FOOT_TOP, width, 112)
+    top = accounts.bottom + stage.TILE_GAP
+    return listing, accounts, Box(accounts.x, top, accounts.w, decisions.y - stage.GAP - top), decisions
 
 
 def hands(view: HandsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The moves to make, in two columns filled downwards (one in portrait)."""
     columns, count = 1 if form.is_portrait else 2, JOBS if view.turn else len(view.jobs)
-    room, rows = stage(view.buttons, form), max(-(-count // columns), 1)
-    boxes = columns_of(count, columns, min(MOST_JOB_HEIGHT, (room.h - (rows - 1) * TILE_GAP) / rows), form)
-    turning = [turn_piece(boxes[JOBS - 1], view.turn)] if view.turn else []
+    room, rows = stage.stage(view.buttons, form), max(-(-count // columns), 1)
+    boxes = stage.columns_of(count, columns, min(MOST_JOB_HEIGHT, (room.h - (rows - 1) * stage.TILE_GAP) / rows), form)
+    turning = [stage.turn_piece(boxes[JOBS - 1], view.turn)] if view.turn else []
     empty = [] if view.jobs else [Placed("empty", room, draw_quiet_words, view.empty_words)]
-    jobs = listed("job", boxes, view.jobs, draw_job)
-    return [*bar_pieces(view.bar, notice, form), *jobs, *turning, *empty, *foot(view.buttons, form)]
+    jobs = stage.listed("job", boxes, view.jobs, draw_job)
+    return [*stage.bar_pieces(view.bar, notice, form), *jobs, *turning, *empty, *stage.foot(view.buttons, form)]
+
+
+def search(view: SearchView, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """What was found, in two columns filled downwards (one in portrait), over a low row of the filters (two rows)."""
+    columns, lines = (1, 2) if form.is_portrait else (2, 1)
+    foot = lines * (LOW_FOOT + FOOT_GAP)
+    room = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), stage.bottom(form) - stage.STAGE_TOP - foot)
+    rows = FOUND // columns
+    height = (room.h - (rows - 1) * stage.TILE_GAP) / rows
+    boxes = stage.columns_of(FOUND, columns, height, form)
+    turning = [stage.turn_piece(boxes[-1], view.turn)] if view.turn else []
+    empty = [] if view.entries else [Placed("empty", room, draw_quiet_words, view.empty_words)]
+    per_line = -(-(len(view.filters) + 1) // lines)
+    area = Box(room.x, room.bottom + FOOT_GAP, room.w, 0)
+    *places, last = stage.grid(len(view.filters) + 1, per_line, area, LOW_FOOT, (stage.TILE_GAP, FOOT_GAP))
+    filters = stage.button_pieces("filter", places, view.filters)
+    back = stage.button_pieces("button", [last], view.buttons)
+    entries = stage.listed("entry", boxes, view.entries, draw_entry)
+    return [*stage.bar_pieces(view.bar, notice, form), *entries, *turning, *empty, *filters, *back]
+
+
+def board(view: BoardView, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """The ring on the left (on top in portrait), the first moves beside it, and the decisions under them."""
+    if form.is_portrait:
+        side = min(stage.inner_width(form), stage.bottom(form) - stage.STAGE_TOP - UPRIGHT_WORDS)
+        ring = Box((form.width - side) / 2, stage.STAGE_TOP, side, side)
+        top = ring.bottom + stage.GAP
+        words = Box(stage.MARGIN, top, stage.inner_width(form), stage.bottom(form) - top)
+    else:
+        side = stage.bottom(form) - stage.STAGE_TOP
+        ring = Box(stage.MARGIN, stage.STAGE_TOP, side, side)
+        left = ring.right + stage.GAP
+        words = Box(left, stage.STAGE_TOP, form.width - stage.MARGIN - left, side)
+    foot = Box(words.x, words.bottom - BOARD_FOOT, words.w, BOARD_FOOT)
+    room = Box(words.x, words.y, words.w, words.h - BOARD_FOOT - stage.GAP)
+    pitch = JOB_HEIGHT + stage.TILE_GAP
+    jobs = stage.grid(int((room.h + stage.TILE_GAP) / pitch), 1, room, JOB_HEIGHT)
+    empty = [] if view.jobs else [Placed("empty", room, draw_quiet_words, view.empty_words)]
+    return [
+        *stage.bar_pieces(view.bar, notice, form),
+        *ring_pieces(view.ring, ring, (None,) * 4),
+        *stage.listed("job", jobs, view.jobs, draw_job),
+        *empty,
+        *stage.in_row("button", view.buttons, [1.0] * len(view.buttons), foot),
+    ]

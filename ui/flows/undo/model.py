@@ -1,15 +1,23 @@
-"""The model of undo: the views of past commands and of moves on the board, the messages, and what is chosen."""
+"""The model of undo: the views of past commands and of moves on the board, the messages, and what is chosen.
+
+A search finds past commands by money, player and deed. A branch holds commands that were undone and replaced.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from banker.play.changes import Job
-from banker.play.history import Moment
-from ui.core.state.drafts import Typed
+from banker.play.commands import JournalCommand
+from banker.play.events import Paid
+from banker.play.history import Branch, Moment, branch_of, way_to
+from banker.play.pending import NOWHERE
+from ui.core.state.drafts import Draft
 from ui.core.state.messages import Message
-from ui.core.state.routes import Route
+from ui.core.state.model import NOBODY, Model
+from ui.core.state.routes import Route, Search
+from ui.pieces.pawns import Ring
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Key, ListEntry, Part, Row, Tone, ViewModel
 
@@ -25,7 +33,8 @@ class AccountThen(Part, frozen=True):
 
 
 class UndoView(ViewModel, frozen=True):
-    """Past commands, newest first, four at a time, with three keys that move the list; every account as it would be.
+    """Past commands, newest first, four at a time, with keys that move the list or search it; every account as it
+    would be.
 
     Under the accounts are up to three rows about the board; then take back, the whole board if there is more, and back.
     """
@@ -38,6 +47,33 @@ class UndoView(ViewModel, frozen=True):
     accounts: tuple[AccountThen, ...]
     rows: tuple[Row, ...]
     buttons: tuple[Button, ...]
+
+
+class SearchView(ViewModel, frozen=True):
+    """The past commands that a search finds, eight a page (seven and the turning cell if there are more), its filters,
+    and the way back.
+    """
+
+    PAGE: ClassVar[int] = 8
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
+    entries: tuple[ListEntry, ...]
+    filters: tuple[Button, ...]
+    buttons: tuple[Button]
+    turn: Button | None = None
+    empty_words: str = ""
+
+
+class BoardView(ViewModel, frozen=True):
+    """The board as a ring at a point of the past, and the first of what hands would move, as many as fit."""
+
+    MOST: ClassVar[int] = 4
+    """The most of them that are shown."""
+
+    ring: Ring
+    jobs: tuple[HandsJob, ...]
+    buttons: tuple[Button, ...]
+    empty_words: str = ""
 
 
 class HandsJob(Part, frozen=True):
@@ -69,6 +105,12 @@ class UndoChosen(Message, frozen=True):
     count: int
 
 
+class FoundChosen(Message, frozen=True):
+    """Choose how many commands to undo, by an entry of a search, and show it in the list."""
+
+    count: int
+
+
 class LinesFrom(Message, frozen=True):
     """Show the list of past commands from this line on."""
 
@@ -85,7 +127,7 @@ class HandsDone(Message, frozen=True):
     """Everything on the board is in its place; play goes on."""
 
 
-class UndoTyped(Typed, frozen=True):
+class UndoTyped(Draft, frozen=True):
     """The number of commands to take back; below zero to do again."""
 
     count: int = 1
@@ -123,6 +165,72 @@ Act = tuple[int, tuple[Moment, ...]]
 
 
 class BoardThen(Route, frozen=True):
-    """The page of the moves that an undo of `count` commands would need; below zero a redo."""
+    """The board after an undo of `count` commands; below zero after a redo; or after a branch was taken again."""
 
-    count: int
+    count: int = 0
+    branch: int = 0
+
+
+class MovesThen(BoardThen, frozen=True):
+    """The page of the moves on the board that this undo or redo would need."""
+
+
+class WhoseMoves(Route, frozen=True):
+    """The choice of the player for a search."""
+
+    search: Search
+
+
+class WhichDeed(Route, frozen=True):
+    """The choice of the deed for a search."""
+
+    search: Search
+
+
+class Branches(Route, frozen=True):
+    """The branches that can be taken again."""
+
+
+class BranchShown(Route, frozen=True):
+    """A branch, by the number of its first moment, before it is taken again."""
+
+    number: int
+
+
+def finds(search: Search, act: tuple[Moment, ...]) -> bool:
+    """Does a search find this act?"""
+    is_paid = not search.is_money or any(isinstance(event, Paid) for each in act for event in each.events)
+    is_of = search.player == NOBODY or any(search.player in players_of(each) for each in act)
+    return is_paid and is_of and (search.deed == NOWHERE or any(search.deed in spaces_of(each) for each in act))
+
+
+def players_of(moment: Moment) -> set[int]:
+    """The players who act in a moment, or whose account changes."""
+    paid = [event for event in moment.events if isinstance(event, Paid)]
+    return {getattr(moment.command, "player", NOBODY)} | {who for each in paid for who in (each.payer, each.payee)}
+
+
+def spaces_of(moment: Moment) -> set[int]:
+    """The spaces that the facts of a moment are about; also NOWHERE."""
+    found: set[int] = set()
+    for event in moment.events:
+        part: Any = getattr(event, "claim", None) or getattr(event, "debt", None) or event
+        lots: tuple[tuple[int, int], ...] = getattr(event, "lots", ())
+        found |= {getattr(part, "deed", NOWHERE), getattr(part, "subject", NOWHERE), *(lot for lot, _ in lots)}
+    return found
+
+
+def branches_left(model: Model) -> tuple[Branch, ...]:
+    """The branches that are not in force, the newest first."""
+    return tuple(branch for branch in reversed(model.branches) if way_of(branch, model))
+
+
+def branch_at(number: int, model: Model) -> Branch | None:
+    """The branch whose first moment has this number."""
+    return next((each for each in model.branches if each.moments[0].number == number), None)
+
+
+def way_of(branch: Branch, model: Model) -> tuple[JournalCommand, ...]:
+    """The commands that take a branch again; empty if it is in force."""
+    undone = (branch_of(model.undone),) if model.undone else ()
+    return way_to(branch, model.moments, (*model.branches, *undone))

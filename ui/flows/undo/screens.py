@@ -1,34 +1,48 @@
-"""The screens of undo: the list of past commands, the board as it would be, and the moves to make on it."""
+"""The screens of undo: the list of past commands, what finds one, branches, the board then, and the moves to make."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from banker.play import commands as c
-from ui.core.screen import Closes, PageScreen, ThinkingScreen
+from ui.core.screen import Closes, Screen, ThinkingScreen, handles, sends
 from ui.core.state import routes
-from ui.flows.undo import hands_view, update, view
+from ui.flows.undo import hands_view, search_view, update, view
 from ui.flows.undo import layout as layouts
-from ui.flows.undo.model import BoardThen, HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped
+from ui.flows.undo.model import (
+    BoardThen,
+    Branches,
+    BranchShown,
+    FoundChosen,
+    HandsDone,
+    JobTicked,
+    LinesFrom,
+    MovesThen,
+    UndoChosen,
+    UndoTyped,
+    WhichDeed,
+    WhoseMoves,
+)
+from ui.pieces.templates.pick import pick
 
-
-class UndoListScreen(ThinkingScreen):
-    shows = routes.UndoList
-    view = view.undo
-    layout = layouts.undo
-    on = {LinesFrom: update.turn_list, UndoChosen: update.choose_undo}
-    opens = update.open_list
-    types = (UndoTyped,)
-
-
-class BoardThenScreen(ThinkingScreen):
-    shows = BoardThen
-    view = hands_view.board_then
-    layout = layouts.hands
-
-
-class HandsToDoScreen(PageScreen):
-    shows = routes.HandsToDo
-    view = hands_view.hands_to_do
-    layout = layouts.hands
-    closes = Closes.AFTER_HANDS
-    stays_after = (c.PauseClock,)
-    on = {HandsDone: update.hands_done, JobTicked: update.tick}
+SCREENS: Final = (
+    ThinkingScreen(
+        routes.UndoList, view.undo, layouts.undo, primary=update.to_undo,
+        on=handles(LinesFrom, update.turn_list) | handles(UndoChosen, update.choose_undo), opens=update.open_list,
+        types=(UndoTyped,),
+    ),
+    ThinkingScreen(routes.Search, search_view.search, layouts.search, on=handles(FoundChosen, update.choose_found)),
+    ThinkingScreen(WhoseMoves, search_view.whose_moves, pick),
+    ThinkingScreen(WhichDeed, search_view.which_deed, pick),
+    ThinkingScreen(Branches, search_view.branches, pick),
+    ThinkingScreen(
+        BranchShown, view.branch, layouts.undo, primary=update.to_take, on=handles(LinesFrom, update.turn_list)
+    ),
+    ThinkingScreen(BoardThen, hands_view.board_then, layouts.board),
+    ThinkingScreen(MovesThen, hands_view.moves_then, layouts.hands),
+    Screen(
+        routes.HandsToDo, hands_view.hands_to_do, layouts.hands, primary=sends(HandsDone()),
+        on=handles(HandsDone, update.finish_hands) | handles(JobTicked, update.tick), closes=Closes.AFTER_HANDS,
+        stays_after=(c.PauseClock,),
+    ),
+)  # fmt: skip

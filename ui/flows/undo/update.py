@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from banker.play import commands as c
+from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import Ticked
 from ui.core.state.model import Model, UiState
 from ui.core.state.update import HandsFollowed, Update
-from ui.flows.undo.model import HandsDone, JobTicked, LinesFrom, UndoChosen, UndoTyped, chosen, line_of_time
+from ui.flows.undo.model import (
+    BranchShown,
+    FoundChosen,
+    HandsDone,
+    JobTicked,
+    LinesFrom,
+    UndoChosen,
+    UndoTyped,
+    UndoView,
+    branch_at,
+    chosen,
+    line_of_time,
+    way_of,
+)
 
 KEY = "key"
 
@@ -27,6 +42,13 @@ def choose_undo(message: UndoChosen, model: Model) -> Update:
     return Update(model.ui.typing(UndoTyped(message.count)), cue=KEY)
 
 
+def choose_found(message: FoundChosen, model: Model) -> Update:
+    """Choose down to the found act; it is the last line that the list shows."""
+    ends = [end for end, _ in line_of_time(model.moments, model.undone)]
+    ui = model.ui.closed().opened(routes.UndoList()).typing(UndoTyped(message.count))
+    return Update(ui.but(number=max(ends.index(message.count) - UndoView.PAGE + 1, 0)), cue=KEY)
+
+
 def turn_list(message: LinesFrom, model: Model) -> Update:
     """Move the list to another line."""
     return Update(model.ui.but(number=message.first), cue=KEY)
@@ -39,6 +61,19 @@ def tick(message: JobTicked, model: Model) -> Update:
     return Update(model.ui.typing(Ticked(others if len(others) < len(ticked) else (*ticked, message.job))), cue=KEY)
 
 
-def hands_done(message: HandsDone, model: Model) -> Update:
+def finish_hands(message: HandsDone, model: Model) -> Update:
     """Let play go on: the board is as the bank knows it."""
     return Update(model.ui.at_table().without(Ticked), effect=HandsFollowed(), cue=KEY)
+
+
+def to_undo(shown: routes.UndoList, model: Model) -> m.Sign | None:
+    """All commands down to the chosen one are taken back, or all up to it are done again."""
+    count = chosen(model.ui.get(UndoTyped).count, model.moments, model.undone)
+    return m.Sign((c.Undo(),) * count or (c.Redo(),) * -count) if count else None
+
+
+def to_take(shown: BranchShown, model: Model) -> m.Sign | None:
+    """The branch is taken again; None if it is in force, or if the bank would refuse one of its commands."""
+    branch = branch_at(shown.number, model)
+    commands = way_of(branch, model) if branch else ()
+    return None if not commands or isinstance(model.attempt(commands), tuple) else m.Sign(commands)

@@ -5,103 +5,139 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from banker.play import commands as c
+from banker.play.history import Branch
 from banker.play.state import Game
 from ui.core.state import messages as m
 from ui.core.state import pending_moves, routes
 from ui.core.words.acts import command_words, facts_words
 from ui.core.words.frame import Frame
 from ui.core.words.motives import with_bank
+from ui.core.words.refusals import refusal_words
+from ui.flows.undo import model as own
 from ui.flows.undo.hands_view import game_then, job_rows
-from ui.flows.undo.model import (
-    AccountThen,
-    Act,
-    BoardThen,
-    LinesFrom,
-    UndoChosen,
-    UndoTyped,
-    UndoView,
-    chosen,
-    line_of_time,
-)
+from ui.flows.undo.update import to_take, to_undo
 from ui.toolkit.parts import Button, Key, ListEntry, Style, Tone
 
 ROWS: Final = 3
 """The rows for the board under the accounts."""
 
 
-def undo(shown: routes.UndoList, frame: Frame) -> UndoView:
+def undo(shown: routes.UndoList, frame: Frame) -> own.UndoView:
     """The list, newest first. All acts down to the chosen one are taken back, or all up to it are done again."""
-    words, count = frame.words, chosen(frame.ui.get(UndoTyped).count, frame.model.moments, frame.model.undone)
-    acts = tuple(line_of_time(frame.model.moments, frame.model.undone))
-    size = UndoView.PAGE
-    first = min(max(frame.ui.number, 0), max(len(acts) - size, 0))
-    then = game_then(frame, count) if count else frame.game
+    words, count = frame.words, own.chosen(frame.ui.get(own.UndoTyped).count, frame.model.moments, frame.model.undone)
+    acts = tuple(own.line_of_time(frame.model.moments, frame.model.undone))
+    first = first_line(frame, acts)
+    then = game_then(frame, own.BoardThen(count))
     jobs = pending_moves.between(frame.game, then, frame.model) if then else ()
-    return UndoView(
-        frame.bar(words("Take back how far?")),
-        tuple(_entry(frame, act, count) for act in acts[first : first + size]),
-        _keys(frame, acts, first, size),
-        tuple(_account(frame, then or frame.game, player) for player in range(len(frame.game.names))),
+    return own.UndoView(
+        frame.bar(words("Undo how many moves?")),
+        tuple(act_entry(frame, act, own.UndoChosen(act[0]), _is_chosen(act[0], count)) for act in _page(acts, first)),
+        (*list_keys(frame, acts, first), Key(words("Find"), m.Open(routes.Search()))),
+        accounts_then(frame, then or frame.game),
         job_rows(frame, jobs, ROWS) if count else (),
-        (_sign(frame, count), *_board(frame, count, len(jobs)), frame.back()),
+        (_sign(shown, frame, count), *_board(frame, own.BoardThen(count), bool(count)), frame.back()),
     )
 
 
-def _entry(frame: Frame, act: Act, count: int) -> ListEntry:
+def first_line(frame: Frame, acts: Sequence[own.Act]) -> int:
+    """The first of the acts that the list shows."""
+    return min(max(frame.ui.number, 0), max(len(acts) - own.UndoView.PAGE, 0))
+
+
+def _page(acts: Sequence[own.Act], first: int) -> Sequence[own.Act]:
+    return acts[first : first + own.UndoView.PAGE]
+
+
+def _is_chosen(end: int, count: int) -> bool:
+    return 0 < end <= count or count <= end < 0
+
+
+def act_entry(frame: Frame, act: own.Act, action: m.Message | None = None, is_chosen: bool = False) -> ListEntry:
     """The entry of an act, in the words of its last command, which the others prepared."""
     end, moments = act
-    is_chosen = 0 < end <= count or count <= end < 0
     last = moments[-1]
     value = f"{len(moments)} ×" if len(moments) > 1 else ""
     title, note = with_bank(frame, command_words(frame, last.command), last), facts_words(frame, last)
     if end < 0:
-        note = frame.words("taken back")
-    return ListEntry(title, note, UndoChosen(end), is_chosen=is_chosen, value=value)
+        note = frame.words("undone")
+    return ListEntry(title, note, action, is_chosen=is_chosen, value=value)
 
 
-def _keys(frame: Frame, acts: Sequence[Act], first: int, size: int) -> tuple[Key, ...]:
+def list_keys(frame: Frame, acts: Sequence[own.Act], first: int) -> tuple[Key, ...]:
     """The keys: newer, older, and older by a whole round."""
-    words, last = frame.words, max(len(acts) - size, 0)
-    newer = Key(words("Newer"), LinesFrom(max(first - size, 0)) if first > 0 else None)
+    words, size = frame.words, own.UndoView.PAGE
+    last = max(len(acts) - size, 0)
+    newer = Key(words("Newer"), own.LinesFrom(max(first - size, 0)) if first > 0 else None)
     if first >= last:
         return newer, Key(words("Older")), Key(words("Round"))
     older, a_round = min(first + size, last), min(_round_before(frame.game, acts, first), last)
-    return newer, Key(words("Older"), LinesFrom(older)), Key(words("Round"), LinesFrom(a_round))
+    return newer, Key(words("Older"), own.LinesFrom(older)), Key(words("Round"), own.LinesFrom(a_round))
 
 
-def _round_before(game: Game, acts: Sequence[Act], first: int) -> int:
+def _round_before(game: Game, acts: Sequence[own.Act], first: int) -> int:
     """The first line that is a whole round older."""
     turn = acts[first][1][-1].game.turn.number
     earlier = (place for place, (_, act) in enumerate(acts) if act[-1].game.turn.number <= turn - len(game.players))
     return next(earlier, len(acts))
 
 
-def _account(frame: Frame, then: Game, player: int) -> AccountThen:
+def accounts_then(frame: Frame, then: Game) -> tuple[own.AccountThen, ...]:
+    """Everybody's account as it would be."""
+    return tuple(_account(frame, then, player) for player in range(len(frame.game.names)))
+
+
+def _account(frame: Frame, then: Game, player: int) -> own.AccountThen:
     """An account as it would be; if it differs, also as it is now."""
     now, after = frame.game.accounts[player], then.accounts[player]
     seat, name = frame.seat(player), frame.name(player)
     if now == after or not frame.sees(player):
-        return AccountThen(seat, name, frame.balance(player, after).in_words())
-    return AccountThen(seat, name, frame.cash(after), frame.plain(now), Tone.MINT if after > now else Tone.CORAL)
+        return own.AccountThen(seat, name, frame.balance(player, after).in_words())
+    return own.AccountThen(seat, name, frame.cash(after), frame.plain(now), Tone.MINT if after > now else Tone.CORAL)
 
 
-def _sign(frame: Frame, count: int) -> Button:
+def _sign(shown: routes.UndoList, frame: Frame, count: int) -> Button:
     words = frame.words
     if not count:
-        return Button(words("Take back"), "", reason=words("Touch the first move to undo."))
+        return Button(words("Undo"), "", reason=words("Touch the first move to undo."))
     note = words.n("{n} move", "{n} moves", abs(count))
-    if count < 0:
-        return Button(words("Do it again"), note, m.Sign((c.Redo(),) * -count), Style.PRIMARY)
-    return Button(words("Take back"), note, m.Sign((c.Undo(),) * count), Style.PRIMARY)
+    title = words("Redo") if count < 0 else words("Undo")
+    return Button(title, note, to_undo(shown, frame.model), Style.PRIMARY)
 
 
-def _board(frame: Frame, count: int, jobs: int) -> tuple[Button, ...]:
-    """The button of the moves that are left from the last undo; else of all moves, if the rows do not show all."""
+def _board(frame: Frame, then: own.BoardThen, is_chosen: bool) -> tuple[Button, ...]:
+    """The button of the moves that are left from the last undo; else of the board as it stood then."""
     words = frame.words
-    left = len(pending_moves.left(frame.model))
+    left = len(pending_moves.moves_left(frame.model))
     if left:
-        return (Button(words("Board"), words.n("{n} thing left", "{n} things left", left), m.Open(routes.HandsToDo())),)
-    if jobs <= ROWS:
-        return ()
-    return (Button(words("Board"), words.n("{n} thing", "{n} things", jobs), m.Open(BoardThen(count))),)
+        return (Button(words("Board"), words.n("{n} step left", "{n} steps left", left), m.Open(routes.HandsToDo())),)
+    return (Button(words("Board"), words("then"), m.Open(then)),) if is_chosen else ()
+
+
+def branch(shown: own.BranchShown, frame: Frame) -> own.UndoView:
+    """The acts of a branch, the newest first, and every account after it; it is taken again as a whole."""
+    words, model = frame.words, frame.model
+    found = own.branch_at(shown.number, model)
+    acts = tuple(own.line_of_time(found.moments if found else (), ()))
+    first, then = first_line(frame, acts), own.BoardThen(branch=shown.number)
+    game = game_then(frame, then)
+    jobs = pending_moves.between(frame.game, game, model) if game else ()
+    return own.UndoView(
+        frame.bar(words("Redo these moves?")),
+        tuple(act_entry(frame, act) for act in _page(acts, first)),
+        list_keys(frame, acts, first),
+        accounts_then(frame, game or frame.game),
+        job_rows(frame, jobs, ROWS) if game else (),
+        (_take(shown, frame, found), *_board(frame, then, game is not None), frame.back()),
+    )
+
+
+def _take(shown: own.BranchShown, frame: Frame, found: Branch | None) -> Button:
+    """The button that takes the branch again; dashed, with the first refused command, if the bank would refuse it."""
+    words, count = frame.words, len(found.moments) if found else 0
+    note = words.n("{n} move", "{n} moves", count)
+    outcome = frame.model.attempt(own.way_of(found, frame.model)) if found else None
+    if not isinstance(outcome, tuple):
+        return Button(words("Redo"), note, to_take(shown, frame.model), Style.PRIMARY)
+    command, refusal = outcome
+    why = refusal_words(refusal, frame.game, words)
+    return Button(words("Redo"), note, reason=f"{command_words(frame, command)}: {why}")

@@ -2,87 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ui.core.input import name as naming
-from ui.core.screen import PageScreen, QuestionScreen, everybody
+from ui.core.screen import Closes, Screen, handles
 from ui.core.state import questions
 from ui.core.state.drafts import NameDraft
 from ui.core.state.messages import KeyTyped, NameDone
 from ui.core.state.update import SalvageGame
 from ui.flows.welcome import layout as layouts
+from ui.flows.welcome import model as own
 from ui.flows.welcome import update, view
-from ui.flows.welcome.model import (
-    CardAwaited,
-    CardList,
-    CardMeant,
-    CardsOf,
-    DamagedGame,
-    GiveCard,
-    PastGames,
-    RenamePerson,
-    Renaming,
-    RevokeCard,
-)
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.name import name
 from ui.pieces.templates.pick import pick
 
-
-class WelcomeScreen(QuestionScreen):
-    shows = questions.Welcome
-    view = view.welcome
-    layout = layouts.welcome
-    reader = everybody
-
-
-class PastGamesScreen(PageScreen):
-    shows = PastGames
-    view = view.past_games
-    layout = pick
-    lists_files = True
-
-
-class DamagedGameScreen(PageScreen):
-    shows = DamagedGame
-    view = view.damaged_game
-    layout = decision
-    on = {SalvageGame: update.play_on_with_rest}
-
-
-class CardListScreen(PageScreen):
-    shows = CardList
-    view = view.card_list
-    layout = pick
-    lists_files = True
-    card = update.card_held
-
-
-class CardsOfScreen(PageScreen):
-    shows = CardsOf
-    view = view.cards_of
-    layout = pick
-    on = {RenamePerson: update.rename_person}
-    card = update.card_held
-
-
-class CardMeantScreen(PageScreen):
-    shows = CardMeant
-    view = view.card_meant
-    layout = decision
-    on = {GiveCard: update.give_card, RevokeCard: update.revoke_card}
-    card = update.card_held
-
-
-class CardAwaitedScreen(PageScreen):
-    shows = CardAwaited
-    view = view.card_awaited
-    layout = decision
-    card = update.card_held
-
-
-class RenamingScreen(PageScreen):
-    shows = Renaming
-    view = view.renaming
-    layout = name
-    on = {KeyTyped: naming.type_key, NameDone: update.name_typed}
-    card = update.card_held
-    types = (NameDraft,)
+SCREENS: Final = (
+    Screen(questions.Welcome, view.welcome, layouts.welcome, primary=update.begins, closes=Closes.WITH_ITS_QUESTION),
+    Screen(own.PastGames, view.past_games, pick, lists_files=True),
+    Screen(
+        own.DamagedGame, view.damaged_game, decision, primary=update.played_on,
+        on=handles(SalvageGame, update.play_on_with_rest),
+    ),
+    Screen(own.CardList, view.card_list, pick, lists_files=True, card=update.take_card),
+    Screen(own.CardsOf, view.cards_of, pick, on=handles(own.RenamePerson, update.rename_person), card=update.take_card),
+    Screen(
+        own.CardMeant, view.card_meant, decision,
+        primary=lambda shown, model: own.GiveCard(shown.tag, shown.name) if shown.name else None,
+        on=handles(own.GiveCard, update.give_card) | handles(own.RevokeCard, update.revoke_card), card=update.take_card,
+    ),
+    Screen(own.CardAwaited, view.card_awaited, decision, card=update.take_card),
+    Screen(
+        own.Renaming, view.renaming, name, primary=naming.named,
+        on=handles(KeyTyped, naming.type_key) | handles(NameDone, update.take_name), card=update.take_card,
+        types=(NameDraft,),
+    ),
+)  # fmt: skip

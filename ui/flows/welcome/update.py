@@ -4,28 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from ui.core.state import messages as m
+from ui.core.state import questions, routes
 from ui.core.state.drafts import NameDraft
 from ui.core.state.messages import NameDone
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import NameImpossible, NameTaken, UnknownCard
-from ui.core.state.update import Enroll, ForgetCard, Rename, SalvageGame, Update, said
-from ui.flows.welcome.model import (
-    BANKER,
-    CardAwaited,
-    CardMeant,
-    CardsOf,
-    GiveCard,
-    RenamePerson,
-    Renaming,
-    RevokeCard,
-)
+from ui.core.state.update import Enroll, ForgetCard, OpenGame, Rename, SalvageGame, Update, show_notice
+from ui.flows.welcome import model as own
 from ui.store.codes import is_code
 from ui.store.names import foreign_letter, name_problem
 
 READ: Final = "card_read"
 
 
-def card_held(tag: str, model: Model) -> Update:
+def take_card(tag: str, model: Model) -> Update:
     """Handle a card. A known card opens its owner's page, or asks whether to give it to the person who awaits one.
 
     A card without an owner goes to the person who awaits one, or a name is asked.
@@ -33,16 +26,16 @@ def card_held(tag: str, model: Model) -> Update:
     ui, owner = model.ui, model.cards.owner(tag)
     awaiting = ui.stack[-1]
     if tag in model.cards.bankers:
-        return Update(ui.opened(CardsOf(BANKER)), cue=READ)
+        return Update(ui.opened(own.CardsOf(own.BANKER)), cue=READ)
     if owner is not None:
-        if isinstance(awaiting, CardAwaited) and owner != awaiting.name:
-            return Update(ui.closed().opened(CardMeant(tag, awaiting.name)), cue=READ)
-        return Update(ui.opened(CardsOf(owner)), cue=READ)
+        if isinstance(awaiting, own.CardAwaited) and owner != awaiting.name:
+            return Update(ui.closed().opened(own.CardMeant(tag, awaiting.name)), cue=READ)
+        return Update(ui.opened(own.CardsOf(owner)), cue=READ)
     if is_code(tag):
-        return said(ui, UnknownCard(tag), "unknown_card")  # printed cards are not given to people here
-    if isinstance(awaiting, CardAwaited):
+        return show_notice(ui, UnknownCard(tag), "unknown_card")  # printed cards are not given to people here
+    if isinstance(awaiting, own.CardAwaited):
         return Update(ui.closed(), effect=Enroll(tag, awaiting.name), cue=READ)
-    return Update(ui.opened(Renaming(tag=tag)).typing(NameDraft(tag=tag)), cue=READ)
+    return Update(ui.opened(own.Renaming(tag=tag)).typing(NameDraft(tag=tag)), cue=READ)
 
 
 def play_on_with_rest(message: SalvageGame, model: Model) -> Update:
@@ -50,34 +43,45 @@ def play_on_with_rest(message: SalvageGame, model: Model) -> Update:
     return Update(UiState(), effect=message, cue="key")
 
 
-def rename_person(message: RenamePerson, model: Model) -> Update:
+def rename_person(message: own.RenamePerson, model: Model) -> Update:
     """Type another name over the present one."""
     naming = NameDraft(message.name, model.cards.signs.get(message.name, 0))
-    return Update(model.ui.opened(Renaming(message.name)).typing(naming), cue="key")
+    return Update(model.ui.opened(own.Renaming(message.name)).typing(naming), cue="key")
 
 
-def name_typed(message: NameDone, model: Model) -> Update:
+def take_name(message: NameDone, model: Model) -> Update:
     """Take the new name, or the owner of a new card: a known person, or a new one."""
     ui, text, shown = model.ui, model.ui.get(NameDraft).text, model.ui.top
-    assert isinstance(shown, Renaming)
+    assert isinstance(shown, own.Renaming)
     if name_problem(text):
-        return said(ui, NameImpossible(text, foreign_letter(text)), "refused")
+        return show_notice(ui, NameImpossible(text, foreign_letter(text)), "refused")
     if shown.tag and model.cards.has_card(text):
-        return Update(ui.closed().without(NameDraft).opened(CardMeant(shown.tag, text)), cue="key")
+        return Update(ui.closed().without(NameDraft).opened(own.CardMeant(shown.tag, text)), cue="key")
     if shown.tag:
         return Update(ui.closed().without(NameDraft), effect=Enroll(shown.tag, text), cue="key")
     if text != shown.name and text in model.cards.people:
-        return said(ui, NameTaken(text), "refused")
-    beneath = ui.closed().without(NameDraft).closed()
-    return Update(beneath.opened(CardsOf(text)), effect=Rename(shown.name, text), cue="key")
+        return show_notice(ui, NameTaken(text), "refused")
+    below = ui.closed().without(NameDraft).closed()
+    return Update(below.opened(own.CardsOf(text)), effect=Rename(shown.name, text), cue="key")
 
 
-def give_card(message: GiveCard, model: Model) -> Update:
+def give_card(message: own.GiveCard, model: Model) -> Update:
     """Give the card to that person, and show that person's page."""
-    ui = model.ui.closed().opened(CardsOf(message.name))
+    ui = model.ui.closed().opened(own.CardsOf(message.name))
     return Update(ui, effect=Enroll(message.tag, message.name), cue="key")
 
 
-def revoke_card(message: RevokeCard, model: Model) -> Update:
+def revoke_card(message: own.RevokeCard, model: Model) -> Update:
     """Free the card."""
     return Update(model.ui.closed(), effect=ForgetCard(message.tag), cue="key")
+
+
+def begins(shown: questions.Welcome, model: Model) -> OpenGame | m.Open:
+    """The game that is going on, or a new one."""
+    return OpenGame(model.going_on.path) if model.going_on else m.Open(routes.NewGame())
+
+
+def played_on(shown: own.DamagedGame, model: Model) -> SalvageGame | None:
+    """Play on with what is left of the game, if anything is."""
+    info = next((each for each in model.saved if each.path == shown.path), None)
+    return SalvageGame(shown.path) if info and info.remains is not None else None

@@ -4,31 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.core.input.name import keys, name_done
+from ui.core.input.name import done_button, keys
 from ui.core.shown.recap import deciding, settings_button
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import NameDraft
 from ui.core.state.model import SavedGameInfo, signs
 from ui.core.state.update import OpenGame, Quit, SalvageGame
-from ui.core.words.frame import Frame, held
+from ui.core.words.frame import Frame, hold_button
 from ui.core.words.lost import lost_acts, lost_sentence
 from ui.core.words.notices import short_tag
-from ui.flows.welcome.model import (
-    BANKER,
-    CardAwaited,
-    CardList,
-    CardMeant,
-    CardsOf,
-    DamagedGame,
-    GiveCard,
-    PastGames,
-    RenamePerson,
-    Renaming,
-    RevokeCard,
-    SavedGame,
-    WelcomeView,
-)
+from ui.flows.welcome import model as own
 from ui.locale.words import NC_
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.name import NameView
@@ -43,34 +29,38 @@ _LOST: Final = 3
 """The most lines about what is lost."""
 
 
-def welcome(shown: questions.Welcome, frame: Frame) -> WelcomeView:
+def welcome(shown: questions.Welcome, frame: Frame) -> own.WelcomeView:
     """Play on, a new game, past games, cards, settings."""
     words, saved, going_on = frame.words, frame.model.saved, frame.model.going_on
-    past = Button(words("Past games"), words.n("{n} game", "{n} games", len(saved)), m.Open(PastGames()))
+    past = Button(words("Past games"), words.n("{n} game", "{n} games", len(saved)), m.Open(own.PastGames()))
     if not saved:
         past = Button(words("Past games"), words("none yet"), reason=words("No game was played here yet."))
-    cards = Button(words(NC_("of people, for the readers", "Cards")), words("whose card is whose"), m.Open(CardList()))
+    cards = Button(
+        words(NC_("of people, for the readers", "Cards")), words("who has which card"), m.Open(own.CardList())
+    )
     items = (past, cards, settings_button(frame))
     style = Style.PLAIN if going_on else Style.PRIMARY
-    new = Button(words("New game"), words("who sits down?"), m.Open(routes.NewGame()), style)
-    leave = Button(words("Quit"), words("games are kept"), Quit())
-    if frame.model.gear.power != "none":
-        leave = Button(words("Switch off"), words("games are kept"), m.Open(routes.SwitchOffAsked()))
+    new = Button(words("New game"), words("who is playing?"), m.Open(routes.NewGame()), style)
+    leave = Button(words("Quit"), words("games are saved"), Quit())
+    if frame.model.devices.power != "none":
+        leave = Button(words("Switch off"), words("games are saved"), m.Open(routes.SwitchOffAsked()))
     bar = Bar(words("Welcome to the bank"))
     if going_on is None:
-        return WelcomeView(bar, None, items, (new, leave), words("No game is going on."))
+        return own.WelcomeView(bar, None, items, (new, leave), words("No game is running."))
     resume = Button(words("Play on"), _names(going_on.players), OpenGame(going_on.path), Style.PRIMARY)
-    return WelcomeView(bar, _going_on(frame, going_on), items, (resume, new, leave))
+    return own.WelcomeView(bar, _going_on(frame, going_on), items, (resume, new, leave))
 
 
-def past_games(shown: PastGames, frame: Frame) -> PickView:
+def past_games(shown: own.PastGames, frame: Frame) -> PickView:
     """The past games, newest first. A finished one opens at its final standings, another one goes on."""
     words, saved, size = frame.words, frame.model.saved, PickView.PAGE
     entries = tuple(_past(frame, info) for info in saved)
-    return PickView(Bar(words("Past games")), frame.shown(entries, size), (frame.back(),), frame.turn(len(saved), size))
+    return PickView(
+        Bar(words("Past games")), frame.page_of(entries, size), (frame.back(),), frame.turn(len(saved), size)
+    )
 
 
-def damaged_game(shown: DamagedGame, frame: Frame) -> DecisionView:
+def damaged_game(shown: own.DamagedGame, frame: Frame) -> DecisionView:
     """What is lost, and the way to play on without it; the damaged file is kept."""
     words, info = frame.words, next((each for each in frame.model.saved if each.path == shown.path), None)
     bar = Bar(words("This game is damaged"))
@@ -93,42 +83,42 @@ def _lost_rows(frame: Frame, info: SavedGameInfo) -> tuple[Row, ...]:
     return (*rows, Row(frame.words("and {n} more", n=more))) if rows and more else rows
 
 
-def card_list(shown: CardList, frame: Frame) -> PickView:
+def card_list(shown: own.CardList, frame: Frame) -> PickView:
     """All known people with their numbers of cards, and the banker."""
     words, cards, size = frame.words, frame.model.cards, PickView.PAGE
-    names = (*cards.people, BANKER)
+    names = (*cards.people, own.BANKER)
     entries = tuple(
-        ListEntry(_called(frame, name), _count(frame, name), m.Open(CardsOf(name)), _coins(frame, name))
+        ListEntry(_called(frame, name), _count(frame, name), m.Open(own.CardsOf(name)), _coins(frame, name))
         for name in names
     )
     bar = Bar(words("Tap a card, or touch its owner"))
-    return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
-def cards_of(shown: CardsOf, frame: Frame) -> PickView:
+def cards_of(shown: own.CardsOf, frame: Frame) -> PickView:
     """One person's cards, each of which can be revoked; another name, another card."""
     words, name, size = frame.words, shown.name, PickView.PAGE
     tags = _tags(frame, name)
-    entries = tuple(ListEntry(_card(frame, tag), words("touch to revoke"), m.Open(CardMeant(tag))) for tag in tags)
+    entries = tuple(ListEntry(_card(frame, tag), words("touch to revoke"), m.Open(own.CardMeant(tag))) for tag in tags)
     sentence = f"{_called(frame, name)}: {_count(frame, name)}"
-    add = m.Open(routes.BankersCard() if name == BANKER else CardAwaited(name))
+    add = m.Open(routes.BankersCard() if name == own.BANKER else own.CardAwaited(name))
     buttons = [Button(words("New card"), words("tap it on the reader"), add)]
-    if name != BANKER:
-        buttons.insert(0, Button(words("Rename"), words("with all cards"), RenamePerson(name)))
+    if name != own.BANKER:
+        buttons.insert(0, Button(words("Rename"), words("with all cards"), own.RenamePerson(name)))
     bar = Bar(sentence, next(iter(_coins(frame, name)), None))
-    return PickView(bar, frame.shown(entries, size), (*buttons, frame.back()), frame.turn(len(tags), size))
+    return PickView(bar, frame.page_of(entries, size), (*buttons, frame.back()), frame.turn(len(tags), size))
 
 
-def card_meant(shown: CardMeant, frame: Frame) -> DecisionView:
+def card_meant(shown: own.CardMeant, frame: Frame) -> DecisionView:
     """The question before a card is freed or given. A card that was found again only has to be held."""
     words, tag, heir = frame.words, shown.tag, shown.name
     owner = frame.model.cards.owner(tag)
     known = owner is not None or tag in frame.model.cards.bankers
-    held = Row(_called(frame, owner or BANKER), _card(frame, tag)) if known else Row(_card(frame, tag))
+    held = Row(_called(frame, owner or own.BANKER), _card(frame, tag)) if known else Row(_card(frame, tag))
     if not heir:
-        rows = (held, Row(words("Nobody owns this card then, and it confirms nothing.")))
+        rows = (held, Row(words("The card then has no owner and confirms nothing.")))
         return DecisionView(Bar(words("Revoke this card?")), (_revoke(frame, tag), frame.back()), rows)
-    give = Button(words("Give it"), words("to {name}", name=heir), GiveCard(tag, heir), Style.PRIMARY)
+    give = Button(words("Give it"), words("to {name}", name=heir), own.GiveCard(tag, heir), Style.PRIMARY)
     free = (_revoke(frame, tag),) if known else ()
     leave = frame.back(words("Leave the card"), words("nothing changes"))
     bar = Bar(words("Give this card to {name}?", name=heir), next(iter(_coins(frame, heir)), None))
@@ -136,7 +126,7 @@ def card_meant(shown: CardMeant, frame: Frame) -> DecisionView:
 
 
 def _revoke(frame: Frame, tag: str) -> Button:
-    return held(frame, Button(frame.words("Revoke"), _card(frame, tag), RevokeCard(tag)))
+    return hold_button(frame, Button(frame.words("Revoke"), _card(frame, tag), own.RevokeCard(tag)))
 
 
 def _replaced(frame: Frame, name: str) -> tuple[Row, ...]:
@@ -147,29 +137,29 @@ def _replaced(frame: Frame, name: str) -> tuple[Row, ...]:
     )
 
 
-def card_awaited(shown: CardAwaited, frame: Frame) -> DecisionView:
+def card_awaited(shown: own.CardAwaited, frame: Frame) -> DecisionView:
     """The page that waits for a card without an owner; it becomes this person's."""
     words, name = frame.words, shown.name
-    told = Row(words("A card that nobody owns yet.")), Row(words("It is {name}'s card then.", name=name))
-    rows = (*told, *_replaced(frame, name))
+    notes = Row(words("A card that nobody owns yet.")), Row(words("It becomes {name}'s card.", name=name))
+    rows = (*notes, *_replaced(frame, name))
     bar = Bar(words("{name}: tap the new card", name=name), next(iter(_coins(frame, name)), None))
     return DecisionView(bar, (frame.back(),), rows)
 
 
-def renaming(shown: Renaming, frame: Frame) -> NameView:
+def renaming(shown: own.Renaming, frame: Frame) -> NameView:
     """The keyboard for another name, or for the owner of a card held to the reader."""
     words, naming = frame.words, frame.ui.get(NameDraft)
-    sentence = words("Another name for {name}", name=shown.name) if shown.name else words("Whose card is this?")
-    buttons = (name_done(frame, naming), frame.back())
+    sentence = words("A new name for {name}", name=shown.name) if shown.name else words("Whose card is this?")
+    buttons = (done_button(frame, naming), frame.back())
     bar = Bar(sentence, naming.sign if shown.name else None)
     return NameView(bar, naming.text, (), keys(naming.has_marks), buttons)
 
 
-def _going_on(frame: Frame, info: SavedGameInfo) -> SavedGame:
+def _going_on(frame: Frame, info: SavedGameInfo) -> own.SavedGame:
     """The game that is going on, with what the table waits for in one line: `Ania: buy or auction`."""
     there = Frame(frame.model.but(game=info.game, seconds_left=None), frame.words)
     waits, seats = deciding(there)[1] if info.game else "", signs(info.players, frame.model.cards)
-    return SavedGame(frame.words(info.title), info.modified, seats, waits, OpenGame(info.path))
+    return own.SavedGame(frame.words(info.title), info.modified, seats, waits, OpenGame(info.path))
 
 
 def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:
@@ -178,7 +168,7 @@ def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:
     if info.problem:
         state = words("damaged") if info.remains else words("cannot be opened")
     title = _names(info.players) or info.title
-    action = m.Open(DamagedGame(info.path)) if info.remains else OpenGame(info.path)
+    action = m.Open(own.DamagedGame(info.path)) if info.remains else OpenGame(info.path)
     return ListEntry(title, f"{info.modified}, {state}", action, is_chosen=info.is_going_on)
 
 
@@ -195,7 +185,7 @@ def _called(frame: Frame, name: str) -> str:
 
 def _tags(frame: Frame, name: str) -> tuple[str, ...]:
     cards = frame.model.cards
-    return cards.bankers if name == BANKER else tuple(tag for tag, owner in cards.names.items() if owner == name)
+    return cards.bankers if name == own.BANKER else tuple(tag for tag, owner in cards.names.items() if owner == name)
 
 
 def _count(frame: Frame, name: str) -> str:
@@ -209,4 +199,4 @@ def _card(frame: Frame, tag: str) -> str:
 
 
 def _coins(frame: Frame, name: str) -> tuple[SeatNumber, ...]:
-    return () if name == BANKER else signs((name,), frame.model.cards)
+    return () if name == own.BANKER else signs((name,), frame.model.cards)

@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from ui.flows.why.drawing import draw_rule, draw_sum
 from ui.flows.why.model import WhyView
-from ui.pieces.stage import (
-    FOOT_TOP,
-    GAP,
-    LONE_WIDTH,
-    MARGIN,
-    STAGE_TOP,
-    bar_pieces,
-    bottom,
-    foot,
-    in_row,
-    inner_width,
-    stage,
-    turn_piece,
-)
+from ui.pieces import stage
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 
@@ -27,21 +14,26 @@ TURN_HEIGHT = 60.0
 
 def why(view: WhyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The clause on the left (below in portrait) and the sum beside it; without a clause only the sum."""
-    bar, decisions = bar_pieces(view.bar, notice, form), foot(view.buttons, form)
+    bar, decisions = stage.bar_pieces(view.bar, notice, form), stage.foot(view.buttons, form)
     if view.rule is None:
-        return [*bar, *_sum_pieces(view, stage(view.buttons, form)), *decisions]
+        return [*bar, *_sum_pieces(view, stage.stage(view.buttons, form)), *decisions]
     if form.is_portrait:
-        room = stage(view.buttons, form)
-        half = Box(room.x, room.y, room.w, (room.h - GAP) / 2)
-        return [*bar, *_sum_pieces(view, half), _rule_piece(view, half.moved(y=half.h + GAP)), *decisions]
-    paper = Box(MARGIN, STAGE_TOP, RULE_WIDTH, bottom(form) - STAGE_TOP)
-    left = paper.right + GAP
-    told = Box(left, STAGE_TOP, inner_width(form) + MARGIN - left, FOOT_TOP - GAP - STAGE_TOP)
-    under = Box(told.x, FOOT_TOP, told.w, 112)
+        room = stage.stage(view.buttons, form)
+        half = Box(room.x, room.y, room.w, (room.h - stage.GAP) / 2)
+        return [*bar, *_sum_pieces(view, half), _rule_piece(view, half.moved(y=half.h + stage.GAP)), *decisions]
+    paper = Box(stage.MARGIN, stage.STAGE_TOP, RULE_WIDTH, stage.bottom(form) - stage.STAGE_TOP)
+    left = paper.right + stage.GAP
+    words_box = Box(
+        left,
+        stage.STAGE_TOP,
+        stage.inner_width(form) + stage.MARGIN - left,
+        stage.FOOT_TOP - stage.GAP - stage.STAGE_TOP,
+    )
+    under = Box(words_box.x, stage.FOOT_TOP, words_box.w, 112)
     if len(view.buttons) == 1:
-        under = Box(told.right - LONE_WIDTH, FOOT_TOP, LONE_WIDTH, 112)
-    buttons = in_row("button", view.buttons, [1.0] * len(view.buttons), under)
-    return [*bar, _rule_piece(view, paper), *_sum_pieces(view, told), *buttons]
+        under = Box(words_box.right - stage.LONE_WIDTH, stage.FOOT_TOP, stage.LONE_WIDTH, 112)
+    buttons = stage.in_row("button", view.buttons, [1.0] * len(view.buttons), under)
+    return [*bar, _rule_piece(view, paper), *_sum_pieces(view, words_box), *buttons]
 
 
 def _rule_piece(view: WhyView, box: Box) -> Placed:
@@ -53,6 +45,6 @@ def _sum_pieces(view: WhyView, room: Box) -> list[Placed]:
     next_rule = view.rule.action if view.rule else None
     if view.turn is None:
         return [Placed("sum", room, draw_sum, view.rows, next_rule)]
-    rows = Box(room.x, room.y, room.w, room.h - TURN_HEIGHT - GAP)
-    turn = Box(room.x, rows.bottom + GAP, room.w, TURN_HEIGHT)
-    return [Placed("sum", rows, draw_sum, view.rows, next_rule), turn_piece(turn, view.turn)]
+    rows = Box(room.x, room.y, room.w, room.h - TURN_HEIGHT - stage.GAP)
+    turn = Box(room.x, rows.bottom + stage.GAP, room.w, TURN_HEIGHT)
+    return [Placed("sum", rows, draw_sum, view.rows, next_rule), stage.turn_piece(turn, view.turn)]

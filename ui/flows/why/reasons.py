@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from banker.board.board import Utility
-from banker.keep.explain import Explanation, PartKind, SumPart, explained_moment, why_owed
+from banker.keep.explain import Explanation, PartKind, SumPart, explain_moment, why_owed
 from banker.keep.explain.ahead import commands_ahead, rent_ahead
 from banker.keep.explain.reckoning import Reckoning
 from banker.ledger import BANK, Why
@@ -22,7 +22,7 @@ from ui.core.words.acts import capital, why_words
 from ui.core.words.deeds import utility_rent
 from ui.core.words.frame import Frame
 from ui.core.words.motives import why_of_bank
-from ui.flows.why.space_facts import place_told, stock_told
+from ui.flows.why.space_facts import place_facts, stock_facts
 from ui.locale.words import N_
 from ui.toolkit.parts import Row
 
@@ -55,7 +55,7 @@ def _moved(frame: Frame, subject: routes.Moved) -> Iterator[Grounds]:
         return
     paid = moments[index].events[subject.place]
     first = frame.model.first or moments[0].game
-    found = {id(event): explanation for event, explanation in explained_moment(first, moments, index)}
+    found = {id(event): explanation for event, explanation in explain_moment(first, moments, index)}
     if isinstance(paid, Paid):
         note = why_of_bank(frame, moments[index], moments[index - 1].game if index else first)
         yield msgspec.structs.replace(_of_event(frame, paid, found[id(paid)], note), taken=subject.number)
@@ -131,12 +131,12 @@ def _price(frame: Frame, subject: routes.Price) -> Iterator[Grounds]:
 
 
 def _space_meant(frame: Frame, subject: routes.SpaceMeant) -> Iterator[Grounds]:
-    rows, clauses = place_told(frame, subject.space)
+    rows, clauses = place_facts(frame, subject.space)
     yield Grounds(frame.space(subject.space), rows=rows, clauses=clauses)
 
 
 def _stock(frame: Frame, subject: routes.Stock) -> Iterator[Grounds]:
-    rows, clauses = stock_told(frame)
+    rows, clauses = stock_facts(frame)
     yield Grounds(frame.words("Houses and hotels in the bank"), rows=rows, clauses=clauses)
 
 

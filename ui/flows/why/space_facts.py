@@ -7,25 +7,25 @@ from typing import Any, Final
 
 from banker.board import spaces
 from banker.play.state import HOTEL
-from banker.rulebook.citing import cited
+from banker.rulebook.citing import cite
 from ui.core.words.frame import Frame
 from ui.toolkit.parts import Row, Tone
 
-Told = tuple[tuple[Row, ...], tuple[str, ...]]
+Facts = tuple[tuple[Row, ...], tuple[str, ...]]
 """Rows, and the ids of their clauses."""
 _STANDING = 3
 """Up to this number of pawns on a space each has a row; more share one."""
 
 
-def place_told(frame: Frame, index: int) -> Told:
+def place_facts(frame: Frame, index: int) -> Facts:
     """The facts of a space that nobody can own: what it does, and the pawns on it."""
     space = frame.game.book.board.spaces[index]
     rows, topics = _SPACES[type(space)](frame, space)
-    clauses = (clause for topic in topics for clause in cited(topic, frame.game.book.rules))
+    clauses = (clause for topic in topics for clause in cite(topic, frame.game.book.rules))
     return (*rows, *_standing(frame, index)), tuple(dict.fromkeys(clauses))
 
 
-def stock_told(frame: Frame) -> Told:
+def stock_facts(frame: Frame) -> Facts:
     """Houses and hotels in the bank and on the board (T35)."""
     game, words, rules = frame.game, frame.words, frame.game.book.rules.building
     hotels = sum(level == HOTEL for level in game.levels)
@@ -36,7 +36,7 @@ def stock_told(frame: Frame) -> Told:
         Row(words("Hotels left in the bank"), _of(frame, game.hotels, rules.hotels), Tone.TEXT, is_strong=True),
         Row(words("Hotels on the board"), str(hotels)),
     )
-    return rows, cited("stock", game.book.rules)
+    return rows, cite("stock", game.book.rules)
 
 
 def _of(frame: Frame, left: int | None, whole: int) -> str:
@@ -52,7 +52,7 @@ def _standing(frame: Frame, index: int) -> tuple[Row, ...]:
     if not here:
         return ()
     if len(here) > _STANDING:
-        return (Row(words("Here stand"), seats=tuple(frame.seat(player) for player in here), is_ruled=True),)
+        return (Row(words("Pawns here"), seats=tuple(frame.seat(player) for player in here), is_ruled=True),)
     return tuple(
         Row(frame.name(player), _why_here(frame, player), Tone.TEXT, seats=(frame.seat(player),)) for player in here
     )
@@ -61,7 +61,7 @@ def _standing(frame: Frame, index: int) -> tuple[Row, ...]:
 def _why_here(frame: Frame, player: int) -> str:
     game, words = frame.game, frame.words
     if not game.is_jailed(player):
-        return words("stands here")
+        return words("is here")
     if not game.book.rules.jail.tries:
         return words("in jail")
     return words("in jail, try {n}", n=game.tries[player] + 1)
@@ -69,7 +69,7 @@ def _why_here(frame: Frame, player: int) -> str:
 
 def _go(frame: Frame, space: spaces.Go) -> tuple[tuple[Row, ...], tuple[str, ...]]:
     words, salary = frame.words, frame.game.book.rules.salary
-    amount = frame.game.book.scaled(salary.amount)
+    amount = frame.game.book.scale(salary.amount)
     rows = (
         Row(words("Passing pays"), frame.cash(amount), Tone.TEXT, is_strong=True),
         Row(words("Landing here pays"), frame.cash(amount * salary.times_on_landing), Tone.TEXT, is_strong=True),
@@ -93,7 +93,7 @@ def _tax(frame: Frame, space: spaces.Tax) -> tuple[tuple[Row, ...], tuple[str, .
 def _jail(frame: Frame, space: spaces.Jail) -> tuple[tuple[Row, ...], tuple[str, ...]]:
     words, jail = frame.words, frame.game.book.rules.jail
     rows = [Row(words("Just visiting costs nothing."), tone=Tone.TEXT)]
-    rows.append(Row(words("The fine that leads out"), frame.cash(frame.game.book.scaled(jail.fine)), Tone.TEXT))
+    rows.append(Row(words("The fine that leads out"), frame.cash(frame.game.book.scale(jail.fine)), Tone.TEXT))
     if jail.tries:
         rows.append(Row(words("Tries for doubles"), str(jail.tries), Tone.TEXT))
     return tuple(rows), ("visiting", "fine", "last_try") if jail.tries else ("visiting", "fine")
@@ -103,7 +103,7 @@ def _parking(frame: Frame, space: spaces.FreeParking) -> tuple[tuple[Row, ...], 
     words = frame.words
     if not frame.game.book.rules.parking.pot:
         return (Row(words("Nothing happens here."), tone=Tone.TEXT),), ("parking",)
-    pot = Row(words("Who lands here takes"), frame.cash(frame.game.pot), Tone.TEXT, is_strong=True)
+    pot = Row(words("Landing here collects"), frame.cash(frame.game.pot), Tone.TEXT, is_strong=True)
     return (pot, Row(words("Taxes, fines and card payments lie here."))), ("parking",)
 
 

@@ -30,12 +30,12 @@ PLAIN_WORDS: Final = {
     PartKind.AGREED: N_("Agreed in the deal"),
     PartKind.PRICE_BACK: N_("The price back: no lot for the building"),
     PartKind.CASH: N_("Cash"),
-    PartKind.POT: N_("What lay on free parking"),
+    PartKind.POT: N_("The pot of free parking"),
     PartKind.CORRECTION: N_("The banker: {note}"),
     PartKind.LANDING: N_("{place}: rent of the landing"),
     PartKind.DEBT: N_("The debt"),
     PartKind.RECORDED: N_("As recorded; the rules changed since"),
-    PartKind.GROUP_DOUBLED: N_("× {count}: no buildings in a whole group"),
+    PartKind.GROUP_DOUBLED: N_("× {count}: a complete group, no buildings"),
     PartKind.CARD_TIMES: N_("× {count}: as the card says"),
     PartKind.LANDING_TIMES: N_("× {count}: landed on START"),
     PartKind.SCALE: N_("× {count}: the money of this board"),
@@ -61,8 +61,8 @@ _EXACT: Final = {PartKind.PERCENT, PartKind.HALF}
 
 def part_words(frame: Frame, part: SumPart, player: int = -1) -> str:
     """The words for a part of a sum; `player` is whose card it was, or -1."""
-    if told := _COUNTED_WORDS.get(part.kind):
-        return told(frame, part)
+    if words_of := _COUNTED_WORDS.get(part.kind):
+        return words_of(frame, part)
     if part.kind is PartKind.CARD:
         return _card(frame, part, player)
     return frame.words(
@@ -99,9 +99,9 @@ def _value(frame: Frame, before: SumPart | None, part: SumPart) -> str:
     if part.kind in _REMARKS:
         return ""
     if part.kind in _ADDED and before:
-        return frame.signed(part.count * part.each)
+        return frame.with_sign(part.count * part.each)
     if part.kind is PartKind.FORGIVEN:
-        return frame.signed(-part.each)
+        return frame.with_sign(-part.each)
     if part.kind in _EXACT:
         hundredths = part.count * part.each if part.kind is PartKind.PERCENT else 50 * part.each
         return exactly(hundredths, frame.game.book.board, frame.words)
@@ -159,9 +159,9 @@ def _hotels(frame: Frame, part: SumPart) -> str:
     return frame.words.n("{n} hotel at {each}", "{n} hotels at {each}", part.count, each=frame.cash(part.each))
 
 
-def _of_lot(told: Callable[[Frame, SumPart], str]) -> Callable[[Frame, SumPart], str]:
+def _of_lot(words_of: Callable[[Frame, SumPart], str]) -> Callable[[Frame, SumPart], str]:
     def with_place(frame: Frame, part: SumPart) -> str:
-        return frame.words("{place}: {buildings}", place=frame.space(part.space), buildings=told(frame, part))
+        return frame.words("{place}: {buildings}", place=frame.space(part.space), buildings=words_of(frame, part))
 
     return with_place
 

@@ -1,4 +1,4 @@
-"""The views that say why: an amount with its sum and clause, what is open, what moved on an account."""
+"""The views that say why: an amount with its sum and clause, a dispute, what is open, what moved on an account."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from typing import Final
 
 import msgspec
 
-from banker.play.events import Paid
+from banker.play.commands import PlayerCommand
+from banker.play.events import DebtIncurred, DebtLowered, Paid
+from banker.play.history import Moment
 from banker.rulebook.citing import house_rule
 from banker.rulebook.clauses import clause
 from banker.rulebook.ruleset import load_ruleset
 from ui.core.shown.recap import STEP_WORDS, debt_words, open_row
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.words.acts import capital, why_words
+from ui.core.words.acts import capital, command_words, why_words
 from ui.core.words.frame import Frame
 from ui.flows.why.model import RuleCard, WhyView
 from ui.flows.why.reasons import Grounds, reasons
@@ -24,20 +26,66 @@ from ui.toolkit.parts import Button, ListEntry, Row, Tone
 
 PARTS: Final = WhyView.PAGE
 """The most rows besides the total."""
+CONFIRMED: Final = 2
+"""The most rows of a dispute that say who confirmed the amount; they take the places of parts."""
 
 
 def why(shown: routes.WhyShown, frame: Frame) -> WhyView:
     """Why an amount is what it is; if there are several amounts, a touch shows the next."""
     found = reasons(frame, shown.about)
     if not found:
-        gone = Row(frame.words("This was taken back, or it is settled."), tone=Tone.TEXT)
+        gone = Row(frame.words("This was undone, or it is settled."), tone=Tone.TEXT)
         return WhyView(frame.bar(frame.words("Why?")), (gone,), (frame.back(),))
     reason = found[shown.at % len(found)]
-    rule = reason.clauses[shown.rule % len(reason.clauses)] if reason.clauses else ""
-    rows, turn = _rows(frame, shown, reason, rule)
     buttons = (*_next(frame, shown, len(found)), *_take_back(frame, reason), *_deed(frame, reason), frame.back())
+    return _explained(frame, shown, reason, buttons)
+
+
+def dispute(shown: routes.Disputed, frame: Frame) -> WhyView:
+    """The last money that moved, as `why` shows it, and who confirmed it; then undo it, or play on."""
+    found, words = reasons(frame, shown.about), frame.words
+    play_on = frame.back(words("Continue"), "" if frame.game.is_paused else words("the clock goes on"))
+    if not found:
+        return msgspec.structs.replace(why(shown, frame), buttons=(play_on,))
+    reason = found[shown.at % len(found)]
+    buttons = (*_next(frame, shown, len(found)), *_take_back(frame, reason), play_on)
+    return _explained(frame, shown, reason, buttons, confirmed_rows(frame, reason.taken)[:CONFIRMED])
+
+
+def _explained(
+    frame: Frame, shown: routes.WhyShown, reason: Grounds, buttons: tuple[Button, ...], confirmed: tuple[Row, ...] = ()
+) -> WhyView:
+    """The sum with its clause, over the rows of who confirmed it."""
+    rule = reason.clauses[shown.rule % len(reason.clauses)] if reason.clauses else ""
+    rows, turn = _rows(frame, shown, reason, rule, PARTS - len(confirmed))
     bar = frame.bar(reason.sentence, note=reason.note)
-    return WhyView(bar, rows, buttons, _rule(frame, shown, reason, rule), turn)
+    return WhyView(bar, (*rows, *confirmed), buttons, _rule(frame, shown, reason, rule), turn)
+
+
+def confirmed_rows(frame: Frame, number: int) -> tuple[Row, ...]:
+    """Who confirmed a command by card or touch, after a row for what its debt came from, such as the owner's claim."""
+    moments = frame.model.moments
+    place = next(place for place, moment in enumerate(moments) if moment.number == number)
+    settled = {event.number for event in moments[place].events if isinstance(event, DebtLowered)}
+    asked = (moment for moment in moments[:place] if settled & _incurred(moment))
+    return tuple(
+        Row(command_words(frame, moment.command), frame.words("confirmed"), Tone.TEXT, seats=seats)
+        for moment in (*asked, moments[place])
+        if (seats := tuple(map(frame.seat, _confirmed_by(moment))))
+    )
+
+
+def _incurred(moment: Moment) -> set[int]:
+    """The numbers of the debts that began in a moment."""
+    return {event.debt.number for event in moment.events if isinstance(event, DebtIncurred)}
+
+
+def _confirmed_by(moment: Moment) -> tuple[int, ...]:
+    """Who confirmed a command: those who agreed together, else its own player; nobody where clock or bank decided."""
+    command = moment.command
+    if moment.agreed or moment.is_by_itself:
+        return moment.agreed
+    return (command.player,) if isinstance(command, PlayerCommand) else ()
 
 
 def matters(shown: routes.Matters, frame: Frame) -> PickView:
@@ -47,7 +95,7 @@ def matters(shown: routes.Matters, frame: Frame) -> PickView:
     board = Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown(game.turn.player)))
     size = PickView.PAGE
     bar = frame.bar(words("Still to be settled"), game.turn.player)
-    return PickView(bar, frame.shown(entries, size), (board, frame.back()), frame.turn(len(entries), size))
+    return PickView(bar, frame.page_of(entries, size), (board, frame.back()), frame.turn(len(entries), size))
 
 
 def account(shown: routes.AccountShown, frame: Frame) -> PickView:
@@ -61,7 +109,7 @@ def account(shown: routes.AccountShown, frame: Frame) -> PickView:
     ]
     cash = frame.balance(who, frame.game.accounts[who]).in_words()
     bar = frame.bar(frame.words("{name}: {amount}", name=frame.name(who), amount=cash), who)
-    return PickView(bar, frame.shown(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
 def take_back(frame: Frame, number: int) -> Button | None:
@@ -71,18 +119,20 @@ def take_back(frame: Frame, number: int) -> Button | None:
         return None
     count = len(numbers) - numbers.index(number)
     note = frame.words.n("{n} move", "{n} moves", count) if count > 1 else ""
-    return Button(frame.words("Take back"), note, m.Open(routes.UndoList(count)))
+    return Button(frame.words("Undo"), note, m.Open(routes.UndoList(count)))
 
 
-def _rows(frame: Frame, shown: routes.WhyShown, reason: Grounds, rule: str) -> tuple[tuple[Row, ...], Button | None]:
-    """The parts on this page, and the total under them."""
+def _rows(
+    frame: Frame, shown: routes.WhyShown, reason: Grounds, rule: str, most: int
+) -> tuple[tuple[Row, ...], Button | None]:
+    """Up to `most` parts on this page, and the total under them."""
     if reason.explanation is None:
         return reason.rows, None
     parts = sum_rows(frame, reason.explanation, rule, reason.player)
     total = Row(reason.total_words, reason.total, Tone.TEXT, is_strong=True, is_ruled=True)
-    if len(parts) <= PARTS:
+    if len(parts) <= most:
         return (*parts, total), None
-    size = PARTS - 1
+    size = most - 1
     pages = math.ceil(len(parts) / size)
     number = shown.page % pages
     other = msgspec.structs.replace(shown, page=number + 1)
@@ -111,7 +161,7 @@ def _next(frame: Frame, shown: routes.WhyShown, count: int) -> tuple[Button, ...
     if count < 2:
         return ()
     at = shown.at % count
-    other = routes.WhyShown(shown.about, at + 1)
+    other = msgspec.structs.replace(shown, at=at + 1, rule=0, page=0)
     return (Button(frame.words("Next amount"), f"{at + 1} / {count}", m.Open(other)),)
 
 
@@ -191,4 +241,4 @@ def _movement(frame: Frame, who: int, moved: routes.Moved, paid: Paid) -> ListEn
     other, change = (paid.payer, paid.amount) if paid.payee == who else (paid.payee, -paid.amount)
     note = frame.space(paid.subject) if paid.subject >= 0 else ""
     title = capital(why_words(paid.why, frame.words))
-    return ListEntry(title, note, frame.why(moved), (frame.seat(other),), value=frame.signed(change))
+    return ListEntry(title, note, frame.why(moved), (frame.seat(other),), value=frame.with_sign(change))

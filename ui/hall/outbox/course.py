@@ -21,10 +21,10 @@ from nats.js.api import RawStreamMsg
 from nats.js.errors import NotFoundError
 
 from banker.keep.journal.chain import START, ChainLink, StoredEntry, follows
-from banker.keep.journal.entry import ENTRY, SETUP, decoded
+from banker.keep.journal.entry import ENTRY, SETUP, decode_body
 from banker.keep.journal.opening import create_of
 from banker.play.events import GameEnded
-from ui.hall.nats_line import Membership, stored
+from ui.hall.nats_line import Membership, stored_messages
 from ui.hall.outbox.followed import FollowedJournal
 from ui.hall.pulling import LAID
 from ui.wire.hall import EXPECTED, entries_stream, entry_headers, entry_of, entry_subject, game_of
@@ -55,7 +55,7 @@ class SentCourse:
         return max(self.journal.newest.number - self._sent.number, 0)
 
     @property
-    def is_anew(self) -> bool:
+    def has_begun_again(self) -> bool:
         """Whether the table began its course again beside the hall's other one."""
         return self._number > 1
 
@@ -82,7 +82,7 @@ class SentCourse:
         common = max((row.number for row in rows if self.journal.has(row.link)), default=-1)
         if common == self.journal.newest.number:
             self._ahead_of = self.journal.newest
-            return copied(folder, self.journal.game_id, rows)
+            return copy_course(folder, self.journal.game_id, rows)
         self.parted_after = common
         return None
 
@@ -99,12 +99,14 @@ class SentCourse:
                 raise ConnectionError(f"the hall did not take entry {rows[0].number}: {answer['error']}")
             most = 1 if "error" in answer else _MOST_AT_ONCE  # too many open batches: one entry always goes
 
-    async def offered(self, client: Client, folder: Path) -> CanTakeOver:
+    async def offer(self, client: Client, folder: Path) -> CanTakeOver:
         """The hall's whole course, from before and after the fork."""
         subject = self._subject(self._number)
-        return copied(folder, self.journal.game_id, await rows_of(client, self._member, subject, self.journal.game_id))
+        return copy_course(
+            folder, self.journal.game_id, await rows_of(client, self._member, subject, self.journal.game_id)
+        )
 
-    def begin_anew(self) -> None:
+    def begin_again(self) -> None:
         """Makes the table's own course count: sends it again from the setup, beside the hall's other one."""
         self._number, self._sent, self._sequence, self.parted_after = self._number + 1, ChainLink(-1, b""), 0, None
 
@@ -124,11 +126,11 @@ class SentCourse:
                 await client.publish(subject, row.body, headers=headers)
             else:
                 headers |= {"Nats-Batch-Commit": "1"} if last > 1 else {}
-                return await published(client, subject, row.body, headers)
+                return await publish(client, subject, row.body, headers)
         raise AssertionError("there is nothing to publish")
 
 
-async def published(client: Client, subject: str, body: bytes, headers: Mapping[str, str]) -> dict[str, Any]:
+async def publish(client: Client, subject: str, body: bytes, headers: Mapping[str, str]) -> dict[str, Any]:
     """Publishes a message and returns the server's answer; Overtaken if the hall's last message is another one."""
     answer = await client.request(subject, body, timeout=_ANSWER_SECONDS, headers=dict(headers))
     said: dict[str, Any] = msgspec.json.decode(answer.data)
@@ -151,7 +153,7 @@ async def rows_of(client: Client, member: Membership, subject: str, game_id: byt
     them.
     """
     rows: list[StoredEntry] = []
-    async for message in stored(client, entries_stream(member.hall), subject, member.table):
+    async for message in stored_messages(client, entries_stream(member.hall), subject, member.table):
         _take(rows, message, game_id)
     return rows
 
@@ -173,25 +175,25 @@ def _entry(message: Msg | RawStreamMsg) -> StoredEntry | None:
         return None
 
 
-def copied(folder: Path, game_id: bytes, rows: list[StoredEntry]) -> CanTakeOver:
+def copy_course(folder: Path, game_id: bytes, rows: list[StoredEntry]) -> CanTakeOver:
     """Writes a course of the hall as a journal into this folder, which is emptied first."""
     shutil.rmtree(folder, ignore_errors=True)
     path = folder / f"{game_id.hex()}.banker"
     create_of(path, game_id, rows).close()
-    names = decoded(path, "the setup", SETUP, rows[0].body).names
+    names = decode_body(path, "the setup", SETUP, rows[0].body).names
     return CanTakeOver(str(path), game_id.hex(), rows[-1].number, names)
 
 
-async def left_unfinished(client: Client, member: Membership, folder: Path, played: str) -> CanTakeOver | None:
+async def unfinished_game(client: Client, member: Membership, folder: Path, played: str) -> CanTakeOver | None:
     """The newest game of this table in the hall, if it is not over and is not the one that is played."""
     courses, game, rows = dict[str, list[StoredEntry]](), b"", list[StoredEntry]()
     every = f"bank.{member.hall}.{member.table}.*.entry"
-    async for message in stored(client, entries_stream(member.hall), every, member.table):
+    async for message in stored_messages(client, entries_stream(member.hall), every, member.table):
         course = courses.setdefault(message.subject, [])
         with suppress(ValueError):  # not a table's message: somebody published it there
             found, _ = game_of(message.subject.split(".")[3])
             if _take(course, message, found):
                 game, rows = found, course
-    last = decoded(folder, "the newest entry", ENTRY, rows[-1].body) if len(rows) > 1 else None
+    last = decode_body(folder, "the newest entry", ENTRY, rows[-1].body) if len(rows) > 1 else None
     is_over = last is not None and any(isinstance(event, GameEnded) for event in last.events)
-    return copied(folder, game, rows) if rows and not is_over and game.hex() != played else None
+    return copy_course(folder, game, rows) if rows and not is_over and game.hex() != played else None

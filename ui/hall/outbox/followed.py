@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 
 from banker.keep.journal.chain import ChainLink, StoredEntry, follows
-from banker.keep.journal.entry import damaged
+from banker.keep.journal.entry import damage_error
 from banker.keep.journal.opening import open_journal
 
 
@@ -47,5 +47,5 @@ class FollowedJournal:
     def _read_on(self) -> None:
         for row in self._journal.rows(self.newest.number):
             if row.number != self.newest.number + 1 or not follows(row, self.newest.hash, self.game_id):
-                raise damaged(self.path, f"entry {self.newest.number + 1} does not follow")
+                raise damage_error(self.path, f"entry {self.newest.number + 1} does not follow")
             self.newest = row.link

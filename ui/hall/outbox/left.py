@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -10,10 +11,10 @@ from nats.aio.client import Client
 from banker.keep.storage import StorageError
 from banker.value import Value
 from ui.hall.nats_line import Membership
-from ui.hall.outbox.calling import LOG
+from ui.hall.outbox.calls import LOG
 from ui.hall.outbox.course import SentCourse
 from ui.hall.outbox.followed import FollowedJournal
-from ui.hall.outbox.sayings import Sayings
+from ui.hall.outbox.reports import ReportOutbox
 from ui.store.kept_file import KeptFile
 from ui.wire.hall import Forked
 
@@ -27,17 +28,17 @@ class OpenGames(Value, frozen=True):
 class LeftGames:
     """The list of these games, which survives a restart. StorageError if it cannot be stored."""
 
-    def __init__(self, member: Membership, folder: Path, said: Sayings) -> None:
+    def __init__(self, member: Membership, folder: Path, reports: ReportOutbox) -> None:
         self._kept = KeptFile(folder / f"games-{member.hall}-{member.table}.json", OpenGames())
-        self._member, self._copies, self._said = member, folder / "left", said
+        self._member, self._copies, self._reports = member, folder / "left", reports
 
     def begin(self, path: str) -> None:
         """Adds the game that is played from now on."""
         self._kept.change(lambda kept: OpenGames(tuple(dict.fromkeys((*kept.paths, path)))))
 
-    async def send(self, client: Client, played: str) -> None:
+    async def send(self, client: Client, is_played: Callable[[str], bool]) -> None:
         """Sends all but the game that is played. Overtaken if the hall's last entry is another one."""
-        for path in set(self._kept.value.paths) - {played}:
+        for path in {each for each in self._kept.value.paths if not is_played(each)}:
             try:
                 journal = FollowedJournal(Path(path))
             except StorageError as fault:
@@ -47,16 +48,17 @@ class LeftGames:
                     course = SentCourse(self._member, journal)
                     await course.compare(client, self._copies)
                     await course.send(client)
-                    tell_of_fork(self._said, course)
-            self._forget(path)
+                    tell_of_fork(self._reports, course)
+            if not is_played(path):  # it may be played again meanwhile
+                self._forget(path)
 
     def _forget(self, path: str) -> None:
         self._kept.change(lambda kept: OpenGames(tuple(each for each in kept.paths if each != path)))
 
 
-def tell_of_fork(said: Sayings, course: SentCourse) -> None:
+def tell_of_fork(reports: ReportOutbox, course: SentCourse) -> None:
     """Reports a fork to the director, once."""
     if course.parted_after is not None:
         forked = Forked(course.game, course.parted_after)
-        if not said.has_said(forked):
-            said.keep(forked)
+        if not reports.has_said(forked):
+            reports.keep(forked)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ui.hall.codes import JoinRefused, join_code
 from ui.hall.joining import join, leave, membership
@@ -13,6 +14,7 @@ from ui.hall.nats_line import Membership
 from ui.hall.outbox.outbox import Outbox
 from ui.wire import outbox as a
 from ui.wire.app_link import AppLink, sockets
+from ui.wire.tasks import together
 
 _ALONE_SECONDS: Final = 30.0
 _LOOK_SECONDS: Final = 1.0
@@ -22,31 +24,47 @@ _LOOK_SECONDS: Final = 1.0
 def serve(path: Path | None, folder: Path) -> None:
     """Runs until no app has been connected for 30 seconds, or until a signal. Lasting data is stored in `folder`."""
     app, _ = sockets(path)
-    asyncio.run(_served(app, folder))
+    asyncio.run(_serve(app, folder))
 
 
-async def _served(app: socket.socket, folder: Path) -> None:
+async def _serve(app: socket.socket, folder: Path) -> None:
     process = _InOneHall(folder)
     await process.link.listen(app, a.MOST_FROM_TABLE)
-    alone = asyncio.create_task(process.link.alone_for(_ALONE_SECONDS))
-    following = asyncio.create_task(process.follow_membership())
-    await asyncio.wait((alone, process.fault, following), return_when=asyncio.FIRST_COMPLETED)
-    for faulty in (process.fault, following):
-        if faulty.done():
-            faulty.result()  # the app starts another process
+    await together(
+        alone=process.link.alone_for(_ALONE_SECONDS),
+        membership=process.follow_membership(),
+        joining=process.join_halls(),
+        outboxes=process.run_outboxes(),
+    )
 
 
 class _InOneHall:
-    """The outbox of this table's hall, if it is in a hall. `fault` is set when it cannot go on."""
+    """The outbox of this table's hall, if it is in a hall."""
 
     def __init__(self, folder: Path) -> None:
         self._folder, self._playing = folder, a.Playing()
-        self.link = AppLink(a.from_table, self.hear, self.is_alone)
-        self.fault: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.link = AppLink(a.from_table, self.hear, self.on_app_lost)
         self._outbox: Outbox | None = None
-        self._running: asyncio.Task[None] | None = None
-        self._joining: asyncio.Task[None] | None = None
+        self._is_other = asyncio.Event()
+        self._code, self._has_code = "", asyncio.Event()
         self._begin(membership(folder))
+
+    async def run_outboxes(self) -> None:
+        """Runs the outbox of the present hall. Another one starts when the one before has ended."""
+        self._is_other.set()
+        while self._is_other.is_set():
+            self._is_other.clear()
+            parts: dict[str, Coroutine[Any, Any, object]] = {"other": self._is_other.wait()}
+            if self._outbox:
+                parts["outbox"] = self._outbox.run()
+            await together(**parts)
+
+    async def join_halls(self) -> None:
+        """Joins the hall of each code that the app sends, one after the other. Runs until it is cancelled."""
+        while True:
+            await self._has_code.wait()
+            await self._join(self._code)
+            self._has_code.clear()
 
     async def follow_membership(self) -> None:
         """Changes the hall after `banker hall join` and `banker hall leave`. Runs until it is cancelled."""
@@ -61,8 +79,9 @@ class _InOneHall:
             self._playing = message
         match message:
             case a.JoinHall(code):
-                if self._joining is None or self._joining.done():
-                    self._joining = asyncio.create_task(self._join(code))
+                if not self._has_code.is_set():
+                    self._code = code
+                    self._has_code.set()
             case a.LeaveHall():
                 leave(self._folder)
                 self._begin(None)
@@ -71,16 +90,16 @@ class _InOneHall:
             case _:
                 self.link.say(a.HallState(a.HallIs.NOT_JOINED))
 
-    def is_alone(self) -> None:
+    def on_app_lost(self) -> None:
         """The app has gone."""
         if self._outbox:
-            self._outbox.is_alone()
+            self._outbox.on_app_lost()
 
     def _tell(self, message: a.FromOutbox) -> bool:
         """Sends to the app; returns False without an app, and everything is sent again to the next one."""
         is_heard = self.link.say(message)
         if not is_heard:
-            self.is_alone()
+            self.on_app_lost()
         return is_heard
 
     async def _join(self, text: str) -> None:
@@ -88,7 +107,7 @@ class _InOneHall:
             member = await asyncio.to_thread(lambda: join(join_code(text), self._folder))
         except JoinRefused as refused:
             self.link.say(a.HallState(a.HallIs.REFUSED, why=a.WhyRefused(refused.why)))
-            self.is_alone()  # the next HallState is that of its own hall, where it stays
+            self.on_app_lost()  # the next HallState is that of its own hall, where it stays
             self.hear(self._playing)
         else:
             self._begin(member)
@@ -96,14 +115,6 @@ class _InOneHall:
     def _begin(self, member: Membership | None) -> None:
         """Starts the outbox for this hall, or for None ends it."""
         self._member = member
-        if self._running:
-            self._running.cancel()
         self._outbox = Outbox(member, self._folder, self._tell) if member else None
-        if self._outbox:
-            self._running = asyncio.create_task(self._outbox.run())
-            self._running.add_done_callback(self._ended)
+        self._is_other.set()
         self.hear(self._playing)
-
-    def _ended(self, running: asyncio.Task[None]) -> None:
-        if not running.cancelled() and (fault := running.exception()):
-            self.fault.set_exception(fault)

@@ -8,7 +8,7 @@ from typing import Final
 
 from banker.hall.rounds import HallTable
 from banker.steps import Phase
-from ui.hall.pages.page import HallSight, TableSight
+from ui.hall.pages.page import HallSnapshot, TableSnapshot
 from ui.hall.pages.views import SeatMark, TableCard
 from ui.locale.words import N_, NC_, Words
 
@@ -17,7 +17,7 @@ SILENT_SECONDS: Final = 10.0
 SIGNS: Final[Mapping[str, str]] = {
     "judge": NC_("at a table", "Dispute"),
     "stall": N_("Stalled"),
-    "fork": N_("Fork"),
+    "fork": N_("Two versions"),
     "cut": N_("Cut off"),
 }
 """Why a table needs somebody, the most urgent first."""
@@ -30,12 +30,12 @@ _PHASES: Final[Mapping[Phase, str]] = {
 }
 
 
-def is_cut(table: TableSight, at: float) -> bool:
+def is_cut(table: TableSnapshot, at: float) -> bool:
     """Whether the table has sent nothing for a while; it plays on by itself."""
     return at - table.heard_at > SILENT_SECONDS and not (table.game and table.game.facts.is_over)
 
 
-def sign_of(table: TableSight, at: float) -> str:
+def sign_of(table: TableSnapshot, at: float) -> str:
     """Why it needs somebody; empty if it does not."""
     now, game = table.now, table.game
     if now and now.called_at:
@@ -48,16 +48,16 @@ def sign_of(table: TableSight, at: float) -> str:
     return "stall" if runs and game and not game.facts.is_over and at - table.still_since > SILENT_SECONDS else ""
 
 
-def card_of(table: TableSight, sight: HallSight, words: Words) -> TableCard:
+def card_of(table: TableSnapshot, snapshot: HallSnapshot, words: Words) -> TableCard:
     """The card of a table."""
-    facts, seated = table.game.facts if table.game else None, seat_of(sight, table.number)
-    sign, until = sign_of(table, sight.at), seated.ends_at if seated and not seated.is_done else 0.0
+    facts, seated = table.game.facts if table.game else None, seat_of(snapshot, table.number)
+    sign, until = sign_of(table, snapshot.at), seated.ends_at if seated and not seated.is_done else 0.0
     turn = words("turn {n}", n=facts.turn_number) if facts else ""
-    names = tuple(sight.tournament.entrants[player].name for player in seated.players) if seated else ()
+    names = tuple(snapshot.tournament.entrants[player].name for player in seated.players) if seated else ()
     worths = {each.player: figure(each.total) for each in facts.worths} if facts else {}
     on = facts.turn if facts and not facts.is_over else -1
     marks = enumerate(facts.names if facts else names)
-    more = _minutes_more(seated, sight)
+    more = _minutes_more(seated, snapshot)
     return TableCard(
         table.number,
         _need(sign, table, words) if sign else _doing(table, words),
@@ -65,15 +65,15 @@ def card_of(table: TableSight, sight: HallSight, words: Words) -> TableCard:
         sign,
         words(SIGNS[sign]) if sign else "",
         until,
-        max(0.0, until - sight.tournament.held_at) if until and sight.tournament.held_at else None,
+        max(0.0, until - snapshot.tournament.held_at) if until and snapshot.tournament.held_at else None,
         f"{more:+d}:00" if more else "",
         tuple(SeatMark(seat + 1, name, worths.get(seat, ""), seat == on) for seat, name in marks),
     )
 
 
-def seat_of(sight: HallSight, number: int) -> HallTable | None:
+def seat_of(snapshot: HallSnapshot, number: int) -> HallTable | None:
     """The table with its seats in the round that is played."""
-    running = sight.tournament.running
+    running = snapshot.tournament.running
     return running.table(number) if running else None
 
 
@@ -87,7 +87,7 @@ def clock_time(at: float) -> str:
     return time.strftime("%H:%M", time.localtime(at))
 
 
-def _doing(table: TableSight, words: Words) -> str:
+def _doing(table: TableSnapshot, words: Words) -> str:
     if not table.game:
         return words("No game yet")
     facts = table.game.facts
@@ -97,22 +97,22 @@ def _doing(table: TableSight, words: Words) -> str:
     return words(text, name=facts.names[facts.turn])
 
 
-def _need(sign: str, table: TableSight, words: Words) -> str:
+def _need(sign: str, table: TableSnapshot, words: Words) -> str:
     now = table.now
-    number, unsent = (now.number, now.unsent) if now else (0, 0)
+    unsent = now.unsent if now else 0
     match sign:
         case "judge":
             return words("The judge was called at {time}", time=clock_time(now.called_at if now else 0.0))
         case "stall":
             return words("Nothing since {time} though a clock runs", time=clock_time(table.still_since))
         case "fork":
-            return words("Two journals after entry {n}. It plays on and sends nothing.", n=number)
-    told = words("No word since {time}. It plays on.", time=clock_time(table.heard_at))
-    return f"{told} {words('{n} to send', n=unsent)}" if unsent else told
+            return words("Two journals after entry {n}. It plays on and sends nothing.", n=table.parted_after or 0)
+    text = words("No contact since {time}. It plays on.", time=clock_time(table.heard_at))
+    return f"{text} {words('{n} to send', n=unsent)}" if unsent else text
 
 
-def _minutes_more(seated: HallTable | None, sight: HallSight) -> int:
-    running = sight.tournament.running
+def _minutes_more(seated: HallTable | None, snapshot: HallSnapshot) -> int:
+    running = snapshot.tournament.running
     if not (seated and running and seated.ends_at):
         return 0
     first = min(table.ends_at for table in running.tables)

@@ -8,7 +8,7 @@ changed are drawn again. Templates have `frame`, `view`, `cards` and `lists`. `u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Literal
 
 import msgspec
@@ -19,12 +19,12 @@ from ui.hall.acts import KeptAct
 from ui.hall.pages.story import GameStory
 from ui.hall.read_model import HallGame
 from ui.locale.words import Language, Words, words_in
-from ui.wire.hall import DirectorWord, Now, WordAnswered
+from ui.wire.hall import Now, OrderAck, OrderEnvelope
 
 HallPersonRole = Literal["director", "judge", "audience"]
 
 
-class Looker(Value, frozen=True):
+class Viewer(Value, frozen=True):
     """The viewer that a page is made for: everybody with one role and language sees the same."""
 
     role: HallPersonRole
@@ -36,9 +36,10 @@ class Looker(Value, frozen=True):
         return words_in(self.language)
 
 
-class TableSight(msgspec.Struct, frozen=True):
+class TableSnapshot(msgspec.Struct, frozen=True):
     """A table as the hall knows it: its newest game, its last `now` and the wall time of that (0: none since the page
-    began), the time since when its clock shows the same second, its orders, and its answers.
+    began), the time since when its clock shows the same second, its orders, its answers, the numbers of the orders
+    that it could not carry out at once, and the last entry before its game and the hall's parted (None: never).
     """
 
     number: int
@@ -46,11 +47,13 @@ class TableSight(msgspec.Struct, frozen=True):
     now: Now | None = None
     heard_at: float = 0.0
     still_since: float = 0.0
-    told: tuple[DirectorWord, ...] = ()
-    answers: Mapping[int, WordAnswered] = {}
+    orders: tuple[OrderEnvelope, ...] = ()
+    answers: Mapping[int, OrderAck] = {}
+    delayed: Collection[int] = ()
+    parted_after: int | None = None
 
 
-class HallSight(msgspec.Struct, frozen=True):
+class HallSnapshot(msgspec.Struct, frozen=True):
     """All that pages are made of. `at` is the wall time, `follow` the address of the audience's page; `story` folds a
     table's game entry by entry.
     """
@@ -58,7 +61,7 @@ class HallSight(msgspec.Struct, frozen=True):
     name: str
     at: float
     tournament: Tournament
-    tables: Mapping[int, TableSight]
+    tables: Mapping[int, TableSnapshot]
     kept: tuple[KeptAct, ...] = ()
     follow: str = ""
     story: Callable[[int], GameStory | None] = lambda _: None
@@ -93,4 +96,4 @@ class HallPage(msgspec.Struct, frozen=True):
     lists: Mapping[str, tuple[str, ...]] = {}
 
 
-PageMaker = Callable[[HallSight, Looker], HallPage | None]
+PageMaker = Callable[[HallSnapshot, Viewer], HallPage | None]

@@ -17,7 +17,7 @@ import msgspec
 
 from banker.value import Value
 from ui.hall.codes import JoinCode
-from ui.hall.pages.page import HallPersonRole, Looker
+from ui.hall.pages.page import HallPersonRole, Viewer
 from ui.locale.words import Language
 from ui.store.kept_file import KeptFile
 from ui.store.pin import WAITS_SECONDS, hash_of, is_hash_of
@@ -74,9 +74,9 @@ class Session(Listener):
         self.is_admitted = True
         self.code: tuple[int, JoinCode] | None = None
 
-    def looker(self, language: Language) -> Looker:
+    def viewer(self, language: Language) -> Viewer:
         """The viewer that pages are made for."""
-        return Looker(self.person.role, language)
+        return Viewer(self.person.role, language)
 
 
 class Sessions:

@@ -7,29 +7,31 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from banker.hall import acts as a
-from banker.hall.decide import decide, evolved, undoable
-from banker.hall.field import alternates
+from banker.hall.decide import decide, evolve, undoable
+from banker.hall.field import alternates, next_kinds
 from banker.hall.refusals import HallRefusal
-from banker.hall.rounds import HallTable
+from banker.hall.rounds import HallRound, HallTable, RoundKind
 from banker.hall.seating import SMALLEST, Pair, with_meetings
 from banker.hall.standings import standings
 from banker.hall.tournament import EntrantState, Tournament
 from ui.hall.acts import KeptAct
-from ui.hall.pages.page import HallPage, HallSight, Looker
-from ui.hall.pages.telling import act_words
+from ui.hall.pages.act_words import act_words
+from ui.hall.pages.page import HallPage, HallSnapshot, Viewer
 from ui.hall.pages.tour_views import ChairView, ChoiceView, MoveCost, SeatedView, SeatingView
+from ui.locale.round_words import round_words
+from ui.locale.words import Words
 
 _MOST_MOVES = 8
 
 
-def seating_page(sight: HallSight, looker: Looker) -> HallPage:
+def seating_page(snapshot: HallSnapshot, viewer: Viewer) -> HallPage:
     """The last round with all seats; before the first round the players who entered."""
-    tournament, may_act = sight.tournament, looker.role == "director"
-    met, chairs = _met(tournament), _chairs(tournament)
+    tournament, may_act = snapshot.tournament, viewer.role == "director"
+    met, chairs = _meetings(tournament), _chairs(tournament)
     tables = tournament.rounds[-1].tables if tournament.rounds else ()
     often = Counter(min(met.get(pair, 0), 2) for table in tables for pair in _pairs(table))
     moves = (KeptAct(0.0, "", "", act) for act in undoable(tournament)[:_MOST_MOVES])
-    told = tuple(act_words(each, tournament, looker.words) for each in moves)
+    move_texts = tuple(act_words(each, tournament, viewer.words) for each in moves)
     view = SeatingView(
         tournament,
         () if tournament.rounds and tournament.rounds[-1].cut else _outside(EntrantState.PLAYING, tournament, chairs),
@@ -38,17 +40,20 @@ def seating_page(sight: HallSight, looker: Looker) -> HallPage:
         _outside(EntrantState.MISSING, tournament, chairs),
         len(tournament.in_state(EntrantState.PLAYING)) >= SMALLEST,
         (often[0], often[1], often[2]),
-        told,
+        move_texts,
+        tuple(_following(tournament, viewer.words)),
         may_act,
     )
     can_move = may_act and tournament.draft is not None
-    cards = {f"seats-{table.number}": _seated(table, chairs, met, can_move) for table in tables}
+    cards = {f"seats-{table.number}": _seated_view(table, chairs, met, can_move) for table in tables}
     return HallPage("seating.html", "seating", view, cards, "seating_card.html", {"grid": tuple(cards)})
 
 
-def seat_choice(sight: HallSight, looker: Looker, player: int, other: int | None = None, table: int = 0) -> ChoiceView:
+def seat_choice(
+    snapshot: HallSnapshot, viewer: Viewer, player: int, other: int | None = None, table: int = 0
+) -> ChoiceView:
     """The choices for a touched player, and the cost of a swap with another or of a move to a table."""
-    tournament, may_act = sight.tournament, looker.role == "director"
+    tournament, may_act = snapshot.tournament, viewer.role == "director"
     if not 0 <= player < len(tournament.entrants):
         return ChoiceView(tournament, may_act)
     chosen = ChoiceView(tournament, may_act, player, points=_chairs(tournament)[player].points)
@@ -62,12 +67,18 @@ def seat_choice(sight: HallSight, looker: Looker, player: int, other: int | None
 def seated_views(tournament: Tournament) -> tuple[SeatedView, ...]:
     """The tables of the last round as the audience sees them."""
     chairs = _chairs(tournament)
-    return tuple(_seated(table, chairs, {}, can_move=False) for table in tournament.rounds[-1].tables)
+    return tuple(_seated_view(table, chairs, {}, can_move=False) for table in tournament.rounds[-1].tables)
+
+
+def _following(tournament: Tournament, words: Words) -> Iterator[tuple[RoundKind, str]]:
+    """Kind and name of each round that may be seated next."""
+    for kind in next_kinds(tournament):
+        yield kind, round_words(HallRound(len(tournament.started) + 1, kind, 0, 0, ()).title, words)
 
 
 def _costs(act: a.SeatsSwapped | a.PlayerMoved, tournament: Tournament) -> Iterator[MoveCost]:
     """The cost for each player who moves."""
-    draft, met, chairs = evolved(tournament, act).rounds[-1], _met(tournament), _chairs(tournament)
+    draft, met, chairs = evolve(tournament, act).rounds[-1], _meetings(tournament), _chairs(tournament)
     for player in (act.player, act.other) if isinstance(act, a.SeatsSwapped) else (act.player,):
         table = draft.table_of(player)
         assert table  # the act was allowed
@@ -89,7 +100,9 @@ def _outside(state: EntrantState, tournament: Tournament, chairs: tuple[ChairVie
     return tuple(chairs[player] for player in tournament.in_state(state) if player not in seated)
 
 
-def _seated(table: HallTable, chairs: tuple[ChairView, ...], met: Mapping[Pair, int], can_move: bool) -> SeatedView:
+def _seated_view(
+    table: HallTable, chairs: tuple[ChairView, ...], met: Mapping[Pair, int], can_move: bool
+) -> SeatedView:
     """A table; of two players who met before, the later seat names the other."""
     seats = []
     for seat, player in enumerate(table.players):
@@ -98,7 +111,7 @@ def _seated(table: HallTable, chairs: tuple[ChairView, ...], met: Mapping[Pair, 
     return SeatedView(table.number, tuple(seats), can_move)
 
 
-def _met(tournament: Tournament) -> dict[Pair, int]:
+def _meetings(tournament: Tournament) -> dict[Pair, int]:
     """How often each pair met before the last round."""
     met: dict[Pair, int] = {}
     for each in tournament.rounds[:-1]:

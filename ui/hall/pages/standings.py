@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from babel.numbers import format_decimal
 
 from banker.hall import acts as a
@@ -9,21 +11,21 @@ from banker.hall.rounds import HallRound, RoundKind
 from banker.hall.standings import standings
 from banker.hall.tournament import Tournament
 from ui.hall.acts import KeptAct
-from ui.hall.pages.cards import clock_time
-from ui.hall.pages.page import HallPage, HallSight, Looker
+from ui.hall.pages.act_words import act_words
+from ui.hall.pages.cards import clock_time, figure
+from ui.hall.pages.page import HallPage, HallSnapshot, Viewer
 from ui.hall.pages.tables import round_name
-from ui.hall.pages.telling import act_words
-from ui.hall.pages.tour_views import StandingsView
+from ui.hall.pages.tour_views import ResultView, StandingsView
 from ui.hall.pages.views import LogLine
 from ui.locale.words import Words
 
 
-def standings_page(sight: HallSight, looker: Looker) -> HallPage:
+def standings_page(snapshot: HallSnapshot, viewer: Viewer) -> HallPage:
     """All places by the signed results, and the changes by hand, the newest first."""
-    tournament, words = sight.tournament, looker.words
+    tournament, words = snapshot.tournament, viewer.words
     changes = tuple(
-        LogLine(clock_time(kept.at), _told(kept, tournament, words), f"{kept.who}. {kept.why}")
-        for kept in reversed(sight.kept)
+        LogLine(clock_time(kept.at), _change_text(kept, tournament, words), f"{kept.who}. {kept.why}")
+        for kept in reversed(snapshot.kept)
         if isinstance(kept.act, a.PlayerPenalized | a.ResultCorrected | a.ResultRefused)
     )
     last, corrections = len(tournament.started), tournament.corrections
@@ -34,8 +36,18 @@ def standings_page(sight: HallSight, looker: Looker) -> HallPage:
         if table.number in tables
         for player in table.players
     )
-    view = StandingsView(tournament, standings(tournament), corrected, changes, looker.role != "audience")
+    view = StandingsView(
+        tournament, tuple(_waiting(tournament)), standings(tournament), corrected, changes, viewer.role != "audience"
+    )
     return HallPage("standings.html", "standings", view)
+
+
+def _waiting(tournament: Tournament) -> Iterator[ResultView]:
+    for table in tournament.running.tables if tournament.running else ():
+        if (result := table.result) and not table.is_done:
+            names = [tournament.entrants[player].name for player in table.players]
+            rows = zip(result.places, names, map(figure, result.worths), strict=True)
+            yield ResultView(table.number, tuple(sorted(rows)), len(result.signed))
 
 
 def round_of(current: HallRound, tournament: Tournament, words: Words) -> str:
@@ -50,8 +62,8 @@ def points_figure(value: float, words: Words) -> str:
     return str(format_decimal(value, format="0.##", locale=words.language))
 
 
-def _told(kept: KeptAct, tournament: Tournament, words: Words) -> str:
-    told = act_words(kept, tournament, words)
+def _change_text(kept: KeptAct, tournament: Tournament, words: Words) -> str:
+    text = act_words(kept, tournament, words)
     if isinstance(kept.act, a.ResultCorrected | a.ResultRefused):
-        return f"{words('Table {n}', n=kept.act.table)}: {told}"
-    return told
+        return f"{words('Table {n}', n=kept.act.table)}: {text}"
+    return text

@@ -9,7 +9,7 @@ from banker.keep.journal.chain import StoredEntry
 from banker.keep.journal.entry import ENTRY, SETUP, Entry
 from banker.play.commands import JournalCommand, Redo, Undo
 from banker.play.events import Paid
-from banker.play.evolve import evolved
+from banker.play.evolve import evolve
 from banker.play.history import History, Moment
 from banker.play.setup import new_game
 from banker.play.standings import worth
@@ -27,10 +27,10 @@ class PastEntry(Value, frozen=True):
 
 
 class GameStory:
-    """A game up to the entry `number`, with all its entries."""
+    """A game up to the entry with this number and hash, with all its entries."""
 
     def __init__(self, key: int) -> None:
-        self.key, self.number = key, -1
+        self.key, self.number, self.hash = key, -1, b""
         self.past: list[PastEntry] = []
         self._history: History | None = None
 
@@ -56,7 +56,7 @@ class GameStory:
                 self._remember(row.number, entry)
                 paid = next((each for each in entry.events if isinstance(each, Paid)), None)
                 self.past.append(PastEntry(row.number, row.at, entry.command, paid))
-            self.number = row.number
+            self.number, self.hash = row.number, row.hash
 
     def _remember(self, number: int, entry: Entry) -> None:
         """Folds the facts as they came, without deciding again."""
@@ -64,5 +64,5 @@ class GameStory:
         if isinstance(entry.command, Undo | Redo):
             self._history.submit(entry.command)
             return
-        game = evolved(self._history.game, entry.events)
+        game = evolve(self._history.game, entry.events)
         self._history.accept(entry.command, Moment(number, entry.command, entry.events, game))

@@ -9,11 +9,11 @@ from banker.board.spaces import is_deed
 from banker.ledger import BANK
 from banker.play.standings import standings
 from banker.play.state import HOTEL, SPACES, Game
+from ui.hall.pages.act_words import command_words, word_words
 from ui.hall.pages.cards import card_of, clock_time, figure, seat_of
-from ui.hall.pages.page import HallPage, HallSight, Looker, TableSight
+from ui.hall.pages.page import HallPage, HallSnapshot, TableSnapshot, Viewer
 from ui.hall.pages.story import GameStory
-from ui.hall.pages.telling import command_words, word_words
-from ui.hall.pages.views import CountLine, HallRing, HallSpace, OneTableView, PastLine, ToldLine
+from ui.hall.pages.views import CountLine, HallRing, HallSpace, OneTableView, OrderLine, PastLine
 from ui.locale.act_texts import WHY
 from ui.locale.words import Words
 from ui.wire.hall import AllHeld
@@ -22,26 +22,27 @@ _SHOWN: Final = 60
 """The shown number of entries; the record has all of them."""
 
 
-def table_page(number: int, sight: HallSight, looker: Looker) -> HallPage | None:
+def table_page(number: int, snapshot: HallSnapshot, viewer: Viewer) -> HallPage | None:
     """The page of this table, or None if the hall does not know it."""
-    table = sight.tables.get(number)
+    table = snapshot.tables.get(number)
     if not table:
         return None
-    words, story = looker.words, sight.story(number)
+    words, story = viewer.words, snapshot.story(number)
     game = story.game if story else None
-    held = [each.word.is_on for each in table.told if isinstance(each.word, AllHeld)]
+    held = [each.word.is_on for each in table.orders if isinstance(each.word, AllHeld)]
     view = OneTableView(
         number,
-        card_of(table, sight, words),
+        card_of(table, snapshot, words),
         _ring(game) if game else None,
         tuple(_counts(game)) if game else (),
         tuple(_past(story, game, words)) if story and game else (),
-        tuple(_told(table, words)),
+        tuple(_order_lines(table, words)),
         tuple(space.name for space in game.book.board.spaces) if game else (),
         story.number if story else 0,
+        story.hash.hex() if story else "",
         bool(held and held[-1]),
-        seat_of(sight, number) is not None,
-        looker.role == "director",
+        seat_of(snapshot, number) is not None,
+        viewer.role == "director",
         story.worths if story else (),
     )
     return HallPage("table.html", "tables", view)
@@ -59,24 +60,28 @@ def _counts(game: Game) -> Iterator[CountLine]:
 def _past(story: GameStory, game: Game, words: Words) -> Iterator[PastLine]:
     for each in reversed(story.past[-_SHOWN:]):
         player = getattr(each.command, "player", -1)
-        paid, told = each.paid, command_words(each.command, game.names, words)
+        paid, text = each.paid, command_words(each.command, game.names, words)
         amount = figure(paid.amount) if paid else ""
-        told = f"{told}, {words(WHY[paid.why])}" if paid else told
-        yield PastLine(each.number, clock_time(each.at), player + 1, told, amount)
+        text = f"{text}, {words(WHY[paid.why])}" if paid else text
+        yield PastLine(each.number, clock_time(each.at), player + 1, text, amount)
 
 
-def _told(table: TableSight, words: Words) -> Iterator[ToldLine]:
+def _order_lines(table: TableSnapshot, words: Words) -> Iterator[OrderLine]:
     names = table.game.facts.names if table.game else ()
-    for each in reversed(table.told):
+    for each in reversed(table.orders):
         answer = table.answers.get(each.number)
-        if answer and answer.refusal:
+        if answer and not answer.is_understood:
+            state = words("not understood: the table's version is older")
+        elif answer and answer.refusal:
             state = words("refused: {reason}", reason=answer.refusal)
         elif answer:
-            state = words("answered by entry {n}", n=answer.entry) if answer.entry else words("heard")
+            state = words("answered by entry {n}", n=answer.entry) if answer.entry else words("received")
+        elif each.number in table.delayed:
+            state = words("not now: the table tries again")
         else:
             state = words("sent")
         who = ". ".join(filter(None, (each.by, each.why)))
-        yield ToldLine(word_words(each.word, names, words), who, state, bool(answer and answer.refusal))
+        yield OrderLine(word_words(each.word, names, words), who, state, bool(answer and answer.refusal))
 
 
 def _ring(game: Game) -> HallRing:

@@ -25,7 +25,7 @@ FOR_ALL: Final = ("/wall",)
 _TABLE: Final = re.compile(r"/table/(\d{1,4})")
 
 
-def maker_of(path: str) -> PageMaker | None:
+def view_for(path: str) -> PageMaker | None:
     """The function that makes the page at this path."""
     if table := _TABLE.fullmatch(path):
         return partial(table_page, int(table[1]))

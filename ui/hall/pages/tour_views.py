@@ -4,6 +4,7 @@ their templates read them.
 
 from __future__ import annotations
 
+from banker.hall.rounds import RoundKind
 from banker.hall.standings import HallStanding
 from banker.hall.tournament import Tournament
 from banker.value import Value
@@ -29,7 +30,8 @@ class SeatedView(Value, frozen=True):
 
 class SeatingView(Value, frozen=True):
     """The players without a seat in the last round, by the reason. `met`: pairs at a table that met never, once, more
-    often; `moves`: acts that can be undone, the newest first.
+    often; `moves`: acts that can be undone, the newest first; `following`: kind and name of each round that may be
+    seated next, that of the rules first.
     """
 
     tournament: Tournament
@@ -40,6 +42,7 @@ class SeatingView(Value, frozen=True):
     is_enough: bool
     met: tuple[int, int, int]
     moves: tuple[str, ...]
+    following: tuple[tuple[RoundKind, str], ...]
     may_act: bool
 
 
@@ -65,10 +68,21 @@ class ChoiceView(Value, frozen=True):
     has_alternate: bool = False
 
 
+class ResultView(Value, frozen=True):
+    """A result that waits for a judge: place, name and worth of each player by place, and how many cards signed."""
+
+    table: int
+    players: tuple[tuple[int, str, str], ...]
+    signed: int
+
+
 class StandingsView(Value, frozen=True):
-    """All places, the players whose results were corrected in the last round, and the changes by hand."""
+    """All places, the results to confirm, the players whose results were corrected in the last round, and the changes
+    by hand.
+    """
 
     tournament: Tournament
+    waiting: tuple[ResultView, ...]
     places: tuple[HallStanding, ...]
     corrected: tuple[int, ...]
     changes: tuple[LogLine, ...]

@@ -105,7 +105,7 @@ class HallRing(Value, frozen=True):
     turn: str = ""
 
 
-class ToldLine(Value, frozen=True):
+class OrderLine(Value, frozen=True):
     """An order to the table: what, who with the reason, and its state."""
 
     what: str
@@ -115,8 +115,8 @@ class ToldLine(Value, frozen=True):
 
 
 class OneTableView(Value, frozen=True):
-    """A table's own page. `told` are its orders, `number_now` is its newest entry; `turns` has the worth of each seat
-    after every turn.
+    """A table's own page. `orders` are its orders, `number_now` and `hash_now` name its newest entry; `turns` has the
+    worth of each seat after every turn.
     """
 
     number: int
@@ -124,9 +124,10 @@ class OneTableView(Value, frozen=True):
     ring: HallRing | None
     counts: tuple[CountLine, ...]
     past: tuple[PastLine, ...]
-    told: tuple[ToldLine, ...]
+    orders: tuple[OrderLine, ...]
     spaces: tuple[str, ...]
     number_now: int
+    hash_now: str
     is_held: bool
     is_seated: bool
     is_director: bool

@@ -12,11 +12,11 @@ from typing import Final
 
 import qrcode
 
-from banker.hall.playing import placed
+from banker.hall.playing import with_places
 from banker.hall.rounds import HallRound, RoundKind, TableResult
 from banker.hall.standings import standings
 from banker.hall.tournament import Tournament
-from ui.hall.pages.page import HallPage, HallSight, Looker
+from ui.hall.pages.page import HallPage, HallSnapshot, Viewer
 from ui.hall.pages.seating import seated_views
 from ui.hall.pages.tour_views import DramaView, WallView
 
@@ -25,55 +25,55 @@ _QUIET_SECONDS: Final = 20.0
 """Newer events are not shown. If no table was heard for this duration, the line is cut."""
 
 
-def wall_page(sight: HallSight, _: Looker) -> HallPage:
+def wall_page(snapshot: HallSnapshot, _: Viewer) -> HallPage:
     """The scoreboard, on a wall and on a phone."""
-    tournament, running = sight.tournament, sight.tournament.running
+    tournament, running = snapshot.tournament, snapshot.tournament.running
     is_live = running is not None and tournament.rules.points.by == "place"
-    heard = max((table.heard_at for table in sight.tables.values()), default=0.0)
+    heard = max((table.heard_at for table in snapshot.tables.values()), default=0.0)
     signed = standings(tournament)
     view = WallView(
         tournament,
-        sight.name,
-        standings(_as_it_stands(sight, running)) if running and is_live else signed,
+        snapshot.name,
+        standings(_as_it_stands(snapshot, running)) if running and is_live else signed,
         {each.player: each.place for each in signed},
         is_live,
         tables=seated_views(tournament) if tournament.draft else (),
-        dramas=tuple(_dramas(sight, running))[:_MOST_DRAMAS] if running else (),
-        worths=_final_worths(sight, running) if running else (),
-        follow=sight.follow,
-        code=code_of(sight.follow),
-        as_at=heard if running and heard and sight.at - heard > _QUIET_SECONDS else 0.0,
+        dramas=tuple(_dramas(snapshot, running))[:_MOST_DRAMAS] if running else (),
+        worths=_final_worths(snapshot, running) if running else (),
+        follow=snapshot.follow,
+        code=code_of(snapshot.follow),
+        as_at=heard if running and heard and snapshot.at - heard > _QUIET_SECONDS else 0.0,
     )
     return HallPage("wall.html", "wall", view)
 
 
-def _as_it_stands(sight: HallSight, running: HallRound) -> Tournament:
+def _as_it_stands(snapshot: HallSnapshot, running: HallRound) -> Tournament:
     """The tournament with the present worths of every table as results."""
     for table in running.tables:
-        known = sight.tables.get(table.number)
+        known = snapshot.tables.get(table.number)
         if known and known.game and not table.is_done and len(known.game.facts.names) == len(table.players):
             worths = {worth.player: worth.total for worth in known.game.facts.worths}
             count = TableResult(tuple(worths.get(seat, 0) for seat in range(len(table.players))), judge="-")
-            running = running.with_table(table.but(result=placed(count)))
-    return sight.tournament.with_round(running)
+            running = running.with_table(table.but(result=with_places(count)))
+    return snapshot.tournament.with_round(running)
 
 
-def _final_worths(sight: HallSight, running: HallRound) -> tuple[tuple[int, ...], ...]:
+def _final_worths(snapshot: HallSnapshot, running: HallRound) -> tuple[tuple[int, ...], ...]:
     """The worths in a final, turn by turn: lines without figures."""
     is_final = running.kind is RoundKind.FINAL and len(running.tables) == 1
-    story = sight.story(running.tables[0].number) if is_final else None
+    story = snapshot.story(running.tables[0].number) if is_final else None
     return story.worths if story and len(story.worths) > 1 else ()
 
 
-def _dramas(sight: HallSight, running: HallRound) -> Iterator[DramaView]:
+def _dramas(snapshot: HallSnapshot, running: HallRound) -> Iterator[DramaView]:
     """Events that anybody at the table sees too: calls first, then games by their newest entry."""
-    known = [sight.tables[table.number] for table in running.tables if table.number in sight.tables]
-    called = [each.number for each in known if each.now and 0 < each.now.called_at < sight.at - _QUIET_SECONDS]
+    known = [snapshot.tables[table.number] for table in running.tables if table.number in snapshot.tables]
+    called = [each.number for each in known if each.now and 0 < each.now.called_at < snapshot.at - _QUIET_SECONDS]
     yield from (DramaView(number, "called") for number in called)
     games = [each.game for each in known if each.game and each.number not in called]
     for game in sorted(games, key=lambda game: -game.at):
         facts = game.facts
-        if facts.is_over and game.at < sight.at - _QUIET_SECONDS:
+        if facts.is_over and game.at < snapshot.at - _QUIET_SECONDS:
             yield DramaView(game.table, "over", tuple(facts.names[winner] for winner in facts.winners))
         elif not facts.is_over and (facts.is_last_turn or any(facts.out)):
             out = tuple(name for name, is_out in zip(facts.names, facts.out, strict=True) if is_out)

@@ -25,20 +25,20 @@ from banker.hall.tournament import Tournament
 from banker.tomlfile import FileError
 from banker.value import Value
 from ui.hall.codes import JoinRefused, issue
-from ui.hall.export import exported
+from ui.hall.export import export_files
 from ui.hall.folder import HallFolder
 from ui.hall.joining import ADMIT_PATH, AdmitRequest, admit
-from ui.hall.pages.doing import HallPost, NotDone, done
-from ui.hall.pages.office import Office
-from ui.hall.pages.page import Looker
+from ui.hall.pages.hall_state import LiveHallState
+from ui.hall.pages.live_pages import DRAWING, LivePages, frame_of
+from ui.hall.pages.page import Viewer
 from ui.hall.pages.people import Session, Sessions
+from ui.hall.pages.posts import HallPost, NotDone, carry_out
 from ui.hall.pages.seating import seat_choice
-from ui.hall.pages.showing import DRAWING, LivePages, frame_of
 from ui.hall.pages.tabs import FOR_ALL
 from ui.hall.pages.wall import code_of
 from ui.hall.read_model import ReadModel
 from ui.locale.words import LANGUAGES, Language, Words, words_in
-from ui.web.answers import body_of, file_routes, posted
+from ui.web.answers import body_of, decode_post, file_routes
 from ui.web.drawing import language_of
 from ui.web.guard import Guard
 from ui.web.stream import Listener
@@ -71,10 +71,10 @@ class CodeFor(Value, frozen=True, forbid_unknown_fields=True):
 class HallWeb:
     """The routes that people of all roles use."""
 
-    def __init__(self, office: Office, told: Callable[[], object] = lambda: None) -> None:
-        """`told` is called when there may be new orders to tables."""
-        self._office, self._told = office, told
-        self.sessions, self.pages = Sessions(office.people), LivePages()
+    def __init__(self, hall_state: LiveHallState, notify: Callable[[], object] = lambda: None) -> None:
+        """`notify` is called when there may be new orders to tables."""
+        self._hall_state, self._notify = hall_state, notify
+        self.sessions, self.pages = Sessions(hall_state.people), LivePages()
         self._audience = Listener(most_streams=512)
         self._audience.is_admitted = True
         self._strange_codes = Allowances(STRANGE_CODES_A_MINUTE, 60.0)
@@ -94,36 +94,36 @@ class HallWeb:
         """A page as it is now; without a session the sign-in page."""
         session = self._session(request)
         if not session:
-            frame = frame_of(self._office.sight(), Looker("audience", _language(request)), "")
-            return HTMLResponse(DRAWING.drawn("sign_in.html", frame.language, frame=frame))
-        return self._document(request, session.looker(_language(request)), session.name)
+            frame = frame_of(self._hall_state.snapshot(), Viewer("audience", _language(request)), "")
+            return HTMLResponse(DRAWING.render("sign_in.html", frame.language, frame=frame))
+        return self._document(request, session.viewer(_language(request)), session.name)
 
     async def audience_page(self, request: Request) -> Response:
         """The scoreboard, and nothing else."""
         if request.url.path not in FOR_ALL:
             raise HTTPException(404)
-        return self._document(request, Looker("audience", _language(request)), "")
+        return self._document(request, Viewer("audience", _language(request)), "")
 
-    def _document(self, request: Request, looker: Looker, who: str) -> Response:
-        page = self.pages.page(request.url.path, looker, self._office.sight())
+    def _document(self, request: Request, viewer: Viewer, who: str) -> Response:
+        page = self.pages.page(request.url.path, viewer, self._hall_state.snapshot())
         if not page:
             raise HTTPException(404)
         return HTMLResponse(page.document(who))
 
     async def events(self, request: Request) -> Response:
         """The stream of changes of a page, while its session lasts."""
-        session = self._known(request)
-        return self._stream(request, session, session.looker(_language(request)))
+        session = self._known_session(request)
+        return self._stream(request, session, session.viewer(_language(request)))
 
     async def audience_events(self, request: Request) -> Response:
         """The stream of changes of the scoreboard."""
         if request.query_params.get("page") not in FOR_ALL:
             raise HTTPException(404)
-        return self._stream(request, self._audience, Looker("audience", _language(request)))
+        return self._stream(request, self._audience, Viewer("audience", _language(request)))
 
-    def _stream(self, request: Request, listener: Listener, looker: Looker) -> Response:
+    def _stream(self, request: Request, listener: Listener, viewer: Viewer) -> Response:
         asked = request.query_params
-        page = self.pages.page(asked.get("page", ""), looker, self._office.sight())
+        page = self.pages.page(asked.get("page", ""), viewer, self._hall_state.snapshot())
         if not page:
             raise HTTPException(404)
         seen = request.headers.get("last-event-id") or asked.get("seen", "")
@@ -143,14 +143,14 @@ class HallWeb:
             connection.is_known = session is not None
         return session
 
-    def _known(self, request: Request) -> Session:
+    def _known_session(self, request: Request) -> Session:
         session = self._session(request)
         if not session:
             raise HTTPException(401)
         return session
 
-    def _allowed(self, request: Request) -> Session:
-        session = self._known(request)
+    def _session_to_post(self, request: Request) -> Session:
+        session = self._known_session(request)
         if not session.posts.is_left():
             raise HTTPException(429)
         return session
@@ -169,7 +169,7 @@ class DirectorWeb(HallWeb):
             Route("/code", self.code, methods=["POST"]),
             Route("/code", self.code_page),
             Route(ADMIT_PATH, self.admit, methods=["POST"]),
-            Route("/seating/chosen", self.chosen),
+            Route("/seating/chosen", self.seat_choices),
             Route("/export.{kind}", self.export),
             Route("/here", self.here),
             Route("/language/{code}", self.language),
@@ -181,7 +181,7 @@ class DirectorWeb(HallWeb):
 
     async def sign_in(self, request: Request) -> Response:
         """Checks name and password. The answer is the same for a wrong name or password; too many tries get 429."""
-        asked, address = await posted(request, SignIn), _address(request)
+        asked, address = await decode_post(request, SignIn), _address(request)
         if self.sessions.wait_seconds(asked.name, address):
             return Response(status_code=429)
         cookie = await self.sessions.sign_in(asked.name, asked.password, address)
@@ -198,84 +198,84 @@ class DirectorWeb(HallWeb):
 
     async def act(self, request: Request) -> Response:
         """Carries out an act, or answers why not."""
-        session = self._allowed(request)
-        return self._done(await posted(request, HallPost), session, request)
+        session = self._session_to_post(request)
+        return self._carry_out(await decode_post(request, HallPost), session, request)
 
     async def entries(self, request: Request) -> Response:
         """Enters players from a spreadsheet's list."""
-        session, text = self._allowed(request), await body_of(request, MOST_LISTED)
+        session, text = self._session_to_post(request), await body_of(request, MOST_LISTED)
         try:
             entrants = entries_from_csv(text.decode("utf-8", errors="replace"), "CSV")
         except FileError as error:
             return PlainTextResponse(str(error), 409)
-        return self._done(HallPost(msgspec.to_builtins(PlayersEntered(entrants))), session, request)
+        return self._carry_out(HallPost(msgspec.to_builtins(PlayersEntered(entrants))), session, request)
 
-    def _done(self, post: HallPost, session: Session, request: Request) -> Response:
+    def _carry_out(self, post: HallPost, session: Session, request: Request) -> Response:
         try:
-            notice = done(post, self._office, session, _language(request))
+            notice = carry_out(post, self._hall_state, session, _language(request))
         except NotDone as refused:
             return PlainTextResponse(str(refused), refused.status)
-        self._told()
-        self.pages.draw(self._office.sight())
+        self._notify()
+        self.pages.draw(self._hall_state.snapshot())
         return PlainTextResponse(notice) if notice else Response(status_code=204)
 
     async def code(self, request: Request) -> Response:
         """Makes a code for a table, which the next page shows."""
-        session, asked = self._allowed(request), await posted(request, CodeFor)
+        session, asked = self._session_to_post(request), await decode_post(request, CodeFor)
         if session.person.role != "director":
             raise HTTPException(403)
-        session.code = issue(self._office.folder, asked.table or None, time.time())
+        session.code = issue(self._hall_state.folder, asked.table or None, time.time())
         return Response(status_code=204)
 
     async def code_page(self, request: Request) -> Response:
         """The code as a picture and as text, for the person who asked for it."""
-        session = self._known(request)
+        session = self._known_session(request)
         if not session.code:
             return RedirectResponse("/")
-        (number, code), looker = session.code, session.looker(_language(request))
-        frame = frame_of(self._office.sight(), looker, "tables").but(who=session.name)
+        (number, code), viewer = session.code, session.viewer(_language(request))
+        frame = frame_of(self._hall_state.snapshot(), viewer, "tables").but(who=session.name)
         facts = {"frame": frame, "number": number, "code": code.text, "square": code_of(code.text)}
-        return HTMLResponse(DRAWING.drawn("code.html", looker.language, **facts))
+        return HTMLResponse(DRAWING.render("code.html", viewer.language, **facts))
 
     async def export(self, request: Request) -> Response:
         """A file of the tournament's export."""
-        self._known(request)
-        name, office = _EXPORTS.get(request.path_params["kind"], ""), self._office
+        self._known_session(request)
+        name, hall_state = _EXPORTS.get(request.path_params["kind"], ""), self._hall_state
         if not name:
             raise HTTPException(404)
-        words, folder = words_in(_language(request)), office.folder
-        content = await asyncio.to_thread(_exported, name, folder, office.acts.tournament, words)
-        kind, told = mimetypes.guess_type(name)[0], {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(content, headers=told, media_type=kind)
+        words, folder = words_in(_language(request)), hall_state.folder
+        content = await asyncio.to_thread(_export_file, name, folder, hall_state.acts.tournament, words)
+        kind, headers = mimetypes.guess_type(name)[0], {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(content, headers=headers, media_type=kind)
 
-    async def chosen(self, request: Request) -> Response:
+    async def seat_choices(self, request: Request) -> Response:
         """The choices for a player who was touched on the page of seats."""
-        looker, asked = self._known(request).looker(_language(request)), request.query_params
+        viewer, asked = self._known_session(request).viewer(_language(request)), request.query_params
         try:
             player, other, table = (int(asked.get(key, "-1")) for key in ("player", "other", "table"))
         except ValueError as error:
             raise HTTPException(400) from error
-        view = seat_choice(self._office.sight(), looker, player, None if other < 0 else other, max(table, 0))
-        return HTMLResponse(DRAWING.drawn("seating_chosen.html", looker.language, view=view))
+        view = seat_choice(self._hall_state.snapshot(), viewer, player, None if other < 0 else other, max(table, 0))
+        return HTMLResponse(DRAWING.render("seating_chosen.html", viewer.language, view=view))
 
     async def admit(self, request: Request) -> Response:
         """Admits a table that has a code."""
-        asked = await posted(request, AdmitRequest)
+        asked = await decode_post(request, AdmitRequest)
         try:
-            return Response(msgspec.json.encode(admit(self._office.folder, asked, time.time())))
+            return Response(msgspec.json.encode(admit(self._hall_state.folder, asked, time.time())))
         except JoinRefused as refused:
             may_try = self._strange_codes.is_left(_address(request))
             return PlainTextResponse(str(refused), 403) if may_try else Response(status_code=429)
 
     async def here(self, request: Request) -> Response:
         """Answers whether the session lasts."""
-        self._known(request)
+        self._known_session(request)
         return Response(status_code=204)
 
 
-def _exported(name: str, folder: HallFolder, tournament: Tournament, words: Words) -> bytes:
+def _export_file(name: str, folder: HallFolder, tournament: Tournament, words: Words) -> bytes:
     with closing(ReadModel(folder.path / "reader.db")) as model:
-        return exported(folder.settings.name, tournament, model, words)[name]()
+        return export_files(folder.settings.name, tournament, model, words)[name]()
 
 
 def _address(request: Request) -> str:

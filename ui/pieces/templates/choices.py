@@ -123,9 +123,9 @@ def choice_size(titles: Sequence[str], width: float, unit: float) -> float:
     return next(fits, SIZES[-1])
 
 
-def draw_choice(pen: Pen, told: tuple[Choice, float]) -> None:
+def draw_choice(pen: Pen, value: tuple[Choice, float]) -> None:
     """One choice in the size of its row: a chosen one has a brass outline, one that is not available is dashed."""
-    choice, most = told
+    choice, most = value
     pen.touchable("raised", RADIUS, is_alive=choice.action is not None)
     if choice.is_chosen:
         pen.outline("brass", 4, radius=RADIUS)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ui.pieces.bands import draw_band, draw_rows
-from ui.pieces.stage import GAP, bar_pieces, beneath, foot, stage
+from ui.pieces.stage import GAP, bar_pieces, below, button_piece, foot, stage
 from ui.toolkit.cards import draw_announced
 from ui.toolkit.parts import Announced, Button, NoticeLine, Row, Transfer, ViewModel
 from ui.toolkit.placing import Box, Form, Placed
 
-LOW_BAND = 104.0
+LOW_BAND, STOP_WIDTH = 104.0, 160.0
 
 
 class DecisionView(ViewModel, frozen=True):
@@ -17,19 +17,30 @@ class DecisionView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
     rows: tuple[Row, ...] = ()
     transfer: Transfer | None = None
-    told: Announced | None = None
+    announced: Announced | None = None
     """Shown instead of rows: an action that happens by itself."""
+    stop: Button | None = None
+    """Prevents that action. It lies above it, where no question has the button that goes on."""
 
 
 def decision(view: DecisionView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The transfer if there is one, and the rows or the announcement."""
     room = stage(view.buttons, form)
     explained = explained_pieces(view.transfer, view.rows, room)
-    if view.told is not None:
-        band, told = beneath(Box(room.x, room.y, room.w, LOW_BAND), room.h - LOW_BAND - GAP)
-        moves = [Placed("band", band, draw_band, view.transfer)] if view.transfer else []
-        explained = [*moves, Placed("told", told if moves else room, draw_announced, view.told)]
+    if view.announced is not None:
+        explained = _announced_pieces(view, room)
     return [*bar_pieces(view.bar, notice, form), *explained, *foot(view.buttons, form)]
+
+
+def _announced_pieces(view: DecisionView, room: Box) -> list[Placed]:
+    """The transfer and the stop side by side above the announcement; either may be missing."""
+    band, words_box = below(Box(room.x, room.y, room.w, LOW_BAND), room.h - LOW_BAND - GAP)
+    pieces = [Placed("announced", words_box if view.transfer or view.stop else room, draw_announced, view.announced)]
+    if view.stop:
+        left = band.w - STOP_WIDTH - GAP
+        pieces.append(button_piece("stop", Box(band.x + left + GAP, band.y, STOP_WIDTH, band.h), view.stop))
+        band = Box(band.x, band.y, left, band.h)
+    return [Placed("band", band, draw_band, view.transfer), *pieces] if view.transfer else pieces
 
 
 def explained_pieces(transfer: object, rows: tuple[Row, ...], room: Box) -> list[Placed]:

@@ -11,12 +11,16 @@ from ui.toolkit.placing import Box, Form, Placed
 
 
 class NameView(ViewModel, frozen=True):
-    """A player's name and sign: eight signs, the name so far, three rows of up to ten keys, done and back."""
+    """A player's name and sign: eight signs, the name so far, three rows of up to ten keys, done and back.
+
+    `proposed` is the name that Done takes while none is typed.
+    """
 
     name: str
     signs: tuple[SignChoice, ...]
     keys: tuple[tuple[Key, ...], ...]
     buttons: tuple[Button, ...]
+    proposed: str = ""
 
 
 KEY_HEIGHT = 64.0
@@ -36,7 +40,7 @@ def name(view: NameView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     return [
         *bar_pieces(view.bar, notice, form),
         *listed("sign", signs, view.signs, draw_sign_choice),
-        Placed("name", field, draw_typed_name, view.name),
+        Placed("name", field, draw_typed_name, (view.name, view.proposed)),
         *keys,
         *foot(view.buttons, form, top=372, height=96),
     ]
@@ -55,9 +59,12 @@ def _key_boxes(count: int, top: float, form: Form) -> list[Box]:
     return side_by_side([1.0] * count, Box(MARGIN, top, inner_width(form), KEY_HEIGHT), gap)
 
 
-def draw_typed_name(pen: Pen, name: str) -> None:
-    """The name so far, with a brass cursor."""
+def draw_typed_name(pen: Pen, names: tuple[str, str]) -> None:
+    """The name so far, with a brass cursor; while nothing is typed, the proposed name behind the cursor."""
+    name, proposed = names
     pen.fill("tile", radius=12)
     pen.outline("brass", 3, radius=12)
     end = pen.words(name, Box(16, 0, pen.box.w - 32, pen.box.h), 26, bold=True)
     pen.fill("brass", Box(end + 3, pen.box.h / 2 - 16, 3, 32))
+    if not name:
+        pen.words(proposed, Box(28, 0, pen.box.w - 44, pen.box.h), 26, colour="soft")

@@ -49,7 +49,7 @@ def _player(app: BankerApp, runtime: Runtime, clock: HandClock, record: str, pic
         runtime.touch(WorkBench(tag))
 
     def steps() -> Iterator[Doing]:
-        yield from setting_up(setup_of(record).names, lambda: runtime.model, _words(runtime))
+        yield from setting_up(setup_of(record), lambda: runtime.model, _words(runtime))
         yield from playing(record, lambda: runtime.model, _words(runtime))
 
     return WindowPlayer(

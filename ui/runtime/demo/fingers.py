@@ -14,7 +14,7 @@ from kivy.input.motionevent import MotionEvent
 
 from ui.pieces.root import TableRoot
 from ui.toolkit.aim import AIM_SECONDS
-from ui.toolkit.piece import Patch
+from ui.toolkit.piece import Node
 
 
 class Finger(MotionEvent):  # type: ignore[misc]
@@ -37,17 +37,17 @@ class Finger(MotionEvent):  # type: ignore[misc]
         EventLoop.post_dispatch_input("end", self)
 
 
-def piece_with(root: TableRoot, action: object) -> Patch | None:
+def piece_with(root: TableRoot, action: object) -> Node | None:
     """The piece on the window that offers this action now."""
-    return next((patch for patch in root.patches.values() if patch.placed.action == action), None)
+    return next((node for node in root.nodes.values() if node.placed.action == action), None)
 
 
-def touch(root: TableRoot, patch: Patch) -> None:
+def touch(root: TableRoot, node: Node) -> None:
     """Look at the present screen, press the middle of a piece for as long as it has to be held, and release. The window
     must be upright.
     """
     root.aim.step(AIM_SECONDS)
-    Finger(*patch.middle).tap(lambda: patch.step(patch.placed.hold_seconds))
+    Finger(*node.middle).tap(lambda: node.step(node.placed.hold_seconds))
 
 
 def save_picture(path: Path, below: int = 0) -> None:

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from banker.play.commands import JournalCommand
-from ui.core.input.card import tapped
-from ui.core.input.touch import touched
-from ui.core.state.messages import Message, Sign
+from banker.play.commands import EndTurn, JournalCommand, OfferDeal, Roll, Throw
+from ui.core.input.card import tap_card
+from ui.core.input.touch import act_on_touch
+from ui.core.state.messages import DieKey, Message, Open, Sign
 from ui.core.state.model import Model, UiState
+from ui.core.state.routes import Dealing
 from ui.core.view import view_in
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
@@ -38,7 +39,9 @@ def touches_for(wanted: Sequence[JournalCommand], model: Model, words: Words) ->
         ui, way = waiting.popleft()
         here = model.but(ui=ui)
         for action in actions_on(view_in(here, SCREENS, words)):
-            update = touched(action, here, SCREENS)
+            if _is_aside(action, wanted[0]):
+                continue
+            update = act_on_touch(action, here, SCREENS)
             signed = action.commands if isinstance(action, Sign) else update.commands
             if signed:
                 if signed == tuple(wanted[: len(signed)]):
@@ -50,10 +53,17 @@ def touches_for(wanted: Sequence[JournalCommand], model: Model, words: Words) ->
     raise NoWay(f"no touches sign {wanted[0]}")
 
 
+def _is_aside(action: object, wanted: JournalCommand) -> bool:
+    """Does the action begin something else, which can be typed in many ways: dice, or a deal?"""
+    if isinstance(action, DieKey):
+        return not isinstance(wanted, EndTurn | Roll | Throw)
+    return isinstance(action, Open) and isinstance(action.screen, Dealing) and not isinstance(wanted, OfferDeal)
+
+
 def tag_for(wanted: Sequence[JournalCommand], model: Model) -> str:
     """The card whose tap signs the first of these commands and nothing unwanted; empty if there is no such card."""
     for tag in model.cards.names:
-        signed = tapped(tag, model, SCREENS).commands
+        signed = tap_card(tag, model, SCREENS).commands
         if signed and signed == tuple(wanted[: len(signed)]):
             return tag
     return ""
@@ -74,4 +84,4 @@ def actions_on(part: object) -> Iterator[object]:
 
 def _settled(ui: UiState) -> UiState:
     """The state as people see it, without a notice."""
-    return ui.seen.but(notice=None)
+    return ui.without_timers.but(notice=None)

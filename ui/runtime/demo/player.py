@@ -77,10 +77,10 @@ class WindowPlayer:
 
     def _do(self, step: Doing) -> None:
         if isinstance(step, TouchThis):
-            patch = piece_with(self._root, step.action)
-            if patch is None:
+            node = piece_with(self._root, step.action)
+            if node is None:
                 raise NoSuchPiece(f"the window shows no piece for {step.action}")
-            touch(self._root, patch)
+            touch(self._root, node)
         elif isinstance(step, HoldThis):
             self._awaiting, self._waited_seconds = self._answered(), 0.0
             self._hold(step.tag)

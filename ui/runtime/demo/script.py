@@ -17,11 +17,12 @@ from hardware.bench import virtual_tag
 from ui.core.state.asking import showing
 from ui.core.state.messages import Back, DieKey, KeyTyped, Message, NameDone, Open
 from ui.core.state.model import Model
-from ui.core.state.routes import NewGame, PinPage
+from ui.core.state.new_game import new_game_draft
+from ui.core.state.routes import ChooseRules, NewGame
 from ui.core.view import view_in
 from ui.flows.auction.model import FROZEN_SECONDS
-from ui.flows.new_game.model import Begin, RollTaken, SeatsTaken
-from ui.flows.pin.model import PinDropped
+from ui.flows.house_rules.model import RulesChosen
+from ui.flows.new_game.model import Begin, RollTaken, SeatChosen, SeatsTaken
 from ui.flows.tutorial.model import OfferAnswered, TutorialOffered
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import actions_on, tag_for, touches_for
@@ -56,25 +57,29 @@ class NoSuchPiece(Exception):
     """The script looks for something that the screen does not offer."""
 
 
-def setting_up(names: tuple[str, ...], model: Callable[[], Model], words: Words) -> Iterator[Doing]:
-    """The steps from the first screen to the first roll: cards, names, and dice with which the first name begins."""
+def setting_up(setup: Setup, model: Callable[[], Model], words: Words) -> Iterator[Doing]:
+    """The steps from the first screen to the first roll: rules, cards, names, dice with which the first name begins."""
+    names = setup.names
     if isinstance(model().ui.top, TutorialOffered):
-        yield TouchThis(offered(model(), words, OfferAnswered, lambda action: not action.is_wanted))
-    yield TouchThis(offered(model(), words, Open, lambda action: isinstance(action.screen, NewGame)))
-    if isinstance(model().ui.top, PinPage):
-        yield TouchThis(offered(model(), words, PinDropped))
+        yield TouchThis(offered_action(model(), words, OfferAnswered, lambda action: not action.is_wanted))
+    yield TouchThis(offered_action(model(), words, Open, lambda action: isinstance(action.screen, NewGame)))
+    if new_game_draft(model()).ruleset != setup.ruleset:
+        yield TouchThis(offered_action(model(), words, Open, lambda action: isinstance(action.screen, ChooseRules)))
+        yield TouchThis(offered_action(model(), words, RulesChosen, lambda action: action.ruleset == setup.ruleset))
+        yield TouchThis(offered_action(model(), words, Back))
     for seat, name in enumerate(names):
         yield HoldThis(virtual_tag(seat))
+        yield TouchThis(offered_action(model(), words, SeatChosen, lambda action, seat=seat: action.seat == seat))
         for letter in name.lower():
-            yield TouchThis(offered(model(), words, KeyTyped, lambda action, key=letter: action.key == key))
-        yield TouchThis(offered(model(), words, NameDone))
-    yield TouchThis(offered(model(), words, SeatsTaken))
+            yield TouchThis(offered_action(model(), words, KeyTyped, lambda action, key=letter: action.key == key))
+        yield TouchThis(offered_action(model(), words, NameDone))
+    yield TouchThis(offered_action(model(), words, SeatsTaken))
     for place in range(len(names)):
         for face in ("6", "5") if place == 0 else ("1", "2"):
-            yield TouchThis(offered(model(), words, DieKey, lambda action, face=face: action.face == face))
-        yield TouchThis(offered(model(), words, RollTaken))
+            yield TouchThis(offered_action(model(), words, DieKey, lambda action, face=face: action.face == face))
+        yield TouchThis(offered_action(model(), words, RollTaken))
     if model().game is None:
-        yield TouchThis(offered(model(), words, Begin))
+        yield TouchThis(offered_action(model(), words, Begin))
 
 
 def playing(record: str, model: Callable[[], Model], words: Words, rests: int = 2) -> Iterator[Doing]:
@@ -96,7 +101,7 @@ def playing(record: str, model: Callable[[], Model], words: Words, rests: int = 
             if waiting and moment.command == waiting[0]:
                 waiting.popleft()
     if model().ui.stack:
-        yield TouchThis(offered(model(), words, Back))  # the sheet of the last bankruptcy covers the standings
+        yield TouchThis(offered_action(model(), words, Back))  # the sheet of the last bankruptcy covers the standings
 
 
 def signing(wanted: Sequence[c.Command], model: Model, words: Words, held: Collection[str]) -> Iterator[Doing]:
@@ -125,7 +130,7 @@ def setup_of(record: str) -> Setup:
     return replay(record)[0]
 
 
-def offered(
+def offered_action(
     model: Model, words: Words, kind: type[Message], is_meant: Callable[..., bool] = lambda action: True
 ) -> object:
     """The action of this kind that the screen offers now; NoSuchPiece if it offers no such action."""

@@ -15,7 +15,7 @@ from ui.core.state.bank_seat import decision_in_sight
 from ui.core.state.model import Model
 from ui.core.words.acts import capital
 from ui.core.words.frame import Frame
-from ui.core.words.money import spoken
+from ui.core.words.money import speech_figure
 from ui.core.words.motives import decision_words, motive_words
 from ui.locale.words import Words, words_in
 from ui.runtime.devices.lights import LATE_SECONDS
@@ -37,7 +37,7 @@ class Announcer:
         """Can this machine speak?"""
         return self._voice is not None and self._voice.is_there
 
-    def happened(self, events: e.Events, game: Game, settings: Settings) -> None:
+    def announce(self, events: e.Events, game: Game, settings: Settings) -> None:
         """Announce the events that were just recorded; `game` is the game after them."""
         if self._voice is None or not settings.has_speech:
             return
@@ -73,19 +73,19 @@ class Announcer:
 
 def sentences(events: e.Events, game: Game, words: Words) -> Iterator[str]:
     """The announcements of one command, payments first: several between the same two are one sum."""
-    for (payer, payee), amount in _paid(events).items():
-        yield _payment(payer, payee, spoken(amount, game.book.board, words), game, words)
+    for (payer, payee), amount in _payments(events).items():
+        yield _payment(payer, payee, speech_figure(amount, game.book.board, words), game, words)
     for event in events:
         match event:
             case e.BidMade():
-                amount_words = spoken(event.amount, game.book.board, words)
+                amount_words = speech_figure(event.amount, game.book.board, words)
                 yield words("{name} bids {amount}", name=game.names[event.player], amount=amount_words)
             case e.ClockExpired():
                 yield words("{name}: time is up", name=game.names[event.player])
             case e.TurnBegan():
                 yield words("{name} is on the move", name=game.names[event.player])
             case e.LastTurnCalled():
-                yield words("The game ends with this round")
+                yield words("The game ends after this round")
             case e.GameEnded():
                 yield words("The game is over")
 
@@ -93,12 +93,14 @@ def sentences(events: e.Events, game: Game, words: Words) -> Iterator[str]:
 def bank_sentence(decided: Decision, model: Model, words: Words) -> str:
     """What the bank is about to do for a seat, and why."""
     frame, board = Frame(model, words), model.table.book.board
-    told = decision_words(frame, decided.command, lambda amount: spoken(amount, board, words))
-    why = motive_words(frame, decided.command.player, decided.because, lambda amount: spoken(amount, board, words))
-    return f"{told}. {capital(why)}."
+    text = decision_words(frame, decided.command, lambda amount: speech_figure(amount, board, words))
+    why = motive_words(
+        frame, decided.command.player, decided.because, lambda amount: speech_figure(amount, board, words)
+    )
+    return f"{text}. {capital(why)}."
 
 
-def _paid(events: e.Events) -> dict[tuple[int, int], int]:
+def _payments(events: e.Events) -> dict[tuple[int, int], int]:
     sums: dict[tuple[int, int], int] = {}
     for event in events:
         if isinstance(event, e.Paid):

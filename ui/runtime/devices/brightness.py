@@ -31,4 +31,4 @@ class Backlight:
             most = int(self._file.with_name("max_brightness").read_text())
             self._file.write_text(f"{max(1, round(most * percent / 100))}\n")
         except (OSError, ValueError) as error:
-            _LOG.warning("%s: the light cannot be changed: %s", self._file, error)
+            _LOG.warning("%s: the brightness cannot be changed: %s", self._file, error)

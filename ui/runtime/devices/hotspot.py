@@ -37,7 +37,7 @@ class Hotspot:
     def start(self) -> None:
         """Start it, with a new password each time."""
         self.state, self.password = "starting", "".join(secrets.choice(_LETTERS) for _ in range(16))
-        self._ask("AddAndActivateConnection2", "a{sa{sv}}ooa{sv}", *_wanted(self.password))
+        self._ask("AddAndActivateConnection2", "a{sa{sv}}ooa{sv}", *_connection_settings(self.password))
 
     def stop(self) -> None:
         """Stop it."""
@@ -64,11 +64,11 @@ class Hotspot:
             self._refuse(f"{_BUSCTL[0]} cannot be run: {error.strerror}")
 
     def _refuse(self, why: str) -> None:
-        _log.error("there is no hotspot: %s", why)
+        _log.error("the hotspot failed: %s", why)
         self.state = "refused"
 
 
-def _wanted(password: str) -> list[str]:
+def _connection_settings(password: str) -> list[str]:
     """The connection in busctl's notation: NetworkManager finds the card, gives addresses, and keeps no profile."""
     name = [str(len(SSID)), *(str(byte) for byte in SSID.encode())]
     settings = {

@@ -21,7 +21,7 @@ _BURST_SECONDS: Final = 0.004
 """The duration of the strike on wood."""
 
 
-def played(note: CueNote) -> list[float]:
+def samples_of(note: CueNote) -> list[float]:
     """The samples of a note from its beginning to its end, scaled to its loudness."""
     count = round(note.milliseconds * SAMPLES_PER_SECOND / 1000)
     heights = list(_PLAYED[note.instrument](note, count))

@@ -78,12 +78,12 @@ def seat_lights(game: Game | None) -> tuple[SeatLight, ...]:
 def with_tunes(lamps: Lamps, sound: Callable[[str], None]) -> Callable[[str], None]:
     """A function that plays cues on the loudspeaker, and as tunes on the buzzer if it can play tones."""
 
-    def heard(cue: str) -> None:
+    def play(cue: str) -> None:
         sound(cue)
         if lamps.has_tones:
             lamps.play(theme().sound[cue.partition("-")[0]].tune)
 
-    return heard
+    return play
 
 
 def _light_of(seat: int, game: Game | None) -> SeatLight:

@@ -40,5 +40,5 @@ class Devices:
     def notice(self, words: Words) -> NoticeLine | None:
         """The notice that a device came back, or None."""
         if self._found:
-            return NoticeLine(words("Device {device}: back", device=self._found.device), Tone.MINT)
+            return NoticeLine(words("{device} works again", device=self._found.device), Tone.MINT)
         return None

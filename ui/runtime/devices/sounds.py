@@ -14,7 +14,7 @@ import msgspec
 
 from ui.core.shown.sound_cues import FARTHEST
 from ui.pieces.pawns import HOP_SECONDS, MOST_WALK_SECONDS
-from ui.runtime.devices.instruments import SAMPLES_PER_SECOND, played
+from ui.runtime.devices.instruments import SAMPLES_PER_SECOND, samples_of
 from ui.theme import CueNote, theme
 
 LOUDNESS: Final = 0.35
@@ -38,7 +38,7 @@ def cue_wave(cue: str, volume: float = 1.0) -> bytes:
     held = BytesIO()
     with wave.open(held, "wb") as file:
         file.setparams((1, 2, SAMPLES_PER_SECOND, 0, "NONE", "not compressed"))
-        file.writeframes(_mixed(notes_of(cue), volume).tobytes())
+        file.writeframes(_mix(notes_of(cue), volume).tobytes())
     return held.getvalue()
 
 
@@ -70,13 +70,13 @@ def _walk(notes: tuple[CueNote, ...], spaces: int) -> Iterator[CueNote]:
         yield msgspec.structs.replace(reached if space == spaces else passed, begins=round(1000 * hop * space))
 
 
-def _mixed(notes: tuple[CueNote, ...], volume: float) -> array[int]:
+def _mix(notes: tuple[CueNote, ...], volume: float) -> array[int]:
     """All notes mixed: no note is cut off, and the peak is at most `LOUDNESS`."""
     ends = max(note.begins + note.milliseconds for note in notes)
     sums = [0.0] * (ends * SAMPLES_PER_SECOND // 1000 + 1)
     for note in notes:
         begins = note.begins * SAMPLES_PER_SECOND // 1000
-        for index, height in enumerate(played(note)):
+        for index, height in enumerate(samples_of(note)):
             sums[begins + index] += height
     share = LOUDNESS * 32_767 * volume / max(1.0, max(map(abs, sums)))
     return array("h", (round(height * share) for height in sums))

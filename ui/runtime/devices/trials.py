@@ -31,10 +31,10 @@ class Trials:
         """Every device with its state; `lost` has the names of lost devices."""
         return tuple((device, self._state(device, lost)) for device in self._devices)
 
-    def heard(self, signal: Signal) -> None:
+    def hear(self, signal: Signal) -> None:
         """A device that sends a signal works."""
         for device in self._devices:
-            if device.said(signal):
+            if device.sends(signal):
                 self._works[device] = True
 
     def judge(self, device: Device, works: bool) -> None:

@@ -22,7 +22,7 @@ from banker.keep.storage import StorageError
 from banker.play.events import Events, GameEnded
 from ui.locale.words import Words
 from ui.runtime.devices.lost import FOUND_SECONDS
-from ui.store.copies import FOLDER, LastCopy, copied
+from ui.store.copies import FOLDER, LastCopy, copy_folder
 from ui.store.sticks import MOUNTS, sticks
 from ui.toolkit.parts import NoticeLine, Tone
 
@@ -33,18 +33,18 @@ _log = logging.getLogger(__name__)
 
 
 class Copier:
-    """Copies the games of one folder and the files beside them; it calls `told` in its thread after each copy."""
+    """Copies the games of one folder and the files beside them; it calls `on_copied` in its thread after each copy."""
 
-    def __init__(self, data: Path, second: Path | None, told: Callable[[], object], mounts: Path = MOUNTS) -> None:
+    def __init__(self, data: Path, second: Path | None, on_copied: Callable[[], object], mounts: Path = MOUNTS) -> None:
         """It copies to every stick, and to the second folder if there is one."""
         self.last = LastCopy()
-        self._data, self._second, self._told, self._mounts = data, second, told, mounts
+        self._data, self._second, self._on_copied, self._mounts = data, second, on_copied, mounts
         self._known: frozenset[Path] = frozenset()
         self._has_news, self._is_wanted, self._is_leaving = False, False, False
         self._wake = os.eventfd(0)
         self._thread = threading.Thread(target=self._run, name="copier", daemon=True)
 
-    def happened(self, events: Events) -> None:
+    def on_recorded(self, events: Events) -> None:
         """Something was recorded."""
         self._has_news = True
         if any(isinstance(event, GameEnded) for event in events):
@@ -80,7 +80,7 @@ class Copier:
         try:
             if not place.parent.is_dir():
                 raise FileNotFoundError(place.parent)
-            troubles = [each for each in copied(self._data, place) if each.outcome == "not copied"]
+            troubles = [each for each in copy_folder(self._data, place) if each.outcome == "not copied"]
         except Exception as error:  # any fault of this place: the others get their copy, this one is tried again later
             is_known = isinstance(error, OSError | StorageError)
             _log.warning("the copy to %s was not finished: %s", place, error, exc_info=not is_known)
@@ -88,10 +88,10 @@ class Copier:
             self._has_news = True
         else:
             for each in troubles:
-                _log.warning("not copied to %s: %s", place, each.says)
+                _log.warning("a file was not copied to %s: %s", place, each.says)
             others = {_name(each) for each in self._known} - {name}
             self.last = LastCopy(name, time.time(), self.last.failed if self.last.failed in others else "")
-        self._told()
+        self._on_copied()
 
     def _run(self) -> None:
         with self._mounts.open("rb") as mounts:
@@ -143,7 +143,7 @@ class CopyNews:
         if self._seconds >= FOUND_SECONDS:
             return None
         if self._last.failed:
-            failed = words("Not copied to {place}: the game is kept here", place=self._last.failed)
+            failed = words("Not copied to {place}: the game is saved here", place=self._last.failed)
             return NoticeLine(failed, Tone.CORAL)
         return NoticeLine(words("Copied to {place}", place=self._last.place), Tone.MINT)
 

@@ -32,7 +32,7 @@ class Drafts:
 
     def follow(self, ui: UiState, table: Table | None) -> None:
         """Keep the drafts when they have changed, and after each command that left them valid."""
-        typed = tuple(each for each in ui.typed if isinstance(each, Unsigned))
+        typed = tuple(each for each in ui.drafts if isinstance(each, Unsigned))
         if table is None or not (typed or (self._kept and self._kept[0] is table)):
             return
         now = (table, typed, table.journal.last_number if typed else 0)
@@ -42,12 +42,12 @@ class Drafts:
         self._kept = now
 
 
-def left_at(table: Table | None) -> UiState:
+def state_left_at(table: Table | None) -> UiState:
     """The state with the drafts of this table when it was left, as the pauses since have left them."""
     after, body = table.draft if table else (0, b"")
     ui = UiState()
     with suppress(msgspec.DecodeError):
-        ui = ui.but(typed=_decoder.decode(body or b"[]"))
+        ui = ui.but(drafts=_decoder.decode(body or b"[]"))
     for moment in table.history.standing if table else ():
         ui = ui.after(moment, moment.game) if moment.number > after else ui
     return ui

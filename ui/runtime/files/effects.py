@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from banker.keep.journal import JournalError
+from banker.keep.journal.entry import damage_error
 from banker.keep.table import Table
 from banker.play import commands as c
 from banker.play.setup import with_digital_decks
@@ -20,11 +22,12 @@ from ui.runtime.files.keepsakes import Keepsakes
 from ui.runtime.files.kept_games import KeptGames
 from ui.runtime.files.kept_phones import change_phones
 from ui.runtime.files.trouble import FAULTS
-from ui.store.card_box import renamed, without_cards
+from ui.store.card_box import rename_person, without_cards
 from ui.store.pin import PinStore
-from ui.store.shelf import salvaged, unfinished
+from ui.store.shelf import salvage_journal, unfinished
 from ui.store.store import Store
 
+_log = logging.getLogger(__name__)
 SEEDS: Final = 2**32
 """The number of seeds for shuffling digital decks."""
 
@@ -57,7 +60,7 @@ class EffectHandler:
             case u.OpenGame(path):
                 self.open(Path(path))
             case u.SalvageGame(path):
-                self.open(salvaged(Path(path)))
+                self.open(salvage_journal(Path(path)))
             case u.CloseGame() | u.Quit():
                 self.leave()
             case u.Enroll(tag, name):
@@ -71,11 +74,11 @@ class EffectHandler:
             case u.SetPin(digits):
                 self.store.pin.keep(digits)
             case u.Rename(old, new):
-                self.store.cards.change(lambda cards: renamed(cards, old, new))
+                self.store.cards.change(lambda cards: rename_person(cards, old, new))
             case u.SwitchPhones() | u.BindPhone() | u.ForgetPhones() | u.DrawCode() if self.table:
                 return change_phones(effect, self.table, self.store.settings, self.draw)
             case u.HandsFollowed() if self.table:
-                self.table.hands_followed()
+                self.table.note_hands_followed()
             case u.ChangeSettings(settings):
                 self.store.settings.change(lambda before: settings)
                 self.kept.look(settings.language)  # their dates are written in the table's language
@@ -138,6 +141,16 @@ class EffectHandler:
         self.is_past = False
         self.kept.look(self._language)
 
+    def leave_broken(self, error: Exception) -> None:
+        """Leave the present game, which cannot be shown: report it, and list it with its problem."""
+        assert self.table is not None
+        fault = damage_error(self.table.journal.path, f"the game cannot be shown ({error!r})")
+        _log.error("%s", fault, exc_info=error)
+        self.leave()
+        self.store.shelf.refuse(fault)
+        self.kept.look(self._language)
+        self.store.faults.append(fault)
+
     @property
     def _language(self) -> str:
         return self.store.settings.value.language
@@ -148,6 +161,6 @@ def _pause(table: Table, pin: PinStore) -> None:
     if pin.state.was_taken_away:
         for command in ((c.ResumeClock(),) if table.game.is_paused else ()) + (c.PauseClock(PIN_TAKEN_AWAY),):
             table.submit(command)
-        pin.was_told()
+        pin.mark_recorded()
     elif not table.game.is_paused:
         table.submit(c.PauseClock())

@@ -13,42 +13,42 @@ from typing import Any
 
 from ui.runtime.files.writer import Work, Writer
 
-Steps = Generator[Work, Any, Any]
+Job = Generator[Work, Any, Any]
 
 
-class Errands:
+class Jobs:
     """The running job, if there is one; `seconds`: how long it has run."""
 
     def __init__(self, writer: Writer) -> None:
         self.seconds = 0.0
         self._writer = writer
-        self._steps: Steps | None = None
+        self._job: Job | None = None
 
     @property
     def is_under_way(self) -> bool:
         """Is something being written?"""
-        return self._steps is not None
+        return self._job is not None
 
-    def run(self, steps: Steps) -> None:
+    def run(self, job: Job) -> None:
         """Begin a job; it ends at once if there is nothing to write."""
-        assert self._steps is None, "one errand at a time"
+        assert self._job is None, "one job at a time"
         self.seconds = 0.0
-        self._go_on(steps, lambda: next(steps))
+        self._go_on(job, lambda: next(job))
 
     def finish(self) -> None:
         """Wait until no job runs: for callers without frames, before the window opens or after it has closed."""
         while self.is_under_way:
             self._writer.wait()
 
-    def _go_on(self, steps: Steps, resumed: Callable[[], Work]) -> None:
-        self._steps = None  # anything raised here ends the job
+    def _go_on(self, job: Job, resumed: Callable[[], Work]) -> None:
+        self._job = None  # anything raised here ends the job
         try:
             work = resumed()
         except StopIteration:
             return
-        self._steps = steps
-        self._writer.do(work, partial(self._is_done, steps))
+        self._job = job
+        self._writer.do(work, partial(self._on_done, job))
 
-    def _is_done(self, steps: Steps, done: Future[Any]) -> None:
+    def _on_done(self, job: Job, done: Future[Any]) -> None:
         fault = done.exception()
-        self._go_on(steps, partial(steps.throw, fault) if fault else partial(steps.send, done.result()))
+        self._go_on(job, partial(job.throw, fault) if fault else partial(job.send, done.result()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from banker.keep.record.write import written
+from banker.keep.record.write import write_record
 from banker.keep.table import Table
 from ui.core.state.update import KeepPage, KeepPicture, KeepRecord
 from ui.locale.words import words_in
@@ -45,7 +45,7 @@ def _keep_record(table: Table) -> Path:
     """The record under the journal's name."""
     path = table.journal.path.with_suffix(".game")
     commands = [entry.command for _, _, entry in table.journal.entries()]
-    path.write_text(written(table.setup, commands), encoding="utf-8")
+    path.write_text(write_record(table.setup, commands), encoding="utf-8")
     return path
 
 

@@ -9,7 +9,7 @@ from banker.play.setup import Setup, new_game
 from banker.play.state import Game
 from ui.core.state.model import SavedGameInfo
 from ui.store.memory import MemoryShelf
-from ui.store.shelf import KeptGame, Shelf, written_time
+from ui.store.shelf import KeptGame, Shelf, moment_words
 
 
 class KeptGames:
@@ -57,7 +57,7 @@ def _info(kept: KeptGame, language: str, game: Game | None) -> SavedGameInfo:
         str(kept.path),
         kept.title,
         kept.names,
-        written_time(kept.changed_at, language),
+        moment_words(kept.changed_at, language),
         kept.is_over,
         game,
         kept.problem,

@@ -23,10 +23,10 @@ from ui.toolkit.parts import Bar, Button, Style, View
 FAULTS: Final = (StorageError, SetupError, RuleSetError, BoardError, DeckError, OSError)
 """Faults of files and their contents. The screen shows them with the file's name; the game keeps what it had."""
 ASIDE: Final = {
-    "cards.json": N_("Give cards that nobody owns now to their owners again, under Cards."),
-    "codes.json": N_("Print deeds that are unknown now once more: banker cards print --deeds"),
-    "settings.json": N_("Look through the settings once."),
-    "pin.json": N_("Choose the banker's PIN once more."),
+    "cards.json": N_("Under Cards, give cards without an owner to their players again."),
+    "codes.json": N_("Print unknown deeds again: banker cards print --deeds"),
+    "settings.json": N_("Check the settings."),
+    "pin.json": N_("If the PIN is no longer right: banker pin reset"),
 }
 """What to do when a file was renamed, by its former name."""
 _log = logging.getLogger(__name__)
@@ -37,23 +37,23 @@ SENTENCES: Final = {
         N_("There is no room left for this game"),
         N_("Delete old games or other files, or move them to a stick. They are in this folder:"),
     ),
-    StorageFault.NOT_WRITABLE: (N_("This file cannot be written"), N_("Is its disk or stick there, and not locked?")),
-    StorageFault.UNREADABLE: (N_("This file cannot be read"), N_("Is its disk or stick there? Another one may do.")),
+    StorageFault.NOT_WRITABLE: (N_("This file cannot be written"), N_("Is the disk or stick there, and not locked?")),
+    StorageFault.UNREADABLE: (N_("This file cannot be read"), N_("Is the disk or stick there? Try another one.")),
     StorageFault.DAMAGED: (N_("This file is damaged"), N_("It was left as it is. A copy of it can take its place.")),
     StorageFault.MISSING: (N_("This file is not there"), N_("Was it moved or deleted, or its stick unplugged?")),
-    StorageFault.TAKEN: (N_("A file of this name is there already"), N_("Begin the game once more in a minute.")),
-    StorageFault.FOREIGN: (N_("This file is no game of this bank"), N_("Another program wrote it.")),
+    StorageFault.TAKEN: (N_("A file with this name already exists"), N_("Start the game again in a minute.")),
+    StorageFault.FOREIGN: (N_("This file is not a game of this bank"), N_("Another program wrote it.")),
     StorageFault.OTHER_VERSION: (
         N_("Another version of the bank wrote this game"),
-        N_("Bring the bank up to date, then open it again."),
+        N_("Update the bank, then open it again."),
     ),
     StorageFault.HELD: (N_("Another program holds this file"), N_("Close it there, then try again.")),
     StorageFault.IN_USE: (
-        N_("Another bank is at work with these games"),
-        N_("Switch the other one off, then begin or play on here."),
+        N_("Another bank is using these games"),
+        N_("Switch the other one off, then start or continue here."),
     ),
     StorageFault.NO_GAMES: (
-        N_("Nobody can play: no game can be kept"),
+        N_("Nobody can play: no game can be saved"),
         N_("Games can only be looked at. Is the disk there, and not locked? They are in this folder:"),
     ),
 }
@@ -69,27 +69,27 @@ class Trouble:
     nothing can be recorded: otherwise the fault would be shown again every second.
     """
 
-    def __init__(self, told: list[Exception]) -> None:
-        """`told` is the list of faults; faults that do not stop the bank are added to it elsewhere."""
-        self._told = told
+    def __init__(self, faults: list[Exception]) -> None:
+        """`faults` is the list of faults; faults that do not stop the bank are added to it elsewhere."""
+        self._faults = faults
         self._still: Table | None = None
 
     @property
     def fault(self) -> Exception | None:
         """The fault that is shown now."""
-        return self._told[0] if self._told else None
+        return self._faults[0] if self._faults else None
 
     def tell(self, error: Exception, table: Table | None) -> None:
         """Show a fault; if it is a journal's, time waits at this table."""
         _log.error("%s", error)
-        self._told.extend([] if str(error) in map(str, self._told) else [error])
+        self._faults.extend([] if str(error) in map(str, self._faults) else [error])
         self._still = table if table and isinstance(error, JournalError) else self._still
 
-    def was_read(self) -> None:
+    def dismiss(self) -> None:
         """The shown fault was read: show the next one, or the game."""
-        del self._told[:1]
+        del self._faults[:1]
 
-    def is_over(self) -> None:
+    def resume_time(self) -> None:
         """Something was recorded: time goes on."""
         self._still = None
 
@@ -100,13 +100,13 @@ class Trouble:
 
 def trouble_view(error: Exception, words: Words) -> View:
     """The screen that shows what is wrong with which file, and what people can do about it."""
-    sentence, advice, name = _told(error, words)
+    sentence, advice, name = _fault_words(error, words)
     lines = (words("Nothing was overwritten. The game keeps what it had."), advice)
     button = Button(words("OK"), action=Dismiss(), style=Style.PRIMARY)
     return View(MessageView(Bar(sentence), lines, name, (button,)))
 
 
-def _told(error: Exception, words: Words) -> tuple[str, str, str]:
+def _fault_words(error: Exception, words: Words) -> tuple[str, str, str]:
     """What is wrong, what helps, and the file or folder. The text of a fault in a board or rule file is not translated:
     it is for the author of the file.
     """
@@ -115,7 +115,7 @@ def _told(error: Exception, words: Words) -> tuple[str, str, str]:
     if not isinstance(error, StorageError):
         name, _, reason = str(error).partition(": ")
         if isinstance(error, ConfigError):
-            rest = words("The rest of it counts; banker check-config names every fault.")
+            rest = words("The rest still counts; banker check-config names every fault.")
             return words("Part of the configuration cannot be used"), f"{reason}. {rest}", name
         return words("This file cannot be used"), reason or name, name if reason else ""
     if isinstance(error, PutAside):
@@ -131,5 +131,5 @@ def _help(error: PutAside, words: Words) -> str:
     """Why the file was renamed, and what can be done."""
     is_newer = error.fault is StorageFault.OTHER_VERSION
     why = N_("A newer bank wrote it.") if is_newer else N_("It was damaged.")
-    whole = N_("What could be read of it still counts.")
+    whole = N_("The readable part still counts.")
     return " ".join(words(each) for each in (why, whole, ASIDE.get(error.path.name, "")))

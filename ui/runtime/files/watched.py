@@ -39,7 +39,7 @@ _log = logging.getLogger(__name__)
 
 
 @contextmanager
-def watched(games: Path, queue: SignalQueue) -> Iterator[None]:
+def watch(games: Path, queue: SignalQueue) -> Iterator[None]:
     """Queue a FilesChanged for every file that is written, replaced or removed beside the games or among the boards."""
     observer = Observer()
     observer.start()
@@ -79,5 +79,5 @@ class _Watcher(FileSystemEventHandler):
         try:
             return self._observer.schedule(self, str(folder), event_filter=_NOTICED)
         except OSError as error:
-            _log.warning("%s: changes are not noticed: %s", folder, error)
+            _log.warning("cannot watch the folder %s for changes: %s", folder, error)
             return None

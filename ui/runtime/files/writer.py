@@ -36,7 +36,7 @@ class Writer:
             done.set_exception(error)
         then(done)
 
-    def keep(self, name: str, work: Work, fault: OfFault) -> None:
+    def write_latest(self, name: str, work: Work, fault: OfFault) -> None:
         """Do `work` that nobody waits for; of several with one name only the newest has to be done."""
         self.do(work, lambda done: (error := done.exception()) and fault(error))
 
@@ -58,12 +58,17 @@ class WriterThread(Writer):
         self._thread = ThreadPoolExecutor(1, "writer")
         self._done: SimpleQueue[Callable[[], object]] = SimpleQueue()
         self._newest: dict[str, Future[Any]] = {}
+        self._is_closed = False
 
     def do(self, work: Work, then: Sequel) -> None:
         self._thread.submit(work).add_done_callback(partial(self._tell, then))
 
-    def keep(self, name: str, work: Work, fault: OfFault) -> None:
-        """Cancel older work of this name that has not begun: nothing piles up behind a slow disk."""
+    def write_latest(self, name: str, work: Work, fault: OfFault) -> None:
+        """Cancel older work of this name that has not begun: nothing piles up behind a slow disk. After `close` nothing
+        is written any more.
+        """
+        if self._is_closed:
+            return
         if before := self._newest.get(name):
             before.cancel()
         self._newest[name] = self._thread.submit(work)
@@ -80,6 +85,7 @@ class WriterThread(Writer):
         self._done.get()()
 
     def close(self) -> None:
+        self._is_closed = True
         self._thread.shutdown()
 
     def _tell(self, then: Sequel, done: Future[Any]) -> None:

@@ -6,9 +6,12 @@ and heard.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+
+import msgspec
 
 from banker.keep.table import Table
 from banker.play import commands as c
@@ -17,15 +20,15 @@ from banker.play.refusals import Refusal
 from ui.core.input import outcomes
 from ui.core.input.hall import with_seats_asked
 from ui.core.input.pin import PinChecked
-from ui.core.input.tick import passed
-from ui.core.input.touch import touched
-from ui.core.shown.sound_cues import cues
+from ui.core.input.tick import pass_time
+from ui.core.input.touch import act_on_touch
+from ui.core.shown.sound_cues import sound_cues
 from ui.core.state.asking import showing
-from ui.core.state.bank_seat import found_by_bank
+from ui.core.state.bank_seat import with_bank_decision
 from ui.core.state.model import Model, UiState
 from ui.core.state.pending_moves import with_pause
 from ui.core.state.phones import CodeReady
-from ui.core.state.signing import noted
+from ui.core.state.signing import pause_for
 from ui.core.state.update import (
     CopyNow,
     DrawLot,
@@ -39,17 +42,25 @@ from ui.core.state.update import (
     WorkBench,
 )
 from ui.flows.tutorial.update import with_offer
-from ui.runtime.files.drafts import Drafts, left_at
+from ui.runtime.files.drafts import Drafts, state_left_at
 from ui.runtime.files.effects import EffectHandler
-from ui.runtime.files.jobs import Steps
+from ui.runtime.files.jobs import Job
 from ui.runtime.files.trouble import FAULTS, Trouble
 from ui.runtime.files.writer import Work, Writer
-from ui.runtime.loop.overview import after_command, overview, with_clock
+from ui.runtime.loop.overview import after_command, around, overview, with_clock
 from ui.runtime.loop.subscriptions import Subscriptions
 from ui.runtime.registry import SCREENS
 
 
-class Course:
+class Stillness(msgspec.Struct, frozen=True):
+    """A model that a tick has not changed, whether its clock was moved, and what was around the table."""
+
+    model: Model
+    is_moved: bool
+    around: object
+
+
+class EventLoop:
     """Keeps the model from event to event, and handles each event."""
 
     def __init__(
@@ -59,8 +70,10 @@ class Course:
         self.trouble = Trouble(effects.store.faults)
         self._effects, self._subscriptions, self._sound, self._writer = effects, subscriptions, sound, writer
         self._drafts = Drafts(partial(self._keep, "draft"))
-        self._drawn: object = None
-        self.model = self._looked_at(UiState())
+        self._appearance: object = None
+        self._stillness: Stillness | None = None
+        self._is_still = False
+        self.model = self._model_of(UiState())
 
     @property
     def table(self) -> Table | None:
@@ -70,46 +83,88 @@ class Course:
     @property
     def has_changed(self) -> bool:
         """Is there anything new to show since the last call?"""
-        before, self._drawn = self._drawn, _drawn(self.model, self.trouble.fault)
-        return before != self._drawn
+        if self._is_still:
+            return False
+        before, self._appearance = self._appearance, _appearance(self.model, self.trouble.fault)
+        return before != self._appearance
 
     def look(self) -> None:
         """Build the model again, after something around the table has changed."""
-        self.model = self._looked_at(self.model.ui)
+        self.model = self._model_of(self.model.ui)
 
-    def look_at_files(self) -> Steps:
+    def look_at_files(self) -> Job:
         """Another program has written a file."""
-        yield from self.written(self._effects.look)
+        yield from self.write(self._effects.look)
         self.look()
 
-    def go_on(self) -> Steps:
+    def go_on(self) -> Job:
         """Resume the game that was left in the middle, paused, if there is one."""
-        yield from self.written(self._effects.open_last)
+        yield from self.write(self._effects.open_last)
         self.model = with_seats_asked(with_offer(self.model))
         self._hand_on()
 
-    def pass_time(self, seconds: float) -> Steps:
-        """Let time pass at the table, if it counts there, and on the screen."""
-        before, table = showing(self.model), self.table
-        is_stopped = self.trouble.stops(self.table)  # then time only changes the screen
-        if table and not (is_stopped or SCREENS.is_clock_standing(self.model)):
-            yield from self._told(self._pass_table_time(seconds, table))
-        yield from self.event(lambda model: passed(seconds, model, SCREENS, before), may_sign=not is_stopped)
+    def leave_broken(self, error: Exception) -> None:
+        """Leave a game that cannot be shown; the first screen says so."""
+        self._effects.leave_broken(error)
+        self.model = self._model_of(UiState())
 
-    def event(self, change: Callable[[Model], Update], may_sign: bool = True) -> Steps:
-        """Build and change the model, carry the update out, and pass the model on to lamps, tray and voice."""
+    def pass_time(self, seconds: float) -> Job:
+        """Let time pass at the table, if it counts there, and on the screen.
+
+        Most ticks change nothing: if the last one did not, and nothing has happened since, only the clock is moved.
+        """
+        self._is_still = self._is_passed_still(seconds)
+        if self._is_still:
+            return
+        before, table, shown = self.model, self.table, showing(self.model)
+        is_stopped = self.trouble.stops(table)  # then time only changes the screen
+        is_moved = not (is_stopped or SCREENS.is_clock_standing(before))
+        if table and is_moved:
+            yield from self._run(self._pass_table_time(seconds, table))
+        update = yield from self.event(lambda model: pass_time(seconds, model, SCREENS, shown), may_sign=not is_stopped)
+        is_same = self.model.game is before.game and self.model.ui == before.ui
+        if seconds > 0 and is_same and update == Update(before.ui):
+            self._stillness = Stillness(self.model, is_moved, self._around())
+
+    def _is_passed_still(self, seconds: float) -> bool:
+        """Move only the clock, if no whole second begins and nothing is different; False: it is for a whole tick."""
+        still, model, table = self._stillness, self.model, self.table
+        if still is None or still.model is not model or seconds <= 0:
+            return False
+        left = before = model.seconds_left
+        if before is not None and model.is_clock_running:
+            left = before - seconds
+            if math.ceil(before) != math.ceil(left) or int(before) != int(left):
+                return False
+        if still.around != self._around():
+            return False
+        if table and still.is_moved:
+            table.pass_time(seconds)
+            self.model = model.but(seconds_left=left)
+            self._stillness = Stillness(self.model, still.is_moved, still.around)
+        return True
+
+    def _around(self) -> object:
+        """What changes without an event."""
+        return self.trouble.fault, around(self._effects, self._subscriptions)
+
+    def event(self, change: Callable[[Model], Update], may_sign: bool = True) -> Job:
+        """Build and change the model, carry the update out, and pass the model on to lamps, tray and voice. Return the
+        update.
+        """
         self.look()
         update = change(self.model)
         self.model = self.model.but(ui=update.ui)
         if update.effect:
             yield from self._carry_out(update.effect, update.agreed)
         if update.commands and may_sign:
-            yield from self._told(self._submit(update.commands, update.agreed, update.cue))
+            yield from self._run(self._submit(update.commands, update.agreed, update.cue))
         elif update.cue:
             self._sound(update.cue)  # as loud as the effect made it
         self._hand_on()
+        return update
 
-    def _pass_table_time(self, seconds: float, table: Table) -> Steps:
+    def _pass_table_time(self, seconds: float, table: Table) -> Job:
         if table.pass_time(seconds):
             self._keep("seconds", table.keep_seconds)
         if table.clock.is_run_out(table.game):
@@ -118,16 +173,16 @@ class Course:
 
     def _hand_on(self) -> None:
         """Add the clock to the model, and pass it on to everything that follows the game."""
-        self.model = with_clock(found_by_bank(self.model), self.table, SCREENS, self.trouble.stops(self.table))
+        self.model = with_clock(with_bank_decision(self.model), self.table, SCREENS, self.trouble.stops(self.table))
         self._subscriptions.follow(self.model)
         self._drafts.follow(self.model.ui, self.table)
 
-    def _looked_at(self, ui: UiState) -> Model:
+    def _model_of(self, ui: UiState) -> Model:
         """The model at the beginning of an event."""
         model, is_stopped = overview(ui, self._effects, self._subscriptions), self.trouble.stops(self.table)
         return with_clock(model, self.table, SCREENS, is_stopped)
 
-    def _submit(self, commands: Sequence[c.JournalCommand], agreed: tuple[int, ...] = (), cue: str = "") -> Steps:
+    def _submit(self, commands: Sequence[c.JournalCommand], agreed: tuple[int, ...] = (), cue: str = "") -> Job:
         """Submit signed commands in order, a pause as an act of its own; return the first refusal."""
         table = self.table
         assert table is not None, "commands are signed at a table"
@@ -136,63 +191,67 @@ class Course:
             if cue and not place:
                 self._sound(cue)
             if isinstance(outcome, Refusal):
-                self.model = self.model.but(ui=outcomes.refused(outcome, self.model, command))
-                self._sound("refused")
+                self._show_refused(outcome, command)
                 return outcome
-            self._has_happened(command, outcome, table)
+            self._show_recorded(command, outcome, table)
 
-    def _has_happened(self, command: c.JournalCommand, moment: Moment, table: Table) -> None:
+    def _show_refused(self, refusal: Refusal, command: c.JournalCommand) -> None:
+        self.model = self.model.but(ui=outcomes.refuse(refusal, self.model, command))
+        self._sound("refused")
+
+    def _show_recorded(self, command: c.JournalCommand, moment: Moment, table: Table) -> None:
         """Show and sound what was recorded, never before that."""
-        self.trouble.is_over()
-        before = self.model.table
+        self.trouble.resume_time()
+        before, is_of_branch = self.model.table, moment.is_with_last and table.history.lying is not None
         self.model = after_command(self.model, table)
-        self.model = self.model.but(ui=outcomes.happened(moment, self.model, SCREENS))
-        if not isinstance(command, c.Undo | c.Redo):
-            for cue in cues(moment, before):
+        self.model = self.model.but(ui=outcomes.after_command(moment, self.model, SCREENS))
+        if not (is_of_branch or isinstance(command, c.Undo | c.Redo)):  # what is only done again is not heard again
+            for cue in sound_cues(moment, before):
                 self._sound(cue)
-            self._subscriptions.happened(moment, self.model)
+            self._subscriptions.on_recorded(moment, self.model)
         self._keep("head", table.journal.sync_head)
 
-    def _carry_out(self, effect: Effect, agreed: tuple[int, ...]) -> Steps:
+    def _carry_out(self, effect: Effect, agreed: tuple[int, ...]) -> Job:
         """Carry out an effect; if several players signed it, the game records that first."""
         if agreed and self.table:
-            yield from self._told(self._submit(noted(effect, self.model), agreed))
+            yield from self._run(self._submit(pause_for(effect, self.model), agreed))
         outcome = None
         match effect:
-            case DrawLot(people):
-                self.model = self.model.but(ui=outcomes.lot_fell(self._effects.draw(people), self.model.ui))
+            case DrawLot(people, is_order):
+                drawn = tuple(map(self._effects.draw, range(people, 0 if is_order else people - 1, -1)))
+                self.model = self.model.but(ui=outcomes.lots_fell(people, drawn, self.model.ui))
             case WorkBench() | JudgeDevice() | LearnTray() | PowerOff() | CopyNow() | SwitchNetwork():
                 self._subscriptions.carry_out(effect)
             case _:
-                outcome = yield from self.written(partial(self._effects.carry_out, effect))
+                outcome = yield from self.write(partial(self._effects.carry_out, effect))
         self.look()
         if isinstance(outcome, PinChecked | CodeReady):
-            yield from self.event(lambda model: touched(outcome, model, SCREENS))
+            yield from self.event(lambda model: act_on_touch(outcome, model, SCREENS))
         if isinstance(effect, Quit):
-            self.is_leaving, self.model = outcomes.switched_off(self.model)
+            self.is_leaving, self.model = outcomes.switch_off(self.model)
 
-    def written(self, work: Work) -> Steps:
+    def write(self, work: Work) -> Job:
         """Run `work` on the writer; show the saved path or the error; return its result."""
-        outcome = yield from self._told(_done(work))
+        outcome = yield from self._run(_do(work))
         if isinstance(outcome, Path):
-            self.model = self.model.but(ui=outcomes.kept(outcome, self.model.ui))
+            self.model = self.model.but(ui=outcomes.note_saved_file(outcome, self.model.ui))
         return outcome
 
-    def _told(self, steps: Steps) -> Steps:
-        """Run the steps; a fault of a file ends them and is shown. If the table changed, load its drafts."""
+    def _run(self, job: Job) -> Job:
+        """Run the job; a fault of a file ends them and is shown. If the table changed, load its drafts."""
         before, outcome = self.table, None
         try:
-            outcome = yield from steps
+            outcome = yield from job
         except FAULTS as error:
             self._tell(error)
         if self.table is not before:
-            self.model = self._looked_at(left_at(self.table))
+            self.model = self._model_of(state_left_at(self.table))
             self.model = self.model.but(ui=outcomes.at_new_table(self.model))
         return outcome
 
     def _keep(self, name: str, work: Work) -> None:
         """Write what is not a journal entry, when the writer has time: only the newest of its name."""
-        self._writer.keep(name, work, self._tell)
+        self._writer.write_latest(name, work, self._tell)
 
     def _tell(self, error: BaseException) -> None:
         if not isinstance(error, FAULTS):
@@ -201,14 +260,14 @@ class Course:
         self._sound("refused")
 
 
-def _drawn(model: Model, fault: Exception | None) -> object:
+def _appearance(model: Model, fault: Exception | None) -> object:
     """All that decides how the screen looks: if it is equal, nothing is drawn."""
     newest = model.moments[-1].number if model.moments else 0
     seconds = None if model.seconds_left is None else int(model.seconds_left)
-    around = model.hall, model.notice, model.lost_devices, model.gear, model.pin, model.phones
-    return fault, len(model.moments), newest, seconds, around, model.ui.seen
+    context = model.hall, model.notice, model.lost_devices, model.devices, model.pin, model.phones
+    return fault, len(model.moments), newest, seconds, context, model.ui.without_timers
 
 
-def _done(work: Work) -> Steps:
+def _do(work: Work) -> Job:
     """Yield one work for the writer; return its result."""
     return (yield work)

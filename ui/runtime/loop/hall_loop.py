@@ -2,49 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from ui.core.input.hall import directed, is_judge_wanted
+from banker.play import commands as c
+from ui.core.input.hall import is_judge_wanted, leave_to_director
 from ui.core.state.hall import HallAsks, HallShown
 from ui.core.state.model import Model
-from ui.core.state.signing import noted
+from ui.core.state.signing import pause_for
 from ui.core.state.update import CallJudge, Effect, HallEffect, Update
-from ui.runtime.files.jobs import Steps
-from ui.runtime.loop.event_loop import Course
+from ui.runtime.files.jobs import Job
+from ui.runtime.loop.event_loop import EventLoop
 
 
-class HallCourse(Course):
+class HallEventLoop(EventLoop):
     """The event loop of a table in a hall: orders of the director are carried out, and limit what people may do."""
 
-    def look_at_files(self) -> Steps:
+    def look_at_files(self) -> Job:
         """Another program has written a file; it may be the hall's."""
-        yield from self.written(self._subscriptions.hall.look)
+        yield from self.write(self._subscriptions.hall.look)
         yield from super().look_at_files()
 
-    def hear_hall(self, message: object) -> Steps:
+    def hear_hall(self, message: object) -> Job:
         """A message of the outbox came: an order of the director is carried out like a signed command."""
         self.look()
-        shown = yield from self._told(self._subscriptions.hall.heard(message, self.table, self._submit))
+        shown = yield from self._run(self._subscriptions.hall.hear(message, self.table, self._submit_whole))
         self.look()
         if shown:
             ui = self.model.ui.at_table() if shown == HallAsks("seats") else self.model.ui
             self.model = self.model.but(ui=ui.but(stack=(*ui.stack, shown), number=0))
         self._hand_on()
 
-    def event(self, change: Callable[[Model], Update], may_sign: bool = True) -> Steps:
-        """Handle an event within the limits of the director; three touches of the clock call a judge."""
-        before = self.table.journal.last_number if self.table else 0
-        yield from super().event(lambda model: directed(change(model), model), may_sign)
-        if self.table and self.table.journal.last_number > before and is_judge_wanted(self.model):
-            yield from super().event(lambda model: Update(model.ui, effect=CallJudge(is_open=True)))
+    def _submit_whole(self, commands: Sequence[c.JournalCommand], agreed: tuple[int, ...]) -> Job:
+        """Submit the commands of an order; if one of them would be refused, submit none. Return the first refusal."""
+        assert self.table is not None, "an order with commands needs a table"
+        outcome = self.table.history.attempt(commands, self.table.journal.last_number + 1)
+        if not isinstance(outcome, tuple):
+            return (yield from self._submit(commands, agreed))
+        command, refusal = outcome
+        self._show_refused(refusal, command)
+        return refusal
 
-    def _carry_out(self, effect: Effect, agreed: tuple[int, ...]) -> Steps:
+    def event(self, change: Callable[[Model], Update], may_sign: bool = True) -> Job:
+        """Handle an event within the limits of the director; three touches of the clock call a judge."""
+        table, before = self.table, self.table.journal.last_number if self.table else 0
+        update = yield from super().event(lambda model: leave_to_director(change(model), model), may_sign)
+        is_played_on = table is not None and table is self.table and table.journal.last_number > before
+        if is_played_on and is_judge_wanted(self.model):
+            yield from super().event(lambda model: Update(model.ui, effect=CallJudge(is_open=True)))
+        return update
+
+    def _carry_out(self, effect: Effect, agreed: tuple[int, ...]) -> Job:
         if not isinstance(effect, HallEffect):
             return (yield from super()._carry_out(effect, agreed))
         if agreed and self.table and not self.table.game.is_over:
-            yield from self._told(self._submit(noted(effect, self.model), agreed))
-        yield from self.written(partial(self._subscriptions.hall.carry_out, effect, self._effects))
+            yield from self._run(self._submit(pause_for(effect, self.model), agreed))
+        yield from self.write(partial(self._subscriptions.hall.carry_out, effect, self._effects))
         return self.look()
 
     def _hand_on(self) -> None:

@@ -15,27 +15,35 @@ from ui.runtime.files.kept_phones import phones_at
 from ui.runtime.loop.subscriptions import Subscriptions
 
 
+def around(effects: EffectHandler, subscriptions: Subscriptions) -> dict[str, Any]:
+    """The fields of the model that devices, processes and time change by themselves."""
+    table = effects.table
+    return {
+        "notice": subscriptions.notice(words_in(effects.store.settings.value.language)),
+        "lost_devices": subscriptions.devices.lost,
+        "devices": subscriptions.table_devices(),
+        "pin": effects.store.pin.state,
+        "phones": subscriptions.phones.for_model(phones_at(None if effects.is_past else table)),
+        "hall": subscriptions.hall.for_model(table),
+    }
+
+
 def overview(ui: UiState, effects: EffectHandler, subscriptions: Subscriptions) -> Model:
     """The present model, without the clock (see `with_clock`)."""
-    table, store, settings = effects.table, effects.store, effects.store.settings.value
+    table, store = effects.table, effects.store
     return Model(
         **_of_table(table),
+        **around(effects, subscriptions),
         ui=ui,
         setup=table.setup if table else effects.kept.last,
         cards=store.cards.value,
         codes=store.codes.value,
         has_reader=subscriptions.has_reader,
         saved=effects.kept.saved,
-        notice=subscriptions.notice(words_in(settings.language)),
         bench=subscriptions.bench is not None,
         bench_cards=VIRTUAL_TAGS if subscriptions.bench else (),
-        lost_devices=subscriptions.devices.lost,
-        settings=settings,
-        gear=subscriptions.gear(),
+        settings=store.settings.value,
         boards=store.boards.boards,
-        pin=store.pin.state,
-        phones=subscriptions.phones.known(phones_at(None if effects.is_past else table)),
-        hall=subscriptions.hall.known(table),
         is_past=effects.is_past,
     )
 
@@ -56,6 +64,12 @@ def with_clock(model: Model, table: Table | None, screens: Screens, is_stopped: 
 
 def _of_table(table: Table | None) -> dict[str, Any]:
     if table is None:
-        return {"game": None, "moments": (), "undone": (), "lying": None}
+        return {"game": None, "moments": (), "undone": (), "branches": (), "lying": None}
     history = table.history
-    return {"game": table.game, "moments": history.standing, "undone": history.undone, "lying": history.lying}
+    return {
+        "game": table.game,
+        "moments": history.standing,
+        "undone": history.undone,
+        "branches": history.branches,
+        "lying": history.lying,
+    }

@@ -22,20 +22,20 @@ from hardware.signals import (
     PhonesInLine,
     Signal,
 )
-from ui.core.input.devices import heard
-from ui.core.input.touch import touched
+from ui.core.input.devices import take_signal
+from ui.core.input.touch import act_on_touch
 from ui.core.state.model import Model
 from ui.core.view import view
-from ui.flows.phones.update import heard_from_phone
+from ui.flows.phones.update import hear_phone
 from ui.locale.words import Words, words_in
 from ui.runtime.devices.benchstrip import PlugReader, plug, with_cable
 from ui.runtime.files.effects import EffectHandler
-from ui.runtime.files.jobs import Errands
+from ui.runtime.files.jobs import Jobs
 from ui.runtime.files.trouble import Dismiss, trouble_view
 from ui.runtime.files.writer import Writer
-from ui.runtime.loop.hall_loop import HallCourse
+from ui.runtime.loop.hall_loop import HallEventLoop
 from ui.runtime.loop.subscriptions import Subscriptions
-from ui.runtime.loop.waiting import HANGING_SECONDS, is_longer_told, waiting_view
+from ui.runtime.loop.waiting import HANGING_SECONDS, shows_more, waiting_view
 from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import View
 
@@ -54,8 +54,8 @@ class Runtime:
         self.taken = 0
         self.writer = writer or Writer()
         self._effects, self._subscriptions = effects, subscriptions
-        self._errands = Errands(self.writer)
-        self._course = HallCourse(effects, subscriptions, sound, self.writer)
+        self._jobs = Jobs(self.writer)
+        self._loop = HallEventLoop(effects, subscriptions, sound, self.writer)
         self._shown: View | None = None
 
     @property
@@ -66,32 +66,32 @@ class Runtime:
     @property
     def model(self) -> Model:
         """The present model."""
-        return self._course.model
+        return self._loop.model
 
     @model.setter
     def model(self, model: Model) -> None:
-        self._course.model = model
+        self._loop.model = model
 
     @property
     def is_leaving(self) -> bool:
         """Is the bank being switched off?"""
-        return self._course.is_leaving
+        return self._loop.is_leaving
 
     @property
     def is_writing(self) -> bool:
         """Is something being written, while everything else waits?"""
-        return self._errands.is_under_way
+        return self._jobs.is_under_way
 
     @property
     def is_hanging(self) -> bool:
         """Has the disk not answered for `HANGING_SECONDS`, so that the screen says so?"""
-        return self.is_writing and self._errands.seconds >= HANGING_SECONDS
+        return self.is_writing and self._jobs.seconds >= HANGING_SECONDS
 
     def view(self) -> View:
         """The view to draw now, in the language of the person who is asked."""
         words = words_in(self.model.settings.language)
         if self.is_writing and self._shown is not None:
-            return waiting_view(self._shown, self._errands.seconds, words)
+            return waiting_view(self._shown, self._jobs.seconds, words)
         self._shown = self._view(words)
         return self._shown
 
@@ -100,42 +100,43 @@ class Runtime:
         if self.is_writing:
             return
         if isinstance(action, Dismiss):
-            self._course.trouble.was_read()
+            self._loop.trouble.dismiss()
         elif isinstance(action, PlugReader):
             plug(self._subscriptions.bench, action.is_plugged)
         else:
-            self._errands.run(self._course.event(lambda model: touched(action, model, SCREENS)))
+            self._jobs.run(self._loop.event(lambda model: act_on_touch(action, model, SCREENS)))
 
     def take(self, signal: Signal, is_late: bool = False) -> None:
         """Handle a signal; never call this while something is being written. `is_late`: it came while the disk did not
         answer; what people did is then ignored, because nobody saw what it would sign.
         """
         self.taken += 1
-        self._subscriptions.heard(signal)
+        self._subscriptions.hear(signal)
         if isinstance(signal, FilesChanged):
-            self._errands.run(self._course.look_at_files())
+            self._jobs.run(self._loop.look_at_files())
         elif isinstance(signal, DeviceLost | DeviceFound | PhonesInLine):
-            self._course.look()
+            self._loop.look()
         elif isinstance(signal, HallHeard):
-            self._errands.run(self._course.hear_hall(signal.message))
+            self._jobs.run(self._loop.hear_hall(signal.message))
         elif is_late:
             return
         elif isinstance(signal, PhoneAsks | PhoneSigned):
-            if not self._course.trouble.fault:
-                self._errands.run(self._course.event(lambda model: heard_from_phone(signal, model, SCREENS)))
-        elif self._course.trouble.fault and not isinstance(signal, DiceSeen | DiceGlimpsed | TrayUnlearnt | TrayLearnt):
-            self._course.trouble.was_read()  # the tap or press only closes the fault, because it covers the game
+            if not self._loop.trouble.fault:
+                meaning = self._subscriptions.phones.meaning
+                self._jobs.run(self._loop.event(lambda model: hear_phone(signal, model, meaning)))
+        elif self._loop.trouble.fault and not isinstance(signal, DiceSeen | DiceGlimpsed | TrayUnlearnt | TrayLearnt):
+            self._loop.trouble.dismiss()  # the tap or press only closes the fault, because it covers the game
         else:
-            self._errands.run(self._course.event(lambda model: heard(signal, model, SCREENS)))
+            self._jobs.run(self._loop.event(lambda model: take_signal(signal, model, SCREENS)))
 
     def pass_time(self, seconds: float) -> bool:
         """Let seconds pass; True if there is something new to show."""
         self._subscriptions.pass_time(seconds)
         if self.is_writing:
-            before, self._errands.seconds = self._errands.seconds, self._errands.seconds + seconds
-            return is_longer_told(before, self._errands.seconds)
-        self._errands.run(self._course.pass_time(seconds))
-        return self._course.has_changed
+            before, self._jobs.seconds = self._jobs.seconds, self._jobs.seconds + seconds
+            return shows_more(before, self._jobs.seconds)
+        self._jobs.run(self._loop.pass_time(seconds))
+        return self._loop.has_changed
 
     def tell_a_phone(self) -> bool:
         """Make the phone page of one seat, if one is due; True while more are due."""
@@ -146,25 +147,33 @@ class Runtime:
         return self.writer.take_up()
 
     def continue_last(self) -> None:
-        """Resume the game that was left in the middle, paused, if there is one."""
-        self._errands.run(self._course.go_on())
-        self._errands.finish()
+        """Resume the game that was left in the middle, paused, if there is one. A game that cannot be shown is reported
+        and left.
+        """
+        try:
+            self._jobs.run(self._loop.go_on())
+            self._jobs.finish()
+            self.view()
+        except Exception as error:  # a fault of one game's contents must not stop every start
+            if self.table is None:
+                raise
+            self._loop.leave_broken(error)
 
     def keep_picture(self, draw: Callable[[], bytes]) -> bool:
         """Save the picture that is due, which `draw` returns as PNG; True if one was due."""
         is_due = self._effects.keepsakes.is_picture_due and not self.is_writing
         if is_due:
-            self._errands.run(self._course.written(partial(self._effects.keepsakes.keep_picture, draw())))
+            self._jobs.run(self._loop.write(partial(self._effects.keepsakes.keep_picture, draw())))
         return is_due
 
     def close(self) -> None:
         """Finish writing, then leave the table with its seconds kept."""
-        self._errands.finish()
+        self._jobs.finish()
         self.writer.close()
         self._effects.leave()
         self._subscriptions.close()
 
     def _view(self, words: Words) -> View:
-        if self._course.trouble.fault:
-            return trouble_view(self._course.trouble.fault, words)
+        if self._loop.trouble.fault:
+            return trouble_view(self._loop.trouble.fault, words)
         return with_cable(view(self.model, SCREENS), self._subscriptions.bench, words)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from banker.play.history import Moment
 from hardware.bench import Bench
 from hardware.signals import DeviceFound, DeviceLost, PhonesInLine, Signal
-from ui.core.state.devices import Gear
+from ui.core.state.devices import TableDevices
 from ui.core.state.model import Model
 from ui.core.state.update import CopyNow, JudgeDevice, LearnTray, PowerOff, SwitchNetwork, WorkBench
 from ui.flows.settings.model import SoundPage
@@ -53,22 +53,25 @@ class Subscriptions:
         self._lamps, self._tray = lamps, tray or TrayFollower()
         self._announcer, self._backlight, self._trials = announcer or Announcer(), backlight, trials or Trials()
         self._power, self._loudspeakers = power or Power(), loudspeakers
-        self._cards = loudspeakers.look() if loudspeakers else ()
+        self._cards, self._is_choosing = loudspeakers.look() if loudspeakers else (), False
         self._copier, self._copy_news = copier, CopyNews()
         self.phones, self.hall = phones or PhonePages(), hall or HallEnd()
 
-    def gear(self) -> Gear:
+    def table_devices(self) -> TableDevices:
         """The state of all devices."""
         states = self._trials.states(self.devices.lost)
         panel = self._backlight.panel if self._backlight else "none"
-        return Gear(states, self._announcer.has_voice, panel, self._power.state, self._cards, self._last_copy)
+        return TableDevices(states, self._announcer.has_voice, panel, self._power.state, self._cards, self._last_copy)
 
     def notice(self, words: Words) -> NoticeLine | None:
         """The notice about a device, or else about a copy."""
         return self.devices.notice(words) or self._copy_news.notice(words)
 
     def pass_time(self, seconds: float) -> None:
-        """Let notices expire."""
+        """Let notices expire, and look at what changes without a signal."""
+        self._power.look()
+        if self._loudspeakers and self._is_choosing:
+            self._cards = self._loudspeakers.look()  # one may be plugged in while people choose
         self.devices.pass_time(seconds)
         self._copy_news.follow(self._last_copy, seconds)
         self.phones.pass_time(seconds)
@@ -77,14 +80,14 @@ class Subscriptions:
     def _last_copy(self) -> LastCopy:
         return self._copier.last if self._copier else LastCopy()
 
-    def heard(self, signal: Signal) -> None:
+    def hear(self, signal: Signal) -> None:
         """Handle the signal of a device, also that it was lost or came back."""
         if isinstance(signal, DeviceLost | DeviceFound):
             self.devices.take(signal)
         elif isinstance(signal, PhonesInLine):
-            self.phones.are_in_line(signal.phones)
+            self.phones.set_connected(signal.phones)
         else:
-            self._trials.heard(signal)
+            self._trials.hear(signal)
 
     def carry_out(self, effect: WorkBench | JudgeDevice | LearnTray | PowerOff | CopyNow | SwitchNetwork) -> None:
         """Carry out an effect on the bench, a tried device, the tray, the power switch, the network or the copies."""
@@ -102,11 +105,11 @@ class Subscriptions:
             case CopyNow() if self._copier:
                 self._copier.copy_now()
 
-    def happened(self, moment: Moment, model: Model) -> None:
+    def on_recorded(self, moment: Moment, model: Model) -> None:
         """Announce what was recorded, and note it for the next copy; `model` is the model after it."""
         if self._copier:
-            self._copier.happened(moment.events)
-        self._announcer.happened(moment.events, model.table, model.settings)
+            self._copier.on_recorded(moment.events)
+        self._announcer.announce(moment.events, model.table, model.settings)
 
     def time_is_up(self) -> None:
         """Sound the long tone at zero."""
@@ -114,9 +117,7 @@ class Subscriptions:
 
     def follow(self, model: Model) -> None:
         """Pass the model to each part; a lamp that is tried does not follow the game."""
-        self._power.look()
-        if self._loudspeakers and isinstance(model.ui.top, SoundPage):
-            self._cards = self._loudspeakers.look()  # one may be plugged in while people choose
+        self._is_choosing = isinstance(model.ui.top, SoundPage)
         self._trials.follow(model)
         self._lamps.follow(model)
         self._tray.follow(model)

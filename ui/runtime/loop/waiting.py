@@ -20,7 +20,7 @@ HANGING_SECONDS: Final = 10.0
 _STEPS: Final = (SIGN_SECONDS, WORDS_SECONDS, HANGING_SECONDS)
 
 
-def is_longer_told(before_seconds: float, seconds: float) -> bool:
+def shows_more(before_seconds: float, seconds: float) -> bool:
     """Does the screen show more now than `before_seconds` after the writing began?"""
     return bisect(_STEPS, before_seconds) != bisect(_STEPS, seconds)
 
@@ -32,12 +32,12 @@ def waiting_view(shown: View, seconds: float, words: Words) -> View:
     if seconds < SIGN_SECONDS:
         return replace(shown, writing=Writing.BEGUN)
     notice = shown.notice if seconds < WORDS_SECONDS else NoticeLine(words("Saving"))
-    return replace(shown, notice=notice, writing=Writing.TOLD)
+    return replace(shown, notice=notice, writing=Writing.SHOWN)
 
 
 def _hanging(words: Words) -> MessageView:
     lines = (
-        words("What was confirmed last is not kept yet. The game goes on by itself as soon as it is."),
+        words("The last move is not saved yet. The game continues by itself as soon as it is."),
         words("Is the disk or stick there, and does another program hold the file?"),
     )
     return MessageView(Bar(words("The disk does not answer")), lines, "", ())

@@ -1,8 +1,8 @@
 """The app's end of the line to the outbox: what this table reports to its hall, and the director's orders.
 
 The state of the table is sent each second. A report is sent until the outbox confirms that it is on its disk. An order
-of the director is carried out once, even if a process is killed in the middle: commands that the journal already has
-are not repeated.
+of the director is carried out once and answered (`ui.wire.delivery`), even if a process is killed in the middle:
+commands that the journal already has are not repeated. A fault of a disk is not an answer: the order comes again.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
 from itertools import dropwhile
 from pathlib import Path
@@ -18,33 +18,38 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from banker.keep.storage import StorageError
 from banker.keep.table import Table
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.refusals import Reason, Refusal
 from banker.play.setup import Setup
 from banker.play.standings import standings
-from ui.core.state.hall import HallAsks, HallAtTable, HallKept, WordShown
+from ui.core.state.hall import HallAsks, HallAtTable, HallKept, OrderScreen
 from ui.core.state.update import BeginRound, CallJudge, GoOnFromHall, HallEffect, SignResult, StartGame, TellHall
 from ui.core.words.refusals import refusal_words
 from ui.locale.words import Words
 from ui.runtime.files.effects import EffectHandler
-from ui.runtime.files.jobs import Steps
-from ui.runtime.files.trouble import FAULTS
+from ui.runtime.files.jobs import Job
+from ui.runtime.files.writer import Work
 from ui.store.cards import Cards
-from ui.store.copies import taken_over
+from ui.store.copies import take_over
 from ui.store.kept_file import Keeper
 from ui.store.shelf import Shelf
 from ui.wire import hall as w
 from ui.wire import outbox as a
+from ui.wire.delivery import unconfirmed
 
-Submit = Callable[[Sequence[c.JournalCommand], tuple[int, ...]], Steps]
-"""Carries out commands as the event loop does; returns the refusal, if there is one."""
+Submit = Callable[[Sequence[c.JournalCommand], tuple[int, ...]], Job]
+"""Carries out all of these commands as the event loop does, or none; returns the refusal, if there is one."""
 OUTBOX_SOCKET: Final = Path("/run/banker-outbox.socket")
 """The supervisor listens here, and starts the outbox for the first client."""
 _MINUTE: Final = 60
 _NO_GAME: Final = "No game is played at this table."
 _NOT_DONE: Final = "The table cannot carry this out; its log says why."
+_OTHER_NEWEST: Final = "Entry {newest} is the newest now, not {seen}: look again, then take back."
+DISK_FAULTS: Final = (StorageError, OSError)
+"""The faults that may end by themselves: the order is carried out when it comes again."""
 _log = logging.getLogger(__name__)
 _NOBODY: Final = HallKept()
 
@@ -53,16 +58,21 @@ class KnownToOutbox(msgspec.Struct, frozen=True):
     """Everything that the outbox needs to know."""
 
     playing: a.Playing
-    saying: tuple[w.TableWord, ...]
+    saying: tuple[w.ReportEnvelope, ...]
     wish: a.JoinHall | a.LeaveHall | a.TakeOverWanted | None = None
+    not_now: a.OrderNotNow | None = None
 
-    def news(self, before: KnownToOutbox | None) -> Iterator[msgspec.Struct]:
+    def diff(self, before: KnownToOutbox | None) -> Iterator[msgspec.Struct]:
         """The messages for an outbox that knows `before`."""
         if self.wish and (before is None or before.wish != self.wish):
             yield self.wish
-        yield from (a.Says(word.at, word.said) for word in self.saying if before is None or word not in before.saying)
+        yield from (
+            a.SendReport(word.at, word.said) for word in self.saying if before is None or word not in before.saying
+        )
         if before is None or before.playing != self.playing:
             yield self.playing
+        if self.not_now and before and before.not_now != self.not_now:
+            yield self.not_now
 
 
 class HallEnd:
@@ -78,8 +88,9 @@ class HallEnd:
         state = a.HallIs.CUT_OFF if self._kept.value.is_member else a.HallIs.NOT_JOINED
         self._state, self._offer = a.HallState(state, *self._kept.value.hall), cast("a.CanTakeOver | None", None)
         self._wish: a.JoinHall | a.LeaveHall | a.TakeOverWanted | None = None
+        self._not_now: a.OrderNotNow | None = None
 
-    def known(self, table: Table | None) -> HallAtTable:
+    def for_model(self, table: Table | None) -> HallAtTable:
         """The hall for the model."""
         kept = self._kept.value
         left = math.ceil(max(kept.ends_at - self._now(), 0) / _MINUTE) if kept.ends_at and kept.is_in_round else None
@@ -91,28 +102,28 @@ class HallEnd:
         """Sends the state of the table to the outbox, if there is a hall or somebody looks for one."""
         kept = self._kept.value
         is_wanted = kept.is_member or self._wish or is_looked_at
-        self._want(KnownToOutbox(_playing(table, kept), kept.saying, self._wish) if is_wanted else None)
+        known = KnownToOutbox(_playing(table, kept), kept.saying, self._wish, self._not_now)
+        self._want(known if is_wanted else None)
 
     def look(self) -> None:
         """`banker hall join` may have written the hall into the table's file."""
         if self._kept.look().is_member and self._state.state is a.HallIs.NOT_JOINED:
             self._state = a.HallState(a.HallIs.CUT_OFF, *self._kept.value.hall)
 
-    def heard(self, message: object, table: Table | None, submit: Submit) -> Steps:
+    def hear(self, message: object, table: Table | None, submit: Submit) -> Job:
         """Handles a message of the outbox, or its loss (None). Returns what the screen must show."""
         match message:
             case None if self._kept.value.is_member:
                 self._state = self._state.but(state=a.HallIs.CUT_OFF)
             case a.HallState():
-                yield partial(self._is, message)
+                yield partial(self._on_state, message)
             case a.Taken(at):
-                left = tuple(each for each in self._kept.value.saying if each.at != at)
-                yield partial(self._keep, saying=left)
+                yield partial(self._keep, saying=unconfirmed(self._kept.value.saying, at))
             case a.CanTakeOver():
                 self._offer, self._wish = message, None
                 return HallAsks("offer")
-            case a.WordTold(word) if word.number > self._kept.value.word:
-                return (yield from self._obeyed(word, table, submit))
+            case a.OrderReceived(order):
+                return (yield from self._answer(order, table, submit))
         return None
 
     def carry_out(self, effect: HallEffect, effects: EffectHandler) -> None:
@@ -136,14 +147,16 @@ class HallEnd:
     def _go_on(self, path: Path, effects: EffectHandler) -> None:
         effects.leave()
         assert isinstance(effects.store.shelf, Shelf), "in memory there is no hall"
-        effects.open(taken_over(path, effects.store.shelf.folder))
+        effects.open(take_over(path, effects.store.shelf.folder))
         assert effects.table
         kept, self._offer = self._kept.value, None
         is_rounds = kept.seated is not None and kept.seated.names == effects.table.game.names
-        told = w.TookOver(_id(effects.table), effects.table.journal.last_number)
-        self._say(told, game=told.game if is_rounds else kept.game)
+        if is_rounds and kept.seated:
+            effects.store.cards.change(partial(_with_cards, kept.seated))
+        report = w.TookOver(_id(effects.table), effects.table.journal.last_number)
+        self._say(report, game=report.game if is_rounds else kept.game)
 
-    def _is(self, state: a.HallState) -> None:
+    def _on_state(self, state: a.HallState) -> None:
         """The new state of the table in the hall. In another hall, or at another place in it, nothing old counts."""
         is_out = state.state is a.HallIs.NOT_JOINED  # said again and again, also after a refusal
         is_in = state.state not in (a.HallIs.NOT_JOINED, a.HallIs.REFUSED)
@@ -157,33 +170,52 @@ class HallEnd:
         elif is_out and not self._wish:
             self._kept.change(lambda _: _NOBODY)
 
-    def _obeyed(self, word: w.DirectorWord, table: Table | None, submit: Submit) -> Steps:
-        """Carries out an order, keeps it as done, answers it. After a kill in the middle only the rest is done."""
-        commands, before = _commands(word.word, table), table.journal.last_number if table else 0
+    def _answer(self, order: w.OrderEnvelope, table: Table | None, submit: Submit) -> Job:
+        """Carries out an order that is new; repeats the answer to an old one. A fault of a disk is shown once."""
+        if known := self._kept.value.receipts.answer_to(order.number):
+            if known not in [each.said for each in self._kept.value.saying]:
+                yield partial(self._say, known)
+            return None
+        before = self._not_now if self._not_now and self._not_now.number == order.number else None
+        try:
+            shown = yield from self._obey(order, table, submit)
+        except DISK_FAULTS:
+            self._not_now = a.OrderNotNow(order.number, before.tries + 1 if before else 1)
+            if before is None:
+                raise
+            return None
+        self._not_now = None
+        return shown
+
+    def _obey(self, order: w.OrderEnvelope, table: Table | None, submit: Submit) -> Job:
+        """Carries out an order and stores its answer. After a kill in the middle only the rest is done."""
+        commands, before = _commands(order.word, table), table.journal.last_number if table else 0
         refusal, outcome = _NO_GAME if commands and not table else "", None
         if commands and table:
             begun = self._kept.value.begun
-            if begun and begun[:2] == (word.number, _id(table)):
+            if begun and begun[:2] == (order.number, _id(table)):
                 before = begun[2]
-                commands = _left(commands, table, before)
             else:
-                yield partial(self._keep, begun=(word.number, _id(table), before))
+                yield partial(self._keep, begun=(order.number, _id(table), before))
             try:
-                outcome = yield from submit(commands, (BANK,))
-                refusal = refusal_words(outcome, table.game, Words("en")) if outcome else ""
-            except FAULTS:
+                outcome, refusal = yield from _carried_out(
+                    order.word, _commands_left(commands, table, before), table, submit
+                )
+            except DISK_FAULTS:
                 raise
-            except Exception:  # the app must not end of a word from outside, and again at each start
-                _log.exception("word %s of %s cannot be carried out", word.number, word.by)
+            except Exception:  # the app must not end of an order from outside, and again at each start
+                _log.exception("order %s of %s failed", order.number, order.by)
                 outcome, refusal = Refusal(Reason.WRONG_PHASE), _NOT_DONE
         entry = table.journal.last_number if table and table.journal.last_number > before else 0
-        answer = w.WordAnswered(word.number, entry, refusal)
-        yield partial(self._say, answer, word=word.number, last=word, begun=None, **self._changes(word, table))
-        if isinstance(word.word, w.TableSeated):
+        answer = w.OrderAck(order.number, entry, refusal)
+        receipts = self._kept.value.receipts.with_answer(answer)
+        changes = {"word": receipts.newest, "answers": receipts.answers, "last": order, "begun": None}
+        yield partial(self._say, answer, **changes, **self._changes(order, table))
+        if isinstance(order.word, w.TableSeated):
             return HallAsks("seats") if self._kept.value.awaits_seats else None
-        return WordShown(word, before, outcome) if table else None
+        return OrderScreen(order, before, outcome) if table else None
 
-    def _changes(self, word: w.DirectorWord, table: Table | None) -> dict[str, Any]:
+    def _changes(self, word: w.OrderEnvelope, table: Table | None) -> dict[str, Any]:
         """The fields of the hall that this order changes. A box that replaces another hears again who plays at it."""
         match word.word:
             case w.TableSeated() as seated:
@@ -197,11 +229,11 @@ class HallEnd:
                 return {"held_by": word.by if is_on else ""}
         return {}
 
-    def _say(self, said: w.Said, **changes: Any) -> None:
+    def _say(self, said: w.Report, **changes: Any) -> None:
         """Adds a report, with a time that no other report has."""
         saying = self._kept.value.saying
         at = max(self._now(), math.nextafter(saying[-1].at, math.inf) if saying else 0.0)
-        self._keep(saying=(*saying, w.TableWord(at, said)), **changes)
+        self._keep(saying=(*saying, w.ReportEnvelope(at, said)), **changes)
 
     def _keep(self, **changes: Any) -> None:
         self._kept.change(lambda before: before.but(**changes))
@@ -227,7 +259,7 @@ def _playing(table: Table | None, kept: HallKept) -> a.Playing:
     return a.Playing(str(table.journal.path), _id(table), number, seconds, is_paused, kept.called_at)
 
 
-def _commands(word: w.ToldWord, table: Table | None) -> tuple[c.JournalCommand, ...]:
+def _commands(word: w.DirectorOrder, table: Table | None) -> tuple[c.JournalCommand, ...]:
     """The order as commands of the banker."""
     match word:
         case w.RulingMade(commands):
@@ -239,7 +271,19 @@ def _commands(word: w.ToldWord, table: Table | None) -> tuple[c.JournalCommand, 
     return ()
 
 
-def _left(commands: tuple[c.JournalCommand, ...], table: Table, before: int) -> tuple[c.JournalCommand, ...]:
+def _carried_out(
+    order: w.DirectorOrder, commands: tuple[c.JournalCommand, ...], table: Table, submit: Submit
+) -> Generator[Work, Any, tuple[Refusal | None, str]]:
+    """Carries out the rest of an order's commands, all or none. Returns the refusal, and its text for the director."""
+    newest, is_begun = table.journal.newest_link, commands != _commands(order, table)
+    seen = order.newest if isinstance(order, w.RulingMade) and not is_begun else None
+    if seen and seen != w.EntryRef(newest.number, newest.hash.hex()):
+        return Refusal(Reason.WRONG_PHASE), _OTHER_NEWEST.format(newest=newest.number, seen=seen.number)
+    outcome = yield from submit(commands, (BANK,))
+    return outcome, refusal_words(outcome, table.game, Words("en")) if outcome else ""
+
+
+def _commands_left(commands: tuple[c.JournalCommand, ...], table: Table, before: int) -> tuple[c.JournalCommand, ...]:
     """The commands that the journal does not have yet; a pause at the start of the app may follow them."""
     done = iter([entry.command for number, _, entry in table.journal.entries() if number > before])
     return tuple(dropwhile(lambda command: command == next(done, None), commands))

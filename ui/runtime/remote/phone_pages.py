@@ -9,12 +9,17 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Final, Protocol
 
+from banker.play import commands as c
 from hardware.clock import TimeSource
+from hardware.signals import PhoneSigned
+from ui.core.state.asking import table_question
 from ui.core.state.drafts import ClockStood, DiceTyped
 from ui.core.state.model import Model
 from ui.core.state.phones import JoinedPhone, JoinedPhones, OwnNetwork, PhonesShown
-from ui.flows.phones.model import CODE_SECONDS, PhoneCode
+from ui.flows.auction.model import bid_read
+from ui.flows.phones.model import CODE_SECONDS, Meant, PhoneCode
 from ui.flows.phones.page import joining, last_page, page_of
+from ui.flows.phones.seat_frame import is_busy
 from ui.runtime.devices.hotspot import SSID, Hotspot
 from ui.runtime.files.kept_phones import modules
 from ui.runtime.registry import SCREENS
@@ -23,9 +28,11 @@ from ui.wire.phones import Ticket, fingerprint
 
 LOOK_SECONDS: Final = 2.0
 """The interval of the search for a network."""
+MOST_BIDS: Final = 3
+"""So many bids may come between a page and the touch on it."""
 LAST_SECONDS: Final = 3.0
 """How long a forgotten phone still shows that it was forgotten."""
-_UNTOLD: Final = (ClockStood, DiceTyped, PhoneCode)
+_UNSHOWN: Final = (ClockStood, DiceTyped, PhoneCode)
 """Drafts of the table that no page shows."""
 
 
@@ -56,13 +63,14 @@ class PhonePages:
         self._in_line: tuple[str, ...] = ()
         self._back: set[str] = set()
         self._pages: dict[str, PhonePage] = {}
+        self._meanings: dict[str, dict[str, Meant]] = {}
         self._leaving: dict[str, float] = {}
         self._due: list[JoinedPhone] = []
         self._ticket: Ticket | None = None
         self._seen: object = None
         self._joined: tuple[JoinedPhone, ...] = ()
 
-    def known(self, joined: tuple[JoinedPhone, ...]) -> JoinedPhones:
+    def for_model(self, joined: tuple[JoinedPhone, ...]) -> JoinedPhones:
         """The phones and networks, for the model."""
         return JoinedPhones(joined, self._in_line, self._address, self._own_network())
 
@@ -79,7 +87,7 @@ class PhonePages:
             return OwnNetwork(spot.state)
         return OwnNetwork("on", SSID, spot.password, modules(spot.join_code))
 
-    def are_in_line(self, phones: tuple[str, ...]) -> None:
+    def set_connected(self, phones: tuple[str, ...]) -> None:
         """Set the connected phones. A phone that reconnects has an old page with old seconds, and needs a new one."""
         self._back |= set(phones) - set(self._in_line)
         self._in_line, self._seen = phones, None
@@ -95,7 +103,7 @@ class PhonePages:
         if not model.settings.has_phones or model.game is None:
             self._forget_all(is_off=not model.settings.has_phones)
             return
-        seen = _seen(model)
+        seen = _page_facts(model)
         if seen != self._seen:
             self._seen, self._due = seen, list(model.phones.joined)
         self._part(model)
@@ -106,12 +114,23 @@ class PhonePages:
         if not self._due or model.game is None:
             return
         joined = self._due.pop(0)
-        page = page_of(joined.player, model, SCREENS).page
+        made = page_of(joined.player, model, SCREENS)
+        page, self._meanings[joined.phone] = made.page, made.meant
         before = self._pages.get(joined.phone)
         if before is None or joined.phone in self._back or _still(before) != _still(page):
             self._pages[joined.phone] = page
             self._back.discard(joined.phone)
             self._show()
+
+    def meaning(self, player: int, signal: PhoneSigned, model: Model) -> Meant | None:
+        """What a key of this player's phone means; None if it is of an older page, unless it still bids (see
+        `bid_read`). A page that is still to be made is made for that.
+        """
+        phone = signal.phone
+        is_due = _page_facts(model) != self._seen or any(each.phone == phone for each in self._due)
+        is_made = not is_due and phone in self._meanings
+        meanings = self._meanings[phone] if is_made else page_of(player, model, SCREENS).meant
+        return meanings.get(signal.key) or bid_read(_meant_before_bids(player, signal.key, model), player, model)
 
     def pass_time(self, seconds: float) -> None:
         """Cut off forgotten phones in time, and look for a network while phones are wanted."""
@@ -120,9 +139,13 @@ class PhonePages:
             self._address, self._looked_seconds = self._find(), 0.0
             if self._hotspot:
                 self._hotspot.look()
+        if self._leaving:
+            self._cut_off(seconds)
+
+    def _cut_off(self, seconds: float) -> None:
         left = {phone: more - seconds for phone, more in self._leaving.items()}
-        gone = [phone for phone, more in left.items() if more <= 0]
         self._leaving = {phone: more for phone, more in left.items() if more > 0}
+        gone = left.keys() - self._leaving.keys()
         for phone in gone:
             self._pages.pop(phone, None)
         if gone:
@@ -156,6 +179,7 @@ class PhonePages:
 
     def _forget_all(self, *, is_off: bool) -> None:
         self._pages, self._leaving, self._due, self._ticket, self._seen = {}, {}, [], None, None
+        self._meanings = {}
         self._joined = ()
         if self._line and is_off:
             self._line.off()
@@ -168,12 +192,28 @@ class PhonePages:
             self._line.show((self._ticket,) if self._ticket else (), self._pages)
 
 
-def _seen(model: Model) -> object:
-    """All that pages depend on: the last command, drafts, whether a screen is open, languages and joined phones."""
-    typed = tuple(each.seen for each in model.ui.typed if not isinstance(each, _UNTOLD))
+def _meant_before_bids(player: int, key: str, model: Model) -> Meant | None:
+    """What the key meant on the page before the newest bids; a page follows from the game alone."""
+    moments = model.moments
+    for count in range(1, min(MOST_BIDS, len(moments) - 1) + 1):
+        if not isinstance(moments[-count].command, c.Bid):
+            return None
+        before = model.but(game=moments[-count - 1].game, moments=moments[:-count])
+        meant = page_of(player, before, SCREENS).meant.get(key)
+        if meant is not None:
+            return meant
+    return None
+
+
+def _page_facts(model: Model) -> object:
+    """All that pages and their keys depend on: the last command, drafts, what the table asks, whether a screen is open
+    or people are busy, languages and joined phones.
+    """
+    typed = tuple(each.without_timers for each in model.ui.drafts if not isinstance(each, _UNSHOWN))
     number = model.moments[-1].number if model.moments else 0
-    tongues = tuple(model.cards.languages.items()), model.settings.language
-    return number, id(model.game), typed, bool(model.ui.stack), tongues, model.phones.joined, model.is_clock_running
+    languages = tuple(model.cards.languages.items()), model.settings.language
+    asked = table_question(model), bool(model.ui.stack), is_busy(model, SCREENS)
+    return number, id(model.game), typed, asked, languages, model.phones.joined, model.is_clock_running
 
 
 def _still(page: PhonePage) -> PhonePage:

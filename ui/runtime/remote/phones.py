@@ -11,11 +11,11 @@ import msgspec
 from hardware.signals import PhonesInLine
 from ui.wire.phone_page import PhonePage
 from ui.wire.phones import MOST_FROM_PROCESS, PORT, Admitted, FromProcess, PageFor, Ticket, from_process
-from ui.wire.process_client import OwnProcess, ProcessLine, Tongue
+from ui.wire.process_client import Codec, OwnProcess, ProcessClient
 
 KIOSK_SOCKET: Final = Path("/run/banker-phones.socket")
 """The supervisor's socket; a connection starts the process (systemd/banker-phones.socket)."""
-_TONGUE: Final = Tongue(from_process, MOST_FROM_PROCESS)
+_CODEC: Final = Codec(from_process, MOST_FROM_PROCESS)
 
 
 class KnownToPhones(msgspec.Struct, frozen=True):
@@ -24,7 +24,7 @@ class KnownToPhones(msgspec.Struct, frozen=True):
     tickets: tuple[Ticket, ...]
     pages: Mapping[str, PhonePage]
 
-    def news(self, before: KnownToPhones | None) -> Iterator[Admitted | PageFor]:
+    def diff(self, before: KnownToPhones | None) -> Iterator[Admitted | PageFor]:
         """The messages for a process that already knows `before`."""
         for phone, page in self.pages.items():
             if before is None or before.pages.get(phone) != page:
@@ -36,9 +36,9 @@ class KnownToPhones(msgspec.Struct, frozen=True):
 class Phones:
     """The line to the phones. Signals come back; PhonesInLine without phones means that the process was lost."""
 
-    def __init__(self, told: Callable[[FromProcess], object], path: Path, start: Callable[[], object]) -> None:
-        """`told` is called with each signal; `start` is called repeatedly while no process answers at the path."""
-        self._line = ProcessLine(_TONGUE, told, lambda: told(PhonesInLine(())), path, start)
+    def __init__(self, on_signal: Callable[[FromProcess], object], path: Path, start: Callable[[], object]) -> None:
+        """`on_signal` is called with each signal; `start` is called repeatedly while no process answers at the path."""
+        self._line = ProcessClient(_CODEC, on_signal, lambda: on_signal(PhonesInLine(())), path, start)
         self.close = self._line.close
 
     def show(self, tickets: tuple[Ticket, ...], pages: Mapping[str, PhonePage]) -> None:

@@ -1,0 +1,75 @@
+"""What the bank's seats offer: nothing in kind soon after a refusal, and to a person only what the odds call a gain."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from banker.bots.company import Company
+from banker.bots.hands import Hands
+from banker.bots.market import prospect
+from banker.bots.seat import decision
+from banker.bots.temper import temper_of
+from banker.play import commands as c
+from banker.play import events as e
+from banker.play.decide import play
+from banker.play.decide.draft import EventDraft
+from banker.play.level import LEVELS, Level
+from banker.play.pending import ROUNDS_OF_SILENCE, Deal
+from banker.play.setup import Setup, new_game, with_digital_decks
+from banker.play.state import Game
+
+NAMES = ("Ana", "Bo", "Cleo", "Dan")
+
+
+def after(command: c.Command, game: Game) -> EventDraft:
+    draft = play(command, game)
+    assert isinstance(draft, EventDraft), command
+    return draft
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_deeds_come_back_after_five_rounds_at_the_earliest_whatever_the_cash(level: Level) -> None:
+    count = 0
+    for seed in range(3):
+        made: dict[tuple[object, ...], int] = {}
+        game = new_game(with_digital_decks(Setup("ro-classic", NAMES), seed))
+        company = Company(4, "leave", Random(seed), (level,) * 4)
+        while not game.is_over and game.turn.number < 320:
+            draft = after(company.next_command(game), game)
+            for deal in (event.deal for event in draft.events if isinstance(event, e.OfferMade)):
+                kind = deal.by, deal.to, deal.gives.deeds, deal.gets.deeds
+                if deal.gets.deeds:
+                    rounds = (game.turn.number - made.get(kind, -100)) / len(game.players)
+                    assert rounds >= ROUNDS_OF_SILENCE
+                    made[kind], count = game.turn.number, count + 1
+            game = draft.game
+    assert count > 5
+
+
+def test_a_person_among_seats_of_the_bank_is_only_offered_what_raises_that_persons_odds() -> None:
+    offers: list[Deal] = []
+    for seed in range(2):
+        levels: tuple[Level | None, ...] = (None, "hard", "normal", "easy")
+        game = new_game(with_digital_decks(Setup("ro-classic", NAMES, bank_plays=levels), seed))
+        hands = Hands(Random(seed))
+        while not game.is_over and not game.out[0] and game.turn.number < 200:
+            command = _next(game, levels, hands)
+            if isinstance(command, c.OfferDeal) and command.to == 0:
+                offers.append(Deal(command.player, 0, command.gives, command.gets))
+                now, then = prospect(game, offers[-1])
+                assert then > now or offers[-1].gets.jail_cards
+            game = after(command, game).game
+    assert offers
+
+
+def _next(game: Game, levels: tuple[Level | None, ...], hands: Hands) -> c.Command:
+    """The person refuses every offer, and decides else as a normal seat does."""
+    if game.offer and game.offer.to == 0:
+        return c.RejectDeal(0)
+    for player in game.players:
+        made = decision(game, player, temper_of(levels[player] or "normal", player))
+        if made:
+            return made.command
+    return hands.next_command(game)

@@ -1,0 +1,41 @@
+"""Disks without room: a journal whose file may not grow, and programs over a small file system of their own."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from banker.keep.journal import Journal
+
+
+def fill_disk(journal: Journal) -> None:
+    """No page more goes into the file."""
+    (pages,) = journal._entries.execute("PRAGMA page_count").fetchone()
+    _limit(journal, pages)
+
+
+def make_room(journal: Journal) -> None:
+    """There is room again for as much as a test can write."""
+    _limit(journal, 1_000_000)
+
+
+def _limit(journal: Journal, pages: int) -> None:
+    for connection in (journal._entries, journal._beside):
+        connection.execute(f"PRAGMA max_page_count = {pages}").fetchone()
+
+
+def in_a_mount(folder: Path, mounted: str, program: str, *more: Path) -> str:
+    """What a program says over a file system that this order for the shell mounts at $1; `more` are $4 and on.
+
+    Skips the test where nothing can be mounted.
+    """
+    own = ["unshare", "--map-root-user", "--mount"]
+    if subprocess.run([*own, "mount", "-t", "tmpfs", "none", str(folder)], capture_output=True).returncode:
+        pytest.skip("nothing can be mounted here")
+    shell = [*own, "sh", "-c", mounted, "sh", str(folder), sys.executable, program, *map(str, more)]
+    ended = subprocess.run(shell, capture_output=True, text=True)
+    assert ended.stderr == ""
+    return ended.stdout

@@ -1,0 +1,30 @@
+"""The type checker finds a screen that is wired wrongly."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+WIRINGS: Final = """
+from ui.core.screen import Screen, handles
+from ui.core.state import questions, routes
+from ui.flows.auction import layout, sold_view, update, view
+from ui.flows.auction.model import BidTooSoon, GoingOnce
+
+right = handles(GoingOnce, update.start_calls)
+Screen(questions.Bidding, view.bidding, layout.auction, on=right, signed_by=update.bid)
+handles(BidTooSoon, update.choose_step)
+Screen(questions.Bidding, sold_view.sold, layout.sold)
+Screen(routes.SoldShown, sold_view.sold, layout.sold, signed_by=update.bid)
+"""
+
+
+def test_a_message_a_view_and_a_card_of_another_screen_are_three_type_errors(tmp_path: Path) -> None:
+    file = tmp_path / "wirings.py"
+    file.write_text(WIRINGS, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--no-error-summary", str(file)]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout.splitlines()
+    assert [line.split(":")[1] for line in found] == ["9", "10", "11"], found

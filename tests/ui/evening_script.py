@@ -1,0 +1,148 @@
+"""The language of an evening, one thing that people do a line, and the player that does it at the real app.
+
+    type Ania           letters, touched on the keyboard of the screen
+    touch "Not now"     a finger where these words are drawn
+    card Ania           this person's card on the reader; `card Ania new`: another card
+    dice 3 4            keys of the dice pad
+    piece brush-1       a finger on a piece that shows a sign and no words, by its key
+    wait 2              seconds go by
+    see "2 doubles"     these words are drawn, or come within a moment
+    unplug, plug        the reader's cable
+    restart             the bank is switched off and on
+
+At the end the bank pauses and says what each player has and what happened last.
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable
+from typing import Final
+
+from hardware.readers.same_card import SAME_CARD_SECONDS
+from tests.ui.timed_table import FRAME_SECONDS, Spot, TimedTable
+
+LOOK_SECONDS: Final = 5.0
+"""How long people look for what they want to touch or see."""
+
+
+class Hands:
+    """People's hands at a table that is on the window."""
+
+    def __init__(self, table: TimedTable) -> None:
+        self.table = table
+        self._held_at: dict[str, float] = {}
+
+    def play(self, script: str) -> None:
+        """Every line of a script, in order."""
+        for number, line in enumerate(script.strip().splitlines(), 1):
+            verb, *words = shlex.split(line, comments=True) or ["rest"]
+            try:
+                getattr(self, verb)(*words)
+            except AssertionError as error:
+                raise AssertionError(f"line {number}, {line.strip()}: {error}; drawn: {self.words()}") from error
+
+    def rest(self) -> None:
+        """An empty line."""
+
+    def touch(self, words: str) -> None:
+        """A finger on these words, as soon as they can be touched."""
+        self.table.finger(self._takes(lambda: self._spot_with(words), f"'{words}'"))
+
+    def type(self, text: str) -> None:
+        """Keys of the screen."""
+        for letter in text:
+            self.touch(letter.lower())
+
+    def dice(self, *faces: str) -> None:
+        """Keys of the dice pad, which show pips and no words."""
+        for face in faces:
+            self.piece(f"key-{face}")
+
+    def piece(self, key: str) -> None:
+        """A piece that shows a sign and no words."""
+        self.table.finger(self._takes(lambda: self._spot_of(key), key))
+
+    def card(self, name: str, which: str = "") -> None:
+        """A person's card; a reader takes the same one again after a moment."""
+        tag = tag_of(which + name)
+        while self.table.clock.now_seconds - self._held_at.get(tag, 0.0) <= SAME_CARD_SECONDS:
+            self.table.frame()
+        self._held_at[tag] = self.table.clock.now_seconds
+        self.table.card(tag)
+
+    def wait(self, seconds: str) -> None:
+        """Time goes by."""
+        self.table.pass_time(float(seconds))
+
+    def see(self, words: str) -> None:
+        """These words are drawn."""
+        self._until(lambda: any(words in text for text in [*self.words(), " ".join(self.words())]), f"no '{words}'")
+
+    def unplug(self) -> None:
+        """The cable of the reader is pulled."""
+        self._heard(self.table.reader.unplug)
+
+    def plug(self) -> None:
+        """It is put back."""
+        self._heard(self.table.reader.replug)
+
+    def restart(self) -> None:
+        """The bank is switched off and on."""
+        self.table.close()
+        self.table = self.table.again()
+
+    def recap(self) -> str:
+        """All that the pause says at the end, and who owns what."""
+        if "Continue" not in self.words() or not self.table.game.is_paused:
+            self.piece("menu")
+            self.touch("Pause")
+        self.see("What happened last")
+        game = self.table.game
+        owned = (", ".join(game.deed(deed).name for deed in game.deeds_of(player)) for player in game.players)
+        deeds = "; ".join(f"{game.names[player]}: {names}" for player, names in enumerate(owned))
+        return " ".join([*self.words(), deeds])
+
+    def words(self) -> list[str]:
+        """Every text on the window."""
+        return [plain(each.text) for each in self.table.drawn()]
+
+    def _heard(self, act: Callable[[], None]) -> None:
+        before = self.table.runtime.taken
+        act()
+        self.table.until(lambda: self.table.runtime.taken > before)
+        self.table.frame()
+
+    def _spot_with(self, words: str) -> Spot | None:
+        """Where the whole text is these words, or else where they are part of one."""
+        drawn = self.table.drawn()
+        same = [each for each in drawn if plain(each.text) == words]
+        within = [each for each in drawn if len(words) > 1 and words in plain(each.text)]
+        return next((each.spot for each in [*same, *within] if self.table.takes(each.spot)), None)
+
+    def _spot_of(self, key: str) -> Spot | None:
+        node = self.table.root.nodes.get(key)
+        return node.middle if node and self.table.takes(node.middle) else None
+
+    def _takes(self, found: Callable[[], Spot | None], name: str) -> Spot:
+        self._until(found, f"{name} cannot be touched")
+        spot = found()
+        assert spot is not None
+        return spot
+
+    def _until(self, is_so: Callable[[], object], fault: str) -> None:
+        for _ in range(round(LOOK_SECONDS / FRAME_SECONDS)):
+            if is_so():
+                return
+            self.table.frame()
+        raise AssertionError(fault)
+
+
+def tag_of(name: str) -> str:
+    """The number of a person's card, by the first letters of the name."""
+    return name.encode()[:5].ljust(5).hex().upper()
+
+
+def plain(text: str) -> str:
+    """The text with ordinary spaces and signs, as people type it."""
+    return " ".join(text.replace("\u2212", "-").split())

@@ -1,0 +1,183 @@
+"""The real app in the window of the tests, with a reader on a pseudo-terminal, fingers, and a time of its own.
+
+Every frame is a sixteenth of a second for the app, its window and its devices, however long the machine takes to draw
+it: pawns walk, hammers fall and sheets close as at a table, and a slow machine plays the same evening.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from math import ceil
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final, Self
+
+import msgspec
+
+from banker.play.state import Game
+from hardware.bench import HandClock
+from hardware.config import DeskConfig, ReaderConfig
+from hardware.desk import Desk
+from hardware.signals import SignalQueue
+from hardware.twins.serial_port import BenchReader
+from tests.waiting import PATIENCE_SECONDS
+from ui.runtime.devices.lights import LampFollower
+from ui.runtime.files.effects import EffectHandler
+from ui.runtime.files.writer import WriterThread
+from ui.runtime.loop.runtime import Runtime
+from ui.runtime.loop.subscriptions import Subscriptions
+from ui.runtime.remote.phone_pages import PhonePages
+from ui.store.settings import Settings
+from ui.store.store import Store
+
+FRAME_SECONDS: Final = 1 / 16
+"""A sum of these is exact, so an evening is the same each time."""
+TAP_SECONDS: Final = 2 * FRAME_SECONDS
+"""How long a finger stays on the glass."""
+Spot = tuple[float, float]
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """A text on the window, and its middle in pixels."""
+
+    text: str
+    spot: Spot
+
+
+class TimedTable:
+    """A bank over a folder, from its first start. `chance` draws its lots."""
+
+    def __init__(
+        self,
+        window: Any,
+        folder: Path,
+        size: tuple[int, int] = (800, 480),
+        settings: Settings | None = None,
+        phones: PhonePages | None = None,
+    ) -> None:
+        from ui.runtime.app import BankerApp
+
+        self.window, self._stack = window, ExitStack()
+        self.again = partial(TimedTable, window, folder, size, settings, phones)
+        self.clock = self._stack.enter_context(hand_time())
+        self.reader = BenchReader(folder / "reader")
+        self._stack.callback(self.reader.unplug)
+        store = Store.on_disk(folder / "games", settings or Settings())
+        self._stack.callback(store.shelf.close)
+        self.queue = SignalQueue()
+        config = DeskConfig(readers=(ReaderConfig("table", "rdm6300", self.reader.port),))
+        desk = Desk.open(config, self.queue, clock=self.clock)
+        self._stack.callback(desk.close)
+        around = Subscriptions(LampFollower(desk.lamps, lambda cue: None), has_reader=True)
+        around.phones = phones or around.phones
+        chance = random.Random(1)
+        self.runtime = Runtime(EffectHandler(store, chance.randrange), around, lambda cue: None, WriterThread())
+        self._stack.callback(self.runtime.close)
+        self.runtime.continue_last()
+        self.app = BankerApp(self.runtime, self.queue)
+        self.app._run_prepare()  # all that Kivy does before its own loop
+        self.root: Any = self.app.root
+        self.root.size_hint, self.root.size = (None, None), size
+        self._stack.callback(self.window.remove_widget, self.root)
+        self._stack.callback(self.app.dispatch, "on_stop")
+        self.pass_time(1.0)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """The bank is switched off; `again` opens it over the same folder."""
+        self._stack.close()
+
+    @property
+    def game(self) -> Game:
+        """The game at the table."""
+        assert self.runtime.table is not None
+        return self.runtime.table.game
+
+    def frame(self, seconds: float = FRAME_SECONDS) -> None:
+        """One frame, after which everything that was signed is on the disk. Its pieces are placed, its pixels are not
+        painted: only a picture needs them.
+        """
+        self.clock.turn(seconds)
+        turn_loop()
+        self.settle()
+
+    def pass_time(self, seconds: float) -> None:
+        """Frames for these seconds."""
+        for _ in range(round(seconds / FRAME_SECONDS)):
+            self.frame()
+
+    def settle(self) -> None:
+        """Until everything is written; no time passes."""
+        while self.runtime.is_writing:
+            turn_loop()
+
+    def until(self, is_so: Callable[[], object]) -> None:
+        """Until another thread or process has done it; no time passes."""
+        given_up = monotonic() + PATIENCE_SECONDS
+        while not is_so():
+            assert monotonic() < given_up, "nobody made it so"
+            self.frame(0.0)
+
+    def card(self, tag: str) -> None:
+        """A card on the reader: its bytes go through the pseudo-terminal, the driver and the queue."""
+        before = self.runtime.taken
+        self.reader.lay(tag)
+        self.until(lambda: self.runtime.taken > before)
+        self.frame()
+
+    def finger(self, spot: Spot, seconds: float = TAP_SECONDS) -> None:
+        """A finger on the glass."""
+        from kivy.base import EventLoop
+
+        from ui.runtime.demo.fingers import Finger
+
+        finger = Finger(*spot)
+        EventLoop.post_dispatch_input("begin", finger)
+        self.pass_time(seconds)
+        EventLoop.post_dispatch_input("end", finger)
+        self.frame()
+
+    def takes(self, spot: Spot) -> bool:
+        """Would a finger here do something, because there is a piece for it that people have seen for a moment?"""
+        node = self.root.strip.under(*spot) or self.root.page.under(*spot)
+        return node is not None and self.root.aim.takes(node, *spot)
+
+    def drawn(self) -> list[Drawn]:
+        """Every text on the window."""
+        return [
+            Drawn(text.text, (text.left + text.width / 2, text.bottom + text.height / 2))
+            for node in self.root.nodes.values()
+            for text in node.texts
+        ]
+
+
+def turn_loop() -> None:
+    """All that Kivy does for a frame before it paints."""
+    from kivy.base import EventLoop
+    from kivy.clock import Clock
+
+    Clock.tick()
+    EventLoop.dispatch_input()
+    Clock.tick_draw()
+
+
+@contextmanager
+def hand_time() -> Iterator[HandClock]:
+    """Kivy's clock, turned by hand; afterwards it runs on from there."""
+    from kivy.clock import Clock
+
+    clock, frames, running = HandClock(ceil(Clock.time())), Clock._max_fps, Clock.time
+    Clock.time, Clock._max_fps = clock, 0  # it would sleep until the hand moves
+    try:
+        yield clock
+    finally:
+        ahead = clock.now_seconds - running()
+        Clock.time, Clock._max_fps = lambda: running() + ahead, frames

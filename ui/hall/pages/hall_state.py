@@ -1,0 +1,195 @@
+"""The state of the hall in the page process: what the tables reported and played, their orders, and the acts.
+
+The page process has one. It reads the read model, hears each table's `now`, and is the only writer of the hall's own
+journal; a result that a table signed becomes an act there too.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+
+from banker.hall.acts import HallAct, ResultRecorded, ResultRefused, RulesSet
+from banker.hall.refusals import HallReason, HallRefusal
+from banker.hall.rounds import TableResult
+from banker.hall.rules import hall_rules
+from banker.tomlfile import FileError, read_toml
+from ui.hall.acts import HallActs, Judges, KeptAct
+from ui.hall.folder import HallFolder, HallTables
+from ui.hall.keys import is_signed
+from ui.hall.pages.cards import SILENT_SECONDS
+from ui.hall.pages.page import HallSnapshot, TableSnapshot
+from ui.hall.pages.people import people_in
+from ui.hall.pages.story import GameStory
+from ui.hall.read_model import HallGame, ReadModel
+from ui.hall.unread import Unread
+from ui.wire.hall import (
+    DirectorOrder,
+    Forked,
+    Now,
+    OrderAck,
+    OrderDelayed,
+    ResultSigned,
+    TableSeated,
+    now_decoder,
+    now_subject,
+)
+
+_ITSELF: Final = "hall"
+"""The author of the rules that are in the hall's file."""
+_MOST_STORIES: Final = 8
+"""The number of games that are kept folded, the last viewed ones: several people view several tables."""
+
+
+class LiveHallState:
+    """The state of one hall."""
+
+    def __init__(self, folder: HallFolder, clock: Callable[[], float] = time.time) -> None:
+        """StorageError or FileError if a file of the hall cannot be used."""
+        self.folder, self._clock, self._began = folder, clock, clock()
+        self.people = people_in(folder.path)
+        self.acts = HallActs(folder.path / "acts.db", folder.settings.id)
+        self._read = ReadModel(folder.path / "reader.db")
+        self._games: dict[int, HallGame] = {}
+        self._admitted, self._keys = HallTables(), dict[int, str]()
+        self._heard: dict[int, tuple[Now, float, float]] = {}
+        self._answers: dict[int, dict[int, OrderAck]] = defaultdict(dict)
+        self._delayed: dict[int, set[int]] = defaultdict(set)
+        self._parted: dict[int, int] = {}
+        self._change = self._said = 0
+        self._version = -1
+        self._stories: dict[int, GameStory] = {}
+        self._unread = Unread()
+        self._follow_rules()
+
+    def close(self) -> None:
+        """Closes the files."""
+        self.acts.close()
+        self._read.close()
+
+    def do(self, act: HallAct, who: str, why: str) -> KeptAct | HallRefusal:
+        """Decides and records an act of the tournament, now."""
+        return self.acts.do(act, who, why, self._clock(), self._judges())
+
+    def tell(self, table: int, word: DirectorOrder, who: str, why: str) -> KeptAct:
+        """Records an order to a table."""
+        return self.acts.tell(table, word, who, why, self._clock())
+
+    def hear(self, table: int, body: bytes, headers: Mapping[str, str] | None) -> None:
+        """Handles a table's report of its state. One that cannot be decoded, is not signed by the table, or is older
+        than the last one is ignored; after a silence an older time counts too, since the table's clock may be wrong.
+        """
+        if not is_signed(self._key_of(table), now_subject(self.folder.settings.id, table), body, headers):
+            return
+        try:
+            now, at = now_decoder.decode(body), self._clock()
+        except msgspec.MsgspecError as error:
+            self._unread.skip(f"table {table}", error)
+            return
+        before = self._heard.get(table)
+        if before and now.at <= before[0].at and at - before[1] <= SILENT_SECONDS:
+            return
+        is_same = before and (before[0].number, before[0].seconds) == (now.number, now.seconds)
+        self._heard[table] = now, at, before[2] if before and is_same else at
+
+    def look(self) -> None:
+        """Reads what the reader has written since the last call."""
+        if (version := self._read.version()) == self._version:
+            return
+        self._version = version
+        for game in self._read.games(after=self._change):
+            self._change, self._games[game.table] = max(self._change, game.change), game
+        for said in self._read.reports(after=self._said):
+            self._said = said.key
+            if isinstance(said.word.said, OrderAck):
+                self._answers[said.table].setdefault(said.word.said.word, said.word.said)
+            elif isinstance(said.word.said, OrderDelayed):
+                self._delayed[said.table].add(said.word.said.order)
+            elif isinstance(said.word.said, Forked):
+                self._parted[said.table] = said.word.said.number
+            elif isinstance(said.word.said, ResultSigned):
+                self._record(said.table, said.word.said)
+
+    def snapshot(self) -> HallSnapshot:
+        """A snapshot of all of it, for the pages."""
+        admitted = {each.table for each in self.folder.tables.look().admitted}
+        numbers = sorted(admitted | set(self._games) | set(self._heard))
+        settings = self.folder.settings
+        return HallSnapshot(
+            settings.name,
+            self._clock(),
+            self.acts.tournament,
+            {number: self._table(number) for number in numbers},
+            tuple(self.acts.kept),
+            f"http://{settings.hosts[0]}:{settings.audience_port}/",
+            self.story,
+        )
+
+    def story(self, table: int) -> GameStory | None:
+        """A table's game, entry by entry, up to now."""
+        game = self._games.get(table)
+        if not game:
+            return None
+        story = self._stories.pop(game.key, None) or GameStory(game.key)
+        story.follow(self._read.entries(game.key, story.number))
+        self._stories[game.key] = story
+        if len(self._stories) > _MOST_STORIES:
+            del self._stories[next(iter(self._stories))]
+        return story
+
+    def _key_of(self, table: int) -> str:
+        """The public key of a table, empty for an unknown one."""
+        tables = self.folder.tables.look()
+        if tables is not self._admitted:
+            self._admitted, self._keys = tables, {each.table: each.key for each in tables.admitted}
+        return self._keys.get(table, "")
+
+    def _table(self, number: int) -> TableSnapshot:
+        now, heard_at, still_since = self._heard.get(number, (None, self._began, self._began))
+        orders, answers, delayed = (*self.acts.orders.get(number, ()),), self._answers[number], self._delayed[number]
+        game, parted = self._games.get(number), self._parted.get(number)
+        return TableSnapshot(number, game, now, heard_at, still_since, orders, answers, delayed, parted)
+
+    def _judges(self) -> Judges:
+        people = self.people.look().people
+        return tuple((name, person.card) for name, person in sorted(people.items()) if person.card)
+
+    def _record(self, table: int, signed: ResultSigned) -> None:
+        """Records a result that was signed at the table. It counts if the table had answered the newest order about its
+        seats before: so no clock decides which round it played. Where a card is missing, it waits for a judge's reason.
+        A result that does not count is recorded to be seen.
+        """
+        judge = signed.judge if len(signed.players) == len(signed.worths) else ""
+        result = TableResult(signed.worths, (), signed.game, signed.number, signed.hash, signed.players, judge)
+        known = (kept.act.result for kept in self.acts.kept if isinstance(kept.act, ResultRecorded | ResultRefused))
+        if (result.game, result.head) in ((each.game, each.head) for each in known):
+            return
+        who, orders, answers = f"table {table}", self.acts.orders.get(table, ()), self._answers[table]
+        seatings = [(each.number in answers, each.word) for each in orders if isinstance(each.word, TableSeated)]
+        if all(is_heard for is_heard, _ in seatings[-1:]) and not self._is_counted_before(result):
+            refused = self.do(ResultRecorded(table, result), who, "")
+        else:
+            refused = HallRefusal(HallReason.OTHER_SEATS, table=table)
+        if isinstance(refused, HallRefusal):
+            names = next((seated.names for is_heard, seated in reversed(seatings) if is_heard), ())
+            why = ", ".join(f"{name} {worth}" for name, worth in zip(names, result.worths, strict=False))
+            self.do(ResultRefused(table, result, refused), who, why)
+
+    def _is_counted_before(self, result: TableResult) -> bool:
+        """Whether this game counts for an earlier round."""
+        tournament = self.acts.tournament
+        return any(
+            result.game == counted.game and each.number < len(tournament.rounds)
+            for each, _, counted in tournament.counted()
+        )
+
+    def _follow_rules(self) -> None:
+        """Applies the rules of the hall's file, until the first round starts."""
+        path = self.folder.path / "hall.toml"
+        rules = hall_rules(read_toml(path, str(path), FileError))
+        if rules != self.acts.tournament.rules and not self.acts.tournament.started:
+            self.do(RulesSet(rules), _ITSELF, "")

@@ -1,0 +1,112 @@
+"""The rescue screen, when the bank cannot start: what stopped it, and what can be done. It needs Kivy and no bank."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from kivy.app import App
+from kivy.clock import Clock
+
+from banker.keep.storage import StorageError, put
+from ui.core.state.messages import Message
+from ui.locale.words import Words
+from ui.pieces.root import TableRoot
+from ui.pieces.templates.message import MessageView
+from ui.runtime.app import watchdog_seconds
+from ui.runtime.registry import SCREENS
+from ui.runtime.supervised import notify
+from ui.store.kept_file import put_aside
+from ui.store.sticks import sticks
+from ui.toolkit.parts import Bar, Button, Style, View
+
+LOG: Final = "table-banker.log"
+"""The file on a stick; the page on the console writes the same one."""
+
+
+class TryAgain(Message, frozen=True):
+    """Start the bank again."""
+
+
+class StartWithout(Message, frozen=True):
+    """Rename the file that stopped the start, then start again."""
+
+
+class SaveLog(Message, frozen=True):
+    """Write what stopped the start to every stick."""
+
+
+class Rescue:
+    """What can be done about the fault that stopped the start. `is_over`: the bank is to start again."""
+
+    def __init__(self, fault: Exception, words: Words, places: Callable[[], Iterable[Path]] = sticks) -> None:
+        self.is_over = False
+        self._fault, self._words, self._places = fault, words, places
+        self._says = ""
+
+    @property
+    def _file(self) -> Path | None:
+        """The file that stopped the start, if it is known."""
+        path = self._fault.path if isinstance(self._fault, StorageError) else None
+        return path if path and path.is_file() else None
+
+    def act(self, message: object) -> None:
+        """Do what was touched."""
+        if isinstance(message, SaveLog):
+            self._says = self._save_log()
+        if isinstance(message, StartWithout) and self._file:
+            with suppress(OSError):
+                put_aside(self._file, "damaged")
+        self.is_over = isinstance(message, TryAgain | StartWithout)
+
+    def view(self) -> View:
+        """The fault, and a button for each thing that can be done."""
+        words, fault = self._words, str(self._fault) or type(self._fault).__name__
+        buttons = (
+            Button(words("Save the log"), words("on a stick"), action=SaveLog()),
+            *([Button(words("Start without it"), action=StartWithout())] if self._file else []),
+            Button(words("Try again"), action=TryAgain(), style=Style.PRIMARY),
+        )
+        lines = words("All games are saved."), self._says or words("Another version: sudo banker update FILE")
+        return View(MessageView(Bar(words("The bank cannot start")), lines, fault, buttons))
+
+    def _save_log(self) -> str:
+        """Write the log to the sticks; return the line that says so."""
+        words, saved = self._words, list[str]()
+        text = "".join(traceback.format_exception(self._fault))
+        for stick in self._places():
+            with suppress(OSError):
+                put(stick / LOG, text.encode())
+                saved.append(stick.name)
+        return words("Saved in {folder}", folder=", ".join(saved)) if saved else words("No stick is there.")
+
+
+class RescueApp(App):  # type: ignore[misc]
+    """A window with the rescue screen. It counts as a start: the supervisor does not give up meanwhile."""
+
+    title = "Table Banker"
+
+    def __init__(self, rescue: Rescue) -> None:
+        super().__init__()
+        self._rescue = rescue
+        self.table_root = TableRoot(self._act, SCREENS.place)
+
+    def build(self) -> TableRoot:
+        """The screen is drawn before the window opens."""
+        self.table_root.show(self._rescue.view())
+        return self.table_root
+
+    def on_start(self) -> None:
+        """Report to the supervisor that this works."""
+        Clock.schedule_once(lambda _: notify("READY=1\nSTATUS=The bank cannot start"))
+        Clock.schedule_interval(lambda _: notify("WATCHDOG=1"), watchdog_seconds() / 2)
+
+    def _act(self, message: object) -> None:
+        self._rescue.act(message)
+        if self._rescue.is_over:
+            self.stop()
+        else:
+            self.table_root.show(self._rescue.view())
