@@ -149,7 +149,7 @@ def paid(shown: routes.PaidShown, frame: Frame) -> own.PaidView:
     reason = frame.why(*(routes.Moved(number, place) for number, place, _ in paid_at)) if paid_at else None
     last = last_coin_of(moment) if moment else None
     sentence = words("Paid") if last is None else words("{name} pays with the last coin", name=frame.name(last))
-    view = own.PaidView(frame.bar(sentence), amount, why, _sides(frame, payments), undo, following, reason)
+    view = own.PaidView(frame.bar(sentence), amount, why, _sides(frame, payments, reason), undo, following, reason)
     return view if asking.roller(frame.game) is None else _with_dice(frame, view)
 
 
@@ -193,20 +193,20 @@ def _paid_words(frame: Frame, paid: Paid) -> tuple[str, ...]:
     return space.name, why + built
 
 
-def _sides(frame: Frame, payments: list[Paid]) -> tuple[own.PaidSide, ...]:
-    """The accounts that payments touched, once each, in that order."""
+def _sides(frame: Frame, payments: list[Paid], reason: m.Open | None) -> tuple[own.PaidSide, ...]:
+    """The accounts that payments touched, once each, in that order. The Bank has no account: its side says why."""
     touched = tuple(dict.fromkeys(player for paid in payments for player in (paid.payer, paid.payee)))
-    return tuple(_side(frame, player, _change(player, payments)) for player in touched)
+    return tuple(_side(frame, player, _change(player, payments), reason) for player in touched)
 
 
 def _change(player: int, payments: list[Paid]) -> int:
     return sum(paid.amount * ((paid.payee == player) - (paid.payer == player)) for paid in payments)
 
 
-def _side(frame: Frame, player: int, change: int) -> own.PaidSide:
+def _side(frame: Frame, player: int, change: int, reason: m.Open | None) -> own.PaidSide:
     tone = Tone.MINT if change > 0 else Tone.CORAL
     if player == BANK:
-        return own.PaidSide(frame.seat(player), frame.name(player), frame.with_sign(change), tone)
+        return own.PaidSide(frame.seat(player), frame.name(player), frame.with_sign(change), tone, action=reason)
     now, account = frame.game.accounts[player], m.Open(routes.AccountShown(player))
     side = own.PaidSide(frame.seat(player), frame.name(player), frame.with_sign(change), tone, action=account)
     if not frame.sees(player):

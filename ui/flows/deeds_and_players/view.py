@@ -95,7 +95,7 @@ def _things_to_do(frame: Frame, who: int) -> tuple[Button, ...]:
         note = words("{name}: {amount}", name=frame.name(claim.lander), amount=frame.cash(claim.amount))
         things.append(frame.primary(words("Ask for it"), note, c.ClaimRent(who)))
     if game.is_jailed(who) and (game.book.rules.jail.window.out_of_turn or game.turn.player == who):
-        things.append(Button(words("Out of jail"), words("fine or card"), m.Open(routes.OutOfJail(who))))
+        things.append(Button(words("Leave jail"), words("fine or card"), m.Open(routes.OutOfJail(who))))
     begun = [frame.name(other) for other in frame.ui.get(DealDrafts).partners(who)]
     deal = Button(words("Deal"), ", ".join(begun) or words("with a player"), m.Open(routes.ChoosePartner(who)))
     things += [deal, plan_button(frame, who)] if begun else [plan_button(frame, who), deal]

@@ -108,7 +108,7 @@ def _before_the_end(frame: Frame, player: int) -> tuple[Button, ...]:
     words, claim = frame.words, asking.rent_unasked(frame.game, player)
     buttons = [plan_button(frame, player)]
     if frame.game.is_jailed(player):
-        buttons.append(Button(words("Out of jail"), words("fine or card"), m.Open(routes.OutOfJail(player))))
+        buttons.append(Button(words("Leave jail"), words("fine or card"), m.Open(routes.OutOfJail(player))))
     return (*buttons, _rent_button(frame, claim)) if claim else tuple(buttons)
 
 

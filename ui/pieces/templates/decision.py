@@ -8,7 +8,7 @@ from ui.toolkit.cards import draw_announced
 from ui.toolkit.parts import Announced, Button, NoticeLine, Row, Transfer, ViewModel
 from ui.toolkit.placing import Box, Form, Placed
 
-LOW_BAND, STOP_WIDTH = 104.0, 160.0
+LOW_BAND, STOP_WIDTH, LOW_STOP, NARROW = 104.0, 160.0, 64.0, 600.0
 
 
 class DecisionView(ViewModel, frozen=True):
@@ -33,10 +33,15 @@ def decision(view: DecisionView, notice: NoticeLine | None, form: Form) -> list[
 
 
 def _announced_pieces(view: DecisionView, room: Box) -> list[Placed]:
-    """The transfer and the stop side by side above the announcement; either may be missing."""
+    """The transfer and the stop above the announcement; either may be missing. They are side by side, but in portrait
+    two names need the whole width.
+    """
     band, words_box = below(Box(room.x, room.y, room.w, LOW_BAND), room.h - LOW_BAND - GAP)
     pieces = [Placed("announced", words_box if view.transfer or view.stop else room, draw_announced, view.announced)]
-    if view.stop:
+    if view.stop and view.transfer and room.w < NARROW:
+        stop, words_box = below(Box(words_box.x, words_box.y, words_box.w, LOW_STOP), words_box.h - LOW_STOP - GAP)
+        pieces = [Placed("announced", words_box, draw_announced, view.announced), button_piece("stop", stop, view.stop)]
+    elif view.stop:
         left = band.w - STOP_WIDTH - GAP
         pieces.append(button_piece("stop", Box(band.x + left + GAP, band.y, STOP_WIDTH, band.h), view.stop))
         band = Box(band.x, band.y, left, band.h)
