@@ -166,6 +166,8 @@ def offer_for_a_jail_card(game: Game, player: int, temper: Temper) -> Decision |
     deal = Deal(player, holder, Side(cash=price), Side(jail_cards=1))
     if not is_news(game, deal) or not is_trading_time(game, player) or deal_problem(game, deal):
         return None
+    if not _may_please(game, deal):
+        return None
     return make_decision(
         c.OfferDeal(player, holder, deal.gives, deal.gets), Motive.CHEAPER, amount=price, player=holder
     )

@@ -115,6 +115,17 @@ def test_a_quick_finger_finds_what_was_there_before_and_nothing_else(stage: Stag
     assert stage.actions[2:] == ["do Płać"]
 
 
+def test_a_greyed_button_of_another_screen_is_not_the_one_that_people_wait_for(stage: Stage) -> None:
+    greyed = msgspec.structs.replace(BUY.buttons[1], action=None)
+    for screen, taken in ((CLAIM, []), (BUY, [BUY.buttons[1].action])):
+        stage.actions.clear()
+        stage.show(msgspec.structs.replace(screen, buttons=(BUY.buttons[0], greyed)), number=1)
+        stage.root.aim.step(0.3)
+        stage.show(BUY, number=2)
+        stage.put_quick_finger("button-1").touch_up()
+        assert stage.actions == taken
+
+
 def test_an_arrow_turns_as_fast_as_one_likes(stage: Stage) -> None:
     sitting = at(Words())
     sitting.touch(routes.DeedShown(1))

@@ -32,6 +32,7 @@ from ui.core.state import messages as m
 from ui.core.state.asking import table_question
 from ui.core.state.drafts import ClockStood
 from ui.core.state.update import ChangeSettings, Quit
+from ui.pieces.walk import WalkOver
 from ui.store.cards import Cards
 from ui.store.settings import Settings
 
@@ -163,7 +164,8 @@ class Walk:
         is_there = hit is not None and hit in self._nodes
         EventLoop.post_dispatch_input("end", finger)
         self.table.frame()
-        if took and is_same and is_there and before and before.action is not None and not held and not self._acted:
+        has_acted = self._acted or (isinstance(before and before.action, WalkOver) and hit not in self._nodes)
+        if took and is_same and is_there and before and before.action is not None and not held and not has_acted:
             self._violated(f"a touch on {before.key} ({before.action}) did nothing")
         self._down = None
 

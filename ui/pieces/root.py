@@ -127,7 +127,8 @@ class TableRoot(Widget):  # type: ignore[misc]
             pieces = [*pieces, *shrinking(self._deed.placed, self.view.buyer, self.view.number, pieces)]
         self.page.show(pieces, context, size)
         self.strip.follow(self.view.bench, form, context, size[0])
-        self.aim.follow(self.nodes, (self.view.number, type(shown)), getattr(self.get_root_window(), "rotation", 0))
+        side = getattr(self.get_root_window(), "rotation", 0)
+        self.aim.follow(self.nodes, self.view.number, type(shown), side)
         self._advance.follow(scale.unit, self.look.has_patterns)
 
     def _fitted(self) -> tuple[Form, Scale]:

@@ -18,23 +18,29 @@ AIM_SECONDS: Final = 0.3
 class Targets(msgspec.Struct):
     """The targets on the window before it changed, for how long they count, and the side from which the window is read.
 
-    In the same `state` (the same kind of screen after the same command), an action of the same type counts as the same
-    target, so that keys and arrows can be touched without waiting.
+    On the same kind of screen after the same command, an action of the same type counts as the same target, so that
+    keys and arrows can be touched without waiting.
     """
 
     pieces: Mapping[str, tuple[object, Place]]
-    state: object
+    number: int
+    kind: type
     side: float
     seconds_left: float = AIM_SECONDS
 
     def had(self, node: Node, now: Targets, x: float, y: float) -> bool:
-        """Could a touch here be aimed at this piece then? A piece without an action counts: people wait for it."""
+        """Could a touch here be aimed at this piece then? A piece without an action counts on its own screen: people
+        wait for it.
+        """
         if self.side != now.side or node.placed.key not in self.pieces:
             return False
         (action, (left, bottom, width, height)), wanted = self.pieces[node.placed.key], node.placed.action
         is_there = left <= x <= left + width and bottom <= y <= bottom + height
-        is_same = type(action) is type(wanted) if self.state == now.state else action == wanted
-        return is_there and (action is None or is_same)
+        is_screen = self.kind is now.kind
+        if is_screen and action is None:
+            return is_there
+        is_state = is_screen and self.number == now.number
+        return is_there and (type(action) is type(wanted) if is_state else action == wanted)
 
 
 class Aim:
@@ -46,10 +52,10 @@ class Aim:
         self._ageing = Clock.create_trigger(self.step, 0, interval=True)
         self._drawn = Clock.create_trigger(lambda _: self._ageing())  # time counts from the drawn frame
 
-    def follow(self, nodes: Mapping[str, Node], state: object, side: float) -> None:
-        """Takes the pieces that are on the window from now on."""
+    def follow(self, nodes: Mapping[str, Node], number: int, kind: type, side: float) -> None:
+        """Takes the pieces that are on the window from now on: of this kind of screen, after the command `number`."""
         pieces = {key: (node.placed.action, node.place) for key, node in nodes.items()}
-        before, self._now = self._now, Targets(pieces, state, side)
+        before, self._now = self._now, Targets(pieces, number, kind, side)
         if before is not None and before != self._now:
             self._before.append(before)
             self._ageing.cancel()

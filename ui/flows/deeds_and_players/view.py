@@ -88,7 +88,7 @@ def _things_to_do(frame: Frame, who: int) -> tuple[Button, ...]:
     if game.out[who] or game.is_over:
         return ()
     things = []
-    if game.auction and may_bid(game.auction, who):
+    if game.auction and may_bid(game.auction, who) and not game.second_period(who):
         things.append(frame.signing(words("Pass"), words("no more bids"), c.Pass(who)))
     claim = oldest_claim_of(game, who)
     if claim:
