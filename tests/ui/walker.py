@@ -32,6 +32,7 @@ from ui.core.state import messages as m
 from ui.core.state.asking import table_question
 from ui.core.state.drafts import ClockStood
 from ui.core.state.update import ChangeSettings, Quit
+from ui.flows.auction.model import LateBid
 from ui.pieces.walk import WalkOver
 from ui.store.cards import Cards
 from ui.store.settings import Settings
@@ -43,8 +44,8 @@ WORKS_SECONDS: Final = 2.0
 LOOK_SECONDS: Final = 0.3
 SEEN_SECONDS: Final = LOOK_SECONDS - 2 * FRAME_SECONDS
 """What is drawn in one frame is counted from the next one on."""
-PASSING: Final = (ClockStood,)
-"""Drafts that count seconds, and hold nothing that somebody typed."""
+PASSING: Final = (ClockStood, LateBid)
+"""Drafts that count seconds or tell something for a while, and hold nothing that somebody typed."""
 
 
 class Glimpse(msgspec.Struct, frozen=True):
@@ -164,10 +165,18 @@ class Walk:
         is_there = hit is not None and hit in self._nodes
         EventLoop.post_dispatch_input("end", finger)
         self.table.frame()
-        has_acted = self._acted or (isinstance(before and before.action, WalkOver) and hit not in self._nodes)
+        has_acted = bool(self._acted) or (isinstance(before and before.action, WalkOver) and self._goes(hit))
         if took and is_same and is_there and before and before.action is not None and not held and not has_acted:
             self._violated(f"a touch on {before.key} ({before.action}) did nothing")
         self._down = None
+
+    def _goes(self, node: Any) -> bool:
+        """Is the piece gone within two seconds? The root ends a walk by itself, if need be after the write."""
+        for _ in range(round(WORKS_SECONDS / FRAME_SECONDS)):
+            if node not in self._nodes:
+                return True
+            self._pass(FRAME_SECONDS)
+        return False
 
     def _heard(self, action: object) -> None:
         """What was touched; a finger may sign only what people have seen. The app stays open, and upright."""
