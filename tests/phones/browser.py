@@ -100,6 +100,10 @@ class Tab:
         """What a script returns that is no part of the page."""
         return self.front().execute_script(script, *arguments)
 
+    def wait_in_page(self, script: str, *arguments: object) -> Any:
+        """What a script hands to its last argument, a function, once it calls that."""
+        return self.front().execute_async_script(script, *arguments)
+
     def text(self, region: str = "") -> str:
         """What stands on the page, or in one of its regions, shown or not; spaces are one."""
         script = "return (arguments[0] ? document.getElementById(arguments[0]) : document.body).textContent"

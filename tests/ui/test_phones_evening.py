@@ -12,6 +12,7 @@ from typing import Final
 
 import pytest
 from msgspec.structs import replace
+from selenium.common.exceptions import StaleElementReferenceException
 
 from banker.keep.record.replay import replay
 from hardware.signals import SignalQueue
@@ -32,9 +33,15 @@ from ui.store.cards import Cards
 RECORD: Final = (Path(__file__).parent / "bench.game").read_text(encoding="utf-8")
 PLAYERS: Final = range(8)
 SAYS: Final = """
-const said = [...document.querySelectorAll("[aria-label]")].map((each) => each.ariaLabel);
-const text = (document.title + document.body.textContent + said.join("")).replace(/\\s/g, "");
-return document.documentElement.lang === arguments[0] ? arguments[1].filter((each) => !text.includes(each)) : ["?"]"""
+const [language, wanted, done] = arguments, watch = new MutationObserver(look);
+function look() {
+  const said = [...document.querySelectorAll("[aria-label]")].map((each) => each.ariaLabel);
+  const text = (document.title + document.body.textContent + said.join("")).replace(/\\s/g, "");
+  if (document.documentElement.lang !== language || !wanted.every((each) => text.includes(each))) return;
+  watch.disconnect(), done();
+}
+watch.observe(document, {subtree: true, childList: true, attributes: true, characterData: true}), look();"""
+"""The page itself waits for its words: to ask each phone again and again would take most of the test's time."""
 TOUCH: Final = """
 const [key] = arguments, step = document.querySelector(`[value="${key}"]`);
 if (step) step.click();
@@ -102,19 +109,10 @@ class Evening:
     def tell(self) -> None:
         """Until every phone shows what the view says."""
         self.screen.app.let_pass(0.0)
-        pages = {player: self.view(player).page for player in PLAYERS}
-        waited = {
-            player: (page.language, ["".join(text.split()) for text in words_of(page)])
-            for player, page in pages.items()
-        }
-
-        def are_told() -> bool:
-            for player, wanted in list(waited.items()):
-                if self.tabs[player].run(SAYS, *wanted) == []:
-                    del waited[player]
-            return not waited
-
-        self.until(are_told)
+        self.until(lambda: not self.sitting.subscriptions.phones.is_due)
+        for player in PLAYERS:
+            page = self.view(player).page
+            self.tabs[player].wait_in_page(SAYS, page.language, ["".join(text.split()) for text in words_of(page)])
 
     def play_next(self) -> None:
         """The next commands of the record: on the phone that offers them, or at the table."""
@@ -129,12 +127,23 @@ class Evening:
 
     def _sign_on_phone(self, player: int, key: str, count: int) -> None:
         before, tab = len(self.sitting.model.moments), self.tabs[player]
-        self.until(lambda: tab.run(TOUCH, key) is not None)
-        tab.run(TOUCH, key).click()
+        self.until(lambda: _is_touched(tab, key))
         self.until(lambda: len(self.sitting.model.moments) > before)
         for _ in range(count):
             self.wanted.popleft()
         self.signed_on_phones += 1
+
+
+def _is_touched(tab: Tab, key: str) -> bool:
+    """A finger on the act, looked up once: False while it is not there, or if a new page replaces it in between."""
+    act = tab.run(TOUCH, key)
+    if act is None:
+        return False
+    try:
+        act.click()
+    except StaleElementReferenceException:
+        return False
+    return True
 
 
 @pytest.fixture
