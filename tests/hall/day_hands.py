@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 from selenium.webdriver.common.by import By
@@ -30,6 +30,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.hall.folder import HallFolder
 from ui.hall.keys import pinned_context, put_private
 
+Answer = TypeVar("Answer")
 PASSWORD: Final = "correct horse"
 BANKER: Final = (sys.executable, "-m", "ui.cli")
 _LOOK_SECONDS: Final = 0.1
@@ -142,13 +143,15 @@ class DayHall:
 class DayBox:
     """A table's box: a folder with its configuration, readers on pseudo-terminals, and the process of its bank."""
 
+    program = "tests.hall.day_box"
+
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         (folder / "games").mkdir(parents=True, exist_ok=True)
-        self._cards = BenchReader(folder / "cards.tty")
+        self.cards = BenchReader(folder / "cards.tty")
         self._scanner = gm65_scanner(folder / "scanner.tty")
         (folder / "banker.toml").write_text(
-            f'[[readers]]\nname = "table"\nkind = "rdm6300"\nport = "{self._cards.port}"\n'
+            f'[[readers]]\nname = "table"\nkind = "rdm6300"\nport = "{self.cards.port}"\n'
             f'[[readers]]\nname = "codes"\nkind = "gm65"\nport = "{self._scanner.port}"\n'
             f'[table]\ngames = "{folder / "games"}"\n'
         )
@@ -157,7 +160,7 @@ class DayBox:
     def start(self) -> None:
         """The bank is switched on; it shows something when this returns."""
         with (self.folder / "bank.log").open("ab") as log:
-            command = [sys.executable, "-m", "tests.hall.day_box", str(self.folder)]
+            command = [sys.executable, "-m", self.program, str(self.folder)]
             self._bank = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log)
 
     def end(self, *, is_killed: bool = False) -> None:
@@ -174,15 +177,19 @@ class DayBox:
     def close(self) -> None:
         """The box is gone, with its readers."""
         self.end()
-        self._cards.unplug()
+        self.cards.unplug()
         self._scanner.unplug()
 
     def hands(self, **done: object) -> TableShows:
         """Somebody does this; what the table shows then."""
+        return self.answer(Hands(**done), TableShows)  # type: ignore[arg-type]
+
+    def answer(self, what: object, kind: type[Answer]) -> Answer:
+        """The answer of the bank's process to a line."""
         assert self._bank and self._bank.stdin and self._bank.stdout
-        self._bank.stdin.write(msgspec.json.encode(Hands(**done)) + b"\n")  # type: ignore[arg-type]
+        self._bank.stdin.write(msgspec.json.encode(what) + b"\n")
         self._bank.stdin.flush()
-        return msgspec.json.decode(self._bank.stdout.readline(), type=TableShows)
+        return msgspec.json.decode(self._bank.stdout.readline(), type=kind)
 
     def shows(self) -> TableShows:
         """What the table shows."""
@@ -196,7 +203,7 @@ class DayBox:
     def hold(self, *cards: str) -> None:
         """These cards at the reader, one after the other, each read before the next."""
         for card in cards:
-            self._cards.lay(card)
+            self.cards.lay(card)
             time.sleep(_LOOK_SECONDS)
 
     def scan(self, code: str) -> None:

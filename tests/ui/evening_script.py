@@ -17,19 +17,62 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol, Self
 
+from banker.play.state import Game
 from hardware.readers.same_card import SAME_CARD_SECONDS
-from tests.ui.timed_table import FRAME_SECONDS, Spot, TimedTable
+from tests.ui.drawn import FRAME_SECONDS, Drawn, Spot
 
 LOOK_SECONDS: Final = 5.0
 """How long people look for what they want to touch or see."""
 
 
+class Table(Protocol):
+    """A bank with a window and a reader: in this process (`TimedTable`), or in one of its own (`BoxedTable`)."""
+
+    @property
+    def now_seconds(self) -> float:
+        """The clock that the bank and its reader use."""
+
+    @property
+    def game(self) -> Game:
+        """The game at the table."""
+
+    def frame(self) -> None:
+        """Let a frame pass."""
+
+    def pass_time(self, seconds: float) -> None:
+        """Let these seconds pass."""
+
+    def drawn(self) -> list[Drawn]:
+        """Every text on the window."""
+
+    def takes(self, spot: Spot) -> bool:
+        """Whether a finger here does something."""
+
+    def spot_of(self, key: str) -> Spot | None:
+        """The middle of the piece with this key; None if it is not on the window."""
+
+    def finger(self, spot: Spot) -> None:
+        """Touch the glass here."""
+
+    def card(self, tag: str) -> None:
+        """Lay a card on the reader."""
+
+    def cable(self, *, is_plugged: bool) -> None:
+        """Pull the reader's cable, or put it back."""
+
+    def again(self) -> Self:
+        """Open the closed bank over the same folder."""
+
+    def close(self) -> None:
+        """Switch the bank off."""
+
+
 class Hands:
     """People's hands at a table that is on the window."""
 
-    def __init__(self, table: TimedTable) -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
         self._held_at: dict[str, float] = {}
 
@@ -66,9 +109,9 @@ class Hands:
     def card(self, name: str, which: str = "") -> None:
         """A person's card; a reader takes the same one again after a moment."""
         tag = tag_of(which + name)
-        while self.table.clock.now_seconds - self._held_at.get(tag, 0.0) <= SAME_CARD_SECONDS:
+        while self.table.now_seconds - self._held_at.get(tag, 0.0) <= SAME_CARD_SECONDS:
             self.table.frame()
-        self._held_at[tag] = self.table.clock.now_seconds
+        self._held_at[tag] = self.table.now_seconds
         self.table.card(tag)
 
     def wait(self, seconds: str) -> None:
@@ -81,11 +124,11 @@ class Hands:
 
     def unplug(self) -> None:
         """The cable of the reader is pulled."""
-        self._heard(self.table.reader.unplug)
+        self.table.cable(is_plugged=False)
 
     def plug(self) -> None:
         """It is put back."""
-        self._heard(self.table.reader.replug)
+        self.table.cable(is_plugged=True)
 
     def restart(self) -> None:
         """The bank is switched off and on."""
@@ -94,7 +137,7 @@ class Hands:
 
     def recap(self) -> str:
         """All that the pause says at the end, and who owns what."""
-        if "Continue" not in self.words() or not self.table.game.is_paused:
+        if not any(words.startswith("Pause:") for words in self.words()):
             self.piece("menu")
             self.touch("Pause")
         self.see("What happened last")
@@ -107,12 +150,6 @@ class Hands:
         """Every text on the window."""
         return [plain(each.text) for each in self.table.drawn()]
 
-    def _heard(self, act: Callable[[], None]) -> None:
-        before = self.table.runtime.taken
-        act()
-        self.table.until(lambda: self.table.runtime.taken > before)
-        self.table.frame()
-
     def _spot_with(self, words: str) -> Spot | None:
         """Where the whole text is these words, or else where they are part of one."""
         drawn = self.table.drawn()
@@ -121,8 +158,8 @@ class Hands:
         return next((each.spot for each in [*same, *within] if self.table.takes(each.spot)), None)
 
     def _spot_of(self, key: str) -> Spot | None:
-        node = self.table.root.nodes.get(key)
-        return node.middle if node and self.table.takes(node.middle) else None
+        spot = self.table.spot_of(key)
+        return spot if spot and self.table.takes(spot) else None
 
     def _takes(self, found: Callable[[], Spot | None], name: str) -> Spot:
         self._until(found, f"{name} cannot be touched")

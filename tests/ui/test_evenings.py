@@ -9,7 +9,8 @@ import pytest
 
 from banker.keep.table import begin
 from banker.play.setup import Setup
-from tests.ui.evening_script import Hands, tag_of
+from tests.ui.boxed_table import BoxedTable
+from tests.ui.evening_script import Hands, Table, tag_of
 from tests.ui.timed_table import TimedTable
 from ui.store.cards import Cards
 from ui.store.settings import Settings
@@ -46,6 +47,7 @@ FAMILY = Evening(
     dice 2 2
     wait 2
     touch "Begin"
+    see "Dad rolls the dice"
     dice 2 4                    # Oriental Avenue, 100
     wait 2
     card Dad
@@ -278,16 +280,35 @@ EVENINGS = {
 }
 
 
-@pytest.mark.parametrize("evening", EVENINGS.values(), ids=EVENINGS)
-def test_an_evening_ends_with_what_its_script_expects(window: object, tmp_path: Path, evening: Evening) -> None:
+IN_A_PROCESS = ("family", "fast")
+
+
+def lay_out(folder: Path, evening: Evening) -> None:
+    """What is in the folder of a bank before the evening."""
     if evening.setup:
-        (tmp_path / "games").mkdir()
-        begin(tmp_path / "games" / "evening.banker", evening.setup).close()
+        (folder / "games").mkdir()
+        begin(folder / "games" / "evening.banker", evening.setup).close()
         cards = Cards({tag_of(name): name for name in evening.setup.names})
-        (tmp_path / "cards.json").write_bytes(msgspec.json.encode(cards))
-    hands = Hands(TimedTable(window, tmp_path, settings=Settings(language="en")))
+        (folder / "cards.json").write_bytes(msgspec.json.encode(cards))
+
+
+def play(table: Table, evening: Evening) -> None:
+    """The evening at this table, and its recap."""
+    hands = Hands(table)
     try:
         hands.play(evening.script)
         assert hands.recap().split() == evening.recap.split()
     finally:
         hands.table.close()
+
+
+@pytest.mark.parametrize("evening", EVENINGS.values(), ids=EVENINGS)
+def test_an_evening_ends_with_what_its_script_expects(window: object, tmp_path: Path, evening: Evening) -> None:
+    lay_out(tmp_path, evening)
+    play(TimedTable(window, tmp_path, settings=Settings(language="en")), evening)
+
+
+@pytest.mark.parametrize("name", IN_A_PROCESS)
+def test_an_evening_at_a_bank_in_its_own_process_and_time_ends_with_the_same(tmp_path: Path, name: str) -> None:
+    lay_out(tmp_path, EVENINGS[name])
+    play(BoxedTable(tmp_path), EVENINGS[name])

@@ -13,9 +13,7 @@ from functools import partial
 from math import ceil
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final, Self
-
-import msgspec
+from typing import Any, Self
 
 from banker.play.state import Game
 from hardware.bench import HandClock
@@ -23,6 +21,7 @@ from hardware.config import DeskConfig, ReaderConfig
 from hardware.desk import Desk
 from hardware.signals import SignalQueue
 from hardware.twins.serial_port import BenchReader
+from tests.ui.drawn import FRAME_SECONDS, TAP_SECONDS, Drawn, Spot, drawn_on, is_taken
 from tests.waiting import PATIENCE_SECONDS
 from ui.runtime.devices.lights import LampFollower
 from ui.runtime.files.effects import EffectHandler
@@ -32,19 +31,6 @@ from ui.runtime.loop.subscriptions import Subscriptions
 from ui.runtime.remote.phone_pages import PhonePages
 from ui.store.settings import Settings
 from ui.store.store import Store
-
-FRAME_SECONDS: Final = 1 / 16
-"""A sum of these is exact, so an evening is the same each time."""
-TAP_SECONDS: Final = 2 * FRAME_SECONDS
-"""How long a finger stays on the glass."""
-Spot = tuple[float, float]
-
-
-class Drawn(msgspec.Struct, frozen=True):
-    """A text on the window, and its middle in pixels."""
-
-    text: str
-    spot: Spot
 
 
 class TimedTable:
@@ -96,6 +82,11 @@ class TimedTable:
         self._stack.close()
 
     @property
+    def now_seconds(self) -> float:
+        """The clock that the hand turns."""
+        return self.clock.now_seconds
+
+    @property
     def game(self) -> Game:
         """The game at the table."""
         assert self.runtime.table is not None
@@ -145,18 +136,25 @@ class TimedTable:
         EventLoop.post_dispatch_input("end", finger)
         self.frame()
 
+    def cable(self, *, is_plugged: bool) -> None:
+        """The cable of the reader is put back or pulled, and the bank has heard it."""
+        before = self.runtime.taken
+        (self.reader.replug if is_plugged else self.reader.unplug)()
+        self.until(lambda: self.runtime.taken > before)
+        self.frame()
+
     def takes(self, spot: Spot) -> bool:
-        """Would a finger here do something, because there is a piece for it that people have seen for a moment?"""
-        node = self.root.strip.under(*spot) or self.root.page.under(*spot)
-        return node is not None and self.root.aim.takes(node, *spot)
+        """Would a finger here do something?"""
+        return is_taken(self.root, spot)
+
+    def spot_of(self, key: str) -> Spot | None:
+        """The middle of the piece with this key."""
+        node = self.root.nodes.get(key)
+        return node.middle if node else None
 
     def drawn(self) -> list[Drawn]:
         """Every text on the window."""
-        return [
-            Drawn(text.text, (text.left + text.width / 2, text.bottom + text.height / 2))
-            for node in self.root.nodes.values()
-            for text in node.texts
-        ]
+        return drawn_on(self.root)
 
 
 def turn_loop() -> None:

@@ -26,8 +26,9 @@ from banker.keep.table import begin
 from banker.play.setup import Setup
 from hardware.bench import virtual_tag
 from tests.ui.branch import CARDS_EACH
+from tests.ui.drawn import FRAME_SECONDS, Spot
 from tests.ui.sitting import NAMES
-from tests.ui.timed_table import FRAME_SECONDS, Spot, TimedTable
+from tests.ui.timed_table import TimedTable
 from ui.core.state import messages as m
 from ui.core.state.asking import table_question
 from ui.core.state.drafts import ClockStood

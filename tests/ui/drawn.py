@@ -1,0 +1,35 @@
+"""What is drawn on the window of the app, for fingers that go by it: texts and pieces, with their places in pixels."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+FRAME_SECONDS: Final = 1 / 16
+"""A sum of these is exact, so an evening is the same each time."""
+TAP_SECONDS: Final = 2 * FRAME_SECONDS
+"""How long a finger stays on the glass."""
+Spot = tuple[float, float]
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """A text on the window, and its middle in pixels."""
+
+    text: str
+    spot: Spot
+
+
+def drawn_on(root: Any) -> list[Drawn]:
+    """Every text on the window."""
+    return [
+        Drawn(text.text, (text.left + text.width / 2, text.bottom + text.height / 2))
+        for node in root.nodes.values()
+        for text in node.texts
+    ]
+
+
+def is_taken(root: Any, spot: Spot) -> bool:
+    """Would a finger here do something, because there is a piece for it that people have seen for a moment?"""
+    node = root.strip.under(*spot) or root.page.under(*spot)
+    return node is not None and root.aim.takes(node, *spot)
