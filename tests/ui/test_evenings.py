@@ -41,11 +41,10 @@ FAMILY = Evening(
     touch "Done"
     touch "Start the game"
     dice 1 2
-    wait 2
+    see "Who begins? Dad rolls"
     dice 6 4
-    wait 2
+    see "Who begins? Zoe rolls"
     dice 2 2
-    wait 2
     touch "Begin"
     see "Dad rolls the dice"
     dice 2 4                    # Oriental Avenue, 100
@@ -53,17 +52,14 @@ FAMILY = Evening(
     card Dad
     touch "Continue"
     dice 1 3                    # income tax, 200 or a tenth
-    wait 2
     touch "Pay $ 200"
     card Zoe
-    wait 4
     touch "Continue"
     dice 3 3                    # on Dad's Oriental Avenue, 6
     wait 3
     card Dad
     wait 1
     card Mum
-    wait 4
     """,
     """
     Pause: round 1, 0 min
