@@ -139,7 +139,7 @@ DEAL: Final = p.PhoneQuestion(
             ),
         ),
     ),
-    field=p.PhoneField("7:4", "cash", "Bartek pays Ania", 150, 10, "10 less", "10 more", "zł"),
+    field=p.PhoneField("7:4", "cash", "Bartek pays Ania", 150, 10, "10 less", "10 more", "zł", (-500, 0, 150, 500)),
     afterwards=(
         p.PhoneRow("100 zł each. Ania has 1 462 zł", strong="3 of 4 stations,"),
         p.PhoneRow("Houses may follow. Bartek has 714 zł", strong="Red 3 of 3, complete.", is_news=True),

@@ -3,14 +3,14 @@
 import pytest
 
 from banker.play import commands as c
-from banker.play.pending import Side
+from banker.play.pending import Deal, Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup
 from hardware.signals import PhoneSigned
 from tests.own_calls import own_calls
 from tests.ui.phoned import Phoned, phone_of
 from tests.ui.sitting import ANIA, BARTEK, CELINA, NAMES, Sitting
-from ui.core.state import routes
+from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts
 from ui.core.state.messages import Open, Sign
 from ui.core.state.signing import Agreement
@@ -173,6 +173,50 @@ def test_a_deal_is_drafted_on_two_phones_and_signed_at_the_table() -> None:
     (offer,) = table.sitting.tap(ANIA)
     assert isinstance(offer, c.OfferDeal)
     assert table.sitting.tap(BARTEK) == (c.AcceptDeal(BARTEK),)
+
+
+def offered_by_phone(phones: str = "sign") -> Phoned:
+    """Ania has put together a deed for cash, by five touches: two for the partner, two for the deed, one slider."""
+    table = phoned(phones)
+    table.touch(ANIA, "Deal")
+    table.touch(ANIA, "Bartek")
+    table.send(ANIA, table.question(ANIA).sides[0].adds[0].key)
+    field = table.question(ANIA).field
+    assert field and 200 in field.stops
+    table.send(ANIA, field.key, cash="200")
+    return table
+
+
+def test_an_offer_is_made_on_one_phone_and_answered_on_the_other_while_the_table_shows_both_sides() -> None:
+    table = offered_by_phone()
+    deal = Deal(ANIA, BARTEK, Side(deeds=(6,)), Side(cash=200))
+    assert table.touch(ANIA, "Offer it to Bartek") == (c.OfferDeal(ANIA, BARTEK, deal.gives, deal.gets),)
+    assert table.sitting.showing == questions.Offered(deal)
+    assert table.touch(BARTEK, "Agree") == (c.AcceptDeal(BARTEK),)
+    assert table.sitting.game.owners[6] == BARTEK
+
+
+@pytest.mark.parametrize("player", [ANIA, BARTEK])
+def test_an_offer_of_a_phone_is_refused_or_taken_back_by_phone(player: int) -> None:
+    table = offered_by_phone()
+    table.touch(ANIA, "Offer it to Bartek")
+    if player == ANIA:
+        table.touch(ANIA, "Deal")
+        table.touch(ANIA, "Bartek")
+    assert table.touch(player, "No deal") == (c.RejectDeal(player),)
+    assert table.sitting.game.offer is None
+
+
+def test_an_offer_of_a_phone_does_not_come_between_others_and_their_question() -> None:
+    table = offered_by_phone()
+    table.sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.EndTurn(ANIA), c.Roll(BARTEK, ("1", "3")))
+    table.sitting.submit(c.Pay(BARTEK), c.EndTurn(BARTEK))
+    assert table.act(ANIA, "Offer it to Bartek").why_not == "when it is your turn"
+
+
+def test_a_phone_that_only_answers_makes_no_offer() -> None:
+    acts = {act.title for act in offered_by_phone("answer").question(ANIA).acts}
+    assert "Show it at the table" in acts and "Offer it to Bartek" not in acts
 
 
 def test_cash_typed_on_a_phone_is_at_most_what_there_is_and_nonsense_is_nothing() -> None:

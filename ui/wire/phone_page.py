@@ -46,6 +46,7 @@ class PhoneStep(Value, frozen=True):
 class PhoneField(Value, frozen=True):
     """A number to change: `less` and `more` name the buttons that change it by `step`. Half a second after the last
     change the phone sends `key` with `typed[name]`, a whole number; a number below 0 means that the other pays.
+    `stops` are the values of a slider, in ascending order and with `value`; empty: there is no slider.
     """
 
     key: str
@@ -56,6 +57,7 @@ class PhoneField(Value, frozen=True):
     less: str
     more: str
     currency: str = ""
+    stops: tuple[int, ...] = ()
 
 
 class PhoneRow(Value, frozen=True):

@@ -1,10 +1,15 @@
-"""A deal put together on two phones while the game goes on: both show one draft, and both sign at the table."""
+"""A deal put together on two phones while the game goes on: both show one draft.
+
+Where phones sign, one offers it and the other answers; else both sign at the table.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final
 
+from banker.play import commands as c
 from banker.play.offers import deal_between, is_between, offer_of, side_of, with_card, with_deed, with_side
 from banker.play.pending import Deal, Side
 from banker.play.state import Game
@@ -64,15 +69,16 @@ def _draft(frame: SeatFrame, partner: int, back: PhoneAct) -> PhoneQuestion:
     title = words("Deal: {one} and {other}", one=frame.name(player), other=frame.name(partner))
     is_offered = bool(frame.game.offer and is_between(frame.game.offer, player, partner))
     if is_offered:
+        no = (frame.signs(words("No deal"), c.RejectDeal(player)),) if is_signed_on_phones(frame) else ()
         return PhoneQuestion(
-            title, afterwards=_afterwards(frame, deal), notes=(words("It is on the table."),), acts=(back,)
+            title, afterwards=_afterwards(frame, deal), notes=(words("It is on the table."),), acts=(*no, back)
         )
     return PhoneQuestion(
         title,
         sides=tuple(_side(frame, deal, giver) for giver in (player, partner)),
         field=_cash(frame, deal),
         afterwards=_afterwards(frame, deal) if offer_of(deal) else (),
-        notes=(words("Both confirm it at the table."),),
+        notes=(words("The table asks too.") if is_signed_on_phones(frame) else words("Both confirm it at the table."),),
         acts=(*_ways_on(frame, deal), back),
     )
 
@@ -105,7 +111,9 @@ def _cash(frame: SeatFrame, deal: Deal) -> PhoneField:
     act = frame.act(label, DraftCash(deal))
     step = STEP * frame.game.book.board.smallest_note
     less, more = (words("{amount} less", amount=frame.cash(step)), words("{amount} more", amount=frame.cash(step)))
-    return PhoneField(act.key, "cash", label, value, step, less, more, frame.game.book.board.currency)
+    slider = _at_the_table(frame, deal).slider
+    stops = tuple(stop.cash for stop in slider.stops) if slider else ()
+    return PhoneField(act.key, "cash", label, value, step, less, more, frame.game.book.board.currency, stops)
 
 
 def with_cash(game: Game, deal: Deal, value: int) -> Deal:
@@ -117,9 +125,13 @@ def with_cash(game: Game, deal: Deal, value: int) -> Deal:
 
 def _afterwards(frame: SeatFrame, deal: Deal) -> tuple[PhoneRow, ...]:
     """What each would have, and which groups become complete, in the words of the table's own screen."""
-    shown = routes.Dealing(deal.by, deal.to)
-    view: Any = frame.screens.of(shown).view(shown, frame)
+    view = _at_the_table(frame, deal)
     return tuple(_rows(frame, (deal.by, view.left), (deal.to, view.right)))
+
+
+def _at_the_table(frame: SeatFrame, deal: Deal) -> Any:
+    shown = routes.Dealing(deal.by, deal.to)
+    return frame.screens.of(shown).view(shown, frame)
 
 
 def _rows(frame: SeatFrame, *sides: tuple[int, Any]) -> Iterator[PhoneRow]:
@@ -131,16 +143,24 @@ def _rows(frame: SeatFrame, *sides: tuple[int, Any]) -> Iterator[PhoneRow]:
 
 
 def _ways_on(frame: SeatFrame, deal: Deal) -> Iterator[PhoneAct]:
-    """The keys: show the deal at the table, if it waits for one of the two and nothing else is open; or give it up."""
-    words = frame.words
-    if offer_of(deal) is None:
+    """The keys: offer the deal, or show it at the table, if that waits for one of the two and nothing else is open; or
+    give it up.
+    """
+    words, offer, is_signed = frame.words, offer_of(deal), is_signed_on_phones(frame)
+    if offer is None:
         return
-    title = words("Show it at the table")
+    title = words("Offer it to {name}", name=frame.name(deal.to)) if is_signed else words("Show it at the table")
     if can_be_shown(frame, deal.to):
-        yield frame.act(title, DraftShown(deal.to), style="primary")
+        add_key = partial(frame.signs, title, offer) if is_signed else partial(frame.act, title, DraftShown(deal.to))
+        yield add_key(style="primary")
     else:
         yield PhoneAct("", title, style="primary", why_not=words("when it is your turn"))
     yield frame.act(words("No deal"), DraftPut(Deal(deal.by, deal.to, Side(), Side())))
+
+
+def is_signed_on_phones(frame: SeatFrame) -> bool:
+    """Whether phones may make offers at this table."""
+    return frame.game.book.rules.table.phones == "sign"
 
 
 def can_be_shown(frame: SeatFrame, partner: int) -> bool:

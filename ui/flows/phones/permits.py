@@ -11,7 +11,7 @@ from ui.core.state.signing import Commands
 _ANSWERS: Final = (c.Bid, c.Pass, c.AcceptDeal, c.RejectDeal)
 _PAYMENTS: Final = (
     c.BuyDeed, c.DeclineDeed, c.Pay, c.PayFine, c.ClaimRent, c.Build, c.SellBuildings, c.PlaceBuilding, c.MortgageDeed,
-    c.LiftMortgage, c.KeepMortgage,
+    c.LiftMortgage, c.KeepMortgage, c.OfferDeal,
 )  # fmt: skip
 _PERMITTED: Final = {"look": (), "answer": _ANSWERS, "sign": (*_ANSWERS, *_PAYMENTS)}
 

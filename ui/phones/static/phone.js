@@ -128,11 +128,13 @@ addEventListener("click", ({target}) => {
   else if (by) field.value = (parseInt(field.value) || 0) + by, field.dispatchEvent(new Event("input", {bubbles: true}));
   else if (button?.dataset.key && !button.disabled) sign(button);
 });
-addEventListener("input", ({target}) => {
+addEventListener("input", ({target}) => { // the slider is sent when the finger leaves it
+  if (target.dataset.stops) $("field").value = target.ariaValueText = target.dataset.stops.split(" ")[target.value];
   if (!target.dataset.field) return;
   clearTimeout(typing), typing = setTimeout(() => act(target.dataset.field), 500);
 });
 addEventListener("change", ({target}) => {
+  if (target.dataset.stops) act($("field").dataset.field);
   const primary = target.name === "step" && document.querySelector(".chosen");
   if (!primary) return;
   primary.dataset.key = target.value, primary.innerHTML = target.parentElement.querySelector("template").innerHTML;
