@@ -17,11 +17,17 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, Protocol, Self
 
+import msgspec
+
+from banker.keep.table import begin
+from banker.play.setup import Setup
 from banker.play.state import Game
 from hardware.readers.same_card import SAME_CARD_SECONDS
 from tests.ui.drawn import FRAME_SECONDS, Drawn, Spot
+from ui.store.cards import Cards
 
 LOOK_SECONDS: Final = 5.0
 """How long people look for what they want to touch or see."""
@@ -173,6 +179,14 @@ class Hands:
                 return
             self.table.frame()
         raise AssertionError(fault)
+
+
+def lay_out(folder: Path, setup: Setup) -> None:
+    """The folder of a bank whose game has begun and is paused, and the cards of its people."""
+    (folder / "games").mkdir()
+    begin(folder / "games" / "evening.banker", setup).close()
+    cards = Cards({tag_of(name): name for name in setup.names})
+    (folder / "cards.json").write_bytes(msgspec.json.encode(cards))
 
 
 def tag_of(name: str) -> str:

@@ -7,12 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from banker.keep.table import begin
 from banker.play.setup import Setup
 from tests.ui.boxed_table import BoxedTable
-from tests.ui.evening_script import Hands, Table, tag_of
+from tests.ui.evening_script import Hands, Table, lay_out
 from tests.ui.timed_table import TimedTable
-from ui.store.cards import Cards
 from ui.store.settings import Settings
 
 
@@ -279,15 +277,6 @@ EVENINGS = {
 IN_A_PROCESS = ("family", "fast")
 
 
-def lay_out(folder: Path, evening: Evening) -> None:
-    """What is in the folder of a bank before the evening."""
-    if evening.setup:
-        (folder / "games").mkdir()
-        begin(folder / "games" / "evening.banker", evening.setup).close()
-        cards = Cards({tag_of(name): name for name in evening.setup.names})
-        (folder / "cards.json").write_bytes(msgspec.json.encode(cards))
-
-
 def play(table: Table, evening: Evening) -> None:
     """The evening at this table, and its recap."""
     hands = Hands(table)
@@ -300,11 +289,13 @@ def play(table: Table, evening: Evening) -> None:
 
 @pytest.mark.parametrize("evening", EVENINGS.values(), ids=EVENINGS)
 def test_an_evening_ends_with_what_its_script_expects(window: object, tmp_path: Path, evening: Evening) -> None:
-    lay_out(tmp_path, evening)
+    if evening.setup:
+        lay_out(tmp_path, evening.setup)
     play(TimedTable(window, tmp_path, settings=Settings(language="en")), evening)
 
 
 @pytest.mark.parametrize("name", IN_A_PROCESS)
 def test_an_evening_at_a_bank_in_its_own_process_and_time_ends_with_the_same(tmp_path: Path, name: str) -> None:
-    lay_out(tmp_path, EVENINGS[name])
+    if setup := EVENINGS[name].setup:
+        lay_out(tmp_path, setup)
     play(BoxedTable(tmp_path), EVENINGS[name])

@@ -15,12 +15,16 @@ from msgspec.structs import replace
 from selenium.common.exceptions import StaleElementReferenceException
 
 from banker.keep.record.replay import replay
+from banker.play.setup import Setup
 from hardware.signals import SignalQueue
 from tests.phones.browser import Browser, Tab
 from tests.phones.served import Served
 from tests.phones.words_of import words_of
+from tests.ui.evening_phones import PhoneHands
+from tests.ui.evening_script import lay_out
 from tests.ui.running import Screen
 from tests.ui.sitting import TAGS, Sitting
+from tests.ui.timed_table import TimedTable
 from ui.core.state import messages as m
 from ui.core.state.phones import PhonesShown
 from ui.flows.phones.model import CodeDrawn, PhoneCode
@@ -29,9 +33,11 @@ from ui.locale.words import LANGUAGES, Language
 from ui.runtime.registry import SCREENS
 from ui.runtime.remote.phone_pages import PhonePages
 from ui.store.cards import Cards
+from ui.store.settings import Settings
 
 RECORD: Final = (Path(__file__).parent / "bench.game").read_text(encoding="utf-8")
 PLAYERS: Final = range(8)
+SETTINGS: Final = Settings(language="en", has_phones=True)
 SAYS: Final = """
 const [language, wanted, done] = arguments, watch = new MutationObserver(look);
 function look() {
@@ -168,3 +174,63 @@ def test_eight_phones_in_four_languages_play_a_game_to_its_end_and_each_page_is_
     assert evening.sitting.game.accounts == evening.ends.accounts
     assert evening.signed_on_phones > len(evening.ends.names) * 5
     assert evening.browser.complaints() == []
+
+
+DEALING: Final = """
+    touch "Continue"
+    join Ania
+    join Bartek
+    dice 1 2                    # Ulica Stalowa, 60
+    wait 2
+    on Ania "Buy"
+    touch "Continue"
+    dice 2 4                    # Ulica Radzymińska, 100
+    wait 2
+    on Bartek "Buy"
+    wait 2
+"""
+DEAL: Final = """
+    on Ania "Deal"
+    on Ania "Bartek"
+    unfold Ania "Add a deed"
+    on Ania "Ulica Stalowa"
+    slide Ania 200
+    on Ania "Offer it to Bartek"
+    on Bartek "Agree"
+"""
+RECAP: Final = """
+    Pause: round 1, 0 min
+    Ania gives: Stalowa; Bartek gives: 200 zł
+    1 640 zł Ania 0 deeds
+    1 200 zł Bartek 2 deeds
+    1 500 zł Celina 0 deeds
+    What happened last
+    Bartek agrees to a deal
+    Bartek buys Ulica Radzymińska
+    Bartek moves: Ulica Radzymińska
+    Ania buys Ulica Stalowa
+    Ania moves: Ulica Stalowa
+    Full history and undo
+    Continue Bartek: pass the dice on
+    Ania: ; Bartek: Ulica Stalowa, Ulica Radzymińska; Celina:
+"""
+
+
+def test_an_evening_with_phones_strikes_a_deal_by_five_touches_and_two_confirmations(
+    window: object, tmp_path: Path
+) -> None:
+    setup = Setup("pl-tournament", ("Ania", "Bartek", "Celina"), (("phones", "sign"),))
+    lay_out(tmp_path, setup)
+    with ExitStack() as stack:
+        served, browser = Served(tmp_path), Browser()
+        stack.callback(served.close)
+        stack.callback(browser.close)
+        phones = PhonePages(served.phones, lambda: f"http://127.0.0.1:{served.port}")
+        hands = PhoneHands(TimedTable(window, tmp_path, settings=SETTINGS, phones=phones), served, browser)
+        stack.callback(hands.table.close)
+        hands.play(DEALING)
+        done = len(hands.touches)
+        hands.play(DEAL)
+        assert len(hands.touches) - done == 5 + 2
+        assert hands.recap().split() == RECAP.split()
+        assert browser.complaints() == []
