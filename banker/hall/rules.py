@@ -44,11 +44,13 @@ class HallPoints(Value, frozen=True, forbid_unknown_fields=True):
 class HallRules(Value, frozen=True, forbid_unknown_fields=True):
     """The agreed rules of a tournament. `minutes` 0 leaves the end of a round open. In a bracket the best `advance` of
     each table go on until one table is left; else all play `rounds`, and the best come to the `semi_final`
-    and the `final` (0: not played).
+    and the `final` (0: not played). When the time of a round is up, the director calls the last turn (`ask`), or each
+    table begins it by itself (`last-turn`), also one that is cut off.
     """
 
     rounds: int = 3
     minutes: int = 90
+    when_time_is_up: Literal["ask", "last-turn"] = "ask"
     table_size: int = 4
     form: Literal["rounds", "bracket"] = "rounds"
     advance: int = 2

@@ -69,9 +69,14 @@ class Halled:
         """What the table said last."""
         return self.line.said[-1]
 
-    def sit(self) -> None:
+    def pass_to(self, minutes_left: int) -> None:
+        """The clock of the wall goes on until so many minutes of the round are left."""
+        self.at = SEATED.ends_at - 60 * minutes_left
+        self.sitting.wait(0.1)
+
+    def sit(self, seated: w.TableSeated = SEATED) -> None:
         """The round's game begins, by everybody's card."""
-        self.give_order(SEATED, "round 2")
+        self.give_order(seated, "round 2")
         self.sitting.hold(*TAGS[:4])
 
     def end(self) -> None:

@@ -107,6 +107,41 @@ def test_the_result_is_confirmed_by_all_cards_and_the_judges_and_then_the_hall_h
     assert sitting.sentence == "The result is confirmed"
 
 
+@pytest.mark.parametrize("minutes", [10, 5, 1])
+def test_the_table_says_that_the_round_ends_soon(minutes: int) -> None:
+    hall = halled()
+    hall.sit()
+    hall.pass_to(minutes_left=minutes + 1)
+    assert "The round ends" not in told(hall.sitting.view)
+    hall.pass_to(minutes_left=minutes)
+    assert told(hall.sitting.view) == f"The round ends in {minutes} minute{'s' * (minutes > 1)}."
+
+
+def test_a_table_that_is_cut_off_begins_the_agreed_last_turn_by_itself_and_the_directors_call_changes_nothing() -> None:
+    hall = halled()
+    hall.sit(SEATED.but(is_last_turn_by_time=True))
+    hall.hears(None)
+    hall.pass_to(minutes_left=1)
+    assert not hall.sitting.game.is_last_turn
+    hall.pass_to(minutes_left=0)
+    newest = hall.sitting.table.journal.last_number
+    assert hall.sitting.game.is_last_turn
+    assert told(hall.sitting.view).startswith("Last turn: ")
+    hall.hears(IN_HALL)
+    hall.give_order(w.LastTurnWanted())
+    assert hall.answer == w.OrderAck(hall.number)
+    assert hall.sitting.table.journal.last_number == newest
+
+
+def test_the_last_turn_waits_for_the_director_where_nothing_else_was_agreed_and_while_all_tables_wait() -> None:
+    for seated, held in ((SEATED, False), (SEATED.but(is_last_turn_by_time=True), True)):
+        hall = halled()
+        hall.sit(seated)
+        hall.give_order(w.AllHeld(held))
+        hall.pass_to(minutes_left=0)
+        assert not hall.sitting.game.is_last_turn
+
+
 def test_nobody_goes_on_to_another_game_before_the_result_is_confirmed() -> None:
     hall = halled()
     hall.end()

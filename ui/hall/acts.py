@@ -137,4 +137,5 @@ def _seating_order(tournament: Tournament, table: HallTable, judges: Judges) -> 
         rules.board,
         table.ends_at,
         judges,
+        is_last_turn_by_time=rules.when_time_is_up == "last-turn",
     )

@@ -104,7 +104,8 @@ class Now(Value, frozen=True):
 class TableSeated(Value, frozen=True, tag=True):
     """The round and its seats; `cards` are the tags known to the hall, by seat ('': none). The game is played by this
     rule set and these house rules until `ends_at` (wall time; 0: open end). `judges` are the names and cards of people
-    who may confirm its result; `waits_for_judge`: the clock stops while a judge is called.
+    who may confirm its result; `waits_for_judge`: the clock stops while a judge is called. With `is_last_turn_by_time`
+    the table begins the last turn by itself when the time is up.
     """
 
     round_name: str
@@ -116,6 +117,7 @@ class TableSeated(Value, frozen=True, tag=True):
     ends_at: WallTime = 0.0
     judges: tuple[tuple[str, str], ...] = ()
     waits_for_judge: bool = False
+    is_last_turn_by_time: bool = False
 
 
 class AllHeld(Value, frozen=True, tag=True):

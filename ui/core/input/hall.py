@@ -8,9 +8,11 @@ from banker.play import commands as c
 from ui.core.state import routes
 from ui.core.state.hall import HallAsks
 from ui.core.state.model import Model
-from ui.core.state.notices import OfDirector
+from ui.core.state.notices import MinutesLeft, OfDirector
 from ui.core.state.update import CallJudge, CloseGame, OpenGame, StartGame, Update, show_notice
 
+MINUTES_TOLD: Final = (10, 5, 1)
+"""With so many minutes left of a round the table says so."""
 CALL_SECONDS: Final = 3.0
 """If play is resumed and stopped again within these seconds, the judge is called."""
 
@@ -38,6 +40,15 @@ def leave_to_director(update: Update, model: Model) -> Update:
 def with_seats_asked(model: Model) -> Model:
     """After a start of the app, ask again who sits down for the round."""
     return model.but(ui=model.ui.opened(HallAsks("seats"))) if model.hall.kept.awaits_seats else model
+
+
+def tell_minutes(before: int | None, model: Model) -> Update | None:
+    """Tell the table that its round ends soon; None while no such minute begins."""
+    left = model.hall.minutes_left
+    is_played = model.game is not None and not model.game.is_over and model.hall.is_rounds
+    if not is_played or left == before or left not in MINUTES_TOLD:
+        return None
+    return show_notice(model.ui, MinutesLeft(left), "clock_ten_s")
 
 
 def is_judge_wanted(model: Model) -> bool:

@@ -161,6 +161,13 @@ class OfDirector(Notice, frozen=True):
     """In a hall only the director decides this."""
 
 
+class MinutesLeft(Notice, frozen=True):
+    """The round ends in so many minutes."""
+
+    minutes: int
+    seconds = 10.0
+
+
 class PinWrong(Notice, frozen=True):
     """What was typed is not the banker's PIN."""
 

@@ -126,6 +126,11 @@ def _hold_card(notice: notices.HoldCard, frame: Frame) -> NoticeLine:
     return NoticeLine(frame.words("{name}: tap your card", name=frame.name(notice.player)))
 
 
+def _minutes_left(notice: notices.MinutesLeft, frame: Frame) -> NoticeLine:
+    left = frame.words.n("The round ends in {n} minute.", "The round ends in {n} minutes.", notice.minutes)
+    return NoticeLine(left, Tone.BRASS)
+
+
 def _card_shown(notice: notices.CardShown, frame: Frame) -> Strip:
     game, player = frame.game, notice.player
     deeds = frame.words.n("{n} deed", "{n} deeds", len(game.deeds_of(player)))
@@ -197,6 +202,7 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
         frame.words("This game is over: it stays as it ended."), Tone.CORAL
     ),
     notices.OfDirector: lambda notice, frame: NoticeLine(frame.words("The director says when and what."), Tone.CORAL),
+    notices.MinutesLeft: _minutes_left,
     notices.PinWrong: lambda notice, frame: NoticeLine(frame.words("This is not the PIN."), Tone.CORAL),
     notices.PinsDiffer: lambda notice, frame: NoticeLine(
         frame.words("The two differ. Type the new PIN again."), Tone.CORAL

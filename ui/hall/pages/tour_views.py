@@ -100,7 +100,7 @@ class DramaView(Value, frozen=True):
 class WallView(Value, frozen=True):
     """The scoreboard. `places` are those of the signed results, or live ones (`is_live`); `before` are the signed
     places by player. `as_at` is when the hall last heard a table, if that is long ago; `code` is a QR code's side and
-    its path.
+    its path. `is_last_turn`: every table that still plays is in its last turn.
     """
 
     tournament: Tournament
@@ -114,3 +114,4 @@ class WallView(Value, frozen=True):
     follow: str
     code: tuple[int, str]
     as_at: float = 0.0
+    is_last_turn: bool = False

@@ -13,7 +13,7 @@ from typing import Final
 import qrcode
 
 from banker.hall.playing import with_places
-from banker.hall.rounds import HallRound, RoundKind, TableResult
+from banker.hall.rounds import HallRound, HallTable, RoundKind, TableResult
 from banker.hall.standings import standings
 from banker.hall.tournament import Tournament
 from ui.hall.pages.page import HallPage, HallSnapshot, Viewer
@@ -42,6 +42,7 @@ def wall_page(snapshot: HallSnapshot, _: Viewer) -> HallPage:
         worths=_final_worths(snapshot, running) if running else (),
         follow=snapshot.follow,
         code=code_of(snapshot.follow),
+        is_last_turn=running is not None and all(_is_in_last_turn(snapshot, table) for table in running.tables),
         as_at=heard if running and heard and snapshot.at - heard > _QUIET_SECONDS else 0.0,
     )
     return HallPage("wall.html", "wall", view)
@@ -56,6 +57,12 @@ def _as_it_stands(snapshot: HallSnapshot, running: HallRound) -> Tournament:
             count = TableResult(tuple(worths.get(seat, 0) for seat in range(len(table.players))), judge="-")
             running = running.with_table(table.but(result=with_places(count)))
     return snapshot.tournament.with_round(running)
+
+
+def _is_in_last_turn(snapshot: HallSnapshot, table: HallTable) -> bool:
+    """By the director's call, or by the time that was agreed: a table may begin its last turn by itself."""
+    is_by_time = snapshot.tournament.rules.when_time_is_up == "last-turn" and 0 < table.ends_at < snapshot.at
+    return table.is_done or table.is_last_turn or is_by_time
 
 
 def _final_worths(snapshot: HallSnapshot, running: HallRound) -> tuple[tuple[int, ...], ...]:

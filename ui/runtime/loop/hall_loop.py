@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from banker.ledger import BANK
 from banker.play import commands as c
-from ui.core.input.hall import is_judge_wanted, leave_to_director
+from ui.core.input.hall import is_judge_wanted, leave_to_director, tell_minutes
 from ui.core.state.hall import HallAsks, HallShown
 from ui.core.state.model import Model
 from ui.core.state.signing import pause_for
@@ -32,6 +33,16 @@ class HallEventLoop(EventLoop):
             ui = self.model.ui.at_table() if shown == HallAsks("seats") else self.model.ui
             self.model = self.model.but(ui=ui.but(stack=(*ui.stack, shown), number=0))
         self._hand_on()
+
+    def pass_time(self, seconds: float) -> Job:
+        """Let time pass; the end of the round comes nearer, and the last turn may begin by itself."""
+        before = self.model.hall.minutes_left
+        yield from super().pass_time(seconds)
+        if before is not None and (told := tell_minutes(before, self.model)):
+            yield from super().event(lambda _: told)
+        if self.model.hall.begins_last_turn(self.model.game) and not self.trouble.stops(self.table):
+            yield from self._run(self._submit((c.CallLastTurn(),), (BANK,), "time_up"))
+            self._hand_on()
 
     def _submit_whole(self, commands: Sequence[c.JournalCommand], agreed: tuple[int, ...]) -> Job:
         """Submit the commands of an order; if one of them would be refused, submit none. Return the first refusal."""

@@ -264,7 +264,7 @@ def _commands(word: w.DirectorOrder, table: Table | None) -> tuple[c.JournalComm
     match word:
         case w.RulingMade(commands):
             return commands
-        case w.LastTurnWanted():
+        case w.LastTurnWanted() if not (table and table.game.is_last_turn):
             return (c.CallLastTurn(),)
         case w.AllHeld(is_on) if table and not table.game.is_over and table.game.is_paused != is_on:
             return (c.PauseClock() if is_on else c.ResumeClock(),)

@@ -9,11 +9,22 @@ let ahead = 1000 * (body.dataset.now || Date.now() / 1000) - Date.now(); // of t
 
 // Time: every clock knows its end by the hall's clock, and runs down by itself.
 const two = (number) => String(number).padStart(2, "0");
+// The clock of the wall lights up for half a minute when ten, five and one minutes are left, and sounds where the browser lets it.
+function near(clock, left) {
+  clock.toggleAttribute("data-near", [600, 300, 60].some((from) => left <= from && left > from - 30));
+  if (![600, 300, 60, 1].includes(left)) return;
+  const sound = new AudioContext(), tone = sound.createOscillator();
+  tone.connect(sound.destination), tone.onended = () => sound.close();
+  if (sound.state === "running") tone.start(), tone.stop(sound.currentTime + 0.6);
+  else sound.close();
+}
 function tick() {
   const now = (Date.now() + ahead) / 1000;
   for (const clock of all("[data-until]")) {
     const left = Math.max(0, Math.ceil(clock.dataset.until - now)), text = `${Math.floor(left / 60)}:${two(left % 60)}`;
-    if (clock.textContent !== text) clock.textContent = text;
+    if (clock.textContent === text) continue;
+    clock.textContent = text;
+    if (clock.matches(".wclock")) near(clock, left);
   }
   for (const clock of all("[data-since]")) {
     const gone = Math.max(0, Math.floor(now - clock.dataset.since)), text = `${Math.floor(gone / 60)}:${two(gone % 60)}`;
@@ -57,7 +68,7 @@ function merge(place, fresh) {
   }
   drop(null);
 }
-const OWN = ["open", "data-typed"]; // what this page sets itself
+const OWN = ["open", "data-typed", "data-near"]; // what this page sets itself
 function adapt(old, next) {
   if (old.nodeType === Node.TEXT_NODE) return void (old.data !== next.data && (old.data = next.data));
   const chosen = old.nodeName === "SELECT" && old.value;
