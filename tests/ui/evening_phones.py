@@ -72,7 +72,7 @@ class PhoneHands(Hands):
         """A finger on the slider."""
         tab = self._newest(name)
         slider = tab.wait_for("return document.querySelector('[data-stops]')")
-        stops = (slider.get_attribute("data-stops") or "").split()
+        stops: list[str] = str(slider.get_attribute("data-stops")).split()
         length = slider.size["width"] - THUMB
         from_middle = round(length * (stops.index(amount) / (len(stops) - 1) - 0.5))
         ActionChains(tab.front()).move_to_element_with_offset(slider, from_middle, 0).click().perform()

@@ -39,10 +39,12 @@ class Table(Protocol):
     @property
     def now_seconds(self) -> float:
         """The clock that the bank and its reader use."""
+        ...
 
     @property
     def game(self) -> Game:
         """The game at the table."""
+        ...
 
     def frame(self) -> None:
         """Let a frame pass."""
@@ -52,9 +54,11 @@ class Table(Protocol):
 
     def drawn(self) -> list[Drawn]:
         """Every text on the window."""
+        ...
 
     def takes(self, spot: Spot) -> bool:
         """Whether a finger here does something."""
+        ...
 
     def spot_of(self, key: str) -> Spot | None:
         """The middle of the piece with this key; None if it is not on the window."""
@@ -70,6 +74,7 @@ class Table(Protocol):
 
     def again(self) -> Self:
         """Open the closed bank over the same folder."""
+        ...
 
     def close(self) -> None:
         """Switch the bank off."""
