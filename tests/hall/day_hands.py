@@ -14,6 +14,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -34,6 +35,8 @@ Answer = TypeVar("Answer")
 PASSWORD: Final = "correct horse"
 BANKER: Final = (sys.executable, "-m", "ui.cli")
 _LOOK_SECONDS: Final = 0.1
+_SCAN_AGAIN: Final = 150
+"""Looks between two scans of one code."""
 _BUTTON: Final = """return [...document.querySelectorAll("button, summary, a.btn")].find((each) =>
     each.textContent.replace(/\\s+/g, " ").trim().startsWith(arguments[0]) && !each.disabled
     && each.checkVisibility())"""
@@ -209,6 +212,17 @@ class DayBox:
     def scan(self, code: str) -> None:
         """A code before the scanner."""
         self._scanner.send(code.encode() + b"\r")
+
+    def join(self, code: str, text: str) -> None:
+        """A code before the scanner, again after a while as people do, until the table says this."""
+        looks = count()
+
+        def is_said() -> bool:
+            if next(looks) % _SCAN_AGAIN == 0:
+                self.scan(code)
+            return self.shows().says(text)
+
+        until(is_said, f"{self.folder.name} does not say {text!r}")
 
     def copy(self, folder: Path) -> DayBox:
         """Another box with all that is in this one."""
