@@ -15,7 +15,7 @@ from ui.core.state.new_game import new_game_draft
 from ui.core.state.notices import BankersCardHeld, CardTaken, HoldCard, UnknownCard
 from ui.core.state.signing import Agreement
 from ui.flows.agreement.model import AgreementView, NameAgrees
-from ui.flows.undo.model import UndoChosen
+from ui.flows.undo.model import UndoChosen, UndoTyped
 from ui.locale.words import Words
 from ui.store.card_box import CardBox
 from ui.store.cards import Cards
@@ -247,3 +247,14 @@ def test_a_card_held_while_two_agree_on_a_new_bankers_card_is_no_other_bankers_c
     assert isinstance(sitting.showing, Agreement)
     sitting.tap(ANIA, BARTEK)
     assert sitting.cards.bankers == (UNKNOWN_TAG,)
+
+
+def test_no_card_of_the_others_closes_the_list_of_undo_or_what_is_chosen_there() -> None:
+    sitting = table("anyone")
+    sitting.submit(c.EndTurn(ANIA))
+    sitting.touch(routes.UndoList(2))
+    for player in (CELINA, CELINA, BARTEK, BARTEK):
+        sitting.tap(player)
+        sitting.wait(0.5)
+        assert routes.UndoList() in sitting.ui.stack
+        assert sitting.ui.find(UndoTyped)
