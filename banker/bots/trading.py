@@ -160,7 +160,8 @@ def _is_completed(game: Game, deal: Deal, deed: int) -> bool:
 def offer_for_a_jail_card(game: Game, player: int, temper: Temper) -> Decision | None:
     """Offers another player cash for a jail card, less than the fine (T21)."""
     price = game.book.scale(_PRICE_OF_A_JAIL_CARD)
-    holder = next((holder for _, holder in game.jail_cards if holder != player), None)
+    others = (holder for _, holder in game.jail_cards if holder != player)
+    holder = next((each for each in others if not game.is_jailed(each)), None)  # who is in jail needs the card
     if temper.level == "easy" or holder is None or game.available(player) < price:
         return None
     deal = Deal(player, holder, Side(cash=price), Side(jail_cards=1))

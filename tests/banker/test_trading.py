@@ -11,12 +11,14 @@ from banker.bots.hands import Hands
 from banker.bots.market import prospect
 from banker.bots.seat import decision
 from banker.bots.temper import temper_of
+from banker.bots.trading import offer_for_a_jail_card
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide import play
 from banker.play.decide.draft import EventDraft
 from banker.play.level import LEVELS, Level
 from banker.play.pending import ROUNDS_OF_SILENCE, Deal
+from banker.play.position import Position, Seat
 from banker.play.setup import Setup, new_game, with_digital_decks
 from banker.play.state import Game
 
@@ -73,3 +75,11 @@ def _next(game: Game, levels: tuple[Level | None, ...], hands: Hands) -> c.Comma
         if made:
             return made.command
     return hands.next_command(game)
+
+
+@pytest.mark.parametrize("is_jailed", [False, True])
+def test_a_seat_of_the_bank_asks_nobody_in_jail_for_a_jail_card(is_jailed: bool) -> None:
+    holder = Seat(jail_cards=1, at=10, tries=0) if is_jailed else Seat(jail_cards=1)
+    position = Position((holder, Seat(at=10, tries=0)), 1)
+    game = new_game(Setup("ro-classic", NAMES[:2], bank_plays=(None, "hard"), position=position))
+    assert (offer_for_a_jail_card(game, 1, temper_of("hard", 1)) is None) is is_jailed
