@@ -14,6 +14,7 @@ from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, Sitting, held, seated,
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.notices import NoBid
+from ui.core.view import buttons_of
 from ui.flows.auction.model import (
     FIRST_SECONDS,
     FROZEN_SECONDS,
@@ -391,3 +392,15 @@ def test_one_passage_of_time_ends_only_one_auction_of_a_chain() -> None:
     sitting.wait(500.0)
     assert there(sitting.game.auction).deed == 13
     assert sitting.ui.get(Countdown).seconds == 0.0
+
+
+def test_the_page_of_a_debtor_in_the_second_period_offers_no_pass() -> None:
+    seats = Seat(0, at=4, holdings=held(12)), Seat(holdings=held(6))
+    sitting = seated(*seats)
+    sitting.submit(c.Roll(ANIA, ("1", "1")), c.Roll(ANIA, ("1", "2")), c.ClaimRent(BARTEK), c.ExpireClock())
+    assert sitting.game.auction and sitting.game.second_period(ANIA)
+    offered = []
+    for player in (ANIA, BARTEK):
+        sitting.touch(routes.PlayerShown(player))
+        offered.append("Pass" in [button.title for button in buttons_of(sitting.view.screen)])
+    assert offered == [False, True]
