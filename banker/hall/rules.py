@@ -50,7 +50,6 @@ class HallRules(Value, frozen=True, forbid_unknown_fields=True):
 
     rounds: int = 3
     minutes: int = 90
-    when_time_is_up: Literal["ask", "last-turn"] = "ask"
     table_size: int = 4
     form: Literal["rounds", "bracket"] = "rounds"
     advance: int = 2
@@ -63,6 +62,7 @@ class HallRules(Value, frozen=True, forbid_unknown_fields=True):
     house_rules: tuple[tuple[str, str], ...] = ()
     board: str = ""
     seed: int = 1
+    when_time_is_up: Literal["ask", "last-turn"] = "ask"
 
 
 def hall_rules(file: TomlFile, section: str = "tournament") -> HallRules:

@@ -167,7 +167,7 @@ def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
     last = frame.model.moments[-1].command if frame.model.moments else None
     if isinstance(last, c.Bid | c.Pass) and last.player == player:
         return Button(frame.words("Undo"), "", m.Sign((c.Undo(),)), Style.OUTLINED)
-    if not can_bid:
+    if not can_bid or frame.game.second_period(player):
         return None
     return Button(frame.words("Pass"), "", m.Sign(with_hammer(c.Pass(player), frame.game)), Style.OUTLINED)
 

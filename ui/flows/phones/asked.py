@@ -187,7 +187,7 @@ def _bidding(frame: SeatFrame) -> PhoneQuestion:
     """The auction: up to four steps for this player, each with its amount."""
     view: Any = frame.screens.of(questions.Bidding()).view(questions.Bidding(), frame)
     auction, game, player = frame.game.open_auction, frame.game, frame.player
-    can_bid = is_bidding(game, player)
+    can_bid = is_bidding(game, player) and not game.second_period(player)
     passing = (frame.signs(frame.words("Pass"), *with_hammer(c.Pass(player), game), style="outlined"),)
     deed = auction.deed if auction.kind == "deed" else None
     return PhoneQuestion(
