@@ -144,12 +144,13 @@ def _signed_below(player: int, model: Model, screens: Screens) -> Commands:
 
 def _sign_nothing(player: int, model: Model, screens: Screens, is_touch: bool) -> Update:
     """A card that signs nothing. If its owner is asked, or could sign at the table, the question is shown again; a page
-    on which people think or work stays open. If others are asked, a strip names the owner, and only a second reading
-    opens the owner's page.
+    on which all work stays open: undo, corrections. If others are asked, a strip names the owner, and only a second
+    reading opens the owner's page.
     """
     waiting = waited_for(model)
     if waiting and not is_touch and (player in waiting or _signed_below(player, model, screens)):
-        stays = any(screen.closes in (Closes.BY_HAND, Closes.AFTER_HANDS) for screen in screens.stacked(model))
+        of_all = [screens.of(each).closes for each in model.ui.stack if not hasattr(each, "player")]
+        stays = screens.on_top(model).closes is Closes.AFTER_HANDS or Closes.BY_HAND in of_all
         return Update(model.ui if stays else model.ui.at_table(), cue=READ)
     if not waiting or is_touch:
         return _own_page(player, model, is_touch)

@@ -46,7 +46,7 @@ def tell_minutes(before: int | None, model: Model) -> Update | None:
     """Tell the table that its round ends soon; None while no such minute begins."""
     left = model.hall.minutes_left
     is_played = model.game is not None and not model.game.is_over and model.hall.is_rounds
-    if not is_played or left == before or left not in MINUTES_TOLD:
+    if not is_played or before is None or left not in MINUTES_TOLD:
         return None
     return show_notice(model.ui, MinutesLeft(left), "clock_ten_s")
 

@@ -68,10 +68,10 @@ class HallAtTable(Value, frozen=True):
     called: str = ""
 
     def begins_last_turn(self, game: Game | None) -> bool:
-        """Is the time of the round's game up, and does the table call the last turn by itself?"""
+        """May the table call the last turn of the round's game by itself, now that the time is up?"""
         is_played = game is not None and not (game.is_over or game.is_paused or game.is_last_turn)
         is_agreed = self.kept.seated is not None and self.kept.seated.is_last_turn_by_time
-        return is_played and is_agreed and self.is_rounds and self.minutes_left == 0 and not self.kept.held_by
+        return is_played and is_agreed and self.is_rounds and not self.kept.held_by
 
     def has_to_sign(self, game: Game | None) -> bool:
         """Is the round's game over and its result not signed?"""

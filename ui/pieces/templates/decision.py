@@ -39,7 +39,8 @@ def _announced_pieces(view: DecisionView, room: Box) -> list[Placed]:
     band, words_box = below(Box(room.x, room.y, room.w, LOW_BAND), room.h - LOW_BAND - GAP)
     pieces = [Placed("announced", words_box if view.transfer or view.stop else room, draw_announced, view.announced)]
     if view.stop and view.transfer and room.w < NARROW:
-        stop, words_box = below(Box(words_box.x, words_box.y, words_box.w, LOW_STOP), words_box.h - LOW_STOP - GAP)
+        stop, band = below(Box(band.x, band.y, band.w, LOW_STOP), LOW_BAND)
+        words_box = Box(room.x, band.bottom + GAP, room.w, room.bottom - band.bottom - GAP)
         pieces = [Placed("announced", words_box, draw_announced, view.announced), button_piece("stop", stop, view.stop)]
     elif view.stop:
         left = band.w - STOP_WIDTH - GAP

@@ -38,9 +38,11 @@ class HallEventLoop(EventLoop):
         """Let time pass; the end of the round comes nearer, and the last turn may begin by itself."""
         before = self.model.hall.minutes_left
         yield from super().pass_time(seconds)
-        if before is not None and (told := tell_minutes(before, self.model)):
+        if (left := self.model.hall.minutes_left) is None:
+            return
+        if left != before and (told := tell_minutes(before, self.model)):
             yield from super().event(lambda _: told)
-        if self.model.hall.begins_last_turn(self.model.game) and not self.trouble.stops(self.table):
+        if left == 0 and self.model.hall.begins_last_turn(self.model.game) and not self.trouble.stops(self.table):
             yield from self._run(self._submit((c.CallLastTurn(),), (BANK,), "time_up"))
             self._hand_on()
 
