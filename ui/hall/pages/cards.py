@@ -14,11 +14,14 @@ from ui.locale.words import N_, NC_, Words
 
 SILENT_SECONDS: Final = 10.0
 """A table that sends nothing for this duration is cut off. A clock that does not move for this duration is stalled."""
+_MOST_APART: Final = 60.0
+"""A table whose wall clock is further from the hall's, in seconds, would end its round at a wrong time."""
 SIGNS: Final[Mapping[str, str]] = {
     "judge": NC_("at a table", "Dispute"),
     "stall": N_("Stalled"),
     "fork": N_("Two versions"),
     "cut": N_("Cut off"),
+    "clock": N_("Wrong clock"),
 }
 """Why a table needs somebody, the most urgent first."""
 _ON_THE_MOVE: Final = N_("{name} is on the move")
@@ -45,7 +48,9 @@ def sign_of(table: TableSnapshot, at: float) -> str:
     if is_cut(table, at):
         return "cut"
     runs = now and now.seconds is not None and not now.is_paused
-    return "stall" if runs and game and not game.facts.is_over and at - table.still_since > SILENT_SECONDS else ""
+    if runs and game and not game.facts.is_over and at - table.still_since > SILENT_SECONDS:
+        return "stall"
+    return "clock" if abs(_seconds_ahead(table)) > _MOST_APART else ""
 
 
 def card_of(table: TableSnapshot, snapshot: HallSnapshot, words: Words) -> TableCard:
@@ -107,8 +112,20 @@ def _need(sign: str, table: TableSnapshot, words: Words) -> str:
             return words("Nothing since {time} though a clock runs", time=clock_time(table.still_since))
         case "fork":
             return words("Two journals after entry {n}. It plays on and sends nothing.", n=table.parted_after or 0)
+        case "clock":
+            ahead = _seconds_ahead(table)
+            hours, minutes = divmod(round(abs(ahead) / 60), 60)
+            text = (
+                N_("Its clock is {time} h ahead: set it") if ahead > 0 else N_("Its clock is {time} h behind: set it")
+            )
+            return words(text, time=f"{hours}:{minutes:02}")
     text = words("No contact since {time}. It plays on.", time=clock_time(table.heard_at))
     return f"{text} {words('{n} to send', n=unsent)}" if unsent else text
+
+
+def _seconds_ahead(table: TableSnapshot) -> float:
+    """By how much the table's wall clock is ahead of the hall's; what is under way for a moment counts too."""
+    return table.now.at - table.heard_at if table.now and table.now.at else 0.0
 
 
 def _minutes_more(seated: HallTable | None, snapshot: HallSnapshot) -> int:

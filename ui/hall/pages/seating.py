@@ -17,6 +17,7 @@ from banker.hall.tournament import EntrantState, Tournament
 from ui.hall.acts import KeptAct
 from ui.hall.pages.act_words import act_words
 from ui.hall.pages.page import HallPage, HallSnapshot, Viewer
+from ui.hall.pages.tables import reaches
 from ui.hall.pages.tour_views import ChairView, ChoiceView, MoveCost, SeatedView, SeatingView
 from ui.locale.round_words import round_words
 from ui.locale.words import Words
@@ -43,6 +44,7 @@ def seating_page(snapshot: HallSnapshot, viewer: Viewer) -> HallPage:
         move_texts,
         tuple(_following(tournament, viewer.words)),
         may_act,
+        reaches(snapshot, [table.number for table in tables], viewer.words) if tournament.draft else "",
     )
     can_move = may_act and tournament.draft is not None
     cards = {f"seats-{table.number}": _seated_view(table, chairs, met, can_move) for table in tables}

@@ -31,7 +31,7 @@ class SeatedView(Value, frozen=True):
 class SeatingView(Value, frozen=True):
     """The players without a seat in the last round, by the reason. `met`: pairs at a table that met never, once, more
     often; `moves`: acts that can be undone, the newest first; `following`: kind and name of each round that may be
-    seated next, that of the rules first.
+    seated next, that of the rules first; `reach` says which tables get the start.
     """
 
     tournament: Tournament
@@ -44,6 +44,7 @@ class SeatingView(Value, frozen=True):
     moves: tuple[str, ...]
     following: tuple[tuple[RoundKind, str], ...]
     may_act: bool
+    reach: str
 
 
 class MoveCost(Value, frozen=True):
