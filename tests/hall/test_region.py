@@ -1,4 +1,4 @@
-"""Two halls and a region that hears of both: run with the very configuration that docs/people/hall.md gives."""
+"""Two halls and a region that hears of both: run with the very configuration that docs/developers/hall.md gives."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from ui.wire.hall import (
     words_stream,
 )
 
-PAGE = (Path(__file__).parents[2] / "docs" / "people" / "hall.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "developers" / "hall.md").read_text(encoding="utf-8")
 NORTH, SOUTH = "0a0a0a0a", "0b0b0b0b"
 WORDS = 20
 
