@@ -39,6 +39,22 @@ def test_two_tables_stand_in_the_hall_as_they_were_played(hall: TriedHall) -> No
     assert not found.faults and found.summary.startswith(f"{sum(len(s.game.rows) for s in senders)} entries of 2 games")
 
 
+def test_a_reader_that_is_told_to_end_ends_wherever_it_is(hall: TriedHall) -> None:
+    async def run() -> None:
+        intake = Intake(hall.folder.path / "reader.db", hall.folder.key_of)
+        for steps in range(60):
+            reading = asyncio.create_task(read(hall.folder, intake))
+            for _ in range(2 * steps):
+                await asyncio.sleep(0)
+            if steps % 2:
+                await asyncio.sleep(steps / 1000)
+            reading.cancel()
+            done, _ = await asyncio.wait({reading}, timeout=PATIENCE_SECONDS)
+            assert done, steps
+
+    asyncio.run(run())
+
+
 HOSTILE = (
     (b"\xff\xfe.entry", b""),
     (b"a\x0bb.entry", b""),

@@ -18,6 +18,7 @@ from ui.hall.intake import Intake
 from ui.hall.nats_line import HallRefuses, connect, end_of_hall
 from ui.hall.pulling import AT_ONCE, pull
 from ui.wire.hall import entries_stream, words_stream
+from ui.wire.tasks import is_cancelled
 
 _log = logging.getLogger(__name__)
 _IDLE_SECONDS: Final = 0.05
@@ -27,7 +28,7 @@ _AGAIN_SECONDS: Final = 0.5
 async def read(folder: HallFolder, intake: Intake) -> None:
     """Reads until it is cancelled; HallRefuses if another try would change nothing."""
     end, hall = end_of_hall(folder, "reader"), folder.settings.id
-    while True:
+    while not is_cancelled():
         try:
             client = await connect(end)
             try:
@@ -42,7 +43,7 @@ async def read(folder: HallFolder, intake: Intake) -> None:
 
 
 async def _follow(client: Client, streams: tuple[str, ...], intake: Intake) -> None:
-    while True:
+    while not is_cancelled():
         counts = [await read_on(client, stream, intake) for stream in streams]
         if max(counts) < AT_ONCE // 2:
             await asyncio.sleep(_IDLE_SECONDS)

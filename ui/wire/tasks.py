@@ -22,6 +22,6 @@ async def together(**parts: Coroutine[Any, Any, object]) -> None:
 
 
 def is_cancelled() -> bool:
-    """Whether this task was cancelled: nats-py swallows CancelledError during a publish."""
+    """Whether this task was cancelled: nats-py swallows CancelledError while it connects or publishes."""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
