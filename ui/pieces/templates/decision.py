@@ -8,7 +8,7 @@ from ui.toolkit.cards import draw_announced
 from ui.toolkit.parts import Announced, Button, NoticeLine, Row, Transfer, ViewModel
 from ui.toolkit.placing import Box, Form, Placed
 
-LOW_BAND, STOP_WIDTH, LOW_STOP, NARROW = 104.0, 160.0, 64.0, 600.0
+LOW_BAND, STOP_WIDTH, LOW_STOP, NARROW = 104.0, 160.0, 72.0, 600.0
 
 
 class DecisionView(ViewModel, frozen=True):
