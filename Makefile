@@ -48,7 +48,6 @@ bench: .venv/ready-to-test
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.look
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.phones
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.paths
-	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.stick
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.evening
 	$(BIN)/python -m tests.benchmarks.kills
 
