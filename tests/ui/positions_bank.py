@@ -19,6 +19,7 @@ from tests.ui.sitting import ANIA, BARTEK, CELINA, NAMES, Sitting, held
 from ui.core.state import routes
 from ui.core.state.bank_seat import StopBank
 from ui.locale.words import Words
+from ui.store.settings import Settings
 
 
 def away(
@@ -31,7 +32,8 @@ def away(
     """A table where the bank plays these seats."""
     levels: tuple[Level | None, ...] = tuple(level if player in who else None for player in range(len(seats)))
     setup = Setup("pl-tournament", NAMES[: len(seats)], position=Position(seats, turn), bank_plays=levels)
-    return thinking(Sitting(setup, words=words, cards=SIGNED))
+    still = Settings(language=words.language, is_still=True)  # the seconds of a decision are counted at once
+    return thinking(Sitting(setup, words=words, cards=SIGNED, settings=still))
 
 
 SHOWN: Final = 1.5

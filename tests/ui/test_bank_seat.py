@@ -33,6 +33,7 @@ from ui.core.state.update import ChangeSettings
 from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.flows.leaving.model import SeatToBank
 from ui.flows.phones.permits import is_permitted
+from ui.flows.turn.model import ArrivalView
 from ui.locale.words import Words
 from ui.pieces.templates.decision import DecisionView
 from ui.store.cards import Cards
@@ -44,10 +45,16 @@ TICK: Final = 0.5
 WITHOUT_ANIA: Final = Cards({tag: name for tag, name in CARDS.names.items() if name != "Ania"})
 
 
+def still(sitting: Sitting) -> Sitting:
+    """A table without animation: a decision is shown as soon as it is asked."""
+    sitting.touch(ChangeSettings(sitting.settings.but(is_still=True)))
+    return sitting
+
+
 @pytest.fixture
 def away() -> Sitting:
     """The bank plays Ania's seat, and she stands on a free deed that she can well pay."""
-    sitting = seated(Seat(), Seat(), Seat())
+    sitting = still(seated(Seat(), Seat(), Seat()))
     sitting.touch(m.Sign((c.PlayByBank(ANIA, "normal"),)))
     assert sitting.tap(ANIA) == (c.PlayByBank(ANIA, "normal"),)
     rolled(sitting, 1, 2)
@@ -115,7 +122,7 @@ def test_while_it_is_shown_nobodys_clock_runs_and_behind_a_page_it_waits(away: S
 
 
 def test_what_the_bank_pays_a_person_for_a_seat_goes_by_itself_and_then_its_turn_ends_at_once() -> None:
-    sitting = seated(Seat(), Seat(holdings=(Holding(3),)), Seat())
+    sitting = still(seated(Seat(), Seat(holdings=(Holding(3),)), Seat()))
     sitting.submit(c.PlayByBank(ANIA, "normal"), c.Roll(ANIA, ("1", "2")), c.ClaimRent(BARTEK))
     assert sitting.wait(SHOWN_SECONDS) == (c.Pay(ANIA),)
     assert isinstance(sitting.showing, routes.PaidShown)
@@ -133,6 +140,15 @@ def test_a_rent_between_two_seats_of_the_bank_is_one_picture_and_one_act_that_is
     before = away.game.accounts
     away.touch(m.Sign((c.Undo(), c.Undo())))
     assert away.game.accounts != before
+
+
+def test_where_a_pawn_walks_first_the_seconds_of_a_decision_are_counted_from_its_arrival() -> None:
+    sitting = seated(Seat(), Seat(), Seat())
+    sitting.submit(c.PlayByBank(ANIA, "normal"), c.Roll(ANIA, ("1", "2")))
+    assert isinstance(sitting.view.arrival, ArrivalView)
+    arrives = sitting.view.arrival.seconds
+    assert sitting.wait(SHOWN_SECONDS + arrives - 0.1) == ()
+    assert sitting.wait(0.1) == (c.BuyDeed(ANIA),)
 
 
 @pytest.mark.parametrize(("pace", "seconds"), PACE_SECONDS.items())

@@ -86,7 +86,7 @@ def test_a_purchase_of_the_bank_says_for_whom_what_at_which_price_and_why_over_i
         240,
     ]
     stop = there(shown.stop)
-    assert (stop.title, stop.action, round(stop.share, 1)) == ("Stop", StopBank(), 0.5)
+    assert (stop.title, stop.action, round(stop.share, 1)) == ("Stop", StopBank(), 0.3)
 
 
 def test_buildings_that_the_bank_only_orders_while_they_are_scarce_have_their_price() -> None:

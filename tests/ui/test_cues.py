@@ -56,7 +56,7 @@ def test_the_last_deed_of_a_group_is_heard_as_a_whole_group() -> None:
 def test_what_is_taken_back_makes_no_sound() -> None:
     sitting = seated()
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.BuyDeed(ANIA))
-    assert {"walk-3", "deed"} <= set(sitting.cues)
+    assert {"roll-3", "deed"} <= set(sitting.cues)
     sitting.cues.clear()
     sitting.submit(c.Undo(), c.Redo())
     assert sitting.cues == []

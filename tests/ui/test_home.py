@@ -7,16 +7,16 @@ import pytest
 from banker.play import commands as c
 from tests.ui.everything import CHOICES, TURNS
 from tests.ui.positions import at, but
-from tests.ui.sitting import ANIA, BARTEK, Sitting, rolled, seen
+from tests.ui.sitting import ANIA, BARTEK, Sitting, rolled
 from tests.ui.stage import PORTRAIT, Measured, Stage, ink, is_inside, overlap
 from ui.core.shown.board_ring import SideShown
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.messages import DieKey
-from ui.flows.draw.model import DrawView
-from ui.flows.turn.model import HomeView
+from ui.flows.turn.model import ArrivalView, HomeView
 from ui.locale.words import LANGUAGES, Words
 from ui.pieces.pawns import Pawn
+from ui.pieces.shrinking import REACHED
 from ui.pieces.walk import WALK
 from ui.store.settings import Settings
 from ui.toolkit.parts import View
@@ -47,7 +47,20 @@ def is_moving(stage: Stage, key: str) -> bool:
 
 def walker(sitting: Sitting) -> Pawn:
     """The pawn that the last command moved."""
-    return next(pawn for pawn in home(sitting.view).ring.pawns if pawn.path)
+    return arrival(sitting).pawn
+
+
+def arrival(sitting: Sitting) -> ArrivalView:
+    """What the last command moved."""
+    assert isinstance(sitting.view.arrival, ArrivalView)
+    return sitting.view.arrival
+
+
+def arriving(stage: Stage, sitting: Sitting, size: tuple[int, int] = SMALL) -> Sitting:
+    """The window as Ania's roll of seven appears."""
+    shown(stage, sitting, size)
+    stage.root.show(rolled(sitting, 4, 3).view)
+    return sitting
 
 
 @pytest.mark.parametrize(("size", "stands"), [(ROOMY, True), ((1280, 800), True), (SMALL, False), (PORTRAIT, False)])
@@ -95,38 +108,50 @@ def test_a_card_moves_a_pawn_backwards() -> None:
 def test_nobody_walks_where_the_banker_sets_a_pawn_down() -> None:
     sitting = at(ENGLISH)
     sitting.submit(c.CorrectPawn(BARTEK, 24, "miscounted"))
-    assert all(not pawn.path for pawn in home(sitting.view).ring.pawns)
+    assert sitting.view.arrival is None
 
 
-def test_on_a_small_window_the_board_is_seen_for_the_walk_and_no_longer(stage: Stage) -> None:
-    sitting = at(ENGLISH)
-    shown(stage, sitting)
-    stage.root.show(rolled(sitting, 4, 3).view)
-    assert is_moving(stage, "pawn-0-from-17")
-    assert (stage.node("pawn-0-from-17").placed.seconds, home(sitting.view).seconds) == (0.84, 0.84)
-    stage.node(WALK).step(0.8)
-    assert "ring-0" in stage.root.nodes
-    stage.node(WALK).step(0.05)
-    assert ("ring-0" in stage.root.nodes, "deed" in stage.root.nodes) == (False, True)
+def test_the_arrival_is_shown_alone_and_then_the_deed_grows_to_its_place_before_the_question(stage: Stage) -> None:
+    sitting = arriving(stage, at(ENGLISH))
+    lasts = arrival(sitting).seconds
+    assert is_moving(stage, "arrival-throw")
+    assert not any("Ania: buy" in word for word in stage.words())
+    stage.node("growing").step(lasts + 0.2)
+    assert stage.node("growing").beat.is_running
+    stage.node(WALK).step(lasts + 0.31)
+    assert "growing" in stage.root.nodes
+    stage.node(WALK).step(0.02)
+    assert ("growing" in stage.root.nodes, "deed" in stage.root.nodes) == (False, True)
     stage.root.show(sitting.view)
-    assert "ring-0" not in stage.root.nodes
+    assert "growing" not in stage.root.nodes
 
 
-def test_what_can_be_decided_is_touched_while_the_pawn_still_walks(stage: Stage) -> None:
-    sitting = at(ENGLISH)
+def test_start_pays_when_the_pawn_reaches_it_and_not_before(stage: Stage) -> None:
+    sitting = arriving(stage, at(ENGLISH, but(ANIA, at=38)))
+    begins, reached = arrival(sitting).walk_begins, arrival(sitting).paid_at
+    assert begins + 2 * 0.11 == pytest.approx(reached)
+    stage.node("arrival-mover").step(reached)
+    assert "1\u202f312" in stage.words()
+    for passed in (0.0, 0.42):
+        stage.node("arrival-mover").step(passed)
+    assert "1\u202f512" in stage.words()
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY, PORTRAIT])
+def test_a_touch_ends_the_arrival_and_signs_nothing(stage: Stage, size: tuple[int, int]) -> None:
+    arriving(stage, at(ENGLISH), size)
+    stage.touch(WALK)
+    assert (stage.actions, "button-0" in stage.root.nodes) == ([], True)
+
+
+def test_dice_that_are_typed_meanwhile_end_the_arrival(stage: Stage) -> None:
+    sitting = at(ENGLISH, but(ANIA, at=18))
     shown(stage, sitting)
-    stage.root.show(rolled(sitting, 4, 3).view)
-    finger = stage.put_finger("button-0")
-    stage.root.nodes[WALK].step(5)  # it does not end under a finger
-    finger.touch_up()
-    assert stage.actions == [home(sitting.view).buttons[0].action]
-    assert "ring-0" not in stage.root.nodes
-
-
-def test_a_short_list_to_pick_from_is_offered_while_the_pawn_walks_to_it() -> None:
-    sitting = rolled(at(ENGLISH, but(ANIA, at=15)), 4, 3)
-    drawn = seen(sitting.view, DrawView)
-    assert [button.action for button in home(sitting.view).buttons] == [entry.action for entry in drawn.entries] != []
+    stage.root.show(rolled(sitting, 1, 1).view)
+    assert WALK in stage.root.nodes
+    sitting.touch(DieKey("3"))
+    stage.root.show(sitting.view)
+    assert WALK not in stage.root.nodes
 
 
 def test_on_a_wide_window_the_board_takes_the_bare_units_above_and_below_too(stage: Stage) -> None:
@@ -137,26 +162,15 @@ def test_on_a_wide_window_the_board_takes_the_bare_units_above_and_below_too(sta
     assert sides == [456, 476]
 
 
-def test_a_touch_beside_everything_ends_the_walk_and_does_nothing_else(stage: Stage) -> None:
-    sitting = at(ENGLISH)
-    shown(stage, sitting)
-    stage.root.show(rolled(sitting, 4, 3).view)
-    stage.node(WALK).press()
-    stage.node(WALK).release(*stage.node(WALK).middle)
-    assert (stage.actions, "deed" in stage.root.nodes) == ([], True)
-
-
-def test_a_second_walk_takes_its_own_seconds_although_it_is_as_long_as_the_first(stage: Stage) -> None:
-    sitting = at(ENGLISH)
-    shown(stage, sitting)
-    stage.root.show(rolled(sitting, 4, 3).view)
-    stage.node(WALK).step(0.5)
+def test_a_second_arrival_takes_its_own_seconds_although_it_is_as_long_as_the_first(stage: Stage) -> None:
+    sitting = arriving(stage, at(ENGLISH))
+    stage.node(WALK).step(1.5)
     sitting.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA), c.Roll(BARTEK, ("4", "3")))
     stage.root.show(sitting.view)
-    stage.node(WALK).step(0.5)
-    assert "ring-0" in stage.root.nodes
-    stage.node(WALK).step(0.4)
-    assert "ring-0" not in stage.root.nodes
+    stage.node(WALK).step(1.0)
+    assert WALK in stage.root.nodes
+    stage.node(WALK).step(0.9)
+    assert WALK not in stage.root.nodes
 
 
 @pytest.mark.parametrize("why", ["less motion", "a page is open", "taken back"])
@@ -175,19 +189,19 @@ def test_no_walk_is_shown(stage: Stage, why: str) -> None:
         stage.root.show(sitting.view)
         sitting.touch(m.Back())
     stage.root.show(sitting.view)
-    assert "ring-0" not in stage.root.nodes
+    assert WALK not in stage.root.nodes
 
 
-def test_on_the_home_the_pawn_hops_eight_units_high_and_nothing_else_is_drawn_again(stage: Stage) -> None:
+def test_while_the_pawn_walks_the_ring_and_the_tiles_are_not_drawn_again(stage: Stage) -> None:
     sitting = at(ENGLISH, but(ANIA, at=23))
     shown(stage, sitting, ROOMY)
-    stage.root.show(rolled(sitting, 3, 4).view)  # to jail: the next question stands on the board as well
+    stage.root.show(rolled(sitting, 3, 4).view)
     drawn = {key: node.times_drawn for key, node in stage.root.nodes.items()}
-    stage.node("pawn-0-from-23").step(0.06)
-    again = [key for key, node in stage.root.nodes.items() if node.times_drawn != drawn[key]]
-    assert again == ["pawn-0-from-23"]
-    stage.put_finger("button-0")
-    assert not is_moving(stage, "pawn-0-from-23")
+    for key in drawn:
+        stage.node(key).step(0.6)
+    assert {key for key, node in stage.root.nodes.items() if node.times_drawn != drawn[key]} == {
+        "arrival-pawn", "arrival-throw", WALK
+    }  # fmt: skip
 
 
 def test_the_edge_of_a_deed_grows_when_it_is_bought_and_not_when_the_table_comes_back(stage: Stage) -> None:
@@ -210,21 +224,24 @@ def test_in_every_language_no_word_on_the_board_is_cut_or_covered_and_every_targ
         for position in (*TURNS, *CHOICES):
             view = position(Words(language))
             if isinstance(view.home, HomeView):
+                stage.show(view.home.settled, ROOMY, has_frame=False)
+                wrong += [(language, position.__name__, ROOMY, each) for each in _wrong(stage.measured(), ROOMY)]
+            if isinstance(view.arrival, ArrivalView):
                 for size in (ROOMY, SMALL, (480, 853)):
-                    stage.show(view.home.settled, size, has_frame=False)
-                    found = _wrong(stage.measured(), size)
-                    wrong += [(language, position.__name__, size, each) for each in found]
+                    stage.show(view.arrival, size, has_frame=False)
+                    wrong += [(language, position.__name__, size, each) for each in _wrong(stage.measured(), size)]
     assert wrong == []
 
 
 def _wrong(measured: Measured, size: tuple[int, int]) -> list[str]:
-    letters = [text for _, _, text in measured.texts if text.text.strip()]
-    small = [target.key for target in measured.targets if min(target.place[2:]) < 60 and size == ROOMY]
+    letters = [text for key, _, text in measured.texts if text.text.strip() and key != REACHED]
+    targets = [target for target in measured.targets if target.key != WALK]
+    small = [target.key for target in targets if min(target.place[2:]) < 60 and size == ROOMY]
     return [
         *(text.text for _, piece, text in measured.texts if text.is_cut or not is_inside(ink(text), piece, 1)),
         *(f"{a.text} over {b.text}" for a, b in combinations(letters, 2) if overlap(ink(a), ink(b))),
         *small,
-        *(f"{a.key}, {b.key}" for a, b in combinations(measured.targets, 2) if overlap(a.place, b.place)),
+        *(f"{a.key}, {b.key}" for a, b in combinations(targets, 2) if overlap(a.place, b.place)),
     ]
 
 

@@ -12,7 +12,7 @@ from ui.runtime.devices.instruments import SAMPLES_PER_SECOND
 from ui.runtime.devices.sounds import CUES, LOUDNESS, cue_file, cue_wave, notes_of
 from ui.theme import theme
 
-LONGEST_SECONDS = 1.6
+LONGEST_SECONDS = 2.0
 
 
 def _samples(cue: str) -> "array[int]":
@@ -36,9 +36,10 @@ def test_every_cue_is_short_soft_at_both_ends_heard_and_never_cut_off() -> None:
 
 
 def test_a_pawn_is_heard_on_each_space_in_time_with_its_hops() -> None:
-    assert [note.begins for note in notes_of("walk-3")] == [120, 240, 360]
+    assert [note.begins for note in notes_of("walk-3")] == [110, 220, 330]
+    assert [note.begins for note in notes_of("roll-3")][2:] == [610, 720, 830]
     last, long_walk = notes_of("walk-12")[-1], notes_of("walk-12")
-    assert (last.begins, last.hertz > long_walk[0].hertz) == (1400, True)
+    assert (last.begins, last.hertz > long_walk[0].hertz) == (1320, True)
 
 
 def test_what_falls_in_pitch_falls_and_what_rises_rises() -> None:

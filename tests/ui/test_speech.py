@@ -18,7 +18,7 @@ from ui.core.input.card import SEEN_SECONDS
 from ui.core.state import messages as m
 from ui.core.state.update import ChangeSettings
 from ui.flows.settings.model import SoundPage
-from ui.locale.words import Words
+from ui.locale.words import Language, Words, words_in
 from ui.runtime.devices.announcer import sentences
 from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.speech import MOST_WAITING, Voice
@@ -104,7 +104,7 @@ def test_words_that_begin_with_a_dash_are_no_option(stand_in: StandIn) -> None:
 def test_a_purchase_is_said_and_then_whose_turn_it_is(branch: Branch, stand_in: StandIn) -> None:
     branch.roll("2", "4")
     branch.tap(ANIA)
-    assert stand_in.next() == ("-v en -a 160 --stdin --stdout", "Ania pays the bank 100")
+    assert stand_in.next() == ("-v en -a 160 --stdin --stdout", "Ania pays the bank 100 zlotys")
     branch.runtime.pass_time(SEEN_SECONDS)
     branch.tap(BARTEK)
     assert stand_in.next()[1] == "Bartek is on the move"
@@ -129,7 +129,7 @@ def test_ten_seconds_are_said_once(branch: Branch, stand_in: StandIn) -> None:
     assert stand_in.next()[1] == "10 seconds"
     branch.roll("2", "4")
     branch.tap(ANIA)
-    assert stand_in.next()[1] == "Ania pays the bank 100"
+    assert stand_in.next()[1] == "Ania pays the bank 100 zlotys"
 
 
 def test_what_the_bank_is_about_to_do_for_a_seat_is_said_once_with_its_reason(
@@ -138,10 +138,10 @@ def test_what_the_bank_is_about_to_do_for_a_seat_is_said_once_with_its_reason(
     branch.touch(m.Sign((c.PlayByBank(ANIA, "normal"),)))
     branch.tap(ANIA)
     branch.roll("2", "4")
-    for _ in range(8):
+    for _ in range(12):
         branch.runtime.pass_time(0.5)
-    assert stand_in.next()[1] == "The bank buys Ulica Radzymińska for Ania: 100. Worth its price."
-    assert stand_in.next()[1] == "Ania pays the bank 100"
+    assert stand_in.next()[1] == "The bank buys Ulica Radzymińska for Ania: 100 zlotys. Worth its price."
+    assert stand_in.next()[1] == "Ania pays the bank 100 zlotys"
 
 
 def test_a_table_that_does_not_want_speech_hears_none(branch: Branch, stand_in: StandIn) -> None:
@@ -160,7 +160,7 @@ def test_a_payment_that_is_taken_back_is_not_said_again(branch: Branch, stand_in
     branch.tap(ANIA)
     stand_in.next()
     branch.touch(m.Sign((c.Undo(),)), m.Sign((c.DeclineDeed(ANIA), c.Bid(BARTEK, 10))))
-    assert stand_in.next()[1] == "Bartek bids 10"
+    assert stand_in.next()[1] == "Bartek bids 10 zlotys"
 
 
 def test_a_slow_voice_leaves_the_oldest_news_out_and_never_waits(tmp_path: Path) -> None:
@@ -218,18 +218,25 @@ def paid(*payments: tuple[int, int, int]) -> tuple[e.Event, ...]:
 @pytest.mark.parametrize(
     ("ruleset", "events", "says"),
     [
-        ("pl-tournament", paid((0, 1, 200)), ["Ania pays Bartek 200"]),
-        ("pl-tournament", paid((-1, 0, 400)), ["The bank pays Ania 400"]),
-        ("pl-tournament", paid((0, -1, 1312)), ["Ania pays the bank 1312"]),
-        ("pl-tournament", paid((0, 1, 200), (0, 1, 20)), ["Ania pays Bartek 220"]),
-        ("es-pesetas", paid((0, 1, 150_000)), ["Ania pays Bartek 150000"]),
-        ("pl-tournament", (e.BidMade(1, 120),), ["Bartek bids 120"]),
+        ("pl-tournament", paid((0, 1, 200)), ["Ania pays Bartek 200 zlotys"]),
+        ("pl-tournament", paid((-1, 0, 400)), ["The bank pays Ania 400 zlotys"]),
+        ("pl-tournament", paid((0, -1, 1312)), ["Ania pays the bank 1312 zlotys"]),
+        ("pl-tournament", paid((0, 1, 200), (0, 1, 20)), ["Ania pays Bartek 220 zlotys"]),
+        ("es-pesetas", paid((0, 1, 150_000)), ["Ania pays Bartek 150000 pesetas"]),
+        ("pl-millions", paid((0, 1, 15_000_000)), ["Ania pays Bartek 15 million"]),
+        ("pl-tournament", (e.BidMade(1, 120),), ["Bartek bids 120 zlotys"]),
         ("pl-tournament", (e.ClockExpired(1),), ["Bartek: time is up"]),
     ],
 )
 def test_the_news_in_english(ruleset: str, events: e.Events, says: list[str]) -> None:
     game = new_game(Setup(ruleset, ("Ania", "Bartek")))
     assert list(sentences(events, game, Words())) == says
+
+
+@pytest.mark.parametrize(("language", "says"), [("pl", "2,5 miliona"), ("es", "2,5 millones"), ("ro", "2,5 milioane")])
+def test_millions_are_said_as_people_say_them(language: Language, says: str) -> None:
+    game = new_game(Setup("pl-millions", ("Ania", "Bartek")))
+    assert says in next(iter(sentences(paid((0, 1, 2_500_000)), game, words_in(language))))
 
 
 def test_speech_is_off_until_it_is_chosen() -> None:

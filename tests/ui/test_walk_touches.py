@@ -13,12 +13,9 @@ from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup
 from tests.ui.branch import ANIA, NAMES, SETUP, commands_in, playing
 from tests.ui.running import SIZE, Screen
-from tests.ui.test_writing import held
 from ui.core.state.drafts import ANNOUNCED_SECONDS
 from ui.core.state.messages import DieKey, Sign
 from ui.core.state.update import WorkBench
-from ui.flows.auction.model import AuctionView
-from ui.flows.draw.model import CardKindChosen, PickCard
 from ui.pieces.walk import WALK
 from ui.runtime.files.writer import WriterThread
 from ui.toolkit.canvas import Place
@@ -75,26 +72,6 @@ def tap_all_over(place: Place, shares: tuple[float, ...] = (0.05, 0.5, 0.95)) ->
         Finger(left + across * width, bottom + up * height).tap()
 
 
-def test_a_touch_that_opens_something_while_a_pawn_walks_ends_the_walk_and_shows_it(opened: Opens) -> None:
-    screen = opened()
-    walk(screen, "4", "3")
-    assert WALK in screen.root.nodes
-    screen.touch(CardKindChosen("out"))
-    assert WALK not in screen.root.nodes
-    assert len(offered(screen, PickCard)) > 1
-
-
-def test_a_touch_that_signs_while_a_pawn_walks_shows_what_came_of_it_when_it_is_written(opened: Opens) -> None:
-    screen = opened(WriterThread())
-    walk(screen, "2", "4")
-    with held(screen.branch.journal):
-        screen.touch(Sign((c.DeclineDeed(ANIA),)))
-        assert screen.branch.runtime.is_writing and WALK in screen.root.nodes
-    screen.until(lambda: not screen.branch.runtime.is_writing)
-    assert WALK not in screen.root.nodes
-    assert isinstance(screen.root.view.screen, AuctionView)
-
-
 @pytest.mark.parametrize("size", [SIZE, ROOMY])
 @pytest.mark.parametrize("setup", [SETUP, BARTEK_OWNS])
 def test_a_second_tap_signs_nothing_of_what_came_under_the_finger(
@@ -109,6 +86,9 @@ def test_a_second_tap_signs_nothing_of_what_came_under_the_finger(
     assert commands_in(screen.branch.journal)[-1] == c.Roll(ANIA, ("2", "4"))
     assert screen.root.view is view
     screen.root.aim.step(0.02)
+    tap_all_over(go)
+    assert (WALK in screen.root.nodes, screen.root.view is view) == (False, True), "a touch ends the walk alone"
+    screen.root.aim.step(0.3)
     tap_all_over(go)
     assert screen.root.view is not view, "what is there after a moment can be touched"
 
@@ -153,5 +133,6 @@ def test_what_is_new_takes_touches_when_its_moment_is_over_by_the_windows_own_cl
         tap_all_over(go)
         return screen.root.view is not view
 
-    assert not is_heard()
+    assert not is_heard() and WALK in screen.root.nodes
     screen.until(is_heard)
+    assert WALK not in screen.root.nodes

@@ -191,8 +191,10 @@ class QuestionScreen(Screen[Own, Seen], frozen=True):
 
 
 AnyScreen = Screen[Any, Any]
-HomeOf = Callable[[ViewModel, Frame, bool], ViewModel | None]
-"""The board with a screen's question in its middle: as the home, or after a walk; else None."""
+HomeOf = Callable[[ViewModel, Frame], ViewModel]
+"""The board with a screen's question in its middle."""
+ArrivalOf = Callable[[ViewModel, Frame, bool], ViewModel | None]
+"""What the last command moved on the board, if it moved a pawn; True: the board is the home."""
 
 
 class ScreenError(Exception):
@@ -206,10 +208,11 @@ class Screens:
         self,
         described: Iterable[AnyScreen],
         layouts: Mapping[type, Layout] | None = None,
-        home: HomeOf = lambda screen, frame, stands: None,
+        home: HomeOf | None = None,
+        arrival: ArrivalOf = lambda screen, frame, stands: None,
     ) -> None:
         """`layouts` has layouts of view models that no screen here shows; `home` puts a question on the board."""
-        self._home = home
+        self._home, self._arrival = home, arrival
         self._of: dict[type, AnyScreen] = {}
         self._layouts: dict[type, Layout] = dict(layouts or {})
         for screen in described:
@@ -244,13 +247,14 @@ class Screens:
         decided = decision_in_sight(model)
         return decided if decided and not isinstance(decided.question, Bidding) else showing(model)
 
-    def home(self, screen: ViewModel, frame: Frame) -> ViewModel | None:
-        """The board with the table's question, as the home or for a walk; None while another screen is open."""
+    def on_board(self, screen: ViewModel, frame: Frame) -> tuple[ViewModel | None, ViewModel | None]:
+        """The board as home with the table's question, and the arrival before it; None while a page is open."""
         model = frame.model
         if model.game is None or model.ui.stack:
-            return None
+            return None, None
         stands = model.settings.home == "board" and self.of(self.in_sight(model)).is_at_home
-        return self._home(screen, frame, stands)
+        home = self._home(screen, frame) if stands and self._home else None
+        return home, self._arrival(screen, frame, stands)
 
     def has_band(self, model: Model) -> bool:
         """Does a page cover a player's decision, so that a band shows the decision?"""

@@ -43,6 +43,7 @@ def view_in(model: Model, screens: Screens, words: Words, notice_words: Words | 
     """The view in `words`; the notice in the words `notice_words`, if another person reads it."""
     inner, screen = screens.inside(model), view_model(model, screens, words)
     frame, number = Frame(inner, words), inner.moments[-1].number if inner.moments else 0
+    home, arrival = screens.on_board(screen, frame)
     return View(
         screen,
         _notice(Frame(inner, notice_words or words)),
@@ -50,7 +51,8 @@ def view_in(model: Model, screens: Screens, words: Words, notice_words: Words | 
         number=number if inner.game else -1,
         paid=_payments(frame),
         buyer=_buyer(frame),
-        home=screens.home(screen, frame),
+        home=home,
+        arrival=arrival,
     )
 
 

@@ -18,8 +18,6 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Motion, Placed
 from ui.toolkit.signs import draw_coin
 
-HOP_SECONDS: Final = 0.12
-MOST_WALK_SECONDS: Final = 1.4
 HEIGHT: Final = 8.0
 """The height of a hop."""
 GROW_SECONDS: Final = 0.2
@@ -43,11 +41,6 @@ class Pawn(Part, frozen=True):
     is_roller: bool = False
     path: tuple[int, ...] = ()
 
-    @property
-    def seconds(self) -> float:
-        """The duration of its walk; a leap takes the time of two spaces."""
-        return min(max(len(self.path) - 1, 2) * HOP_SECONDS, MOST_WALK_SECONDS) if self.path else 0.0
-
 
 class Ring(Part, frozen=True):
     """The 40 spaces from START on, and the pawns. `way` has the spaces of a typed roll, the target last; `meant` is a
@@ -61,14 +54,9 @@ class Ring(Part, frozen=True):
     bought: tuple[int, ...] = ()
 
     @property
-    def seconds(self) -> float:
-        """The duration of the longest walk."""
-        return max((pawn.seconds for pawn in self.pawns), default=0.0)
-
-    @property
     def settled(self) -> Ring:
-        """The ring without walks and without new purchases."""
-        return replace(self, pawns=tuple(replace(pawn, path=()) for pawn in self.pawns), bought=())
+        """The ring without new purchases."""
+        return replace(self, bought=())
 
 
 def ring_pieces(ring: Ring, box: Box, sides: tuple[object, ...]) -> list[Placed]:
@@ -78,7 +66,7 @@ def ring_pieces(ring: Ring, box: Box, sides: tuple[object, ...]) -> list[Placed]
         Placed(f"side-{side}", place, draw_side_target, None, action)
         for side, (place, action) in enumerate(zip(side_boxes(box), sides, strict=True))
     ]
-    pawns = [_pawn_piece(pawn, box) for pawn in sorted(ring.pawns, key=lambda pawn: bool(pawn.path))]
+    pawns = [Placed(f"pawn-{pawn.seat}", box, draw_pawn, pawn) for pawn in ring.pawns]
     way = [Placed("way", box, draw_way, ring.way)] if ring.way else []
     return [*pieces, *way, *pawns, *targets]
 
@@ -97,20 +85,17 @@ def side_boxes(box: Box) -> tuple[Box, ...]:
 
 def _side_piece(ring: Ring, edge: int, box: Box) -> Placed:
     """A side of the ring; the owner's edge of a deed that was just bought grows."""
-    here = range(edge * 10, edge * 10 + 10)
-    bought = tuple(index - here.start for index in ring.bought if index in here)
-    meant = ring.meant - here.start if ring.meant in here else -1
-    side = RingSide(edge, ring.spaces[here.start : here.stop], meant, bought)
-    motion = Motion.ONCE if bought else None
+    side = ring_side(ring, edge)
+    motion = Motion.ONCE if side.bought else None
     return Placed(f"ring-{edge}", box, draw_ring_side, side, motion=motion, seconds=GROW_SECONDS)
 
 
-def _pawn_piece(pawn: Pawn, box: Box) -> Placed:
-    """A walking pawn has another key than a standing one, so it is a new piece and moves once."""
-    if not pawn.path:
-        return Placed(f"pawn-{pawn.seat}", box, draw_pawn, pawn)
-    key = f"pawn-{pawn.seat}-from-{pawn.path[0]}"
-    return Placed(key, box, draw_pawn, pawn, motion=Motion.ONCE, seconds=pawn.seconds)
+def ring_side(ring: Ring, edge: int) -> RingSide:
+    """One of the four sides, from its corner on."""
+    here = range(edge * 10, edge * 10 + 10)
+    bought = tuple(index - here.start for index in ring.bought if index in here)
+    meant = ring.meant - here.start if ring.meant in here else -1
+    return RingSide(edge, ring.spaces[here.start : here.stop], meant, bought)
 
 
 def draw_way(pen: Pen, way: tuple[int, ...]) -> None:

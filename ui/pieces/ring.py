@@ -125,13 +125,26 @@ def draw_ring_side(pen: Pen, side: RingSide) -> None:
     unit = pen.box.w / SIDE
     for step, space in enumerate(side.spaces):
         site = Site(space_box(side.edge * 10 + step, pen.box.w).inset(0.75, 0.75), side.edge, unit)
-        pen.fill("tile", site.box, (4 if step else 8) * unit)
-        if space.group is not None:
-            _draw_deed(pen, space, site, out_cubic(pen.moment) if step in side.bought else 1.0)
-        else:
-            draw_sign(pen, space.sign, site.middle(44, 44))
+        _draw_space(pen, space, site, out_cubic(pen.moment) if step in side.bought else 1.0)
         if step == side.meant:
             pen.outline("brass", 4, site.box.inset(-1, -1), 6)
+
+
+def draw_reached(pen: Pen, value: tuple[int, RingSpace, float]) -> None:
+    """A space alone, with a brass outline, as soon as its motion begins; the last value is the size of a unit."""
+    index, space, unit = value
+    if pen.moment > 0:
+        _draw_space(pen, space, Site(pen.whole.inset(0.75, 0.75), index // 10, unit), 1.0)
+        pen.outline("brass", 4, pen.whole.inset(-0.25, -0.25), 6)
+
+
+def _draw_space(pen: Pen, space: RingSpace, site: Site, grown: float) -> None:
+    is_corner = site.box.w == site.box.h
+    pen.fill("tile", site.box, (8 if is_corner else 4) * site.unit)
+    if space.group is not None:
+        _draw_deed(pen, space, site, grown)
+    else:
+        draw_sign(pen, space.sign, site.middle(44, 44))
 
 
 def draw_side_target(pen: Pen, _: object) -> None:

@@ -11,9 +11,9 @@ from kivy.uix.widget import Widget
 from ui.pieces.bench import STRIP_UNITS
 from ui.pieces.coins import flight
 from ui.pieces.page import Page, Pages, StripPage, png_of
-from ui.pieces.shrinking import shrinking
+from ui.pieces.shrinking import growing, shrinking
 from ui.pieces.stage import MARGIN, inner_width
-from ui.pieces.walk import WALK, Home, Walk, WalkOver
+from ui.pieces.walk import WALK, Arrival, Home, Walk, WalkOver
 from ui.theme import Light, Look, theme
 from ui.toolkit.aim import Aim
 from ui.toolkit.bar import draw_writing
@@ -116,11 +116,14 @@ class TableRoot(Widget):  # type: ignore[misc]
         context = RenderContext(scale, self.look)
         shown = self._shown = self._walk.choose(self.view, form, is_still=self.look.is_still)
         pieces = self._place(shown, self._reason or self.view.notice, form)
-        if isinstance(shown, Home) and self._walk.is_passing:
-            pieces = [self._walk.ground(shown.seconds, form), *pieces]
+        grown: list[Placed] = []
+        if isinstance(shown, Arrival):
+            grown = growing(self._place(self._walk.after(self.view, form), None, form), pieces, shown.seconds)
+            lasts = shown.seconds + (theme().motion.grow_seconds if grown else 0)
+            pieces = [self._walk.ground(lasts, form), *pieces]
         if self.view.writing is Writing.SHOWN:
-            pieces = [*pieces, _writing_sign(form, is_low=isinstance(shown, Home))]
-        pieces = [explaining(piece) for piece in pieces]  # pieces that are added below take no touch
+            pieces = [*pieces, _writing_sign(form, is_low=isinstance(shown, Home | Arrival))]
+        pieces = [*map(explaining, pieces), *grown]  # pieces that are added from here on take no touch
         if self._is_paying and self.view.paid:
             pieces = [*pieces, *flight(self.view.paid, self.view.number, pieces, form)]
         if self._is_paying and self._deed and self.view.buyer is not None:

@@ -1,13 +1,16 @@
-"""The choice between the screen and the board: the board is the home, or is shown while a pawn walks. Used by the root.
+"""The choice between the screen, the board as home, and the arrival of a pawn. Used by the root.
 
-The moves of the last command are shown once: when its number is new, and until another screen is opened.
+The moves of the last command are shown once: when its number is new, and until another screen is opened. First the
+arrival is shown alone; the question comes after it (arrive, then ask).
 """
 
 from __future__ import annotations
 
 from typing import Final, Self
 
-from ui.toolkit.parts import Part, View, ViewModel
+from msgspec.structs import replace
+
+from ui.toolkit.parts import Bar, Part, View, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Motion, Placed
 
@@ -15,17 +18,11 @@ WALK: Final = "walk"
 
 
 class WalkOver(Part, frozen=True):
-    """The action of the piece under a walk: its time is over, or a touch beside all other pieces ended it."""
+    """The action of the piece under an arrival: its time is over, or a touch beside all other pieces ended it."""
 
 
 class Home(ViewModel, frozen=True, kw_only=True):
-    """The table's question in the middle of the board, with everything that the last command moved.
-
-    It replaces the screen: always if it `stands` and the window has room, else for the `seconds` of a walk.
-    """
-
-    stands: bool = False
-    seconds: float = 0.0
+    """The table's question in the middle of the board. It replaces the screen if the window has room."""
 
     @property
     def settled(self) -> Self:
@@ -33,35 +30,48 @@ class Home(ViewModel, frozen=True, kw_only=True):
         raise NotImplementedError
 
 
+class Arrival(ViewModel, frozen=True, kw_only=True):
+    """What the last command moved, for some seconds and without any question."""
+
+    @property
+    def seconds(self) -> float:
+        """The seconds until nothing moves any more, and the stillness after that."""
+        raise NotImplementedError
+
+
 class Walk:
-    """Chooses which of a view's two screens is shown, and whether the last moves are animated."""
+    """Chooses which of a view's screens is shown, and whether the last moves are animated."""
 
     def __init__(self) -> None:
-        self.is_passing = False  # the board is shown for a moment only
+        self.is_passing = False  # the arrival is shown
         self._number: int | None = None
         self._is_fresh = False
+        self._asked: ViewModel | None = None
 
     def choose(self, view: View, form: Form, *, is_still: bool) -> ViewModel:
         """The screen that the window shows of a view; the same view has the same answer again."""
+        asked = replace(view.screen, bar=Bar(""))  # its clock may run
         if view.number != self._number:
             self._is_fresh = self._number is not None and view.number > self._number and not is_still
             self._number = view.number if view.number >= 0 else None
-        home = view.home
-        if isinstance(home, Home) and home.stands and form.is_roomy:
-            self.is_passing = False
-            return home if self._is_fresh else home.settled
-        self.is_passing = self._is_fresh and isinstance(home, Home) and home.seconds > 0
-        if isinstance(home, Home) and self.is_passing:
-            return home
-        self._is_fresh = False
-        return view.screen
+            self.is_passing, self._asked = self._is_fresh, asked
+        self.is_passing = self.is_passing and view.arrival is not None and asked == self._asked
+        if self.is_passing and view.arrival is not None:
+            return view.arrival
+        after = self.after(view, form)
+        self._is_fresh = self._is_fresh and isinstance(after, Home)
+        return after.settled if isinstance(after, Home) and not self._is_fresh else after
+
+    def after(self, view: View, form: Form) -> ViewModel:
+        """The screen of a view without an arrival."""
+        return view.home if isinstance(view.home, Home) and form.is_roomy else view.screen
 
     def end(self) -> None:
-        """Ends the walk, so that the screen is shown again."""
-        self._is_fresh = False
+        """Ends the arrival, so that the question is shown."""
+        self.is_passing = False
 
     def ground(self, seconds: float, form: Form) -> Placed:
-        """The piece under a walk that is shown for a moment; it ends the walk after `seconds` or at a touch."""
+        """The piece under an arrival; it ends the arrival after `seconds` or at a touch."""
         whole = Box(0, 0, form.width, form.height)
         return Placed(WALK, whole, draw_nothing, self._number, WalkOver(), motion=Motion.FILL, seconds=seconds)
 

@@ -30,9 +30,10 @@ from ui.flows.stock_take import screens as stock_take
 from ui.flows.switching_off import screens as switching_off
 from ui.flows.take_over import screens as take_over
 from ui.flows.turn import screens as turn
+from ui.flows.turn.arrival import arrival as arrival_layout
 from ui.flows.turn.home import home as home_layout
-from ui.flows.turn.home_view import home
-from ui.flows.turn.model import HomeView
+from ui.flows.turn.home_view import arrival, home
+from ui.flows.turn.model import ArrivalView, HomeView
 from ui.flows.tutorial import screens as tutorial
 from ui.flows.undo import screens as undo
 from ui.flows.welcome import screens as welcome
@@ -46,6 +47,9 @@ FLOWS: Final = (
 )  # fmt: skip
 
 SCREENS: Final = Screens(
-    (screen for flow in FLOWS for screen in flow.SCREENS), {MessageView: message, HomeView: home_layout}, home
+    (screen for flow in FLOWS for screen in flow.SCREENS),
+    {MessageView: message, HomeView: home_layout, ArrivalView: arrival_layout},
+    home,
+    arrival,
 )
-"""All screens. A message about a file is the runtime's own, the board with a question in it any screen's."""
+"""All screens. A message about a file is the runtime's own, the board any screen's."""

@@ -159,7 +159,7 @@ def at_wished_volume(sound: Sound, settings: Keeper[Settings]) -> Callable[[str]
     def play(cue: str) -> None:
         wanted = settings.value
         if wanted.has_sound:
-            is_at_once = wanted.look.is_still and cue.startswith("walk-")  # the pawn does not hop
+            is_at_once = wanted.look.is_still and cue.startswith(("walk-", "roll-"))  # the pawn does not hop
             sound("walk-1" if is_at_once else cue, wanted.volume)
 
     return play

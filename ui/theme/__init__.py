@@ -99,6 +99,16 @@ class MotionTimes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line_seconds: float
     wave_seconds: float
     late_from_seconds: int
+    dice_seconds: float
+    hop_seconds: float
+    most_walk_seconds: float
+    salary_seconds: float
+    still_seconds: float
+    grow_seconds: float
+
+    def walk_seconds(self, hops: int) -> float:
+        """The duration of a pawn's walk; a leap takes the time of two spaces."""
+        return min(max(hops, 2) * self.hop_seconds, self.most_walk_seconds)
 
 
 Instrument = Literal["tone", "wood", "slide", "thud"]

@@ -14,6 +14,7 @@ class Easel:
         self.palette: Palette = theme().colour[look.light]
         self.shapes: list[Shape] = []
         self.is_pressed = False
+        self.strength = 1.0  # less of it fades all colours towards the ground
         self.moment = 1.0
         self.share: float | None = None  # where a finger is on a slider
         self.before: object | None = None
@@ -59,4 +60,5 @@ class Easel:
 
     def tint(self, colour: str) -> None:
         """Sets the colour of the next shapes."""
-        self.canvas.tint(self.palette.colour(colour))
+        full = self.palette.colour(colour)
+        self.canvas.tint(full if self.strength >= 1 else mix(self.palette.ground, full, self.strength))

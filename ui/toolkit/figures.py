@@ -37,9 +37,16 @@ def amount_spans(amount: Amount, size: float, unit_size: float, *, quiet: bool =
 
 def counting(pen: Pen, before: Amount | None, after: Amount) -> Amount:
     """The amount to show at this moment of the motion, between two amounts; shortened amounts (`15,26 mln`) jump."""
-    if before is None or pen.moment >= 1 or grouped(after.value, after.grouping) != after.text:
+    return after if before is None else between(before, after, pen.moment)
+
+
+def between(before: Amount, after: Amount, share: float) -> Amount:
+    """The amount at a share of the way from one to the other; shortened amounts jump at the end."""
+    if share >= 1 or before == after:
         return after
-    value = round(before.value + (after.value - before.value) * pen.moment)
+    if share <= 0 or grouped(after.value, after.grouping) != after.text:
+        return before
+    value = round(before.value + (after.value - before.value) * share)
     return Amount(value, grouped(value, after.grouping), after.currency, after.currency_first, after.grouping)
 
 

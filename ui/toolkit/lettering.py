@@ -13,7 +13,7 @@ from typing import Any
 from ui.toolkit.parts import NARROW_SPACE
 
 WORDS, SYMBOLS = "Roboto", "DejaVuSans"
-THIN_SPACE_EMS = 0.25
+THIN_SPACE_EMS = 0.14
 ASCENT, DESCENT = 1900 / 2048, 500 / 2048
 """The height of Roboto above and below the base line, in ems."""
 _UNSEEN = "\\x00-\\x1f\\x7f-\\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"

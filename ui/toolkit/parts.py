@@ -296,8 +296,9 @@ class Writing(StrEnum):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The whole window. `home` is the question of the screen on the board (see `walk`). `number` is that of the last
-    command (-1 without a game), `paid` has payer and receiver of its transfers, `buyer` bought a deed with it.
+    """The whole window. `home` is the question of the screen on the board, `arrival` what is shown before it (see
+    `walk`). `number` is that of the last command (-1 without a game), `paid` has payer and receiver of its transfers,
+    `buyer` bought a deed with it.
     """
 
     screen: ViewModel
@@ -308,3 +309,4 @@ class View(msgspec.Struct, frozen=True):
     paid: tuple[tuple[SeatNumber, SeatNumber], ...] = ()
     buyer: SeatNumber | None = None
     home: ViewModel | None = None
+    arrival: ViewModel | None = None

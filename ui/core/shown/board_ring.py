@@ -55,21 +55,24 @@ def board_ring(frame: Frame, meant: int = -1) -> Ring:
     return Ring(board, tuple(_pawn(frame, player) for player in frame.game.players), meant=meant)
 
 
-def with_move(still: Ring, frame: Frame) -> Ring:
-    """The same with what the last command moved: the way of a pawn, and the deeds that changed hands."""
-    player, path = last_walk(frame)
-    seat = frame.seat(player) if path else -1
-    pawns = tuple(replace(pawn, path=path) if pawn.seat == seat else pawn for pawn in still.pawns)
+def with_bought(still: Ring, frame: Frame) -> Ring:
+    """The same with the deeds that changed hands by the last command."""
     last = frame.model.moments[-1].events if frame.model.moments else ()
     bought = tuple(event.deed for event in last if isinstance(event, e.DeedMoved) and event.to != BANK)
-    return replace(still, pawns=pawns, bought=bought)
+    return replace(still, bought=bought)
 
 
 def last_walk(frame: Frame) -> tuple[int, tuple[int, ...]]:
     """Whose pawn the last command moved, and along which spaces."""
     moments = frame.model.moments
-    before = moments[-2].game if len(moments) > 1 else frame.model.first
-    return walk_of(before, moments[-1]) if moments and before else (-1, ())
+    return walk_of(game_before(frame), moments[-1]) if moments else (-1, ())
+
+
+def game_before(frame: Frame) -> Game:
+    """The game before the last command."""
+    moments, first = frame.model.moments, frame.model.first
+    assert first is not None, "a game that has commands has a beginning"
+    return moments[-2].game if len(moments) > 1 else first
 
 
 def walk_of(before: Game, moment: Moment) -> tuple[int, tuple[int, ...]]:

@@ -54,6 +54,13 @@ def pad(frame: Frame, rules: RuleSet, count: int = 2) -> DicePad:
     )
 
 
+def rolled_dice(frame: Frame, faces: tuple[str, ...]) -> tuple[Die, ...]:
+    """The dice of a roll, to be shown."""
+    return tuple(
+        Die(int(face) if face.isdigit() else None, word=frame.words(_ON_A_DIE.get(face, ""))) for face in faces
+    )
+
+
 def waiting(frame: Frame, dice: tuple[str, ...]) -> Button:
     """The confirming button before the dice are typed."""
     words = frame.words

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from banker.ledger import BANK, Why
+from banker.play import commands as c
 from banker.play import events as e
 from banker.play.history import Moment
 from banker.play.state import HOTEL, Game
@@ -58,7 +59,8 @@ def _cue(event: e.Event, moment: Moment, before: Game) -> str:
             return _building_cue(lots, before)
         case e.PawnMoved():
             hops = len(walk_of(before, moment)[1]) - 1
-            return f"walk-{min(max(hops, 1), FARTHEST)}"
+            name = "roll" if isinstance(moment.command, c.Roll) else "walk"
+            return f"{name}-{min(max(hops, 1), FARTHEST)}"
     return _CUES.get(type(event), "")
 
 

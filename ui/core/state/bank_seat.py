@@ -27,6 +27,7 @@ from ui.core.state.model import Model, UiState
 from ui.core.state.questions import Asked, JailAsked, Welcome
 from ui.core.state.update import Update, with_key_sound
 from ui.store.settings import Pace
+from ui.theme import theme
 
 PACE_SECONDS: Final[dict[Pace, float]] = {"slow": 5.0, "normal": 3.0, "fast": 1.0}
 """How long a decision is shown before it is carried out, by the pace in the settings."""
@@ -44,8 +45,9 @@ class LetBankGoOn(Message, frozen=True):
 
 
 class BankDecides(Draft, frozen=True):
-    """The bank's decision for this question, if it has one, how long it has been shown and how long it lasts. After a
-    stop or an undo it is not carried out, until another command was recorded or the bank is allowed to go on.
+    """The bank's decision for this question, if it has one, how long it has been shown (less than 0 while a pawn still
+    walks) and how long it lasts. After a stop or an undo it is not carried out, until another command was recorded or
+    the bank is allowed to go on.
     """
 
     question: Asked = Welcome()
@@ -113,8 +115,18 @@ def with_bank_decision(model: Model) -> Model:
     decided = next(filter(None, (decision_for(player, game) for player in deciders(question, game))), None)
     is_at_once = decided is not None and isinstance(decided.command, _AT_ONCE)
     lasts = 0.0 if is_at_once else PACE_SECONDS[model.settings.pace]
-    shown = BankDecides(question, decided, lasts=lasts, is_stopped=_is_just_undone(model))
+    waits = 0.0 if is_at_once else _arrival_seconds(model)
+    shown = BankDecides(question, decided, seconds=-waits, lasts=lasts, is_stopped=_is_just_undone(model))
     return model.but(ui=_with_dice(ui.typing(shown), game))
+
+
+def _arrival_seconds(model: Model) -> float:
+    """The seconds in which a roll is shown alone: its decision is read after them."""
+    last = model.moments[-1].command if model.moments else None
+    if not isinstance(last, c.Roll) or model.settings.look.is_still:
+        return 0.0
+    times, hops = theme().motion, sum(int(face) for face in last.faces if face.isdigit())
+    return times.dice_seconds + times.walk_seconds(hops) + times.still_seconds
 
 
 def _is_just_undone(model: Model) -> bool:

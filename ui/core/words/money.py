@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from babel.numbers import get_decimal_symbol, get_group_symbol
+from babel.numbers import format_compact_decimal, get_decimal_symbol, get_group_symbol
 
 from banker.board.board import Board
 from ui.locale.words import Words
@@ -52,10 +52,18 @@ def typed(value: int, board: Board, words: Words) -> str:
     return amount.in_words()
 
 
-def speech_figure(value: int, board: Board, words: Words) -> str:
-    """The bare figure as a voice reads it: without a separator between thousands."""
-    amount = write_amount(value, board, words)
-    return amount.text if board.scale >= _SCALE_OF_MILLIONS else amount.text.replace(amount.grouping, "")
+def spoken(value: int, board: Board, words: Words) -> str:
+    """An amount as people say it: `1500 zlotys`, `15 million`. A voice reads the digits itself."""
+    if board.scale >= _SCALE_OF_MILLIONS:
+        return format_compact_decimal(value, format_type="long", locale=words.language, fraction_digits=2)
+    match board.currency:
+        case "zł":
+            return words.n("{n} zloty", "{n} zlotys", value)
+        case "pta":
+            return words.n("{n} peseta", "{n} pesetas", value)
+        case "$":
+            return words.n("{n} dollar", "{n} dollars", value)
+    return f"{value} {board.currency}"
 
 
 def with_sign(value: int, board: Board, words: Words) -> str:

@@ -184,7 +184,7 @@ def _answer_line(frame: Frame) -> NoticeLine | None:
 def stop_button(frame: Frame, shown: BankDecides) -> Button:
     """The button that stops the bank. It fills until the decision is done; with less motion, second by second."""
     seconds = int(shown.seconds) if frame.model.settings.is_still else shown.seconds
-    share = seconds / (shown.lasts or 1.0)
+    share = max(seconds, 0.0) / (shown.lasts or 1.0)
     return Button(frame.words("Stop"), frame.words("the banker decides"), StopBank(), share=share)
 
 

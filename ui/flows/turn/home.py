@@ -18,7 +18,7 @@ from ui.flows.turn.home_drawing import (
     draw_short_last,
 )
 from ui.flows.turn.layout import tile_pieces
-from ui.flows.turn.model import HomeView
+from ui.flows.turn.model import HomeView, PlayerTile
 from ui.pieces import stage
 from ui.pieces.bands import draw_band, draw_rows, row_height
 from ui.pieces.dice_pad import LARGE_UP_TO, WIDE_UP_TO, DicePad, die_pieces, key_pieces
@@ -48,26 +48,26 @@ LEAST_BAND: Final = 84.0
 
 
 def home(view: HomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The ring on the left (in portrait under the clock), and everything else beside it (under it)."""
-    if form.is_portrait:
-        top = Box(stage.MARGIN, 6, stage.inner_width(form), TOP)
-        board = Box(stage.MARGIN, top.bottom + stage.GAP, stage.inner_width(form), stage.inner_width(form))
-        side = Box(stage.MARGIN, board.bottom + stage.GAP, board.w, stage.bottom(form) - board.bottom - stage.GAP)
-    else:
-        high = min(stage.bottom(form) - stage.MARGIN + 2 * form.spare, WIDEST_RING)
-        board = Box(stage.MARGIN, (form.height - high) / 2, high, high)
-        left = board.right + stage.GAP
-        top = Box(left, board.y, form.width - stage.MARGIN - left, TOP)
-        side = Box(left, top.bottom + stage.GAP, top.w, board.bottom - top.bottom - stage.GAP)
+    """The ring on the left, with the question in its middle, and everything else beside it."""
+    board, top, side = board_boxes(form)
     far = board.w * CORNER / SIDE + PADDING
     middle = Box(board.x + far, board.y + far, board.w - 2 * far, board.h - 2 * far)
     return [
         *ring_pieces(view.ring, board, view.sides),
         *_head(view.bar, notice, middle),
         *_asked(view, Box(middle.x, middle.y + HEAD, middle.w, middle.h - HEAD), form.unit),
-        *_top(view.bar, view.stop, top, form),
-        *_tiles(view, side, form),
+        *top_pieces(view.bar, view.stop, top, form),
+        *player_tiles(view.players, side),
     ]
+
+
+def board_boxes(form: Form) -> tuple[Box, Box, Box]:
+    """The boxes of the ring, of the clock and what is beside it, and of the players."""
+    high = min(stage.bottom(form) - stage.MARGIN + 2 * form.spare, WIDEST_RING)
+    board = Box(stage.MARGIN, (form.height - high) / 2, high, high)
+    left = board.right + stage.GAP
+    top = Box(left, board.y, form.width - stage.MARGIN - left, TOP)
+    return board, top, Box(left, top.bottom + stage.GAP, top.w, board.bottom - top.bottom - stage.GAP)
 
 
 def _head(bar: Bar, notice: NoticeLine | None, middle: Box) -> list[Placed]:
@@ -156,7 +156,7 @@ def _confirm(pad: DicePad, button: Button, box: Box) -> list[Placed]:
     ]
 
 
-def _top(bar: Bar, stop: Button | None, box: Box, form: Form) -> list[Placed]:
+def top_pieces(bar: Bar, stop: Button | None, box: Box, form: Form) -> list[Placed]:
     """The last transfer, or what stops the bank; the clock, the menu."""
     pieces, right = [], box.right
     if bar.lesson is not None:
@@ -180,13 +180,11 @@ def _top(bar: Bar, stop: Button | None, box: Box, form: Form) -> list[Placed]:
     return pieces
 
 
-def _tiles(view: HomeView, room: Box, form: Form) -> list[Placed]:
-    """The tiles one under the other; in two columns for more than four players, and in portrait."""
-    count = len(view.players)
-    columns = 2 if count > LARGE_UP_TO or (form.is_portrait and count > WIDE_UP_TO) else 1
-    rows, gap = max(-(-count // columns), 2), stage.TILE_GAP if form.is_portrait else stage.GAP
-    height = (room.h - gap * (rows - 1)) / rows
-    draw = draw_cell_tile if columns == 2 else draw_row_tile
-    if count <= WIDE_UP_TO and not form.is_portrait:
-        draw = draw_large_tile
-    return tile_pieces(view.players, stage.grid(count, columns, room, height, (stage.GAP, gap)), draw)
+def player_tiles(players: Sequence[PlayerTile], room: Box) -> list[Placed]:
+    """The tiles one under the other; in two columns for more than four players."""
+    count = len(players)
+    columns = 2 if count > LARGE_UP_TO else 1
+    rows = max(-(-count // columns), 2)
+    height = (room.h - stage.GAP * (rows - 1)) / rows
+    draw = draw_cell_tile if columns == 2 else draw_large_tile if count <= WIDE_UP_TO else draw_row_tile
+    return tile_pieces(players, stage.grid(count, columns, room, height, (stage.GAP, stage.GAP)), draw)

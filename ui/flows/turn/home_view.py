@@ -1,38 +1,32 @@
-"""The view of the board as home screen: the table's question with the ring around it. The registry calls it."""
+"""The views of the board as home screen, and of a pawn that arrives. The registry names both."""
 
 from __future__ import annotations
 
-from typing import Final
+from itertools import pairwise
 
 from msgspec.structs import replace
 
-from ui.core.shown.board_ring import SIDES, board_ring, last_walk, way, with_move
+from banker.ledger import Why
+from banker.play import commands as c
+from banker.play.events import Paid
+from ui.core.shown.board_ring import SIDES, board_ring, game_before, last_walk, way, with_bought
+from ui.core.shown.dice_pad import rolled_dice
 from ui.core.words.frame import Frame
-from ui.flows.turn.model import HomeView
+from ui.flows.turn.model import ArrivalView, HomeView, Salary
 from ui.flows.turn.tiles import tiles
 from ui.pieces.dice_pad import DicePad
-from ui.toolkit.parts import Announced, Button, ListEntry, Row, Transfer, ViewModel
-
-MOST_LISTED: Final = 6
-"""The most entries of a list that fit in the middle of the board."""
+from ui.toolkit.parts import Announced, Button, Row, Transfer, ViewModel
 
 
-def home(screen: ViewModel, frame: Frame, stands: bool) -> HomeView | None:
-    """The question in the middle of the board, if the screen is shown there or a pawn has just walked; else None."""
-    if not (stands or last_walk(frame)[1]):
-        return None
-    board = with_move(board_ring(frame), frame)
-    if stands:
-        board = replace(board, way=way(frame))
+def home(screen: ViewModel, frame: Frame) -> HomeView:
+    """The question of a screen in the middle of the board."""
     pad, transfer, announced, stop = (getattr(screen, each, None) for each in ("pad", "transfer", "announced", "stop"))
     return HomeView(
         bar=screen.bar,
-        stands=stands,
-        seconds=board.seconds,
-        ring=board,
+        ring=replace(with_bought(board_ring(frame), frame), way=way(frame)),
         sides=SIDES,
         players=getattr(screen, "players", ()) or tiles(frame),
-        buttons=_buttons(screen),
+        buttons=getattr(screen, "buttons", ()),
         pad=pad if isinstance(pad, DicePad) else None,
         rows=tuple(row for row in getattr(screen, "rows", ()) if isinstance(row, Row)),
         transfer=transfer if isinstance(transfer, Transfer) else None,
@@ -41,9 +35,35 @@ def home(screen: ViewModel, frame: Frame, stands: bool) -> HomeView | None:
     )
 
 
-def _buttons(screen: ViewModel) -> tuple[Button, ...]:
-    """The decisions; for a short list to pick from, a button for each entry."""
-    listed = (entry for entry in getattr(screen, "entries", ()) if isinstance(entry, ListEntry))
-    entries = tuple(Button(entry.title, action=entry.action) for entry in listed)
-    buttons = tuple(button for button in getattr(screen, "buttons", ()) if isinstance(button, Button))
-    return buttons or (entries if len(entries) <= MOST_LISTED else ())
+def arrival(screen: ViewModel, frame: Frame, stands: bool) -> ArrivalView | None:
+    """The way of the pawn that the last command moved; None if none was moved. The tiles and the balance are those
+    before the question that follows.
+    """
+    player, path = last_walk(frame)
+    if not path:
+        return None
+    moment, ring, seat = frame.model.moments[-1], board_ring(frame), frame.seat(player)
+    payments = (event for event in moment.events if isinstance(event, Paid))
+    salary = sum(event.amount for event in payments if event.why is Why.SALARY and event.payee == player)
+    before = game_before(frame).accounts[player]
+    cash = frame.balance(player, before), frame.balance(player, before + salary)
+    spaces = _counted(path)
+    shown = tuple(replace(tile, cash=cash[0]) if tile.seat == seat else tile for tile in tiles(frame)) if stands else ()
+    pawn = next(each for each in ring.pawns if each.seat == seat)
+    return ArrivalView(
+        bar=screen.bar,
+        ring=replace(ring, pawns=tuple(each for each in ring.pawns if each.seat != seat)),
+        pawn=replace(pawn, path=path),
+        name=frame.name(player),
+        dice=rolled_dice(frame, moment.command.faces) if isinstance(moment.command, c.Roll) else (),
+        cash=cash,
+        spaces=spaces,
+        of=frame.words("of {n}", n=spaces) if spaces else "",
+        salary=Salary(path.index(0, 1), f"+\u00a0{frame.cash(salary)}") if salary and 0 in path[1:] else None,
+        players=shown,
+    )
+
+
+def _counted(path: tuple[int, ...]) -> int:
+    """The spaces that a pawn goes one by one; a leap to jail counts as none."""
+    return sum(abs(there - here) in (1, 39) for here, there in pairwise(path))

@@ -6,9 +6,10 @@ import msgspec
 
 from ui.core.state.messages import Message
 from ui.pieces.deed_card import DeedCard
-from ui.pieces.dice_pad import DicePad
-from ui.pieces.pawns import Ring
-from ui.pieces.walk import Home
+from ui.pieces.dice_pad import DicePad, Die
+from ui.pieces.pawns import Pawn, Ring
+from ui.pieces.walk import Arrival, Home
+from ui.theme import theme
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Amount, Announced, Button, Part, Pip, Row, Tone, Transfer, ViewModel
 
@@ -76,6 +77,58 @@ class HomeView(Home, frozen=True, kw_only=True):
     def settled(self) -> HomeView:
         """The same view at the end of all motion."""
         return msgspec.structs.replace(self, ring=self.ring.settled)
+
+
+class Salary(Part, frozen=True):
+    """The money for START: paid when the pawn has made `hops`; `gained` is how the sum is written with its sign."""
+
+    hops: int
+    gained: str
+
+
+class ArrivalView(Arrival, frozen=True, kw_only=True):
+    """A pawn's way, without any question: the thrown dice, the counted spaces, START and its money, the space reached.
+
+    `ring` has all other pawns. With `players` the board is the home, and the tiles are shown beside it.
+    """
+
+    ring: Ring
+    pawn: Pawn
+    name: str
+    dice: tuple[Die, ...]
+    cash: tuple[Amount, Amount]
+    """The balance before and after the salary."""
+    spaces: int
+    """How many spaces are counted; 0 for a leap."""
+    of: str
+    salary: Salary | None = None
+    players: tuple[PlayerTile, ...] = ()
+
+    @property
+    def walk_begins(self) -> float:
+        """The seconds until the pawn starts: the dice are shown first."""
+        return theme().motion.dice_seconds if self.dice else 0.0
+
+    @property
+    def walk_ends(self) -> float:
+        """The seconds until the pawn is on its last space."""
+        return self.walk_begins + theme().motion.walk_seconds(len(self.pawn.path) - 1)
+
+    @property
+    def paid_at(self) -> float:
+        """The seconds until the pawn reaches START."""
+        hops = self.salary.hops if self.salary else 0
+        return self.walk_begins + (self.walk_ends - self.walk_begins) * hops / max(len(self.pawn.path) - 1, 1)
+
+    @property
+    def rests_at(self) -> float:
+        """The seconds until nothing moves any more."""
+        return max(self.walk_ends, self.paid_at + theme().motion.salary_seconds if self.salary else 0.0)
+
+    @property
+    def seconds(self) -> float:
+        """See `Arrival`."""
+        return self.rests_at + theme().motion.still_seconds
 
 
 class BuyView(ViewModel, frozen=True):

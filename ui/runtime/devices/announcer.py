@@ -15,7 +15,7 @@ from ui.core.state.bank_seat import decision_in_sight
 from ui.core.state.model import Model
 from ui.core.words.acts import capital
 from ui.core.words.frame import Frame
-from ui.core.words.money import speech_figure
+from ui.core.words.money import spoken
 from ui.core.words.motives import decision_words, motive_words
 from ui.locale.words import Words, words_in
 from ui.runtime.devices.lights import LATE_SECONDS
@@ -74,11 +74,11 @@ class Announcer:
 def sentences(events: e.Events, game: Game, words: Words) -> Iterator[str]:
     """The announcements of one command, payments first: several between the same two are one sum."""
     for (payer, payee), amount in _payments(events).items():
-        yield _payment(payer, payee, speech_figure(amount, game.book.board, words), game, words)
+        yield _payment(payer, payee, spoken(amount, game.book.board, words), game, words)
     for event in events:
         match event:
             case e.BidMade():
-                amount_words = speech_figure(event.amount, game.book.board, words)
+                amount_words = spoken(event.amount, game.book.board, words)
                 yield words("{name} bids {amount}", name=game.names[event.player], amount=amount_words)
             case e.ClockExpired():
                 yield words("{name}: time is up", name=game.names[event.player])
@@ -93,10 +93,8 @@ def sentences(events: e.Events, game: Game, words: Words) -> Iterator[str]:
 def bank_sentence(decided: Decision, model: Model, words: Words) -> str:
     """What the bank is about to do for a seat, and why."""
     frame, board = Frame(model, words), model.table.book.board
-    text = decision_words(frame, decided.command, lambda amount: speech_figure(amount, board, words))
-    why = motive_words(
-        frame, decided.command.player, decided.because, lambda amount: speech_figure(amount, board, words)
-    )
+    text = decision_words(frame, decided.command, lambda amount: spoken(amount, board, words))
+    why = motive_words(frame, decided.command.player, decided.because, lambda amount: spoken(amount, board, words))
     return f"{text}. {capital(why)}."
 
 

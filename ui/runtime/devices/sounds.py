@@ -13,23 +13,29 @@ from zlib import crc32
 import msgspec
 
 from ui.core.shown.sound_cues import FARTHEST
-from ui.pieces.pawns import HOP_SECONDS, MOST_WALK_SECONDS
 from ui.runtime.devices.instruments import SAMPLES_PER_SECOND, samples_of
 from ui.theme import CueNote, theme
 
 LOUDNESS: Final = 0.35
 """The peak of a cue, as a fraction of the range of sixteen bits."""
-WALK: Final = "walk"
-CUES: Final = (*(cue for cue in theme().sound if cue != WALK), *(f"{WALK}-{n + 1}" for n in range(FARTHEST)))
-"""The names of all cues; `walk-7` is a pawn that goes seven spaces."""
+WALK, ROLL = "walk", "roll"
+CUES: Final = (
+    *(cue for cue in theme().sound if cue != WALK),
+    *(f"{name}-{n + 1}" for name in (WALK, ROLL) for n in range(FARTHEST)),
+)
+"""The names of all cues; `walk-7` is a pawn that goes seven spaces, `roll-7` the same after the knocks of two dice."""
+KNOCKS: Final = (CueNote("wood", 200, 640, 70, 0.7), CueNote("wood", 270, 560, 80, 0.7))
+"""The dice, when they come to rest."""
 
 
 def notes_of(cue: str) -> tuple[CueNote, ...]:
     """The notes of a cue. An unknown name is a KeyError."""
     name, _, spaces = cue.partition("-")
-    made = theme().sound[name]
+    if name == ROLL:
+        return (*KNOCKS, *_walk(int(spaces), theme().motion.dice_seconds))
     if name == WALK:
-        return tuple(_walk(made.notes, int(spaces)))
+        return tuple(_walk(int(spaces)))
+    made = theme().sound[name]
     return made.notes or tuple(_one_by_one(made.tune))
 
 
@@ -62,12 +68,14 @@ def _one_by_one(tune: tuple[tuple[int, int], ...]) -> Iterator[CueNote]:
         begins += milliseconds
 
 
-def _walk(notes: tuple[CueNote, ...], spaces: int) -> Iterator[CueNote]:
+def _walk(spaces: int, begins_seconds: float = 0.0) -> Iterator[CueNote]:
     """A note for each space that the pawn reaches, another one for the last, in time with its hops."""
-    passed, reached = notes
-    hop = min(HOP_SECONDS, MOST_WALK_SECONDS / spaces)
+    passed, reached = theme().sound[WALK].notes
+    hop = theme().motion.walk_seconds(spaces) / max(spaces, 2)
     for space in range(1, spaces + 1):
-        yield msgspec.structs.replace(reached if space == spaces else passed, begins=round(1000 * hop * space))
+        yield msgspec.structs.replace(
+            reached if space == spaces else passed, begins=round(1000 * (begins_seconds + hop * space))
+        )
 
 
 def _mix(notes: tuple[CueNote, ...], volume: float) -> array[int]:
