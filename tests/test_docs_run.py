@@ -15,7 +15,7 @@ DOORS = [
 ]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/developers/building.md", "docs/developers/bots.md"])
+@pytest.mark.parametrize("page", ["docs/developers/map.md", "docs/developers/building.md", "docs/developers/bots.md"])
 def test_the_bank_is_a_library_as_the_page_shows(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
     assert tried and not failed

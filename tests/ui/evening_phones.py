@@ -56,7 +56,7 @@ class PhoneHands(Hands):
         self.see("The same two words?")
         self.table.card(tag_of(name))
         self._until_so(lambda: tab.run("return document.body.dataset.mode") != "alone")
-        self.touch("touch to return")
+        self.touch("Back")
 
     def on(self, name: str, title: str) -> None:
         """A finger on a phone."""

@@ -61,8 +61,8 @@ def _unit(size: tuple[int, int]) -> float:
 def _of_sentence(measured: Measured, shown: View, unit: float) -> list[str]:
     """What is asked stands in one line and large; a notice may hide it for its few seconds."""
     bar = shown.screen.bar
-    asked, places = (bar.band.sentence, ("asked", "decision")) if bar.band else (bar.sentence, ("sentence",))
-    found = [text for key, _, text in measured.texts if key in places and text.text == asked]
+    asked = bar.sentence if shown.screen.HAS_BAR else ""
+    found = [text for key, _, text in measured.texts if key == "sentence" and text.text == asked]
     is_hidden = shown.notice is not None and not shown.notice.is_lasting
     if not found:
         return [] if is_hidden or not asked else ["the sentence is cut or broken"]

@@ -1,11 +1,13 @@
 """Screens of the tournament game that are reached from a turn or stand outside it: plans, lists, set-up, the end."""
 
-from functools import partial
+from datetime import datetime
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from banker.bots.company import Company
+from banker.keep.evening import evening
 from banker.keep.journal import JournalError
 from banker.keep.storage import StorageError, StorageFault
 from banker.play import commands as c
@@ -17,6 +19,7 @@ from tests.ui.positions import EIGHT, SIGNED, at, landed, mid_turn, roll, thinki
 from tests.ui.scenes import Act, Scene, after, at_table, card, done, then
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, TAGS, Sitting, held
 from ui.core.state import routes
+from ui.core.state.devices import TableDevices
 from ui.core.state.messages import DieKey, KeyTyped, NameDone
 from ui.core.state.model import Model, SavedGameInfo
 from ui.core.view import view_in
@@ -29,6 +32,7 @@ from ui.runtime.loop.waiting import HANGING_SECONDS, WORDS_SECONDS, waiting_view
 from ui.runtime.registry import SCREENS
 from ui.store.cards import Cards
 from ui.store.config import ConfigError
+from ui.store.evenings import PastEvening
 from ui.store.kept_file import PutAside
 from ui.toolkit.parts import View
 
@@ -144,6 +148,7 @@ rules = after(three_sit, routes.ChooseRules())
 boards = after(three_sit, ChooseBoard())
 who_begins = after(partial(sat_down, count=4), SeatsTaken(), DieKey("6"), DieKey("5"), RollTaken(), DieKey("3"))
 
+CHANGED_AT: Final = datetime(2025, 7, 18, 20, 14)
 SAVED: Final = (
     SavedGameInfo("/games/b", "Warszawa", NAMES[:4], "18.07.2025, 20:14"),
     SavedGameInfo("/games/a", "Warszawa", NAMES, "11.07.2025, 23:02", is_over=True),
@@ -151,8 +156,30 @@ SAVED: Final = (
 KINDS: Final = '"rdm6300", "id12la", "pn532-serial", "pn532-i2c", "usb-keyboard", "acr122u", "qr-serial", "gm65"'
 JOURNAL: Final = Path("/home/pi/banker/games/2025-07-18-2014.banker")
 GAMES, CARDS = Path("/var/lib/banker/games"), Path("/var/lib/banker/cards.json")
-welcome = Scene(lambda words: view_in(Model(saved=SAVED, cards=SIGNED), SCREENS, words))
-first_welcome = Scene(lambda words: view_in(Model(), SCREENS, words))
+TIME: Final = TableDevices(time="21:47")
+first_welcome = Scene(lambda words: view_in(Model(devices=TIME), SCREENS, words))
+
+
+@cache
+def evenings() -> tuple[PastEvening, ...]:
+    """What a box remembers of games of four and of three that bots played."""
+    found = []
+    for number, (players, commands) in enumerate(((4, 700), (3, 400))):
+        history = played(Words(), players, commands).history
+        remembered = evening(history.first, history.standing)
+        assert remembered is not None
+        found.append(PastEvening(f"/games/{number}", CHANGED_AT.timestamp() - number * 864_000, remembered))
+    return tuple(found)
+
+
+def first_screen(*saved: SavedGameInfo, setup: Setup | None = None) -> Scene:
+    """The first screen of a box with evenings."""
+    model = partial(Model, saved=saved, cards=SIGNED, setup=setup, devices=TIME)
+    return Scene(lambda words: view_in(model(evenings=evenings()), SCREENS, words))
+
+
+welcome = first_screen(*SAVED)
+welcome_at_rest = first_screen(SAVED[1], setup=Setup("es-pesetas", NAMES))
 
 
 def trouble(fault: Exception) -> Scene:

@@ -1,6 +1,5 @@
 """What people meet before a game: the first screen, cards, seats, rules, who begins, notes, a paper game taken over."""
 
-from datetime import datetime
 from functools import partial
 from typing import Final
 
@@ -19,6 +18,7 @@ from banker.play.take_over import MORTGAGED
 from hardware.signals import PhoneHeld
 from tests.ui.positions import SIGNED, roll, where, within
 from tests.ui.positions import landed as owing
+from tests.ui.positions_pages import CHANGED_AT
 from tests.ui.scenes import Act, Scene, after, card, done, then, turned
 from tests.ui.sitting import NAMES, TAGS, Sitting
 from ui.core.state import messages as m
@@ -38,7 +38,6 @@ from ui.toolkit.parts import View
 
 PRINTED: Final = "TB0123456789ABCD"
 NOBODYS: Final = card("00000000AB")
-CHANGED_AT: Final = datetime(2025, 7, 18, 20, 14)
 LAST: Final = Setup("pl-tournament", NAMES[:4], (("clock", "30"), ("paper-money", "on")))
 FAULT: Final = "my-town.toml, line 31: spaces.3: `name` is missing"
 BOARDS: Final = (
@@ -64,16 +63,18 @@ def _saved(words: Words, path: str, count: int, **more: object) -> SavedGameInfo
 
 @Scene
 def welcome_to_go_on(words: Words) -> View:
-    """A game of eight waits for a decision."""
+    """A game of four waits for a decision."""
     game = done(where(0, at=32)(words), roll(3, 4)).game
-    saved = (_saved(words, "/a", 8, game=game), _saved(words, "/b", 4, is_over=True))
+    saved = (_saved(words, "/a", 4, game=game), _saved(words, "/b", 4, is_over=True))
     return view_in(Model(saved=saved, cards=SIGNED), SCREENS, words)
 
 
 @Scene
 def welcome_to_ask_for_rent(words: Words) -> View:
-    """A game of three waits; its line has an amount."""
-    return view_in(Model(saved=(_saved(words, "/a", 3, game=owing(words).game),), cards=SIGNED), SCREENS, words)
+    """A game waits; its line has an amount."""
+    game = owing(words).game
+    saved = _saved(words, "/a", len(game.names), game=game)
+    return view_in(Model(saved=(saved,), cards=SIGNED), SCREENS, words)
 
 
 @Scene

@@ -15,7 +15,7 @@ from hardware.signals import CodeScanned
 from tests.banker.random_games import TABLES, random_history
 from tests.ui.branch import commands_in, playing
 from tests.ui.readers import DEEDS
-from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, Sitting, held, seated
+from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, Sitting, held, seated, there
 from ui.core.input.card import tap_of
 from ui.core.state import questions as q
 from ui.core.state import routes
@@ -26,6 +26,7 @@ from ui.core.state.signing import WhoseNow
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.flows.debts.model import DebtorChosen
 from ui.runtime.registry import SCREENS
+from ui.toolkit.parts import ClockState
 
 BANKERS, UNKNOWN, OTHER_DEED = "00000000BA", "0102030A0B", 39
 WITH_BANKER: Final = msgspec.structs.replace(CARDS, bankers=(BANKERS,))
@@ -144,10 +145,11 @@ def strangers(sitting: Sitting) -> Iterator[int]:
 
 
 def still_asked(sitting: Sitting, before: tuple[str, int | None]) -> bool:
-    """Are the sentence and the amount on the screen: alone, or in the band over a page?"""
+    """Are the sentence and the amount on the screen: alone, or in the band over a page for which the clock stands?"""
     bar = sitting.view.screen.bar
     if sitting.ui.stack:
-        assert bar.band is not None
+        if bar.band is None:
+            return there(bar.clock).state is ClockState.PAUSED
         amount = bar.band.amount.value if bar.band.amount else None
         return (bar.band.sentence, amount if before[1] is not None else None) == before
     return told(sitting) == before

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.ui.loudness import loudness, share_between
 from ui.runtime.devices.instruments import SAMPLES_PER_SECOND
-from ui.runtime.devices.sounds import CUES, LOUDNESS, cue_file, cue_wave, notes_of
+from ui.runtime.devices.sounds import CUES, cue_file, cue_wave, notes_of
 from ui.theme import theme
 
 LONGEST_SECONDS = 2.0
+LUFS = -24.0
 
 
 def _samples(cue: str) -> "array[int]":
@@ -30,9 +32,20 @@ def test_every_cue_is_short_soft_at_both_ends_heard_and_never_cut_off() -> None:
         samples = _samples(cue)
         seconds, most = len(samples) / SAMPLES_PER_SECOND, max(map(abs, samples))
         assert seconds <= LONGEST_SECONDS, cue
-        assert 3_000 < most <= LOUDNESS * 32_767 + 1, cue
+        assert 3_000 < most <= 0.95 * 32_767, cue
         assert max(abs(samples[0]), abs(samples[-1])) < 100, cue
         assert abs(sum(samples)) / len(samples) < most / 100, f"{cue} would push the loudspeaker to one side"
+
+
+def test_all_cues_are_equally_loud_to_ears() -> None:
+    found = {cue: loudness([height / 32_768 for height in _samples(cue)], SAMPLES_PER_SECOND) for cue in CUES}
+    few = [cue for cue in CUES if cue in {f"{name}-{n}" for name in ("walk", "roll") for n in (1, 2, 3)}]
+    assert {cue: level for cue, level in found.items() if abs(level - LUFS) > 1 and cue not in few} == {}
+    assert all(found[cue] < LUFS + 1 for cue in few), "a few ticks are softer, never louder"
+
+
+def test_a_small_loudspeaker_plays_the_stamp() -> None:
+    assert share_between(_samples("sold"), SAMPLES_PER_SECOND, 400, 1200) > 0.4
 
 
 def test_a_pawn_is_heard_on_each_space_in_time_with_its_hops() -> None:

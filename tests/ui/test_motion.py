@@ -8,8 +8,10 @@ from banker.play import commands as c
 from tests.ui.shown import CLAIM, PAID, TABLE, TAP
 from tests.ui.sitting import seated
 from tests.ui.stage import Stage
-from ui.theme import Look, theme
+from ui.pieces.coins import WEIGHTS, weight_of
+from ui.theme import Look
 from ui.toolkit import easing
+from ui.toolkit.parts import CoinsMoved
 from ui.toolkit.pen import Pen
 from ui.toolkit.piece import Node, RenderContext
 from ui.toolkit.placing import Box, Motion, Placed, Scale
@@ -101,14 +103,19 @@ def _coins(stage: Stage) -> list[Node]:
 
 def test_coins_fly_where_money_went_once_and_take_no_touch(stage: Stage) -> None:
     stage.show(TAP, is_still=False, has_frame=False, number=7)
-    stage.show(PAID, has_frame=False, number=8, paid=((1, 2),))
+    stage.show(PAID, has_frame=False, number=8, paid=(CoinsMoved(1, 2),))
     (coins,) = _coins(stage)
-    assert (coins.placed.seconds, coins.placed.is_touchable) == (theme().motion.coins_seconds, False)
+    assert (coins.placed.seconds, coins.placed.is_touchable) == (WEIGHTS[0].seconds, False)
     payer, payee = (stage.root.nodes[f"side-{index}"].placed.box for index in (0, 1))
-    ((start, end),) = coins.placed.value
-    assert (payer.x < start[0] < payer.right, payee.x < end[0] < payee.right) == (True, True)
-    stage.show(TABLE, has_frame=False, number=8, paid=((1, 2),))
+    (way,) = coins.placed.value
+    assert (payer.x < way.start[0] < payer.right, payee.x < way.end[0] < payee.right) == (True, True)
+    stage.show(TABLE, has_frame=False, number=8, paid=(CoinsMoved(1, 2),))
     assert not _coins(stage), "the same payment on the next screen"
+
+
+def test_more_and_larger_coins_fly_for_a_larger_share_of_the_payers_worth() -> None:
+    found = [(weight_of(share).count, weight_of(share).side) for share in (0.0, 0.029, 0.03, 0.149, 0.15, 3.0)]
+    assert found == [(3, 16), (3, 16), (8, 20), (8, 20), (20, 24), (20, 24)]
 
 
 @pytest.mark.parametrize(("before", "number"), [(-1, 8), (9, 8), (8, 8)])
@@ -116,20 +123,20 @@ def test_no_coins_fly_for_a_game_that_is_opened_nor_for_what_is_taken_back(
     stage: Stage, before: int, number: int
 ) -> None:
     stage.show(TABLE, is_still=False, has_frame=False, number=before)
-    stage.show(PAID, has_frame=False, number=number, paid=((1, 2),))
+    stage.show(PAID, has_frame=False, number=number, paid=(CoinsMoved(1, 2),))
     assert not _coins(stage)
 
 
 def test_no_coins_fly_to_an_account_that_the_screen_does_not_show(stage: Stage) -> None:
     stage.show(TAP, is_still=False, has_frame=False, number=7)
-    stage.show(CLAIM, has_frame=False, number=8, paid=((1, 2),))
+    stage.show(CLAIM, has_frame=False, number=8, paid=(CoinsMoved(1, 2),))
     assert not _coins(stage)
 
 
 def test_the_view_tells_between_whom_the_last_touch_moved_money() -> None:
     sitting = seated()
     sitting.submit(c.Roll(0, ("1", "2")), c.BuyDeed(0))
-    assert (sitting.view.paid, sitting.view.number) == (((0, -1),), 2)
+    assert (sitting.view.paid, sitting.view.number) == ((CoinsMoved(0, -1, 60 / 1500),), 2)
     sitting.submit(c.Undo())
     assert (sitting.view.paid, sitting.view.number) == ((), 1)
 

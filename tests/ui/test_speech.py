@@ -90,7 +90,7 @@ def choose(branch: Branch, **change: object) -> None:
 def test_a_voice_says_the_words_in_a_language_and_as_loud_as_it_should(stand_in: StandIn) -> None:
     voice = Voice(Loudspeakers(program="true"), str(stand_in.program))
     voice.say("Ania płaci 200", "pl", 0.5)
-    assert stand_in.next() == ("-v pl -a 80 --stdin --stdout", "Ania płaci 200")
+    assert stand_in.next() == ("-v pl -a 30 --stdin --stdout", "Ania płaci 200")
     voice.close()
 
 
@@ -104,7 +104,7 @@ def test_words_that_begin_with_a_dash_are_no_option(stand_in: StandIn) -> None:
 def test_a_purchase_is_said_and_then_whose_turn_it_is(branch: Branch, stand_in: StandIn) -> None:
     branch.roll("2", "4")
     branch.tap(ANIA)
-    assert stand_in.next() == ("-v en -a 160 --stdin --stdout", "Ania pays the bank 100 zlotys")
+    assert stand_in.next() == ("-v en -a 60 --stdin --stdout", "Ania pays the bank 100 zlotys")
     branch.runtime.pass_time(SEEN_SECONDS)
     branch.tap(BARTEK)
     assert stand_in.next()[1] == "Bartek is on the move"
@@ -115,7 +115,7 @@ def test_the_table_language_is_the_language_of_the_voice(branch: Branch, stand_i
     branch.roll("2", "4")
     branch.tap(ANIA)
     options, words = stand_in.next()
-    assert options == "-v es -a 40 --stdin --stdout"
+    assert options == "-v es -a 15 --stdin --stdout"
     assert "100" in words
 
 

@@ -92,7 +92,7 @@ def test_a_touch_on_the_band_goes_back_to_the_decision(sitting: Sitting) -> None
 
 def test_while_hands_are_busy_at_the_board_a_card_signs_nothing_and_the_walk_goes_on(sitting: Sitting) -> None:
     rolled(sitting, ANIA, 1, 2).touch(m.Open(routes.StockTake()))
-    assert not there(sitting.view.screen.bar.band).is_signed_by_card
+    assert sitting.view.screen.bar.band is None
     assert sitting.tap(ANIA) == ()
     assert showing(sitting.model) == routes.StockTake()
 

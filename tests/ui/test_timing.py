@@ -19,6 +19,7 @@ from ui.flows.auction.model import AuctionView
 from ui.flows.deals.model import DealCash
 from ui.flows.debts.model import PaidView
 from ui.flows.undo.model import UndoChosen
+from ui.toolkit.parts import ClockState
 
 ANIA, BARTEK, CELINA = range(3)
 NAMES = ("Ania", "Bartek", "Celina")
@@ -236,7 +237,8 @@ def test_the_clock_stands_while_a_page_of_others_is_open_and_says_so(sitting: Si
     before = sitting.model.seconds_left
     sitting.wait(9.0)
     assert (sitting.model.seconds_left, sitting.model.is_clock_running) == (before, False)
-    assert there(sitting.view.screen.bar.band).clock_note == "the clock waits"
+    bar = sitting.view.screen.bar
+    assert (there(bar.clock).state, bar.band) == (ClockState.PAUSED, None)
 
 
 def test_under_the_own_page_of_the_player_who_decides_the_clock_runs(sitting: Sitting) -> None:
@@ -250,7 +252,7 @@ def test_pages_stop_the_clock_for_three_minutes_a_turn_at_most(sitting: Sitting)
     sitting.touch(routes.StockTake())
     sitting.wait(180.0)
     before = there(sitting.model.seconds_left)
-    assert there(sitting.view.screen.bar.band).clock_note == "3 minutes are over: the clock runs"
+    assert sitting.view.screen.bar.note == "3 minutes are over: the clock runs"
     sitting.wait(10.0)
     assert sitting.model.seconds_left == before - 10.0
     sitting.submit(c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA))

@@ -1,16 +1,22 @@
 """The first screen: what was going on, games played before, and who has which card."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from banker.bots.company import Company
 from banker.keep.journal import open_journal
 from banker.play import commands as c
-from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, keep_cards, keep_game
+from banker.play.decide import play
+from banker.play.decide.draft import EventDraft
+from banker.play.setup import new_game
+from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, keep_cards, keep_game
 from tests.ui.positions import SIGNED
 from tests.ui.positions_seating import PRINTED
-from tests.ui.sitting import TAGS, Sitting, seen
+from tests.ui.sitting import TAGS, Sitting, seen, there
 from ui.core.state import messages as m
 from ui.core.state.messages import KeyTyped, NameDone
 from ui.core.state.notices import NameTaken, UnknownCard
@@ -58,9 +64,8 @@ def branch(tmp_path: Path) -> Iterator[Branch]:
 
 
 def test_the_first_screen_says_what_was_going_on_in_one_line(branch: Branch) -> None:
-    shown = welcome(branch).game
-    assert shown is not None
-    assert shown.words == "Ania: buy or auction"
+    shown = there(welcome(branch).main)
+    assert shown.note == "Ania: buy or auction"
     branch.touch(shown.action)
     assert isinstance(branch.view.screen, RecapView)
     assert branch.game.names == NAMES
@@ -69,9 +74,7 @@ def test_the_first_screen_says_what_was_going_on_in_one_line(branch: Branch) -> 
 def test_the_line_is_that_of_the_game_as_it_was_left(branch: Branch) -> None:
     branch.touch_title("Play on", "Continue", "Auction")
     branch.sign(m.Leave())
-    shown = welcome(branch).game
-    assert shown is not None
-    assert shown.words.startswith("Auction")
+    assert there(welcome(branch).main).note.startswith("Auction")
 
 
 def test_looking_at_the_first_screen_changes_no_journal(tmp_path: Path) -> None:
@@ -156,9 +159,43 @@ def test_a_damaged_game_says_what_is_lost_and_goes_on_from_its_last_whole_entry(
 def test_a_machine_without_games_says_so_and_offers_a_new_one() -> None:
     sitting = Sitting(cards=Cards())
     screen = seen(sitting.view, WelcomeView)
-    assert (screen.game, screen.empty_words) == (None, "No game is running.")
-    assert screen.items[0].action is None
-    assert [button.title for button in screen.buttons if button.style is Style.PRIMARY] == ["New game"]
+    assert (screen.game, screen.last, screen.records) == (None, None, ())
+    assert screen.empty and screen.places[0].action is None
+    assert (there(screen.main).title, there(screen.main).style) == ("New game", Style.PRIMARY)
+
+
+def test_a_finished_evening_is_remembered_with_its_winner_and_its_records(tmp_path: Path) -> None:
+    keep_cards(tmp_path)
+    company, game = Company(3, "leave", Random(5)), new_game(SETUP)
+    commands: list[c.Command] = []
+    while not game.is_over and len(commands) < 3000:
+        commands.append(company.next_command(game))
+        drafted = play(commands[-1], game)
+        assert isinstance(drafted, EventDraft)
+        game = drafted.game
+    keep_game(tmp_path, *commands, *(() if game.is_over else (c.EndGame(),)))
+    branch = Branch(tmp_path)
+    shown = welcome(branch)
+    last = there(shown.last)
+    assert last.names == ", ".join(game.names[winner] for winner in game.winners)
+    assert {record.icon for record in shown.records} >= {"moneyin", "history"}
+    branch.touch(last.action)
+    assert isinstance(branch.view.screen, EndView)
+    branch.close()
+
+
+def test_an_evening_is_folded_once_and_again_when_its_journal_was_written(tmp_path: Path) -> None:
+    keep_cards(tmp_path)
+    keep_game(tmp_path, c.EndGame(), name="over")
+    Branch(tmp_path).close()
+    kept = tmp_path / "evenings.json"
+    kept.write_bytes(kept.read_bytes().replace(b'"Celina"', b'"Cecylia"'))
+    for written, name in ((False, "Cecylia"), (True, "Celina")):
+        if written:
+            os.utime(tmp_path / "games" / "over.banker", (0, 0))
+        branch = Branch(tmp_path)
+        assert branch.runtime.model.evenings[0].evening.names[CELINA] == name
+        branch.close()
 
 
 def test_a_shelf_opens_a_journal_again_only_when_it_was_written(tmp_path: Path) -> None:

@@ -28,7 +28,6 @@ from ui.core.state.readers import is_held_up
 from ui.core.state.signing import Agreement, CodeHeld, Commands, signers_at
 from ui.core.state.update import Update
 from ui.core.words.frame import Frame
-from ui.pieces.band import under_band
 from ui.pieces.stage import under_bar
 from ui.toolkit.parts import NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Layout, Placed
@@ -324,7 +323,4 @@ class Screens:
 
     def place(self, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
         """The pieces of a view model with their places, in drawing order."""
-        layout = self._layouts[type(view)]
-        if view.bar.band is not None:
-            return under_band(layout, view, view.bar, notice, form)
-        return under_bar(layout, view, notice, form)
+        return under_bar(self._layouts[type(view)], view, notice, form)

@@ -9,9 +9,12 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.events import Paid
 from banker.play.history import Moment, last_act
+from banker.play.standings import worth
+from banker.play.state import Game
 from ui.core.input.card import signed_through
 from ui.core.screen import Screens, reader_below
 from ui.core.state import messages as m
@@ -30,7 +33,7 @@ from ui.core.words.motives import bank_line
 from ui.core.words.notices import last_act_line, last_turn_line, notice_line, short_tag
 from ui.locale.words import Words, words_in
 from ui.theme.names import SeatNumber
-from ui.toolkit.parts import Band, BenchStrip, Button, NoticeLine, Tone, View, ViewModel
+from ui.toolkit.parts import Band, Bar, BenchStrip, Button, ClockState, CoinsMoved, NoticeLine, Tone, View, ViewModel
 
 
 def view(model: Model, screens: Screens) -> View:
@@ -56,11 +59,28 @@ def view_in(model: Model, screens: Screens, words: Words, notice_words: Words | 
     )
 
 
-def _payments(frame: Frame) -> tuple[tuple[SeatNumber, SeatNumber], ...]:
-    """The pairs between whom the last touch moved money; empty after an undo or a redo."""
-    events = (event for moment in _signed_last(frame) for event in moment.events)
-    pairs = dict.fromkeys((event.payer, event.payee) for event in events if isinstance(event, Paid))
-    return tuple((frame.seat(payer), frame.seat(payee)) for payer, payee in pairs)
+def _payments(frame: Frame) -> tuple[CoinsMoved, ...]:
+    """Between whom the last touch moved money, and how much it weighed; empty after an undo or a redo."""
+    sums: dict[tuple[int, int], int] = {}
+    signed = _signed_last(frame)
+    for event in (event for moment in signed for event in moment.events):
+        if isinstance(event, Paid):
+            pair = event.payer, event.payee
+            sums[pair] = sums.get(pair, 0) + event.amount
+    if not sums:
+        return ()
+    moments, first = frame.model.moments, frame.model.first
+    earlier = len(moments) - len(signed)
+    before = moments[earlier - 1].game if earlier else first
+    return tuple(
+        CoinsMoved(frame.seat(payer), frame.seat(payee), _weight(before, payer, amount))
+        for (payer, payee), amount in sums.items()
+    )
+
+
+def _weight(before: Game | None, payer: int, amount: int) -> float:
+    """The share of the payer's worth; the Bank pays lightly."""
+    return 0.0 if payer == BANK or before is None else amount / max(worth(before, payer).total, 1)
 
 
 def _buyer(frame: Frame) -> SeatNumber | None:
@@ -90,8 +110,21 @@ def view_model(model: Model, screens: Screens, words: Words) -> ViewModel:
         screen = msgspec.structs.replace(screen, bar=msgspec.structs.replace(screen.bar, hall=sign))
     if not screens.has_band(model):
         return screen
-    bar = msgspec.structs.replace(screen.bar, last=None, band=_band(frame, screens))
-    return msgspec.structs.replace(screen, bar=bar)
+    return msgspec.structs.replace(screen, bar=_bar_over_decision(screen.bar, frame, screens))
+
+
+def _bar_over_decision(bar: Bar, frame: Frame, screens: Screens) -> Bar:
+    """The bar of a page that covers a decision. Where the clock waits for the page, it is shown as stopped, and nobody
+    is called, unless a card would pay.
+    """
+    model, band = frame.model, _band(frame, screens)
+    bar = msgspec.structs.replace(bar, last=None, band=band)
+    if model.seconds_left is None or not screens.covers_clock(model):
+        return bar
+    if model.ui.get(ClockStood).is_used_up:
+        return msgspec.structs.replace(bar, note=frame.words("3 minutes are over: the clock runs"))
+    clock = msgspec.structs.replace(bar.clock, state=ClockState.PAUSED) if bar.clock else None
+    return msgspec.structs.replace(bar, clock=clock, band=band if band.is_signed_by_card else None)
 
 
 def _band(frame: Frame, screens: Screens) -> Band:
@@ -104,23 +137,12 @@ def _band(frame: Frame, screens: Screens) -> Band:
     is_signed = bool(signed) and is_by_card(model)
     return Band(
         asked.sentence,
-        words("tap your card") if is_signed else words("touch to return"),
         m.Decide(),
         asked.seat,
         asked.is_jailed,
         None if amount is None else frame.amount(amount),
         is_signed,
-        _clock_note(frame, screens),
     )
-
-
-def _clock_note(frame: Frame, screens: Screens) -> str:
-    """Whether the clock waits for the open page, or runs again."""
-    model = frame.model
-    if model.seconds_left is None or not screens.covers_clock(model):
-        return ""
-    is_used_up = model.ui.get(ClockStood).is_used_up
-    return frame.words("3 minutes are over: the clock runs") if is_used_up else frame.words("the clock waits")
 
 
 def reader(model: Model, screens: Screens) -> str | None:

@@ -1,4 +1,4 @@
-"""Coins that fly over the screen, once, from the payer of a transfer to the receiver.
+"""Coins that fly over the screen, once, from the payer of a transfer to the receiver: more and larger ones for more.
 
 The root adds them to any screen that shows accounts. They disappear at the end, cover no amount and take no touch.
 """
@@ -8,53 +8,98 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from ui.theme import theme
 from ui.theme.names import BANK, SeatNumber
 from ui.toolkit.coverage import Point
 from ui.toolkit.easing import hop, in_out_cubic, share
+from ui.toolkit.parts import CoinsMoved
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Motion, Placed
+from ui.toolkit.signs import draw_coin
 
-COINS, SIDE, RISE = 3, 18.0, 36.0
-"""The count of flying coins, their side, and the height of their arc."""
+RISE: Final = 36.0
+"""The height of the coins' arc."""
 _ACCOUNTS: Final = ("player-", "side-")
 """The prefixes of the keys of pieces that show an account."""
 _COIN: Final = 40.0
 """The rough distance from the corner of an account to the middle of its player's coin."""
-_LATER: Final = 0.18
-"""The delay between two coins, as a share of the flight."""
+_SPREAD: Final = 0.36
+"""The delay of the last coin, as a share of the flight."""
 
 
-def flight(
-    pairs: Sequence[tuple[SeatNumber, SeatNumber]], number: int, pieces: Sequence[Placed], form: Form
-) -> list[Placed]:
+class Weight(msgspec.Struct, frozen=True):
+    """How a transfer looks, up to a share of the payer's worth: the count of coins, their side, and the seconds."""
+
+    up_to: float
+    count: int
+    side: float
+    seconds: float
+
+
+WEIGHTS: Final = (Weight(0.03, 3, 16, 0.5), Weight(0.15, 8, 20, 0.9), Weight(float("inf"), 20, 24, 1.5))
+"""Never the bare amount: 100 are much for who has 200."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """The flight of one payer's coins."""
+
+    payer: SeatNumber
+    weight: Weight
+    start: Point
+    end: Point
+
+
+def flight(moved: Sequence[CoinsMoved], number: int, pieces: Sequence[Placed], form: Form) -> list[Placed]:
     """Coins for the transfers of a command, between the accounts that these pieces show. The Bank pays from the last
     transfer in the bar, or from the upper edge. Transfers of accounts that are not shown are left out.
     """
     places = {getattr(each.value, "seat", None): _sign(each.box) for each in pieces if each.key.startswith(_ACCOUNTS)}
     last = next((piece.box for piece in pieces if piece.key == "last"), Box(form.width / 2, 0, 0, 0))
     places.setdefault(BANK, (last.x + last.w / 2, last.y + last.h / 2))
-    ways = tuple((places[one], places[two]) for one, two in pairs if {one, two} <= places.keys())
-    whole, seconds = Box(0, 0, form.width, form.height), theme().motion.coins_seconds
+    ways = tuple(
+        Way(each.payer, weight_of(each.share), places[each.payer], places[each.payee])
+        for each in moved
+        if {each.payer, each.payee} <= places.keys()
+    )
+    whole, seconds = Box(0, 0, form.width, form.height), max((way.weight.seconds for way in ways), default=0.0)
     moving = Placed(f"coins-{number}", whole, draw_flight, ways, motion=Motion.ONCE, seconds=seconds)
     return [moving] if ways else []
 
 
-def draw_flight(pen: Pen, ways: tuple[tuple[Point, Point], ...]) -> None:
+def weight_of(share_of_worth: float) -> Weight:
+    """The weight of a transfer by its share of the payer's worth."""
+    return next(weight for weight in WEIGHTS if share_of_worth < weight.up_to)
+
+
+def draw_flight(pen: Pen, ways: tuple[Way, ...]) -> None:
     """Draws the coins that are on their way at this moment."""
-    for start, end in ways:
-        for coin in range(COINS):
-            at = share(pen.moment, coin * _LATER, 1 - (COINS - 1 - coin) * _LATER)
+    for way in ways:
+        count = way.weight.count
+        for coin in range(count):
+            late = _SPREAD * coin / max(count - 1, 1)
+            at = share(pen.moment, late, 1 - _SPREAD + late)
             if 0 < at < 1:
-                _draw_coin(pen, start, end, at)
+                _draw_coin(pen, way, at)
 
 
-def _draw_coin(pen: Pen, start: Point, end: Point, at: float) -> None:
-    way = in_out_cubic(at)
-    x, y = (begin + (finish - begin) * way - SIDE / 2 for begin, finish in zip(start, end, strict=True))
-    box = Box(x, max(y - RISE * hop(at), 0), SIDE, SIDE)
-    pen.stamp("disc", "brass", box)
-    pen.stamp("rim", "on_accent", box)
+def _draw_coin(pen: Pen, way: Way, at: float) -> None:
+    """A coin with a rim of the payer's colour and the payer's sign; the Bank's has a grey rim."""
+    gone, side = in_out_cubic(at), way.weight.side
+    x, y = (begin + (finish - begin) * gone - side / 2 for begin, finish in zip(way.start, way.end, strict=True))
+    box = Box(x, max(y - RISE * hop(at), 0), side, side)
+    pen.stamp("dot", "ink", box.inset(-1, -1))
+    if way.payer == BANK:
+        pen.stamp("dot", "ground", box)
+    else:
+        pen.stamp("dot", theme().sign(way.payer).colour, box)
+        pen.stamp("dot", "paper", box.inset(3.5, 3.5))
+    inner = box if way.payer == BANK else box.inset(3.5, 3.5)
+    if way.payer == BANK:
+        draw_coin(pen, BANK, inner.x, inner.y, inner.w)
+    else:
+        pen.stamp(f"glyph-{way.payer}", "ink", inner)
 
 
 def _sign(box: Box) -> Point:

@@ -124,7 +124,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         if self.view.writing is Writing.SHOWN:
             pieces = [*pieces, _writing_sign(form, is_low=isinstance(shown, Home | Arrival))]
         pieces = [*map(explaining, pieces), *grown]  # pieces that are added from here on take no touch
-        if self._is_paying and self.view.paid:
+        if self._is_paying and self.view.paid and not isinstance(shown, Arrival):  # START has coins of its own
             pieces = [*pieces, *flight(self.view.paid, self.view.number, pieces, form)]
         if self._is_paying and self._deed and self.view.buyer is not None:
             pieces = [*pieces, *shrinking(self._deed.placed, self.view.buyer, self.view.number, pieces)]

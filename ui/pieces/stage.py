@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from ui.pieces.band import band_pieces, pill_box
 from ui.pieces.strip import Strip, strip_piece
 from ui.toolkit import lettering
 from ui.toolkit.bar import (
@@ -40,7 +41,7 @@ FOOT_TOP: Final = 356.0
 FOOT_HEIGHT: Final = 112.0
 STACKED_HEIGHT: Final = 84.0
 """The height of a decision in portrait, where decisions are one under the other."""
-HALL_WIDTH: Final = 144.0
+HALL_WIDTH: Final = 154.0
 LONE_WIDTH: Final = 185.0
 """The width of the way back if it is the only decision."""
 HOLD_SECONDS: Final = 1.0
@@ -61,7 +62,7 @@ def bottom(form: Form) -> float:
 
 def under_bar(layout: Layout, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Lays out a screen under its bar; in portrait also under the row of the sentence."""
-    if not form.is_portrait:
+    if not (form.is_portrait and view.HAS_BAR):
         return layout(view, notice, form)
     pieces = layout(view, notice, msgspec.structs.replace(form, height=form.height - SENTENCE_ROW))
     return [
@@ -86,15 +87,27 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
         dots = Box(16, 30 if form.is_portrait else 56, 160, 12)
         pieces += lesson_pieces(bar.lesson, None if notice else dots, form)
     end = right - (MARGIN if bar.clock or bar.hall else 0)
+    band = band_pieces(bar.band, end) if bar.band else ()
     if form.is_portrait:
-        return [*_upright_bar(bar, notice, Box(MARGIN, 6, end - MARGIN, 60), form), *pieces]
+        return [*_upright_bar(bar, notice, Box(MARGIN, 6, end - MARGIN, 60), form), *pieces, *band]
     beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock else 4))
+    shift = _shift(bar, form)
     if isinstance(notice, Strip):
-        return [strip_piece(notice, Box(MARGIN, 6, end - MARGIN, 64)), *pieces]
-    start = 16.0 if bar.seat is None else COIN_END
+        return [strip_piece(notice, Box(MARGIN + shift, 6, end - MARGIN - shift, 64)), *pieces, *band[:1]]
+    start = _start(bar, form)
     room = (beside.box.x - MARGIN if beside else end) - start
     sentence = Placed("sentence", Box(start, 0, room, 72), draw_saying, Saying(bar.sentence, notice), bar.about)
-    return [*_coin_piece(bar), sentence, *([beside] if beside else []), *pieces]
+    return [*_coin_piece(bar, form), sentence, *([beside] if beside else []), *pieces, *band]
+
+
+def _shift(bar: Bar, form: Form) -> float:
+    """How far the pill of a covered decision moves the bar's sentence."""
+    return pill_box(form.width).w + GAP if bar.band else 0.0
+
+
+def _start(bar: Bar, form: Form) -> float:
+    """The x where the sentence begins."""
+    return _shift(bar, form) + (16.0 if bar.seat is None else COIN_END)
 
 
 def lesson_pieces(lesson: tuple[Button, int, int], dots: Box | None, form: Form) -> list[Placed]:
@@ -108,25 +121,33 @@ def _upright_bar(bar: Bar, notice: NoticeLine | None, row: Box, form: Form) -> l
     """In portrait the sentence has a row of its own; the last transfer, note or notice is above it."""
     place = Box(MARGIN, row.bottom + 4, inner_width(form), SENTENCE_ROW)
     sentence = Placed("sentence", place, draw_alone, bar.sentence, bar.about)
+    coin = _coin_piece(bar, form)
+    if bar.band is not None:  # the row above belongs to the pill: a notice is in place of the sentence
+        coin = [] if bar.hall else coin
+        if isinstance(notice, Strip):
+            return [*coin, strip_piece(notice, Box(place.x, place.y - 2, place.w, 58))]
+        return [*coin, Placed("notice", place, draw_notice, notice) if notice else sentence]
     if isinstance(notice, Strip):
         return [strip_piece(notice, row), sentence]
-    start = COIN_END if bar.seat is not None else MARGIN
+    coin = [] if bar.hall and notice else coin
+    start = COIN_END if coin else MARGIN
     beside = Box(start, row.y, row.right - start, row.h)
     if notice is not None:
-        return [*_coin_piece(bar), Placed("notice", beside, draw_notice, notice), sentence]
+        return [*coin, Placed("notice", beside, draw_notice, notice), sentence]
     if bar.note:
-        return [*_coin_piece(bar), Placed("note", beside, draw_note, bar.note), sentence]
+        return [*coin, Placed("note", beside, draw_note, bar.note), sentence]
     last = _last_piece(bar.last, form, 0.0) if bar.last else None
     if last is None or last.box.w > beside.w:
-        return [*_coin_piece(bar), sentence]
-    return [*_coin_piece(bar), msgspec.structs.replace(last, box=last.box.moved(start - last.box.x)), sentence]
+        return [*coin, sentence]
+    return [*coin, msgspec.structs.replace(last, box=last.box.moved(start - last.box.x)), sentence]
 
 
-def _coin_piece(bar: Bar) -> list[Placed]:
+def _coin_piece(bar: Bar, form: Form) -> list[Placed]:
     """The coin of the sentence's player; its target is larger than the coin, for the finger."""
     if bar.seat is None:
         return []
-    return [Placed("coin", Box(10, 6, 60, 60), draw_bar_coin, (bar.seat, bar.is_jailed), bar.coin)]
+    place = Box(10 + _shift(bar, form), 6, 60, 60)
+    return [Placed("coin", place, draw_bar_coin, (bar.seat, bar.is_jailed), bar.coin)]
 
 
 def _beside_sentence(bar: Bar, notice: NoticeLine | None, form: Form, end: float) -> Placed | None:
@@ -148,8 +169,7 @@ def _last_piece(last: LastTransfer, form: Form, end: float) -> Placed:
 
 def leaves_room(bar: Bar, form: Form, end: float) -> bool:
     """Does the sentence end before this x?"""
-    start = 16 if bar.seat is None else COIN_END
-    return start + _width(form, bar.sentence, 24, bold=True) <= end - MARGIN
+    return _start(bar, form) + _width(form, bar.sentence, 24, bold=True) <= end - MARGIN
 
 
 def _width(form: Form, text: str, size: float, *, bold: bool = False) -> float:

@@ -22,10 +22,6 @@ class Strip(NoticeLine, frozen=True):
     seconds: float = 0.0
 
 
-LOW = 40.0
-"""A strip lower than this has one line: it is in place of a page's name."""
-
-
 def strip_piece(strip: Strip, box: Box) -> Placed:
     """The strip in its place; it takes no touch."""
     return Placed("strip", box, draw_strip, strip, motion=Motion.FILL, seconds=strip.seconds)
@@ -33,9 +29,6 @@ def strip_piece(strip: Strip, box: Box) -> Placed:
 
 def draw_strip(pen: Pen, strip: Strip) -> None:
     """The card's player, the place of the pawn, and the cash; the line under them runs out."""
-    if pen.box.h < LOW:
-        _draw_low(pen, strip)
-        return
     pen.fill("tile", radius=14)
     pen.outline("edge", EDGE, radius=14)
     draw_coin(pen, strip.seat, 12, (pen.box.h - 46) / 2, 44)
@@ -46,17 +39,6 @@ def draw_strip(pen: Pen, strip: Strip) -> None:
     draw_line(pen, strip.name, Box(66, 3, room, 30), (24, 22, 20, 18), bold=True)
     pen.words(_fitting(pen, strip, room), Box(66, 32, room, 22), 18, colour="soft")
     _draw_time(pen, Box(14, pen.box.h - 7, pen.box.w - 28, 4))
-
-
-def _draw_low(pen: Pen, strip: Strip) -> None:
-    pen.fill("tile", radius=6)
-    draw_coin(pen, strip.seat, 4, 1, 20)
-    spans = fitting_spans(pen, strip.amount, ((20.0, 18.0),), pen.box.w / 2, quiet=True)
-    pen.line(spans, Box(34, 0, pen.box.w - 40, 22), "right")
-    end = pen.words(strip.name, Box(34, 0, pen.width(strip.name, 20, True) + 1, 22), 20, bold=True) + 12
-    room = pen.box.w - 6 - spans_width(pen, spans) - 12 - end
-    pen.words(_fitting(pen, strip, room), Box(end, 0, room, 22), 18, colour="soft")
-    _draw_time(pen, Box(4, pen.box.h - 2, pen.box.w - 8, 2))
 
 
 def _fitting(pen: Pen, strip: Strip, room: float) -> str:

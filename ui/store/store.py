@@ -12,6 +12,7 @@ import msgspec
 from banker.keep.storage import StorageError
 from ui.store.cards import Cards
 from ui.store.codes import CODES_FILE, Codes
+from ui.store.evenings import EVENINGS_FILE, KeptEvenings
 from ui.store.kept_file import Keeper, KeptFile
 from ui.store.memory import BoardsInMemory, MemoryShelf
 from ui.store.own_boards import BoardFile, BoardFolder
@@ -43,6 +44,7 @@ class Store(msgspec.Struct, frozen=True):
     boards: BoardFolder | BoardsInMemory
     pin: PinStore
     faults: list[Exception]
+    evenings: Keeper[KeptEvenings]
 
     @classmethod
     def on_disk(cls, games: Path, first: Settings) -> Store:
@@ -57,6 +59,7 @@ class Store(msgspec.Struct, frozen=True):
             boards=BoardFolder(games.with_name("boards")),
             pin=PinStore.beside(cards, heard),
             faults=faults,
+            evenings=KeptFile(cards.with_name(EVENINGS_FILE), KeptEvenings(), heard),
         )
 
     @classmethod
@@ -77,4 +80,5 @@ class Store(msgspec.Struct, frozen=True):
             boards=BoardsInMemory(boards),
             pin=pin or PinStore(Keeper(NO_PIN)),
             faults=[],
+            evenings=Keeper(KeptEvenings()),
         )

@@ -90,7 +90,6 @@ class MotionTimes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     press_seconds: float
     screen_seconds: float
     count_seconds: float
-    coins_seconds: float
     shrink_seconds: float
     rise_seconds: float
     gavel_seconds: float
@@ -129,11 +128,13 @@ class CueNote(msgspec.Struct, frozen=True, array_like=True):
 
 class Cue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A short sound. `tune` is for a buzzer, in hertz (0 is silence) and milliseconds, one tone after the other; a
-    loudspeaker plays `notes`, or the tune if there are no notes.
+    loudspeaker plays `notes`, or the tune if there are no notes. `peak` is their greatest height, as a fraction of the
+    range: chosen so that all cues are equally loud to ears.
     """
 
     tune: tuple[tuple[int, int], ...]
     notes: tuple[CueNote, ...] = ()
+    peak: float = 0.35
 
 
 class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,11 +10,14 @@ from ui.toolkit import lettering
 from ui.toolkit.brush import EDGE
 from ui.toolkit.parts import Button, Key, Style
 from ui.toolkit.pen import Align, Pen, Span
+from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin, draw_pips
 
 RADIUS: Final = 16.0
 PADDING: Final = 10.0
+ICON, ICON_LEFT, NARROW, NARROWEST = 38.0, 14.0, 240.0, 180.0
+"""The side of an icon, its distance from the left, and the widths under which it may stand over the words, and must."""
 CROWDED: Final = 8.0
 """The room above and below the words together; with less of it they look crammed."""
 
@@ -36,6 +39,8 @@ def draw_button(pen: Pen, button: Button) -> None:
         _draw_with_coin(pen, button, style)
     elif button.style is Style.AGREED:
         _draw_with_tick(pen, button)
+    elif button.icon:
+        _draw_with_icon(pen, button, style)
     else:
         draw_stack(pen, button.title, button.note, style, pen.whole.inset(PADDING))
     if button.share:
@@ -222,6 +227,22 @@ def _draw_with_coin(pen: Pen, button: Button, style: WordStyle) -> None:
     pen.words(button.title, words, size, bold=True, colour=style.colour)
     note = note_lines(pen, button.note, style.note, length + 4, 1)[0]
     pen.words(note, words.moved(y=37), style.note, colour=style.note_colour)
+
+
+def _draw_with_icon(pen: Pen, button: Button, style: WordStyle) -> None:
+    """The icon before the words; over them where the button is narrow and high."""
+    name, side = f"icon_{button.icon}", min(ICON, pen.box.h - 24)
+    if pen.box.w < NARROW and (pen.box.h > 2.2 * side or pen.box.w < NARROWEST):
+        note = button.note if pen.box.h > 2.2 * side else ""
+        side = side if note else 34.0
+        top = (pen.box.h - side - (66 if note else 34)) / 2
+        draw_picture(pen, name, Box((pen.box.w - side) / 2, top, side, side), style.colour)
+        words = Box(PADDING, top + side, pen.box.w - 2 * PADDING, pen.box.h - top - side - PADDING)
+        draw_stack(pen, button.title, note, style, words)
+        return
+    draw_picture(pen, name, Box(ICON_LEFT, (pen.box.h - side) / 2, side, side), style.colour)
+    left = ICON_LEFT + side + 10
+    draw_stack(pen, button.title, button.note, style, Box(left, 0, pen.box.w - left - PADDING, pen.box.h), "left")
 
 
 def _draw_with_tick(pen: Pen, button: Button) -> None:

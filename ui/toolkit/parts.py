@@ -10,7 +10,7 @@ A touch on a part reports its `action` unchanged. `None` means that nothing can 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -92,6 +92,8 @@ class Button(Part, frozen=True):
     seat: SeatNumber | None = None
     share: float = 0.0
     """The share of the time that is over until the action happens by itself."""
+    icon: str = ""
+    """A picture beside the words, without its prefix `icon_`."""
 
 
 class Announced(Part, frozen=True):
@@ -196,6 +198,9 @@ class Bar(Part, frozen=True):
 class ViewModel(Part, frozen=True):
     """Everything that one screen shows. The code that builds it cuts lists longer than its `PAGE` into pages."""
 
+    HAS_BAR: ClassVar[bool] = True
+    """False: its layout fills the screen, and shows no bar."""
+
     bar: Bar
 
 
@@ -262,13 +267,11 @@ class Band(Part, frozen=True):
     """The decision that a page lies over: its player, the question and the amount. A touch goes back to it."""
 
     sentence: str
-    hold: str
     action: object
     seat: SeatNumber | None = None
     is_jailed: bool = False
     amount: Amount | None = None
     is_signed_by_card: bool = False
-    clock_note: str = ""
 
 
 class BenchStrip(Part, frozen=True):
@@ -295,9 +298,17 @@ class Writing(StrEnum):
     SHOWN = "shown"
 
 
+class CoinsMoved(msgspec.Struct, frozen=True):
+    """A transfer of the last command; `share` is its share of the payer's worth before it."""
+
+    payer: SeatNumber
+    payee: SeatNumber
+    share: float = 0.0
+
+
 class View(msgspec.Struct, frozen=True):
     """The whole window. `home` is the question of the screen on the board, `arrival` what is shown before it (see
-    `walk`). `number` is that of the last command (-1 without a game), `paid` has payer and receiver of its transfers,
+    `walk`). `number` is that of the last command (-1 without a game), `paid` has its transfers,
     `buyer` bought a deed with it.
     """
 
@@ -306,7 +317,7 @@ class View(msgspec.Struct, frozen=True):
     bench: BenchStrip | None = None
     writing: Writing = Writing.DONE
     number: int = -1
-    paid: tuple[tuple[SeatNumber, SeatNumber], ...] = ()
+    paid: tuple[CoinsMoved, ...] = ()
     buyer: SeatNumber | None = None
     home: ViewModel | None = None
     arrival: ViewModel | None = None

@@ -64,15 +64,14 @@ def with_bought(still: Ring, frame: Frame) -> Ring:
 
 def last_walk(frame: Frame) -> tuple[int, tuple[int, ...]]:
     """Whose pawn the last command moved, and along which spaces."""
+    moments, before = frame.model.moments, game_before(frame)
+    return walk_of(before, moments[-1]) if moments and before else (-1, ())
+
+
+def game_before(frame: Frame) -> Game | None:
+    """The game before the last command, if it is known."""
     moments = frame.model.moments
-    return walk_of(game_before(frame), moments[-1]) if moments else (-1, ())
-
-
-def game_before(frame: Frame) -> Game:
-    """The game before the last command."""
-    moments, first = frame.model.moments, frame.model.first
-    assert first is not None, "a game that has commands has a beginning"
-    return moments[-2].game if len(moments) > 1 else first
+    return moments[-2].game if len(moments) > 1 else frame.model.first
 
 
 def walk_of(before: Game, moment: Moment) -> tuple[int, tuple[int, ...]]:

@@ -37,7 +37,9 @@ STEP_WORDS: Final = {
 
 def settings_button(frame: Frame) -> Button:
     """The way to the settings."""
-    return Button(frame.words("Settings"), frame.words("language, look"), m.Open(routes.SettingsMenu()))
+    return Button(
+        frame.words("Settings"), frame.words("language, look"), m.Open(routes.SettingsMenu()), icon="settings"
+    )
 
 
 def deciding(frame: Frame) -> tuple[int | None, str]:

@@ -103,7 +103,7 @@ class Loudspeaker(msgspec.Struct, frozen=True):
 
 class TableDevices(msgspec.Struct, frozen=True):
     """The devices with their states, whether there is a voice, the panel's light, the power switch, the sound cards,
-    and the last copy of the games.
+    the last copy of the games, and the time of day (empty if the machine's clock was never set).
     """
 
     devices: tuple[tuple[Device, DeviceState], ...] = ()
@@ -112,6 +112,7 @@ class TableDevices(msgspec.Struct, frozen=True):
     power: PowerState = "none"
     loudspeakers: tuple[Loudspeaker, ...] = ()
     last_copy: LastCopy = LastCopy()
+    time: str = ""
 
     def state(self, device: Device) -> DeviceState:
         """The state of a device."""

@@ -25,6 +25,7 @@ from ui.core.state.phones import JoinedPhones
 from ui.core.state.routes import Route
 from ui.store.cards import Cards
 from ui.store.codes import Codes
+from ui.store.evenings import PastEvening
 from ui.store.own_boards import BoardFile
 from ui.store.pin import PinState
 from ui.store.settings import Settings
@@ -145,6 +146,7 @@ class Model(Value, frozen=True):
     codes: Codes = Codes()
     has_reader: bool = False
     saved: tuple[SavedGameInfo, ...] = ()
+    evenings: tuple[PastEvening, ...] = ()
     notice: NoticeLine | None = None
     bench: bool = False
     bench_cards: tuple[str, ...] = ()

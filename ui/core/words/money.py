@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 from babel.numbers import format_compact_decimal, get_decimal_symbol, get_group_symbol
@@ -18,7 +18,19 @@ _COUNTRY: Final = {"zł": "pl", "pta": "es"}
 """The language whose thousands separator a currency uses; others follow the language of the screen."""
 
 
-def write_amount(value: int, board: Board, words: Words) -> Amount:
+class MoneyWritten(Protocol):
+    """A board, or what else knows how its money is written."""
+
+    @property
+    def currency(self) -> str:
+        """The sign of the currency."""
+
+    @property
+    def scale(self) -> int:
+        """What its money is to the classic money."""
+
+
+def write_amount(value: int, board: MoneyWritten, words: Words) -> Amount:
     """An amount in whole units of the board's currency: `1 312`, `150.000`, `15,26 mln`."""
     is_first = "$" in board.currency
     if board.scale >= _SCALE_OF_MILLIONS:
@@ -27,7 +39,7 @@ def write_amount(value: int, board: Board, words: Words) -> Amount:
     return Amount(value, _group_digits(value, grouping), board.currency, is_first, grouping)
 
 
-def plain(value: int, board: Board, words: Words) -> str:
+def plain(value: int, board: MoneyWritten, words: Words) -> str:
     """The amount without its currency, for narrow places."""
     return write_amount(value, board, words).text
 
@@ -39,7 +51,7 @@ def brief(value: int, board: Board, words: Words) -> str:
     return plain(value, board, words)
 
 
-def in_words(value: int, board: Board, words: Words) -> str:
+def in_words(value: int, board: MoneyWritten, words: Words) -> str:
     """The amount with its currency: `1 312 zł`, `M$ 15,26 mln`."""
     return write_amount(value, board, words).in_words()
 

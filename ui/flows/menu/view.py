@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from banker.play import commands as c
 from banker.play.decide.ending import has_agreed_end
 from banker.play.decide.stocktaking import is_estate_asked_about
@@ -31,19 +33,19 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
     """All places to go to, with a game and without."""
     words = frame.words
     if frame.model.game is None:
-        first = Button(words("First screen"), "", m.Leave())
-        signs_page = Button(words("Signs"), words("what they mean"), m.Open(routes.SignsShown()))
+        first = Button(words("First screen"), "", m.Leave(), icon="first")
+        signs_page = Button(words("Signs"), words("what they mean"), m.Open(routes.SignsShown()), icon="why")
         return MenuView(Bar(words("Menu")), (first, signs_page, settings_button(frame), _hall(frame)), (frame.back(),))
     pause = c.ResumeClock() if frame.game.is_paused else c.PauseClock()
     title = words("Continue") if frame.game.is_paused else words("Pause")
     items = (
-        Button(words("Players"), words("what they may do"), m.Open(routes.Players())),
-        Button(words("Deeds"), words("with their rents"), m.Open(routes.Deeds())),
-        Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown())),
-        Button(words("Undo"), words("past moves"), m.Open(routes.UndoList(1))),
-        frame.signing(title, words("the clock"), pause),
-        Button(words("The banker"), words("corrections"), m.Open(routes.BankerMenu())),
-        Button(words("The game"), words("pictures, record, end"), m.Open(GameMenu())),
+        Button(words("Players"), words("what they may do"), m.Open(routes.Players()), icon="players"),
+        Button(words("Deeds"), words("with their rents"), m.Open(routes.Deeds()), icon="deeds"),
+        Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown()), icon="board"),
+        Button(words("Undo"), words("past moves"), m.Open(routes.UndoList(1)), icon="undo"),
+        replace(frame.signing(title, words("the clock"), pause), icon="pause"),
+        Button(words("The banker"), words("corrections"), m.Open(routes.BankerMenu()), icon="banker"),
+        Button(words("The game"), words("pictures, record, end"), m.Open(GameMenu()), icon="chart"),
         settings_button(frame),
         _way_out(frame),
     )
@@ -65,24 +67,24 @@ def _dispute(frame: Frame) -> Button:
 def _way_out(frame: Frame) -> Button:
     """The way to the first screen; in a round of a hall the way to the judge instead."""
     if frame.model.hall.kept.is_in_round:
-        return Button(frame.words("Hall"), frame.words("call the judge"), m.Open(HallShown()))
-    return Button(frame.words("First screen"), frame.words("the game is saved"), m.Leave())
+        return Button(frame.words("Hall"), frame.words("call the judge"), m.Open(HallShown()), icon="cup")
+    return Button(frame.words("First screen"), frame.words("the game is saved"), m.Leave(), icon="first")
 
 
 def _hall(frame: Frame) -> Button:
-    return Button(frame.words("Hall"), frame.words("many tables, one director"), m.Open(HallShown()))
+    return Button(frame.words("Hall"), frame.words("many tables, one director"), m.Open(HallShown()), icon="cup")
 
 
 def banker_menu(shown: routes.BankerMenu, frame: Frame) -> MenuView:
     """The corrections that the banker makes."""
     words = frame.words
     items = (
-        Button(words("Correction"), words("of an account"), m.Open(routes.AccountCorrection())),
-        Button(words("Pawn"), words("is misplaced"), m.Open(routes.PawnToMove())),
+        Button(words("Correction"), words("of an account"), m.Open(routes.AccountCorrection()), icon="moneyin"),
+        Button(words("Pawn"), words("is misplaced"), m.Open(routes.PawnToMove()), icon="move"),
         _stock_take(frame),
-        Button(words("Undo"), words("past moves"), m.Open(routes.UndoList(1))),
+        Button(words("Undo"), words("past moves"), m.Open(routes.UndoList(1)), icon="undo"),
         *_hands(frame),
-        Button(words("Banker's card"), words("confirms for the banker"), m.Open(routes.BankersCard())),
+        Button(words("Banker's card"), words("confirms for the banker"), m.Open(routes.BankersCard()), icon="key"),
     )
     return MenuView(frame.bar(words("The banker")), items, (frame.back(),))
 
@@ -92,9 +94,9 @@ def _stock_take(frame: Frame) -> Button:
     words = frame.words
     if frame.game.is_over or is_estate_asked_about(frame.game):
         reason = words("The game is over.") if frame.game.is_over else words("First answer the question at the table.")
-        return Button(words("Stock-take"), words("not now"), reason=reason)
+        return Button(words("Stock-take"), words("not now"), reason=reason, icon="copies")
     note = words("goes on") if frame.ui.find(StockTyped) else words("round the table")
-    return Button(words("Stock-take"), note, m.Open(routes.StockTake()))
+    return Button(words("Stock-take"), note, m.Open(routes.StockTake()), icon="copies")
 
 
 def _hands(frame: Frame) -> tuple[Button, ...]:
@@ -103,17 +105,17 @@ def _hands(frame: Frame) -> tuple[Button, ...]:
     if not left:
         return ()
     note = frame.words.n("{n} step left", "{n} steps left", left)
-    return (Button(frame.words("Board"), note, m.Open(routes.HandsToDo())),)
+    return (Button(frame.words("Board"), note, m.Open(routes.HandsToDo()), icon="board"),)
 
 
 def game_menu(shown: GameMenu, frame: Frame) -> MenuView:
     """The menu of the whole game: pictures, record, and its end."""
     words = frame.words
     items = (
-        Button(words("Phones"), words("a code each"), m.Open(PhonesShown())),
-        Button(words("Pictures"), words("worth, rents, landings"), m.Open(routes.Pictures())),
-        Button(words("Record"), words("save the game"), KeepRecord()),
-        Button(words("Leave"), words("somebody goes"), m.Open(routes.WhoLeaves())),
+        Button(words("Phones"), words("a code each"), m.Open(PhonesShown()), icon="phone"),
+        Button(words("Pictures"), words("worth, rents, landings"), m.Open(routes.Pictures()), icon="chart"),
+        Button(words("Record"), words("save the game"), KeepRecord(), icon="words"),
+        Button(words("Leave"), words("somebody goes"), m.Open(routes.WhoLeaves()), icon="seats"),
         _end(frame),
         _hall(frame),
     )
@@ -135,6 +137,9 @@ def _end(frame: Frame) -> Button:
     words = frame.words
     if not has_agreed_end(frame.game):
         return Button(
-            words("End"), words("one player left"), reason=words("These rules end with the last player left.")
+            words("End"),
+            words("one player left"),
+            reason=words("These rules end with the last player left."),
+            icon="history",
         )
-    return Button(words("End"), words("the agreed time"), m.Open(routes.EndAsked()))
+    return Button(words("End"), words("the agreed time"), m.Open(routes.EndAsked()), icon="history")

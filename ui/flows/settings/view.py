@@ -55,19 +55,22 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
     sound = words("{n} of {most}", n=now.loudness, most=LOUDEST) if now.has_sound else words("off")
     pin = words("set") if frame.model.pin.is_set else words(NC_("PIN", "none"))
     items: tuple[Button, ...] = (
-        Button(words("Language"), LANGUAGE_NAMES[now.language], m.Open(own.LanguagePage())),
-        Button(words("People"), words("language and place"), m.Open(own.People())),
-        Button(words("Sound"), sound, m.Open(own.SoundPage())),
-        Button(words("Look"), words(LIGHT_WORDS[now.light]), m.Open(own.LookPage())),
-        Button(words("Screen"), words("brightness, rotation"), m.Open(own.ScreenPage())),
-        Button(words("Devices"), devices_note(frame), m.Open(own.DevicesPage())),
-        Button(words("Banker's PIN"), pin, m.Open(routes.PinPage())),
-        Button(words("Copies"), copies_note(frame), m.Open(own.CopiesPage())),
+        Button(words("Language"), LANGUAGE_NAMES[now.language], m.Open(own.LanguagePage()), icon="language"),
+        Button(words("People"), words("language and place"), m.Open(own.People()), icon="people"),
+        Button(words("Sound"), sound, m.Open(own.SoundPage()), icon="sound"),
+        Button(words("Look"), words(LIGHT_WORDS[now.light]), m.Open(own.LookPage()), icon="theme"),
+        Button(words("Screen"), words("brightness, rotation"), m.Open(own.ScreenPage()), icon="screen"),
+        Button(words("Devices"), devices_note(frame), m.Open(own.DevicesPage()), icon="devices"),
+        Button(words("Banker's PIN"), pin, m.Open(routes.PinPage()), icon="pin"),
+        Button(words("Copies"), copies_note(frame), m.Open(own.CopiesPage()), icon="copies"),
     )
     if frame.model.game is None:  # a game that is going on keeps its clock
-        items = (*items, Button(words("Tutorial"), words("90 seconds"), m.Open(routes.Tutorial())))
+        items = (*items, Button(words("Tutorial"), words("90 seconds"), m.Open(routes.Tutorial()), icon="film"))
     else:
-        items = (*items, Button(words("Bank's seats"), words(PACE_WORDS[now.pace]), m.Open(own.PacePage())))
+        items = (
+            *items,
+            Button(words("Bank's seats"), words(PACE_WORDS[now.pace]), m.Open(own.PacePage()), icon="banker"),
+        )
     return MenuView(frame.bar(words("Settings")), items, (frame.back(),))
 
 

@@ -29,7 +29,6 @@ from ui.core.words.corrections import (
 )
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame, hold_button, in_notes
-from ui.core.words.refusals import refusal_words
 from ui.flows.stock_take import model as own
 from ui.flows.stock_take import walk
 from ui.locale.words import NC_
@@ -102,7 +101,7 @@ def deed(shown: own.DeedCounted, frame: Frame) -> StepView:
     lying, known = stock_take.deed(game, draft, index), stock_take.deed(game, StockCount(), index)
     owners = (*game.players, BANK)
     return StepView(
-        frame.bar(words("{deed}: who owns it, what is on it?", deed=frame.space(index))),
+        frame.bar(words("{deed}: whose is it?", deed=frame.space(index))),
         frame.space(index),
         found_words(frame, lying),
         (_done(frame),),
@@ -172,9 +171,7 @@ def differences(shown: own.Differences, frame: Frame) -> PickView | DecisionView
     following = STOCK_REASONS[(STOCK_REASONS.index(reason) + 1) % len(STOCK_REASONS)]
     commands = stock_take.corrections(frame.game, draft, reason)
     refusal = refusal_of(frame.game, commands)
-    sentence = (
-        refusal_words(refusal, frame.game, words) if refusal else words("Correct all this? Touch what to leave out")
-    )
+    sentence = words("No board can be like this") if refusal else words("Correct all this? Touch what to leave out")
     buttons = (
         frame.primary(words("Correct"), words.n("{n} difference", "{n} differences", len(all_of_them)), *commands),
         Button(words("Reason"), words(reason), own.StockReason(following)),

@@ -49,7 +49,7 @@ def _alone(form: Form) -> tuple[Box, Box]:
     """The boxes of ring and player where the board is not the home."""
     if form.is_portrait:
         wide = stage.inner_width(form)
-        return Box(stage.MARGIN, 104, wide, wide), replace(HIGH_HEAD, w=wide)
+        return Box(stage.MARGIN, 152, wide, wide), replace(HIGH_HEAD, w=wide)
     return Box((form.width - SIDE) / 2, (form.height - SIDE) / 2, SIDE, SIDE), HEAD
 
 

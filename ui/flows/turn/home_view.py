@@ -39,19 +39,20 @@ def arrival(screen: ViewModel, frame: Frame, stands: bool) -> ArrivalView | None
     """The way of the pawn that the last command moved; None if none was moved. The tiles and the balance are those
     before the question that follows.
     """
-    player, path = last_walk(frame)
-    if not path:
+    (player, path), before_it = last_walk(frame), game_before(frame)
+    if not path or before_it is None:
         return None
     moment, ring, seat = frame.model.moments[-1], board_ring(frame), frame.seat(player)
     payments = (event for event in moment.events if isinstance(event, Paid))
     salary = sum(event.amount for event in payments if event.why is Why.SALARY and event.payee == player)
-    before = game_before(frame).accounts[player]
+    before = before_it.accounts[player]
     cash = frame.balance(player, before), frame.balance(player, before + salary)
     spaces = _counted(path)
-    shown = tuple(replace(tile, cash=cash[0]) if tile.seat == seat else tile for tile in tiles(frame)) if stands else ()
+    unmoved = {"cash": cash[0], "place": "", "place_short": ""}
+    shown = tuple(replace(tile, **unmoved) if tile.seat == seat else tile for tile in tiles(frame)) if stands else ()
     pawn = next(each for each in ring.pawns if each.seat == seat)
     return ArrivalView(
-        bar=screen.bar,
+        bar=replace(screen.bar, last=None),
         ring=replace(ring, pawns=tuple(each for each in ring.pawns if each.seat != seat)),
         pawn=replace(pawn, path=path),
         name=frame.name(player),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from ui.core.state.messages import Message
@@ -91,6 +93,8 @@ class ArrivalView(Arrival, frozen=True, kw_only=True):
 
     `ring` has all other pawns. With `players` the board is the home, and the tiles are shown beside it.
     """
+
+    HAS_BAR: ClassVar[bool] = False
 
     ring: Ring
     pawn: Pawn

@@ -1,25 +1,126 @@
-"""The draw function of a saved game, for the first screen."""
+"""Draw functions of the first screen: the faint ring with its light, the podium of the last evening, the records."""
 
 from __future__ import annotations
 
-from ui.flows.welcome.model import SavedGame
-from ui.toolkit.figures import draw_line
+from typing import Final
+
+from ui.flows.welcome.model import Record, Remembered, WaitingGame
+from ui.pieces.pawns import Pawn, draw_pawn
+from ui.pieces.ring import SIDE, SPACES, RingSide, RingSpace, draw_ring_side, space_box
+from ui.toolkit import lettering
+from ui.toolkit.buttons import RADIUS, draw_plain_face
+from ui.toolkit.figures import draw_line, draw_lines
+from ui.toolkit.parts import Button
 from ui.toolkit.pen import Pen
+from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box
-from ui.toolkit.signs import draw_coin
+from ui.toolkit.signs import draw_coin, pip_colour
+
+LIGHT: Final = (0.95, 0.72, 0.54, 0.4, 0.28, 0.18, 0.1)
+"""The strengths of the light, from its head to its tail."""
+PILLARS: Final = ((1, 96.0, 40.0), (0, 146.0, 50.0), (2, 68.0, 38.0))
+"""From the left: the rank from 0, the height of its pillar, the side of its coin."""
 
 
-def draw_saved_game(pen: Pen, game: SavedGame) -> None:
-    """The game that is going on: its players' coins and title, what it waits for in brass, and when it was left."""
-    pen.touchable("raised", 14)
-    side, room = 36.0, pen.box.w - 40
-    top = (pen.box.h - 118) / 2
-    for index, seat in enumerate(game.seats):
-        draw_coin(pen, seat, 20 + index * (side + 8), top, side, on="raised")
-    is_wide = pen.box.w > 600
-    beside = len(game.seats) * (side + 8) + 12 if is_wide else 0
-    title = Box(20 + beside, top if is_wide else top + 40, room - beside, 36)
-    draw_line(pen, game.title, title, (22, 20, 18), bold=True)
-    awaited = Box(20, top + (48 if is_wide else 76), room, 36)
-    draw_line(pen, game.words, awaited, (28, 26, 24, 22, 20, 18), bold=True, colour="brass")
-    draw_line(pen, game.note, Box(20, top + (90 if is_wide else 112), room, 24), (18,), colour="soft")
+def draw_resting_side(pen: Pen, value: tuple[RingSide, float]) -> None:
+    """A side of the ring, in faint colours."""
+    side, pen.strength = value
+    draw_ring_side(pen, side)
+
+
+def draw_resting_pawn(pen: Pen, value: tuple[Pawn, float]) -> None:
+    """A pawn of the game that waits."""
+    pawn, pen.strength = value
+    draw_pawn(pen, pawn)
+
+
+def draw_light(pen: Pen, spaces: tuple[RingSpace, ...]) -> None:
+    """A light of seven spaces on its way round; at the end of all motion it is on START."""
+    head = round(pen.moment * SPACES) % SPACES
+    unit = pen.box.w / SIDE
+    for behind, strength in enumerate(LIGHT):
+        space = spaces[head - behind]
+        colour = "soft" if space.group is None else pip_colour(pen, space.group)
+        pen.strength = strength * 0.8
+        pen.outline(colour, 5 * unit, space_box((head - behind) % SPACES, pen.box.w).inset(1, 1), 5 * unit)
+
+
+def draw_title(pen: Pen, title: str) -> None:
+    """The name of the bank."""
+    draw_line(pen, title, pen.whole, (44.0, 40.0, 36.0), bold=True, align="centre")
+
+
+def draw_time(pen: Pen, time: str) -> None:
+    """The time of day."""
+    pen.words(time, pen.whole, 72, bold=True, align="centre")
+
+
+def draw_hint(pen: Pen, hint: str) -> None:
+    """A card at a reader, and what to do."""
+    middle = pen.box.w / 2
+    card = Box(middle - 66, 8, 84, 56)
+    pen.fill("text", card, 8)
+    pen.stamp("dot", "ground", Box(card.x + 12, card.y + 12, 18, 18))
+    pen.fill("ground", Box(card.x + 12, card.bottom - 15, 44, 6), 3)
+    pen.stamp("wave", "brass", Box(card.right + 6, card.y - 2, 60, 60))
+    draw_line(pen, hint, Box(0, pen.box.h - 40, pen.box.w, 36), (28.0, 26.0, 24.0, 22.0), bold=True, align="centre")
+
+
+def draw_waiting(pen: Pen, game: WaitingGame) -> None:
+    """The coins of a game that waits, with their balances, and when it was left."""
+    count = len(game.seats)
+    step, side = pen.box.w / max(count, 4), 50.0 if count <= 4 else 34.0
+    left = (pen.box.w - step * count) / 2
+    draw_line(pen, game.note, Box(0, 0, pen.box.w, 24), (18.0,), colour="soft", align="centre")
+    for index, (seat, cash) in enumerate(zip(game.seats, game.cash, strict=True)):
+        x = left + step * index
+        draw_coin(pen, seat, x + (step - side) / 2, 32, side, jailed=seat in game.jailed, on="ground")
+        if count <= 4:
+            draw_line(pen, cash, Box(x, 32 + side, step, 24), (20.0, 18.0), bold=True, align="centre")
+
+
+def draw_evening(pen: Pen, last: Remembered) -> None:
+    """The podium of the last evening, the winners and the day."""
+    pen.touchable("tile", RADIUS)
+    low = 66.0
+    high = pen.box.h - low - 72.0
+    wide = (pen.box.w - 24) / 3
+    for place, (rank, height, coin) in enumerate(PILLARS):
+        if rank >= len(last.seats):
+            continue
+        pillar = max(high * height / 146.0, 26.0)
+        x, top = 8 + place * (wide + 4), pen.box.h - low - pillar
+        colour, ink = ("brass", "on_accent") if rank == 0 else ("line", "text")
+        pen.fill(colour, Box(x, top, wide, pillar), 8)
+        pen.words(str(rank + 1), Box(x, top + 2, wide, 26), 22, bold=True, colour=ink, align="centre")
+        draw_coin(pen, last.seats[rank], x + (wide - coin) / 2, top - coin - 6, coin, on="ground")
+    draw_line(
+        pen, last.names, Box(4, pen.box.h - low + 6, pen.box.w - 8, 28), (20.0, 18.0), bold=True, align="centre"
+    )  # fmt: skip
+    draw_line(pen, last.note, Box(4, pen.box.h - low + 32, pen.box.w - 8, 26), (18.0,), colour="soft", align="centre")
+
+
+def draw_record(pen: Pen, record: Record) -> None:
+    """A record: its icon and name, the figure, who and when."""
+    pen.touchable("tile", 14)
+    room = pen.box.w - 16
+    draw_line(pen, record.title, Box(8, 8, room, 26), (18.0,), colour="soft")
+    draw_line(pen, record.figure, Box(8, 37, room - 30, 34), (26.0, 24.0, 22.0, 20.0, 18.0), bold=True)
+    draw_picture(pen, f"icon_{record.icon}", Box(pen.box.w - 34, 42, 24, 24), "soft")
+    draw_line(pen, record.note, Box(8, 72, room, 24), (18.0,), colour="soft")
+
+
+def draw_cup(pen: Pen, words: str) -> None:
+    """A cup that nobody has won yet."""
+    side = 60.0
+    draw_picture(pen, "icon_cup", Box((pen.box.w - side) / 2, 20, side, side), "edge")
+    lines = lettering.wrapped(words, pen.size(18), False, int(pen.box.w * pen.scale.unit))
+    draw_lines(pen, lines, Box(0, 92, pen.box.w, 24 * len(lines)), 18, 24, colour="soft", align="centre")
+
+
+def draw_place(pen: Pen, place: Button) -> None:
+    """A place to go to, as a picture alone."""
+    draw_plain_face(pen, place.action is not None)
+    side = min(34.0, pen.box.h - 20)
+    colour = "text" if place.action is not None else "soft"
+    draw_picture(pen, f"icon_{place.icon}", Box((pen.box.w - side) / 2, (pen.box.h - side) / 2, side, side), colour)

@@ -1,26 +1,144 @@
-"""The layout of the first screen: the game that is going on, over the places to go to."""
+"""The layout of the first screen: the ring, what this box remembers at its left and right, the places to go to."""
 
 from __future__ import annotations
 
-from ui.flows.welcome.drawing import draw_saved_game
-from ui.flows.welcome.model import WelcomeView
-from ui.pieces.stage import GAP, bar_pieces, foot, grid, listed, stage
-from ui.toolkit.buttons import draw_button
-from ui.toolkit.cards import draw_quiet_words
-from ui.toolkit.parts import NoticeLine
-from ui.toolkit.placing import Box, Form, Placed
+from typing import Final
 
-GAME, ITEM, PORTRAIT_ITEM = 150.0, 102.0, 84.0
+from ui.flows.welcome.drawing import (
+    draw_cup,
+    draw_evening,
+    draw_hint,
+    draw_light,
+    draw_place,
+    draw_record,
+    draw_resting_pawn,
+    draw_resting_side,
+    draw_time,
+    draw_title,
+    draw_waiting,
+)
+from ui.flows.welcome.model import WelcomeView
+from ui.pieces.pawns import ring_side
+from ui.pieces.ring import CORNER, SIDE, SPACES
+from ui.pieces.stage import GAP, MARGIN, bottom, button_piece, grid, inner_width
+from ui.pieces.strip import Strip, strip_piece
+from ui.toolkit.bar import draw_notice
+from ui.toolkit.parts import NoticeLine
+from ui.toolkit.placing import Box, Form, Motion, Placed
+
+STEP_SECONDS: Final = 0.4
+"""How long the light stays on a space."""
+RECORD: Final = 102.0
+NEW: Final = 96.0
+PLACE: Final = 60.0
+MAIN: Final = 104.0
+RESTING, WAITING = 0.34, 0.75
+"""How much of its colours the ring keeps, at rest and around a game that waits."""
 
 
 def welcome(view: WelcomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The game that is going on, and under it three places to go to, in a row (in portrait one under the other)."""
-    room = stage(view.buttons, form)
-    panel = Box(room.x, room.y, room.w, GAME)
-    shown = Placed("empty", panel, draw_quiet_words, view.empty_words)
+    """The ring in the middle, the last evening and a new game at the left, records and places at the right. In portrait
+    the ring is on top.
+    """
+    if form.is_portrait:
+        ring = Box(MARGIN, MARGIN, inner_width(form), inner_width(form))
+        left, right, places = _below(ring, form)
+        columns = 4
+    else:
+        ring = Box((form.width - SIDE) / 2, (form.height - SIDE) / 2, SIDE, SIDE)
+        wide = ring.x - MARGIN - GAP
+        left = Box(MARGIN, ring.y, wide, ring.h)
+        places = Box(ring.right + GAP, ring.bottom - 2 * PLACE - 8, wide, 0)
+        right = Box(places.x, ring.y, wide, places.y - ring.y - GAP)
+        columns = 2
+    cells = grid(len(view.places), columns, places, PLACE, (8, 8))
+    return [
+        *_ring(view, ring),
+        *_middle(view, notice, ring),
+        *_left(view, left),
+        *_right(view, right, is_row=form.is_portrait),
+        *(
+            Placed(f"place-{index}", box, draw_place, button, button.action, button.reason)
+            for index, (box, button) in enumerate(zip(cells, view.places, strict=True))
+        ),
+    ]
+
+
+def _below(ring: Box, form: Form) -> tuple[Box, Box, Box]:
+    """In portrait: the records in a row, the last evening with the new game under them, the places at the foot."""
+    places = Box(ring.x, bottom(form) - PLACE, ring.w, 0)
+    right = Box(ring.x, ring.bottom + GAP, ring.w, RECORD)
+    top = right.bottom + GAP
+    return Box(ring.x, top, ring.w, places.y - GAP - top), right, places
+
+
+def _ring(view: WelcomeView, ring: Box) -> list[Placed]:
+    """The ring in faint colours. A light goes round it while nothing waits."""
+    strength = WAITING if view.game else RESTING
+    sides = [
+        Placed(f"ring-{edge}", ring, draw_resting_side, (ring_side(view.ring, edge), strength)) for edge in range(4)
+    ]
+    pawns = [Placed(f"pawn-{pawn.seat}", ring, draw_resting_pawn, (pawn, strength)) for pawn in view.ring.pawns]
+    light = Placed(
+        "light", ring, draw_light, view.ring.spaces, motion=Motion.WAVE, seconds=STEP_SECONDS * SPACES
+    )  # fmt: skip
+    return [*sides, *pawns, *([] if view.game else [light])]
+
+
+def _middle(view: WelcomeView, notice: NoticeLine | None, ring: Box) -> list[Placed]:
+    """The name and the time, or a notice in their place; under them what a card does here, or the main button."""
+    far = ring.w * CORNER / SIDE + 4
+    room = ring.inset(far, far)
+    top = Box(room.x, room.y + 8, room.w, 60)
+    time = Box(room.x, top.bottom, room.w, 84)
+    if isinstance(notice, Strip):
+        head = [strip_piece(notice, Box(room.x, room.y + 12, room.w, 64))]
+    elif notice is not None:
+        head = [Placed("notice", Box(room.x + 8, room.y + 12, room.w - 16, 76), draw_notice, notice)]
+    else:
+        head = [Placed("sentence", top, draw_title, view.title)]
+        head += [Placed("time", time, draw_time, view.time)] if view.time and not view.game else []
+    pieces = [*head]
     if view.game is not None:
-        shown = Placed("game", panel, draw_saved_game, view.game, view.game.action)
-    below = Box(room.x, panel.bottom + GAP, room.w, 0)
-    columns, height = (1, PORTRAIT_ITEM) if form.is_portrait else (len(view.items), ITEM)
-    items = listed("item", grid(len(view.items), columns, below, height), view.items, draw_button)
-    return [*bar_pieces(view.bar, notice, form), shown, *items, *foot(view.buttons, form)]
+        pieces.append(Placed("game", Box(room.x, top.bottom + 16, room.w, 104), draw_waiting, view.game))
+    if view.main is not None:
+        pieces.append(button_piece("button-0", Box(room.x + 10, room.bottom - MAIN - 16, room.w - 20, MAIN), view.main))
+    if view.hint:
+        box = Box(room.x, time.bottom, room.w, room.bottom - time.bottom - 8)
+        pieces.append(Placed("hint", box, draw_hint, view.hint))
+    return pieces
+
+
+def _left(view: WelcomeView, room: Box) -> list[Placed]:
+    """The last evening, or the way to the tutorial; a new game at the foot."""
+    is_row = room.w > room.h
+    new = Box(room.x, room.bottom - NEW, room.w, NEW)
+    above = Box(room.x, room.y, room.w, new.y - GAP - room.y)
+    if is_row:
+        above, new = Box(room.x, room.y, 148, room.h), Box(room.x + 160, room.bottom - NEW, room.w - 160, NEW)
+    pieces = []
+    if view.last is not None:
+        pieces.append(Placed("last-evening", above, draw_evening, view.last, view.last.action))
+    elif view.lesson is not None:
+        pieces.append(button_piece("lesson", Box(room.x, above.bottom - NEW, room.w, NEW), view.lesson))
+    if view.new is not None:
+        pieces.append(button_piece("button-1" if view.main else "button-0", new, view.new))
+    return pieces
+
+
+def _right(view: WelcomeView, room: Box, *, is_row: bool) -> list[Placed]:
+    """The records, or that there is no story yet."""
+    if view.empty and not is_row:
+        return [Placed("empty", Box(room.x, room.y, room.w, 220), draw_cup, view.empty)]
+    count = 3
+    wide = (room.w - 2 * GAP) / count if is_row else room.w
+    boxes = (
+        Box(room.x + index * (wide + GAP), room.y, wide, RECORD)
+        if is_row
+        else Box(room.x, room.y + index * (RECORD + 6), room.w, RECORD)
+        for index in range(count)
+    )
+    return [
+        Placed(f"record-{record.icon}", box, draw_record, record, record.action)
+        for box, record in zip(boxes, view.records, strict=False)
+    ]

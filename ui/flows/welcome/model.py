@@ -2,31 +2,67 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route
+from ui.pieces.pawns import Ring
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Part, ViewModel
 
 
-class SavedGame(Part, frozen=True):
-    """A game on this machine: title, date, what it waits for, its players' signs; a touch opens it."""
+class Remembered(Part, frozen=True):
+    """The last evening: the signs on the podium from the first place on, who won, and when. A touch opens its game."""
 
-    title: str
-    note: str
     seats: tuple[SeatNumber, ...]
-    words: str = ""
-    action: object | None = None
+    names: str
+    note: str
+    action: object
+
+
+class Record(Part, frozen=True):
+    """A record of this box: its icon, its name, the figure, who and when. A touch opens its game."""
+
+    icon: str
+    title: str
+    figure: str
+    note: str
+    action: object
+
+
+class WaitingGame(Part, frozen=True):
+    """The game that waits: its signs with their balances, who is in jail, and when it was left."""
+
+    seats: tuple[SeatNumber, ...]
+    cash: tuple[str, ...]
+    jailed: tuple[SeatNumber, ...]
+    note: str
 
 
 class WelcomeView(ViewModel, frozen=True):
-    """The first screen: the game that is going on if there is one, three places to go to, and up to three buttons."""
+    """The first screen: the ring of an edition with what can be done in its middle, what this box remembers, and the
+    places to go to. `hint` says what a card does here; without any evening, `lesson` leads to the tutorial.
+    """
 
-    game: SavedGame | None
-    items: tuple[Button, ...]
-    buttons: tuple[Button, ...]
-    empty_words: str = ""
+    HAS_BAR: ClassVar[bool] = False
+
+    ring: Ring
+    title: str
+    time: str
+    hint: str
+    main: Button | None
+    game: WaitingGame | None
+    new: Button | None
+    places: tuple[Button, ...]
+    last: Remembered | None = None
+    records: tuple[Record, ...] = ()
+    lesson: Button | None = None
+    empty: str = ""
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """Everything that can be chosen, the main button first."""
+        return tuple(button for button in (self.main, self.new, *self.places, self.lesson) if button)
 
 
 class RevokeCard(Message, frozen=True):

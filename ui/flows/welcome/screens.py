@@ -10,15 +10,18 @@ from ui.core.state import questions
 from ui.core.state.drafts import NameDraft
 from ui.core.state.messages import KeyTyped, NameDone
 from ui.core.state.update import SalvageGame
+from ui.flows.welcome import first_view, update, view
 from ui.flows.welcome import layout as layouts
 from ui.flows.welcome import model as own
-from ui.flows.welcome import update, view
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.name import name
 from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
-    Screen(questions.Welcome, view.welcome, layouts.welcome, primary=update.begins, closes=Closes.WITH_ITS_QUESTION),
+    Screen(
+        questions.Welcome, first_view.welcome, layouts.welcome,
+        primary=update.begins, closes=Closes.WITH_ITS_QUESTION,
+    ),
     Screen(own.PastGames, view.past_games, pick, lists_files=True),
     Screen(
         own.DamagedGame, view.damaged_game, decision, primary=update.played_on,

@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ui.core.input.name import done_button, keys
-from ui.core.shown.recap import deciding, settings_button
 from ui.core.state import messages as m
-from ui.core.state import questions, routes
+from ui.core.state import routes
 from ui.core.state.drafts import NameDraft
 from ui.core.state.model import SavedGameInfo, signs
-from ui.core.state.update import OpenGame, Quit, SalvageGame
+from ui.core.state.update import OpenGame, SalvageGame
 from ui.core.words.frame import Frame, hold_button
 from ui.core.words.lost import lost_acts, lost_sentence
 from ui.core.words.notices import short_tag
 from ui.flows.welcome import model as own
-from ui.locale.words import NC_
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.name import NameView
 from ui.pieces.templates.pick import PickView
@@ -27,28 +25,6 @@ _LETTERS: Final = 34
 """The most letters of names in a line of a list; the other people are counted."""
 _LOST: Final = 3
 """The most lines about what is lost."""
-
-
-def welcome(shown: questions.Welcome, frame: Frame) -> own.WelcomeView:
-    """Play on, a new game, past games, cards, settings."""
-    words, saved, going_on = frame.words, frame.model.saved, frame.model.going_on
-    past = Button(words("Past games"), words.n("{n} game", "{n} games", len(saved)), m.Open(own.PastGames()))
-    if not saved:
-        past = Button(words("Past games"), words("none yet"), reason=words("No game was played here yet."))
-    cards = Button(
-        words(NC_("of people, for the readers", "Cards")), words("who has which card"), m.Open(own.CardList())
-    )
-    items = (past, cards, settings_button(frame))
-    style = Style.PLAIN if going_on else Style.PRIMARY
-    new = Button(words("New game"), words("who is playing?"), m.Open(routes.NewGame()), style)
-    leave = Button(words("Quit"), words("games are saved"), Quit())
-    if frame.model.devices.power != "none":
-        leave = Button(words("Switch off"), words("games are saved"), m.Open(routes.SwitchOffAsked()))
-    bar = Bar(words("Welcome to the bank"))
-    if going_on is None:
-        return own.WelcomeView(bar, None, items, (new, leave), words("No game is running."))
-    resume = Button(words("Play on"), _names(going_on.players), OpenGame(going_on.path), Style.PRIMARY)
-    return own.WelcomeView(bar, _going_on(frame, going_on), items, (resume, new, leave))
 
 
 def past_games(shown: own.PastGames, frame: Frame) -> PickView:
@@ -153,13 +129,6 @@ def renaming(shown: own.Renaming, frame: Frame) -> NameView:
     buttons = (done_button(frame, naming), frame.back())
     bar = Bar(sentence, naming.sign if shown.name else None)
     return NameView(bar, naming.text, (), keys(naming.has_marks), buttons)
-
-
-def _going_on(frame: Frame, info: SavedGameInfo) -> own.SavedGame:
-    """The game that is going on, with what the table waits for in one line: `Ania: buy or auction`."""
-    there = Frame(frame.model.but(game=info.game, seconds_left=None), frame.words)
-    waits, seats = deciding(there)[1] if info.game else "", signs(info.players, frame.model.cards)
-    return own.SavedGame(frame.words(info.title), info.modified, seats, waits, OpenGame(info.path))
 
 
 def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:

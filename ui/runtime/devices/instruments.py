@@ -17,6 +17,10 @@ FADE_SECONDS: Final = 0.003
 """A note fades in and out; otherwise the loudspeaker clicks."""
 _HARMONICS: Final = ((1, 1.0), (2, 0.3), (3, 0.12))
 """The harmonics of a tone: number and loudness."""
+_MODES: Final = ((1.0, 1.0), (1.74, 0.5), (2.76, 0.4), (4.1, 0.22))
+"""The modes of a wooden bar: their ratios to the lowest one, and how strongly they are struck."""
+_BODY: Final = ((3.9, 0.9), (5.3, 0.7), (8.2, 0.5))
+"""The tones of the table under a stamp, as ratios to the stamp's."""
 _BURST_SECONDS: Final = 0.004
 """The duration of the strike on wood."""
 
@@ -41,14 +45,19 @@ def _tone(note: CueNote, count: int) -> Iterator[float]:
 
 
 def _wood(note: CueNote, count: int) -> Iterator[float]:
-    """A burst of noise in a small box, which rings for a moment at its pitch."""
+    """A burst of noise on a wooden bar, which rings for a moment in four of its modes; the higher ones die first."""
     noise, burst = Random(note.hertz), round(_BURST_SECONDS * SAMPLES_PER_SECOND)
-    ringing = exp(-7 / count)
-    feedback, before, last = 2 * ringing * cos(_turn(note.hertz)), 0.0, 0.0
+    modes = []
+    for ratio, loud in _MODES:
+        ringing = exp(-7 * ratio / count)
+        modes.append((loud, 2 * ringing * cos(_turn(note.hertz * ratio)), ringing**2))
+    before, last = [0.0] * len(modes), [0.0] * len(modes)
     for index in range(count):
         struck = noise.uniform(-1, 1) if index < burst else 0.0
-        before, last = last, struck + feedback * last - ringing**2 * before
-        yield last
+        for number, (loud, feedback, damping) in enumerate(modes):
+            now = struck * loud + feedback * last[number] - damping * before[number]
+            before[number], last[number] = last[number], now
+        yield sum(last)
 
 
 def _slide(note: CueNote, count: int) -> Iterator[float]:
@@ -62,12 +71,15 @@ def _slide(note: CueNote, count: int) -> Iterator[float]:
 
 
 def _thud(note: CueNote, count: int) -> Iterator[float]:
-    """A stamp on a table: a low tone that drops to a half, and the paper under it."""
+    """A stamp on a table: a low tone that drops to a half, the table's own tones, which a small loudspeaker can play
+    too, and the paper under it.
+    """
     noise, phase, dull = Random(note.hertz), 0.0, 0.0
     for index in range(count):
         phase += _turn(note.hertz * 0.5 ** (3 * index / count))
-        dull += 0.12 * (noise.uniform(-1, 1) - dull)
-        yield exp(-5 * index / count) * sin(phase) + exp(-24 * index / count) * dull
+        dull += 0.25 * (noise.uniform(-1, 1) - dull)
+        body = sum(loud * sin(_turn(note.hertz * ratio) * index) for ratio, loud in _BODY)
+        yield exp(-5 * index / count) * sin(phase) + exp(-11 * index / count) * body + exp(-24 * index / count) * dull
 
 
 def _turn(hertz: float) -> float:

@@ -16,26 +16,22 @@ from ui.core.shown.sound_cues import FARTHEST
 from ui.runtime.devices.instruments import SAMPLES_PER_SECOND, samples_of
 from ui.theme import CueNote, theme
 
-LOUDNESS: Final = 0.35
-"""The peak of a cue, as a fraction of the range of sixteen bits."""
 WALK, ROLL = "walk", "roll"
 CUES: Final = (
-    *(cue for cue in theme().sound if cue != WALK),
+    *(cue for cue in theme().sound if cue not in (WALK, ROLL)),
     *(f"{name}-{n + 1}" for name in (WALK, ROLL) for n in range(FARTHEST)),
 )
 """The names of all cues; `walk-7` is a pawn that goes seven spaces, `roll-7` the same after the knocks of two dice."""
-KNOCKS: Final = (CueNote("wood", 200, 640, 70, 0.7), CueNote("wood", 270, 560, 80, 0.7))
-"""The dice, when they come to rest."""
 
 
 def notes_of(cue: str) -> tuple[CueNote, ...]:
     """The notes of a cue. An unknown name is a KeyError."""
     name, _, spaces = cue.partition("-")
+    made = theme().sound[name]
     if name == ROLL:
-        return (*KNOCKS, *_walk(int(spaces), theme().motion.dice_seconds))
+        return (*made.notes, *_walk(int(spaces), theme().motion.dice_seconds))
     if name == WALK:
         return tuple(_walk(int(spaces)))
-    made = theme().sound[name]
     return made.notes or tuple(_one_by_one(made.tune))
 
 
@@ -44,13 +40,13 @@ def cue_wave(cue: str, volume: float = 1.0) -> bytes:
     held = BytesIO()
     with wave.open(held, "wb") as file:
         file.setparams((1, 2, SAMPLES_PER_SECOND, 0, "NONE", "not compressed"))
-        file.writeframes(_mix(notes_of(cue), volume).tobytes())
+        file.writeframes(_mix(notes_of(cue), volume * peak_of(cue)).tobytes())
     return held.getvalue()
 
 
 def cue_file(cue: str, directory: Path, volume: float = 1.0) -> Path:
     """The cue's file in a directory, made if it does not exist; its name depends on the notes and the volume."""
-    figures = crc32(repr(notes_of(cue)).encode())
+    figures = crc32(repr((notes_of(cue), peak_of(cue))).encode())
     path = directory / f"{cue}-{figures:08x}-{volume:.0%}.wav"
     if not path.exists():
         directory.mkdir(parents=True, exist_ok=True)
@@ -58,6 +54,11 @@ def cue_file(cue: str, directory: Path, volume: float = 1.0) -> Path:
         unfinished.write_bytes(cue_wave(cue, volume))
         unfinished.replace(path)
     return path
+
+
+def peak_of(cue: str) -> float:
+    """The peak of a cue, as a fraction of the range of sixteen bits."""
+    return theme().sound[cue.partition("-")[0]].peak
 
 
 def _one_by_one(tune: tuple[tuple[int, int], ...]) -> Iterator[CueNote]:
@@ -78,13 +79,13 @@ def _walk(spaces: int, begins_seconds: float = 0.0) -> Iterator[CueNote]:
         )
 
 
-def _mix(notes: tuple[CueNote, ...], volume: float) -> array[int]:
-    """All notes mixed: no note is cut off, and the peak is at most `LOUDNESS`."""
+def _mix(notes: tuple[CueNote, ...], peak: float) -> array[int]:
+    """All notes mixed up to this peak: no note is cut off."""
     ends = max(note.begins + note.milliseconds for note in notes)
     sums = [0.0] * (ends * SAMPLES_PER_SECOND // 1000 + 1)
     for note in notes:
         begins = note.begins * SAMPLES_PER_SECOND // 1000
         for index, height in enumerate(samples_of(note)):
             sums[begins + index] += height
-    share = LOUDNESS * 32_767 * volume / max(1.0, max(map(abs, sums)))
+    share = 32_767 * peak / max(map(abs, sums))
     return array("h", (round(height * share) for height in sums))

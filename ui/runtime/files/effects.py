@@ -45,7 +45,7 @@ class EffectHandler:
         self.keepsakes = Keepsakes()
         self.draw = draw
         self.store = store
-        self.kept = KeptGames(store.shelf, self._language)
+        self.kept = KeptGames(store)
 
     def look(self) -> None:
         """Read what other programs have written beside the games."""

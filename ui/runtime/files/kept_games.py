@@ -8,19 +8,21 @@ from banker.keep.journal import JournalError
 from banker.play.setup import Setup, new_game
 from banker.play.state import Game
 from ui.core.state.model import SavedGameInfo
-from ui.store.memory import MemoryShelf
-from ui.store.shelf import KeptGame, Shelf, moment_words
+from ui.store.evenings import PastEvening, remembered
+from ui.store.shelf import KeptGame, moment_words
+from ui.store.store import Store
 
 
 class KeptGames:
     """The games on one shelf at the time of the last look."""
 
-    def __init__(self, shelf: Shelf | MemoryShelf, language: str) -> None:
+    def __init__(self, store: Store) -> None:
         self.saved: tuple[SavedGameInfo, ...] = ()
+        self.evenings: tuple[PastEvening, ...] = ()
         self.last: Setup | None = None
-        self._shelf = shelf
+        self._shelf, self._remembered = store.shelf, store.evenings
         self._glimpsed: tuple[KeptGame, Game | None] | None = None
-        self.look(language)
+        self.look(store.settings.value.language)
 
     def look(self, language: str) -> None:
         """Read the shelf again; dates are written in this language."""
@@ -30,6 +32,7 @@ class KeptGames:
         self.saved = tuple(
             _info(kept, language, self._game(kept) if kept is going_on else _first(kept)) for kept in games
         )
+        self.evenings = remembered(self._remembered, games, lambda path: self._shelf.resume(path, read_only=True))
 
     def _game(self, kept: KeptGame) -> Game | None:
         """The present state of a game; it is folded again only if its journal was written since the last look."""

@@ -40,6 +40,7 @@ def overview(ui: UiState, effects: EffectHandler, subscriptions: Subscriptions) 
         codes=store.codes.value,
         has_reader=subscriptions.has_reader,
         saved=effects.kept.saved,
+        evenings=effects.kept.evenings,
         bench=subscriptions.bench is not None,
         bench_cards=VIRTUAL_TAGS if subscriptions.bench else (),
         settings=store.settings.value,

@@ -5,6 +5,9 @@ The runtime passes in each model, signal and recorded command. Each part may be 
 
 from __future__ import annotations
 
+from time import strftime, time
+from typing import Final
+
 from banker.play.history import Moment
 from hardware.bench import Bench
 from hardware.signals import DeviceFound, DeviceLost, PhonesInLine, Signal
@@ -27,6 +30,9 @@ from ui.runtime.remote.hall import HallEnd
 from ui.runtime.remote.phone_pages import PhonePages
 from ui.store.copies import LastCopy
 from ui.toolkit.parts import NoticeLine
+
+LEAST_TIME: Final = 1_767_225_600.0
+"""The beginning of 2026, in seconds since 1970: a clock that says less was not set."""
 
 
 class Subscriptions:
@@ -61,7 +67,10 @@ class Subscriptions:
         """The state of all devices."""
         states = self._trials.states(self.devices.lost)
         panel = self._backlight.panel if self._backlight else "none"
-        return TableDevices(states, self._announcer.has_voice, panel, self._power.state, self._cards, self._last_copy)
+        now = strftime("%H:%M") if time() > LEAST_TIME else ""
+        return TableDevices(
+            states, self._announcer.has_voice, panel, self._power.state, self._cards, self._last_copy, now
+        )
 
     def notice(self, words: Words) -> NoticeLine | None:
         """The notice about a device, or else about a copy."""
