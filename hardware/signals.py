@@ -86,6 +86,13 @@ class PhoneSigned(msgspec.Struct, frozen=True, tag="phone-signed"):
     typed: dict[str, str] = {}
 
 
+class PhoneWitnessed(msgspec.Struct, frozen=True, tag="phone-witnessed"):
+    """What this phone has kept of the game at the table: one text with signed heads, at most 1000 characters."""
+
+    phone: str
+    heads: str
+
+
 class PhonesInLine(msgspec.Struct, frozen=True, tag="phones-in-line"):
     """The phones that are connected now; sent when that changes."""
 
@@ -113,6 +120,7 @@ Signal = (
     | FilesChanged
     | PhoneAsks
     | PhoneSigned
+    | PhoneWitnessed
     | PhonesInLine
     | HallHeard
 )

@@ -28,6 +28,8 @@ class StorageFault(StrEnum):
     HELD = "held"
     IN_USE = "in-use"
     NO_GAMES = "no-games"
+    ROLLED_BACK = "rolled-back"
+    ALTERED = "altered"
 
 
 class StorageError(Exception):
@@ -60,13 +62,16 @@ def fault_of(error: OSError | sqlite3.Error) -> StorageFault:
     return _OF_SQLITE.get(code) or _OF_SQLITE.get(code & 0xFF, StorageFault.UNREADABLE)
 
 
-def put(path: Path, content: bytes) -> None:
-    """Writes a new file beside the old one, then renames it: after a power cut or on a full disk one is whole."""
+def put(path: Path, content: bytes, mode: int = 0o666) -> None:
+    """Writes a new file beside the old one, then renames it: after a power cut or on a full disk one is whole. `mode`
+    is that of the file before the umask; secrets have 0o600.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")
     try:
         beside.unlink(missing_ok=True)
-        with beside.open("xb") as file:  # never through an existing link or pipe
+        # O_EXCL: never through an existing link or pipe
+        with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())

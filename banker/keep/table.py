@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -22,7 +23,10 @@ from banker.play.state import Game
 from banker.rulebook.rulesmark import rules_mark
 
 RULES: Final = "rules"
-"""The name under which a journal keeps its rules mark, and the entry after which those rules apply."""
+"""The name under which a journal keeps the mark of its rules, and the entry after which those rules apply."""
+_MARK_BYTES: Final = 8
+_RULES_BEFORE: Final = struct.Struct(f">q{_MARK_BYTES}s")
+"""After the newest mark: each earlier one with its entry, the newest first."""
 
 
 class Table:
@@ -105,8 +109,9 @@ class Table:
 
     def keep_rules(self) -> None:
         """Keep the mark of the current rules: they decide all entries from now on."""
-        if self.journal.read_kept(RULES)[1] != rules_mark():
-            self._keep(RULES, rules_mark())
+        before = rules_of(self.journal)
+        if not before or before[0][1] != rules_mark():
+            self._keep(RULES, rules_mark() + b"".join(_RULES_BEFORE.pack(*each) for each in before))
 
     def close(self) -> None:
         """Leave the table; the game stays in the journal."""
@@ -175,6 +180,14 @@ def resume(
         journal.close()
         raise
     return table
+
+
+def rules_of(journal: Journal) -> tuple[tuple[int, bytes], ...]:
+    """The rules that decided the entries, the newest first: an entry, and the mark of the rules that apply after it."""
+    after, body = journal.read_kept(RULES)
+    rest = body[_MARK_BYTES:]
+    whole = rest[: len(rest) - len(rest) % _RULES_BEFORE.size]
+    return ((after, body[:_MARK_BYTES]), *_RULES_BEFORE.iter_unpack(whole)) if body else ()
 
 
 def restore_moment(path: Path, history: History, number: int, entry: Entry) -> Moment:

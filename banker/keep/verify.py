@@ -10,7 +10,7 @@ from pathlib import Path
 
 from banker.keep.journal import Entry, Journal, JournalError, open_journal
 from banker.keep.journal.salvage import MAY_BE_DAMAGED, remains
-from banker.keep.table import RULES, first_game, restore_moment
+from banker.keep.table import first_game, restore_moment, rules_of
 from banker.play.commands import Redo, Undo
 from banker.play.history import History
 from banker.play.refusals import Refusal
@@ -21,13 +21,15 @@ from banker.value import Value
 class Verdict(Value, frozen=True):
     """The result of a check: the fault, empty if the journal is whole; the number of the last whole entry; the entries
     that this release decides differently, which other rules may have decided; and the hash of the newest entry, as on a
-    printed page. With such entries the journal is not proven: the release that recorded them can decide them.
+    printed page. With such entries the journal is not proven: the release with these `rules` can decide them, by its
+    mark in hex; empty if the journal names none.
     """
 
     fault: str
     whole: int
     otherwise: tuple[int, ...] = ()
     hash: str = ""
+    rules: tuple[str, ...] = ()
 
 
 def verify_journal(path: Path) -> Verdict:
@@ -42,20 +44,22 @@ def verify_journal(path: Path) -> Verdict:
 
 
 def _decide_again(journal: Journal) -> Verdict:
-    after, mark = journal.read_kept(RULES)
-    whole, otherwise = 0, []
+    rules, whole = rules_of(journal), 0
+    otherwise: dict[int, str] = {}
     try:
         history = History(first_game(journal.path, journal.setup()))
         for number, _, entry in journal.entries():
             if not _is_decided_so(history, number, entry):
-                if number > after and mark == rules_mark():
+                mark = next((mark for after, mark in rules if number > after), b"")
+                if mark == rules_mark():
                     return Verdict(f"entry {number} was altered: the rules decided otherwise", whole)
-                otherwise.append(number)
+                otherwise[number] = mark.hex()
             history.accept(entry.command, restore_moment(journal.path, history, number, entry))
             whole = number
     except JournalError as error:
         return Verdict(str(error), whole)
-    return Verdict("", whole, tuple(otherwise), journal.newest_link.in_groups)
+    marks = tuple(dict.fromkeys(filter(None, otherwise.values())))
+    return Verdict("", whole, tuple(otherwise), journal.newest_link.in_groups, marks)
 
 
 def _is_decided_so(history: History, number: int, entry: Entry) -> bool:

@@ -1,15 +1,17 @@
 """Deciding again finds what no hash shows: an entry that somebody altered, with every hash computed again."""
 
+import struct
 from pathlib import Path
 
 import pytest
 
 from banker.keep.journal import JournalError, open_journal
 from banker.keep.journal.head import head_path
-from banker.keep.table import RULES, begin
+from banker.keep.table import RULES, begin, resume, rules_of
 from banker.keep.verify import Verdict, verify_journal
 from banker.play import commands as c
 from banker.play.setup import Setup
+from banker.rulebook.rulesmark import rules_mark
 from tests.banker.damages import forge
 
 PLAYED = (
@@ -53,6 +55,19 @@ def test_of_what_older_rules_decided_it_is_only_told(path: Path) -> None:
     with open_journal(path) as journal:
         journal.keep(RULES, b"older")
     assert verify_journal(path) == Verdict("", len(PLAYED), (2,), newest_hash(path))
+
+
+def test_the_release_that_played_an_entry_is_named_after_others_have_played_on(path: Path) -> None:
+    forge(path, 2, lambda body: body.replace(b'"amount":100', b'"amount":1'))
+    head_path(path).unlink()
+    with open_journal(path) as journal:
+        journal.keep(RULES, b"the 3rd." + struct.pack(">q8s", 3, b"the 2nd.") + struct.pack(">q8s", 0, b"the 1st."))
+    resume(path).close()
+    with open_journal(path) as journal:
+        assert rules_of(journal) == (
+            (10, rules_mark()), (10, b"the 3rd."), (3, b"the 2nd."), (0, b"the 1st."),
+        )  # fmt: skip
+    assert verify_journal(path).rules == (b"the 1st.".hex(),)
 
 
 def test_an_entry_that_does_not_fit_is_named_with_the_last_one_that_does(path: Path) -> None:

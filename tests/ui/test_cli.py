@@ -14,6 +14,7 @@ from banker.keep.record.replay import replay
 from banker.keep.table import begin
 from banker.play import commands as c
 from banker.play.setup import Setup
+from banker.rulebook.rulesmark import rules_mark
 from tests.banker.damages import forge
 from tests.ui.branch import ANIA, BARTEK, CELINA, game_in, keep_game
 
@@ -163,11 +164,12 @@ def test_a_whole_journal_is_verified_and_what_is_none_is_told(tmp_path: Path) ->
     path = keep_game(tmp_path, *PLAYED)
     (tmp_path / "note.txt").write_text("Ania owes me a coffee")
     told = banker("verify", str(path))
-    assert (told.returncode, told.stdout) == (0, f"{path}: whole, {len(PLAYED)} entries, {_newest(path)}\n")
+    whole = f"whole, {len(PLAYED)} entries, {_newest(path)}; no witnesses"
+    assert (told.returncode, told.stdout) == (0, f"{path}: {whole}\n")
     told = banker("verify", str(path), str(tmp_path / "note.txt"), str(tmp_path / "missing.banker"))
     assert told.returncode == 2
     assert [line.split(": ")[1] for line in told.stdout.splitlines()] == [
-        f"whole, {len(PLAYED)} entries, {_newest(path)}",
+        whole,
         "nothing of a game can be read in it; it was left as it is",
         "there is no such journal",
     ]
@@ -182,8 +184,8 @@ def test_forged_money_is_not_called_whole_when_the_mark_of_the_rules_is_deleted(
         connection.execute("DELETE FROM kept WHERE name = 'rules'")
     connection.close()
     told = banker("verify", str(path))
-    says = "the rules have changed since: this release cannot decide entry 2; the one that played it can"
-    assert (told.returncode, told.stdout) == (3, f"{path}: {says}\n")
+    says = f"the rules have changed since: this release (rules {rules_mark().hex()}) cannot decide entry 2"
+    assert (told.returncode, told.stdout) == (3, f"{path}: {says}; the game names no other; no witnesses\n")
 
 
 def test_a_damaged_journal_is_verified_salvaged_and_kept(tmp_path: Path) -> None:
@@ -210,6 +212,6 @@ def test_a_damaged_journal_is_verified_salvaged_and_kept(tmp_path: Path) -> None
         "  13. Sold, Ania → Bank: 40 zł, auction",
     ]
     assert path.read_bytes() == damaged
-    assert banker("verify", str(new)).stdout == f"{new}: whole, 4 entries, {_newest(new)}\n"
+    assert banker("verify", str(new)).stdout == f"{new}: whole, 4 entries, {_newest(new)}; no witnesses\n"
     again = banker("salvage", str(path), str(new))
     assert (again.returncode, "already" in again.stderr) == (2, True)

@@ -24,6 +24,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from cryptography.x509.oid import NameOID
 
+from banker.keep.storage import put
 from ui.wire.hall import SIGNED
 
 FINGERPRINT_BYTES: Final = 16
@@ -102,13 +103,7 @@ def _signed_part(subject: str, body: bytes) -> bytes:
 
 def put_private(path: Path, content: bytes) -> None:
     """Writes a file that only its owner can read, completely or not at all."""
-    beside = path.with_name(path.name + ".new")
-    beside.unlink(missing_ok=True)
-    with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
+    put(path, content, 0o600)
 
 
 def load_seed(path: Path) -> str:

@@ -32,7 +32,8 @@ _FIGURE: Final = re.compile(r"(\D*?)([−+]?\s?\d[\d.,\s]*\d|[−+]?\s?\d)(\D*)"
 
 def regions(page: PhonePage) -> dict[str, str]:
     """The page by region (empty: not shown), and the values for the frame: `title`, `lang`, `mode` (`home`, `asked` or
-    `alone`), `asks`, which changes with the question, and `said`, which a screen reader says about the money.
+    `alone`), `asks`, which changes with the question, `witness`, which the phone keeps, and `said`, which a screen
+    reader says about the money.
     """
     shown, kind = page.shown, str(type(page.shown).__struct_config__.tag)
     home = shown if isinstance(shown, PhoneHome) else None
@@ -50,7 +51,7 @@ def regions(page: PhonePage) -> dict[str, str]:
     mode = ("asked" if asked else "home") if home else "alone"
     thing = asked.deed.name if asked and asked.deed else ""
     asks = f"{asked.title} {thing} {asked.amount}" if asked and home else kind
-    frame = {"title": page.title, "lang": page.language, "mode": mode, "asks": asks}
+    frame = {"title": page.title, "lang": page.language, "mode": mode, "asks": asks, "witness": page.witness}
     return dict.fromkeys(REGIONS, "") | drawn | frame | {"said": home.owner.money if home else ""}
 
 

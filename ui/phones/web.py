@@ -1,4 +1,6 @@
-"""The routes of the phones' web server: documents, the stream of changes, and two posts: a code, and a touch."""
+"""The routes of the phones' web server: documents, the stream of changes, and three posts: a code, a touch, and
+the signed heads that a phone has kept.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from hardware.signals import PhoneSigned
+from hardware.signals import PhoneSigned, PhoneWitnessed
 from ui.phones.assets import assets
 from ui.phones.lobby import Lobby, Phone
 from ui.phones.render import shell
@@ -39,6 +41,12 @@ class SignPost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     typed: Annotated[dict[Word, Word], msgspec.Meta(max_length=20)] = {}
 
 
+class WitnessPost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The signed heads that a phone has kept."""
+
+    heads: Annotated[str, msgspec.Meta(max_length=1000)]
+
+
 class Web:
     """The routes over one lobby."""
 
@@ -49,6 +57,7 @@ class Web:
             Route("/join", self.join_page),
             Route("/join", self.join, methods=["POST"]),
             Route("/sign", self.sign, methods=["POST"]),
+            Route("/witness", self.witness, methods=["POST"]),
             Route("/events", self.events),
         ]
         self.app = Guard(Starlette(routes=[*routes, *file_routes(assets())]), "phone")
@@ -89,6 +98,16 @@ class Web:
             return Response(status_code=409)
         signed = PhoneSigned(fingerprint(request.cookies[COOKIE]), touch.key, touch.typed)
         return Response(status_code=202 if self._lobby.say(signed) else 503)
+
+    async def witness(self, request: Request) -> Response:
+        """A phone sends the signed heads that it has kept."""
+        self._must_be_open()
+        phone = self._known_phone(request)
+        if not phone.posts.is_left():
+            return Response(status_code=429)
+        kept = await decode_post(request, WitnessPost)
+        witnessed = PhoneWitnessed(fingerprint(request.cookies[COOKIE]), kept.heads)
+        return Response(status_code=202 if self._lobby.say(witnessed) else 503)
 
     async def events(self, request: Request) -> Response:
         """The stream of changes, while the phone listens."""

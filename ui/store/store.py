@@ -1,4 +1,4 @@
-"""Store: the games, cards, codes, settings, PIN and own boards of a bank, on the disk or in memory."""
+"""Store: the games, cards, codes, settings, PIN, own boards and witnesses of a bank, on the disk or in memory."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ from ui.store.own_boards import BoardFile, BoardFolder
 from ui.store.pin import KeptPin, PinStore
 from ui.store.settings import Settings
 from ui.store.shelf import Shelf
+from ui.store.signed_head import machine_key
+from ui.store.witnesses import MACHINE_KEY, WITNESSES, KeptWitnesses, Witnesses
 
 _log = logging.getLogger(__name__)
 NO_CARDS: Final = Cards()
@@ -43,6 +45,7 @@ class Store(msgspec.Struct, frozen=True):
     settings: Keeper[Settings]
     boards: BoardFolder | BoardsInMemory
     pin: PinStore
+    witnesses: Witnesses
     faults: list[Exception]
     evenings: Keeper[KeptEvenings]
 
@@ -58,6 +61,10 @@ class Store(msgspec.Struct, frozen=True):
             settings=KeptFile(cards.with_name("settings.json"), first, heard),
             boards=BoardFolder(games.with_name("boards")),
             pin=PinStore.beside(cards, heard),
+            witnesses=Witnesses(
+                machine_key(cards.with_name(MACHINE_KEY), heard),
+                KeptFile(cards.with_name(WITNESSES), KeptWitnesses(), heard),
+            ),
             faults=faults,
             evenings=KeptFile(cards.with_name(EVENINGS_FILE), KeptEvenings(), heard),
         )
@@ -79,6 +86,7 @@ class Store(msgspec.Struct, frozen=True):
             settings=Keeper(settings),
             boards=BoardsInMemory(boards),
             pin=pin or PinStore(Keeper(NO_PIN)),
+            witnesses=Witnesses(),
             faults=[],
             evenings=Keeper(KeptEvenings()),
         )

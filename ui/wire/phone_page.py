@@ -251,7 +251,7 @@ class PhoneOver(Value, frozen=True, tag="over"):
 
 class PhonePage(Value, frozen=True):
     """One phone's page. `language` is the two letters of its texts; `table` is the head of a page without a question or
-    a home.
+    a home. `witness` is the newest signed head of the game: the phone keeps it, and sends back what it has kept.
     """
 
     version: int
@@ -259,3 +259,4 @@ class PhonePage(Value, frozen=True):
     title: str
     table: str
     shown: PhoneHome | PhoneJoining | PhoneOver
+    witness: str = ""

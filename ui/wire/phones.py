@@ -2,7 +2,7 @@
 
 The app decides everything: who may join, what a phone shows, what a touch means. The process only carries messages. It
 knows phones by the fingerprint of their cookie and stores nothing: after a restart the app sends everything again. It
-answers with `hardware.signals`: PhoneAsks, PhoneSigned and PhonesInLine.
+answers with `hardware.signals`: PhoneAsks, PhoneSigned, PhoneWitnessed and PhonesInLine.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from banker.value import Value
-from hardware.signals import PhoneAsks, PhoneSigned, PhonesInLine
+from hardware.signals import PhoneAsks, PhoneSigned, PhonesInLine, PhoneWitnessed
 from ui.wire.phone_page import PhonePage
 
 PORT: Final = 8470
@@ -51,7 +51,7 @@ class PageFor(Value, frozen=True, tag="page"):
 
 
 FromApp = Admitted | PageFor
-FromProcess = PhoneAsks | PhoneSigned | PhonesInLine
+FromProcess = PhoneAsks | PhoneSigned | PhoneWitnessed | PhonesInLine
 
 
 def fingerprint(secret: str) -> str:

@@ -53,12 +53,15 @@ class CodeReady(Message, frozen=True):
 
 
 class JoinedPhones(Value, frozen=True):
-    """The joined phones, those that are connected now, and the address of the table (empty without a network)."""
+    """The joined phones, those that are connected now, and the address of the table (empty without a network).
+    `witness` is the newest signed head of the game, which phones keep; empty: nothing is signed.
+    """
 
     joined: tuple[JoinedPhone, ...] = ()
     in_line: tuple[str, ...] = ()
     address: str = ""
     own: OwnNetwork | None = None  # None: this machine makes no network
+    witness: str = ""
 
     @property
     def is_shared(self) -> bool:

@@ -69,7 +69,8 @@ def page_of(player: int, model: Model, screens: Screens) -> Answered:
     number = model.moments[-1].number if model.moments else 0
     version = crc32(repr((number, player, frame.meant)).encode())
     title = f"{frame.name(player)}: {frame.money(player)}"
-    page = PhonePage(version, frame.words.language, title, _place(frame, player), _keyed(shown, f"{version}:"))
+    keyed, witness = _keyed(shown, f"{version}:"), model.phones.witness
+    page = PhonePage(version, frame.words.language, title, _place(frame, player), keyed, witness)
     return Answered(page, {f"{version}:{index}": meant for index, meant in enumerate(frame.meant)})
 
 

@@ -63,9 +63,22 @@ function apply(news) {
     else if (name === "lang") page.lang = value;
     else if ($(name) && came[name] !== value) replace(name, value, news.age || 0);
   }
+  if (news.witness) witness(news.witness);
   if ("mode" in news || (news.asks && news.asks !== asks)) body.dataset.mode = news.mode || "asked";
   asks = news.asks ?? asks;
   $("stale").hidden = $("fault").hidden = true;
+}
+
+// The newest head of the game that the table signed is kept here, and what was kept goes back: so the table notices an older
+// copy of its game. A later head is never replaced by an earlier one.
+function witness(head) {
+  const name = `head ${head.split(".")[1]}`, number = (text) => Number(text.split(".")[2]);
+  let kept = "";
+  try {
+    kept = localStorage.getItem(name) || "";
+    if (!kept || number(head) > number(kept)) localStorage.setItem(name, head);
+    post("/witness", {heads: [...new Set([kept, localStorage.getItem(name)])].join(" ")});
+  } catch {} // a browser that keeps nothing is no witness
 }
 
 // The line: every error leads to another try, later each time; what comes back is the whole page.

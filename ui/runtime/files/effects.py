@@ -11,6 +11,7 @@ from typing import Final
 
 from banker.keep.journal import JournalError
 from banker.keep.journal.entry import damage_error
+from banker.keep.storage import StorageError
 from banker.keep.table import Table
 from banker.play import commands as c
 from banker.play.setup import with_digital_decks
@@ -25,7 +26,8 @@ from ui.runtime.files.trouble import FAULTS
 from ui.store.card_box import rename_person, without_cards
 from ui.store.pin import PinStore
 from ui.store.shelf import salvage_journal, unfinished
-from ui.store.store import Store
+from ui.store.store import Store, note
+from ui.store.witnesses import Who
 
 _log = logging.getLogger(__name__)
 SEEDS: Final = 2**32
@@ -103,6 +105,7 @@ class EffectHandler:
         table = self.store.shelf.begin(setup)
         self.leave()
         self.table = table
+        self.sign_head(is_due=True)
         self.store.cards.change(lambda cards: cards.with_signs(setup.names, wanted.signs))
 
     def open(self, path: Path) -> None:
@@ -112,8 +115,25 @@ class EffectHandler:
         table = self.store.shelf.resume(path)
         self.leave()
         self.table, self.is_past = table, table.game.is_over
+        try:
+            self.store.witnesses.check(table.journal)  # before the pause is an entry, too
+        except StorageError as error:
+            note(self.store.faults, error)
         if not table.game.is_over:
             _pause(table, self.store.pin)
+        self.sign_head(is_due=True)
+
+    def sign_head(self, *, is_due: bool = False) -> None:
+        """Put the head on the disk too, and sign it if that is due. If the disk is full, the game goes on."""
+        if self.table and not self.is_past:
+            self.table.journal.sync_head()
+            with suppress(StorageError):
+                self.store.witnesses.sign(self.table.journal, is_due=is_due)
+
+    def hear_witness(self, who: Who, name: str, text: str) -> None:
+        """Somebody keeps these heads. StorageError if the game at the table is an older copy, or was altered."""
+        if self.table:
+            self.store.witnesses.hear(who, name, text, self.table.journal)
 
     def open_last(self) -> None:
         """Resume the game that was left in the middle, if there is one. A game that cannot be opened is reported, and
@@ -133,11 +153,13 @@ class EffectHandler:
 
     def leave(self) -> None:
         """Close the game; it is kept. If its seconds cannot be written, it is closed all the same."""
+        self.sign_head(is_due=True)
         table, self.table = self.table, None
         if table:
             with suppress(JournalError):
                 table.keep_seconds()
             table.close()
+        self.store.witnesses.leave()
         self.is_past = False
         self.kept.look(self._language)
 

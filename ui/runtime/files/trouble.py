@@ -52,6 +52,14 @@ SENTENCES: Final = {
         N_("Another bank is using these games"),
         N_("Switch the other one off, then start or continue here."),
     ),
+    StorageFault.ROLLED_BACK: (
+        N_("This game is an older copy"),
+        N_("More of it was signed than this file has. Decide together whether to play on."),
+    ),
+    StorageFault.ALTERED: (
+        N_("This game is not the one that was played"),
+        N_("Something else was signed. Decide together whether to play on."),
+    ),
     StorageFault.NO_GAMES: (
         N_("Nobody can play: no game can be saved"),
         N_("Games can only be looked at. Is the disk there, and not locked? They are in this folder:"),

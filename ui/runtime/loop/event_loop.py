@@ -209,7 +209,9 @@ class EventLoop:
             for cue in sound_cues(moment, before):
                 self._sound(cue)
             self._subscriptions.on_recorded(moment, self.model)
-        self._keep("head", table.journal.sync_head)
+        is_due = isinstance(command, c.PauseClock) or self.model.table.is_over
+        name = "signed head" if is_due else "head"  # a head that is due does not give way to a later one
+        self._keep(name, partial(self._effects.sign_head, is_due=is_due))
 
     def _carry_out(self, effect: Effect, agreed: tuple[int, ...]) -> Job:
         """Carry out an effect; if several players signed it, the game records that first."""

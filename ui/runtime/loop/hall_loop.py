@@ -1,4 +1,4 @@
-"""The handling of one event at a table in a hall, where orders of the director come in, too."""
+"""The handling of events from outside: orders of a hall's director, and signed heads that phones keep."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import partial
 
 from banker.ledger import BANK
 from banker.play import commands as c
+from hardware.signals import PhoneWitnessed
 from ui.core.input.hall import is_judge_wanted, leave_to_director, tell_minutes
 from ui.core.state.hall import HallAsks, HallShown
 from ui.core.state.model import Model
@@ -33,6 +34,14 @@ class HallEventLoop(EventLoop):
             ui = self.model.ui.at_table() if shown == HallAsks("seats") else self.model.ui
             self.model = self.model.but(ui=ui.but(stack=(*ui.stack, shown), number=0))
         self._hand_on()
+
+    def hear_witness(self, signal: PhoneWitnessed) -> Job:
+        """A phone keeps signed heads: remember them, and say so if the game is not the one that it saw."""
+        self.look()
+        player = self.model.phones.player_of(signal.phone)
+        if player is not None:
+            yield from self.write(partial(self._effects.hear_witness, "phone", str(player + 1), signal.heads))
+            self._keep("witnesses", self._effects.store.witnesses.save)
 
     def pass_time(self, seconds: float) -> Job:
         """Let time pass; the end of the round comes nearer, and the last turn may begin by itself."""

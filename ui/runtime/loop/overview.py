@@ -23,7 +23,9 @@ def around(effects: EffectHandler, subscriptions: Subscriptions) -> dict[str, An
         "lost_devices": subscriptions.devices.lost,
         "devices": subscriptions.table_devices(),
         "pin": effects.store.pin.state,
-        "phones": subscriptions.phones.for_model(phones_at(None if effects.is_past else table)),
+        "phones": subscriptions.phones.for_model(
+            phones_at(None if effects.is_past else table), effects.store.witnesses.newest
+        ),
         "hall": subscriptions.hall.for_model(table),
     }
 

@@ -20,6 +20,7 @@ from hardware.signals import (
     PhoneAsks,
     PhoneSigned,
     PhonesInLine,
+    PhoneWitnessed,
     Signal,
 )
 from ui.core.input.devices import take_signal
@@ -118,6 +119,8 @@ class Runtime:
             self._loop.look()
         elif isinstance(signal, HallHeard):
             self._jobs.run(self._loop.hear_hall(signal.message))
+        elif isinstance(signal, PhoneWitnessed):
+            self._jobs.run(self._loop.hear_witness(signal))
         elif is_late:
             return
         elif isinstance(signal, PhoneAsks | PhoneSigned):

@@ -70,9 +70,9 @@ class PhonePages:
         self._seen: object = None
         self._joined: tuple[JoinedPhone, ...] = ()
 
-    def for_model(self, joined: tuple[JoinedPhone, ...]) -> JoinedPhones:
-        """The phones and networks, for the model."""
-        return JoinedPhones(joined, self._in_line, self._address, self._own_network())
+    def for_model(self, joined: tuple[JoinedPhone, ...], witness: str = "") -> JoinedPhones:
+        """The phones and networks, for the model; `witness` is the newest signed head, for phones to keep."""
+        return JoinedPhones(joined, self._in_line, self._address, self._own_network(), witness)
 
     def switch_network(self, *, is_on: bool) -> None:
         """Start or stop the machine's own network."""
@@ -213,7 +213,8 @@ def _page_facts(model: Model) -> object:
     number = model.moments[-1].number if model.moments else 0
     languages = tuple(model.cards.languages.items()), model.settings.language
     asked = table_question(model), bool(model.ui.stack), is_busy(model, SCREENS)
-    return number, id(model.game), typed, asked, languages, model.phones.joined, model.is_clock_running
+    phones = model.phones.joined, model.phones.witness
+    return number, id(model.game), typed, asked, languages, phones, model.is_clock_running
 
 
 def _still(page: PhonePage) -> PhonePage:
