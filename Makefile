@@ -119,11 +119,12 @@ sbom: .venv/ready-to-release
 		--output-file build/sbom.json build/runs.txt
 
 # The released files, with their checksums: the sdist, and the wheel that is built from it. Only the sources
-# and the words compiled from them get in, and only versions of constraints/ build them.
+# and the words compiled from them get in, and only versions of constraints/ build them. KEY=FILE signs them.
 release: .venv/ready-to-release
 	rm -rf dist *.egg-info
 	$(BIN)/python -m ui.locale.words
 	$(BIN)/python -m build --no-isolation --outdir dist
+	$(if $(KEY),$(BIN)/python -m tools.release sign $(KEY) dist/*.tar.gz dist/*.whl,@echo "not signed: no KEY=FILE")
 	cd dist && sha256sum *.tar.gz *.whl >SHA256SUMS && cat SHA256SUMS
 
 .venv/ready: pyproject.toml constraints/run.txt

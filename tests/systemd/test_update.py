@@ -7,11 +7,15 @@ from __future__ import annotations
 
 import gzip
 import io
+import os
+import pty
 import shutil
+import subprocess
 import sys
 import tarfile
 import zipfile
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -19,6 +23,8 @@ import pytest
 from tests.systemd.throwaway import Machine
 from ui.cli.update import UpdateError, update
 from ui.runtime.devices.power import PLAYED
+from ui.store.kept_file import KeptFile
+from ui.store.pin import KeptPin, PinStore
 
 SYSTEMD = Path(__file__).parents[2] / "systemd"
 SAYS = "import os, socket, signal, sys\nsays = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)\n"
@@ -159,6 +165,11 @@ def test_root_is_told_of_the_update_and_every_other_command_is_the_accounts(mach
     assert machine.run("/usr/local/bin/banker", "cards").stdout == account
 
 
+def anything(what: str) -> bool:
+    """The banker, who allows what is not signed."""
+    return "not signed" in what
+
+
 @pytest.mark.parametrize(
     ("name", "says"),
     [("nothing.zip", "there is no such file"), ("game.txt", "allowed: a directory, or"), ("", "no version")],
@@ -166,7 +177,7 @@ def test_root_is_told_of_the_update_and_every_other_command_is_the_accounts(mach
 def test_what_is_no_version_is_named_with_what_is_allowed(name: str, says: str, tmp_path: Path) -> None:
     (tmp_path / "game.txt").write_text("a game")
     with pytest.raises(UpdateError, match=says):
-        update(tmp_path / name, is_offline=False, user_id=0)
+        update(tmp_path / name, is_offline=False, allow=anything, user_id=0)
 
 
 @pytest.mark.parametrize("kind", ["gz", "xz", ""])
@@ -176,7 +187,7 @@ def test_a_version_is_taken_from_each_kind_of_tar(kind: str, tmp_path: Path) -> 
     (made / "install.sh").write_text(f"pwd >{tmp_path}/asked; exit 3")
     with tarfile.open(tmp_path / f"v.tar.{kind}", f"w:{kind}") as archive:  # type: ignore[call-overload]
         archive.add(tmp_path / "made", "table-banker-2")
-    assert update(tmp_path / f"v.tar.{kind}", is_offline=False, user_id=0) == 3
+    assert update(tmp_path / f"v.tar.{kind}", is_offline=False, allow=anything, user_id=0) == 3
 
 
 def member(name: str, content: bytes = b"harm", **fields: object) -> tuple[tarfile.TarInfo, bytes]:
@@ -208,7 +219,7 @@ def test_an_archive_writes_nothing_outside_and_is_refused_in_one_line(how: str, 
         for info, content in (member("systemd/install.sh", b"exit 0"), *leading_out(tmp_path)[how]):
             archive.addfile(info, io.BytesIO(content))
     with pytest.raises(UpdateError, match=r"cannot be unpacked: [ -~]*; allowed: a directory, or [ -~]*$"):
-        update(tmp_path / "v.tar.gz", is_offline=False, user_id=0)
+        update(tmp_path / "v.tar.gz", is_offline=False, allow=anything, user_id=0)
     assert [each.name for each in tmp_path.iterdir()] == ["v.tar.gz"]
 
 
@@ -223,16 +234,96 @@ def test_an_archive_that_would_fill_the_disk_is_refused_before_anything_is_writt
         head.size = 10**12 if how == "long.tar.gz" else 0
         (tmp_path / how).write_bytes(gzip.compress(head.tobuf() * 10_001, 1))
     with pytest.raises(UpdateError, match="too much"):
-        update(tmp_path / how, is_offline=False, user_id=0)
+        update(tmp_path / how, is_offline=False, allow=anything, user_id=0)
 
 
 def test_who_is_not_root_is_told_the_command(tmp_path: Path) -> None:
     with pytest.raises(UpdateError, match=f"sudo banker update {tmp_path}"):
-        update(tmp_path, is_offline=False, user_id=1000)
+        update(tmp_path, is_offline=False, allow=anything, user_id=1000)
 
 
 def test_the_installer_of_an_archive_is_run_even_without_the_right_to_be(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "v.zip", "w") as archive:
         archive.writestr("table-banker-2/systemd/install.sh", f'echo "$*" >{tmp_path}/asked; exit 3')
-    assert update(tmp_path / "v.zip", is_offline=True, user_id=0) == 3
+    assert update(tmp_path / "v.zip", is_offline=True, allow=anything, user_id=0) == 3
     assert (tmp_path / "asked").read_text() == "--update --offline\n"
+
+
+def archive(folder: Path, status: int) -> Path:
+    """A version whose installer only ends with this status."""
+    made = folder / "made" / "systemd"
+    made.mkdir(parents=True, exist_ok=True)
+    (made / "install.sh").write_text(f"exit {status}")
+    with tarfile.open(folder / "v.tar.gz", "w:gz") as packed:
+        packed.add(folder / "made", "table-banker-2")
+    return folder / "v.tar.gz"
+
+
+def run_release_tool(*words: object, tree: Path) -> subprocess.CompletedProcess[str]:
+    """The tool of `make release`, in a tree of its own: there it writes the public key."""
+    command = [sys.executable, "-m", "tools.release", *map(str, words)]
+    return subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """The packages and the tool, with a key pair of somebody who forks the project."""
+    for name in ("banker", "hardware", "tools", "ui"):
+        shutil.copytree(SYSTEMD.parent / name, tmp_path / "tree" / name, ignore=shutil.ignore_patterns("__pycache__"))
+    assert run_release_tool("new", tmp_path / "release.key", tree=tmp_path / "tree").returncode == 0
+    return tmp_path / "tree"
+
+
+def asked(tree: Path, source: Path) -> list[str]:
+    """The status of an update with this tree's key to a file, and what the banker was asked, who allows nothing."""
+    program = (
+        "import sys; from pathlib import Path; from ui.cli.update import UpdateError, update\n"
+        "try: print(update(Path(sys.argv[1]), False, lambda what: print(what), user_id=0))\n"
+        "except UpdateError as error: print(error)\n"
+    )
+    command = [sys.executable, "-c", program, str(source)]
+    done = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=True)
+    return [line.removeprefix(f"{source}: ") for line in done.stdout.splitlines()]
+
+
+def test_only_what_the_projects_key_signed_is_installed_without_a_question(tree: Path, tmp_path: Path) -> None:
+    source = archive(tmp_path, 3)
+    refused = "not signed by the project, and not allowed; nothing was changed"
+    assert asked(tree, source) == ["not signed by the project", refused]
+    assert asked(tree, tmp_path / "made") == ["not signed by the project", refused]
+    signed = run_release_tool("sign", tmp_path / "release.key", source, tree=tree)
+    assert signed.stdout == f"{source}.sig\n", signed.stderr
+    assert asked(tree, source) == ["3"]
+    archive(tmp_path, 4)
+    assert "it was altered, or is another's" in asked(tree, source)[0]
+    run_release_tool("new", tmp_path / "another.key", tree=tree)
+    by_former_key = run_release_tool("sign", tmp_path / "release.key", source, tree=tree)
+    assert "not the key whose public part" in by_former_key.stderr
+
+
+@pytest.mark.parametrize(("digits", "is_right"), [("2580", True), ("1111", False)])
+def test_the_bankers_pin_allows_what_is_not_signed(digits: str, is_right: bool, tmp_path: Path) -> None:
+    PinStore.beside(tmp_path / "cards.json").keep("2580")
+    program = "import sys; from pathlib import Path; from ui.cli.pin import ask_pin; "
+    child, terminal = pty.fork()
+    if not child:
+        ask = program + "print('allowed' if ask_pin('not signed', Path(sys.argv[1])) else 'not allowed')"
+        os.execv(sys.executable, [sys.executable, "-c", ask, str(tmp_path / "cards.json")])
+    with open(terminal, "r+b", buffering=0) as person:
+        said = b""
+        while not said.endswith(b"PIN: "):
+            said += person.read(1000)
+        person.write(f"{digits}\n".encode())
+        with suppress(OSError):  # how a terminal says that its program has ended
+            while more := person.read(1000):
+                said += more
+    assert os.waitpid(child, 0)[1] == 0
+    assert said.split(b"PIN: ")[1].split() == (b"allowed" if is_right else b"not allowed").split()
+    assert KeptFile(tmp_path / "pin.json", KeptPin()).value.wrong == (0 if is_right else 1)
+
+
+def test_no_private_key_is_in_the_tree() -> None:
+    files = subprocess.run(["git", "ls-files", "-z"], cwd=SYSTEMD.parent, capture_output=True, check=False).stdout
+    tracked = [SYSTEMD.parent / name for name in files.decode().split("\0") if name]
+    begin = b"BEGIN " + b"PRIVATE KEY"
+    assert [path for path in tracked if path.is_file() and begin in path.read_bytes()] == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from importlib import metadata
 from pathlib import Path
 from typing import get_args
@@ -17,19 +18,20 @@ from banker.play.setup import SetupError
 from banker.rulebook.ruleset import standard_ruleset
 from banker.tomlfile import FileError
 from ui.cli import copies, headless, journals
-from ui.cli.cards import cards
+from ui.cli.cards import cards, cards_file
 from ui.cli.completion import completion_options
 from ui.cli.dice import app as dice
 from ui.cli.hall import hall, own_folder, own_option
 from ui.cli.logs import log_with_levels
 from ui.cli.options import PATH, PROGRAM, config_option, house_rules_option
-from ui.cli.pin import pin
+from ui.cli.pin import ask_pin, pin
 from ui.cli.rules import rules
 from ui.cli.update import UpdateError
 from ui.cli.update import update as update_to
 from ui.locale.words import LANGUAGES, Language, WordsError
 from ui.store.card_box import CardBoxError
 from ui.store.config import ConfigError
+from ui.store.config_faults import load_whole
 from ui.wire.phones import PORT
 
 WRONG = 2
@@ -178,8 +180,11 @@ def outbox(socket: Path | None, own: Path | None) -> None:
 @click.argument("source", type=PATH, help="The other version: its directory, or an archive of it.")
 @click.option("--offline", is_flag=True, help="Download nothing: the folder wheels/ has all libraries.")
 def update(source: Path, offline: bool) -> None:
-    """On a kiosk: change to another version. If it is not ready in a minute, change back. Never during a game."""
-    raise Exit(update_to(source, offline))
+    """On a kiosk: change to another version. If it is not ready in a minute, change back. Never during a game.
+
+    A version that is not a signed release needs the banker's PIN.
+    """
+    raise Exit(update_to(source, offline, partial(ask_pin, cards=cards_file(load_whole(None)[0]))))
 
 
 def main() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import time
 from pathlib import Path
 
 import click
@@ -16,6 +19,37 @@ from ui.store.pin import PinStore
 @click.group()
 def pin() -> None:
     """The banker's PIN: remove a forgotten one."""
+
+
+def ask_pin(what: str, cards: Path) -> bool:
+    """Ask at the terminal whether to do what this sentence says: the banker's PIN answers, or yes where there is no
+    PIN.
+    """
+    click.echo(what)
+    if not sys.stdin.isatty():
+        click.echo("Only somebody at a terminal can allow it.")
+        return False
+    store = PinStore.beside(cards)
+    if not store.state.is_set:
+        return click.confirm("There is no PIN of the banker. Go on all the same?")
+    if wait := store.state.wait_seconds:
+        click.echo(f"The PIN was wrong before: wait {wait} seconds.")
+        time.sleep(wait)
+    return _is_right(store, click.prompt("The banker's PIN", hide_input=True), cards.parent)
+
+
+def _is_right(store: PinStore, digits: str, folder: Path) -> bool:
+    """Try the PIN as the owner of its file: root goes on afterwards."""
+    child = os.fork()
+    if child:
+        return os.waitpid(child, 0)[1] == 0
+    status = 1
+    try:
+        become_owner_of(folder)
+        os.umask(0o077)
+        status = 0 if store.is_right(digits) else 1
+    finally:
+        os._exit(status)
 
 
 @pin.command("reset")
