@@ -93,6 +93,13 @@ class PhoneWitnessed(msgspec.Struct, frozen=True, tag="phone-witnessed"):
     heads: str
 
 
+class StickWitnessed(msgspec.Struct, frozen=True, tag="stick-witnessed"):
+    """The signed heads that are kept on a stick, in one text."""
+
+    stick: str
+    heads: str
+
+
 class PhonesInLine(msgspec.Struct, frozen=True, tag="phones-in-line"):
     """The phones that are connected now; sent when that changes."""
 
@@ -121,6 +128,7 @@ Signal = (
     | PhoneAsks
     | PhoneSigned
     | PhoneWitnessed
+    | StickWitnessed
     | PhonesInLine
     | HallHeard
 )
@@ -133,6 +141,8 @@ def _state_of(signal: Signal) -> tuple[object, ...] | None:
             return type(signal), device, port
         case HallHeard(message):
             return HallHeard, type(message)
+        case StickWitnessed(stick):
+            return StickWitnessed, stick
         case FilesChanged() | PhonesInLine():
             return (type(signal),)
     return None

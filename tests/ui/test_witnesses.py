@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import stat
 from collections.abc import Callable, Iterator
@@ -17,14 +18,14 @@ from banker.keep.journal import Entry, open_journal
 from banker.keep.journal.head import head_path
 from banker.keep.verify import verify_journal
 from banker.play import commands as c
-from hardware.signals import PhoneWitnessed
+from hardware.signals import PhoneWitnessed, StickWitnessed
 from tests.banker.damages import contents, forge, laid
 from tests.banker.random_games import random_history
 from tests.ui.branch import ANIA, BARTEK, SETUP, Branch, goes_on, playing
 from tests.ui.sitting import seen
 from ui.cli.command_line import app
 from ui.core.state.messages import Sign
-from ui.core.state.update import BindPhone, StartGame
+from ui.core.state.update import BindPhone, KeepPage, StartGame
 from ui.pieces.templates.message import MessageView
 from ui.runtime.files.effects import EffectHandler
 from ui.runtime.files.trouble import Dismiss
@@ -254,3 +255,32 @@ def test_a_phone_that_has_seen_more_is_believed_on_the_screen(is_played_on: bool
         branch.runtime.take(PhoneWitnessed("phone", kept))
         assert not isinstance(branch.view.screen, MessageView), "it is said once"
         assert verified(path)[0] == 1
+
+
+def test_a_copy_on_a_stick_remembers_after_everything_on_the_machine_was_put_back(tmp_path: Path) -> None:
+    stick, older = tmp_path / "stick", tmp_path / "older"
+    with playing(tmp_path / "data", c.Roll(ANIA, ("2", "4")), copies=str(stick)) as branch:
+        path = branch.journal
+    shutil.copytree(tmp_path / "data", older)
+    with closing(goes_on(tmp_path / "data", copies=str(stick))) as branch:
+        submit(branch, c.BuyDeed(ANIA), *4 * (c.Undo(), c.Redo()), c.PauseClock())
+        head_of(branch)
+    with closing(goes_on(tmp_path / "data", copies=str(stick))):
+        pass  # the last copy before is made while it is switched off, and may be older than the last head
+    shutil.rmtree(tmp_path / "data")
+    older.rename(tmp_path / "data")
+    with closing(goes_on(tmp_path / "data", copies=str(stick))) as branch:
+        while not isinstance(branch.wait(), StickWitnessed):
+            pass
+        branch.finish()
+        assert seen(branch.view, MessageView).bar.sentence == "This game is an older copy"
+    assert "1 stick" in verified(path)[1]
+    assert verified(path, "--witness", str(stick / "heads.txt"))[1].endswith("by 1 stick and 1 file")
+
+
+def test_a_printed_page_is_a_witness(branch: Branch) -> None:
+    branch.sign(KeepPage())
+    page = branch.journal.with_name(f"{branch.journal.stem}-page.pdf")
+    status, says = verified(branch.journal, "--witness", str(page))
+    assert status == 0
+    assert says.endswith(f"; witnessed by 1 file up to entry {heads_in(head_of(branch))[0].number}")

@@ -50,6 +50,8 @@ _RULE_PITCH: Final = 4.6
 _MOST_RULES: Final = 12
 _TIME_PITCH: Final = 6.5
 _FOOT: Final = 284.0
+_HEAD_LETTERS: Final = 120
+"""The letters of a signed head in a line."""
 _COLUMNS: Final = (0.0, 11.0, 52.0, 80.0, 108.0, 136.0, 156.0)
 """The left edges of the columns: place, name, cash, deeds, buildings, owed, worth; figures end at the next edge."""
 _CHART_HEIGHT: Final = 92.0
@@ -61,10 +63,13 @@ _OLDEST: Final = 1_577_836_800.0
 
 
 class Imprint(msgspec.Struct, frozen=True):
-    """The origin of a page's game: when it began, in seconds since 1970, and the newest link of its journal."""
+    """The origin of a page's game: when it began, in seconds since 1970, the newest link of its journal, and its last
+    signed head, if there is one.
+    """
 
     began_at: float
     newest: ChainLink
+    head: str = ""
 
 
 def standings_page(first: Game, moments: Sequence[Moment], cards: Cards, words: Words, imprint: Imprint) -> bytes:
@@ -73,6 +78,7 @@ def standings_page(first: Game, moments: Sequence[Moment], cards: Cards, words: 
     canvas = Canvas(buffer, pagesize=(paper.width * POINTS_PER_MM, paper.height * POINTS_PER_MM), invariant=1)
     canvas.setTitle("Table Banker")
     canvas.setAuthor("Table Banker")
+    canvas.setKeywords(imprint.head)  # whole: `banker verify --witness` reads it there
     pen, game = MarkPen(canvas, paper.height), moments[-1].game if moments else first
     ranked, seats, rules = ranking(game, moments), signs(game.names, cards), _house_rules(game, words)
     table_top = _RULES_TOP + _RULE_PITCH * -(-len(rules) // 2) + 4
@@ -141,12 +147,16 @@ def _in_columns(rules: Sequence[str]) -> Iterator[Mark]:
 
 
 def _foot(imprint: Imprint, words: Words) -> Iterator[Mark]:
-    """The number and the hash of the newest entry, to check the page against the journal."""
+    """The number and the hash of the newest entry, to check the page against the journal, and the signed head."""
     link = imprint.newest
     told = words(
         "Entry {n} of the game's file: {hash} (`banker verify` says the same)", n=link.number, hash=link.in_groups
     )
-    yield words_in(_line(_FOOT, 5), told, 8, theme().colour["day"].ink_soft)
+    ink = theme().colour["day"].ink_soft
+    yield words_in(_line(_FOOT, 5), told, 8, ink)
+    for row in range(0, len(imprint.head), _HEAD_LETTERS):
+        part = imprint.head[row : row + _HEAD_LETTERS]
+        yield words_in(_line(_FOOT + 4 + 2.5 * row / _HEAD_LETTERS, 3), part, 6, ink)
 
 
 def _table(

@@ -14,7 +14,7 @@ import msgspec
 from hardware.bench import Bench
 from hardware.clock import TimeSource
 from hardware.desk import Desk
-from hardware.signals import FilesChanged, HallHeard, SignalQueue
+from hardware.signals import FilesChanged, HallHeard, SignalQueue, StickWitnessed
 from ui.core.state.hall import HALL_FILE, HallKept
 from ui.runtime.devices.announcer import Announcer
 from ui.runtime.devices.brightness import BACKLIGHTS, Backlight
@@ -39,6 +39,7 @@ from ui.store.kept_file import Keeper, KeptFile, OnFault
 from ui.store.settings import Settings
 from ui.store.sticks import NO_STICKS
 from ui.store.store import Store, note
+from ui.store.witnesses import Witnesses, exchange_heads
 from ui.wire.outbox import MOST_FROM_OUTBOX, from_outbox
 from ui.wire.phones import PORT
 from ui.wire.process_client import Codec, OwnProcess, ProcessClient
@@ -90,7 +91,7 @@ def bank(
             Trials(bench.config if bench else config.desk, desk.lamps),
             machine.power,
             machine.loudspeakers,
-            stack.enter_context(copying(config, queue, machine.mounts)),
+            stack.enter_context(copying(config, queue, machine.mounts, store.witnesses)),
             stack.enter_context(serve_phones(queue)),
             stack.enter_context(connect_hall(queue, config.table.games_directory, partial(note, store.faults))),
             has_reader=bool(config.readers),
@@ -104,10 +105,15 @@ def _desk(config: Config, queue: SignalQueue, clock: TimeSource, bench: Bench | 
 
 
 @contextmanager
-def copying(config: Config, queue: SignalQueue, mounts: Path) -> Iterator[Copier]:
-    """A running copier; the queue gets a signal after each copy."""
-    table = config.table
-    copier = Copier(table.games_directory.parent, table.copies_directory, lambda: queue.put(FilesChanged()), mounts)
+def copying(config: Config, queue: SignalQueue, mounts: Path, witnesses: Witnesses) -> Iterator[Copier]:
+    """A running copier; the queue gets a signal after each copy, and one with the signed heads that lie there."""
+    data, second = config.table.games_directory.parent, config.table.copies_directory
+
+    def exchange(name: str, place: Path) -> None:
+        if heads := exchange_heads(place, witnesses.heads):
+            queue.put(StickWitnessed(name, heads))
+
+    copier = Copier(data, second, lambda: queue.put(FilesChanged()), mounts, exchange)
     with copier.at_work():
         yield copier
 

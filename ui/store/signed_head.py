@@ -74,9 +74,9 @@ def kept_heads(journal: Journal) -> list[SignedHead]:
     return heads_in(journal.read_kept(_SIGNED)[1].decode("ascii", "replace"))
 
 
-def heads_in(text: str) -> list[SignedHead]:
-    """The heads in a text, each once; what has no right signature is left out."""
-    found = {match[0]: match.groups() for match in re.finditer(HEAD, text)}
+def heads_in(text: str, of: str = "") -> list[SignedHead]:
+    """The heads in a text, each once, or only those of one game; what has no right signature is left out."""
+    found = {match[0]: match.groups() for match in re.finditer(HEAD, text) if of in ("", match[1])}
     return [
         SignedHead(game, int(number), hash_, rules, key, head)
         for head, (game, number, hash_, rules, key) in found.items()

@@ -15,14 +15,17 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from banker.keep.journal import Journal
-from banker.keep.storage import StorageError, StorageFault
+from banker.keep.storage import StorageError, StorageFault, put
 from banker.value import Value
 from ui.store.kept_file import Keeper, KeptFile
 from ui.store.signed_head import HEAD, Course, SignedHead, course_of, heads_in, kept_heads, sign_head
 
 MACHINE_KEY: Final = "machine.key"
 WITNESSES: Final = "witnesses.json"
+HEADS: Final = "heads.txt"
+"""The file with signed heads beside the copies on a stick."""
 _EVERY: Final = 16
+_MOST_OF_STICK: Final = 2**17
 _MOST_OF_ONE: Final = 4
 _MOST: Final = 2000
 Who = Literal["machine", "phone", "stick", "hall", "file"]
@@ -67,7 +70,7 @@ class Witnesses:
         self.newest = ""
         """The newest head of the game at the table, for phones and pages; empty: nothing is signed."""
         self._key, self._kept = key, kept or Keeper(KeptWitnesses())
-        self._known, self._number = self._kept.value.witnesses, -1
+        self._known = self._kept.value.witnesses
         self._strange: set[tuple[str, ...]] = set()
 
     @property
@@ -76,7 +79,8 @@ class Witnesses:
         return tuple(each.head for each in self._known if each.who == "machine")
 
     def check(self, journal: Journal) -> None:
-        """StorageError if a witness keeps another or a longer course of this game."""
+        """Begin with the head that this game keeps. StorageError if a witness has another or a longer course of it."""
+        self.newest = " ".join(each.text for each in kept_heads(journal)[-1:])
         _raise(journal, testify(journal, self._known))
 
     def sign(self, journal: Journal, *, is_due: bool) -> None:
@@ -84,9 +88,9 @@ class Witnesses:
         the head cannot be kept.
         """
         number = journal.last_number
-        is_same = self.newest.startswith(f"banker1.{journal.game_id.hex()}.{number}.")
-        if self._key and not is_same and (is_due or number // _EVERY != self._number // _EVERY):
-            self.newest, self._number = sign_head(journal, self._key).text, number
+        before = int(self.newest.split(".")[2]) if self.newest else -1
+        if self._key and number != before and (is_due or number // _EVERY != before // _EVERY):
+            self.newest = sign_head(journal, self._key).text
             self._remember(Witness("machine", "", self.newest), journal)
             self.save()
 
@@ -95,11 +99,15 @@ class Witnesses:
         self.newest = ""
 
     def hear(self, who: Who, name: str, text: str, journal: Journal) -> None:
-        """Remember the heads that somebody keeps. StorageError if a new one does not fit to this game; heads of other
-        games are looked at when those are opened. A head of a machine that nobody knows is not remembered.
+        """Remember the heads of this game that somebody keeps. StorageError if a new one does not fit to it. A head of
+        a machine that nobody knows is not remembered.
         """
         keys = {each.key for each in kept_heads(journal)} | {each.head.split(".")[5] for each in self._known}
-        new = [each for head in heads_in(text) if (each := Witness(who, name, head.text)) not in self._known]
+        new = [
+            each
+            for head in heads_in(text, journal.game_id.hex())
+            if (each := Witness(who, name, head.text)) not in self._known
+        ]
         told = []
         for each in new:
             if each.head.split(".")[5] in keys:
@@ -153,6 +161,27 @@ def _witnessed(head: SignedHead, by: Iterable[tuple[SignedHead, Witness]]) -> st
 def read_witnesses(journal: Path) -> tuple[Witness, ...]:
     """The witnesses that the bank keeps beside the folder of this game. StorageError if they cannot be read."""
     return KeptFile(journal.absolute().parent.with_name(WITNESSES), KeptWitnesses()).value.witnesses
+
+
+def exchange_heads(place: Path, own: Iterable[str]) -> str:
+    """Write the heads of this machine beside the copies in a folder, the furthest of each game; return those that were
+    there. OSError if it cannot be written.
+    """
+    file, there = place / HEADS, ""
+    if file.is_symlink():  # it may lead to another program's file
+        return ""
+    if file.is_file():
+        with file.open("rb") as opened:
+            there = opened.read(_MOST_OF_STICK).decode("ascii", "replace")
+    furthest = {(head.game, head.key): head for head in sorted(heads_in(f"{there} {' '.join(own)}"), key=_number)}
+    text = "".join(f"{head.text}\n" for head in furthest.values())
+    if text != there:
+        put(file, text.encode())
+    return there
+
+
+def _number(head: SignedHead) -> int:
+    return head.number
 
 
 def _whose(witness: Witness) -> tuple[str, str, str]:

@@ -35,8 +35,18 @@ _log = logging.getLogger(__name__)
 class Copier:
     """Copies the games of one folder and the files beside them; it calls `on_copied` in its thread after each copy."""
 
-    def __init__(self, data: Path, second: Path | None, on_copied: Callable[[], object], mounts: Path = MOUNTS) -> None:
-        """It copies to every stick, and to the second folder if there is one."""
+    def __init__(
+        self,
+        data: Path,
+        second: Path | None,
+        on_copied: Callable[[], object],
+        mounts: Path = MOUNTS,
+        exchange: Callable[[str, Path], object] = lambda name, place: None,
+    ) -> None:
+        """It copies to every stick, and to the second folder if there is one. `exchange` is called with the name and
+        the folder of each copy, for what is read there.
+        """
+        self._exchange = exchange
         self.last = LastCopy()
         self._data, self._second, self._on_copied, self._mounts = data, second, on_copied, mounts
         self._known: frozenset[Path] = frozenset()
@@ -81,6 +91,7 @@ class Copier:
             if not place.parent.is_dir():
                 raise FileNotFoundError(place.parent)
             troubles = [each for each in copy_folder(self._data, place) if each.outcome == "not copied"]
+            self._exchange(name, place)  # afterwards: the copy refuses a folder that is a link
         except Exception as error:  # any fault of this place: the others get their copy, this one is tried again later
             is_known = isinstance(error, OSError | StorageError)
             _log.warning("the copy to %s was not finished: %s", place, error, exc_info=not is_known)

@@ -92,7 +92,9 @@ class EffectHandler:
             case u.SeatAt(name, edge):
                 self.store.cards.change(lambda cards: cards.with_edge(name, edge))
             case u.KeepRecord() | u.KeepPage() | u.KeepPicture() if self.table:
-                return self.keepsakes.keep(effect, self.table, self.store.cards.value, self._language)
+                self.sign_head(is_due=True)
+                head = self.store.witnesses.newest
+                return self.keepsakes.keep(effect, self.table, self.store.cards.value, self._language, head)
         return None
 
     def start(self, wanted: u.StartGame) -> None:

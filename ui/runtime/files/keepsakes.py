@@ -22,14 +22,16 @@ class Keepsakes:
         """Must the window draw a picture?"""
         return self._due is not None
 
-    def keep(self, wish: KeepRecord | KeepPage | KeepPicture, table: Table, cards: Cards, language: str) -> Path | None:
-        """Save a file and return its path; None for a picture, which is due then."""
+    def keep(
+        self, wish: KeepRecord | KeepPage | KeepPicture, table: Table, cards: Cards, language: str, head: str = ""
+    ) -> Path | None:
+        """Save a file and return its path; None for a picture, which is due then. A page has the signed head."""
         match wish:
             case KeepPicture(name):
                 self._due = _beside(table, name).with_suffix(".png")
                 return None
             case KeepPage():
-                return _keep_page(table, cards, language)
+                return _keep_page(table, cards, language, head)
             case KeepRecord():
                 return _keep_record(table)
 
@@ -49,12 +51,12 @@ def _keep_record(table: Table) -> Path:
     return path
 
 
-def _keep_page(table: Table, cards: Cards, language: str) -> Path:
+def _keep_page(table: Table, cards: Cards, language: str, head: str) -> Path:
     """The standings as a page to print."""
     from ui.print.standings import Imprint, standings_page
 
     path, history, journal = _beside(table, "page").with_suffix(".pdf"), table.history, table.journal
-    imprint = Imprint(next(journal.rows(after=-1)).at, journal.newest_link)
+    imprint = Imprint(next(journal.rows(after=-1)).at, journal.newest_link, head)
     path.write_bytes(standings_page(history.first, history.standing, cards, words_in(language), imprint))
     return path
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from banker.ledger import BANK
 from banker.play import commands as c
-from hardware.signals import PhoneWitnessed
+from hardware.signals import PhoneWitnessed, StickWitnessed
 from ui.core.input.hall import is_judge_wanted, leave_to_director, tell_minutes
 from ui.core.state.hall import HallAsks, HallShown
 from ui.core.state.model import Model
@@ -15,6 +15,7 @@ from ui.core.state.signing import pause_for
 from ui.core.state.update import CallJudge, Effect, HallEffect, Update
 from ui.runtime.files.jobs import Job
 from ui.runtime.loop.event_loop import EventLoop
+from ui.store.witnesses import Who
 
 
 class HallEventLoop(EventLoop):
@@ -35,13 +36,17 @@ class HallEventLoop(EventLoop):
             self.model = self.model.but(ui=ui.but(stack=(*ui.stack, shown), number=0))
         self._hand_on()
 
-    def hear_witness(self, signal: PhoneWitnessed) -> Job:
-        """A phone keeps signed heads: remember them, and say so if the game is not the one that it saw."""
+    def hear_witness(self, signal: PhoneWitnessed | StickWitnessed) -> Job:
+        """A phone or a stick keeps signed heads: remember them, and say so if they are not of this game's course."""
         self.look()
-        player = self.model.phones.player_of(signal.phone)
-        if player is not None:
-            yield from self.write(partial(self._effects.hear_witness, "phone", str(player + 1), signal.heads))
-            self._keep("witnesses", self._effects.store.witnesses.save)
+        if isinstance(signal, StickWitnessed):
+            yield from self._remember("stick", signal.stick, signal.heads)
+        elif (player := self.model.phones.player_of(signal.phone)) is not None:
+            yield from self._remember("phone", str(player + 1), signal.heads)
+
+    def _remember(self, who: Who, name: str, heads: str) -> Job:
+        yield from self.write(partial(self._effects.hear_witness, who, name, heads))
+        self._keep("witnesses", self._effects.store.witnesses.save)
 
     def pass_time(self, seconds: float) -> Job:
         """Let time pass; the end of the round comes nearer, and the last turn may begin by itself."""

@@ -22,6 +22,7 @@ from hardware.signals import (
     PhonesInLine,
     PhoneWitnessed,
     Signal,
+    StickWitnessed,
 )
 from ui.core.input.devices import take_signal
 from ui.core.input.touch import act_on_touch
@@ -119,7 +120,7 @@ class Runtime:
             self._loop.look()
         elif isinstance(signal, HallHeard):
             self._jobs.run(self._loop.hear_hall(signal.message))
-        elif isinstance(signal, PhoneWitnessed):
+        elif isinstance(signal, PhoneWitnessed | StickWitnessed):
             self._jobs.run(self._loop.hear_witness(signal))
         elif is_late:
             return
