@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from banker.keep.journal.chain import chain_entry
 from banker.keep.journal.opening import create_of
@@ -19,7 +20,8 @@ from ui.hall.audit import HallAudit
 from ui.hall.intake import Intake
 from ui.hall.pulling import Arrived
 from ui.hall.read_model import ReadModel
-from ui.wire.hall import ReportEnvelope, ResultSigned, report_subject
+from ui.store.signed_head import sign_head
+from ui.wire.hall import HeadSigned, ReportEnvelope, ResultSigned, report_subject
 
 GAME: Final = played(seed=3)
 LAST: Final = len(GAME.rows) - 1
@@ -35,6 +37,7 @@ def signed(game: PlayedGame, more: int = 0) -> Arrived:
 
 def audit_of(folder: Path, sent: list[Arrived], change: str = "") -> HallAudit:
     """What the audit says of a stream, after this change to the read model."""
+    folder.mkdir(exist_ok=True)
     intake = Intake(folder / "reader.db", keys)
     intake.take(STREAM, sent)
     intake.close()
@@ -62,6 +65,22 @@ def altered(sent: list[Arrived]) -> list[Arrived]:
 
 def replayed(sent: list[Arrived]) -> list[Arrived]:
     return [*sent, arrived(LAST + 2, sent[0].subject, GAME.rows[12])]
+
+
+def headed(folder: Path, number: int, alter: bytes = b"") -> Arrived:
+    """A head as a machine signs it that has played the game so far, or with another last entry."""
+    rows = list(GAME.rows[: number + 1])
+    rows[-1] = chain_entry(rows[-2].hash, GAME.game_id, number, rows[-1].at, rows[-1].body + alter)
+    with create_of(folder / f"{number}.banker", GAME.game_id, rows) as journal:
+        head = sign_head(journal, Ed25519PrivateKey.generate())
+    said = ReportEnvelope(9.0, HeadSigned(head.text))
+    return word(LAST + 2, report_subject("0000abcd", 7), said, TABLE)
+
+
+def test_the_stream_goes_through_each_head_that_the_machine_signed(tmp_path: Path) -> None:
+    assert not audit_of(tmp_path, [*as_sent(GAME), headed(tmp_path, 20)]).faults
+    (fault,) = audit_of(tmp_path / "other", [*as_sent(GAME), headed(tmp_path, 21, b" ")]).faults
+    assert "entry 21, which the machine" in fault
 
 
 STREAMS: Final[dict[str, tuple[Callable[[list[Arrived]], list[Arrived]], str]]] = {

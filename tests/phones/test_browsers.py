@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from hardware.signals import PhoneSigned
+from hardware.signals import PhoneSigned, PhoneWitnessed
 from tests.phones.browser import SIZES, Browser, Tab, faults_of
 from tests.phones.samples import ANIA, DEAL, HOME, JOINING, OVER, PAGES, PAY, page
 from tests.phones.served import Served
@@ -205,3 +205,17 @@ def judged(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterat
     served = Served(tmp_path_factory.mktemp("judged"))
     yield Joined(served, browser.phone(), page(HOME))
     served.close()
+
+
+def test_a_phone_keeps_the_furthest_head_and_sends_it_to_a_table_that_has_an_earlier_one(ania: Joined) -> None:
+    rest = f"{'cd' * 16}.{'ef' * 8}.{'k' * 43}.{'s' * 86}"
+    heads = {number: f"banker1.{'ab' * 16}.{number}.{rest}" for number in (20, 36)}
+    for number, sent in ((20, [20]), (36, [20, 36]), (20, [36])):
+        ania.show(replace(page(HOME), witness=heads[number]))
+        witnessed = ania.served.signal(PhoneWitnessed)
+        assert isinstance(witnessed, PhoneWitnessed)
+        assert (witnessed.phone, witnessed.heads.split()) == (ania.phone, [heads[each] for each in sent])
+    ania.tab.run("location.reload()")
+    witnessed = ania.served.signal(PhoneWitnessed)
+    assert isinstance(witnessed, PhoneWitnessed)
+    assert witnessed.heads.split() == [heads[36]]

@@ -11,7 +11,7 @@ from contextlib import suppress
 import pytest
 
 from hardware.bench import HandClock
-from hardware.signals import PhoneAsks, PhoneSigned, PhonesInLine
+from hardware.signals import PhoneAsks, PhoneSigned, PhonesInLine, PhoneWitnessed
 from tests.phones.served import OURS, Served, page
 from tests.waiting import PATIENCE_SECONDS
 from ui.phones.limits import JOINS_A_MINUTE
@@ -176,3 +176,11 @@ def test_no_log_has_a_code_a_cookie_a_name_or_a_balance(served: Served) -> None:
     log = served.log.read_text()
     assert "Invalid HTTP request" in log
     assert [secret for secret in (token, cookie, "Ania", "312") if secret in log] == []
+
+
+def test_what_a_phone_has_kept_is_taken_from_joined_phones_only_and_is_never_long(served: Served) -> None:
+    cookie = served.joined()
+    assert served.post("/witness", {"heads": "x"}, "made up").status == 403
+    assert served.post("/witness", {"heads": "x" * 1001}, cookie).status == 400
+    assert served.post("/witness", {"heads": "x" * 1000}, cookie).status == 202
+    assert served.signal(PhoneWitnessed) == PhoneWitnessed(fingerprint(cookie), "x" * 1000)

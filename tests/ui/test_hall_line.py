@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import pytest
 
+from banker.keep.journal import open_journal
 from banker.keep.table import begin
 from banker.play import commands as c
 from banker.play.setup import Setup
@@ -15,9 +16,11 @@ from tests.ui.branch import Branch
 from tests.ui.halled import IN_HALL, NOON, SEATED
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.hall import HallAsks, HallKept, HallShown
-from ui.core.state.messages import Open
+from ui.core.state.messages import Open, Sign
 from ui.runtime.remote.hall import HallEnd
 from ui.store.kept_file import KeptFile
+from ui.store.signed_head import heads_in
+from ui.store.witnesses import compare_witnesses, read_witnesses
 from ui.wire import hall as w
 from ui.wire import outbox as a
 from ui.wire.app_link import line
@@ -109,17 +112,35 @@ def test_an_outbox_that_was_started_anew_is_told_everything_again(lined: Lined) 
     assert isinstance(lined.twin.hear(a.Playing), a.Playing)
 
 
-def test_the_outbox_hears_each_second_what_is_played(lined: Lined) -> None:
-    names = ("Ania", "Bartek", "Celina", "Darek")
+def sit(lined: Lined) -> None:
+    """Four people sit down to the round's game."""
     lined.says(a.OrderReceived(w.OrderEnvelope(1, "Marta", "", SEATED.but(cards=("",) * 4))))
     for seat in range(4):
         lined.branch.touch(lined.branch.view.screen.entries[seat].action)  # type: ignore[attr-defined]
     lined.branch.finish()
+
+
+def test_the_outbox_hears_each_second_what_is_played(lined: Lined) -> None:
+    names = ("Ania", "Bartek", "Celina", "Darek")
+    sit(lined)
     assert lined.branch.game.names == names
     lined.branch.runtime.pass_time(1.0)
     while (playing := lined.twin.hear(a.Playing)) and playing.seconds != 49.0:
         pass
     assert playing == a.Playing(str(lined.branch.journal), lined.branch.runtime.model.hall.kept.game, 0, 49.0)
+
+
+def test_the_hall_keeps_the_signed_head_and_is_a_witness_once_the_outbox_has_it(lined: Lined) -> None:
+    sit(lined)
+    lined.branch.sign(Sign((c.PauseClock(),)))
+    while not isinstance((sent := lined.twin.hear(a.SendReport)).said, w.HeadSigned):
+        pass
+    with open_journal(lined.branch.journal, read_only=True) as journal:
+        (head,) = heads_in(sent.said.head)
+        assert head.number == journal.last_number
+        assert compare_witnesses(journal, read_witnesses(lined.branch.journal)).by == ""
+        lined.says(a.Taken(sent.at))
+        assert compare_witnesses(journal, read_witnesses(lined.branch.journal)).by == "1 hall"
 
 
 def test_a_game_of_the_halls_goes_on_with_the_same_decision_and_seconds(lined: Lined, tmp_path: Path) -> None:

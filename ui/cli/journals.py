@@ -22,7 +22,7 @@ from ui.core.words.lost import lost_acts, lost_sentence
 from ui.locale.words import words_in
 from ui.store.owner import become_owner_of
 from ui.store.signed_head import heads_in_file
-from ui.store.witnesses import Testimony, Witness, read_witnesses, testify
+from ui.store.witnesses import Testimony, Witness, compare_witnesses, read_witnesses
 
 _WHOLE, _DAMAGED, _NO_JOURNAL, _OTHER_RULES = 0, 1, 2, 3
 
@@ -59,7 +59,7 @@ def _verify(file: Path, given: Sequence[Witness]) -> int:
         verdict = verify_journal(file)
         if not verdict.fault:
             with open_journal(file, read_only=True) as journal:
-                testimony = testify(journal, (*read_witnesses(file), *given))
+                testimony = compare_witnesses(journal, (*read_witnesses(file), *given))
     except JournalError as error:
         click.echo(str(error))
         return _NO_JOURNAL

@@ -10,14 +10,15 @@ from collections import Counter
 from pathlib import Path
 
 from banker.keep.journal import JournalError, open_journal
-from banker.keep.journal.chain import START, StoredEntry, follows
+from banker.keep.journal.chain import START, ChainLink, StoredEntry, follows
 from banker.keep.table import resume
 from ui.hall.folder import HallFolder
 from ui.hall.folding import FoldedGame, NotTaken, refold
 from ui.hall.nats_line import connect, end_of_hall
 from ui.hall.pulling import Arrived, pull
 from ui.hall.read_model import FACTS, ReadModel
-from ui.wire.hall import ResultSigned, entries_stream, entry_of, game_of
+from ui.store.signed_head import heads_in
+from ui.wire.hall import HeadSigned, ResultSigned, entries_stream, entry_of, game_of
 
 _Course = tuple[int, bytes, int]
 """The table, the id of a game, and the number of its course."""
@@ -64,8 +65,11 @@ class HallAudit:
         for course in known:
             self._fault("gaps", f"{_course_name(course)}: it is in the read model, and not in the stream")
         for each in self._model.reports():
-            if isinstance(each.word.said, ResultSigned):
-                self._compare_signed(each.table, each.word.said)
+            match each.word.said:
+                case ResultSigned() as signed:
+                    self._compare_signed(each.table, signed)
+                case HeadSigned(text):
+                    self._compare_heads(each.table, text)
 
     def compare_journal(self, path: Path) -> None:
         """Compares a table's journal and its game with the stream. A game that is not in the hall is no fault."""
@@ -93,6 +97,15 @@ class HallAudit:
                 self._fault("gaps", f"{_course_name(course)}: the signed entry {signed.number} did not come")
             elif tuple(each.total for each in FACTS.decode(folded.facts).worths) != signed.worths:
                 self._fault("standings unlike", f"{_course_name(course)}: other worths were signed than the game has")
+
+    def _compare_heads(self, table: int, text: str) -> None:
+        """One of the courses of the game at this table must go through each signed head."""
+        for head in heads_in(text):
+            courses = [rows for (at, game, _), rows in self._rows.items() if (at, game.hex()) == (table, head.game)]
+            link = ChainLink(head.number, bytes.fromhex(head.hash))
+            if not any(row.link == link for rows in courses for row in rows):
+                what = f"entry {head.number}, which the machine {head.machine} signed, did not come"
+                self._fault("gaps", f"table {table}, game {head.game}: {what}")
 
     def _counting(self, game: str, table: int | None = None) -> list[_Course]:
         """The course of a game that counts, at each table that has it (or at one)."""

@@ -81,7 +81,7 @@ class Witnesses:
     def check(self, journal: Journal) -> None:
         """Begin with the head that this game keeps. StorageError if a witness has another or a longer course of it."""
         self.newest = " ".join(each.text for each in kept_heads(journal)[-1:])
-        _raise(journal, testify(journal, self._known))
+        _raise(journal, compare_witnesses(journal, self._known))
 
     def sign(self, journal: Journal, *, is_due: bool) -> None:
         """Sign the newest entry if that `is_due`, or if a sixteenth entry has come since the last head. StorageError if
@@ -117,7 +117,7 @@ class Witnesses:
             else:
                 self._strange.add(_whose(each))
             told.append(each)
-        _raise(journal, testify(journal, told))
+        _raise(journal, compare_witnesses(journal, told))
 
     def save(self) -> None:
         """Write the witnesses to the disk; StorageError if that fails."""
@@ -131,7 +131,7 @@ class Witnesses:
         self._known = (*(each for each in self._known if each not in gone), new)[-_MOST:]
 
 
-def testify(journal: Journal, witnesses: Iterable[Witness]) -> Testimony:
+def compare_witnesses(journal: Journal, witnesses: Iterable[Witness]) -> Testimony:
     """What these witnesses, and the heads in the journal itself, say about a game."""
     own = [Witness("machine", "", head.text) for head in kept_heads(journal)]
     said: dict[Course, list[tuple[SignedHead, Witness]]] = {each: [] for each in Course}

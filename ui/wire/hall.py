@@ -225,7 +225,13 @@ class TookOver(Value, frozen=True, tag=True):
     number: WireCount
 
 
-Report = OrderAck | OrderDelayed | JudgeCalled | ResultSigned | Forked | TookOver
+class HeadSigned(Value, frozen=True, tag=True):
+    """The newest signed head of the round's game, for the hall to keep."""
+
+    head: Annotated[str, Meta(max_length=300)]
+
+
+Report = OrderAck | OrderDelayed | JudgeCalled | ResultSigned | Forked | TookOver | HeadSigned
 
 
 class ReportEnvelope(Value, frozen=True):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from banker.keep.table import Table
 from banker.ledger import BANK
 from banker.play import commands as c
+from banker.play.history import Moment
 from hardware.signals import PhoneWitnessed, StickWitnessed
 from ui.core.input.hall import is_judge_wanted, leave_to_director, tell_minutes
 from ui.core.state.hall import HallAsks, HallShown
@@ -29,7 +31,11 @@ class HallEventLoop(EventLoop):
     def hear_hall(self, message: object) -> Job:
         """A message of the outbox came: an order of the director is carried out like a signed command."""
         self.look()
-        shown = yield from self._run(self._subscriptions.hall.hear(message, self.table, self._submit_whole))
+        hall = self._subscriptions.hall
+        unsent = hall.unsent_heads
+        shown = yield from self._run(hall.hear(message, self.table, self._submit_whole))
+        if heads := " ".join(unsent - hall.unsent_heads):
+            yield from self._remember("hall", self.model.hall.state.hall, heads)
         self.look()
         if shown:
             ui = self.model.ui.at_table() if shown == HallAsks("seats") else self.model.ui
@@ -59,6 +65,11 @@ class HallEventLoop(EventLoop):
         if left == 0 and self.model.hall.begins_last_turn(self.model.game) and not self.trouble.stops(self.table):
             yield from self._run(self._submit((c.CallLastTurn(),), (BANK,), "time_up"))
             self._hand_on()
+
+    def _show_recorded(self, command: c.JournalCommand, moment: Moment, table: Table) -> None:
+        super()._show_recorded(command, moment, table)
+        witnesses, hall = self._effects.store.witnesses, self._subscriptions.hall
+        self._keep("head for the hall", lambda: hall.report_head(witnesses.newest))
 
     def _submit_whole(self, commands: Sequence[c.JournalCommand], agreed: tuple[int, ...]) -> Job:
         """Submit the commands of an order; if one of them would be refused, submit none. Return the first refusal."""

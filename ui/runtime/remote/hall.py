@@ -89,6 +89,7 @@ class HallEnd:
         self._state, self._offer = a.HallState(state, *self._kept.value.hall), cast("a.CanTakeOver | None", None)
         self._wish: a.JoinHall | a.LeaveHall | a.TakeOverWanted | None = None
         self._not_now: a.OrderNotNow | None = None
+        self._head = ""
 
     def for_model(self, table: Table | None) -> HallAtTable:
         """The hall for the model."""
@@ -104,6 +105,18 @@ class HallEnd:
         is_wanted = kept.is_member or self._wish or is_looked_at
         known = KnownToOutbox(_playing(table, kept), kept.saying, self._wish, self._not_now)
         self._want(known if is_wanted else None)
+
+    @property
+    def unsent_heads(self) -> frozenset[str]:
+        """The signed heads that the hall does not have yet."""
+        return frozenset(each.said.head for each in self._kept.value.saying if isinstance(each.said, w.HeadSigned))
+
+    def report_head(self, head: str) -> None:
+        """Report a signed head, if it is of the round's game; once. Runs on the writer."""
+        kept = self._kept.value
+        if head and head != self._head and kept.is_member and head.split(".")[1] == kept.game:
+            self._head = head
+            self._say(w.HeadSigned(head))
 
     def look(self) -> None:
         """`banker hall join` may have written the hall into the table's file."""
