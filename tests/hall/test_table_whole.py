@@ -29,6 +29,7 @@ from ui.runtime.files.watched import watch
 from ui.runtime.files.writer import WriterThread
 from ui.runtime.remote.hall import HallEnd
 from ui.store.kept_file import KeptFile
+from ui.store.signed_head import heads_in
 from ui.wire import hall as w
 from ui.wire.outbox import MOST_FROM_OUTBOX, HallIs, from_outbox
 from ui.wire.process_client import Codec, OwnProcess, ProcessClient
@@ -105,8 +106,11 @@ def test_a_round_is_seated_and_ruled_from_the_hall_and_all_of_it_is_there(hall: 
         until(branch, lambda: asyncio.run(rows_in(hall, 7, game)) == rows)
         asyncio.run(tell(hall, 7, 3, w.RulingMade((c.CorrectCash(5, -200, "page of another game"),))))
         asyncio.run(tell(hall, 7, 4, w.RulingMade((c.MortgageDeed(0, 99),))))
-        until(branch, lambda: len(asyncio.run(said_in(hall, 7))) == 4)
-        assert asyncio.run(said_in(hall, 7)) == [
+        until(branch, lambda: len(asyncio.run(said_in(hall, 7))) == 5)
+        said = asyncio.run(said_in(hall, 7))
+        (signed,) = [each for each in said if isinstance(each, w.HeadSigned)]
+        assert [head.game for head in heads_in(signed.head)] == [game.hex()]
+        assert [each for each in said if each != signed] == [
             w.OrderAck(1),
             w.OrderAck(2, entry=1),
             w.OrderAck(3, refusal="Nobody sits in this seat."),
