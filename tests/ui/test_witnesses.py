@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 import stat
@@ -167,11 +168,13 @@ def test_a_machine_keeps_one_key_that_only_its_account_can_read(tmp_path: Path) 
     assert stat.S_IMODE(key.stat().st_mode) == 0o600
     Store.on_disk(tmp_path / "games", Settings()).shelf.close()
     assert (key.read_bytes(), faults) == (content, [])
-    key.write_bytes(content[:40])
-    store = Store.on_disk(tmp_path / "games", Settings())
-    store.shelf.close()
-    assert "no key of a machine; it is called machine.damaged" in str(store.faults[0])
-    assert key.read_bytes() != content
+    for spoil in (lambda: key.write_bytes(content[:40]), lambda: key.write_bytes(b""), lambda: os.mkfifo(key)):
+        key.unlink()
+        spoil()
+        store = Store.on_disk(tmp_path / "games", Settings())
+        store.shelf.close()
+        assert "no key of a machine; it is called machine.damaged" in str(store.faults[0])
+        assert key.read_bytes() != content
 
 
 @pytest.fixture

@@ -108,7 +108,7 @@ def machine_key(path: Path, on_fault: OnFault) -> Ed25519PrivateKey | None:
     try:
         if path.exists():
             with suppress(ValueError, TypeError):
-                found = load_pem_private_key(path.read_bytes(), None)
+                found = load_pem_private_key(path.read_bytes() if path.is_file() else b"", None)
                 if isinstance(found, Ed25519PrivateKey):
                     return found
             aside = put_aside(path, "damaged")
