@@ -28,6 +28,7 @@ from ui.wire.hall import (
     DirectorOrder,
     OrderAck,
     OrderEnvelope,
+    OwnEntries,
     Report,
     director_subject,
     entries_stream,
@@ -193,6 +194,11 @@ async def said_in(hall: TriedHall, table: int) -> list[Report]:
     return said
 
 
+async def own_entries_in(hall: TriedHall, table: int) -> list[StoredEntry]:
+    """The entries that a table reported after a fork."""
+    return [row for each in await said_in(hall, table) if isinstance(each, OwnEntries) for row in each.rows]
+
+
 async def tell(hall: TriedHall, table: int, number: int, word: DirectorOrder) -> None:
     """The director tells this table something."""
     client, subject = await hall.client("director"), director_subject(hall.id, table)
@@ -210,9 +216,9 @@ async def in_hall(hall: TriedHall, table: int, played: PlayedTable, course: int 
 
 
 async def has_said(hall: TriedHall, table: int, *said: Report) -> None:
-    """The table has said this and nothing else when this returns."""
+    """The table has said this and nothing else when this returns, apart from its own entries after a fork."""
     async with asyncio.timeout(PATIENCE_SECONDS):
-        while await said_in(hall, table) != list(said):
+        while [each for each in await said_in(hall, table) if not isinstance(each, OwnEntries)] != list(said):
             await asyncio.sleep(0.05)
 
 

@@ -20,6 +20,7 @@ from tests.hall.outboxes import (
     followed_in,
     has_said,
     in_hall,
+    own_entries_in,
     rows_in,
     said_in,
     tell,
@@ -136,14 +137,25 @@ def test_a_restored_copy_that_is_played_on_forks_and_neither_course_overwrites_t
             one.play(1)
             first.hear(one.playing)
             await in_hall(hall, 7, one)
-            await tell(hall, 7, 1, ForkSettled(keeps_table=True))
+            assert await own_entries_in(hall, 7) == other.rows[21:]
+            await tell(hall, 7, 1, ForkSettled(keeps_table=True, game=game.hex(), number=20))
             await in_hall(hall, 7, other, course=2)
             await has_said(hall, 7, forked, OrderAck(1, other.table.journal.last_number))
+            await until(lambda: one.state is not None and one.state.state is HallIs.STOPPED)
+            one.play(1)
+            first.hear(one.playing)
+            await tell(hall, 7, 2, RoundEndsAt(9.0))
+            await until(lambda: any(isinstance(each, OrderReceived) for each in other.heard))
+            assert not any(isinstance(each, OrderReceived) for each in one.heard)
+        sent = one.rows[:-1]
+        async with one.outbox(member, tmp_path / "a"):
+            one.heard.clear()
+            await until(lambda: one.state is not None and one.state.state is HallIs.STOPPED)
         async with other.outbox(member, tmp_path / "new") as second:
             other.play(3)
             second.hear(other.playing)
             await in_hall(hall, 7, other, course=2)
-        await in_hall(hall, 7, one)
+        assert await rows_in(hall, 7, game) == sent
 
     asyncio.run(evening())
 
@@ -197,6 +209,42 @@ def test_after_a_fork_the_table_goes_on_with_the_halls_course_if_the_director_sa
             second.hear(Playing(offer.path, offer.game, offer.number))
             await until(other.is_there)
             await has_said(hall, 7, Forked(offer.game, 20), OrderAck(1, offer.number))
+
+    asyncio.run(evening())
+
+
+def test_of_two_boxes_the_one_whose_journal_does_not_count_stops_until_it_joins_as_another(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    member, one = hall.table_of(7), PlayedTable(tmp_path / "one.banker", seed=1)
+    one.play(20)
+    (tmp_path / "copy.banker").write_bytes(one.table.journal.image())
+    other = PlayedTable(tmp_path / "copy.banker", seed=2)
+    forked = Forked(one.table.journal.game_id.hex(), 20)
+
+    async def evening() -> None:
+        async with one.outbox(member, tmp_path / "a") as first:
+            one.play(10)
+            first.hear(one.playing)
+            await in_hall(hall, 7, one)
+            async with other.outbox(member, tmp_path / "b") as second:
+                other.play(5)
+                second.hear(other.playing)
+                await has_said(hall, 7, forked)
+                settled = ForkSettled(keeps_table=False, game=forked.game, number=20, stops_box=True)
+                await tell(hall, 7, 1, settled)
+                await until(lambda: other.state is not None and other.state.state is HallIs.STOPPED)
+                await has_said(hall, 7, forked, OrderAck(1))
+                assert one.is_there()
+            async with other.outbox(member, tmp_path / "b") as second:  # the same after a restart
+                other.heard.clear()
+                await until(lambda: other.state is not None and other.state.state is HallIs.STOPPED)
+                second.hear(TakeOverWanted())
+                await until(lambda: any(isinstance(each, CanTakeOver) for each in other.heard))
+                offer = next(each for each in other.heard if isinstance(each, CanTakeOver))
+                assert offer.number == one.table.journal.last_number
+                second.hear(Playing(offer.path, offer.game, offer.number))
+                await until(other.is_there)
 
     asyncio.run(evening())
 

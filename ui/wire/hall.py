@@ -153,9 +153,15 @@ class RulingMade(Value, frozen=True, tag=True):
 
 
 class ForkSettled(Value, frozen=True, tag=True):
-    """The journal that counts after a fork: the table's own (sent as a new course), or the hall's."""
+    """The journal that counts after a fork: the table's own (sent as a new course), or the hall's. The fork is that of
+    `game` after the entry `number`. With `stops_box` another box plays the hall's journal, and the one whose journal
+    does not count stops.
+    """
 
     keeps_table: bool
+    game: str = ""
+    number: Annotated[int, Meta(ge=-1, le=2**31 - 1)] = -1
+    stops_box: bool = False
 
 
 DirectorOrder = TableSeated | AllHeld | LastTurnWanted | RoundEndsAt | RulingMade | ForkSettled
@@ -218,6 +224,13 @@ class Forked(Value, frozen=True, tag=True):
     number: Annotated[int, Meta(ge=-1, le=2**31 - 1)]
 
 
+class OwnEntries(Value, frozen=True, tag=True):
+    """Entries that the table has after a fork, in order; the hall's journal has others with these numbers."""
+
+    game: str
+    rows: tuple[StoredEntry, ...]
+
+
 class TookOver(Value, frozen=True, tag=True):
     """A box goes on with a game from the hall, after this entry."""
 
@@ -231,7 +244,7 @@ class HeadSigned(Value, frozen=True, tag=True):
     head: Annotated[str, Meta(max_length=300)]
 
 
-Report = OrderAck | OrderDelayed | JudgeCalled | ResultSigned | Forked | TookOver | HeadSigned
+Report = OrderAck | OrderDelayed | JudgeCalled | ResultSigned | Forked | OwnEntries | TookOver | HeadSigned
 
 
 class ReportEnvelope(Value, frozen=True):

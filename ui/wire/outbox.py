@@ -65,12 +65,13 @@ class TakeOverWanted(Value, frozen=True, tag="take-over"):
 
 
 class HallIs(StrEnum):
-    """The state of a table in its hall."""
+    """The state of a table in its hall. `STOPPED`: another box goes on with the game of this table."""
 
     NOT_JOINED = "not-joined"
     IN_HALL = "in-hall"
     CUT_OFF = "cut-off"
     FORK = "fork"
+    STOPPED = "stopped"
     REFUSED = "refused"
     FAULT = "fault"
 

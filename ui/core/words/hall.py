@@ -16,6 +16,7 @@ _STATES: Final = {
     HallIs.CUT_OFF: (N_("cut off"), Tone.BRASS),
     HallIs.FAULT: (N_("cut off"), Tone.BRASS),
     HallIs.FORK: (N_("two versions"), Tone.CORAL),
+    HallIs.STOPPED: (N_("stopped"), Tone.CORAL),
     HallIs.REFUSED: (N_("not let in"), Tone.CORAL),
     HallIs.NOT_JOINED: (N_("not let in"), Tone.CORAL),
 }

@@ -34,6 +34,7 @@ _STATES: Final = {
     HallIs.CUT_OFF: N_("The connection is lost. Play on: the hall gets everything later."),
     HallIs.FAULT: N_("This table's files fail. Play on: the hall gets everything later."),
     HallIs.FORK: N_("The hall has another version of this game. Play on: the director decides."),
+    HallIs.STOPPED: N_("Another box goes on with this game. Stop here, and switch this box off."),
 }
 _TITLES: Final[dict[type, str]] = {
     w.TableSeated: N_("Seated by {name}"),

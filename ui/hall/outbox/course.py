@@ -47,6 +47,8 @@ class SentCourse:
         self._member, self._number = member, 1
         self._sent, self._sequence = ChainLink(-1, b""), 0
         self.parted_after: int | None = None
+        self.is_replaced = False
+        """Whether the hall has taken another box's course instead of this one."""
         self._ahead_of: ChainLink | None = None
 
     @property
@@ -66,7 +68,7 @@ class SentCourse:
         newest = await last_on(client, self._member, self._subject(self._number))
         while newest and (later := await last_on(client, self._member, self._subject(self._number + 1))):
             newest, self._number = later, self._number + 1
-        self._ahead_of = self.parted_after = None
+        self._ahead_of, self.parted_after, self.is_replaced = None, None, False
         if newest is None:
             self._sent, self._sequence = ChainLink(-1, b""), 0
             return None
@@ -83,8 +85,20 @@ class SentCourse:
         if common == self.journal.newest.number:
             self._ahead_of = self.journal.newest
             return copy_course(folder, self.journal.game_id, rows)
-        self.parted_after = common
+        self.parted_after, self.is_replaced = common, await self._counted_before(client)
         return None
+
+    async def is_overtaken(self, client: Client) -> bool:
+        """Whether the hall has a later course of this game that is another box's."""
+        later = await last_on(client, self._member, self._subject(self._number + 1))
+        entry = _entry(later) if later else None
+        return entry is not None and not self.journal.has(entry.link)
+
+    async def _counted_before(self, client: Client) -> bool:
+        """Whether the course before the one that counts now is this journal's."""
+        former = await last_on(client, self._member, self._subject(self._number - 1))
+        entry = _entry(former) if former and self._number > 1 else None
+        return entry is not None and self.journal.has(entry.link)
 
     async def send(self, client: Client) -> None:
         """Sends the entries that follow. Overtaken if the hall's last entry is another one."""

@@ -14,9 +14,8 @@ from ui.hall.nats_line import Membership
 from ui.hall.outbox.calls import LOG
 from ui.hall.outbox.course import SentCourse
 from ui.hall.outbox.followed import FollowedJournal
-from ui.hall.outbox.reports import ReportOutbox
+from ui.hall.outbox.forks import ForkReports
 from ui.store.kept_file import KeptFile
-from ui.wire.hall import Forked
 
 
 class OpenGames(Value, frozen=True):
@@ -28,9 +27,9 @@ class OpenGames(Value, frozen=True):
 class LeftGames:
     """The list of these games, which survives a restart. StorageError if it cannot be stored."""
 
-    def __init__(self, member: Membership, folder: Path, reports: ReportOutbox) -> None:
+    def __init__(self, member: Membership, folder: Path, forks: ForkReports) -> None:
         self._kept = KeptFile(folder / f"games-{member.hall}-{member.table}.json", OpenGames())
-        self._member, self._copies, self._reports = member, folder / "left", reports
+        self._member, self._copies, self._forks = member, folder / "left", forks
 
     def begin(self, path: str) -> None:
         """Adds the game that is played from now on."""
@@ -48,17 +47,9 @@ class LeftGames:
                     course = SentCourse(self._member, journal)
                     await course.compare(client, self._copies)
                     await course.send(client)
-                    tell_of_fork(self._reports, course)
+                    self._forks.keep(course, is_left=True)
             if not is_played(path):  # it may be played again meanwhile
                 self._forget(path)
 
     def _forget(self, path: str) -> None:
         self._kept.change(lambda kept: OpenGames(tuple(each for each in kept.paths if each != path)))
-
-
-def tell_of_fork(reports: ReportOutbox, course: SentCourse) -> None:
-    """Reports a fork to the director, once."""
-    if course.parted_after is not None:
-        forked = Forked(course.game, course.parted_after)
-        if not reports.has_said(forked):
-            reports.keep(forked)

@@ -52,6 +52,12 @@ class OrderInbox:
             elif not reports.has_answered(order, is_newest=newest[type(order.word)] is order):
                 yield order
 
+    def decision(self, game: str, number: int) -> w.ForkSettled | None:
+        """The newest decision about the fork of this game after this entry."""
+        words = [order.word for _, order in sorted(self._orders.items()) if isinstance(order, w.OrderEnvelope)]
+        settled = [word for word in words if isinstance(word, w.ForkSettled)]
+        return next((word for word in reversed(settled) if (word.game, word.number) == (game, number)), None)
+
     async def _hear(self, message: Msg) -> None:
         if not is_signed(self._member.director, self._subject, message.data, message.headers):
             return

@@ -23,7 +23,8 @@ from ui.hall.nats_line import Membership
 from ui.hall.outbox.calls import LOG, call
 from ui.hall.outbox.course import Overtaken, SentCourse, unfinished_game
 from ui.hall.outbox.followed import FollowedJournal
-from ui.hall.outbox.left import LeftGames, tell_of_fork
+from ui.hall.outbox.forks import ForkReports
+from ui.hall.outbox.left import LeftGames
 from ui.hall.outbox.orders import OrderInbox
 from ui.hall.outbox.reports import ReportOutbox
 from ui.wire import hall as w
@@ -45,7 +46,8 @@ class Outbox:
         self._reports, self._orders = ReportOutbox(member, folder), OrderInbox(member, self._wake.set)
         self._redelivery = Redelivery()
         self._playing, self._course = a.Playing(), cast("SentCourse | None", None)
-        self._games = LeftGames(member, folder, self._reports)
+        self._forks = ForkReports(self._reports)
+        self._games = LeftGames(member, folder, self._forks)
         self._is_carrying = self._is_compared = self._looks_for_game = False
         self._retired: list[FollowedJournal] = []
         self._settling, self._now_at = 0, 0.0
@@ -94,10 +96,11 @@ class Outbox:
         while client.is_connected and not is_cancelled():
             self._wake.clear()
             await self._carry(client)
-            is_forked = self._course is not None and self._course.parted_after is not None
-            self._show(a.HallIs.FORK if is_forked else a.HallIs.IN_HALL)
+            is_forked, is_stopped = self._course is not None and self._course.parted_after is not None, self._is_stopped
+            self._show(a.HallIs.STOPPED if is_stopped else a.HallIs.FORK if is_forked else a.HallIs.IN_HALL)
             if beat_at <= time.monotonic():
-                await self._publish_now(client, is_forked)
+                if not is_stopped:  # the director hears the other box
+                    await self._publish_now(client, is_forked)
                 beat_at = max(beat_at + BEAT_SECONDS, time.monotonic())
             with suppress(TimeoutError):
                 async with asyncio.timeout(beat_at - time.monotonic()):
@@ -111,6 +114,7 @@ class Outbox:
             await self._games.send(client, lambda path: path == self._playing.path)
             if course := self._course:
                 await self._compare(course, client)
+                self._forks.keep(course)
                 await course.send(client)
         except Overtaken:
             self._is_compared = False
@@ -120,7 +124,10 @@ class Outbox:
             self._close_retired()
         if self._looks_for_game:
             self._looks_for_game = False
-            self._offer(await unfinished_game(client, self._member, self._copies, self._playing.game))
+            if self._course and self._is_stopped:
+                self._offer(await self._course.offer(client, self._copies))
+            else:
+                self._offer(await unfinished_game(client, self._member, self._copies, self._playing.game))
         await self._reports.send(client)
 
     async def _compare(self, course: SentCourse, client: Client) -> None:
@@ -128,13 +135,12 @@ class Outbox:
             return
         self._offer(await course.compare(client, self._copies))
         self._is_compared = course is self._course
-        tell_of_fork(self._reports, course)
 
     async def _pass_orders(self, client: Client) -> None:
         """Sends the app the first order that it has not answered; the next one waits for that answer. The decision
-        about a fork is carried out here.
+        about a fork is carried out here. A stopped box gets no orders: they are the other box's.
         """
-        is_waiting = False
+        is_waiting = self._is_stopped
         for order in tuple(self._orders.open(self._reports)):
             if isinstance(order.word, w.ForkSettled):
                 await self._settle(client, order.number, order.word)
@@ -148,9 +154,14 @@ class Outbox:
         not meant: another box has the same key.
         """
         course = self._course
-        if course is None or not self._is_compared:
+        if course is None or not self._is_compared or course.is_replaced:
             return
         is_parted = course.parted_after is not None
+        if settled.game and is_parted and (settled.game, settled.number) != (course.game, course.parted_after):
+            return
+        if is_parted and settled.stops_box and not settled.keeps_table:
+            self._reports.keep(w.OrderAck(number))
+            return
         if is_parted and not settled.keeps_table:
             if self._settling != number:
                 self._settling = number
@@ -159,6 +170,8 @@ class Outbox:
         if is_parted:
             course.begin_again()
             await course.send(client)
+        elif settled.keeps_table and not course.has_begun_again and await course.is_overtaken(client):
+            self._is_compared = False  # another box's course counts: the next comparison stops this one
         if course.has_begun_again if settled.keeps_table else self._settling == number:
             self._reports.keep(w.OrderAck(number, course.journal.newest.number))
 
@@ -189,6 +202,15 @@ class Outbox:
     def _close_retired(self) -> None:
         while self._retired:
             self._retired.pop().close()
+
+    @property
+    def _is_stopped(self) -> bool:
+        """Whether the director decided that another box goes on with this game."""
+        course = self._course
+        if course is None or course.parted_after is None:
+            return False
+        settled = self._orders.decision(course.game, course.parted_after)
+        return course.is_replaced or (settled is not None and settled.stops_box and not settled.keeps_table)
 
     async def _publish_now(self, client: Client, is_forked: bool) -> None:
         played, number = self._playing, self._course.journal.newest.number if self._course else 0

@@ -13,6 +13,7 @@ import msgspec
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
+from banker.keep.journal.chain import StoredEntry
 from banker.value import Value
 from ui.hall.keys import is_signed, public_key, signature_header
 from ui.hall.nats_line import Membership, stored_messages
@@ -56,6 +57,11 @@ class ReportOutbox:
     def has_said(self, said: w.Report) -> bool:
         """Whether this table has ever made this report."""
         return any(report.said == said for report in self._all())
+
+    def own_entries(self, game: str) -> Iterator[tuple[StoredEntry, ...]]:
+        """The entries of this game after a fork that were reported."""
+        said = (report.said for report in self._all())
+        yield from (each.rows for each in said if isinstance(each, w.OwnEntries) and each.game == game)
 
     def has_answer(self, number: int) -> bool:
         """Whether the order of this number was answered, by this box or a former one."""
