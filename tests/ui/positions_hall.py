@@ -69,6 +69,7 @@ hall_to_join = after(
 in_hall = after(mid_game, told(TWICE), Back(), SHEET)
 hall_cut_off = after(mid_game, heard(IN_HALL.but(state=HallIs.CUT_OFF, unsent=1237)))
 hall_forked = after(mid_game, heard(IN_HALL.but(state=HallIs.FORK)), SHEET)
+hall_stopped = after(mid_game, heard(IN_HALL.but(state=HallIs.STOPPED)))
 hall_seats = after(halled, told(SEATED.but(cards=("", *TAGS[1:4]))), held(*TAGS[1:3]))  # one has no card
 hall_round = after(halled, Halled.sit)
 judge_called = after(mid_game, CallJudge(is_open=True), SHEET)

@@ -9,7 +9,7 @@ from hardware.signals import CodeScanned
 from tests.ui.halled import IN_HALL, JUDGE, NOON, SEATED, Halled, halled, playing
 from tests.ui.sitting import ANIA, BARTEK, CARDS, NAMES, TAGS, seen, told
 from ui.core.state.hall import BY_PIN, HallAsks, HallKept, HallShown
-from ui.core.state.messages import Back, ClockTouched, PlayAgain
+from ui.core.state.messages import Back, ClockTouched, PlayAgain, Sign
 from ui.core.state.routes import NewGame
 from ui.core.state.signing import Agreement
 from ui.core.state.update import CallJudge
@@ -182,6 +182,19 @@ def test_leaving_the_hall_is_held_and_in_a_game_two_players_agree() -> None:
     assert hall.line.wanted and hall.line.wanted.wish == LeaveHall()
     hall.hears(HallState(HallIs.NOT_JOINED))
     assert sitting.view.screen.bar.hall is None
+
+
+def test_a_table_whose_game_goes_on_in_another_box_stops_and_says_so() -> None:
+    hall = playing()
+    before = hall.sitting.table.journal.last_number
+    hall.hears(IN_HALL.but(state=HallIs.STOPPED, unsent=3))
+    assert signs(hall) == ("stopped", "")
+    assert hall.sitting.showing == HallShown()
+    assert hall.sitting.table.game.is_paused
+    hall.sitting.touch(Back())
+    hall.sitting.touch(Sign((c.ResumeClock(),)))
+    assert hall.sitting.showing == HallShown()
+    assert hall.sitting.table.journal.last_number == before + 1, "the pause, and nothing since"
 
 
 def test_the_sign_says_how_the_table_is_to_the_hall() -> None:

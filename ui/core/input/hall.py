@@ -6,10 +6,20 @@ from typing import Final
 
 from banker.play import commands as c
 from ui.core.state import routes
-from ui.core.state.hall import HallAsks
+from ui.core.state.hall import HallAsks, HallShown
 from ui.core.state.model import Model
 from ui.core.state.notices import MinutesLeft, OfDirector
-from ui.core.state.update import CallJudge, CloseGame, OpenGame, StartGame, Update, show_notice
+from ui.core.state.update import (
+    BeginRound,
+    CallJudge,
+    CloseGame,
+    OpenGame,
+    SignResult,
+    StartGame,
+    Update,
+    show_notice,
+)
+from ui.wire.outbox import HallIs
 
 MINUTES_TOLD: Final = (10, 5, 1)
 """With so many minutes left of a round the table says so."""
@@ -18,10 +28,13 @@ CALL_SECONDS: Final = 3.0
 
 
 def leave_to_director(update: Update, model: Model) -> Update:
-    """Refuse what only the director may do: to resume the clock, and to choose the next game. Calling a judge may stop
-    the clock.
+    """Refuse what only the director may do: to resume the clock, and to choose the next game. A stopped box plays and
+    signs nothing more. Calling a judge may stop the clock.
     """
     kept, ui = model.hall.kept, model.ui
+    is_in_game = update.commands or isinstance(update.effect, CallJudge | SignResult | BeginRound | StartGame)
+    if model.hall.state.state is HallIs.STOPPED and is_in_game:
+        return show_notice(ui.at_table().opened(HallShown()), OfDirector(), "refused")
     if kept.held_by and c.ResumeClock() in update.commands:
         return show_notice(ui, OfDirector(), "refused")
     is_next = isinstance(update.effect, StartGame) or routes.NewGame() in update.ui.stack

@@ -28,7 +28,7 @@ def hall_sign(frame: Frame) -> HallSign | None:
     if not hall.kept.is_member:
         return None
     (state, tone), second = _STATES[hall.state.state], ""
-    if hall.state.unsent and hall.state.state is not HallIs.IN_HALL:
+    if hall.state.unsent and hall.state.state not in (HallIs.IN_HALL, HallIs.STOPPED):
         second = words("{n} to send", n=hall.state.unsent)
     elif hall.called:
         state, second, tone = N_("judge called"), hall.called, Tone.BRASS

@@ -25,7 +25,7 @@ from banker.play import commands as c
 from banker.play.refusals import Reason, Refusal
 from banker.play.setup import Setup
 from banker.play.standings import standings
-from ui.core.state.hall import HallAsks, HallAtTable, HallKept, OrderScreen
+from ui.core.state.hall import HallAsks, HallAtTable, HallKept, HallShown, OrderScreen
 from ui.core.state.update import BeginRound, CallJudge, GoOnFromHall, HallEffect, SignResult, StartGame, TellHall
 from ui.core.words.refusals import refusal_words
 from ui.locale.words import Words
@@ -129,7 +129,12 @@ class HallEnd:
             case None if self._kept.value.is_member:
                 self._state = self._state.but(state=a.HallIs.CUT_OFF)
             case a.HallState():
+                is_new = message.state is not self._state.state
                 yield partial(self._on_state, message)
+                if is_new and message.state is a.HallIs.STOPPED:
+                    if table and not (table.game.is_over or table.game.is_paused):
+                        yield from submit((c.PauseClock(),), (BANK,))
+                    return HallShown()
             case a.Taken(at):
                 yield partial(self._keep, saying=unconfirmed(self._kept.value.saying, at))
             case a.CanTakeOver():
