@@ -43,7 +43,7 @@ def sign_of(table: TableSnapshot, at: float) -> str:
     now, game = table.now, table.game
     if now and now.called_at:
         return "judge"
-    if now and now.is_forked:
+    if table.is_forked:
         return "fork"
     if is_cut(table, at):
         return "cut"
@@ -111,7 +111,8 @@ def _need(sign: str, table: TableSnapshot, words: Words) -> str:
         case "stall":
             return words("Nothing since {time} though a clock runs", time=clock_time(table.still_since))
         case "fork":
-            return words("Two journals after entry {n}. It plays on and sends nothing.", n=table.parted_after or 0)
+            after = max(table.fork.after, 0) if table.fork else 0
+            return words("Two versions after entry {n}: choose the one that counts.", n=after)
         case "clock":
             ahead = _seconds_ahead(table)
             hours, minutes = divmod(round(abs(ahead) / 60), 60)

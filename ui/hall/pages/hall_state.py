@@ -21,7 +21,8 @@ from banker.tomlfile import FileError, read_toml
 from ui.hall.acts import HallActs, Judges, KeptAct
 from ui.hall.folder import HallFolder, HallTables
 from ui.hall.keys import is_signed
-from ui.hall.pages.cards import SILENT_SECONDS
+from ui.hall.pages.forks import Forks
+from ui.hall.pages.heard import HeardBoxes
 from ui.hall.pages.page import HallSnapshot, TableSnapshot
 from ui.hall.pages.people import people_in
 from ui.hall.pages.story import GameStory
@@ -30,9 +31,9 @@ from ui.hall.unread import Unread
 from ui.wire.hall import (
     DirectorOrder,
     Forked,
-    Now,
     OrderAck,
     OrderDelayed,
+    OwnEntries,
     ResultSigned,
     TableSeated,
     now_decoder,
@@ -56,10 +57,10 @@ class LiveHallState:
         self._read = ReadModel(folder.path / "reader.db")
         self._games: dict[int, HallGame] = {}
         self._admitted, self._keys = HallTables(), dict[int, str]()
-        self._heard: dict[int, tuple[Now, float, float]] = {}
+        self._boxes = HeardBoxes()
         self._answers: dict[int, dict[int, OrderAck]] = defaultdict(dict)
         self._delayed: dict[int, set[int]] = defaultdict(set)
-        self._parted: dict[int, int] = {}
+        self._forks = Forks()
         self._change = self._said = 0
         self._version = -1
         self._stories: dict[int, GameStory] = {}
@@ -80,21 +81,13 @@ class LiveHallState:
         return self.acts.tell(table, word, who, why, self._clock())
 
     def hear(self, table: int, body: bytes, headers: Mapping[str, str] | None) -> None:
-        """Handles a table's report of its state. One that cannot be decoded, is not signed by the table, or is older
-        than the last one is ignored; after a silence an older time counts too, since the table's clock may be wrong.
-        """
+        """Handles a table's report of its state, unless it cannot be decoded or the table did not sign it."""
         if not is_signed(self._key_of(table), now_subject(self.folder.settings.id, table), body, headers):
             return
         try:
-            now, at = now_decoder.decode(body), self._clock()
+            self._boxes.hear(table, now_decoder.decode(body), self._clock())
         except msgspec.MsgspecError as error:
             self._unread.skip(f"table {table}", error)
-            return
-        before = self._heard.get(table)
-        if before and now.at <= before[0].at and at - before[1] <= SILENT_SECONDS:
-            return
-        is_same = before and (before[0].number, before[0].seconds) == (now.number, now.seconds)
-        self._heard[table] = now, at, before[2] if before and is_same else at
 
     def look(self) -> None:
         """Reads what the reader has written since the last call."""
@@ -109,24 +102,25 @@ class LiveHallState:
                 self._answers[said.table].setdefault(said.word.said.word, said.word.said)
             elif isinstance(said.word.said, OrderDelayed):
                 self._delayed[said.table].add(said.word.said.order)
-            elif isinstance(said.word.said, Forked):
-                self._parted[said.table] = said.word.said.number
+            elif isinstance(said.word.said, Forked | OwnEntries):
+                self._forks.hear(said.table, said.word.said)
             elif isinstance(said.word.said, ResultSigned):
                 self._record(said.table, said.word.said)
 
     def snapshot(self) -> HallSnapshot:
         """A snapshot of all of it, for the pages."""
         admitted = {each.table for each in self.folder.tables.look().admitted}
-        numbers = sorted(admitted | set(self._games) | set(self._heard))
+        numbers = sorted(admitted | set(self._games) | self._boxes.tables)
         settings = self.folder.settings
         return HallSnapshot(
             settings.name,
             self._clock(),
             self.acts.tournament,
-            {number: self._table(number) for number in numbers},
+            {number: self.table(number) for number in numbers},
             tuple(self.acts.kept),
             f"http://{settings.hosts[0]}:{settings.audience_port}/",
             self.story,
+            self.own_story,
         )
 
     def story(self, table: int) -> GameStory | None:
@@ -141,6 +135,11 @@ class LiveHallState:
             del self._stories[next(iter(self._stories))]
         return story
 
+    def own_story(self, table: int) -> GameStory | None:
+        """The table's own version of its game after a fork, as far as it was reported."""
+        game = self._games.get(table)
+        return self._forks.own_story(table, self._read, game) if game else None
+
     def _key_of(self, table: int) -> str:
         """The public key of a table, empty for an unknown one."""
         tables = self.folder.tables.look()
@@ -148,11 +147,23 @@ class LiveHallState:
             self._admitted, self._keys = tables, {each.table: each.key for each in tables.admitted}
         return self._keys.get(table, "")
 
-    def _table(self, number: int) -> TableSnapshot:
-        now, heard_at, still_since = self._heard.get(number, (None, self._began, self._began))
-        orders, answers, delayed = (*self.acts.orders.get(number, ()),), self._answers[number], self._delayed[number]
-        game, parted = self._games.get(number), self._parted.get(number)
-        return TableSnapshot(number, game, now, heard_at, still_since, orders, answers, delayed, parted)
+    def table(self, number: int) -> TableSnapshot:
+        """A snapshot of one table."""
+        heard = self._boxes.of(number, self._clock())
+        box = heard.box
+        return TableSnapshot(
+            number,
+            self._games.get(number),
+            box.now if box else None,
+            box.at if box else self._began,
+            box.still_since if box else self._began,
+            (*self.acts.orders.get(number, ()),),
+            self._answers[number],
+            self._delayed[number],
+            self._forks.of(number),
+            heard.is_forked,
+            heard.has_other_box,
+        )
 
     def _judges(self) -> Judges:
         people = self.people.look().people

@@ -16,6 +16,7 @@ import msgspec
 from banker.hall.tournament import Tournament
 from banker.value import Value
 from ui.hall.acts import KeptAct
+from ui.hall.pages.forks import Fork
 from ui.hall.pages.story import GameStory
 from ui.hall.read_model import HallGame
 from ui.locale.words import Language, Words, words_in
@@ -39,7 +40,8 @@ class Viewer(Value, frozen=True):
 class TableSnapshot(msgspec.Struct, frozen=True):
     """A table as the hall knows it: its newest game, its last `now` and the wall time of that (0: none since the page
     began), the time since when its clock shows the same second, its orders, its answers, the numbers of the orders
-    that it could not carry out at once, and the last entry before its game and the hall's parted (None: never).
+    that it could not carry out at once, and the newest fork of its game (None: it never had one). `is_forked`: a box
+    reports two versions; `has_other_box`: another box with the same key reports none.
     """
 
     number: int
@@ -50,12 +52,14 @@ class TableSnapshot(msgspec.Struct, frozen=True):
     orders: tuple[OrderEnvelope, ...] = ()
     answers: Mapping[int, OrderAck] = {}
     delayed: Collection[int] = ()
-    parted_after: int | None = None
+    fork: Fork | None = None
+    is_forked: bool = False
+    has_other_box: bool = False
 
 
 class HallSnapshot(msgspec.Struct, frozen=True):
     """All that pages are made of. `at` is the wall time, `follow` the address of the audience's page; `story` folds a
-    table's game entry by entry.
+    table's game entry by entry, `own_story` the table's own version after a fork.
     """
 
     name: str
@@ -65,6 +69,7 @@ class HallSnapshot(msgspec.Struct, frozen=True):
     kept: tuple[KeptAct, ...] = ()
     follow: str = ""
     story: Callable[[int], GameStory | None] = lambda _: None
+    own_story: Callable[[int], GameStory | None] = lambda _: None
 
 
 class PageFrame(Value, frozen=True):

@@ -12,6 +12,7 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.names import code_of
 from banker.value import Value
+from ui.hall.pages.forks import Fork
 from ui.hall.pages.hall_state import LiveHallState
 from ui.hall.pages.people import Session
 from ui.hall.refusal_words import hall_refusal_words
@@ -75,7 +76,8 @@ class JournalKept(Value, frozen=True, tag=True):
 
 
 Ruling = MoneyMoved | PawnPlaced | EntriesBack
-TableAct = TableHeld | LastTurnAt | Ruling | JournalKept
+OrderAct = TableHeld | LastTurnAt | Ruling
+TableAct = OrderAct | JournalKept
 JUDGES: Final = (*Ruling.__args__, a.MinutesAdded, a.PlayerPenalized, a.ResultJudged, a.ResultCorrected)
 """The acts that a judge may do too, with a reason; all others are the director's."""
 SEATING: Final = (a.RoundSeated, a.SeatsSwapped, a.PlayerMoved, a.RoundStarted, a.ActsUndone)
@@ -114,7 +116,8 @@ def carry_out(post: HallPost, hall_state: LiveHallState, session: Session, langu
     if isinstance(act, SEATING) and post.seen != len(hall_state.acts.kept):
         raise NotDone(409, words(_STALE))
     if isinstance(act, TableAct):
-        hall_state.tell(act.table, _word(act, why), session.name, why)
+        word = _settled(act, hall_state) if isinstance(act, JournalKept) else _word(act, why)
+        hall_state.tell(act.table, word, session.name, why)
         return ""
     refused = hall_state.do(_with_author(act, session.name, why, hall_state), session.name, why)
     if isinstance(refused, HallRefusal):
@@ -146,18 +149,32 @@ def _with_author(act: a.HallAct, who: str, why: str, hall_state: LiveHallState) 
     return act
 
 
-def _word(act: TableAct, why: str) -> DirectorOrder:
+def ruling_commands(act: Ruling, why: str) -> tuple[c.JournalCommand, ...]:
+    """The commands of a ruling at the table."""
+    match act:
+        case MoneyMoved(_, payer, payee, amount):
+            sides = ((payer, -amount), (payee, amount))
+            return tuple(c.CorrectCash(seat, sum_, why) for seat, sum_ in sides if seat != BANK)
+        case PawnPlaced(_, player, to):
+            return (c.CorrectPawn(player, to, why),)
+        case EntriesBack(_, count):
+            return (c.Undo(),) * count
+
+
+def _settled(act: JournalKept, hall_state: LiveHallState) -> ForkSettled:
+    """The decision about the newest fork of the table; if two boxes play, one of them stops."""
+    table = hall_state.table(act.table)
+    fork = table.fork or Fork("", -1)
+    return ForkSettled(act.keeps_table, fork.game, fork.after, table.has_other_box)
+
+
+def _word(act: OrderAct, why: str) -> DirectorOrder:
     match act:
         case TableHeld(_, is_on):
             return AllHeld(is_on)
         case LastTurnAt():
             return LastTurnWanted()
-        case JournalKept(_, keeps_table):
-            return ForkSettled(keeps_table)
-        case MoneyMoved(_, payer, payee, amount):
-            sides = ((payer, -amount), (payee, amount))
-            return RulingMade(tuple(c.CorrectCash(seat, sum_, why) for seat, sum_ in sides if seat != BANK))
-        case PawnPlaced(_, player, to):
-            return RulingMade((c.CorrectPawn(player, to, why),))
-        case EntriesBack(_, count, newest):
-            return RulingMade((c.Undo(),) * count, newest)
+        case EntriesBack():
+            return RulingMade(ruling_commands(act, why), act.newest)
+        case MoneyMoved() | PawnPlaced():
+            return RulingMade(ruling_commands(act, why))

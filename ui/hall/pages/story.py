@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from banker.keep.journal.chain import StoredEntry
@@ -11,6 +11,7 @@ from banker.play.commands import JournalCommand, Redo, Undo
 from banker.play.events import Paid
 from banker.play.evolve import evolve
 from banker.play.history import History, Moment
+from banker.play.refusals import Refusal
 from banker.play.setup import new_game
 from banker.play.standings import worth
 from banker.play.state import Game
@@ -45,6 +46,16 @@ class GameStory:
         games = [self._history.first, *(each.game for each in self._history.standing)] if self._history else []
         ends = [game for game, then in pairwise(games) if game.turn.player != then.turn.player] + games[-1:]
         return tuple(tuple(worth(game, player).total for player in range(len(game.names))) for game in ends)
+
+    def attempt(self, commands: Sequence[JournalCommand]) -> Game | tuple[JournalCommand, Refusal]:
+        """The game after these commands, or the one that the rules refuse; nothing changes."""
+        assert self._history
+        return self._history.attempt(commands, self.number + 1)
+
+    def newest_standing(self, count: int) -> list[PastEntry]:
+        """So many of the newest entries that are not undone."""
+        standing = self._history.standing if self._history else []
+        return [self.past[moment.number - 1] for moment in standing[len(standing) - count :]]
 
     def follow(self, rows: Iterable[StoredEntry]) -> None:
         """Folds the new entries; the reader has checked that each follows."""

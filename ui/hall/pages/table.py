@@ -9,12 +9,11 @@ from banker.board.spaces import is_deed
 from banker.ledger import BANK
 from banker.play.standings import standings
 from banker.play.state import HOTEL, SPACES, Game
-from ui.hall.pages.act_words import command_words, word_words
-from ui.hall.pages.cards import card_of, clock_time, figure, seat_of
+from ui.hall.pages.act_words import word_words
+from ui.hall.pages.cards import card_of, figure, seat_of
 from ui.hall.pages.page import HallPage, HallSnapshot, TableSnapshot, Viewer
-from ui.hall.pages.story import GameStory
-from ui.hall.pages.views import CountLine, HallRing, HallSpace, OneTableView, OrderLine, PastLine
-from ui.locale.act_texts import WHY
+from ui.hall.pages.views import CountLine, HallRing, HallSpace, OneTableView, OrderLine
+from ui.hall.pages.weighing import fork_view, past_lines
 from ui.locale.words import Words
 from ui.wire.hall import AllHeld
 
@@ -35,7 +34,7 @@ def table_page(number: int, snapshot: HallSnapshot, viewer: Viewer) -> HallPage 
         card_of(table, snapshot, words),
         _ring(game) if game else None,
         tuple(_counts(game)) if game else (),
-        tuple(_past(story, game, words)) if story and game else (),
+        past_lines(story.past[-_SHOWN:], game.names, words) if story and game else (),
         tuple(_order_lines(table, words)),
         tuple(space.name for space in game.book.board.spaces) if game else (),
         story.number if story else 0,
@@ -44,6 +43,7 @@ def table_page(number: int, snapshot: HallSnapshot, viewer: Viewer) -> HallPage 
         seat_of(snapshot, number) is not None,
         viewer.role == "director",
         story.worths if story else (),
+        fork_view(table, snapshot, words),
     )
     return HallPage("table.html", "tables", view)
 
@@ -55,15 +55,6 @@ def _counts(game: Game) -> Iterator[CountLine]:
         place = game.book.board.spaces[game.positions[each.player] % SPACES].name
         name, shown = game.names[each.player], (figure(each.cash), figure(each.total))
         yield CountLine(each.player + 1, name, place, *shown, (cash, deeds, buildings))
-
-
-def _past(story: GameStory, game: Game, words: Words) -> Iterator[PastLine]:
-    for each in reversed(story.past[-_SHOWN:]):
-        player = getattr(each.command, "player", -1)
-        paid, text = each.paid, command_words(each.command, game.names, words)
-        amount = figure(paid.amount) if paid else ""
-        text = f"{text}, {words(WHY[paid.why])}" if paid else text
-        yield PastLine(each.number, clock_time(each.at), player + 1, text, amount)
 
 
 def _order_lines(table: TableSnapshot, words: Words) -> Iterator[OrderLine]:

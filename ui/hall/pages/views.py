@@ -114,6 +114,58 @@ class OrderLine(Value, frozen=True):
     is_refused: bool = False
 
 
+class CountedLine(Value, frozen=True):
+    """A player in one version of a game, as if it ended now: coin, place, name, worth and points."""
+
+    coin: int
+    place: int
+    name: str
+    worth: str
+    points: float
+
+
+class VersionView(Value, frozen=True):
+    """One version of a game: its newest entry, how it would count now, and its entries after the fork, the newest
+    first; `more` are not shown.
+    """
+
+    number: int
+    counted: tuple[CountedLine, ...]
+    past: tuple[PastLine, ...]
+    more: int = 0
+
+
+class ForkView(Value, frozen=True):
+    """Two versions of a game after the entry `after` (-1: from the beginning); `own` is None until the table has sent
+    its own. `has_other_box`: two boxes play; `decided` is the decision that was sent.
+    """
+
+    after: int
+    hall: VersionView
+    own: VersionView | None
+    has_other_box: bool = False
+    decided: str = ""
+
+
+class EffectLine(Value, frozen=True):
+    """A player whom a ruling changes: coin, name, and the cash, worth and space before and after it."""
+
+    coin: int
+    name: str
+    cash: tuple[str, str]
+    worth: tuple[str, str]
+    space: tuple[str, str]
+
+
+class EffectView(Value, frozen=True):
+    """What a ruling would change now: players, and the entries that it undoes; or why the rules refuse it."""
+
+    lines: tuple[EffectLine, ...] = ()
+    undone: tuple[PastLine, ...] = ()
+    more: int = 0
+    refusal: str = ""
+
+
 class OneTableView(Value, frozen=True):
     """A table's own page. `orders` are its orders, `number_now` and `hash_now` name its newest entry; `turns` has the
     worth of each seat after every turn.
@@ -132,3 +184,4 @@ class OneTableView(Value, frozen=True):
     is_seated: bool
     is_director: bool
     turns: tuple[tuple[int, ...], ...] = ()
+    fork: ForkView | None = None

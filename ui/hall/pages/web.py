@@ -32,10 +32,11 @@ from ui.hall.pages.hall_state import LiveHallState
 from ui.hall.pages.live_pages import DRAWING, LivePages, frame_of
 from ui.hall.pages.page import Viewer
 from ui.hall.pages.people import Session, Sessions
-from ui.hall.pages.posts import HallPost, NotDone, carry_out
+from ui.hall.pages.posts import HallPost, NotDone, Ruling, carry_out, ruling_commands
 from ui.hall.pages.seating import seat_choice
 from ui.hall.pages.tabs import FOR_ALL
 from ui.hall.pages.wall import code_of
+from ui.hall.pages.weighing import effect_view
 from ui.hall.read_model import ReadModel
 from ui.locale.words import LANGUAGES, Language, Words, words_in
 from ui.web.answers import body_of, decode_post, file_routes
@@ -170,6 +171,7 @@ class DirectorWeb(HallWeb):
             Route("/code", self.code_page),
             Route(ADMIT_PATH, self.admit, methods=["POST"]),
             Route("/seating/chosen", self.seat_choices),
+            Route("/ruling", self.ruling_effect),
             Route("/export.{kind}", self.export),
             Route("/here", self.here),
             Route("/language/{code}", self.language),
@@ -257,6 +259,18 @@ class DirectorWeb(HallWeb):
             raise HTTPException(400) from error
         view = seat_choice(self._hall_state.snapshot(), viewer, player, None if other < 0 else other, max(table, 0))
         return HTMLResponse(DRAWING.render("seating_chosen.html", viewer.language, view=view))
+
+    async def ruling_effect(self, request: Request) -> Response:
+        """What a ruling would change at its table now."""
+        viewer = self._known_session(request).viewer(_language(request))
+        try:
+            act = msgspec.json.decode(request.query_params.get("act", ""), type=Ruling)
+        except msgspec.DecodeError as error:
+            raise HTTPException(400) from error
+        if not (story := self._hall_state.story(act.table)):
+            raise HTTPException(404)
+        view = effect_view(story, ruling_commands(act, "?"), viewer.words)
+        return HTMLResponse(DRAWING.render("effect.html", viewer.language, view=view))
 
     async def admit(self, request: Request) -> Response:
         """Admits a table that has a code."""

@@ -74,7 +74,7 @@ function adapt(old, next) {
   const chosen = old.nodeName === "SELECT" && old.value;
   for (const {name} of [...old.attributes]) if (!next.hasAttribute(name) && !OWN.includes(name)) old.removeAttribute(name);
   for (const {name, value} of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  if (old.getAttribute("role") !== "alert") merge(old, next); // a refusal beside a form stays until the next try
+  if (old.getAttribute("role") !== "alert" && old.dataset.own === undefined) merge(old, next); // a refusal beside a form stays until the next try
   if (chosen === false || old.value === chosen) return;
   old.value = chosen; // its place in the list may be another's now
   if (!old.value && !old.form?.dataset.typed) old.selectedIndex = 0;
@@ -92,6 +92,7 @@ function apply(news) {
   for (const [name, value] of Object.entries(news))
     if ($(name) && $(name).dataset.list === undefined && came[name] !== value) replace(name, value);
   dress(), tick();
+  if ("ruling" in news) all("form:has(.effect)").forEach(preview);
 }
 // A list's cards in their order; one that only changed its place waits until nobody points at the list.
 function sort(name) {
@@ -166,8 +167,8 @@ async function act(button) {
   if (sent && button.dataset.clear !== undefined) choose();
   button.disabled = body.classList.contains("is-gone");
 }
-function posted(form) { // the fields of a form, numbers as numbers
-  const told = form.querySelector(".told"), why = form.elements.why?.value || "", fields = {};
+function filled(form) { // the fields of a form, numbers as numbers
+  const fields = {};
   for (const each of form.elements) {
     if (each.name === "why" || each.disabled || (each.type === "radio" && !each.checked)) continue;
     if (each.dataset.json !== undefined) Object.assign(fields, JSON.parse(each.value));
@@ -176,11 +177,22 @@ function posted(form) { // the fields of a form, numbers as numbers
     const value = each.type === "checkbox" ? each.checked : each.dataset.numbers !== undefined ? numbers() : each.dataset.number !== undefined || each.type === "number" ? Number(each.value) : each.value;
     parts.slice(0, -1).reduce((inside, part) => (inside[part] ??= {}), fields)[parts.at(-1)] = value; // `result.worths` is a field of a field
   }
+  return fields;
+}
+// What a ruling would change, by the hall's answer: when somebody types, and when the table has played on.
+function preview(form) {
+  const place = form.querySelector(".effect"), amount = form.elements.amount || form.elements.count;
+  if (!place || !form.checkVisibility() || amount?.value === "") return void place?.replaceChildren();
+  const asked = JSON.stringify({...JSON.parse(form.dataset.form), ...filled(form)});
+  ask(`/ruling?act=${encodeURIComponent(asked)}`).then((answer) => (place.innerHTML = answer.status === 200 ? answer.text : ""));
+}
+function posted(form) {
+  const told = form.querySelector(".told"), why = form.elements.why?.value || "", fields = filled(form);
   const {form: kind, address} = form.dataset;
   const sent = kind ? send({...JSON.parse(kind), ...(form.dataset.in ? {[form.dataset.in]: [fields]} : fields)}, why, told) : ask(address, JSON.stringify(fields)).then((answer) => tell(answer, told));
   sent.then((well) => {
     if (well && form.dataset.leads) location.assign(form.dataset.leads);
-    else if (well) delete form.dataset.typed, form.reset();
+    else if (well) delete form.dataset.typed, form.reset(), preview(form);
   });
 }
 
@@ -222,7 +234,8 @@ addEventListener("submit", (event) => {
   event.preventDefault();
   posted(form);
 });
-addEventListener("input", ({target}) => target.form && (target.form.dataset.typed = "1"));
+addEventListener("input", ({target}) => target.form && ((target.form.dataset.typed = "1"), target.name === "why" || preview(target.form)));
+addEventListener("toggle", ({target}) => all("form:has(.effect)", target).forEach(preview), true);
 addEventListener("change", ({target}) => {
   const file = target.type === "file" && target.files[0];
   if (file) file.text().then((text) => ask(target.dataset.address, text, "text/csv")).then((answer) => (tell(answer), (target.value = "")));
