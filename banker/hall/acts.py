@@ -127,6 +127,13 @@ class ResultRefused(Value, frozen=True, tag=True):
     refusal: HallRefusal
 
 
+class ResultLeft(Value, frozen=True, tag=True):
+    """Somebody has seen a refused result of this table, of the game with this head, and leaves what counts."""
+
+    table: int
+    head: str
+
+
 class ResultJudged(Value, frozen=True, tag=True):
     """A judge signs a recorded result, with a reason if cards are missing."""
 
@@ -168,5 +175,5 @@ class ActsUndone(Value, frozen=True, tag=True):
 HallAct = (
     RulesSet | PlayersEntered | PlayerCardSet | PlayerWithdrew | PlayerMissed | PlayerAdmitted | RoundSeated |
     SeatsSwapped | PlayerMoved | RoundStarted | MinutesAdded | LastTurnsWanted | RoundHeld | ResultRecorded |
-    ResultRefused | ResultJudged | ResultCorrected | PlayerPenalized | TournamentFinished | ActsUndone
+    ResultRefused | ResultLeft | ResultJudged | ResultCorrected | PlayerPenalized | TournamentFinished | ActsUndone
 )  # fmt: skip

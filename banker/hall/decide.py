@@ -19,8 +19,10 @@ from banker.hall.rounds import HallRound, HallTable
 from banker.hall.seating import LARGEST, SMALLEST
 from banker.hall.tournament import EntrantState, Tournament
 
-_AFTER_THE_END: Final = (a.ResultRefused, a.ResultCorrected, a.PlayerPenalized, a.ActsUndone)
-_TOLD: Final = (a.MinutesAdded, a.LastTurnsWanted, a.RoundHeld, a.ResultRecorded, a.ResultRefused, a.ResultJudged)
+_AFTER_THE_END: Final = (a.ResultRefused, a.ResultLeft, a.ResultCorrected, a.PlayerPenalized, a.ActsUndone)
+_TOLD: Final = (
+    a.MinutesAdded, a.LastTurnsWanted, a.RoundHeld, a.ResultRecorded, a.ResultRefused, a.ResultLeft, a.ResultJudged,
+)  # fmt: skip
 """Acts that were sent to a table, or that a table reported, are never undone."""
 
 
@@ -181,6 +183,7 @@ _FOLDS: Final[dict[type, Callable[[Any, Tournament], Tournament | HallRefusal]]]
     a.RoundHeld: hold,
     a.ResultRecorded: record,
     a.ResultRefused: lambda _, tournament: tournament,
+    a.ResultLeft: lambda _, tournament: tournament,
     a.ResultJudged: judge,
     a.ResultCorrected: correct,
     a.PlayerPenalized: penalize,

@@ -35,6 +35,8 @@ class HallReason(StrEnum):
     NO_RESULT = "no-result"
     BAD_RESULT = "bad-result"
     OTHER_SEATS = "other-seats"
+    LATE_AGREES = "late-agrees"
+    LATE_DIFFERS = "late-differs"
     CARDS_MISSING = "cards-missing"
     NO_REASON = "no-reason"
     HELD = "held"

@@ -51,7 +51,8 @@ def tournament() -> tuple[Tournament, dict[int, PlayedGame]]:
                     ),
                 )
             )  # fmt: skip
-    director.does(a.PlayerPenalized(1, 1.5, "Olaf", "came late"))
+    director.does(a.PlayerPenalized(1, 1.5, "Olaf", "-came late"))
+    director.does(a.PlayerPenalized(2, -0.5, "Olaf", "\tfirst"))
     first = director.tournament.rounds[0].tables[0]
     assert first.result
     better = first.result.but(worths=tuple(worth + 100 for worth in first.result.worths))
@@ -129,7 +130,8 @@ def test_the_results_are_those_that_count_with_the_hash_of_each_game(model: Read
     points = {row["name"]: float(row["points"]) for row in rows(found["standings.csv"])}
     earned = sum(float(row["points"]) for row in results if row["name"] == "Ola")
     assert points["Ola"] == pytest.approx(earned) and "=1+1" not in points and "'=1+1" in points
-    assert [row["why"] for row in rows(found["penalties.csv"])] == ["came late"]
+    penalties = [(row["points"], row["why"]) for row in rows(found["penalties.csv"])]
+    assert penalties == [("1.5", "'-came late"), ("-0.5", "'\tfirst")], "no spreadsheet computes a text"
     assert [row["why"] for row in rows(found["corrections.csv"])] == ["a deed was left out"]
 
 

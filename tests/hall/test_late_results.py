@@ -14,13 +14,20 @@ from banker.hall.rounds import HallTable, TableResult
 from tests.hall.sent import STREAM, TABLE, keys, word
 from ui.hall.folder import HallFolder, new_hall
 from ui.hall.intake import Intake
+from ui.hall.keys import new_seed, public_key
 from ui.hall.pages.act_words import log_lines
+from ui.hall.pages.cards import figure
 from ui.hall.pages.hall_state import LiveHallState
+from ui.hall.pages.page import Viewer
+from ui.hall.pages.table import table_page
+from ui.hall.pages.tables import tables_page
+from ui.hall.pages.views import OneTableView, TableCard
 from ui.locale.words import Words
 from ui.wire.hall import OrderAck, Report, ReportEnvelope, ResultSigned, TableSeated, report_subject
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Gosia", "Hela")
 LATE, TYPED = (1915, 3344, 1407, 1916), (1, 2, 3, 4)
+DIFFERS = "Table 2: A result of the table is not counted. It came late, and differs from what counts."
 
 
 class Evening:
@@ -29,6 +36,8 @@ class Evening:
     def __init__(self, folder: HallFolder) -> None:
         self._folder, self._sequence = folder, count(1)
         self._intake = Intake(folder.path / "reader.db", keys)
+        one, two = (public_key(new_seed()) for _ in range(2))
+        folder.tables.change(lambda tables: tables.admitting(1, one).admitting(2, two))
         self.hall_state = LiveHallState(folder)
         self.does(a.PlayersEntered(tuple(map(a.NewEntrant, NAMES))))
 
@@ -44,10 +53,10 @@ class Evening:
         self.does(a.RoundSeated())
         self.does(a.RoundStarted(1_000.0))
 
-    def types(self, *tables: int) -> None:
+    def types(self, *tables: int, worths: tuple[int, ...] = TYPED) -> None:
         """Results from paper."""
         for table in tables:
-            self.does(a.ResultRecorded(table, TableResult(TYPED, judge="Marta", why="from paper")))
+            self.does(a.ResultRecorded(table, TableResult(worths, judge="Marta", why="from paper")))
 
     def restarts(self) -> None:
         """The page process was killed: all that was ever said is read again."""
@@ -60,9 +69,9 @@ class Evening:
         words = self.hall_state.acts.orders[table]
         self._says(table, OrderAck(max(each.number for each in words if isinstance(each.word, TableSeated))))
 
-    def signs(self, table: int, game: str, number: int = 200) -> None:
-        """With all cards and a judge's."""
-        self._says(table, ResultSigned(game, number, f"{game}{number}", LATE, (0, 1, 2, 3), "Olaf"))
+    def signs(self, table: int, game: str, number: int = 200, seating: int = 0) -> None:
+        """With all cards and a judge's; `seating` is the order that an up-to-date table names."""
+        self._says(table, ResultSigned(game, number, f"{game}{number}", LATE, (0, 1, 2, 3), "Olaf", seating))
 
     def _says(self, table: int, said: Report) -> None:
         number = next(self._sequence)
@@ -112,8 +121,7 @@ def test_the_late_result_of_a_table_that_was_cut_off_counts_for_no_later_round_a
     evening.signs(2, "0a")
     evening.hears(2)
     assert evening.table(2, 2).result is None
-    told = "Table 2: A result of the table is not counted. It belongs to an earlier seating of table 2."
-    assert evening.log == [f"{told} table 2. {evening.players(2)}"]
+    assert evening.log == [f"{DIFFERS} table 2. {evening.players(2)}"]
     evening.signs(2, "0b")
     result = evening.table(2, 2).result
     assert result and result.game == "0b", "the true one counts"
@@ -127,9 +135,7 @@ def test_a_result_that_came_after_it_was_typed_counts_for_no_later_round_when_th
     evening.hears(2)
     evening.types(2)
     evening.signs(2, "0a")
-    assert evening.log == [
-        f"Table 2: A result of the table is not counted. Table 2 has its result already. table 2. {evening.players(2)}"
-    ]
+    assert evening.log == [f"{DIFFERS} table 2. {evening.players(2)}"]
     evening.types(1)
     evening.starts()
     if is_heard:
@@ -146,3 +152,47 @@ def test_a_game_that_counted_for_a_round_counts_for_no_other(evening: Evening) -
         evening.signs(2, "0a", number)
         evening.types(1)
     assert evening.table(2, 2).result is None
+
+
+def need(evening: Evening) -> str:
+    """The sign of table 2 on the page of all tables."""
+    card = tables_page(evening.hall_state.snapshot(), Viewer("director", "en")).cards["t2"]
+    assert isinstance(card, TableCard)
+    return card.sign
+
+
+def test_a_late_result_that_agrees_needs_nobody_and_one_that_differs_waits_for_somebody(evening: Evening) -> None:
+    evening.starts()
+    evening.hears(2)
+    evening.types(1)
+    evening.types(2, worths=LATE)
+    evening.signs(2, "0a")
+    assert "agrees" in evening.log[0]
+    assert need(evening) != "late"
+    evening.starts()
+    evening.hears(2)
+    evening.types(2)
+    evening.signs(2, "0b")
+    assert need(evening) == "late"
+    evening.does(a.ResultLeft(2, "0b200"))
+    assert need(evening) != "late"
+    evening.signs(2, "0c")
+    evening.does(a.ResultCorrected(2, 2, TableResult(LATE), "Marta", "the table was right"))
+    assert need(evening) != "late"
+
+
+def test_a_result_names_its_seating_and_counts_for_no_other(evening: Evening) -> None:
+    evening.starts()
+    evening.hears(2)
+    evening.types(1, 2)
+    evening.starts()
+    evening.hears(2)
+    evening.signs(2, "0a", seating=1)
+    assert evening.table(2, 2).result is None
+    assert evening.log == [f"{DIFFERS} table 2. {evening.players(2)}"]
+    page = table_page(2, evening.hall_state.snapshot(), Viewer("judge", "en"))
+    assert page and isinstance(page.view, OneTableView) and page.view.late
+    assert [(worth, counts) for _, worth, counts in page.view.late.players] == [
+        (figure(late), figure(typed)) for late, typed in zip(LATE, TYPED, strict=True)
+    ]
+    assert (page.view.late.round, page.view.late.worths) == (1, LATE)

@@ -103,7 +103,7 @@ def test_the_result_is_confirmed_by_all_cards_and_the_judges_and_then_the_hall_h
     sitting.hold(*TAGS[:4], JUDGE)
     link = sitting.table.journal.newest_link
     game = sitting.table.journal.game_id.hex()
-    assert hall.answer == w.ResultSigned(game, link.number, link.hash.hex(), (1500,) * 4, (0, 1, 2, 3), "Marta")
+    assert hall.answer == w.ResultSigned(game, link.number, link.hash.hex(), (1500,) * 4, (0, 1, 2, 3), "Marta", 1)
     assert sitting.sentence == "The result is confirmed"
 
 

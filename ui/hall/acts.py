@@ -65,6 +65,8 @@ class HallActs:
         self.kept: list[KeptAct] = []
         self.tournament = Tournament()
         self.orders: dict[int, list[OrderEnvelope]] = defaultdict(list)
+        self.seatings: dict[tuple[int, int], int] = {}
+        """The number of the round by table and the number of the order that seated it."""
         try:
             self._db.executescript(_SCHEMA)
             rows = self._db.execute("SELECT number, at, body, hash FROM acts ORDER BY number").fetchall()
@@ -106,6 +108,8 @@ class HallActs:
         for each in kept.words:
             words = self.orders[each.table]
             words.append(OrderEnvelope(len(words) + 1, kept.who, kept.why, each.word))
+            if isinstance(each.word, TableSeated):
+                self.seatings[each.table, len(words)] = len(self.tournament.started)
 
 
 def _words(before: Tournament, after: Tournament, judges: Judges) -> Iterator[OrderFor]:

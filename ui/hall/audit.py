@@ -12,17 +12,19 @@ from pathlib import Path
 from banker.keep.journal import JournalError, open_journal
 from banker.keep.journal.chain import START, ChainLink, StoredEntry, follows
 from banker.keep.table import resume
+from ui.hall.acts import HallActs
 from ui.hall.folder import HallFolder
 from ui.hall.folding import FoldedGame, NotTaken, refold
 from ui.hall.nats_line import connect, end_of_hall
 from ui.hall.pulling import Arrived, pull
-from ui.hall.read_model import FACTS, ReadModel
+from ui.hall.read_model import FACTS, GameFacts, ReadModel
+from ui.hall.results_audit import result_faults
 from ui.store.signed_head import heads_in
 from ui.wire.hall import HeadSigned, ResultSigned, entries_stream, entry_of, game_of
 
 _Course = tuple[int, bytes, int]
 """The table, the id of a game, and the number of its course."""
-_KINDS = "gaps", "doubles", "broken links", "standings unlike"
+_KINDS = "gaps", "doubles", "broken links", "standings unlike", "results unlike"
 
 
 class HallAudit:
@@ -33,6 +35,7 @@ class HallAudit:
         self._model = model
         self._counts: Counter[str] = Counter()
         self._rows: dict[_Course, list[StoredEntry]] = {}
+        self._began: dict[tuple[int, str], float] = {}
 
     @property
     def summary(self) -> str:
@@ -47,6 +50,7 @@ class HallAudit:
         try:
             match message.subject.split("."):
                 case ["bank", _, table, game, "entry"]:
+                    self._began.setdefault((int(table), game.partition("-")[0]), message.at)
                     self._see_entry((int(table), *game_of(game)), entry_of(message.headers, message.body))
                 case [""]:
                     raise ValueError("its headers are not a table's")
@@ -70,6 +74,22 @@ class HallAudit:
                     self._compare_signed(each.table, signed)
                 case HeadSigned(text):
                     self._compare_heads(each.table, text)
+
+    def compare_results(self, acts: HallActs) -> None:
+        """Compares the results that count with their seatings and games, and the signed results with the acts."""
+        said = ((each.table, each.word.said) for each in self._model.reports())
+        signed = {(table, each.game, each.hash) for table, each in said if isinstance(each, ResultSigned)}
+        for fault in result_faults(acts, self._began, self._facts_at, signed):
+            self._fault("results unlike", fault)
+
+    def _facts_at(self, table: int, game: str, number: int, head: str) -> GameFacts | None:
+        """The game at this entry in the course that has it; None without such an entry."""
+        for course, rows in self._rows.items():
+            is_game = course[0] == table and course[1].hex() == game
+            if is_game and number < len(rows) and rows[number].hash.hex() == head:
+                folded = self._fold(course, rows[: number + 1])
+                return FACTS.decode(folded.facts) if folded else None
+        return None
 
     def compare_journal(self, path: Path) -> None:
         """Compares a table's journal and its game with the stream. A game that is not in the hall is no fault."""
@@ -148,6 +168,10 @@ async def audit_hall(folder: HallFolder, journals: Path | None = None) -> HallAu
     finally:
         await client.close()
     audit.compare()
+    if (folder.path / "acts.db").exists():
+        acts = HallActs(folder.path / "acts.db", folder.settings.id)
+        audit.compare_results(acts)
+        acts.close()
     for journal in sorted(journals.glob("**/*.banker")) if journals else ():
         audit.compare_journal(journal)
     model.close()

@@ -94,8 +94,13 @@ def _csv(rows: Iterable[_Row]) -> bytes:
     table.writeheader()
     for row in found:
         plain = {key: " ".join(map(str, cell)) if isinstance(cell, tuple) else cell for key, cell in row.items()}
-        table.writerow({key: f"'{cell}" if str(cell)[:1] in tuple("=+@") else cell for key, cell in plain.items()})
+        table.writerow({key: f"'{cell}" if _is_formula(cell) else cell for key, cell in plain.items()})
     return text.getvalue().encode("utf-8-sig")
+
+
+def _is_formula(cell: object) -> bool:
+    """Whether a spreadsheet would compute this text; a number below 0 is no text."""
+    return isinstance(cell, str) and cell[:1] in tuple("=+-@\t\r")
 
 
 def _archive(files: dict[str, bytes]) -> bytes:

@@ -34,6 +34,8 @@ _SENTENCES: Final = {
     HallReason.NO_RESULT: N_("Table {table} has no result yet."),
     HallReason.BAD_RESULT: N_("Table {table}: a result has a worth and a place for each player ({count})."),
     HallReason.OTHER_SEATS: N_("It belongs to an earlier seating of table {table}."),
+    HallReason.LATE_AGREES: N_("It came late, and agrees with what counts."),
+    HallReason.LATE_DIFFERS: N_("It came late, and differs from what counts."),
     HallReason.CARDS_MISSING: N_("Table {table}: cards are missing ({count}), and the judge gives no reason."),
     HallReason.NO_REASON: N_("Say who decides, and why."),
     HallReason.HELD: N_("The tables are paused."),

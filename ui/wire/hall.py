@@ -207,7 +207,9 @@ class JudgeCalled(Value, frozen=True, tag=True):
 
 
 class ResultSigned(Value, frozen=True, tag=True):
-    """The result of a finished game. These players (by seat), and perhaps the judge, confirmed it at this entry."""
+    """The result of a finished game. These players (by seat), and perhaps the judge, confirmed it at this entry.
+    `seating` is the number of the order that seated its players (0: an older table does not say it).
+    """
 
     game: str
     number: WireCount
@@ -215,6 +217,7 @@ class ResultSigned(Value, frozen=True, tag=True):
     worths: tuple[WireWorth, ...]
     players: tuple[WireSeat, ...]
     judge: str = ""
+    seating: WireCount = 0
 
 
 class Forked(Value, frozen=True, tag=True):

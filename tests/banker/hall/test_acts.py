@@ -58,6 +58,7 @@ ACT = st.one_of(
     st.builds(a.RoundHeld, st.just(2_000.0), st.booleans()),
     st.builds(a.ResultRecorded, TABLE, RESULT),
     st.builds(a.ResultRefused, TABLE, RESULT, st.builds(HallRefusal, st.sampled_from(HallReason))),
+    st.builds(a.ResultLeft, TABLE, st.just("")),
     st.builds(a.ResultJudged, TABLE, WHO, WHO),
     st.builds(a.ResultCorrected, st.integers(0, 3), TABLE, RESULT, WHO, WHO),
     st.builds(a.PlayerPenalized, PLAYER, st.sampled_from([-1.0, 0.0, 2.5]), WHO, WHO),

@@ -20,8 +20,8 @@ BY_PIN: Final = "PIN"
 
 class HallKept(Value, frozen=True, forbid_unknown_fields=True):
     """What the table keeps: the hall's name and its number there; the newest order (`word`) that was answered and the
-    newest `answers`, and the order that was `begun`, with the game and its newest entry before; the id of the round's
-    `game`; reports that are not sent yet.
+    newest `answers`, and the order that was `begun`, with the game and its newest entry before; the number of the
+    order `seated` (`seating`); the id of the round's `game`; reports that are not sent yet.
     """
 
     hall: tuple[str, int] = ("", 0)
@@ -30,6 +30,7 @@ class HallKept(Value, frozen=True, forbid_unknown_fields=True):
     begun: tuple[int, str, int] | None = None
     last: OrderEnvelope | None = None
     seated: TableSeated | None = None
+    seating: int = 0
     ends_at: WallTime = 0.0
     held_by: str = ""
     game: str = ""

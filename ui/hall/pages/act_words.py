@@ -33,6 +33,7 @@ _ACTS: Final[Mapping[type, str]] = {
     a.LastTurnsWanted: N_("Last turn"),
     a.ResultRecorded: N_("The table counted"),
     a.ResultRefused: N_("A result of the table is not counted. {why}"),
+    a.ResultLeft: N_("The late result is left out"),
     a.ResultJudged: N_("The result counts"),
     a.ResultCorrected: N_("The result is corrected"),
     a.PlayerPenalized: N_("{name}: penalty of {points}"),

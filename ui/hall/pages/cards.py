@@ -6,10 +6,13 @@ import time
 from collections.abc import Mapping
 from typing import Final
 
+from banker.hall.acts import ResultRefused
 from banker.hall.rounds import HallTable
 from banker.steps import Phase
+from ui.hall.acts import KeptAct
 from ui.hall.pages.page import HallSnapshot, TableSnapshot
 from ui.hall.pages.views import SeatMark, TableCard
+from ui.hall.refusal_words import hall_refusal_words
 from ui.locale.words import N_, NC_, Words
 
 SILENT_SECONDS: Final = 10.0
@@ -21,6 +24,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "stall": N_("Stalled"),
     "fork": N_("Two versions"),
     "cut": N_("Cut off"),
+    "late": N_("Late result"),
     "clock": N_("Wrong clock"),
 }
 """Why a table needs somebody, the most urgent first."""
@@ -38,9 +42,9 @@ def is_cut(table: TableSnapshot, at: float) -> bool:
     return at - table.heard_at > SILENT_SECONDS and not (table.game and table.game.facts.is_over)
 
 
-def sign_of(table: TableSnapshot, at: float) -> str:
+def sign_of(table: TableSnapshot, snapshot: HallSnapshot) -> str:
     """Why it needs somebody; empty if it does not."""
-    now, game = table.now, table.game
+    now, game, at = table.now, table.game, snapshot.at
     if now and now.called_at:
         return "judge"
     if table.is_forked:
@@ -50,13 +54,15 @@ def sign_of(table: TableSnapshot, at: float) -> str:
     runs = now and now.seconds is not None and not now.is_paused
     if runs and game and not game.facts.is_over and at - table.still_since > SILENT_SECONDS:
         return "stall"
+    if table.number in snapshot.late:
+        return "late"
     return "clock" if abs(_seconds_ahead(table)) > _MOST_APART else ""
 
 
 def card_of(table: TableSnapshot, snapshot: HallSnapshot, words: Words) -> TableCard:
     """The card of a table."""
     facts, seated = table.game.facts if table.game else None, seat_of(snapshot, table.number)
-    sign, until = sign_of(table, snapshot.at), seated.ends_at if seated and not seated.is_done else 0.0
+    sign, until = sign_of(table, snapshot), seated.ends_at if seated and not seated.is_done else 0.0
     turn = words("turn {n}", n=facts.turn_number) if facts else ""
     names = tuple(snapshot.tournament.entrants[player].name for player in seated.players) if seated else ()
     worths = {each.player: figure(each.total) for each in facts.worths} if facts else {}
@@ -65,7 +71,7 @@ def card_of(table: TableSnapshot, snapshot: HallSnapshot, words: Words) -> Table
     more = _minutes_more(seated, snapshot)
     return TableCard(
         table.number,
-        _need(sign, table, words) if sign else _doing(table, words),
+        _need(sign, table, snapshot, words) if sign else _doing(table, words),
         turn,
         sign,
         words(SIGNS[sign]) if sign else "",
@@ -102,7 +108,7 @@ def _doing(table: TableSnapshot, words: Words) -> str:
     return words(text, name=facts.names[facts.turn])
 
 
-def _need(sign: str, table: TableSnapshot, words: Words) -> str:
+def _need(sign: str, table: TableSnapshot, snapshot: HallSnapshot, words: Words) -> str:
     now = table.now
     unsent = now.unsent if now else 0
     match sign:
@@ -113,6 +119,8 @@ def _need(sign: str, table: TableSnapshot, words: Words) -> str:
         case "fork":
             after = max(table.fork.after, 0) if table.fork else 0
             return words("Two versions after entry {n}: choose the one that counts.", n=after)
+        case "late":
+            return late_words(snapshot.late[table.number], snapshot, words)
         case "clock":
             ahead = _seconds_ahead(table)
             hours, minutes = divmod(round(abs(ahead) / 60), 60)
@@ -122,6 +130,12 @@ def _need(sign: str, table: TableSnapshot, words: Words) -> str:
             return words(text, time=f"{hours}:{minutes:02}")
     text = words("No contact since {time}. It plays on.", time=clock_time(table.heard_at))
     return f"{text} {words('{n} to send', n=unsent)}" if unsent else text
+
+
+def late_words(late: KeptAct, snapshot: HallSnapshot, words: Words) -> str:
+    """Why a signed result does not count, with its players and worths."""
+    assert isinstance(late.act, ResultRefused)
+    return f"{hall_refusal_words(late.act.refusal, snapshot.tournament, words)} {late.why}"
 
 
 def _seconds_ahead(table: TableSnapshot) -> float:

@@ -13,9 +13,8 @@ from typing import Final
 
 import msgspec
 
-from banker.hall.acts import HallAct, ResultRecorded, ResultRefused, RulesSet
-from banker.hall.refusals import HallReason, HallRefusal
-from banker.hall.rounds import TableResult
+from banker.hall.acts import HallAct, RulesSet
+from banker.hall.refusals import HallRefusal
 from banker.hall.rules import hall_rules
 from banker.tomlfile import FileError, read_toml
 from ui.hall.acts import HallActs, Judges, KeptAct
@@ -25,6 +24,7 @@ from ui.hall.pages.forks import Forks
 from ui.hall.pages.heard import HeardBoxes
 from ui.hall.pages.page import HallSnapshot, TableSnapshot
 from ui.hall.pages.people import people_in
+from ui.hall.pages.results import open_results, record_signed
 from ui.hall.pages.story import GameStory
 from ui.hall.read_model import HallGame, ReadModel
 from ui.hall.unread import Unread
@@ -35,7 +35,6 @@ from ui.wire.hall import (
     OrderDelayed,
     OwnEntries,
     ResultSigned,
-    TableSeated,
     now_decoder,
     now_subject,
 )
@@ -105,7 +104,7 @@ class LiveHallState:
             elif isinstance(said.word.said, Forked | OwnEntries):
                 self._forks.hear(said.table, said.word.said)
             elif isinstance(said.word.said, ResultSigned):
-                self._record(said.table, said.word.said)
+                record_signed(said.table, said.word.said, self._answers[said.table], self.acts, self.do)
 
     def snapshot(self) -> HallSnapshot:
         """A snapshot of all of it, for the pages."""
@@ -121,6 +120,7 @@ class LiveHallState:
             f"http://{settings.hosts[0]}:{settings.audience_port}/",
             self.story,
             self.own_story,
+            open_results(self.acts.kept),
         )
 
     def story(self, table: int) -> GameStory | None:
@@ -168,35 +168,6 @@ class LiveHallState:
     def _judges(self) -> Judges:
         people = self.people.look().people
         return tuple((name, person.card) for name, person in sorted(people.items()) if person.card)
-
-    def _record(self, table: int, signed: ResultSigned) -> None:
-        """Records a result that was signed at the table. It counts if the table had answered the newest order about its
-        seats before: so no clock decides which round it played. Where a card is missing, it waits for a judge's reason.
-        A result that does not count is recorded to be seen.
-        """
-        judge = signed.judge if len(signed.players) == len(signed.worths) else ""
-        result = TableResult(signed.worths, (), signed.game, signed.number, signed.hash, signed.players, judge)
-        known = (kept.act.result for kept in self.acts.kept if isinstance(kept.act, ResultRecorded | ResultRefused))
-        if (result.game, result.head) in ((each.game, each.head) for each in known):
-            return
-        who, orders, answers = f"table {table}", self.acts.orders.get(table, ()), self._answers[table]
-        seatings = [(each.number in answers, each.word) for each in orders if isinstance(each.word, TableSeated)]
-        if all(is_heard for is_heard, _ in seatings[-1:]) and not self._is_counted_before(result):
-            refused = self.do(ResultRecorded(table, result), who, "")
-        else:
-            refused = HallRefusal(HallReason.OTHER_SEATS, table=table)
-        if isinstance(refused, HallRefusal):
-            names = next((seated.names for is_heard, seated in reversed(seatings) if is_heard), ())
-            why = ", ".join(f"{name} {worth}" for name, worth in zip(names, result.worths, strict=False))
-            self.do(ResultRefused(table, result, refused), who, why)
-
-    def _is_counted_before(self, result: TableResult) -> bool:
-        """Whether this game counts for an earlier round."""
-        tournament = self.acts.tournament
-        return any(
-            result.game == counted.game and each.number < len(tournament.rounds)
-            for each, _, counted in tournament.counted()
-        )
 
     def _follow_rules(self) -> None:
         """Applies the rules of the hall's file, until the first round starts."""

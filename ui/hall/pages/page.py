@@ -60,6 +60,7 @@ class TableSnapshot(msgspec.Struct, frozen=True):
 class HallSnapshot(msgspec.Struct, frozen=True):
     """All that pages are made of. `at` is the wall time, `follow` the address of the audience's page; `story` folds a
     table's game entry by entry, `own_story` the table's own version after a fork.
+    `late` are refused results that wait for somebody, by table.
     """
 
     name: str
@@ -70,6 +71,7 @@ class HallSnapshot(msgspec.Struct, frozen=True):
     follow: str = ""
     story: Callable[[int], GameStory | None] = lambda _: None
     own_story: Callable[[int], GameStory | None] = lambda _: None
+    late: Mapping[int, KeptAct] = {}
 
 
 class PageFrame(Value, frozen=True):

@@ -78,7 +78,9 @@ class JournalKept(Value, frozen=True, tag=True):
 Ruling = MoneyMoved | PawnPlaced | EntriesBack
 OrderAct = TableHeld | LastTurnAt | Ruling
 TableAct = OrderAct | JournalKept
-JUDGES: Final = (*Ruling.__args__, a.MinutesAdded, a.PlayerPenalized, a.ResultJudged, a.ResultCorrected)
+JUDGES: Final = (
+    *Ruling.__args__, a.MinutesAdded, a.PlayerPenalized, a.ResultJudged, a.ResultCorrected, a.ResultLeft
+)  # fmt: skip
 """The acts that a judge may do too, with a reason; all others are the director's."""
 SEATING: Final = (a.RoundSeated, a.SeatsSwapped, a.PlayerMoved, a.RoundStarted, a.ActsUndone)
 """Acts that would mean something else after another act."""

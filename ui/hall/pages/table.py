@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from banker.board.spaces import is_deed
+from banker.hall.acts import ResultRefused
 from banker.ledger import BANK
 from banker.play.standings import standings
 from banker.play.state import HOTEL, SPACES, Game
 from ui.hall.pages.act_words import word_words
 from ui.hall.pages.cards import card_of, figure, seat_of
 from ui.hall.pages.page import HallPage, HallSnapshot, TableSnapshot, Viewer
-from ui.hall.pages.views import CountLine, HallRing, HallSpace, OneTableView, OrderLine
+from ui.hall.pages.views import CountLine, HallRing, HallSpace, LateView, OneTableView, OrderLine
 from ui.hall.pages.weighing import fork_view, past_lines
+from ui.hall.refusal_words import hall_refusal_words
 from ui.locale.words import Words
 from ui.wire.hall import AllHeld
 
@@ -44,8 +46,27 @@ def table_page(number: int, snapshot: HallSnapshot, viewer: Viewer) -> HallPage 
         viewer.role == "director",
         story.worths if story else (),
         fork_view(table, snapshot, words),
+        _late(number, snapshot, words),
     )
     return HallPage("table.html", "tables", view)
+
+
+def _late(number: int, snapshot: HallSnapshot, words: Words) -> LateView | None:
+    """The oldest signed result of the table that waits for somebody."""
+    late = snapshot.late.get(number)
+    if late is None or not isinstance(late.act, ResultRefused):
+        return None
+    result, refusal, tournament = late.act.result, late.act.refusal, snapshot.tournament
+    seated = tournament.rounds[refusal.round - 1].table(number) if refusal.round else None
+    counted = seated.result if seated and seated.is_done else None
+    names = [tournament.entrants[player].name for player in seated.players] if seated else []
+    rows = (
+        (name, worth, counted.worths[seat] if counted else None)
+        for seat, (name, worth) in enumerate(zip(names, result.worths, strict=False))
+    )
+    players = tuple((name, figure(worth), "" if other is None else figure(other)) for name, worth, other in rows)
+    why, number_to_correct = hall_refusal_words(refusal, tournament, words), refusal.round if counted else 0
+    return LateView(why, result.head, players, number_to_correct, result.worths)
 
 
 def _counts(game: Game) -> Iterator[CountLine]:

@@ -166,6 +166,18 @@ class EffectView(Value, frozen=True):
     refusal: str = ""
 
 
+class LateView(Value, frozen=True):
+    """A signed result that does not count: why, the game's head, and by seat the name, the signed worth and the worth
+    that counts (empty: none). `round` is the one that it belongs to (0: unknown), `worths` are the signed ones.
+    """
+
+    why: str
+    head: str
+    players: tuple[tuple[str, str, str], ...]
+    round: int
+    worths: tuple[int, ...]
+
+
 class OneTableView(Value, frozen=True):
     """A table's own page. `orders` are its orders, `number_now` and `hash_now` name its newest entry; `turns` has the
     worth of each seat after every turn.
@@ -185,3 +197,4 @@ class OneTableView(Value, frozen=True):
     is_director: bool
     turns: tuple[tuple[int, ...], ...] = ()
     fork: ForkView | None = None
+    late: LateView | None = None

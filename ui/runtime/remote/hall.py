@@ -157,7 +157,7 @@ class HallEnd:
                 effects.store.cards.change(partial(_with_cards, seated))
                 self._keep(game=_id(effects.table))
             case SignResult(players, judge) if effects.table:
-                signed = _result(effects.table, players, judge)
+                signed = _result(effects.table, players, judge).but(seating=self._kept.value.seating)
                 self._say(signed, signed=signed)
             case GoOnFromHall(path):
                 self._go_on(Path(path), effects)
@@ -240,7 +240,8 @@ class HallEnd:
                 is_played = table is not None and not table.game.is_over and table.game.names == seated.names
                 is_again = is_played and self._kept.value.seated is None
                 game = _id(table) if is_again else ""
-                return {"seated": seated, "ends_at": seated.ends_at, "game": game, "signed": None}
+                changes = {"seated": seated, "seating": word.number, "ends_at": seated.ends_at}
+                return {**changes, "game": game, "signed": None}
             case w.RoundEndsAt(ends_at):
                 return {"ends_at": ends_at}
             case w.AllHeld(is_on):
