@@ -21,7 +21,7 @@ from banker.hall.refusals import HallRefusal
 from banker.hall.rounds import HallTable
 from banker.hall.tournament import Tournament
 from banker.keep.journal.chain import START, ChainBreak, chain_entry, hashes
-from banker.keep.storage import StorageError, StorageFault
+from banker.keep.storage import StorageError, StorageFault, fault_of
 from banker.value import Value
 from ui.wire.hall import AllHeld, DirectorOrder, LastTurnWanted, OrderEnvelope, RoundEndsAt, TableSeated
 
@@ -59,7 +59,7 @@ class HallActs:
 
     def __init__(self, path: Path, hall: str) -> None:
         """StorageError if the file is no such journal, or an act does not follow from the one before."""
-        self._id = bytes.fromhex(hall)
+        self._path, self._id = path, bytes.fromhex(hall)
         self._db = sqlite3.connect(path, isolation_level=None)
         self._last = START
         self.kept: list[KeptAct] = []
@@ -94,9 +94,12 @@ class HallActs:
         return self._keep(KeptAct(at, who, why, words=(OrderFor(table, word),)))
 
     def _keep(self, kept: KeptAct) -> KeptAct:
-        """Records an entry; it is on the disk on return."""
+        """Records an entry; it is on the disk on return. StorageError if it cannot be stored; then it is not done."""
         row = chain_entry(self._last, self._id, len(self.kept), kept.at, msgspec.json.encode(kept))
-        self._db.execute("INSERT INTO acts VALUES (?, ?, ?, ?)", (row.number, row.at, row.body, row.hash))
+        try:
+            self._db.execute("INSERT INTO acts VALUES (?, ?, ?, ?)", (row.number, row.at, row.body, row.hash))
+        except sqlite3.OperationalError as error:
+            raise StorageError(self._path, fault_of(error), f"cannot be written: {error}") from error
         self._last = row.hash
         self._count(kept)
         return kept

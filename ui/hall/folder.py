@@ -29,7 +29,7 @@ class HallSettings(Value, frozen=True, forbid_unknown_fields=True):
     """The settings in `hall.toml`. Ports: for the tables' messages, the director's pages, the audience's pages, and the
     server's monitoring on this machine only (0: none). `server` is the URL of an external server or cluster,
     `certificate` the file with its certificate; `replicas` is how many of its nodes store each message. `tournament`
-    has the rules that `banker.hall.rules` reads.
+    has the rules that `banker.hall.rules` reads. `copies` is a folder on another disk where copies of this one go.
     """
 
     name: str
@@ -42,6 +42,7 @@ class HallSettings(Value, frozen=True, forbid_unknown_fields=True):
     server: str = ""
     certificate: str = "hall.crt"
     replicas: Literal[1, 3, 5] = 1
+    copies: str = ""
     tournament: dict[str, object] = msgspec.field(default_factory=dict)
 
 

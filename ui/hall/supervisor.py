@@ -15,6 +15,7 @@ from typing import Final
 from nats.errors import Error as NatsError
 
 from ui.hall.folder import HallFolder
+from ui.hall.health import DiskWatch, free_bytes
 from ui.hall.nats_line import connect, end_of_hall
 from ui.hall.server import server_command, write_users
 from ui.hall.streams import make_streams
@@ -22,6 +23,8 @@ from ui.hall.streams import make_streams
 _log = logging.getLogger(__name__)
 _FIRST_WAIT, _LONGEST_WAIT, _LASTING = 0.5, 30.0, 10.0
 """Seconds before a child is started again. They double each time; after a child that lasted they begin again."""
+_DISK_SECONDS: Final = 2.0
+_SERVER: Final = "server"
 _END_SECONDS: Final = 10.0
 _BOUND: Final = ("setpriv", "--pdeathsig", "TERM")
 """A child ends with this process, however this one ends: a child left over would keep the ports."""
@@ -37,25 +40,29 @@ async def serve(folder: HallFolder) -> None:
     if folder.settings.server:
         write_users(folder)
     else:
-        children["server"] = server_command(folder)
-    kept = [asyncio.create_task(_keep_running(name, command, ended)) for name, command in children.items()]
+        children[_SERVER] = server_command(folder)
+    again = asyncio.Event()
+    kept = [asyncio.create_task(_keep_running(name, command, ended, again)) for name, command in children.items()]
     watching = asyncio.create_task(_watch_streams(folder))
-    await _either(watching, ended.wait())
+    await _either(watching, _watch_disk(folder, again), ended.wait())
     ended.set()
     await asyncio.gather(*kept)
     if not watching.cancelled():
         watching.result()
 
 
-async def _keep_running(name: str, command: Sequence[str], ended: asyncio.Event) -> None:
-    """Starts a child, and again whenever it ends, until all must end."""
+async def _keep_running(name: str, command: Sequence[str], ended: asyncio.Event, again: asyncio.Event) -> None:
+    """Starts a child, and again whenever it ends, until all must end. `again` ends the server for a new start."""
     wait, loop = _FIRST_WAIT, asyncio.get_running_loop()
     while not ended.is_set():
         began = loop.time()
         child = await asyncio.create_subprocess_exec(*_BOUND, *command, stdin=asyncio.subprocess.DEVNULL)
-        await _either(child.wait(), ended.wait())
+        await _either(child.wait(), ended.wait(), *([again.wait()] if name == _SERVER else []))
         if ended.is_set():
             return await _end(child)
+        if name == _SERVER and again.is_set():
+            again.clear()
+            await _end(child)
         wait = _FIRST_WAIT if loop.time() - began > _LASTING else min(2 * wait, _LONGEST_WAIT)
         _log.warning("the hall's %s ended with status %s; it starts again in %s seconds", name, child.returncode, wait)
         await _either(asyncio.sleep(wait), ended.wait())
@@ -78,6 +85,16 @@ async def _end(child: asyncio.subprocess.Process) -> None:
     except TimeoutError:
         child.kill()
         await child.wait()
+
+
+async def _watch_disk(folder: HallFolder, again: asyncio.Event) -> None:
+    """Starts the server again when a full disk has room: nats-server itself would go on to refuse every message."""
+    watch = DiskWatch()
+    while True:
+        if watch.has_room_again(free_bytes(folder.path)):
+            _log.warning("the disk has room again: the server starts again")
+            again.set()
+        await asyncio.sleep(_DISK_SECONDS)
 
 
 async def _watch_streams(folder: HallFolder) -> None:

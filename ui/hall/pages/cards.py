@@ -56,7 +56,7 @@ def sign_of(table: TableSnapshot, snapshot: HallSnapshot) -> str:
         return "stall"
     if table.number in snapshot.late:
         return "late"
-    return "clock" if abs(_seconds_ahead(table)) > _MOST_APART else ""
+    return "clock" if abs(seconds_ahead(table)) > _MOST_APART else ""
 
 
 def card_of(table: TableSnapshot, snapshot: HallSnapshot, words: Words) -> TableCard:
@@ -122,7 +122,7 @@ def _need(sign: str, table: TableSnapshot, snapshot: HallSnapshot, words: Words)
         case "late":
             return late_words(snapshot.late[table.number], snapshot, words)
         case "clock":
-            ahead = _seconds_ahead(table)
+            ahead = seconds_ahead(table)
             hours, minutes = divmod(round(abs(ahead) / 60), 60)
             text = (
                 N_("Its clock is {time} h ahead: set it") if ahead > 0 else N_("Its clock is {time} h behind: set it")
@@ -138,7 +138,7 @@ def late_words(late: KeptAct, snapshot: HallSnapshot, words: Words) -> str:
     return f"{hall_refusal_words(late.act.refusal, snapshot.tournament, words)} {late.why}"
 
 
-def _seconds_ahead(table: TableSnapshot) -> float:
+def seconds_ahead(table: TableSnapshot) -> float:
     """By how much the table's wall clock is ahead of the hall's; what is under way for a moment counts too."""
     return table.now.at - table.heard_at if table.now and table.now.at else 0.0
 

@@ -6,6 +6,7 @@ journal; a result that a table signed becomes an act there too.
 
 from __future__ import annotations
 
+import logging
 import time
 from collections import defaultdict
 from collections.abc import Callable, Mapping
@@ -16,9 +17,11 @@ import msgspec
 from banker.hall.acts import HallAct, RulesSet
 from banker.hall.refusals import HallRefusal
 from banker.hall.rules import hall_rules
+from banker.keep.storage import StorageError
 from banker.tomlfile import FileError, read_toml
 from ui.hall.acts import HallActs, Judges, KeptAct
 from ui.hall.folder import HallFolder, HallTables
+from ui.hall.health import HallHealth, free_bytes
 from ui.hall.keys import is_signed
 from ui.hall.pages.forks import Forks
 from ui.hall.pages.heard import HeardBoxes
@@ -35,10 +38,12 @@ from ui.wire.hall import (
     OrderDelayed,
     OwnEntries,
     ResultSigned,
+    entries_stream,
     now_decoder,
     now_subject,
 )
 
+_log = logging.getLogger(__name__)
 _ITSELF: Final = "hall"
 """The author of the rules that are in the hall's file."""
 _MOST_STORIES: Final = 8
@@ -64,6 +69,7 @@ class LiveHallState:
         self._version = -1
         self._stories: dict[int, GameStory] = {}
         self._unread = Unread()
+        self.health = HallHealth(copies=folder.settings.copies)
         self._follow_rules()
 
     def close(self) -> None:
@@ -89,14 +95,15 @@ class LiveHallState:
             self._unread.skip(f"table {table}", error)
 
     def look(self) -> None:
-        """Reads what the reader has written since the last call."""
+        """Reads what the reader has written since the last call. If a result cannot be recorded, the next call tries
+        again.
+        """
         if (version := self._read.version()) == self._version:
             return
         self._version = version
         for game in self._read.games(after=self._change):
             self._change, self._games[game.table] = max(self._change, game.change), game
         for said in self._read.reports(after=self._said):
-            self._said = said.key
             if isinstance(said.word.said, OrderAck):
                 self._answers[said.table].setdefault(said.word.said.word, said.word.said)
             elif isinstance(said.word.said, OrderDelayed):
@@ -104,7 +111,13 @@ class LiveHallState:
             elif isinstance(said.word.said, Forked | OwnEntries):
                 self._forks.hear(said.table, said.word.said)
             elif isinstance(said.word.said, ResultSigned):
-                record_signed(said.table, said.word.said, self._answers[said.table], self.acts, self.do)
+                try:
+                    record_signed(said.table, said.word.said, self._answers[said.table], self.acts, self.do)
+                except StorageError as error:
+                    _log.error("a result is not recorded yet: %s", error)
+                    self._version = -1
+                    return
+            self._said = said.key
 
     def snapshot(self) -> HallSnapshot:
         """A snapshot of all of it, for the pages."""
@@ -121,7 +134,12 @@ class LiveHallState:
             self.story,
             self.own_story,
             open_results(self.acts.kept),
+            self.health.but(free=free_bytes(self.folder.path)),
         )
+
+    def unread(self, last: int) -> int:
+        """How many messages of the entries' stream the reader has to read, if `last` is the newest."""
+        return max(0, last - self._read.place(entries_stream(self.folder.settings.id)).sequence)
 
     def story(self, table: int) -> GameStory | None:
         """A table's game, entry by entry, up to now."""

@@ -16,6 +16,7 @@ import msgspec
 from banker.hall.tournament import Tournament
 from banker.value import Value
 from ui.hall.acts import KeptAct
+from ui.hall.health import HallHealth
 from ui.hall.pages.forks import Fork
 from ui.hall.pages.story import GameStory
 from ui.hall.read_model import HallGame
@@ -72,6 +73,7 @@ class HallSnapshot(msgspec.Struct, frozen=True):
     story: Callable[[int], GameStory | None] = lambda _: None
     own_story: Callable[[int], GameStory | None] = lambda _: None
     late: Mapping[int, KeptAct] = {}
+    health: HallHealth = HallHealth()
 
 
 class PageFrame(Value, frozen=True):

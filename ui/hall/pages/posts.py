@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Annotated, Any, Final
 
 import msgspec
 
 from banker.hall import acts as a
 from banker.hall.refusals import HallRefusal
+from banker.keep.storage import StorageError, StorageFault
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.names import code_of
@@ -20,11 +22,14 @@ from ui.locale.words import N_, Language, Words, words_in
 from ui.print.fonts import unprintable
 from ui.wire.hall import AllHeld, DirectorOrder, EntryRef, ForkSettled, LastTurnWanted, RulingMade
 
+_log = logging.getLogger(__name__)
 _Table = Annotated[int, msgspec.Meta(ge=1, le=9999)]
 _Seat = Annotated[int, msgspec.Meta(ge=BANK, le=7)]
 _NO_REASON: Final = N_("A ruling needs its reason.")
 _STALE: Final = N_("Somebody else was faster: look again, then repeat it.")
 
+_NO_ROOM: Final = N_("Not done: the hall's disk is full. Make room on it.")
+_NOT_STORED: Final = N_("Not done: the hall's disk does not take it; its log says why.")
 _BOXED: Final = N_("{name}: printed pages have a box for {letter} ({code}).")
 
 
@@ -117,11 +122,20 @@ def carry_out(post: HallPost, hall_state: LiveHallState, session: Session, langu
         raise NotDone(409, words(_NO_REASON))
     if isinstance(act, SEATING) and post.seen != len(hall_state.acts.kept):
         raise NotDone(409, words(_STALE))
+    try:
+        return _record(act, why, hall_state, session.name, words)
+    except StorageError as error:
+        _log.error("an act of %s is not done: %s", session.name, error)
+        raise NotDone(507, words(_NO_ROOM if error.fault is StorageFault.NO_ROOM else _NOT_STORED)) from error
+
+
+def _record(act: a.HallAct | TableAct, why: str, hall_state: LiveHallState, who: str, words: Words) -> str:
+    """Records an act and returns the notice; NotDone if the tournament refuses it, StorageError if the disk does."""
     if isinstance(act, TableAct):
         word = _settled(act, hall_state) if isinstance(act, JournalKept) else _word(act, why)
-        hall_state.tell(act.table, word, session.name, why)
+        hall_state.tell(act.table, word, who, why)
         return ""
-    refused = hall_state.do(_with_author(act, session.name, why, hall_state), session.name, why)
+    refused = hall_state.do(_with_author(act, who, why, hall_state), who, why)
     if isinstance(refused, HallRefusal):
         raise NotDone(409, hall_refusal_words(refused, hall_state.acts.tournament, words))
     return _unprintable(act, words) if isinstance(act, a.PlayersEntered) else ""

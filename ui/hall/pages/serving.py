@@ -8,12 +8,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+import sqlite3
+import time
+from pathlib import Path
 from typing import ClassVar, Final
 
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error as NatsError
 
+from ui.hall.copies import copy_hall
 from ui.hall.director_line import DirectorLine
 from ui.hall.folder import HallFolder
 from ui.hall.nats_line import connect, end_of_hall
@@ -21,12 +25,14 @@ from ui.hall.pages.hall_state import LiveHallState
 from ui.hall.pages.web import DirectorWeb
 from ui.web.guard import PatientProtocol
 from ui.web.serving import expect_answers, own_port, server_of
-from ui.wire.hall import now_subject
+from ui.wire.hall import entries_stream, now_subject
 from ui.wire.tasks import is_cancelled, together
 
 _log = logging.getLogger(__name__)
 TICK_SECONDS: Final = 1.0
 _AGAIN_SECONDS: Final = 2.0
+_MEASURE_SECONDS: Final = 2.0
+_COPY_SECONDS: Final = 600.0
 
 
 class HallProtocol(PatientProtocol):
@@ -55,7 +61,12 @@ async def serve_on(folder: HallFolder, people: socket.socket, audience: socket.s
         await asyncio.gather(director.serve([people]), others.serve([audience]))
 
     try:
-        await together(serving=serve(), drawing=_draw_pages(hall_state, web), line=_keep_line(hall_state, news))
+        await together(
+            serving=serve(),
+            drawing=_draw_pages(hall_state, web),
+            line=_keep_line(hall_state, news),
+            copying=_copy_folder(hall_state),
+        )
     finally:
         hall_state.close()
 
@@ -79,13 +90,45 @@ async def _keep_line(hall_state: LiveHallState, news: asyncio.Event) -> None:
 
         try:
             client = await connect(end_of_hall(hall_state.folder, "director"), close)
+            measuring = asyncio.create_task(_measure(client, hall_state))
             try:
                 await _exchange(client, hall_state, news, closed)
             finally:
+                measuring.cancel()
                 await client.close()
         except (OSError, NatsError) as fault:
+            hall_state.health = hall_state.health.but(is_server_there=False)
             _log.info("no connection to the hall's server: %s; trying again", fault)
             await asyncio.sleep(_AGAIN_SECONDS)
+
+
+async def _measure(client: Client, hall_state: LiveHallState) -> None:
+    """Looks how far the reader has read, and whether the server answers."""
+    stream = entries_stream(hall_state.folder.settings.id)
+    while not is_cancelled():
+        health, at = hall_state.health, time.time()
+        try:
+            behind = hall_state.unread((await client.jetstream().stream_info(stream)).state.last_seq)
+            since = (health.behind_since or at) if behind else 0.0
+            hall_state.health = hall_state.health.but(is_server_there=True, behind=behind, behind_since=since)
+        except (OSError, NatsError) as fault:
+            _log.info("the hall's server does not answer: %s", fault)
+            hall_state.health = health.but(is_server_there=False)
+        await asyncio.sleep(_MEASURE_SECONDS)
+
+
+async def _copy_folder(hall_state: LiveHallState) -> None:
+    """Copies the folder from time to time, if the settings say where."""
+    folder = hall_state.folder
+    while True:
+        if into := folder.settings.copies:
+            try:
+                await asyncio.to_thread(copy_hall, folder, Path(into))
+                hall_state.health = hall_state.health.but(copied_at=time.time(), copy_fault="")
+            except (OSError, sqlite3.Error) as fault:
+                _log.warning("the folder was not copied: %s", fault)
+                hall_state.health = hall_state.health.but(copy_fault=str(fault))
+        await asyncio.sleep(_COPY_SECONDS)
 
 
 async def _exchange(client: Client, hall_state: LiveHallState, news: asyncio.Event, closed: asyncio.Event) -> None:

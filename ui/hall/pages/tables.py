@@ -7,6 +7,7 @@ from typing import Final
 from banker.hall.rounds import HallRound
 from ui.hall.pages.act_words import log_lines
 from ui.hall.pages.cards import SIGNS, card_of, clock_time, is_cut
+from ui.hall.pages.health_card import health_view
 from ui.hall.pages.page import HallPage, HallSnapshot, Viewer
 from ui.hall.pages.views import RoundPanel, TablesView
 from ui.locale.round_words import round_words
@@ -24,11 +25,11 @@ def tables_page(snapshot: HallSnapshot, viewer: Viewer) -> HallPage:
     calm = sorted(
         (number for number, card in cards.items() if not card.sign), key=lambda number: _pace(snapshot, number)
     )
-    draft = tournament.draft
+    draft, health = tournament.draft, health_view(snapshot, words)
     reached = draft or tournament.running
     numbers = [table.number for table in reached.tables if not table.is_done] if reached else []
     view = TablesView(
-        len(needs),
+        len(needs) + bool(health.faults),
         len(calm),
         round_panel(snapshot, words),
         len(numbers) if tournament.running else 0,
@@ -38,6 +39,7 @@ def tables_page(snapshot: HallSnapshot, viewer: Viewer) -> HallPage:
         tournament.rules.minutes,
         log_lines(snapshot, words)[:_SHOWN_ACTS],
         viewer.role == "director",
+        health,
     )
     lists = {"need": tuple(f"t{number}" for number in needs), "calm": tuple(f"t{number}" for number in calm)}
     return HallPage("tables.html", "tables", view, {f"t{number}": card for number, card in cards.items()}, lists=lists)

@@ -48,6 +48,13 @@ class RoundPanel(Value, frozen=True):
     ends: str = ""
 
 
+class HealthView(Value, frozen=True):
+    """The hall's own health: what is wrong (`faults`, in sentences), and all of it in short lines (`facts`)."""
+
+    faults: tuple[str, ...]
+    facts: tuple[str, ...]
+
+
 class TablesView(Value, frozen=True):
     """The page of all tables without their cards. `reach` says how many tables get an order for all; `draft` is the
     seated round, which would last `minutes`.
@@ -63,6 +70,7 @@ class TablesView(Value, frozen=True):
     minutes: int
     log: tuple[LogLine, ...]
     is_director: bool
+    health: HealthView
 
 
 class CountLine(Value, frozen=True):
