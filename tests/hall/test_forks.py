@@ -99,7 +99,7 @@ class ForkedHall:
         return fork
 
     def keeps(self, *, table: bool) -> ForkSettled:
-        """Marta decides; what the table is told."""
+        """Marta decides; the order to the table."""
         marta = Session("Marta", HallPerson("director", ""), 0.0)
         carry_out(
             HallPost({"type": "JournalKept", "table": 7, "keeps_table": table}, "a copy"), self.state, marta, "en"

@@ -37,7 +37,7 @@ WELL: Final = HallHealth(free=4 * LITTLE_BYTES)
         ({"free": LITTLE_BYTES - 1}, "Little room on the disk: 490 MB"),
         ({"free": FULL_BYTES - 1}, "The disk is full: 30 MB"),
         ({"is_server_there": False}, "The server does not answer"),
-        ({"behind": 1200, "behind_since": AT - 11}, "1\u202f200 messages to read"),
+        ({"behind": 1200, "behind_since": AT - 11}, "Messages not read yet: 1\u202f200. These"),
         ({"behind": 1200, "behind_since": AT - 3}, ""),
         ({"copies": "/media/usb", "copy_fault": "no such folder"}, "No copy of the folder since the start: no such"),
         ({"copies": "/media/usb", "copied_at": AT - 3601}, "it is more than an hour old"),

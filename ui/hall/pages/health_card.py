@@ -18,7 +18,7 @@ _FAULTS: Final = {
     "full": N_("The disk is full: {free} MB. Results and acts are not stored. Make room: the hall then goes on."),
     "disk": N_("Little room on the disk: {free} MB. Make room before it is full."),
     "server": N_("The server does not answer. The tables play on; it starts again by itself."),
-    "reader": N_("The reader has {n} messages to read: these pages are older than the tables."),
+    "reader": N_("Messages not read yet: {n}. These pages are older than the tables."),
     "clock": N_("The hall's clock is {time} h away from the clocks of its tables: set it."),
     "copy": N_("No copy of the folder since {since}: {why}"),
 }
@@ -43,7 +43,7 @@ def health_view(snapshot: HallSnapshot, words: Words) -> HealthView:
 def _facts(health: HallHealth, at: float, facts: dict[str, str], words: Words) -> Iterator[str]:
     yield words("Disk: {free} MB free", free=facts["free"])
     yield words("Server: there") if health.is_server_there else words("Server: does not answer")
-    yield words("Reader: {n} to read", n=facts["n"]) if health.is_behind(at) else words("Reader: has read all")
+    yield words("Messages not read yet: {n}", n=facts["n"]) if health.is_behind(at) else words("Messages: all read")
     if health.copied_at:
         yield words("Copy of the folder: {time}", time=facts["since"])
     else:

@@ -9,7 +9,7 @@ from ui.hall.pages.cards import SILENT_SECONDS
 from ui.wire.hall import Now
 
 _BOX_SECONDS: Final = 3.0
-"""A box that reports no fork for so long after one was reported is another box."""
+"""A box that reports no fork these seconds after one was reported is another box."""
 
 
 class HeardBox(NamedTuple):
