@@ -78,6 +78,7 @@ class Day:
             box.join(code, f"Table {number} of: Spring Cup")
             self.marta.go("")
             self.marta.sees(f"Table {number}.", "calm")
+        self.marta.sees("Messages: all read", "machine")
         self.hall.check_pages(*PAGES)
 
     def table_3_is_led_over_a_wire(self) -> None:
@@ -191,13 +192,13 @@ class Day:
         one = box.shows().names[0]
         why = {"Why": "START was paid twice"}
         rulings = (
-            ("Money moves", {"From": one, "To": "Bank", "Amount": "100"}, "correction"),
-            ("Place a pawn", {"Player": one, "Where_to": "10"}, "correction"),
-            ("Undo entries", {"How_many": "1"}, "undone: 1"),
+            ("Money moves", {"From": one, "To": "Bank", "Amount": "100"}, "→"),
+            ("Place a pawn", {"Player": one, "Where_to": "10"}, "→"),
+            ("Undo entries", {"How_many": "1"}, "This entry is undone:"),
         )
-        for count, (title, fields, _) in enumerate(rulings, 1):
+        for count, (title, fields, effect) in enumerate(rulings, 1):
             olaf.sees(f"(entry {box.shows().entry})", "ruling")  # what is undone counts from the newest entry shown
-            olaf.fills(title, "Confirm as judge", **fields, **why)
+            olaf.fills(title, "Confirm as judge", effect=effect, **fields, **why)
             box.until("Ruling by Olaf")
             olaf.tab.wait_for(ANSWERED, count)
         olaf.fills("Minutes", "Confirm as judge", "ends at", "table_orders", Minutes_more="5", **why)
@@ -242,24 +243,28 @@ class Day:
         self.marta.go("table/4")
         self.marta.sees(f"What happened{entry}", "past")
 
-    def box_is_copied(self) -> None:
-        """Table 5 is played on by two boxes with one key; the director decides."""
-        box = self.boxes[5]
+    def box_is_copied(self, number: int) -> None:
+        """A table is played on by two boxes with one key; the director sees both versions, decides, and one stops."""
+        box = self.boxes[number]
         box.end()
-        copy = box.copy(self.folder / "box5-copy")
+        copy = box.copy(self.folder / "copy")
         self.ends.append(copy.close)
         box.start()
         entry = box.hands(play=5).entry
-        self.marta.go("table/5")
+        self.marta.go(f"table/{number}")
         self.marta.sees(f"What happened{entry}", "past")
         copy.start()
-        copy.hands(play=3)
+        own = copy.hands(play=3).entry
         copy.until("two versions")
-        self.marta.sees("Two versions: which one counts?", "state")
+        for text in ("Two boxes play with one key.", f"hall's version entry {entry}", f"table's version entry {own}"):
+            self.marta.sees(text, "versions")
         self.marta.does("Keep the hall's version", "the other box is a copy")
-        self.marta.sees("The hall's journal counts", "table_orders")
-        copy.until("The hall has a game of this table")
+        self.marta.sees("The hall's journal counts", "versions")
+        copy.until("Another box goes on with this game.")
+        until(lambda: copy.shows().is_paused, "the copy plays on")
         copy.end()
+        self.marta.tab.wait_for("return document.getElementById('versions').childElementCount === 0")
+        self.marta.sees(f"What happened{box.hands(play=2).entry}", "past")
 
     def table_is_cut_off(self) -> None:
         """The cable of table 3 is pulled; it plays on."""
@@ -318,6 +323,12 @@ class Day:
         self.boxes[3].until("in the hall")
         self.marta.go("standings")
         self.marta.sees("A result of the table is not counted", "changes")
+        self.marta.go("")
+        self.marta.sees("Late result", "need")
+        self.marta.go("table/3")
+        self.marta.sees("It came late, and differs from what counts.", "late_result")
+        self.marta.does("Leave what counts", "the paper was signed by all")
+        self.marta.tab.wait_for("return document.getElementById('late_result').childElementCount === 0")
 
     def director_corrects(self) -> None:
         """A penalty and a correction, each with who and why."""
@@ -350,4 +361,4 @@ class Day:
             answer = self.hall.get(f"/export.{kind}", "Marta")
             assert answer and answer[0] == 200 and len(answer[1]) > 500, kind
         audit = banker("hall", "audit", "--folder", self.hall.folder.path)
-        assert "gaps 0, doubles 0, broken links 0, standings unlike 0" in audit
+        assert "gaps 0, doubles 0, broken links 0, standings unlike 0, results unlike 0" in audit

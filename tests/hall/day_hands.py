@@ -40,6 +40,8 @@ _SCAN_AGAIN: Final = 150
 _BUTTON: Final = """return [...document.querySelectorAll("button, summary, a.btn")].find((each) =>
     each.textContent.replace(/\\s+/g, " ").trim().startsWith(arguments[0]) && !each.disabled
     && each.checkVisibility())"""
+_EFFECT: Final = """return [...document.querySelectorAll(".effect")].some((each) =>
+    each.checkVisibility() && each.textContent.includes(arguments[0]))"""
 _FIELD: Final = """const form = arguments[1]?.closest("details") ?? document;
 return [...form.querySelectorAll("label")].filter((each) => each.checkVisibility())
     .find((each) => each.textContent.trim().startsWith(arguments[0]))?.control"""
@@ -301,14 +303,18 @@ class Person:
             self.tab.front().find_element(By.ID, "ask-yes").click()
         self.sees(shown, region)
 
-    def fills(self, form: str, title: str, shown: str = "", region: str = "", **fields: str) -> None:
-        """A form that is opened by its name: fields by their labels, and its button."""
+    def fills(
+        self, form: str, title: str, shown: str = "", region: str = "", *, effect: str = "", **fields: str
+    ) -> None:
+        """A form that is opened by its name: fields by their labels, and its button; `effect` is shown before."""
         opened = self.press(form) if form else None
         for label, value in fields.items():
             field = self.tab.wait_for(_FIELD, label.replace("_", " "), opened)
             if field.tag_name != "select":
                 field.clear()
             field.send_keys(value)
+        if effect:
+            self.tab.wait_for(_EFFECT, effect)
         self.does(title, "", shown, region)
 
     def sees(self, text: str, region: str = "") -> None:

@@ -24,7 +24,7 @@ def test_a_tournament_goes_from_an_empty_folder_to_the_winner_on_the_wall(tmp_pa
         day.judge_rules()
         day.pauses()
         day.box_is_replaced()
-        day.box_is_copied()
+        day.box_is_copied(5)
         day.table_is_cut_off()
         day.round_ends(1, 2, 4, 5, 6)
         day.results_count()
