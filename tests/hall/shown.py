@@ -9,6 +9,8 @@ from itertools import count, product
 from pathlib import Path
 from typing import Final
 
+from msgspec import structs
+
 from banker.bots.company import Company
 from banker.hall import acts as a
 from banker.hall.rules import HallRules
@@ -20,6 +22,7 @@ from banker.play.setup import Setup, with_digital_decks
 from tests.banker.hall.director import Director
 from ui.hall.acts import KeptAct
 from ui.hall.folding import refold
+from ui.hall.pages.forks import Fork
 from ui.hall.pages.page import HallSnapshot, TableSnapshot
 from ui.hall.pages.story import GameStory
 from ui.hall.read_model import FACTS, GameFacts, HallGame
@@ -96,12 +99,12 @@ def _needy(tables: dict[int, TableSnapshot]) -> dict[int, TableSnapshot]:
     """Of four or more tables."""
     found = {}
     for number, each in list(tables.items())[: 4 if len(tables) > 4 else 0]:
-        assert each.now
-        changed = {
-            1: (each.now.but(called_at=AT - 600), AT - 1, AT - 1),
-            2: (each.now, AT - 1, AT - 160),
-            3: (each.now.but(is_forked=True), AT - 1, AT - 1),
-            4: (each.now.but(unsent=37), AT - 840, AT - 840),
-        }[number]
-        found[number] = TableSnapshot(number, each.game, *changed)
+        assert each.now and each.game
+        changed: dict[int, dict[str, object]] = {
+            1: {"now": each.now.but(called_at=AT - 600)},
+            2: {"still_since": AT - 160},
+            3: {"is_forked": True, "fork": Fork(each.game.game.hex(), each.game.number - 20)},
+            4: {"now": each.now.but(unsent=37), "heard_at": AT - 840, "still_since": AT - 840},
+        }
+        found[number] = structs.replace(each, **changed[number])
     return found
