@@ -156,6 +156,7 @@ def test_a_second_card_of_one_person_replaces_the_first_only_when_that_is_said(a
     again.hold(TAGS[0])
     again.hold(NEW)
     again.touch(entry(again, "Ania").action)
+    again.hold(TAGS[0])
     assert (again.cards.owner(NEW), again.cards.owner(TAGS[0])) == ("Ania", None)
     assert new_game_draft(again.model).people[0].tag == NEW
 
@@ -167,6 +168,7 @@ def test_a_name_with_a_card_that_is_typed_for_a_new_card_is_asked_about(again: S
     assert (again.showing, again.cards.owner(TAGS[2])) == (WhoseCard(NEW), "Celina")
     assert entry(again, "Celina").note == "sits down, instead of card 00 03"
     again.touch(entry(again, "Celina").action)
+    again.hold(TAGS[2])
     assert (people(again), again.cards.owner(NEW), again.cards.owner(TAGS[2])) == (("Celina",), "Celina", None)
 
 
@@ -175,6 +177,7 @@ def test_cards_that_were_mixed_up_are_put_right_where_it_is_noticed(sitting: Sit
     sitting.hold(NEW)
     assert sitting.sentence == "This is Ania's card. Give it to somebody?"
     sitting.touch(entry(sitting, "Bartek").action)
+    sitting.hold(OTHER)
     assert sitting.sentence == "Ania: tap your card"
     sitting.hold(OTHER)
     assert (sitting.cards.owner(NEW), sitting.cards.owner(OTHER)) == ("Bartek", "Ania")
@@ -184,6 +187,7 @@ def test_cards_that_were_mixed_up_are_put_right_where_it_is_noticed(sitting: Sit
 def test_a_card_is_freed_where_it_is_noticed_and_its_owner_is_asked_for_another(sitting: Sitting) -> None:
     typed(sitting, "ania", NEW).hold(NEW)
     sitting.touch_title("Free the card")
+    sitting.hold(NEW)
     assert (sitting.cards.owner(NEW), sitting.sentence) == (None, "Ania: tap your card")
 
 

@@ -165,6 +165,15 @@ def test_without_the_reader_three_names_do_not_stand_for_the_bankers_card(with_b
         assert branch.game.accounts[ANIA] == 10500
 
 
+def test_three_names_do_not_stand_for_the_bankers_card_where_no_reader_is_configured(with_bankers_card: Path) -> None:
+    with playing(with_bankers_card) as branch:
+        branch.touch(m.Sign((MONEY,)))
+        all_touch(branch)
+        assert branch.game.accounts[ANIA] == 1500
+        branch.hold(BANKERS)
+        assert branch.game.accounts[ANIA] == 10500
+
+
 def test_without_the_reader_the_pin_still_signs_for_the_banker(with_bankers_card: Path) -> None:
     PinStore.beside(with_bankers_card / "cards.json").keep("1234")
     with unplugged(with_bankers_card) as branch:

@@ -22,7 +22,7 @@ from ui.cli.pin import pin as pin_commands
 from ui.core.input.pin import PinDone, PinKey
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.notices import BankersCardHeld, HoldCard, PinsDiffer, PinWrong
+from ui.core.state.notices import BankersCardHeld, CardTaken, HoldCard, PinsDiffer, PinWrong
 from ui.core.state.signing import Agreement
 from ui.core.state.update import Effect, Enroll, ForgetCard, Rename
 from ui.flows.pin.model import PinDropped, PinTyping
@@ -122,6 +122,18 @@ def test_before_a_game_nobody_takes_anothers_card_by_touch_where_there_is_a_bank
     assert sitting.cards.owner(TAGS[ANIA]) != "Ania"
     sitting.touch(Enroll("00000000CD", "Somebody new"))
     assert sitting.cards.owner("00000000CD") == "Somebody new"
+
+
+@pytest.mark.parametrize("act", CARD_ACTS)
+def test_before_a_game_without_a_banker_only_a_persons_card_lets_it_be_taken(act: str) -> None:
+    sitting = Sitting(cards=CARDS)
+    sitting.touch(CARD_ACTS[act])
+    assert (sitting.cards, sitting.sentence) == (CARDS, "Ania: tap your present card")
+    sitting.hold("00000000AB", TAGS[BARTEK])
+    assert (sitting.cards, sitting.ui.notice) == (CARDS, CardTaken("Bartek"))
+    sitting.hold(TAGS[ANIA])
+    assert sitting.cards.owner(TAGS[ANIA]) != "Ania"
+    assert not isinstance(sitting.showing, Agreement)
 
 
 def corrected(sitting: Sitting) -> None:

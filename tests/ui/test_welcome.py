@@ -237,7 +237,7 @@ def test_a_persons_new_card_is_held_instead_of_the_one_that_is_named(sitting: Si
     sitting.touch(CardsOf("Ewa"))
     sitting.touch_title("New card")
     assert seen(sitting.view, DecisionView).rows[-1].value == "instead of card 00 05"
-    sitting.hold("00000000AB")
+    sitting.hold("00000000AB", TAGS[4])
     assert sitting.sentence == "Ewa: 1 card"
     assert (sitting.cards.owner("00000000AB"), sitting.cards.owner(TAGS[4])) == ("Ewa", None)
 
@@ -249,6 +249,7 @@ def test_somebody_elses_card_is_given_freed_or_left_where_a_new_one_is_awaited(s
         sitting.hold(TAGS[0])
         assert sitting.sentence == "Give this card to Ewa?"
         sitting.touch_title(title)
+        sitting.hold(TAGS[4])
         assert sitting.cards.owner(TAGS[0]) == owner
     assert sitting.cards.owner(TAGS[4]) is None
 
@@ -259,6 +260,7 @@ def test_a_new_card_for_a_name_with_a_card_is_asked_about(sitting: Sitting) -> N
     sitting.touch_title("Done")
     assert (sitting.sentence, sitting.cards.owner(TAGS[4])) == ("Give this card to Ewa?", "Ewa")
     sitting.touch_title("Give it")
+    sitting.hold(TAGS[4])
     assert (sitting.cards.owner("00000000AB"), sitting.cards.owner(TAGS[4])) == ("Ewa", None)
 
 
@@ -275,6 +277,7 @@ def test_a_card_is_revoked_only_after_it_was_asked(sitting: Sitting) -> None:
     assert sitting.sentence == "Revoke this card?"
     assert sitting.cards.owner(TAGS[4]) == "Ewa"
     sitting.touch_title("Revoke")
+    sitting.hold(TAGS[4])
     assert sitting.cards.owner(TAGS[4]) is None
     assert sitting.sentence == "Ewa: no card"
 
@@ -285,6 +288,7 @@ def test_a_person_is_renamed_with_all_that_is_known(sitting: Sitting) -> None:
     sitting.touch_title("Rename")
     sitting.touch(*(KeyTyped(key) for key in ("erase", "e", "l", "i", "n")))
     sitting.touch_title("Done")
+    sitting.hold(TAGS[4])
     assert sitting.sentence == "Ewelin: 1 card"
     assert sitting.cards.owner(TAGS[4]) == "Ewelin"
     assert (sitting.cards.languages["Ewelin"], sitting.cards.signs["Ewelin"]) == ("es", SIGNED.signs["Ewa"])

@@ -30,13 +30,21 @@ SETTLED_SECONDS = 3.0
 """After this time the start is complete."""
 
 
-class BankerApp(App):  # type: ignore[misc]
+class TableApp(App):  # type: ignore[misc]
+    """A Kivy app that no key opens anything over."""
+
+    title = "Table Banker"
+
+    def open_settings(self, *_: object) -> bool:
+        """Kivy's own settings stay closed: it opens them with F1."""
+        return False
+
+
+class BankerApp(TableApp):
     """One window, one runtime, one queue. It ends when the runtime is leaving.
 
     Without `is_timed`, time passes only by `let_pass`: so a demonstration is the same game on a slow machine.
     """
-
-    title = "Table Banker"
 
     def __init__(self, runtime: Runtime, queue: SignalQueue, is_still: bool = False, is_timed: bool = True) -> None:
         super().__init__()
@@ -57,7 +65,6 @@ class BankerApp(App):  # type: ignore[misc]
     def on_start(self) -> None:
         """Let signals and the writer wake `_drain` in Kivy's thread, and report to the supervisor."""
         EventLoop.window.bind(on_flip=_finish_frame)
-        EventLoop.window.unbind(on_keyboard=self._on_keyboard_settings)  # F1 would open Kivy's own settings
         drain = Clock.create_trigger(self._drain)
         self._queue.on_signal = self.runtime.writer.on_done = drain
         drain()

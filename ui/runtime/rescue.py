@@ -8,7 +8,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from kivy.app import App
 from kivy.clock import Clock
 
 from banker.keep.storage import StorageError, put
@@ -16,7 +15,7 @@ from ui.core.state.messages import Message
 from ui.locale.words import Words
 from ui.pieces.root import TableRoot
 from ui.pieces.templates.message import MessageView
-from ui.runtime.app import watchdog_seconds
+from ui.runtime.app import TableApp, watchdog_seconds
 from ui.runtime.registry import SCREENS
 from ui.runtime.supervised import notify
 from ui.store.kept_file import put_aside
@@ -84,10 +83,8 @@ class Rescue:
         return words("Saved in {folder}", folder=", ".join(saved)) if saved else words("No stick is there.")
 
 
-class RescueApp(App):  # type: ignore[misc]
+class RescueApp(TableApp):
     """A window with the rescue screen. It counts as a start: the supervisor does not give up meanwhile."""
-
-    title = "Table Banker"
 
     def __init__(self, rescue: Rescue) -> None:
         super().__init__()

@@ -44,12 +44,14 @@ TWO: Final = 2
 class Signers(msgspec.Struct, frozen=True):
     """`count` of the players `among` sign, each once. If `among` is empty, the banker signs by card or PIN; if BANK is
     among them, the banker signs together with them. The player `own` can sign alone with their card.
+    Before a game the card of the person `holder` signs.
     """
 
     among: tuple[int, ...] = ()
     count: int = 0
     is_by_pin_alone: bool = False
     own: int = NOBODY
+    holder: str = ""
 
     @property
     def alone(self) -> int | None:
@@ -63,12 +65,13 @@ WHO_KNOWS_THE_PIN: Final = Signers(is_by_pin_alone=True)
 
 class Agreement(Route, frozen=True):
     """What waits for its signers: commands, or an effect; without both, that touches count while the reader is lost.
-    Once it is signed, the screens of `leads_to` are open.
+    Once it is signed, the screens of `leads_to` are open; before a game what was typed is then `drafts`.
     """
 
     commands: Commands = ()
     effect: KeptEffect | None = None
     leads_to: tuple[Route, ...] = ()
+    drafts: tuple[Draft, ...] = ()
 
 
 class WhoseNow(Route, frozen=True):
@@ -152,7 +155,7 @@ def choose_first(shown: questions.ChoiceAsked | questions.TaxAsked, player: int,
 def await_signers(update: Update, model: Model) -> Update:
     """Open the screen that asks for the signers of an update, before any of it is carried out."""
     assert isinstance(update.effect, KeptEffect | None)
-    waits = Agreement(update.commands, update.effect, update.ui.stack)
+    waits = Agreement(update.commands, update.effect, update.ui.stack, () if model.game else update.ui.drafts)
     return Update(model.ui.without(PinTyped).opened(waits), cue="key")
 
 
@@ -168,7 +171,7 @@ def signers_of(commands: Commands, effect: u.Effect | None, model: Model, is_fin
         return BANKER
     game = model.game
     if game is None or model.is_past:
-        return BANKER if _takes_card(effect, model) and _has_banker(model) else None
+        return _card_holder(effect, model) if _takes_card(effect, model) else None
     rule = game.book.rules.table.undo
     if any(isinstance(command, c.Undo | c.Redo) for command in commands):  # also if a branch is taken again with it
         everybody = tuple(range(len(game.names)))
@@ -255,8 +258,8 @@ def _with_consent(player: int, model: Model) -> Signers:
 
 
 def _has_banker(model: Model) -> bool:
-    """Is there a PIN, or a banker's card? A lost reader changes nothing: one finger could touch all names."""
-    return model.pin.is_set or bool(model.has_reader and model.cards.bankers)
+    """Is there a PIN, or a banker's card? A lost reader, or none, changes nothing: one finger could touch all names."""
+    return model.pin.is_set or bool(model.cards.bankers)
 
 
 def _payer(commands: Commands, model: Model) -> Signers | None:
@@ -303,6 +306,13 @@ def _takes_card(effect: u.Effect | None, model: Model) -> bool:
         case u.Rename(old, _):
             return model.cards.has_card(old)
     return False
+
+
+def _card_holder(effect: u.Effect | None, model: Model) -> Signers | None:
+    """Who lets a person's card be changed before a game: the banker, else that card. None where no card can be read."""
+    if _has_banker(model):
+        return BANKER
+    return Signers(holder=whom(effect, model)) if model.has_reader else None
 
 
 def _people_concerned(commands: Commands, effect: u.Effect | None, model: Model) -> tuple[int, ...]:

@@ -37,6 +37,9 @@ def any_card(tag: str, model: Model) -> Update | None:
         signers = signers_at(shown, model)
         is_asked = signers == BANKER or BANK in signers.among
         return _agrees(BANK, shown, model) if is_asked else show_notice(model.ui, BankersCardHeld(), "unknown_card")
+    if owner and (holder := signers_at(shown, model).holder):
+        is_it = owner == holder
+        return _complete(shown, (BANK,), model) if is_it else show_notice(model.ui, CardTaken(owner), "unknown_card")
     player = model.player_named(owner) if owner else None
     return show_notice(model.ui, UnknownCard(tag), "unknown_card") if player is None else _agrees(player, shown, model)
 
@@ -81,6 +84,8 @@ def _complete(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update
     is_payment = signers_of(shown.commands, shown.effect, model, is_finger=False) is None
     is_own = is_payment if own == NOBODY else agreed == (own,)
     ui = model.ui.without(Agreed).but(stack=shown.leads_to)
+    if shown.drafts:
+        ui = ui.but(drafts=shown.drafts)
     if is_reader_lost(model):
         ui = ui.typing(ByTouch())
     if isinstance(shown.effect, Enroll):

@@ -35,8 +35,9 @@ _BY_TOUCH: Final = (
     N_("All players touch their own name, once."),
     N_("Then a touch counts as a card until the reader works again."),
 )  # fmt: skip
-_BANKERS: Final = (N_("Waits for the banker's card: check the reader"),)
+_BANKERS: Final = N_("Waits for the banker's card: check the reader")
 """The sentence about the signer while no card can be read."""
+_HOLDERS: Final = N_("Lost? During a game two others give a new one.")
 
 
 def reader(shown: Agreement, model: Model) -> str | None:
@@ -49,7 +50,7 @@ def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
     """The rows to sign and who has signed so far, or the keypad for the banker's PIN."""
     first = _first_rows(frame, shown)
     signers, agreed = signers_at(shown, frame.model), who_agreed(shown, frame.model)
-    is_bankers = set(signers.among) <= {BANK, *agreed}
+    is_bankers = not signers.holder and set(signers.among) <= {BANK, *agreed}
     if is_bankers and frame.model.pin.is_set:
         return pin_view(frame, _bankers_sentence(frame, signers), first)
     people = tuple(
@@ -57,8 +58,12 @@ def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
         for player in sorted({*signers.among, signers.own} - {BANK})
         if signers.alone is None or not (is_by_card(frame.model) and has_card(player, frame.model))
     )
-    if is_reader_lost(frame.model) and signers.own == NOBODY:
-        first += tuple(Row(frame.words(text), tone=Tone.TEXT) for text in (_BY_TOUCH if people else _BANKERS))
+    if signers.holder:
+        first += (Row(frame.words(_HOLDERS), tone=Tone.TEXT),)
+    elif not (people or is_by_card(frame.model) or (frame.model.bench and not frame.model.has_reader)):
+        first += (Row(frame.words(_BANKERS), tone=Tone.TEXT),)
+    elif is_reader_lost(frame.model) and signers.own == NOBODY and people:
+        first += tuple(Row(frame.words(text), tone=Tone.TEXT) for text in _BY_TOUCH)
     note = f"{len(agreed)} / {signers.count}" if signers.count > 1 else ""
     sentence = _bankers_sentence(frame, signers) if is_bankers else _sentence(frame, shown, signers)
     return AgreementView(frame.bar(sentence, signers.alone, note), first, people, (frame.back(),))
@@ -117,6 +122,8 @@ def _bankers_sentence(frame: Frame, signers: Signers) -> str:
 
 def _sentence(frame: Frame, shown: Agreement, signers: Signers) -> str:
     words = frame.words
+    if signers.holder:
+        return words("{name}: tap your present card", name=signers.holder)
     if signers.own != NOBODY:
         name, has_banker = frame.name(signers.own), BANK in signers.among
         return words(
