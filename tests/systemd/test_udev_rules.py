@@ -30,7 +30,7 @@ def test_a_rule_matches_some_devices_and_says_one_thing_of_them(rule: str) -> No
         ('ATTRS{name}=="vc4-hdmi*"', 'ENV{LIBINPUT_IGNORE_DEVICE}="1"'),
         ('KERNEL=="gpiochip*"', 'GROUP="gpio"'),
         ('ENV{ID_INPUT_KEYBOARD}=="1"', 'SYMLINK+="banker/keyboard-%b"'),
-        ('ATTRS{idVendor}=="ffff", ATTRS{idProduct}=="0035"', 'ENV{LIBINPUT_IGNORE_DEVICE}="1"'),
+        ('ENV{ID_INPUT_KEY}=="1", ENV{ID_INPUT_TOUCHSCREEN}!="1"', 'ENV{LIBINPUT_IGNORE_DEVICE}="1"'),
         ('SUBSYSTEM=="i2c-dev"', 'GROUP="i2c"'),
         ('SUBSYSTEM=="input", KERNEL=="event*"', 'GROUP="input"'),
         ('SUBSYSTEM=="backlight"', 'RUN+="/bin/chgrp video /sys/class/backlight/%k/brightness"'),

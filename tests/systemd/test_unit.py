@@ -135,6 +135,11 @@ def test_the_outbox_of_the_hall_runs_when_the_bank_calls_and_writes_one_folder_o
     assert ("Wants", "banker-outbox.socket") in settings()
 
 
+def test_no_key_leads_from_the_kiosk_to_a_login() -> None:
+    command = dict(settings())["ExecStart"].split(" -- ")[0].split()
+    assert command[0].endswith("cage") and "-s" not in command
+
+
 def test_the_service_is_restarted_after_a_failure_and_watched() -> None:
     assert {
         ("Restart", "always"),  # cage 0.1.4 ends with 0 when the program under it crashed
