@@ -25,6 +25,7 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.messages import DieKey
 from ui.core.state.model import Model, SavedGameInfo
+from ui.core.state.update import Enroll
 from ui.core.view import view_in
 from ui.flows.house_rules import model as rules
 from ui.flows.new_game import model as seats
@@ -124,6 +125,7 @@ cards_of_one = after(carded, CardsOf("Ania"))
 cards_of_the_banker = after(carded, CardsOf(""))
 card_revoked = after(carded, CardMeant(TAGS[0]))
 card_awaited = after(carded, CardAwaited("Grażyna"))
+present_card_asked_for = after(carded, Enroll("00000000AB", "Ania"))
 card_of_another_meant = after(carded, CardAwaited("Grażyna"), card(TAGS[0]))
 new_bankers_card = after(carded, routes.BankersCard())
 phone_held = after(carded, CardAwaited("Grażyna"), PhoneHeld("table"))

@@ -44,7 +44,7 @@ def test_cards_that_root_adds_and_a_pin_that_root_takes_away_are_the_accounts(fo
     assert "is Ania's card now" in banker(folder, "cards", "add", "Ania", "0F00A1B2C3")
     (folder / "pin.json").write_text('{"hashed": "a hash"}')
     assert "the PIN is taken away" in banker(folder, "pin", "reset")
-    assert {each.name for each in folder.iterdir()} == {"cards.json", "pin.json"}
+    assert {each.name for each in folder.iterdir()} == {"cards.json", "pin.json", "pin.second.json"}
     owners = {(each.stat().st_uid, each.stat().st_gid) for each in folder.iterdir()}
     assert owners == {(NOBODY.pw_uid, NOBODY.pw_gid)}
 

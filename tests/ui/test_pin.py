@@ -255,6 +255,30 @@ def test_a_damaged_pin_file_accepts_no_pin_until_it_is_reset_at_the_machine(
     assert not PinStore.beside(tmp_path / "cards.json").state.is_set
 
 
+def swap_bit(path: Path) -> None:
+    whole = path.read_bytes()
+    path.write_bytes(whole.replace(b"$argon2id$v", b"$argon2id$w"))
+
+
+@pytest.mark.parametrize("name", ["pin.json", "pin.second.json"])
+@pytest.mark.parametrize("harm", [swap_bit, Path.unlink, lambda path: path.write_bytes(b"")])
+def test_the_pin_outlives_damage_of_either_copy(
+    hashed: str, tmp_path: Path, name: str, harm: Callable[[Path], object]
+) -> None:
+    PinStore.beside(tmp_path / "cards.json").keep(PIN)
+    for _ in range(2):
+        harm(tmp_path / name)
+        store = PinStore.beside(tmp_path / "cards.json", list[Exception]().append)
+        assert store.is_right(PIN)
+
+
+def test_both_copies_are_reset(tmp_path: Path) -> None:
+    PinStore.beside(tmp_path / "cards.json").keep(PIN)
+    PinStore.beside(tmp_path / "cards.json").take_away()
+    (tmp_path / "pin.json").unlink()
+    assert not PinStore.beside(tmp_path / "cards.json").state.is_set
+
+
 def files_of(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file())
 

@@ -26,7 +26,7 @@ ASIDE: Final = {
     "cards.json": N_("Under Cards, give cards without an owner to their players again."),
     "codes.json": N_("Print unknown deeds again: banker cards print --deeds"),
     "settings.json": N_("Check the settings."),
-    "pin.json": N_("If the PIN is no longer right: banker pin reset"),
+    **dict.fromkeys(("pin.json", "pin.second.json"), N_("If the PIN is no longer right: banker pin reset")),
 }
 """What to do when a file was renamed, by its former name."""
 _log = logging.getLogger(__name__)
