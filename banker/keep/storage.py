@@ -64,14 +64,13 @@ def fault_of(error: OSError | sqlite3.Error) -> StorageFault:
 
 def put(path: Path, content: bytes, mode: int = 0o666) -> None:
     """Writes a new file beside the old one, then renames it: after a power cut or on a full disk one is whole. `mode`
-    is that of the file before the umask; secrets have 0o600.
+    has its rights, less those that the process gives to no file.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")
     try:
         beside.unlink(missing_ok=True)
-        # O_EXCL: never through an existing link or pipe
-        with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
+        with open(beside, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:  # never through a link
             file.write(content)
             file.flush()
             os.fsync(file.fileno())

@@ -18,6 +18,7 @@ from tests.ui.branch import ANIA, commands_in, keep_game
 from tests.waiting import PATIENCE_SECONDS
 from ui.runtime.files.copier import Copier
 from ui.store.copies import copy_folder
+from ui.store.sealing import MachineKey
 
 ROLL = c.Roll(ANIA, ("2", "4"))
 MOST_MORE_MB = 200
@@ -137,7 +138,7 @@ STRANGE: tuple[Callable[[Path], None], ...] = (a_pipe, a_folder, a_large_file, n
 
 
 @pytest.mark.parametrize("strange", STRANGE)
-@pytest.mark.parametrize("name", ["games/evening.banker", "games/evening.banker.head", "cards.json"])
+@pytest.mark.parametrize("name", ["games/evening.banker", "games/evening.banker.head", "cards.sealed"])
 def test_what_is_no_file_of_a_bank_is_gone_around(
     here: Path, stick: Path, name: str, strange: Callable[[Path], None]
 ) -> None:
@@ -148,7 +149,7 @@ def test_what_is_no_file_of_a_bank_is_gone_around(
     copy_to(here, stick)
     copies = [each for each in (stick / "games").glob("evening*.banker") if each.name.isprintable() and each.is_file()]
     assert [ROLL] in [commands_in(each) for each in copies if each.stat().st_size < 10**8]
-    assert (stick / "cards.json").read_text() == "{}"
+    assert MachineKey.in_folder(here).unseal(stick / "cards.sealed") == b"{}"
     assert in_mb() - before < MOST_MORE_MB
 
 

@@ -21,6 +21,7 @@ from ui.cli.unpacking import UnpackError, unpack
 from ui.store.config import load
 from ui.store.copies import FOLDER, Copied, CopyOutcome, copy_folder, copy_in
 from ui.store.owner import become_owner_of
+from ui.store.sealing import MachineKey
 from ui.store.shelf import Shelf
 from ui.store.sticks import sticks
 
@@ -41,7 +42,7 @@ SAYS: Final[dict[CopyOutcome, str]] = {
 @click.argument("to", type=PATH, required=False, help="A folder, or a new .zip file; else every stick.")
 @config_option
 def backup(to: Path | None, config: Path | None) -> None:
-    """Copy games, cards, codes, settings and boards."""
+    """Copy games, settings and boards. Cards go to TO, and sealed to a stick that may have them."""
     table = load(config).table
     source = table.games_directory.parent
     if to and to.suffix == _ZIP:
@@ -51,7 +52,8 @@ def backup(to: Path | None, config: Path | None) -> None:
     if not places:
         says = "no stick is plugged in, and the configuration names no folder for copies; say where to"
         raise StorageError(source, StorageFault.MISSING, says)
-    raise Exit(max(_print_copies(place, copy_folder(source, place)) for place in places))
+    key = None if to else MachineKey.in_folder(source)
+    raise Exit(max(_print_copies(place, copy_folder(source, place, sealed_with=key)) for place in places))
 
 
 @click.argument("source", type=PATH, metavar="FROM", help="A folder, a stick or a .zip file with a copy.")

@@ -2,7 +2,7 @@
 
 Used by the copier of a running bank, `banker backup` and `banker restore`. A copy loses nothing: a game replaces only
 an earlier part of itself, by its hash chain; a game that differs is kept beside it. The PIN is not copied: anyone who
-finds a stick could try all its few digits.
+finds a stick could try all its few digits. Cards go to a stick only sealed, and only if the banker allowed it once.
 """
 
 from __future__ import annotations
@@ -20,23 +20,25 @@ from banker.keep.journal import Journal, JournalError, newest_in_copy, open_copy
 from banker.keep.journal.head import begin_head, read_head
 from banker.keep.storage import StorageError, StorageFault, put
 from ui.store.kept_file import aside_name, free_name, put_aside
+from ui.store.sealing import KEY_FILE, SECRET_FILES, MachineKey, sealed_path
 from ui.store.shelf import SUFFIX
 
 FOLDER: Final = "Table Banker"
 """The folder of the copies on a stick."""
 CopyOutcome = Literal["copied", "same", "ahead", "beside", "older", "not copied"]
-_FILES: Final = ("cards.json", "codes.json", "settings.json", "boards/*.toml")
+_FILES: Final = ("settings.json", "boards/*.toml")
 _LARGEST_FILE: Final = 16 * 2**20
 
 
 class LastCopy(msgspec.Struct, frozen=True):
     """The last copy: the name of the stick or folder, and the time in seconds since 1970. `failed`: the place of a
-    later copy that was not finished.
+    later copy that was not finished. `has_cards`: the cards are in it, sealed.
     """
 
     place: str = ""
     at: float = 0.0
     failed: str = ""
+    has_cards: bool = False
 
 
 class Copied(msgspec.Struct, frozen=True):
@@ -51,19 +53,57 @@ class Copied(msgspec.Struct, frozen=True):
     says: str = ""
 
 
-def copy_folder(source: Path, target: Path, is_back: bool = False) -> Iterator[Copied]:
+def copy_folder(
+    source: Path, target: Path, is_back: bool = False, sealed_with: MachineKey | None = None
+) -> Iterator[Copied]:
     """Copy all games and files of one folder to another, one after the other.
 
-    `is_back`: what differs in the target stays, and the copy goes beside it. OSError or
-    StorageError when the target cannot be written.
+    `is_back`: what differs in the target stays, and the copy goes beside it; sealed cards are opened. `sealed_with`:
+    cards go only to a place that is allowed to have them. OSError or StorageError when the target cannot be written.
     """
     if not is_back:
         _refuse_links(target)
     for journal in sorted((source / "games").glob(f"*{SUFFIX}")):
         yield _game(journal, target / "games", open_copy if is_back else partial(open_journal, read_only=True))
-    for pattern in _FILES:
+    for pattern in (*(() if sealed_with else SECRET_FILES), *_FILES):
         for file in sorted(source.glob(pattern)):
             yield _file(file, target / file.relative_to(source), is_back)
+    if is_back:
+        yield from _open_cards(source, target)
+    elif sealed_with and sealed_with.is_allowed(target):
+        yield from seal_cards(source, target, sealed_with)
+
+
+def seal_cards(source: Path, target: Path, key: MachineKey) -> Iterator[Copied]:
+    """Copy the cards, sealed. The first time this also allows it from now on."""
+    for name in SECRET_FILES:
+        there, content = sealed_path(target, name), _content(source / name)
+        if content is None:
+            continue
+        if (before := key.unseal(there)) == content:
+            yield Copied(there.name, "same")
+            continue
+        if before is None and os.path.lexists(there):
+            put_aside(there, "older")
+        put(there, key.seal(content))
+        yield Copied(there.name, "copied")
+
+
+def _open_cards(source: Path, target: Path) -> Iterator[Copied]:
+    """Bring sealed cards back, if this machine sealed them."""
+    for name in SECRET_FILES:
+        sealed = sealed_path(source, name)
+        if not os.path.lexists(sealed):
+            continue
+        content = MachineKey.in_folder(target).unseal(sealed)
+        if content is None:
+            yield Copied(sealed.name, "not copied", f"{sealed}: another machine sealed it: bring its {KEY_FILE} first")
+        else:
+            yield _put_file(content, target / name, is_back=True)
+
+
+def _content(file: Path) -> bytes | None:
+    return file.read_bytes() if file.is_file() and file.stat().st_size <= _LARGEST_FILE else None
 
 
 def take_over(path: Path, folder: Path) -> Path:
@@ -151,21 +191,25 @@ def _put_game(journal: Journal, place: Path) -> None:
 
 
 def _file(file: Path, there: Path, is_back: bool) -> Copied:
-    if not file.is_file() or file.stat().st_size > _LARGEST_FILE:
+    content = _content(file)
+    if content is None:
         return Copied(file.name, "not copied", f"{file}: no file of a bank")
-    content = file.read_bytes()
+    return _put_file(content, there, is_back)
+
+
+def _put_file(content: bytes, there: Path, is_back: bool) -> Copied:
     if not os.path.lexists(there):
         put(there, content)
-        return Copied(file.name, "copied")
+        return Copied(there.name, "copied")
     if there.is_file() and there.stat().st_size == len(content) and there.read_bytes() == content:
-        return Copied(file.name, "same")
+        return Copied(there.name, "same")
     if is_back:
         beside = aside_name(there, "copy")
         put(beside, content)
-        return Copied(file.name, "beside", beside.name)
+        return Copied(there.name, "beside", beside.name)
     older = put_aside(there, "older")
     put(there, content)
-    return Copied(file.name, "older", older.name)
+    return Copied(there.name, "older", older.name)
 
 
 def copy_in(place: Path) -> Path:

@@ -84,9 +84,9 @@ class PinStore:
 
     @classmethod
     def beside(cls, cards: Path, on_fault: OnFault | None = None) -> PinStore:
-        """The PIN in a file beside that of cards, and in a second copy; without both there is no PIN. A damaged or missing
-        one is replaced by the second, and reported to `on_fault`. If the hash of both is lost, no PIN is right until the
-        reset: else the next person at the screen would choose one.
+        """The PIN in a file beside that of cards, and in a second copy; without both there is no PIN. A damaged or
+        missing one is replaced by the second, and damage is reported to `on_fault`. If the hash of both is lost, no PIN
+        is right until the reset: else the next person at the screen would choose one.
         """
         path = cards.with_name(PIN_FILE)
         second = KeptFile(cards.with_name(SECOND_FILE), KeptPin(), on_fault, _closed)

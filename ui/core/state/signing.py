@@ -33,8 +33,8 @@ from ui.core.state.update import Update, show_notice
 
 Commands = tuple[JournalCommand, ...]
 KeptEffect = (
-    u.CloseGame | u.Enroll | u.EnrollBanker | u.ForgetCard | u.ForgetPhones | u.Quit | u.Rename | u.SetPin
-    | u.SignResult | u.SwitchNetwork | u.SwitchPhones | u.TellHall
+    u.AllowCards | u.CloseGame | u.Enroll | u.EnrollBanker | u.ForgetCard | u.ForgetPhones | u.Quit | u.Rename
+    | u.SetPin | u.SignResult | u.SwitchNetwork | u.SwitchPhones | u.TellHall
 )  # fmt: skip
 """Effects that the banker has to sign during a game; they are no commands."""
 TWO: Final = 2
@@ -283,7 +283,7 @@ def _is_kept(effect: u.Effect | None) -> bool:
 
 
 def _is_about_banker(effect: u.Effect | None, model: Model) -> bool:
-    """Does it remove the banker's card, replace it, or add a PIN to it?"""
+    """Does it remove the banker's card, replace it, add a PIN to it, or copy the cards to a stick?"""
     match effect:
         case u.ForgetCard(tag):
             return tag in model.cards.bankers
@@ -291,6 +291,8 @@ def _is_about_banker(effect: u.Effect | None, model: Model) -> bool:
             return model.pin.is_set
         case u.SetPin(digits):
             return bool(digits and model.cards.bankers)
+        case u.AllowCards():
+            return _has_banker(model)
     return False
 
 

@@ -165,6 +165,10 @@ class CopyNow(Effect, frozen=True):
     """Everything is copied to the sticks at once."""
 
 
+class AllowCards(Effect, frozen=True):
+    """The sticks that are plugged in now get copies of the cards too, from now on."""
+
+
 class PowerOff(Effect, frozen=True):
     """The machine itself goes off now."""
 

@@ -21,6 +21,7 @@ ACTS: Final = {
     "Enroll": N_("{name}: a new card"),
     "EnrollBanker": N_("A card becomes the banker's"),
     "ForgetCard": N_("{name}: a card revoked"),
+    "AllowCards": N_("Cards are copied to a stick"),
     "ForgetPhones": N_("Phones forgotten"),
     "Quit": N_("Switch off"),
     "Rename": N_("{name}: another name"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.state.update import CopyNow
+from ui.core.state.update import AllowCards, CopyNow
 from ui.core.words.frame import Frame
 from ui.flows.settings.model import CopiesPage
 from ui.pieces.templates.decision import DecisionView
@@ -14,15 +14,17 @@ def copies(shown: CopiesPage, frame: Frame) -> DecisionView:
     """The last copy, a failed one if there is one, and what is copied when."""
     words, last = frame.words, frame.model.devices.last_copy
     made = moment_words(last.at, words.language) if last.place else words("none since the start")
+    copied = words("{place}, with cards", place=last.place) if last.has_cards else last.place
     rows = (
         Row(words("Last copy"), made),
-        *((Row(words("Copied to"), last.place, Tone.MINT),) if last.place else ()),
+        *((Row(words("Copied to"), copied, Tone.MINT),) if last.place else ()),
         *((Row(words("Not finished"), last.failed, Tone.CORAL),) if last.failed else ()),
-        Row(words("Every 5 minutes, and after each game, everything")),
-        Row(words("is copied to each USB stick that is plugged in.")),
+        Row(words("Every 5 minutes, and after each game,")),
+        Row(words("all games are copied to each USB stick.")),
     )
     now = Button(words("Copy now"), "", CopyNow(), Style.PRIMARY)
-    return DecisionView(frame.bar(words("Copies")), (now, frame.back()), rows)
+    allow = () if last.has_cards else (Button(words("Cards too"), words("sealed, to this stick"), AllowCards()),)
+    return DecisionView(frame.bar(words("Copies")), (now, *(allow if last.place else ()), frame.back()), rows)
 
 
 def copies_note(frame: Frame) -> str:

@@ -22,7 +22,8 @@ from banker.keep.storage import StorageError
 from banker.play.events import Events, GameEnded
 from ui.locale.words import Words
 from ui.runtime.devices.lost import FOUND_SECONDS
-from ui.store.copies import FOLDER, LastCopy, copy_folder
+from ui.store.copies import FOLDER, LastCopy, copy_folder, seal_cards
+from ui.store.sealing import MachineKey
 from ui.store.sticks import MOUNTS, sticks
 from ui.toolkit.parts import NoticeLine, Tone
 
@@ -50,7 +51,7 @@ class Copier:
         self.last = LastCopy()
         self._data, self._second, self._on_copied, self._mounts = data, second, on_copied, mounts
         self._known: frozenset[Path] = frozenset()
-        self._has_news, self._is_wanted, self._is_leaving = False, False, False
+        self._has_news, self._is_wanted, self._is_leaving, self._allows_cards = False, False, False, False
         self._wake = os.eventfd(0)
         self._thread = threading.Thread(target=self._run, name="copier", daemon=True)
 
@@ -65,6 +66,11 @@ class Copier:
         self._has_news = self._is_wanted = True
         os.eventfd_write(self._wake, 1)
 
+    def allow_cards(self) -> None:
+        """The places that are there now get the cards too, sealed, from now on."""
+        self._allows_cards = True
+        self.copy_now()
+
     def look(self, is_time: bool) -> None:
         """Copy to new places; to all places if it is time (or a copy was asked for) and something was recorded."""
         places = self._places()
@@ -74,8 +80,9 @@ class Copier:
         if is_for_all or not places:
             self._is_wanted = False
         self._has_news = self._has_news and not targets
+        allows_cards, self._allows_cards = self._allows_cards, self._allows_cards and not targets
         for place in targets:
-            self._copy(place)
+            self._copy(place, allows_cards or place == self._second)
 
     def _places(self) -> list[Path]:
         try:
@@ -84,13 +91,17 @@ class Copier:
             found = []
         return [*found, *([self._second] if self._second else [])]
 
-    def _copy(self, place: Path) -> None:
+    def _copy(self, place: Path, allows_cards: bool) -> None:
         """Copy to one place. A stick that is pulled out meanwhile has the old or the new version of each file."""
         name = _name(place)
         try:
             if not place.parent.is_dir():
                 raise FileNotFoundError(place.parent)
-            troubles = [each for each in copy_folder(self._data, place) if each.outcome == "not copied"]
+            key = MachineKey.in_folder(self._data)
+            copies = list(copy_folder(self._data, place, sealed_with=key))
+            copies += seal_cards(self._data, place, key) if allows_cards else ()
+            troubles = [each for each in copies if each.outcome == "not copied"]
+            has_cards = key.is_allowed(place)
             self._exchange(name, place)  # afterwards: the copy refuses a folder that is a link
         except Exception as error:  # any fault of this place: the others get their copy, this one is tried again later
             is_known = isinstance(error, OSError | StorageError)
@@ -101,7 +112,7 @@ class Copier:
             for each in troubles:
                 _log.warning("a file was not copied to %s: %s", place, each.says)
             others = {_name(each) for each in self._known} - {name}
-            self.last = LastCopy(name, time.time(), self.last.failed if self.last.failed in others else "")
+            self.last = LastCopy(name, time.time(), self.last.failed if self.last.failed in others else "", has_cards)
         self._on_copied()
 
     def _run(self) -> None:

@@ -30,6 +30,7 @@ from ui.core.state.pending_moves import with_pause
 from ui.core.state.phones import CodeReady
 from ui.core.state.signing import pause_for
 from ui.core.state.update import (
+    AllowCards,
     CopyNow,
     DrawLot,
     Effect,
@@ -222,7 +223,7 @@ class EventLoop:
             case DrawLot(people, is_order):
                 drawn = tuple(map(self._effects.draw, range(people, 0 if is_order else people - 1, -1)))
                 self.model = self.model.but(ui=outcomes.lots_fell(people, drawn, self.model.ui))
-            case WorkBench() | JudgeDevice() | LearnTray() | PowerOff() | CopyNow() | SwitchNetwork():
+            case WorkBench() | JudgeDevice() | LearnTray() | PowerOff() | CopyNow() | AllowCards() | SwitchNetwork():
                 self._subscriptions.carry_out(effect)
             case _:
                 outcome = yield from self.write(partial(self._effects.carry_out, effect))

@@ -13,7 +13,7 @@ from hardware.bench import Bench
 from hardware.signals import DeviceFound, DeviceLost, PhonesInLine, Signal
 from ui.core.state.devices import TableDevices
 from ui.core.state.model import Model
-from ui.core.state.update import CopyNow, JudgeDevice, LearnTray, PowerOff, SwitchNetwork, WorkBench
+from ui.core.state.update import AllowCards, CopyNow, JudgeDevice, LearnTray, PowerOff, SwitchNetwork, WorkBench
 from ui.flows.settings.model import SoundPage
 from ui.locale.words import Words
 from ui.runtime.devices.announcer import Announcer
@@ -98,7 +98,9 @@ class Subscriptions:
         else:
             self._trials.hear(signal)
 
-    def carry_out(self, effect: WorkBench | JudgeDevice | LearnTray | PowerOff | CopyNow | SwitchNetwork) -> None:
+    def carry_out(
+        self, effect: WorkBench | JudgeDevice | LearnTray | PowerOff | CopyNow | AllowCards | SwitchNetwork
+    ) -> None:
         """Carry out an effect on the bench, a tried device, the tray, the power switch, the network or the copies."""
         match effect:
             case JudgeDevice(device, works):
@@ -113,6 +115,8 @@ class Subscriptions:
                 self.phones.switch_network(is_on=is_on)
             case CopyNow() if self._copier:
                 self._copier.copy_now()
+            case AllowCards() if self._copier:
+                self._copier.allow_cards()
 
     def on_recorded(self, moment: Moment, model: Model) -> None:
         """Announce what was recorded, and note it for the next copy; `model` is the model after it."""
