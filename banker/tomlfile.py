@@ -16,6 +16,9 @@ import msgspec
 T = TypeVar("T")
 KeyPath = tuple[str, ...]
 
+MOST_IN_LINE = 4000
+"""The limit of a line, in bytes: a key of thousands of parts would hold the parser for a minute."""
+
 _HEADER = re.compile(r"\s*\[\[?\s*(?P<keys>[^\]]+?)\s*\]\]?\s*(#.*)?$")
 _KEY = r"(?:[A-Za-z0-9_-]+|\"[^\"]*\"|'[^']*')"
 _ASSIGNMENT = re.compile(rf"\s*(?P<keys>{_KEY}(?:\s*\.\s*{_KEY})*)\s*=")
@@ -106,8 +109,16 @@ def read_content(source: Traversable, name: str, error_type: type[FileError]) ->
         raise error_type(f"{name!r}: cannot be read: {error}") from None
 
 
+def long_line(content: bytes) -> int:
+    """The number of the first line that is longer than `MOST_IN_LINE` bytes; 0 if all are shorter."""
+    lines = enumerate(content.split(b"\n"), start=1)
+    return next((number for number, line in lines if len(line) > MOST_IN_LINE), 0)
+
+
 def parse_toml(content: bytes, name: str, error_type: type[FileError]) -> TomlFile:
     """The bytes of a TOML file as keys with their lines."""
+    if number := long_line(content):
+        raise error_type(f"{name}, line {number}: longer than {MOST_IN_LINE} bytes")
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:

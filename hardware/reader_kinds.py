@@ -21,7 +21,7 @@ from hardware.readers.pcsc import OpenTerminal, PcscLine, PcscTerminal
 from hardware.readers.pn532 import Link, Pn532Line
 from hardware.readers.pn532_links import I2C_REASONS, I2cLink, SerialLink
 from hardware.readers.serial_reader import SERIAL_REASONS, Greeting, Parser, SerialReader
-from hardware.readers.watched import DeviceLine, WatchedReader
+from hardware.readers.watched import DeviceLine, SeenCard, WatchedReader
 from hardware.scanners.codes import END, codes
 from hardware.scanners.gm65 import close_set_up_codes
 from hardware.signals import CardTapped, CodeScanned, DeviceLost, Role, SignalQueue
@@ -105,7 +105,9 @@ def serial_reader(
     return make
 
 
-def watched_reader(open_line: Callable[[str], DeviceLine[str]], reasons: Mapping[int, str] | None = None) -> MakeReader:
+def watched_reader(
+    open_line: Callable[[str], DeviceLine[str | SeenCard]], reasons: Mapping[int, str] | None = None
+) -> MakeReader:
     """Readers whose line `open_line` opens at their port: a line that polls the device or waits for it."""
 
     def make(

@@ -15,17 +15,21 @@ Role = Literal["payer", "payee", "table"]
 
 class CardTapped(msgspec.Struct, frozen=True, tag="card-tapped"):
     """A card came to a reader. `tag` is the number the reader gives it, such as ten upper-case hex digits (125 kHz),
-    the hex text of a UID (13.56 MHz) or the digits that a keyboard-type reader typed."""
+    the hex text of a UID (13.56 MHz) or the digits that a keyboard-type reader typed. `proof` has a counter (3 bytes)
+    and a MAC (8 bytes) as hex, from a card that writes them, see `hardware.readers.ntag424`."""
 
     tag: str
     reader: str
     role: Role = "table"
+    proof: str = ""
 
 
 class PhoneHeld(msgspec.Struct, frozen=True, tag="phone-held"):
-    """A phone was held to a reader, or a card that changes its number as phones do. It identifies nobody."""
+    """A phone was held to a reader, or a card that changes its number as phones do. It identifies nobody. `is_copy`: it
+    has the number of a card that proves itself, and did not."""
 
     reader: str
+    is_copy: bool = False
 
 
 class CodeScanned(msgspec.Struct, frozen=True, tag="code-scanned"):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
+import stat
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
@@ -60,6 +61,21 @@ def fault_of(error: OSError | sqlite3.Error) -> StorageFault:
         return _OF_SYSTEM.get(error.errno or 0, StorageFault.UNREADABLE)
     code = getattr(error, "sqlite_errorcode", 0)
     return _OF_SQLITE.get(code) or _OF_SQLITE.get(code & 0xFF, StorageFault.UNREADABLE)
+
+
+LARGEST_SMALL: Final = 2 * 2**20
+"""The limit of a file that is read whole: a file of cards, settings or a board has some kilobytes."""
+
+
+def read_small(path: Path) -> bytes:
+    """The content of an ordinary file of up to `LARGEST_SMALL` bytes. OSError for any other: a pipe never ends."""
+    with open(path, "rb", opener=lambda name, flags: os.open(name, flags | os.O_NONBLOCK)) as file:
+        found = os.fstat(file.fileno())
+        if not stat.S_ISREG(found.st_mode):
+            raise OSError(errno.ENODEV, "this is no ordinary file", str(path))
+        if found.st_size > LARGEST_SMALL:
+            raise OSError(errno.EFBIG, f"larger than {LARGEST_SMALL} bytes", str(path))
+        return file.read()
 
 
 def put(path: Path, content: bytes, mode: int = 0o666) -> None:

@@ -1,14 +1,16 @@
 """The driver of PN532 readers. It polls the chip ten times a second; its `Link` is serial (HSU) or I2C."""
 
+import re
 import time
 from typing import Protocol
 
 from hardware.clock import TimeSource
+from hardware.readers import ntag424
 from hardware.readers import pn532_frames as pn532
 from hardware.readers.faults import Faults
-from hardware.readers.pn532_frames import ChipSign
+from hardware.readers.pn532_frames import ChipSign, Target
 from hardware.readers.uids import own_number
-from hardware.readers.watched import NotThere
+from hardware.readers.watched import NotThere, SeenCard
 
 MOST_CARDS = 2
 """The chip can read two cards that lie on it at the same time."""
@@ -19,7 +21,13 @@ ANSWER_SECONDS = 0.3
 MOST_SILENCES = 3
 """After this many questions in a row without an answer the chip counts as gone."""
 
+MOST_TRIES = 3
+"""A card that proves itself is asked again this often: it may not lie still yet."""
+
 _CHIP = 0x32
+_ERROR = 0x3F
+"""The bits of the status that name an error; the others say that more follows."""
+_STRONG_UID = re.compile("04[0-9A-F]{12}")
 _SILENT = "the PN532 does not answer; is it wired and powered, and do its switches stand for {bus}?"
 
 
@@ -58,14 +66,20 @@ class Pn532Line:
         self._faults = faults
         self._clock = clock
         self._silences = 0
+        self._tries: dict[str, int] = {}
+        self._proofs: dict[str, str] = {}
         self.version = self._wake()
 
-    def read(self) -> list[str]:
-        """The numbers of the cards that lie there now; NONE for a phone."""
+    def read(self) -> list[SeenCard]:
+        """The cards that lie there now; the number of a phone is NONE."""
         listed = self._ask(pn532.IN_LIST_PASSIVE_TARGET, MOST_CARDS, 0)
         if listed is not None:
             self._silences = 0
-            return [own_number(uid) for uid in pn532.cards(listed)]
+            there = pn532.cards(listed)
+            uids = {card.uid for card in there}
+            self._tries = {uid: tries for uid, tries in self._tries.items() if uid in uids}
+            self._proofs = {uid: proof for uid, proof in self._proofs.items() if uid in uids}
+            return [SeenCard(own_number(card.uid), self._proofs[card.uid]) for card in there if self._is_proven(card)]
         self._silences += 1
         if self._silences == MOST_SILENCES:
             raise self._silence()
@@ -74,6 +88,39 @@ class Pn532Line:
     def close(self) -> None:
         """Release the bus."""
         self._link.close()
+
+    def _is_proven(self, card: Target) -> bool:
+        """Ask a card that has just come for its proof, if it may have one; False if it is to be asked again."""
+        if card.uid not in self._proofs:
+            proof = self._read_proof(card) if card.is_smart and _STRONG_UID.fullmatch(card.uid) else ""
+            self._tries[card.uid] = self._tries.get(card.uid, 0) + 1
+            if proof is None and self._tries[card.uid] < MOST_TRIES:
+                return False
+            self._proofs[card.uid] = proof or ""
+        return True
+
+    def _read_proof(self, card: Target) -> str | None:
+        """The proof in the card's file; empty if it has no such file, None if it went away meanwhile."""
+        for command in (ntag424.SELECT_APPLICATION, ntag424.SELECT_FILE):
+            answer = self._exchange(card, command)
+            if answer is None or not answer.endswith(ntag424.DONE):
+                return None if answer is None else ""
+        content = b""
+        while len(content) < ntag424.MOST_BYTES:
+            answer = self._exchange(card, ntag424.read_chunk(len(content)))
+            if answer is None:
+                return None
+            content += answer.removesuffix(ntag424.DONE)
+            if proof := ntag424.proof_in(content, card.uid):
+                return proof
+            if not answer.endswith(ntag424.DONE) or len(answer) < ntag424.CHUNK_BYTES:
+                break
+        return ""
+
+    def _exchange(self, card: Target, command: bytes) -> bytes | None:
+        """The answer of a card to a command; None if there was none."""
+        answer = self._ask(pn532.IN_DATA_EXCHANGE, card.number, *command)
+        return answer[1:] if answer and not answer[0] & _ERROR else None
 
     def _wake(self) -> str:
         """Set the chip up (no SAM; two tries to find cards, not endless ones) and return its version."""

@@ -6,6 +6,7 @@ command's plus one.
 """
 
 from enum import Enum
+from typing import NamedTuple
 
 from hardware.readers.faults import Faults, ReadFault
 
@@ -18,6 +19,7 @@ SHORTEST_ANSWER_BYTES = 9
 GET_FIRMWARE_VERSION = 0x02
 SAM_CONFIGURATION = 0x14
 RF_CONFIGURATION = 0x32
+IN_DATA_EXCHANGE = 0x40
 IN_LIST_PASSIVE_TARGET = 0x4A
 
 _START = b"\x00\xff"
@@ -88,21 +90,29 @@ def _at_front(buffer: bytearray) -> tuple[ChipFrame | ReadFault, int]:
     return information, 4 + length + 1
 
 
-def cards(listed: bytes) -> list[str]:
-    """The UIDs, as upper-case hex text, in the answer to InListPassiveTarget after its code: NbTg, then the cards.
+class Target(NamedTuple):
+    """A card in the field: its UID as upper-case hex text, its number for commands, and whether it answers commands."""
+
+    uid: str
+    number: int
+    is_smart: bool
+
+
+def cards(listed: bytes) -> list[Target]:
+    """The cards in the answer to InListPassiveTarget after its code: NbTg, then the cards.
 
     A card is Tg, SENS_RES (2), SEL_RES, the length of the UID, the UID, and for some an ATS. If a card does not fit
     this, the list is empty.
     """
-    found: list[str] = []
+    found: list[Target] = []
     rest = listed[1:]
     for _ in range(listed[0] if listed else 0):
         length = rest[4] if len(rest) > 4 else 0
         uid = rest[5 : 5 + length]
         if length not in _UID_LENGTHS or len(uid) != length:
             return []
-        found.append(uid.hex().upper())
-        has_ats = rest[3] & _HAS_ATS
+        has_ats = bool(rest[3] & _HAS_ATS)
+        found.append(Target(uid.hex().upper(), rest[0], has_ats))
         rest = rest[5 + length :]
         rest = rest[rest[0] if has_ats and rest else 0 :]
     return found

@@ -8,8 +8,8 @@ import logging
 import termios
 import threading
 import time
-from collections.abc import Callable, Mapping
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from hardware.clock import TimeSource
 from hardware.presence import Presence
@@ -27,13 +27,21 @@ _UNPLUGGED = "the port went away; is it unplugged?"
 _FAILED = "its driver failed; the log says why"
 _log = logging.getLogger(__name__)
 Said = TypeVar("Said")
+Read = TypeVar("Read", covariant=True)
 
 
 class NotThere(OSError):
     """A device that does not work; the text is the sentence that the screen shows."""
 
 
-class DeviceLine(Protocol[Said]):
+class SeenCard(NamedTuple):
+    """A card on a reader. `proof` is what a card that cannot be copied has written, see `CardTapped`."""
+
+    tag: str
+    proof: str = ""
+
+
+class DeviceLine(Protocol[Read]):
     """An open device. Its failures are `OSError`, or `NotThere` with a sentence that says why."""
 
     @property
@@ -41,7 +49,7 @@ class DeviceLine(Protocol[Said]):
         """The pause between two reads of a device that is polled; 0 for one that sends by itself."""
         ...
 
-    def read(self) -> list[Said]:
+    def read(self) -> Sequence[Read]:
         """Wait for up to about `READ_SECONDS` and return what it sent; a reader returns the cards that lie there."""
         ...
 
@@ -134,7 +142,7 @@ class WatchedDevice(Generic[Said]):
             line.close()
 
 
-class WatchedReader(WatchedDevice[str]):
+class WatchedReader(WatchedDevice[str | SeenCard]):
     """A reader of cards or codes; a card that stays on it is one tap."""
 
     def __init__(
@@ -142,7 +150,7 @@ class WatchedReader(WatchedDevice[str]):
         name: str,
         port: str,
         queue: SignalQueue,
-        open_line: Callable[[], DeviceLine[str]],
+        open_line: Callable[[], DeviceLine[str | SeenCard]],
         *,
         role: Role = "table",
         says: type[CardTapped] | type[CodeScanned] = CardTapped,
@@ -155,6 +163,13 @@ class WatchedReader(WatchedDevice[str]):
         self._says = says
         self._same_card = SameCard(clock)
 
-    def _tap(self, text: str) -> None:
-        if self._same_card.is_new(text):
-            self._queue.put(PhoneHeld(self.name) if text == NONE else self._says(text, self.name, self.role))
+    def _tap(self, seen: str | SeenCard) -> None:
+        tag, proof = seen if isinstance(seen, SeenCard) else (seen, "")
+        if not self._same_card.is_new(tag):
+            return
+        if tag == NONE:
+            self._queue.put(PhoneHeld(self.name))
+        elif proof:
+            self._queue.put(CardTapped(tag, self.name, self.role, proof))
+        else:
+            self._queue.put(self._says(tag, self.name, self.role))

@@ -9,6 +9,7 @@ import threading
 from collections import deque
 from pathlib import Path
 
+from hardware.twins.ntag424 import TwinNtag424
 from hardware.twins.serial_port import AnsweringReader
 
 ACKNOWLEDGED = bytes.fromhex("0000ff00ff00")
@@ -24,9 +25,11 @@ def answer_frame(code: int, *rest: int) -> bytes:
     return b"\x00\x00\xff" + bytes((len(said), 256 - len(said))) + said + bytes((-sum(said) % 256, 0))
 
 
-def list_card(number: int, uid: str) -> bytes:
-    """A card in the answer to InListPassiveTarget; a UID of ten bytes comes with an ATS."""
+def list_card(number: int, uid: str, is_smart: bool = False) -> bytes:
+    """A card in the answer to InListPassiveTarget; a smart card and a UID of ten bytes come with an ATS."""
     raw = bytes.fromhex(uid)
+    if is_smart:
+        return bytes((number, 0x03, 0x44, 0x20, len(raw))) + raw + _ATS
     sens_res, sel_res = {4: (b"\x00\x04", 0x08), 7: (b"\x00\x44", 0x00)}.get(len(raw), (b"\x00\x84", 0x20))
     return bytes((number, *sens_res, sel_res, len(raw))) + raw + (_ATS if sel_res & 0x20 else b"")
 
@@ -39,6 +42,8 @@ class Pn532Chip:
         self._laid: list[str] = []
         self._heard = b""
         self._lock = threading.Lock()
+        self._listed: list[str] = []
+        self.smart: dict[str, TwinNtag424] = {}
         self.commands: list[bytes] = []
 
     def lay(self, uid: str) -> None:
@@ -50,6 +55,11 @@ class Pn532Chip:
         """Lay a card there until it is lifted."""
         with self._lock:
             self._lying.append(uid)
+
+    def lay_smart(self, card: TwinNtag424) -> None:
+        """Lay a card there for one poll that answers commands."""
+        self.smart[card.uid] = card
+        self.lay(card.uid)
 
     def lift(self, uid: str) -> None:
         """Take a card away that was left there."""
@@ -78,15 +88,24 @@ class Pn532Chip:
                 return answer_frame(code, 0x32, 0x01, 0x06, 0x07)
             case 0x14 | 0x32:
                 return answer_frame(code)
+            case 0x40:
+                return self._exchange(parameters[0], parameters[1:])
             case 0x4A:
                 return self._list(parameters[0])
         return SYNTAX_ERROR
+
+    def _exchange(self, number: int, command: bytes) -> bytes:
+        """The answer of a card after the status of the exchange; a time-out where no such card lies."""
+        card = self.smart.get(self._listed[number - 1]) if number <= len(self._listed) else None
+        answer = card.answer(command) if card else b""
+        return answer_frame(0x40, 0, *answer) if answer else answer_frame(0x40, 1)
 
     def _list(self, most: int) -> bytes:
         with self._lock:
             there = (self._lying + self._laid)[:most]
             del self._laid[: max(0, most - len(self._lying))]
-        cards = b"".join(list_card(number, uid) for number, uid in enumerate(there, start=1))
+        self._listed = there
+        cards = b"".join(list_card(number, uid, uid in self.smart) for number, uid in enumerate(there, start=1))
         return answer_frame(0x4A, len(there), *cards)
 
 

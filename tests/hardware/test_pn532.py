@@ -11,7 +11,7 @@ from hardware.clock import TimeSource
 from hardware.readers.faults import Faults
 from hardware.readers.pn532 import Link, Pn532Line
 from hardware.readers.pn532_links import I2C_REASONS, I2cLink, KernelI2cPort, SerialLink
-from hardware.readers.watched import NotThere, WatchedReader
+from hardware.readers.watched import NotThere, SeenCard, WatchedReader
 from hardware.signals import CardTapped, DeviceFound, DeviceLost, PhoneHeld, SignalQueue
 from hardware.twins.pn532_chip import ACKNOWLEDGED, BenchI2cPn532, BenchPn532, answer_frame
 from hardware.twins.serial_port import AnsweringReader
@@ -76,14 +76,14 @@ def test_nothing_on_the_reader_is_no_card(line: Pn532Line) -> None:
 @pytest.mark.parametrize("uid", [UID, LONG_UID, LONGEST_UID])
 def test_a_card_is_its_uid(uid: str, line: Pn532Line, twin: Twin) -> None:
     twin.lay(uid)
-    assert line.read() == [uid]
+    assert line.read() == [SeenCard(uid)]
     assert line.read() == []
 
 
 def test_two_cards_at_once_are_both_read(line: Pn532Line, twin: Twin) -> None:
     for uid in (LONGEST_UID, UID):
         twin.chip.leave(uid)
-    assert line.read() == [LONGEST_UID, UID]
+    assert line.read() == [SeenCard(LONGEST_UID), SeenCard(UID)]
 
 
 def test_a_card_left_lying_is_one_tap_and_another_does_not_wait_for_it(
@@ -130,7 +130,7 @@ def test_a_chip_at_work_is_waited_for(queue: SignalQueue) -> None:
     twin.busy_polls = 5
     line = Pn532Line(I2cLink(twin.open(twin.port)), Faults(), HandClock())
     twin.lay(UID)
-    assert line.read() == [UID]
+    assert line.read() == [SeenCard(UID)]
 
 
 class Script:
@@ -161,10 +161,10 @@ def test_an_answer_split_at_every_position_or_byte_by_byte_between_noise_is_the_
     for first in range(len(ONE_CARD)):
         for second in range(first, len(ONE_CARD)):
             chunks = [ONE_CARD[:first], ONE_CARD[first:second], ONE_CARD[second:]]
-            assert Pn532Line(Script(*SET_UP, chunks), Faults(), HandClock()).read() == [UID]
+            assert Pn532Line(Script(*SET_UP, chunks), Faults(), HandClock()).read() == [SeenCard(UID)]
     noisy = b"\xff\x13\x00" + ONE_CARD[:6] + b"\x81\x7f" + ONE_CARD[6:] + b"\x99"
     bytewise = [bytes((byte,)) for byte in noisy]
-    assert Pn532Line(Script(*SET_UP, bytewise), Faults(), HandClock()).read() == [UID]
+    assert Pn532Line(Script(*SET_UP, bytewise), Faults(), HandClock()).read() == [SeenCard(UID)]
 
 
 def test_an_answer_that_was_not_acknowledged_or_is_another_commands_is_no_card() -> None:
@@ -178,7 +178,7 @@ def test_one_silence_is_forgiven_and_three_in_a_row_are_not() -> None:
     clock = iter(range(100_000))
     script = Script(*SET_UP, [], [], [ONE_CARD], [], [], [])
     line = Pn532Line(script, Faults(), clock=lambda: next(clock) / 100)
-    assert [line.read() for _ in range(5)] == [[], [], [UID], [], []]
+    assert [line.read() for _ in range(5)] == [[], [], [SeenCard(UID)], [], []]
     with pytest.raises(NotThere, match="does not answer"):
         line.read()
 

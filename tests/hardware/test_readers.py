@@ -18,7 +18,7 @@ from hardware.readers.pcsc import PcscLine
 from hardware.readers.pn532 import Link, Pn532Line
 from hardware.readers.pn532_links import I2cLink, SerialLink
 from hardware.readers.serial_reader import SERIAL_REASONS, SerialReader
-from hardware.readers.watched import DeviceLine, WatchedDevice, WatchedReader
+from hardware.readers.watched import DeviceLine, SeenCard, WatchedDevice, WatchedReader
 from hardware.scanners.codes import END, codes
 from hardware.scanners.gm65 import close_set_up_codes
 from hardware.signals import CardTapped, CodeScanned, DeviceFound, DeviceLost, Signal, SignalQueue
@@ -39,7 +39,7 @@ class Tried(NamedTuple):
     """A device with its driver: what is laid there, half of something else, and why it is lost and missing."""
 
     twin: Twin
-    driver: WatchedDevice[str] | WatchedDevice[tuple[int, ...]]
+    driver: WatchedDevice[str | SeenCard] | WatchedDevice[tuple[int, ...]]
     laid: dict[str, Signal]
     send_half: Callable[[int], None] = lambda half: None
     lost: str = GONE
@@ -53,7 +53,9 @@ def cards(*numbers: str) -> dict[str, Signal]:
     return {number: CardTapped(number, "near", "payer") for number in numbers}
 
 
-def watched(queue: SignalQueue, clock: TimeSource, port: str, line: Callable[[], DeviceLine[str]]) -> WatchedReader:
+def watched(
+    queue: SignalQueue, clock: TimeSource, port: str, line: Callable[[], DeviceLine[str | SeenCard]]
+) -> WatchedReader:
     reasons = KEYBOARD_REASONS if "input" in port else SERIAL_REASONS
     return WatchedReader("near", port, queue, line, role="payer", reasons=reasons, clock=clock, poll_seconds=0.01)
 

@@ -257,7 +257,9 @@ def test_the_settings_say_when_and_where_and_copy_at_once(here: Path, there: Pat
         branch.runtime.pass_time(0.2)
         assert branch.notice == "Copied to KINGSTON"
         branch.touch(CopiesPage())
-        assert [row.value for row in seen(branch.view, DecisionView).rows if row.label == "Copied to"] == ["KINGSTON, with cards"]
+        assert [row.value for row in seen(branch.view, DecisionView).rows if row.label == "Copied to"] == [
+            "KINGSTON, with cards"
+        ]
         branch.touch_title("Copy now")
         branch.wait()
         assert commands_in(there / "games" / "evening.banker") == commands_in(branch.journal)

@@ -15,6 +15,7 @@ from ui.cli.output import json_option, print_json
 from ui.store.card_box import CardBox, CardBoxError
 from ui.store.config import Config, load
 from ui.store.owner import become_owner_of
+from ui.store.sealing import MachineKey
 
 PATIENCE_SECONDS: Final = 30.0
 """The time that `banker cards add` waits for a card on a reader."""
@@ -47,6 +48,15 @@ def list_cards(deeds: bool, board: str, as_json: bool, config: Path | None) -> N
         print_json(listed)
     else:
         click.echo("\n".join(lines(listed)))
+
+
+@cards.command("key")
+@config_option
+def show_key(config: Path | None) -> None:
+    """Print the secret key of this machine's strong cards, to write it into NTAG 424 DNA cards with a phone."""
+    folder = cards_file(load(config)).parent
+    become_owner_of(folder)
+    click.echo(MachineKey.in_folder(folder).card_key.hex().upper())
 
 
 @cards.command("add")

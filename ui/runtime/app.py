@@ -48,7 +48,7 @@ class BankerApp(TableApp):
 
     def __init__(self, runtime: Runtime, queue: SignalQueue, is_still: bool = False, is_timed: bool = True) -> None:
         super().__init__()
-        self.runtime = runtime
+        self.runtime, self.is_started = runtime, False
         self.table_root = TableRoot(self._act, SCREENS.place, has_fades=not is_drawn_by_software())
         self._is_still, self._is_timed, self._status = is_still, is_timed, ""
         self._queue = queue
@@ -75,6 +75,7 @@ class BankerApp(TableApp):
             Clock.schedule_once(lambda _: sweep_only_the_young(), SETTLED_SECONDS),
             Clock.schedule_interval(lambda _: notify("WATCHDOG=1"), watchdog_seconds() / 2),
         ]
+        self.is_started = True
         self.on_played()
 
     def on_stop(self) -> None:

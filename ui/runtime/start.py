@@ -49,6 +49,7 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     machine = Machine(loudspeakers=loudspeakers, power=Power(is_kiosk()), mounts=MOUNTS)
     speaker = Speaker(cache_folder() / "sounds", loudspeakers)
     opened = bank(config, queue, speaker.play, is_on_bench, machine, writer=WriterThread(), wrong=wrong)
+    app = None
     with ExitStack() as stack:
         try:
             stack.enter_context(closing(speaker))
@@ -56,10 +57,12 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
             stack.enter_context(watch(config.table.games_directory, queue))
             runtime.continue_last()
             app = BankerApp(runtime, queue)
+            app.run()
         except Exception as error:  # whatever it is, a person can read it and do something
+            if app and app.is_started:
+                raise
             stack.close()
             return _rescue(error, config.screen.language)
-        app.run()
     return 0
 
 

@@ -14,6 +14,8 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from banker.keep.storage import read_small
+from banker.tomlfile import MOST_IN_LINE, long_line
 from hardware.config import Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
 from ui.locale.words import Language
 from ui.store.settings import Settings, Turning
@@ -125,7 +127,10 @@ def load(path: Path | None = None) -> Config:
     if path is None:
         return Config()
     try:
-        return msgspec.toml.decode(path.read_bytes().removeprefix(BOM_UTF8), type=Config)
+        content = read_small(path).removeprefix(BOM_UTF8)
+        if number := long_line(content):
+            raise ConfigError(f"{path}: line {number} is longer than {MOST_IN_LINE} bytes")
+        return msgspec.toml.decode(content, type=Config)
     except OSError as error:
         raise ConfigError(f"{path}: cannot be read: {error.strerror}") from error
     except msgspec.ValidationError as error:

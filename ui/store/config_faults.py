@@ -15,6 +15,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import structs
 
+from banker.keep.storage import read_small
+from banker.tomlfile import MOST_IN_LINE, long_line
 from hardware.config import DiceConfig
 from ui.store.config import Config, ConfigError, explain_message, find, load
 
@@ -58,7 +60,7 @@ def load_whole(path: Path | None, environment: Mapping[str, str] = os.environ) -
 def _readable(path: Path) -> dict[str, Any]:
     """The values of a file that is no valid TOML, without the lines that fail."""
     try:
-        lines = path.read_text(encoding="utf-8-sig", errors="replace").splitlines()
+        lines = [line for line in _text(path, errors="replace").splitlines() if len(line) <= MOST_IN_LINE]
     except OSError:
         return {}
     while True:
@@ -71,10 +73,15 @@ def _readable(path: Path) -> dict[str, Any]:
             return {}
 
 
+def _text(path: Path, errors: str = "strict") -> str:
+    return read_small(path).decode("utf-8-sig", errors)
+
+
 def _raw(path: Path) -> dict[str, Any] | None:
     """The values of the file; None if it cannot be read or is no TOML."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        text = _text(path)
+        return None if long_line(text.encode()) else tomllib.loads(text)
     except (OSError, ValueError, RecursionError):
         return None
 

@@ -7,6 +7,7 @@ valid parts are used.
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 import time
@@ -18,7 +19,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
-from banker.keep.storage import StorageError, StorageFault, fault_of, put
+from banker.keep.storage import StorageError, StorageFault, fault_of, put, read_small
 
 Kept = TypeVar("Kept", bound=msgspec.Struct)
 _Stamp = tuple[int, int, int]
@@ -52,6 +53,10 @@ OnFault = Callable[[StorageError], object]
 """Called with a fault that does not stop the bank."""
 _ASIDE: Final = {StorageFault.DAMAGED: "damaged", StorageFault.OTHER_VERSION: "newer"}
 """The faults for which a file is renamed, with the word in its new name; an unreadable file stays."""
+
+
+_NO_FILE: Final = (errno.EISDIR, errno.ELOOP, errno.ENODEV, errno.ENXIO, errno.EFBIG)
+"""The errors of a folder, a link in a circle, a device or pipe, and a file that is too large: these are renamed too."""
 
 
 class KeptFile(Keeper[Kept]):
@@ -126,12 +131,12 @@ class KeptFile(Keeper[Kept]):
 
     def _read(self) -> Kept:
         try:
-            return msgspec.json.decode(self.path.read_bytes(), type=type(self._empty))
+            return msgspec.json.decode(read_small(self.path), type=type(self._empty))
         except FileNotFoundError:
             return self._empty
         except OSError as error:
-            says = f"cannot be read: {error.strerror}; it was left as it is"
-            raise StorageError(self.path, StorageFault.UNREADABLE, says) from error
+            fault = StorageFault.DAMAGED if error.errno in _NO_FILE else StorageFault.UNREADABLE
+            raise StorageError(self.path, fault, f"cannot be read: {error.strerror}; it was left as it is") from error
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             fault = StorageFault.OTHER_VERSION if "unknown field" in str(error) else StorageFault.DAMAGED
             raise StorageError(self.path, fault, f"damaged: {error}; left as it is, rename it to start over") from error
@@ -159,7 +164,7 @@ def _parts(path: Path, empty: Kept) -> Kept:
     """The valid fields of a damaged file."""
     fields: Any = {}
     with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        fields = msgspec.json.decode(path.read_bytes())
+        fields = msgspec.json.decode(read_small(path))
     whole = empty
     for name in empty.__struct_fields__ if isinstance(fields, dict) else ():
         with suppress(KeyError, msgspec.ValidationError):

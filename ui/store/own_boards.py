@@ -9,6 +9,7 @@ import msgspec
 from banker.board.board import BoardError
 from banker.board.deck import DeckError
 from banker.board.ownboard import OwnBoard, board_of, read_own_board
+from banker.keep.storage import LARGEST_SMALL
 from banker.tomlfile import parse_toml, read_content
 
 Stamp = tuple[tuple[str, int, int], ...]
@@ -54,6 +55,8 @@ class BoardFolder:
 
 def board_file(path: Path) -> BoardFile:
     """A file as a board, with its first fault, if there is one."""
+    if not _is_small_file(path):
+        return BoardFile(str(path), path.stem, fault=f"{path.name}: no ordinary file of up to {LARGEST_SMALL} bytes")
     try:
         own = read_own_board(path)
     except (BoardError, DeckError) as error:
@@ -62,8 +65,15 @@ def board_file(path: Path) -> BoardFile:
     return BoardFile(str(path), board.title, board.currency, own)
 
 
+def _is_small_file(path: Path) -> bool:
+    """Is it no pipe, which would never end, and no file larger than any board?"""
+    return path.is_file() and path.stat().st_size <= LARGEST_SMALL
+
+
 def _is_deck(path: Path) -> bool:
     """Is it a deck, with cards and no spaces? A file that cannot be read is listed as a board, with its fault."""
+    if not _is_small_file(path):
+        return False
     try:
         table = parse_toml(read_content(path, str(path), BoardError), str(path), BoardError).table
     except BoardError:

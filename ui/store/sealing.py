@@ -6,20 +6,20 @@ gets them only sealed, and only after the banker allowed it once: it then has a 
 
 from __future__ import annotations
 
+import hmac
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from cryptography.fernet import Fernet, InvalidToken
 
-from banker.keep.storage import put
+from banker.keep.storage import put, read_small
 from ui.store.kept_file import put_aside
 
-KEY_FILE: Final = "machine.key"
+KEY_FILE: Final = "cards.key"
 SECRET_FILES: Final = ("cards.json", "codes.json")
 """The files that have numbers of cards."""
-_LARGEST: Final = 2 * 2**20
-"""Far more than the cards of a club."""
 
 
 class MachineKey:
@@ -28,21 +28,25 @@ class MachineKey:
     def __init__(self, key: bytes) -> None:
         """ValueError if these are not 32 bytes in URL-safe base64."""
         self._fernet = Fernet(key)
+        self.card_key = hmac.digest(key, b"NTAG 424 DNA", "sha256")[:16]
+        """The AES key that is written into strong cards."""
 
     @classmethod
     def in_folder(cls, folder: Path) -> MachineKey:
         """The key in this folder, made when first needed; a damaged one is renamed. OSError if none can be kept."""
         path = folder / KEY_FILE
-        try:
-            if path.is_file():
-                return cls(path.read_bytes())
-        except ValueError:
-            pass
+        with suppress(OSError, ValueError):
+            return cls(read_small(path))
         if os.path.lexists(path):
             put_aside(path, "damaged")
         key = Fernet.generate_key()
         put(path, key, mode=0o600)
         return cls(key)
+
+    @classmethod
+    def drawn(cls) -> MachineKey:
+        """A new key that is kept nowhere."""
+        return cls(Fernet.generate_key())
 
     def seal(self, content: bytes) -> bytes:
         """The content, encrypted and with a code that shows every change."""
@@ -50,11 +54,9 @@ class MachineKey:
 
     def unseal(self, path: Path) -> bytes | None:
         """What this key sealed in the file; None for any other file, and for none."""
-        try:
-            is_ours = path.is_file() and not path.is_symlink() and path.stat().st_size <= _LARGEST
-            return self._fernet.decrypt(path.read_bytes()) if is_ours else None
-        except InvalidToken:
-            return None
+        with suppress(OSError, InvalidToken):
+            return self._fernet.decrypt(read_small(path))
+        return None
 
     def is_allowed(self, place: Path) -> bool:
         """Does this place have sealed cards of this machine?"""

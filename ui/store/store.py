@@ -17,10 +17,12 @@ from ui.store.kept_file import Keeper, KeptFile
 from ui.store.memory import BoardsInMemory, MemoryShelf
 from ui.store.own_boards import BoardFile, BoardFolder
 from ui.store.pin import KeptPin, PinStore
+from ui.store.sealing import MachineKey
 from ui.store.settings import Settings
 from ui.store.shelf import Shelf
 from ui.store.signed_head import machine_key
 from ui.store.witnesses import MACHINE_KEY, WITNESSES, KeptWitnesses, Witnesses
+from ui.store.strong_cards import Counters, StrongCards
 
 _log = logging.getLogger(__name__)
 NO_CARDS: Final = Cards()
@@ -46,6 +48,7 @@ class Store(msgspec.Struct, frozen=True):
     boards: BoardFolder | BoardsInMemory
     pin: PinStore
     witnesses: Witnesses
+    strong: StrongCards
     faults: list[Exception]
     evenings: Keeper[KeptEvenings]
 
@@ -65,6 +68,7 @@ class Store(msgspec.Struct, frozen=True):
                 machine_key(cards.with_name(MACHINE_KEY), heard),
                 KeptFile(cards.with_name(WITNESSES), KeptWitnesses(), heard),
             ),
+            strong=StrongCards.in_folder(games.parent, heard),
             faults=faults,
             evenings=KeptFile(cards.with_name(EVENINGS_FILE), KeptEvenings(), heard),
         )
@@ -77,6 +81,7 @@ class Store(msgspec.Struct, frozen=True):
         settings: Settings = AS_EVER,
         boards: tuple[BoardFile, ...] = (),
         pin: PinStore | None = None,
+        strong: StrongCards | None = None,
     ) -> Store:
         """A store in memory with these first values."""
         return cls(
@@ -87,6 +92,7 @@ class Store(msgspec.Struct, frozen=True):
             boards=BoardsInMemory(boards),
             pin=pin or PinStore(Keeper(NO_PIN)),
             witnesses=Witnesses(),
+            strong=strong or StrongCards(Keeper(Counters()), MachineKey.drawn),
             faults=[],
             evenings=Keeper(KeptEvenings()),
         )

@@ -48,6 +48,10 @@ class PhoneIsNoCard(Notice, frozen=True):
     """A phone was held to a reader: it has a different number each time."""
 
 
+class CopyIsNoCard(Notice, frozen=True):
+    """The number of a strong card was held without its proof, or an old reading of it."""
+
+
 class NotAtThisTable(Notice, frozen=True):
     """A card of somebody who does not play was tapped."""
 

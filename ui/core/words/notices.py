@@ -156,6 +156,9 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     notices.PhoneIsNoCard: lambda notice, frame: NoticeLine(
         frame.words("A phone, or a card that changes its number. Use another card."), Tone.CORAL
     ),
+    notices.CopyIsNoCard: lambda notice, frame: NoticeLine(
+        frame.words("A copy of a card, or a card taken away too soon."), Tone.CORAL
+    ),
     notices.NotNow: lambda notice, frame: NoticeLine(frame.words("That comes later: first do this step.")),
     notices.NotAtThisTable: lambda notice, frame: NoticeLine(
         frame.words("{name} does not play here.", name=notice.name), Tone.CORAL

@@ -70,7 +70,7 @@ class EventLoop:
         self.is_leaving = False
         self.trouble = Trouble(effects.store.faults)
         self._effects, self._subscriptions, self._sound, self._writer = effects, subscriptions, sound, writer
-        self._drafts = Drafts(partial(self._keep, "draft"))
+        self._drafts = Drafts(partial(self.keep, "draft"))
         self._appearance: object = None
         self._stillness: Stillness | None = None
         self._is_still = False
@@ -167,7 +167,7 @@ class EventLoop:
 
     def _pass_table_time(self, seconds: float, table: Table) -> Job:
         if table.pass_time(seconds):
-            self._keep("seconds", table.keep_seconds)
+            self.keep("seconds", table.keep_seconds)
         if table.clock.is_run_out(table.game):
             self._subscriptions.time_is_up()
             yield from self._submit((c.ExpireClock(),))
@@ -212,7 +212,7 @@ class EventLoop:
             self._subscriptions.on_recorded(moment, self.model)
         is_due = isinstance(command, c.PauseClock) or self.model.table.is_over
         name = "signed head" if is_due else "head"  # a head that is due does not give way to a later one
-        self._keep(name, partial(self._effects.sign_head, is_due=is_due))
+        self.keep(name, partial(self._effects.sign_head, is_due=is_due))
 
     def _carry_out(self, effect: Effect, agreed: tuple[int, ...]) -> Job:
         """Carry out an effect; if several players signed it, the game records that first."""
@@ -252,7 +252,7 @@ class EventLoop:
             self.model = self.model.but(ui=outcomes.at_new_table(self.model))
         return outcome
 
-    def _keep(self, name: str, work: Work) -> None:
+    def keep(self, name: str, work: Work) -> None:
         """Write what is not a journal entry, when the writer has time: only the newest of its name."""
         self._writer.write_latest(name, work, self._tell)
 

@@ -13,6 +13,7 @@ from functools import partial
 from banker.keep.table import Table
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, TrayLearnt, TrayUnlearnt
 from hardware.signals import (
+    CardTapped,
     DeviceFound,
     DeviceLost,
     FilesChanged,
@@ -113,6 +114,8 @@ class Runtime:
         answer; what people did is then ignored, because nobody saw what it would sign.
         """
         self.taken += 1
+        if isinstance(signal, CardTapped):
+            signal = self._check_card(signal)
         self._subscriptions.hear(signal)
         if isinstance(signal, FilesChanged):
             self._jobs.run(self._loop.look_at_files())
@@ -176,6 +179,15 @@ class Runtime:
         self.writer.close()
         self._effects.leave()
         self._subscriptions.close()
+
+    def _check_card(self, tap: CardTapped) -> Signal:
+        """The tap, if the card proves what it has proven before; its counter is kept when the writer has time."""
+        strong = self._effects.store.strong
+        checked = strong.check(tap)
+        if strong.is_changed:
+            strong.is_changed = False
+            self._loop.keep("strong", strong.keep)
+        return checked
 
     def _view(self, words: Words) -> View:
         if self._loop.trouble.fault:
