@@ -83,7 +83,7 @@ def test_the_key_is_for_its_account_alone_and_a_damaged_one_is_put_aside(here: P
     MachineKey.in_folder(here)
     assert (here / KEY_FILE).read_bytes() == whole
     assert stat.S_IMODE((here / KEY_FILE).stat().st_mode) == 0o600
-    assert len(list(here.glob("machine.damaged-*.key"))) == 1
+    assert len(list(here.glob("cards.damaged-*.key"))) == 1
 
 
 def test_the_folder_of_the_configuration_gets_the_cards_sealed(here: Path, stick: Path) -> None:
