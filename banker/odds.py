@@ -19,23 +19,25 @@ from banker.money import Money
 from banker.play.rules.last_turn import left_in_round
 from banker.play.rules.rent import rent
 from banker.play.standings import worth
-from banker.play.state import HOTEL, SPACES, Game
+from banker.play.state import HOTEL, Game
 from banker.rulebook.ruleset import standard_ruleset
 from banker.steps import Step
 from banker.tomlfile import open_bundled
 
 Rising = Annotated[float, msgspec.Meta(ge=0)]
-"""The weight of a feature that grows with cash: never below 0, so that more cash never lowers the odds."""
+"""A weight that is never below 0: what a player gains, and nobody else, never lowers that player's odds."""
+_NEXT_GROUP = 0.6
+"""Each further group counts so much of the one before: one good group is worth more than two cheap ones."""
+_LACKS_ONE = 0.1
+"""A group that lacks one lot counts so much of a complete one."""
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What each feature of a seat adds to its score. Logarithms are natural."""
 
     worth: Rising  # logarithm of worth and 100
-    rents: float  # a tenth of the root of the rents of all deeds, times the part of all deeds that is sold
-    hotels: float  # logarithm of 1000 and the rents of all complete groups, as if hotels stood there
-    groups: float  # complete colour groups
-    lacks_one: float  # colour groups complete but for one lot
+    rents: Rising  # a tenth of the root of the rents of all deeds
+    groups: Rising  # the prospects of the colour groups: see `_prospects`
     cover: Rising  # less the rents of all deeds of others, as a part of cash and 200
 
 
@@ -93,15 +95,22 @@ def _features(game: Game, player: int, rents: Sequence[Money], groups: Sequence[
     board, counted = game.book.board, worth(game, player)
     # The bots ask for every rent: a landing counts at once.
     claimed = sum(claim.amount * ((claim.owner == player) - (claim.lander == player)) for claim in game.claims)
-    complete = [group for group, held in groups if held.count(player) == len(held)]
-    hotels = sum(board.lot(lot).rents[HOTEL] for group in complete for lot in group)
     cash = max(0, counted.cash + counted.debts + claimed)
-    sold = (SPACES - game.owners.count(BANK)) / len(board.deeds)
     return (
         log(max(0, counted.total + claimed) / board.scale + 100),
-        sqrt(rents[player] / board.scale) / 10 * sold,
-        log(hotels / board.scale + 1000),
-        len(complete),
-        sum(held.count(player) == len(held) - 1 for _, held in groups),
+        sqrt(rents[player] / board.scale) / 10,
+        _prospects(game, player, groups),
         (rents[player] - sum(rents)) / (cash + board.scale * 200),
     )
+
+
+def _prospects(game: Game, player: int, groups: Sequence[_Group]) -> float:
+    """The roots of the rents of complete groups, as if hotels stood there, the best first and each next one less."""
+    board, found = game.book.board, []
+    for group, held in groups:
+        lacking = len(held) - held.count(player)
+        if lacking < 2 and lacking < len(held):
+            hotels = sum(board.lot(lot).rents[HOTEL] for lot in group)
+            found.append(hotels * (_LACKS_ONE if lacking else 1))
+    found.sort(reverse=True)
+    return sum(sqrt(each / (1_000 * board.scale)) * _NEXT_GROUP**place for place, each in enumerate(found))

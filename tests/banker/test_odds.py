@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from banker.board.board import Lot
 from banker.keep.record.replay import replay
 from banker.ledger import BANK
 from banker.odds import odds
+from banker.play.evolve.tuples import put
 from banker.play.setup import Setup, new_game
-from banker.play.state import Game
+from banker.play.state import HOTEL, Game
 from banker.rulebook.ruleset import ruleset_names
 from banker.tomlfile import FileError, open_bundled, read_toml
 from tests.banker.tables import tables
@@ -32,11 +35,28 @@ def test_they_are_shares_of_one_at_any_table(setup: Setup, is_last_turn: bool) -
     assert math.isclose(sum(found), 1)
 
 
-@given(tables(), st.integers(0, 3), st.integers(1, 5_000), st.booleans())
-def test_more_cash_never_lowers_the_own_odds(setup: Setup, seat: int, classic: int, is_last_turn: bool) -> None:
+@given(tables(), st.integers(0, 7), st.integers(1, 5_000), st.booleans())
+def test_what_helps_nobody_else_never_lowers_the_own_odds(
+    setup: Setup, seat: int, classic: int, is_last_turn: bool
+) -> None:
+    """Cash, a deed of the bank or of another player, a building, a mortgage lifted: each as a gift."""
     game, player = new_game(setup).but(is_last_turn=is_last_turn), seat % len(setup.names)
+    if game.out[player]:
+        return
     richer = game.pay(BANK, player, game.book.scale(classic))
-    assert odds(richer)[player] >= odds(game)[player] - 1e-12
+    for better in (richer, *gifts(game, player)):
+        assert odds(better)[player] >= odds(game)[player] - 1e-12
+
+
+def gifts(game: Game, player: int) -> Iterator[Game]:
+    for deed in game.book.board.deeds:
+        if game.owners[deed] != player and not game.is_group_built(deed):
+            yield game.but(owners=put(game.owners, deed, player))
+        if game.owners[deed] == player and game.mortgaged[deed]:
+            yield game.but(mortgaged=put(game.mortgaged, deed, False))
+        is_open = game.owners[deed] == player and game.is_complete(deed) and not game.is_group_mortgaged(deed)
+        if is_open and isinstance(game.deed(deed), Lot) and game.levels[deed] < HOTEL:
+            yield game.but(levels=put(game.levels, deed, game.levels[deed] + 1))
 
 
 def test_who_is_out_has_none() -> None:

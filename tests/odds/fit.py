@@ -20,8 +20,6 @@ Floats = NDArray[np.float64]
 
 RIDGE: Final = 0.01
 """Holds the weights of what never happens at 0, and no other."""
-RISING: Final = ("worth", "cover")
-"""Never below 0: see `banker.odds.Rising`."""
 QUARTERS: Final = 4
 OUT: Final = -1e9
 """The score of a seat that has lost."""
@@ -81,15 +79,11 @@ def in_last_round(one: Table) -> Table:
 
 
 def fitted(tables: Sequence[Table]) -> Floats:
-    """One weight a feature; those of `RISING` that would fall below 0 are 0."""
-    names = Weights.__struct_fields__[: tables[0].features.shape[2]]
-    free = np.ones(len(names), dtype=bool)
-    while True:
-        weights = _climbed(tables, free)
-        falling = [names.index(name) for name in RISING if name in names and weights[names.index(name)] < 0]
-        if not falling:
-            return weights
-        free[falling] = False
+    """One weight a feature; those that would fall below 0 are 0 (see `banker.odds.Rising`)."""
+    free = np.ones(tables[0].features.shape[2], dtype=bool)
+    while (weights := _climbed(tables, free)).min() < 0:
+        free &= weights >= 0
+    return weights
 
 
 def kept_back(tables: Sequence[Table]) -> list[Floats]:

@@ -1,4 +1,6 @@
-"""Positions out of whole games of the bank's bots, with who won in the end; kept on disk, so that a fit is quick.
+"""Positions out of whole games of the bank's bots and of players like people, with who won in the end.
+
+They are kept on disk, so that a fit is quick.
 
 Each game gives the same number of positions, each just before a roll; which rolls is drawn evenly over the game's.
 """
@@ -14,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from banker.bots.company import Company
+from banker.bots.company import Company, Seated
 from banker.ledger import Accounts
 from banker.play import commands as c
 from banker.play.decide.draft import EventDraft
@@ -31,6 +33,9 @@ POSITIONS: Final = 10
 """Out of each game."""
 BATCH: Final = 50
 """Games in a file."""
+_PEOPLE: Final[tuple[Seated, ...]] = ("normal", "easy", "cautious", "greedy", "swapper")
+_SHARE_OF_PEOPLE: Final = 0.5
+"""Of all games: at their tables each seat is drawn from these; at the others all are *normal*."""
 _KEPT: Final = Path("build/odds")
 _BOTS: Final = Path("banker/bots")
 
@@ -119,8 +124,9 @@ def player_counts(ruleset: str) -> tuple[int, ...]:
 def _of_one_game(ruleset: str, players: int, seed: str) -> Iterator[Sample]:
     random = Random(f"odds/{ruleset}/{players}/{seed}")
     first = new_game(with_digital_decks(Setup(ruleset, tuple("ABCDEFGH"[:players])), random.getrandbits(32)))
-    watch = Watch(first)
-    last = play_out(first, Company(players, "leave", random), watch, MOST_ROLLS)
+    watch, draw = Watch(first), Random(seed)
+    seated: tuple[Seated, ...] = tuple(draw.choices(_PEOPLE, k=players)) if draw.random() < _SHARE_OF_PEOPLE else ()
+    last = play_out(first, Company(players, "leave", random, seated), watch, MOST_ROLLS)
     winners = last.winners or richest(last)
     count = len(watch.before_rolls)
     for roll in sorted(random.choices(range(count), k=POSITIONS)):
