@@ -29,6 +29,8 @@ class Motive(StrEnum):
     FAIR = "fair"  # a deal that leaves the seat better off by so much (amount, player)
     TOO_LITTLE = "too-little"  # a deal that leaves the seat worse off by so much (amount, player)
     HELPS_TOO_MUCH = "helps-too-much"  # a deal that does more for the other than for the seat (player)
+    ENOUGH = "enough"  # it has refused two offers of that player in this turn (player)
+    JUST_DEALT = "just-dealt"  # the deed changed hands by a deal a short time ago (deed)
     CHEAPER = "cheaper"  # the cheaper of two ways to pay (amount)
     BEST_SPACE = "best-space"  # the best of the spaces in reach (deed: the space)
     BEST_ODDS = "best-odds"  # of all options, this gives the best chance to win (amount: percent)

@@ -19,6 +19,9 @@ from banker.play.state import HOTEL, Game
 _WELL_BUILT = 3
 """From this number of houses on a lot, one more house brings less."""
 
+_FEW_HOUSES = 8
+"""While so many houses or fewer are left, they are short."""
+
 
 def improve(game: Game, player: int, temper: Temper) -> Decision | None:
     """The order or the lift that the spare cash allows now."""
@@ -27,15 +30,15 @@ def improve(game: Game, player: int, temper: Temper) -> Decision | None:
     spare = to_spare(game, player, temper)
     if spare <= 0:
         return None
-    lots = order(game, player, spare)
+    lots = order(game, player, spare, temper.builds_to)
     if lots:
         return make_decision(c.Build(player, lots), Motive.EARNS_RENT, lots[0][0], order_price(game, lots))
-    return _lift(game, player, spare) if True in game.mortgaged else None
+    return lift(game, player, spare) if True in game.mortgaged else None
 
 
 def answer_scarcity(game: Game, player: int, temper: Temper) -> Decision:
     """The answer to a scarcity call: an order if the seat can use the buildings, else a pass."""
-    lots = order(game, player, to_spare(game, player, temper))
+    lots = order(game, player, to_spare(game, player, temper), temper.builds_to)
     if lots:
         return make_decision(c.Build(player, lots), Motive.EARNS_RENT, lots[0][0], order_price(game, lots))
     return make_decision(c.Pass(player), Motive.NOTHING_MORE)
@@ -48,10 +51,14 @@ def place(game: Game, placing: Placing) -> Decision:
     return make_decision(c.PlaceBuilding(placing.player, lot), Motive.EARNS_RENT, lot, placing.price)
 
 
-def order(game: Game, player: int, spare: Money) -> Lots:
-    """The largest order for the group where it pays best: houses up to four, then hotels; empty if none is possible."""
+def order(game: Game, player: int, spare: Money, most: int = HOTEL) -> Lots:
+    """The largest order for the group where it pays best: houses up to four, then hotels; empty if none is possible.
+    `most` is the highest level that is wanted. No hotel is bought while a rival would get its houses.
+    """
     for group in sorted(_open_groups(game, player, spare), key=lambda each: _yield(game, each), reverse=True):
-        lots = _houses(game, group, spare) or _hotels(game, group, spare) or _outright(game, group, spare)
+        lots = _houses(game, group, spare, most)
+        if not lots and most == HOTEL and not _feeds_a_rival(game, group):
+            lots = _hotels(game, group, spare) or _outright(game, group, spare)
         if lots:
             return lots
     return ()
@@ -80,12 +87,24 @@ def _yield(game: Game, group: ColourGroup) -> float:
     return more / max(1, cost)
 
 
-def _houses(game: Game, group: ColourGroup, spare: Money) -> Lots:
+def _feeds_a_rival(game: Game, group: ColourGroup) -> bool:
+    """Are houses so short that a rival with a group to build on waits for those that a hotel gives back?"""
+    if game.houses is None or game.houses > _FEW_HOUSES:
+        return False
+    rivals = (each for each in game.players if each != game.owners[group[0]])
+    return any(
+        min(game.levels[lot] for lot in each) < FOUR_HOUSES
+        for rival in rivals
+        for each in _open_groups(game, rival, game.available(rival))
+    )
+
+
+def _houses(game: Game, group: ColourGroup, spare: Money, most: int) -> Lots:
     """Houses, evenly, the last lot of the group first."""
     left = FOUR_HOUSES * len(group) if game.houses is None else game.houses
     count = min(left, max(0, spare) // game.book.board.lot(group[0]).house_price)
     levels = {lot: game.levels[lot] for lot in group}
-    for level, lot in product(range(FOUR_HOUSES), reversed(group)):
+    for level, lot in product(range(min(FOUR_HOUSES, most)), reversed(group)):
         if levels[lot] == level and count:
             levels[lot], count = level + 1, count - 1
     return _steps(game, levels)
@@ -113,7 +132,7 @@ def _steps(game: Game, levels: dict[int, int]) -> Lots:
     return tuple((lot, level - game.levels[lot]) for lot, level in levels.items() if level > game.levels[lot])
 
 
-def _lift(game: Game, player: int, spare: Money) -> Decision | None:
+def lift(game: Game, player: int, spare: Money) -> Decision | None:
     owners, mortgaged = game.owners, game.mortgaged
     for deed in game.book.board.deeds:
         if mortgaged[deed] and owners[deed] == player and lifting_price(game, deed) <= spare:

@@ -6,28 +6,38 @@ The simulation and tests use it, with the current game.
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
+from banker.bots import world
 from banker.bots.hands import Hands
 from banker.bots.seat import decision, seat_to_move
 from banker.bots.temper import JailHabit, draw_temper
 from banker.play import commands as c
-from banker.play.level import USUAL, Level
-from banker.play.rules.last_turn import ends_with_this_turn
+from banker.play.level import LEVELS, USUAL, Level
+from banker.play.rules.last_turn import ROUNDS_OF_QUIET, ends_with_this_turn, quiet_rounds
 from banker.play.state import Game
+
+Seated = Level | world.Name
+"""Who plays a seat of a simulation."""
+SEATED: Final[tuple[str, ...]] = (*LEVELS, *world.PLAYERS)
+_LEVELS: Final[dict[str, Level]] = {level: level for level in LEVELS}
+_ROUNDS_TO_AGREE = 2 * ROUNDS_OF_QUIET
+"""When the table proposes the last turn for the second time, everybody agrees."""
 
 
 class Company:
-    """The bots of one game: `levels` by seat, by default all *normal*."""
+    """The bots of one game: `seated` has a level or one of the world's players for each seat, by default *normal*."""
 
-    def __init__(self, count: int, jail: JailHabit, random: Random, levels: tuple[Level, ...] = ()) -> None:
-        every: tuple[Level, ...] = levels or (USUAL,) * count
-        self._tempers = tuple(draw_temper(level, jail, random) for level in every)
+    def __init__(self, count: int, jail: JailHabit, random: Random, seated: tuple[Seated, ...] = ()) -> None:
+        self._players = tuple(_player(each, jail, random) for each in seated or (USUAL,) * count)
         self._hands = Hands(random)
 
     def next_command(self, game: Game) -> c.Command:
         """The next command; the game must not be over."""
+        if quiet_rounds(game) >= _ROUNDS_TO_AGREE and not game.is_last_turn:
+            return c.CallLastTurn()
         player = seat_to_move(game)
-        made = None if player is None else decision(game, player, self._tempers[player])
+        made = None if player is None else self._players[player](game, player)
         if made is None:
             return self._hands.next_command(game)
         if isinstance(made.command, c.EndTurn):
@@ -40,3 +50,10 @@ class Company:
         if game.is_jailed(follower) or ends_with_this_turn(game):
             return None
         return self._hands.roll(game, follower)
+
+
+def _player(seated: Seated, jail: JailHabit, random: Random) -> world.Player:
+    if seated in world.PLAYERS:
+        return world.PLAYERS[seated]
+    temper = draw_temper(_LEVELS[seated], jail, random)
+    return lambda game, player: decision(game, player, temper)

@@ -4,23 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import islice
+from operator import itemgetter
 
-from banker.bots import owing, trading
+from banker.bots import guard, owing, trading
 from banker.bots.because import Decision, Motive, make_decision
-from banker.bots.market import generosity
-from banker.bots.temper import Temper, in_notes
+from banker.bots.market import gain, generosity, prospect
+from banker.bots.temper import Temper, in_notes, to_spare
+from banker.money import Money
 from banker.odds import odds
 from banker.play import commands as c
 from banker.play.decide import play
 from banker.play.decide.buying import least_bid
+from banker.play.options import is_accepted
 from banker.play.pending import Auction, Deal, Debt
 from banker.play.refusals import Refusal
 from banker.play.rules.building import sale_problem
 from banker.play.state import Game
 
-_DEALS_WEIGHED = 6
+Chances = tuple[float, ...]
+"""The odds of each seat."""
+_DEALS_WEIGHED = 10
 _PART_OF_A_RAISE = 8
 """A bid rises by itself and the printed price, together divided by this."""
+ASKED = 0.7
+"""The part of the other player's gain in odds that the bot wants at least."""
+_RISE = 0.15
+"""For each refused offer for the same deeds it wants so much more."""
+_FIRST_GUESS = 0.25
+"""What part of its own gain a trader leaves the other player at first; after each refusal more."""
+_MOST_WEIGHED = 15
+_MOST_PRICED = 4
+_HALVINGS = 5
+"""How many deals a trader weighs, for how many it looks for a price, and in how many steps."""
 _LEAST_PERMILLE = 5
 """What a deal must add to the bot's own chance to win, in thousandths."""
 
@@ -39,28 +54,96 @@ def answer(game: Game, deal: Deal) -> Decision:
     """Signs a deal that improves the bot's odds. It never gives a deed of its own whole group for less than its price,
     even if the odds would rise.
     """
-    missing = generosity(game, deal)
-    if missing:
-        return make_decision(c.RejectDeal(deal.to), Motive.TOO_LITTLE, amount=missing, player=deal.by)
-    now, then = odds(game)[deal.to], chance(game, deal.to, (c.AcceptDeal(deal.to),))
-    if then > now:
-        return make_decision(c.AcceptDeal(deal.to), Motive.BEST_ODDS, amount=round(100 * then), player=deal.by)
-    return make_decision(c.RejectDeal(deal.to), Motive.BEST_ODDS, amount=round(100 * now), player=deal.by)
+    objection = guard.objection(game, deal)
+    if objection:
+        return objection
+    rejected, before = c.RejectDeal(deal.to), odds(game)
+    now = before[deal.to]
+    if not is_accepted(c.AcceptDeal(deal.to), game):
+        return make_decision(rejected, Motive.KEEPS_CASH, amount=game.available(deal.to), player=deal.by)
+    own, others = (prospect(game, deal)[1] - now, 0.0) if deal.gets.debt else gains(game, deal, before)
+    if own > max(0.0, others * _asks(game, deal)):
+        return make_decision(c.AcceptDeal(deal.to), Motive.BEST_ODDS, amount=round(100 * (now + own)), player=deal.by)
+    return make_decision(rejected, Motive.BEST_ODDS, amount=round(100 * now), player=deal.by)
+
+
+def _asks(game: Game, deal: Deal) -> float:
+    """The part of the other player's gain in odds that the bot wants at least for itself."""
+    return 0.0 if trading.is_at_a_standstill(game) else ASKED + _RISE * guard.refused(game, deal)
+
+
+def gains(game: Game, deal: Deal, before: Chances) -> tuple[float, float]:
+    """What a deal adds to the odds of the player who is asked, and of the player who offers it. `before`: the odds now.
+    It counts deeds and cash only, so it is quick enough to look for a price; the bank checks what is offered.
+    """
+    owners = list(game.owners)
+    for deed in deal.gives.deeds:
+        owners[deed] = deal.to
+    for deed in deal.gets.deeds:
+        owners[deed] = deal.by
+    moved = game.but(owners=tuple(owners)).pay(deal.by, deal.to, deal.gives.cash)
+    then = odds(moved.pay(deal.to, deal.by, deal.gets.cash))
+    return then[deal.to] - before[deal.to], then[deal.by] - before[deal.by]
 
 
 def offer(game: Game, player: int, temper: Temper) -> Decision | None:
     """Of the deals that the other player may sign, the one that improves the bot's odds most."""
-    now = odds(game)[player]
-    likely = islice(trading.offers(game, player, temper), _DEALS_WEIGHED)
-    best, best_chance = None, now + _LEAST_PERMILLE / 1000
-    for _, deal in likely:
-        then = chance(game, player, (trading.offer_of(deal), c.AcceptDeal(deal.to)))
-        if then > best_chance:
-            best, best_chance = deal, then
-    if best is None:
+    before = odds(game)
+    likely = [deal for _, deal in islice(trading.offers(game, player, temper), _DEALS_WEIGHED)]
+    weighed = [(*gains(game, deal, before), deal) for deal in likely]
+    return _best_of([(own, deal) for others, own, deal in weighed if others >= -trading.MOST_LOST], before)
+
+
+def best_offer(game: Game, player: int, temper: Temper) -> Decision | None:
+    """Of all deals at the lowest price that the other player is likely to sign, the one with the best odds."""
+    likely = sorted(trading.candidates(game, player, temper), key=lambda each: gain_of_both(game, each), reverse=True)
+    if not likely:
         return None
-    made = trading.offer_of(best)
-    return make_decision(made, Motive.BEST_ODDS, best.gets.deeds[0], round(100 * best_chance), best.to)
+    before, likely = odds(game), likely[:_MOST_WEIGHED]
+    likely.sort(key=lambda deal: sum(gains(game, deal, before)), reverse=True)
+    priced = [each for deal in likely[:_MOST_PRICED] if (each := _priced(game, deal, temper, before)) is not None]
+    return _best_of([(gains(game, deal, before)[1], deal) for deal in priced if trading.is_welcome(game, deal)], before)
+
+
+def _best_of(found: list[tuple[float, Deal]], before: Chances) -> Decision | None:
+    own, best = max(found, key=itemgetter(0), default=(0.0, None))
+    if best is None or own * 1_000 < _LEAST_PERMILLE:
+        return None
+    percent = round(100 * (before[best.by] + own))
+    return make_decision(trading.offer_of(best), Motive.BEST_ODDS, best.gets.deeds[0], percent, best.to)
+
+
+def _priced(game: Game, deal: Deal, temper: Temper, before: Chances) -> Deal | None:
+    """The deal at the lowest price that the other player is likely to sign; a price below 0 is paid by that player."""
+    low, high = -in_notes(game, game.available(deal.to)), in_notes(game, to_spare(game, deal.by, temper))
+    if not _is_likely(game, _at_price(deal, high), before):
+        return None
+    note = game.book.board.smallest_note
+    for _ in range(_HALVINGS):
+        middle = (low + high) // 2 // note * note
+        if _is_likely(game, _at_price(deal, middle), before):
+            high = middle
+        else:
+            low = middle
+    return _at_price(deal, high)
+
+
+def _at_price(deal: Deal, price: Money) -> Deal:
+    gives, gets = deal.gives.but(cash=max(0, price)), deal.gets.but(cash=max(0, -price))
+    return deal.but(gives=gives, gets=gets)
+
+
+def _is_likely(game: Game, deal: Deal, before: Chances) -> bool:
+    """Would a careful player sign this: by the worth of the deeds, and by the odds?"""
+    if gain(game, deal.to, deal) < 0 or generosity(game, deal):
+        return False
+    others, own = gains(game, deal, before)
+    return others > max(0.0, own * min(ASKED, _FIRST_GUESS + _RISE * guard.refused(game, deal)))
+
+
+def gain_of_both(game: Game, deal: Deal) -> Money:
+    """What both sides gain together, in currency units of worth."""
+    return gain(game, deal.by, deal) + gain(game, deal.to, deal)
 
 
 def bid(game: Game, auction: Auction, player: int) -> Decision:

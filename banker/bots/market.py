@@ -22,6 +22,9 @@ from banker.value import Value
 _WORTH_OF_A_JAIL_CARD = 40
 """In classic units: a little less than the fine that it saves."""
 
+_ROUNDS_KEPT = 10
+"""So many rounds a deed that came by a deal stays with its owner."""
+
 
 class Share(Value, frozen=True):
     """All deeds that a player has of a group, or of two, with the loss and the gain if they change hands."""
@@ -44,18 +47,26 @@ def swaps(game: Game, player: int, other: int) -> Iterator[tuple[Share, Share]]:
 
 def shares(game: Game, giver: int, getter: int) -> list[Share]:
     """The shares that the giver could give, group by group: always all deeds of the group."""
-    board, rivals, found = game.book.board, game.out.count(False) - 1, []
+    board, rivals, found, settled = game.book.board, game.out.count(False) - 1, [], just_dealt(game)
     of_giver, of_getter = means_of(game, giver), means_of(game, getter)
     for group in board.groups.values():
         held = board.in_group[group[0]](game.owners)
         if giver in held and not game.is_group_built(group[0]):
             deeds = tuple([deed for deed in group if game.owners[deed] == giver])
+            if settled and not settled.isdisjoint(deeds):
+                continue
             lost = worth_of_part(board, group, len(deeds), rivals, of_giver)
             won = worth_of_part(board, group, held.count(getter) + len(deeds), rivals, of_getter)
             won -= worth_of_part(board, group, held.count(getter), rivals, of_getter)
             to_lift = burden(game, deeds)
             found.append(Share(deeds, lost - to_lift, won - to_lift))
     return found
+
+
+def just_dealt(game: Game) -> frozenset[int]:
+    """The deeds that came by a deal in the last rounds: no seat of the bank deals with them again so soon."""
+    since = game.turn.number - _ROUNDS_KEPT * len(game.players)
+    return frozenset([deed for deed, turn in game.dealt if turn > since])
 
 
 def gain(game: Game, player: int, deal: Deal) -> Money:

@@ -47,6 +47,8 @@ def buy(game: Game, player: int, temper: Temper) -> Decision:
     price = game.book.board.deed(deed).price
     motive, rival = why_wanted(game, player, deed)
     decides = motive is not Motive.WORTH_IT
+    if temper.leaves_deeds and (deed + player + game.turn.number) % temper.leaves_deeds == 0:
+        return make_decision(c.DeclineDeed(player), Motive.KEEPS_CASH, deed, max(0, game.available(player)))
     if game.available(player) >= price and (decides or to_spare(game, player, temper) >= price):
         return make_decision(c.BuyDeed(player), motive, deed, price, rival)
     raised = pledge(game, player, price - game.available(player)) if decides else None

@@ -20,6 +20,8 @@ from banker.steps import Phase
 
 __all__ = ["Decision", "decision", "seat_to_move"]
 
+_OFFERS = {"hard": foresight.offer, "trader": foresight.best_offer}
+
 
 def decision(game: Game, player: int, temper: Temper) -> Decision | None:
     """What this player does now, and why; None if nothing is asked of the seat or hands must act."""
@@ -31,7 +33,7 @@ def decision(game: Game, player: int, temper: Temper) -> Decision | None:
         return _answer(game, game.offer, temper) if game.offer.to == player else None
     debt = game.oldest_debt(player)
     if debt is not None:
-        return owing.settle(game, debt, foresight.raise_cash if temper.level == "hard" else owing.raise_cash)
+        return owing.settle(game, debt, foresight.raise_cash if temper.looks_ahead else owing.raise_cash)
     claim = oldest_claim_of(game, player)
     if claim is not None:
         return make_decision(c.ClaimRent(player), Motive.CLAIMS, claim.deed, claim.amount, claim.lander)
@@ -46,7 +48,7 @@ def seat_to_move(game: Game) -> int | None:
     if auction:
         last = game.turn.player if auction.leader == BANK else auction.leader
         around = (*game.clockwise_from(last), last)
-        return next((each for each in around if _may_speak(game, auction, each)), None)
+        return next((each for each in around if may_speak(game, auction, each)), None)
     answerer = answers(game)
     if answerer is not None:
         return answerer
@@ -56,7 +58,7 @@ def seat_to_move(game: Game) -> int | None:
 def _at_the_table(game: Game, player: int, temper: Temper) -> Decision | None:
     """The answers to what the whole table is asked, one after the other."""
     if game.auction is not None:
-        return _bid(game, game.auction, player, temper) if _may_speak(game, game.auction, player) else None
+        return _bid(game, game.auction, player, temper) if may_speak(game, game.auction, player) else None
     if game.scarcity is not None:
         return building.answer_scarcity(game, player, temper) if player in game.scarcity.asked else None
     if game.placing is not None:
@@ -64,17 +66,17 @@ def _at_the_table(game: Game, player: int, temper: Temper) -> Decision | None:
     return owing.answer_transfer(game, player, temper)
 
 
-def _may_speak(game: Game, auction: Auction, player: int) -> bool:
+def may_speak(game: Game, auction: Auction, player: int) -> bool:
     """May this player still raise the bid or pass? In the second period a debtor does neither (ruling 5)."""
     return player != auction.leader and may_bid(auction, player) and game.second_period(player) is None
 
 
 def _answer(game: Game, deal: Deal, temper: Temper) -> Decision:
-    return foresight.answer(game, deal) if temper.level == "hard" else trading.answer(game, deal, temper)
+    return foresight.answer(game, deal) if temper.looks_ahead else trading.answer(game, deal, temper)
 
 
 def _bid(game: Game, auction: Auction, player: int, temper: Temper) -> Decision:
-    if temper.level == "hard" and auction.kind == "deed":
+    if temper.looks_ahead and auction.kind == "deed":
         return foresight.bid(game, auction, player)
     return bidding.bid(game, auction, player, temper)
 
@@ -98,7 +100,7 @@ def _on_turn(game: Game, player: int, temper: Temper) -> Decision | None:
 
 def _business(game: Game, player: int, temper: Temper) -> Decision:
     """After the move is over: leaves jail, builds, lifts mortgages and offers deals until nothing more is wanted."""
-    offer = foresight.offer if temper.level == "hard" else trading.offer
+    offer = _OFFERS.get(temper.level, trading.offer)
     out = jail.without_dice(game, player, temper) if game.is_jailed(player) else None
     wanted = out or building.improve(game, player, temper) or offer(game, player, temper)
     if wanted is None and game.is_jailed(player):

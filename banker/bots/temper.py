@@ -8,7 +8,7 @@ from typing import Literal
 from banker.bots.rents import dearest
 from banker.money import Money
 from banker.play.level import Level
-from banker.play.state import Game
+from banker.play.state import HOTEL, Game
 from banker.value import Value
 
 JailHabit = Literal["leave", "stay"]
@@ -25,16 +25,26 @@ class Temper(Value, frozen=True):
     leaves_percent: int  # of its own gain by a deal, left to the other player
     asks_percent: int  # of the other player's gain by a deal, that it wants at least
     fancies_percent: int  # how much it values what it would get in its own offers
+    builds_to: int  # the highest level of its lots; 5 is a hotel
+    leaves_deeds: int  # one deed in so many is left to others; 0: none
+
+    @property
+    def looks_ahead(self) -> bool:
+        """Does it try its commands on the bank, and take what gives it the best odds?"""
+        return self.level in ("hard", "trader")
 
 
 _RESERVES = (100, 50, 150, 80, 200)
 _BIDS = (90, 100, 70, 80)
 _LEAVES = (100, 90, 110, 100)
 _ASKS = (110, 100, 120, 130)
-_KEPT_PERCENT: dict[Level, int] = {"easy": 120, "normal": 100, "hard": 100}
-_RESERVE_PERCENT: dict[Level, int] = {"easy": 300, "normal": 100, "hard": 100}
-_FANCIES_PERCENT: dict[Level, int] = {"easy": 400, "normal": 100, "hard": 100}
-"""An *easy* bot pays far too much for what it asks for: bad for itself, and the game comes to an end."""
+_TIMID: tuple[Level, ...] = ("child", "easy")
+_KEPT_PERCENT: dict[Level, int] = dict.fromkeys(_TIMID, 120)
+_RESERVE_PERCENT: dict[Level, int] = dict.fromkeys(_TIMID, 300)
+_FANCIES_PERCENT: dict[Level, int] = dict.fromkeys(_TIMID, 600)
+"""An *easy* bot pays far too much for what it asks for: bad for itself, and the game comes to an end. These tables give
+100 for all other levels.
+"""
 
 
 def temper_of(level: Level, player: int) -> Temper:
@@ -49,9 +59,12 @@ def draw_temper(level: Level, jail: JailHabit, random: Random) -> Temper:
 
 
 def _temper(level: Level, jail: JailHabit | None, reserve: int, bids: int, leaves: int, asks: int) -> Temper:
-    kept = reserve * _RESERVE_PERCENT[level] // 100
-    leaves -= 25 * (level == "hard")
-    return Temper(level, jail, kept, _KEPT_PERCENT[level], bids, leaves, asks, _FANCIES_PERCENT[level])
+    is_child, kept = level == "child", reserve * _RESERVE_PERCENT.get(level, 100) // 100
+    leaves -= 25 * (level in ("hard", "trader"))
+    return Temper(
+        level, jail, kept, _KEPT_PERCENT.get(level, 100), bids // (1 + is_child), leaves, asks,
+        _FANCIES_PERCENT.get(level, 100), builds_to=2 if is_child else HOTEL, leaves_deeds=2 if is_child else 0,
+    )  # fmt: skip
 
 
 def to_spare(game: Game, player: int, temper: Temper) -> Money:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from operator import itemgetter
+from random import Random
 
+from banker.bots import guard
 from banker.bots.because import Decision, Motive, make_decision
 from banker.bots.estate import is_split
-from banker.bots.market import Share, gain, prospect, swaps
+from banker.bots.market import Share, gain, generosity, prospect, swaps
 from banker.bots.temper import Temper, in_notes, to_spare
 from banker.money import Money
 from banker.play import commands as c
@@ -15,6 +18,7 @@ from banker.play.decide.dealing import deal_problem
 from banker.play.level import Level
 from banker.play.options import is_accepted
 from banker.play.pending import ROUNDS_OF_SILENCE, Deal, Side
+from banker.play.rules.last_turn import quiet_rounds
 from banker.play.rules.timing import is_trading_time
 from banker.play.state import Game
 
@@ -24,12 +28,16 @@ _BETTER_BY = 50
 """In classic units: the least gain of a deal, and how much better an offer must be to be made again."""
 _ROUNDS_OF_PATIENCE = 80
 """The rounds in which a bot's demand for its share of a deal falls to nothing."""
+_RISE_PERCENT = 25
+"""For each refused offer for the same deeds a bot asks for so much more of the other player's gain."""
+MOST_LOST = 0.03
+"""What a deal may cost a *normal* bot of its chance to win."""
 _LEAST_LEFT = 50
 """Percent of its own gain that the bot must leave the other player if cash is short."""
-_QUIET_ROUNDS: dict[Level, int] = {"easy": 25, "normal": 18, "hard": 0}
-"""The rounds at the beginning without offers, while deeds are bought."""
-_ROUNDS_TO_A_STANDSTILL = 35
-"""Usually all deeds are sold ten rounds earlier. If nobody has a colour group by now, only deals end the game."""
+_QUIET_ROUNDS: dict[Level, int] = {"child": 25, "easy": 25, "normal": 18, "hard": 0, "trader": 0}
+"""The rounds at the beginning without offers, while deeds are bought; a seat's own draw is added."""
+_ROUNDS_TO_A_STANDSTILL = 10
+"""If all deeds have been sold for so long and nobody has a colour group, only deals end the game."""
 _LEAVES_AT_A_STANDSTILL = 200
 """Percent of its own gain that a bot leaves the other player in addition."""
 _ROUNDS_BETWEEN = 6
@@ -38,20 +46,32 @@ _ROUNDS_BETWEEN = 6
 
 def answer(game: Game, deal: Deal, temper: Temper) -> Decision:
     """Signs a deal that is worth it and does not help the other player far more."""
+    objection = guard.objection(game, deal)
+    if objection:
+        return objection
     own, others = gain(game, deal.to, deal), gain(game, deal.by, deal)
     signed, rejected = c.AcceptDeal(deal.to), c.RejectDeal(deal.to)
     if own < 0:
         return make_decision(rejected, Motive.TOO_LITTLE, amount=-own, player=deal.by)
-    if own * 100 < others * _asks(game, temper):
+    asks = _asks(game, temper) + _RISE_PERCENT * guard.refused(game, deal)
+    if own * 100 < others * asks or _costs_too_much(game, deal, temper):
         return make_decision(rejected, Motive.HELPS_TOO_MUCH, amount=others, player=deal.by)
     if not is_accepted(signed, game):
         return make_decision(rejected, Motive.KEEPS_CASH, amount=game.available(deal.to), player=deal.by)
     return make_decision(signed, Motive.FAIR, amount=own, player=deal.by)
 
 
+def _costs_too_much(game: Game, deal: Deal, temper: Temper) -> bool:
+    """Would a *normal* bot lose too much of its odds? Of two players one always loses what the other gains."""
+    if temper.level != "normal" or (len(game.players) == 2 and is_at_a_standstill(game)):
+        return False
+    now, then = prospect(game, deal)
+    return now - then > MOST_LOST
+
+
 def _asks(game: Game, temper: Temper) -> int:
     """Percent of the other player's gain that this bot must gain itself."""
-    if _is_at_a_standstill(game):
+    if is_at_a_standstill(game):
         return 0
     round_ = game.turn.number // len(game.names)
     return temper.asks_percent * max(0, _ROUNDS_OF_PATIENCE - round_) // _ROUNDS_OF_PATIENCE
@@ -59,11 +79,12 @@ def _asks(game: Game, temper: Temper) -> int:
 
 def _leaves(game: Game, temper: Temper) -> int:
     """Percent of its own gain that this bot leaves the other player in its offers."""
-    return temper.leaves_percent + _LEAVES_AT_A_STANDSTILL * _is_at_a_standstill(game)
+    return temper.leaves_percent + _LEAVES_AT_A_STANDSTILL * is_at_a_standstill(game)
 
 
-def _is_at_a_standstill(game: Game) -> bool:
-    return game.turn.number // len(game.names) >= _ROUNDS_TO_A_STANDSTILL and is_split(game)
+def is_at_a_standstill(game: Game) -> bool:
+    """Has all been sold for ten rounds, while nobody has a colour group to build on?"""
+    return quiet_rounds(game) >= _ROUNDS_TO_A_STANDSTILL and is_split(game)
 
 
 def offer(game: Game, player: int, temper: Temper) -> Decision | None:
@@ -88,8 +109,22 @@ def offers(game: Game, player: int, temper: Temper) -> Iterator[tuple[Money, Dea
     found = [each for other in _partners(game, player, temper) for each in _fair(game, player, other, temper)]
     for own, other, given, got, cash in sorted(found, key=itemgetter(0), reverse=True):
         deal = Deal(player, other, Side(given.deeds, cash=max(0, cash)), Side(got.deeds, cash=max(0, -cash)))
-        if is_news(game, deal) and deal_problem(game, deal) is None and _may_please(game, deal):
+        if is_welcome(game, deal):
             yield own, deal
+
+
+def candidates(game: Game, player: int, temper: Temper) -> Iterator[Deal]:
+    """Every swap with a player who may be asked in this turn, without cash."""
+    for other in _partners(game, player, temper):
+        for given, got in swaps(game, player, other):
+            yield Deal(player, other, Side(given.deeds), Side(got.deeds))
+
+
+def is_welcome(game: Game, deal: Deal) -> bool:
+    """May this deal be offered now: is it news, does the bank allow it, and does it give no group away?"""
+    mirrored = Deal(deal.to, deal.by, deal.gets, deal.gives)
+    is_given_away = generosity(game, mirrored) or generosity(game, deal)
+    return is_news(game, deal) and not is_given_away and deal_problem(game, deal) is None and _may_please(game, deal)
 
 
 def _may_please(game: Game, deal: Deal) -> bool:
@@ -123,16 +158,23 @@ def _fair(game: Game, player: int, other: int, temper: Temper) -> Iterator[tuple
 
 def _partners(game: Game, player: int, temper: Temper) -> tuple[int, ...]:
     """The players to whom this bot may make an offer in this turn."""
-    round_ = game.turn.number // len(game.names)
-    if round_ < _QUIET_ROUNDS[temper.level]:
+    round_, drawn = game.turn.number // len(game.names), _drawn(game.seed, game.names)[player]
+    if round_ < _QUIET_ROUNDS[temper.level] + (0 if temper.looks_ahead else drawn[player]):
         return ()
     others = game.clockwise_from(player)
-    if temper.level != "hard":
-        others = tuple([each for each in others if (round_ + player + each) % _ROUNDS_BETWEEN == 0])
+    if not temper.looks_ahead:
+        others = tuple([each for each in others if (round_ + drawn[each]) % _ROUNDS_BETWEEN == 0])
     if not others or game.is_last_turn or game.debts or not is_trading_time(game, player):
         return ()
     has_offered = any(each.turn == game.turn.number and each.deal.by == player for each in game.past_offers)
     return () if has_offered else others
+
+
+@lru_cache(maxsize=16)
+def _drawn(seed: int, names: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each seat a draw for each other: in which rounds it asks that player; its own: how long it waits at first."""
+    random = Random(f"{seed}/{names}")
+    return tuple(tuple(random.randrange(_ROUNDS_BETWEEN) for _ in names) for _ in names)
 
 
 def is_news(game: Game, deal: Deal) -> bool:
@@ -162,7 +204,7 @@ def offer_for_a_jail_card(game: Game, player: int, temper: Temper) -> Decision |
     price = game.book.scale(_PRICE_OF_A_JAIL_CARD)
     others = (holder for _, holder in game.jail_cards if holder != player)
     holder = next((each for each in others if not game.is_jailed(each)), None)  # who is in jail needs the card
-    if temper.level == "easy" or holder is None or game.available(player) < price:
+    if temper.fancies_percent > 100 or holder is None or game.available(player) < price:
         return None
     deal = Deal(player, holder, Side(cash=price), Side(jail_cards=1))
     if not is_news(game, deal) or not is_trading_time(game, player) or deal_problem(game, deal):

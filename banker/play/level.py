@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
-Level = Literal["easy", "normal", "hard"]
-"""`easy` is cautious and makes no offers of its own, `normal` plays by every rule, `hard` looks one step ahead."""
+Level = Literal["child", "easy", "normal", "hard", "trader"]
+"""`child` leaves deeds and builds little, `easy` is cautious and deals badly, `normal` plays by every rule, `hard`
+looks one step ahead, and `trader` also looks for the best deal and its price.
+"""
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 USUAL: Final[Level] = "normal"

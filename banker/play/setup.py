@@ -29,8 +29,9 @@ class SetupError(Exception):
 class Setup(Value, frozen=True):
     """Everything that a game begins with; kept as entry 0 of the journal.
 
-    `stacks` are the shuffled digital decks, (stack, card ids from the top), with the `seed` they were shuffled by;
-    empty with a physical deck. `own` is the text of a table's own board; `board` names its file.
+    `stacks` are the shuffled digital decks, (stack, card ids from the top); empty with a physical deck. By the `seed`
+    they were shuffled, and the bank's seats draw when they deal with whom. `own` is the text of a table's own board;
+    `board` names its file.
     `bank_plays` has the level of each seat that the bank plays from the beginning; empty if people play all seats.
     """
 
@@ -101,6 +102,7 @@ def new_game(setup: Setup) -> Game:
         hotels=book.rules.building.hotels or None,
         turn=Turn(player=0, number=1, step=Step.ROLL),
         stacks=setup.stacks,
+        seed=setup.seed,
         pot=book.scale(book.rules.parking.seed) if book.rules.parking.pot else 0,
     )
     return arrange(game, setup.position) if setup.position else game

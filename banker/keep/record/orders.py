@@ -166,7 +166,7 @@ _PLAYER = _table(
     (r"goes bankrupt", _plain(c.GoBankrupt)),
     (r"leaves: bankruptcy", lambda p, w, g: c.LeaveGame(p, "bankruptcy")),
     (r"leaves: sharing out", lambda p, w, g: c.LeaveGame(p, "sharing-out")),
-    (r"plays by bank (easy|normal|hard)", lambda p, w, g: c.PlayByBank(p, convert(w[1], type=Level))),
+    (r"plays by bank (child|easy|normal|hard|trader)", lambda p, w, g: c.PlayByBank(p, convert(w[1], type=Level))),
     (r"plays", _plain(c.TakeSeat)),
     (r"ends turn", _plain(c.EndTurn)),
 )

@@ -7,6 +7,7 @@ from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide.draft import EventDraft
 from banker.play.refusals import Reason, Refusal
+from banker.play.rules.last_turn import ROUNDS_OF_QUIET, quiet_rounds
 from banker.play.standings import richest
 from banker.play.state import Game
 
@@ -31,7 +32,7 @@ def end_agreed_game(command: c.EndGame, draft: EventDraft) -> Refusal | None:
 
 def call_last_turn(command: c.CallLastTurn, draft: EventDraft) -> Refusal | None:
     """Everybody plays to the end of this round, and the game ends with it (T53, ruling 28)."""
-    if draft.game.is_last_turn or not has_agreed_end(draft.game):
+    if not may_call_last_turn(draft.game):
         return Refusal(Reason.WRONG_PHASE)
     draft.note(e.LastTurnCalled())
     return None
@@ -40,6 +41,11 @@ def call_last_turn(command: c.CallLastTurn, draft: EventDraft) -> Refusal | None
 def has_agreed_end(game: Game) -> bool:
     """May this table end the game before the book does (T53, M45)?"""
     return game.book.rules.ending.ends == "agreed" or game.book.rules.ending.may_be_agreed
+
+
+def may_call_last_turn(game: Game) -> bool:
+    """Any table may agree on the last turn once nobody has built for fifteen rounds."""
+    return not game.is_last_turn and (has_agreed_end(game) or quiet_rounds(game) >= ROUNDS_OF_QUIET)
 
 
 def call_off_and_end(draft: EventDraft) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from banker.ledger import BANK
 from banker.play import events as e
 from banker.play.evolve.tuples import Folds, put
 from banker.play.pending import ROUNDS_OF_SILENCE, PastOffer, Receipt
@@ -10,8 +11,14 @@ from banker.play.state import HOTEL, Game
 
 def deed_moved(event: e.DeedMoved, game: Game) -> Game:
     kept = tuple(deed for deed in game.without_interest if deed != event.deed)
-    past = game.past_offers and _still_known(game, event.deed)
-    return game.but(owners=put(game.owners, event.deed, event.to), without_interest=kept, past_offers=past)
+    past, turn = game.past_offers and _still_known(game, event.deed), game.turn.number
+    moved = game.but(owners=put(game.owners, event.deed, event.to), without_interest=kept, past_offers=past)
+    if game.owners[event.deed] == BANK:
+        return moved.but(busy_turn=turn)
+    if past and past[-1].turn == turn and event.deed in (*past[-1].deal.gives.deeds, *past[-1].deal.gets.deeds):
+        earlier = tuple([each for each in game.dealt if each[0] != event.deed])
+        return moved.but(dealt=(*earlier, (event.deed, turn)))
+    return moved
 
 
 def deed_mortgaged(event: e.DeedMortgaged, game: Game) -> Game:
@@ -42,12 +49,14 @@ def mortgage_kept(event: e.MortgageKept, game: Game) -> Game:
 def buildings_changed(event: e.BuildingsChanged, game: Game) -> Game:
     levels = list(game.levels)
     houses = hotels = 0
+    is_higher = any(level > levels[lot] for lot, level in event.lots)
     for lot, level in event.lots:
         houses += houses_at(levels[lot]) - houses_at(level)
         hotels += (levels[lot] == HOTEL) - (level == HOTEL)
         levels[lot] = level
     return game.but(
         levels=tuple(levels),
+        busy_turn=game.turn.number if is_higher else game.busy_turn,
         houses=None if game.houses is None else game.houses + houses,
         hotels=None if game.hotels is None else game.hotels + hotels,
     )

@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from banker.play.state import Game
 
+ROUNDS_OF_QUIET = 15
+"""After so many rounds in which the bank sold no deed and nobody built, any table may agree on the last turn."""
+
+
+def quiet_rounds(game: Game) -> int:
+    """The rounds since the bank last sold a deed, or somebody last built."""
+    return (game.turn.number - game.busy_turn) // max(1, len(game.players))
+
+
+def proposes_last_turn(game: Game) -> bool:
+    """Does the table propose it now? In one round of fifteen quiet ones: whoever wants to go on is not pressed."""
+    rounds, is_ending = quiet_rounds(game), game.is_last_turn or game.is_over
+    return rounds >= ROUNDS_OF_QUIET and not (rounds % ROUNDS_OF_QUIET or is_ending)
+
 
 def left_in_round(game: Game) -> tuple[int, ...]:
     """The player on turn and those after, up to the seat before the first player's; bankrupts are left out."""

@@ -70,9 +70,11 @@ def level_words(words: Words, level: Level) -> tuple[str, str]:
 
 
 _LEVELS: Final[dict[Level, tuple[str, str]]] = {
+    "child": (N_("Child"), N_("buys and builds little")),
     "easy": (N_("Easy"), N_("pays too much in deals")),
     "normal": (NC_("a level", "Normal"), N_("deals and builds")),
     "hard": (N_("Hard"), N_("weighs each step")),
+    "trader": (N_("Trader"), N_("finds the best deals")),
 }
 
 

@@ -45,6 +45,8 @@ MOTIVES: Final = {
     Motive.FAIR: N_("a gain of {amount}"),
     Motive.TOO_LITTLE: N_("a loss of {amount}"),
     Motive.HELPS_TOO_MUCH: N_("{name} would gain more by it"),
+    Motive.ENOUGH: N_("two offers were refused in this turn"),
+    Motive.JUST_DEALT: N_("{space}: a recent deal"),
     Motive.CHEAPER: N_("the cheaper way"),
     Motive.BEST_SPACE: N_("the best space in reach"),
     Motive.BEST_ODDS: N_("the best chances to win: {n} %"),

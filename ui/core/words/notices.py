@@ -8,9 +8,10 @@ from typing import Any, Final
 from banker.ledger import BANK
 from banker.play.commands import AcceptDeal, Correction, PauseClock, ResumeClock
 from banker.play.names import code_of
-from banker.play.rules.last_turn import left_in_round
+from banker.play.rules.last_turn import left_in_round, proposes_last_turn
 from hardware.dice.signals import Doubt
 from ui.core.state import notices
+from ui.core.state.model import Model
 from ui.core.words.corrections import correction_words
 from ui.core.words.deeds import side_words
 from ui.core.words.frame import Frame
@@ -36,6 +37,18 @@ def last_turn_line(frame: Frame) -> NoticeLine:
     names += f", +{len(left) - _MOST_NAMED}" if len(left) > _MOST_NAMED else ""
     words = frame.words.n("Last turn: {names} still plays", "Last turn: {names} still play", len(left), names=names)
     return NoticeLine(words, is_lasting=True)
+
+
+def proposal_line(frame: Frame) -> NoticeLine | None:
+    """The proposal to end a game in which nobody builds any more; a touch asks the table."""
+    if not is_end_proposed(frame.model):
+        return None
+    return NoticeLine(frame.words("Nobody builds any more. Touch here to agree on an end."), is_lasting=True)
+
+
+def is_end_proposed(model: Model) -> bool:
+    """Does the table propose the last turn now, on its own screen?"""
+    return model.game is not None and not (model.ui.stack or model.is_past) and proposes_last_turn(model.game)
 
 
 def last_act_line(frame: Frame) -> NoticeLine | None:

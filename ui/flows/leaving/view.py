@@ -71,7 +71,7 @@ def _leaving_by(frame: Frame, command: c.Command, way: Button) -> Button:
 
 
 def seat_to_bank(shown: SeatToBank, frame: Frame) -> DecisionView:
-    """The three levels, what people still do by hand, and how the player comes back."""
+    """The levels, what people still do by hand, and how the player comes back."""
     player, words = shown.player, frame.words
     rows = (
         Row(words("The bank decides; the others roll, move the pawn and draw cards."), tone=Tone.TEXT),

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from banker.play import commands as c
-from banker.play.decide.ending import has_agreed_end
+from banker.play.decide.ending import has_agreed_end, may_call_last_turn
 from banker.play.decide.stocktaking import is_estate_asked_about
 from ui.core.input.name import SIGN_WORDS
 from ui.core.shown.recap import settings_button
@@ -135,7 +135,7 @@ def signs_shown(shown: routes.SignsShown, frame: Frame) -> SignsView:
 
 def _end(frame: Frame) -> Button:
     words = frame.words
-    if not has_agreed_end(frame.game):
+    if not (has_agreed_end(frame.game) or may_call_last_turn(frame.game)):
         return Button(
             words("End"),
             words("one player left"),

@@ -36,7 +36,7 @@ def remove_button(frame: Frame) -> Button:
 
 
 def bank_sits(shown: own.BankSits, frame: Frame) -> PickView:
-    """The three levels of the bank, or an empty seat."""
+    """The levels of the bank, or an empty seat."""
     words, present = frame.words, draft_of(frame.ui).seats[shown.seat]
     levels = tuple(
         ListEntry(*level_words(words, level), own.LevelChosen(level), is_chosen=level == present.level)

@@ -7,6 +7,7 @@ from typing import Final
 from banker.keep.chronicle import rounds
 from banker.keep.story import Story, ranking, story
 from banker.play import commands as c
+from banker.play.decide.ending import has_agreed_end, may_call_last_turn
 from banker.play.standings import Worth, standings, worth
 from banker.play.state import Game
 from ui.core.shown.chart import RoundChart, odds_chart, worth_chart
@@ -64,8 +65,10 @@ def end_asked(shown: routes.EndAsked, frame: Frame) -> DecisionView:
     rows = _richest(frame) if is_worth_shown(game) else (_worth_hidden(frame),)
     last = frame.primary(words("Last turn"), words("until this round ends"), c.CallLastTurn())
     end = hold_button(frame, frame.signing(words("End now"), words("the richest wins"), c.EndGame()))
-    bar = frame.bar(words("Is the agreed time over?"))
-    return DecisionView(bar, (*(() if game.is_last_turn else (last,)), end, frame.back()), rows)
+    is_agreed = has_agreed_end(game)
+    bar = frame.bar(words("Is the agreed time over?") if is_agreed else words("Nobody builds any more: end the game?"))
+    ways = (*((last,) if may_call_last_turn(game) else ()), *((end,) if is_agreed else ()))
+    return DecisionView(bar, (*ways, frame.back()), rows)
 
 
 def _worth_hidden(frame: Frame) -> Row:

@@ -98,12 +98,12 @@ class EffectHandler:
         return None
 
     def start(self, wanted: u.StartGame) -> None:
-        """Begin a new game in a new journal; the seed of its decks is drawn here and kept. A game that cannot begin
+        """Begin a new game in a new journal; its seed is drawn here and kept. A game that cannot begin
         leaves no trace.
         """
-        setup = wanted.setup
+        setup = wanted.setup.but(seed=self.draw(SEEDS))
         if wanted.has_digital_decks:
-            setup = with_digital_decks(setup, self.draw(SEEDS))
+            setup = with_digital_decks(setup, setup.seed)
         table = self.store.shelf.begin(setup)
         self.leave()
         self.table = table
