@@ -1,10 +1,11 @@
-"""Simulates whole games: bots play them by every rule in one process, without a journal, for `banker simulate`."""
+"""Simulates whole games: bots play them by every rule, a process a core, without a journal, for `banker simulate`."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import msgspec
@@ -22,6 +23,7 @@ from banker.play.level import USUAL, Level
 from banker.play.refusals import Refusal
 from banker.play.setup import Setup, SetupError, new_game, with_digital_decks
 from banker.play.state import SPACES, Game
+from banker.processes import spread
 from banker.rulebook.houserules import HouseRules
 from banker.rulebook.ruleset import load_ruleset
 
@@ -58,14 +60,14 @@ class Tally:
         self.landings = [0] * (SPACES + 1)
         self.income = [0] * SPACES
         self.lengths: list[int] = []
-        self.commands: dict[type[c.Order], int] = {}
+        self.commands: Counter[type[c.Order]] = Counter()
         self.bankruptcies = 0
         self.unfinished = 0
 
     def count(self, command: c.Command, draft: EventDraft) -> None:
         """Count a command that was carried out, and the rent that it paid."""
         kind = type(command)
-        self.commands[kind] = self.commands.get(kind, 0) + 1
+        self.commands[kind] += 1
         for event in draft.events if kind is c.Pay else ():
             if isinstance(event, e.Paid) and event.why is Why.RENT:
                 self.income[event.subject] += event.amount
@@ -80,6 +82,16 @@ class Tally:
         self.bankruptcies += game.bankruptcies
         self.unfinished += not game.is_over
         self.wins.update(game.winners)
+
+    def add(self, other: Tally) -> None:
+        """Count what another process has counted."""
+        self.wins.update(other.wins)
+        self.landings = [a + b for a, b in zip(self.landings, other.landings, strict=True)]
+        self.income = [a + b for a, b in zip(self.income, other.income, strict=True)]
+        self.lengths += other.lengths
+        self.commands.update(other.commands)
+        self.bankruptcies += other.bankruptcies
+        self.unfinished += other.unfinished
 
 
 def simulate(
@@ -108,12 +120,18 @@ def simulate(
     setup = Setup(ruleset, tuple(f"Bot{number}" for number in range(1, players + 1)), house_rules, board)
     tally = Tally()
     began = time.perf_counter()
-    for number in range(games):
-        random = Random(f"{seed}/{number}")
-        game = new_game(with_digital_decks(setup, random.getrandbits(32)))
-        play_out(game, Company(players, jail, random, levels), tally)
+    new_game(setup)  # so that what cannot be played is said here, not by another process
+    for played in spread(partial(_play, setup, jail, levels, seed), range(games)):
+        tally.add(played)
         after_game()
     return _summary(setup, levels, seed, jail, tally, time.perf_counter() - began)
+
+
+def _play(setup: Setup, jail: JailHabit, levels: tuple[Level, ...], seed: int, number: int) -> Tally:
+    random, tally = Random(f"{seed}/{number}"), Tally()
+    game = new_game(with_digital_decks(setup, random.getrandbits(32)))
+    play_out(game, Company(len(setup.names), jail, random, levels), tally)
+    return tally
 
 
 def play_out(game: Game, company: Company, tally: Tally, most_rolls: int = MOST_ROLLS) -> Game:

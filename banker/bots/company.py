@@ -17,7 +17,7 @@ from banker.play.level import LEVELS, USUAL, Level
 from banker.play.rules.last_turn import ROUNDS_OF_QUIET, ends_with_this_turn, quiet_rounds
 from banker.play.state import Game
 
-Seated = Level | world.Name
+Seated = Level | world.Person
 """Who plays a seat of a simulation."""
 SEATED: Final[tuple[str, ...]] = (*LEVELS, *world.PLAYERS)
 _LEVELS: Final[dict[str, Level]] = {level: level for level in LEVELS}

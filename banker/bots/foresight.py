@@ -91,7 +91,7 @@ def offer(game: Game, player: int, temper: Temper) -> Decision | None:
     before = odds(game)
     likely = [deal for _, deal in islice(trading.offers(game, player, temper), _DEALS_WEIGHED)]
     weighed = [(*gains(game, deal, before), deal) for deal in likely]
-    return _best_of([(own, deal) for others, own, deal in weighed if others >= -trading.MOST_LOST], before)
+    return _best_of(game, [(own, deal) for others, own, deal in weighed if others >= -trading.MOST_LOST], before)
 
 
 def best_offer(game: Game, player: int, temper: Temper) -> Decision | None:
@@ -102,15 +102,20 @@ def best_offer(game: Game, player: int, temper: Temper) -> Decision | None:
     before, likely = odds(game), likely[:_MOST_WEIGHED]
     likely.sort(key=lambda deal: sum(gains(game, deal, before)), reverse=True)
     priced = [each for deal in likely[:_MOST_PRICED] if (each := _priced(game, deal, temper, before)) is not None]
-    return _best_of([(gains(game, deal, before)[1], deal) for deal in priced if trading.is_welcome(game, deal)], before)
+    return _best_of(
+        game, [(gains(game, deal, before)[1], deal) for deal in priced if trading.is_welcome(game, deal)], before
+    )
 
 
-def _best_of(found: list[tuple[float, Deal]], before: Chances) -> Decision | None:
-    own, best = max(found, key=itemgetter(0), default=(0.0, None))
-    if best is None or own * 1_000 < _LEAST_PERMILLE:
-        return None
-    percent = round(100 * (before[best.by] + own))
-    return make_decision(trading.offer_of(best), Motive.BEST_ODDS, best.gets.deeds[0], percent, best.to)
+def _best_of(game: Game, found: list[tuple[float, Deal]], before: Chances) -> Decision | None:
+    """The offer of the deal that improves the bot's odds most, if it is worth an offer and the bank takes it."""
+    for own, deal in sorted(found, key=itemgetter(0), reverse=True):
+        if own * 1_000 < _LEAST_PERMILLE:
+            return None
+        if is_accepted(trading.offer_of(deal), game):
+            percent = round(100 * (before[deal.by] + own))
+            return make_decision(trading.offer_of(deal), Motive.BEST_ODDS, deal.gets.deeds[0], percent, deal.to)
+    return None
 
 
 def _priced(game: Game, deal: Deal, temper: Temper, before: Chances) -> Deal | None:

@@ -24,7 +24,7 @@ from banker.steps import Phase
 _STEPS: Final = 8
 """The offers in a turn, at most: eight halvings find the price."""
 _LEAST: Final = 0.01
-"""What a deal must add to the own odds."""
+"""What a deal must add to its odds."""
 
 
 def haggle(game: Game, player: int) -> Decision | None:
@@ -41,7 +41,7 @@ def haggle(game: Game, player: int) -> Decision | None:
 
 
 def _offers(game: Game, player: int) -> Iterator[Deal]:
-    """The swap that lifts the own odds most when it is free; then at the next higher price."""
+    """The swap that lifts its odds most when it is free; then at the next higher price."""
     now = [each for each in game.past_offers if _is_of(each, game.turn.number, player)]
     if len(now) >= _STEPS or game.debts or game.is_last_turn or not is_trading_time(game, player):
         return

@@ -37,7 +37,7 @@ _LEAST_LEFT = 50
 _QUIET_ROUNDS: dict[Level, int] = {"child": 25, "easy": 25, "normal": 18, "hard": 0, "trader": 0}
 """The rounds at the beginning without offers, while deeds are bought; a seat's own draw is added."""
 _ROUNDS_TO_A_STANDSTILL = 10
-"""If all deeds have been sold for so long and nobody has a colour group, only deals end the game."""
+"""If all deeds have been sold for so many rounds and nobody has a colour group, only deals end the game."""
 _LEAVES_AT_A_STANDSTILL = 200
 """Percent of its own gain that a bot leaves the other player in addition."""
 _ROUNDS_BETWEEN = 6

@@ -1,6 +1,6 @@
 """How people, and the players of other programs, play: written here from what they are said to do.
 
-The ladder and the fit of the odds play against them. Each is a `Style`, except the haggler.
+The ladder and the fit of the odds play against them. Each has `Habits`, except the haggler and who plays at random.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from banker.play.state import Game
 from banker.steps import Phase
 from banker.value import Value
 
-Name = Literal[
+Person = Literal[
     "lazy", "passive", "cautious", "greedy", "swapper", "random", "haggler", "gamescomputersplay", "daddy", "mean",
     "sophie",
 ]  # fmt: skip
@@ -33,7 +33,7 @@ Player = Callable[[Game, int], Decision | None]
 """Decides for a seat; None if nothing is asked of it."""
 
 
-class Style(Value, frozen=True):
+class Habits(Value, frozen=True):
     """What a person does out of habit. Money in classic units, percent of printed prices."""
 
     keeps: int = 0
@@ -46,20 +46,20 @@ class Style(Value, frozen=True):
     swaps_within: int = -1  # one deed for one, with at most so much cash between them; -1: never
 
 
-_STYLES: Final[dict[str, Style]] = {
-    "lazy": Style(buys=False),  # monopyly's LazyBones: nothing at all
-    "passive": Style(builds_to=0),
-    "cautious": Style(keeps=500, bids_percent=60, builds_to=3),
-    "greedy": Style(bids_percent=120),
-    "swapper": Style(keeps=100, bids_percent=100, swaps_within=1_000),
-    "gamescomputersplay": Style(keeps=200, bids_percent=100, swaps_within=200),
-    "daddy": Style(keeps=500, bids_percent=100, sells_percent=100),  # monopyly's GenerousDaddy
-    "mean": Style(keeps=500, bids_percent=80),  # monopyly's MeanDaddy
-    "sophie": Style(only=(5, 15, 25, 35, 37, 39), bids_percent=100, sells_percent=100, pays_percent=200),
+_STYLES: Final[dict[str, Habits]] = {
+    "lazy": Habits(buys=False),  # monopyly's LazyBones: nothing at all
+    "passive": Habits(builds_to=0),
+    "cautious": Habits(keeps=500, bids_percent=60, builds_to=3),
+    "greedy": Habits(bids_percent=120),
+    "swapper": Habits(keeps=100, bids_percent=100, swaps_within=1_000),
+    "gamescomputersplay": Habits(keeps=200, bids_percent=100, swaps_within=200),
+    "daddy": Habits(keeps=500, bids_percent=100, sells_percent=100),  # monopyly's GenerousDaddy
+    "mean": Habits(keeps=500, bids_percent=80),  # monopyly's MeanDaddy
+    "sophie": Habits(only=(5, 15, 25, 35, 37, 39), bids_percent=100, sells_percent=100, pays_percent=200),
 }
 
 
-def _styled(game: Game, seat: int, style: Style) -> Decision | None:
+def _styled(game: Game, seat: int, style: Habits) -> Decision | None:
     """What is a habit by the style; jail, taxes, claims and bus as an easy seat."""
     usual = decision(game, seat, temper_of("easy", seat))
     if usual is None or game.is_over:
@@ -82,15 +82,15 @@ def _styled(game: Game, seat: int, style: Style) -> Decision | None:
     return _business(game, seat, style, usual) if game.phase is Phase.DONE else usual
 
 
-def _spare(game: Game, seat: int, style: Style) -> Money:
+def _spare(game: Game, seat: int, style: Habits) -> Money:
     return game.available(seat) - game.book.scale(style.keeps)
 
 
-def _wants(style: Style, deed: int) -> bool:
+def _wants(style: Habits, deed: int) -> bool:
     return style.buys and (not style.only or deed in style.only)
 
 
-def _buy(game: Game, seat: int, style: Style) -> Decision:
+def _buy(game: Game, seat: int, style: Habits) -> Decision:
     deed = game.positions[seat]
     price = game.deed(deed).price
     if _wants(style, deed) and _spare(game, seat, style) >= price:
@@ -98,7 +98,7 @@ def _buy(game: Game, seat: int, style: Style) -> Decision:
     return make_decision(c.DeclineDeed(seat), Motive.KEEPS_CASH, deed)
 
 
-def _bid(game: Game, auction: Auction, seat: int, style: Style) -> Decision | None:
+def _bid(game: Game, auction: Auction, seat: int, style: Habits) -> Decision | None:
     if not may_speak(game, auction, seat):
         return None
     least, most = least_bid(game, seat), 0
@@ -110,7 +110,7 @@ def _bid(game: Game, auction: Auction, seat: int, style: Style) -> Decision | No
     return make_decision(c.Bid(seat, amount), Motive.WORTH_IT, auction.deed, amount)
 
 
-def _business(game: Game, seat: int, style: Style, usual: Decision) -> Decision:
+def _business(game: Game, seat: int, style: Habits, usual: Decision) -> Decision:
     """Builds, lifts a mortgage, offers one deal a turn, ends the turn."""
     if isinstance(usual.command, c.PayFine | c.UseJailCard | c.MortgageDeed | c.SellBuildings):
         return usual
@@ -122,13 +122,13 @@ def _business(game: Game, seat: int, style: Style, usual: Decision) -> Decision:
     return lift or _offer(game, seat, style) or make_decision(c.EndTurn(seat), Motive.NOTHING_MORE)
 
 
-def _answer(game: Game, deal: Deal, style: Style) -> Decision:
+def _answer(game: Game, deal: Deal, style: Habits) -> Decision:
     signed = make_decision(c.AcceptDeal(deal.to), Motive.FAIR, player=deal.by)
     is_wanted = _pleases(game, deal, style) and is_accepted(signed.command, game)
     return signed if is_wanted else make_decision(c.RejectDeal(deal.to), Motive.TOO_LITTLE, player=deal.by)
 
 
-def _pleases(game: Game, deal: Deal, style: Style) -> bool:
+def _pleases(game: Game, deal: Deal, style: Habits) -> bool:
     """Signs one deed for enough cash, or one deed for one that completes a group of its own and does not cost much."""
     if deal.gets.debt or deal.gets.jail_cards or deal.gives.jail_cards or len(deal.gets.deeds) != 1:
         return False
@@ -143,7 +143,7 @@ def _pleases(game: Game, deal: Deal, style: Style) -> bool:
     return _is_fair_swap(game, deal, style)
 
 
-def _is_fair_swap(game: Game, deal: Deal, style: Style) -> bool:
+def _is_fair_swap(game: Game, deal: Deal, style: Habits) -> bool:
     """One for one, and both sides together worth about the same at printed prices."""
     if style.swaps_within < 0 or len(deal.gives.deeds) != 1 or game.is_complete(deal.gets.deeds[0]):
         return False
@@ -156,7 +156,7 @@ def _held(game: Game, seat: int, deed: int) -> int:
     return game.book.board.in_group[deed](game.owners).count(seat)
 
 
-def _offer(game: Game, seat: int, style: Style) -> Decision | None:
+def _offer(game: Game, seat: int, style: Habits) -> Decision | None:
     """The first deal that it has not offered yet and that the bank takes."""
     if not is_trading_time(game, seat) or game.debts or game.is_last_turn:
         return None
@@ -171,7 +171,7 @@ def _offer(game: Game, seat: int, style: Style) -> Decision | None:
     return None
 
 
-def _deals(game: Game, seat: int, style: Style) -> Iterator[Deal]:
+def _deals(game: Game, seat: int, style: Habits) -> Iterator[Deal]:
     """For a deed that completes a group, or that it wants: cash, or a deed that completes one of the other player."""
     for deed in game.book.board.deeds:
         other = game.owners[deed]
@@ -205,7 +205,7 @@ def _at_random(game: Game, seat: int) -> Decision | None:
     return make_decision(chance.choice(free), Motive.NOTHING_MORE) if free else usual
 
 
-def _with_style(style: Style) -> Player:
+def _with_style(style: Habits) -> Player:
     return lambda game, seat: _styled(game, seat, style)
 
 

@@ -8,12 +8,14 @@ Run by `make odds`; the games stay in build/odds, so that a second run fits at o
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
 from banker.odds import Weights
+from banker.processes import spread
 from banker.rulebook.ruleset import ruleset_names
 from tests.odds.fit import Floats, Table, bins, brier, fitted, in_last_round, kept_back, table, together
 from tests.odds.played import BATCH, POSITIONS, bots_played, player_counts, samples
@@ -64,7 +66,8 @@ def fit_book(book: str, batches: int) -> tuple[Floats, Floats]:
 def seen(book: str, players: int, batches: int) -> Table:
     """All positions of one number of players: as many of four as of all others together."""
     count = batches if players == MOST_PLAYED else -(-batches // (len(player_counts(book)) - 1))
-    return together([table(book, players, batch, samples(book, players, batch)) for batch in range(count)])
+    played = spread(partial(samples, book, players), range(count), least=2)
+    return together([table(book, players, batch, found) for batch, found in enumerate(played)])
 
 
 def line(title: str, one: Table, said: Floats) -> str:

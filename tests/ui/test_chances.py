@@ -2,13 +2,14 @@
 
 import pytest
 
+from banker.ledger import BANK
 from banker.play.setup import Setup, new_game
 from banker.play.state import Game
 from banker.rulebook.houserules import HouseRules
 from tests.ui.positions import EIGHT, FOUR
 from tests.ui.positions_pictures import late, pictures_odds, pictures_odds_of_eight
 from tests.ui.sitting import seen
-from ui.core.shown.chances import shown_chances
+from ui.core.shown.chances import percents, shown_chances
 from ui.core.shown.chart import RoundChart
 from ui.flows.standings.model import PicturesView
 from ui.flows.turn.model import TableView
@@ -57,3 +58,11 @@ def test_the_chart_of_odds_begins_even_ends_with_the_winner_and_says_what_it_hol
         assert max(line.values[0] for line in chart.lines) - min(line.values[0] for line in chart.lines) <= 1
         assert sorted(line.values[-1] for line in chart.lines)[-2:] == [0, 100]
         assert chart.title == "if everybody played like the bank's bots"
+
+
+def test_nobody_who_may_still_win_is_said_to_have_none() -> None:
+    game = late(WORDS, FOUR).model.table
+    last = min(game.players, key=lambda player: game.accounts[player])
+    poor = game.pay(last, BANK, game.accounts[last] - 1)
+    assert min(chance for chance in shown_chances(poor) if chance is not None) >= 5
+    assert 0 < min(percents(poor)[player] for player in poor.players) <= max(percents(poor)) < 100

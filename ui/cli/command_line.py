@@ -98,7 +98,7 @@ def demo(pictures: Path, size: str, language: Language) -> None:
 @click.option("--players", type=click.IntRange(2, 8), help="The number of players; else the number of levels, or 4.")
 @click.option("--ruleset", default="", help="A rule set that `banker rules` lists; else the standard one.")
 @click.option("--board", default="", help="A board by name or an own .toml file; else the rule set's.")
-@click.option("--levels", default="", metavar="LEVEL,...", help="The level of each seat: easy, normal or hard.")
+@click.option("--levels", default="", metavar="LEVEL,...", help="The level of each seat, from child to trader.")
 @house_rules_option
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same games.")
 @click.option(
@@ -128,6 +128,19 @@ def simulate(
     seats, book = levels_of(levels), ruleset or standard_ruleset()
     agreed = tuple((key, value) for key, _, value in (rule.partition("=") for rule in house_rules))
     simulate_command(games, players or len(seats) or 4, book, seed, jail, as_json, agreed, board, seats, pictures)
+
+
+@app.command()
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="The games of each pairing.")
+@click.option("--ruleset", default="", help="A rule set that `banker rules` lists; else the standard one.")
+@click.option("--players", default="", metavar="PLAYER,...", help="Levels and other players; else all.")
+@click.option("--seed", default=1, show_default=True, help="The same seed gives the same games.")
+@click.option("--json", "as_json", is_flag=True, help="JSON instead of a table.")
+def ladder(games: int, ruleset: str, players: str, seed: int, as_json: bool) -> None:
+    """Let one bot play against three others, in every pairing."""
+    from ui.cli.ladder import ladder_command, names_of
+
+    ladder_command(ruleset or standard_ruleset(), names_of(players), games, seed, as_json)
 
 
 @app.command("check-config")

@@ -14,7 +14,7 @@ def quiet_rounds(game: Game) -> int:
 
 
 def proposes_last_turn(game: Game) -> bool:
-    """Does the table propose it now? In one round of fifteen quiet ones: whoever wants to go on is not pressed."""
+    """Does the table propose it now? In one round of fifteen quiet ones: it presses nobody."""
     rounds, is_ending = quiet_rounds(game), game.is_last_turn or game.is_over
     return rounds >= ROUNDS_OF_QUIET and not (rounds % ROUNDS_OF_QUIET or is_ending)
 

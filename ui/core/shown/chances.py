@@ -58,9 +58,16 @@ def _odds(same: _Same) -> tuple[float, ...]:
 
 
 def _share_percent(chances: tuple[float, ...], step: int) -> tuple[int, ...]:
-    """Share 100 percent in whole steps: those that lost most by rounding down get the rest."""
+    """Share 100 percent in whole steps: those that lost most by rounding down get the rest. Who has any chance gets a
+    step at least, from whom most was given: 0 and 100 percent are said only when they are certain.
+    """
     wanted = [chance * 100 / step for chance in chances]
-    floors = [int(each) for each in wanted]
-    order = sorted(range(len(wanted)), key=lambda player: floors[player] - wanted[player])
-    more = order[: 100 // step - sum(floors)]
-    return tuple((floor + (player in more)) * step for player, floor in enumerate(floors))
+    shared = [int(each) for each in wanted]
+    order = sorted(range(len(wanted)), key=lambda player: shared[player] - wanted[player])
+    for player in order[: 100 // step - sum(shared)]:
+        shared[player] += 1
+    for player, chance in enumerate(chances):
+        if chance > 0 and not shared[player]:
+            shared[shared.index(max(shared))] -= 1
+            shared[player] = 1
+    return tuple(each * step for each in shared)
