@@ -47,6 +47,14 @@ def late(words: Words, seats: tuple[Seat, ...] = FOUR) -> Sitting:
     return thinking(Sitting(setup, words=words, cards=SIGNED, game=game))
 
 
+def quiet(words: Words, rounds: int = 15) -> Sitting:
+    """Nobody has built for some rounds."""
+    setup = Setup("ro-classic", NAMES[:4], position=Position(FOUR))
+    return thinking(Sitting(setup, words=words, cards=SIGNED, game=new_game(setup).on_turn(number=rounds * 4 + 1)))
+
+
+end_proposed = after(quiet)
+end_proposed_asked = after(quiet, routes.EndAsked())
 pictures_worth = of_game("worth")
 pictures_worth_of_eight = of_game("worth", 8)
 pictures_worth_of_two = of_game("worth", 2)  # a line that ends in a cross
