@@ -27,8 +27,8 @@ from ui.store.sealing import MachineKey
 
 JOURNAL: Final = "games/evening.banker"
 KEPT: Final = (
-    "cards.json", "codes.json", "settings.json", "hall-table.json", "pin.json", "pin.second.json", "machine.key", "cards.key", "evenings.json",
-    "strong.json", "banker.toml", "boards/mine.toml", "games/.last.json", "games/.in-use",
+    "cards.json", "codes.json", "settings.json", "hall-table.json", "pin.json", "pin.second.json", "machine.key",
+    "cards.key", "evenings.json", "strong.json", "banker.toml", "boards/mine.toml", "games/.last.json", "games/.in-use",
     JOURNAL, f"{JOURNAL}.head", f"{JOURNAL}-wal", f"{JOURNAL}-shm",
 )  # fmt: skip
 """What a bank reads or locks on the way to its first screen."""

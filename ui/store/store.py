@@ -21,8 +21,8 @@ from ui.store.sealing import MachineKey
 from ui.store.settings import Settings
 from ui.store.shelf import Shelf
 from ui.store.signed_head import machine_key
-from ui.store.witnesses import MACHINE_KEY, WITNESSES, KeptWitnesses, Witnesses
 from ui.store.strong_cards import Counters, StrongCards
+from ui.store.witnesses import MACHINE_KEY, WITNESSES, KeptWitnesses, Witnesses
 
 _log = logging.getLogger(__name__)
 NO_CARDS: Final = Cards()

@@ -52,7 +52,7 @@ class HallEventLoop(EventLoop):
 
     def _remember(self, who: Who, name: str, heads: str) -> Job:
         yield from self.write(partial(self._effects.hear_witness, who, name, heads))
-        self._keep("witnesses", self._effects.store.witnesses.save)
+        self.keep("witnesses", self._effects.store.witnesses.save)
 
     def pass_time(self, seconds: float) -> Job:
         """Let time pass; the end of the round comes nearer, and the last turn may begin by itself."""
@@ -69,7 +69,7 @@ class HallEventLoop(EventLoop):
     def _show_recorded(self, command: c.JournalCommand, moment: Moment, table: Table) -> None:
         super()._show_recorded(command, moment, table)
         witnesses, hall = self._effects.store.witnesses, self._subscriptions.hall
-        self._keep("head for the hall", lambda: hall.report_head(witnesses.newest))
+        self.keep("head for the hall", lambda: hall.report_head(witnesses.newest))
 
     def _submit_whole(self, commands: Sequence[c.JournalCommand], agreed: tuple[int, ...]) -> Job:
         """Submit the commands of an order; if one of them would be refused, submit none. Return the first refusal."""
