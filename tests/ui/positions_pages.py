@@ -192,6 +192,8 @@ full_disk = trouble(JournalError(JOURNAL, StorageFault.NO_ROOM, "database or dis
 put_aside = trouble(PutAside(CARDS, StorageFault.DAMAGED, CARDS.with_name("cards.damaged-2026-11-22-1903.json")))
 read_only = trouble(StorageError(GAMES, StorageFault.NO_GAMES, "Read-only"))
 beside_another = trouble(StorageError(GAMES, StorageFault.IN_USE, "in use"))
+older_copy = trouble(StorageError(JOURNAL, StorageFault.ROLLED_BACK, "an older copy"))
+altered_game = trouble(StorageError(JOURNAL, StorageFault.ALTERED, "altered"))
 faulty_configuration = trouble(
     ConfigError(f"/etc/banker/banker.toml: readers[0].kind: Invalid enum value 'abacus'; allowed: {KINDS}")
 )

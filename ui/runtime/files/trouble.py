@@ -54,11 +54,11 @@ SENTENCES: Final = {
     ),
     StorageFault.ROLLED_BACK: (
         N_("This game is an older copy"),
-        N_("More of it was signed than this file has. Decide together whether to play on."),
+        N_("More of it was played than this file has. Decide together whether to play on."),
     ),
     StorageFault.ALTERED: (
         N_("This game is not the one that was played"),
-        N_("Something else was signed. Decide together whether to play on."),
+        N_("Something else was played. Decide together whether to play on."),
     ),
     StorageFault.NO_GAMES: (
         N_("Nobody can play: no game can be saved"),
