@@ -133,7 +133,8 @@ def test_server_and_reader_are_killed_and_nothing_is_lost_or_double(hall: TriedH
     killed = KilledHall(hall, [played(seed=number, entries=120) for number in range(4)])
     killed.run(kills=2)
     audit = subprocess.run(command(hall, "audit"), capture_output=True, text=True, check=False)
-    told = f"{killed.entries} entries of 4 games, gaps 0, doubles 0, broken links 0, standings unlike 0"
+    kinds = "gaps 0, doubles 0, broken links 0, standings unlike 0, results unlike 0"
+    told = f"{killed.entries} entries of 4 games, {kinds}"
     assert (audit.returncode, audit.stdout.strip()) == (0, told)
     assert not model_of(hall).refused()
     assert [tuple(model_of(hall).entries(game.key)) for game in model_of(hall).tables()] == [
