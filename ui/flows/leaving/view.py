@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from banker.keep.chronicle import rounds, worths
 from banker.play import commands as c
@@ -27,6 +28,9 @@ from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
 from ui.pieces.templates.sheet import SheetView
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
+
+_STAND_INS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
+"""The levels for somebody who leaves; a game may begin with any."""
 
 
 def who_leaves(shown: routes.WhoLeaves, frame: Frame) -> PickView:
@@ -71,7 +75,7 @@ def _leaving_by(frame: Frame, command: c.Command, way: Button) -> Button:
 
 
 def seat_to_bank(shown: SeatToBank, frame: Frame) -> DecisionView:
-    """The levels, what people still do by hand, and how the player comes back."""
+    """Three levels, what people still do by hand, and how the player comes back."""
     player, words = shown.player, frame.words
     rows = (
         Row(words("The bank decides; the others roll, move the pawn and draw cards."), tone=Tone.TEXT),
@@ -83,7 +87,7 @@ def seat_to_bank(shown: SeatToBank, frame: Frame) -> DecisionView:
             action=m.Sign((c.PlayByBank(player, level),)),
             style=Style.PRIMARY if level == USUAL else Style.PLAIN,
         )
-        for level in LEVELS
+        for level in _STAND_INS
     )
     bar = frame.bar(words("{name}: how well does the bank play?", name=frame.name(player)), player)
     return DecisionView(bar, (*levels, frame.back()), rows)
