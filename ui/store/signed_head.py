@@ -6,6 +6,7 @@ its key at the first start and never copies it.
 
 from __future__ import annotations
 
+import logging
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from contextlib import suppress
@@ -23,6 +24,7 @@ from banker.rulebook.rulesmark import rules_mark
 from banker.value import Value
 from ui.store.kept_file import OnFault, put_aside
 
+_log = logging.getLogger(__name__)
 MOST_BYTES: Final = 2**26
 """The most bytes of a file in which heads are looked for."""
 _SIGNED: Final = "signed"
@@ -102,8 +104,8 @@ def course_of(journal: Journal, head: SignedHead) -> Course:
 
 
 def machine_key(path: Path, on_fault: OnFault) -> Ed25519PrivateKey | None:
-    """The key of this machine, made if it is missing; None if it can be neither read nor made. A damaged one is put
-    aside and reported.
+    """The key of this machine, made if it is missing; None, and a line in the log, if it cannot be read or made. A
+    damaged one is put aside and reported.
     """
     try:
         if path.exists():
@@ -116,7 +118,7 @@ def machine_key(path: Path, on_fault: OnFault) -> Ed25519PrivateKey | None:
         key = Ed25519PrivateKey.generate()
         put(path, key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()), 0o600)
     except OSError as error:
-        on_fault(StorageError(path, fault_of(error), f"this machine can sign nothing: {error.strerror}"))
+        _log.error("%s: this machine can sign nothing: %s", path, error.strerror)  # a disk like this is shown anyway
         return None
     return key
 
