@@ -37,7 +37,7 @@ class LeftGames:
 
     async def send(self, client: Client, is_played: Callable[[str], bool]) -> None:
         """Sends all but the game that is played. Overtaken if the hall's last entry is another one."""
-        for path in {each for each in self._kept.value.paths if not is_played(each)}:
+        for path in [each for each in self._kept.value.paths if not is_played(each)]:
             try:
                 journal = FollowedJournal(Path(path))
             except StorageError as fault:

@@ -39,12 +39,20 @@ BEAT_SECONDS: Final = 1.0
 class Outbox:
     """The outbox of one table. StorageError if its folder cannot be used."""
 
-    def __init__(self, member: Membership, folder: Path, tell: Callable[[a.FromOutbox], object]) -> None:
-        """`tell` gets each message for the app; it returns False if no app takes the message."""
-        self._member, self._copies, self._tell = member, folder / "taken", tell
+    def __init__(
+        self,
+        member: Membership,
+        folder: Path,
+        tell: Callable[[a.FromOutbox], object],
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        """`tell` gets each message for the app; it returns False if no app takes the message. `clock` is the wall
+        time.
+        """
+        self._member, self._copies, self._tell, self._clock = member, folder / "taken", tell, clock
         self._wake = asyncio.Event()
-        self._reports, self._orders = ReportOutbox(member, folder), OrderInbox(member, self._wake.set)
-        self._redelivery = Redelivery()
+        self._reports, self._orders = ReportOutbox(member, folder, clock), OrderInbox(member, self._wake.set)
+        self._redelivery = Redelivery(_seconds)
         self._playing, self._course = a.Playing(), cast("SentCourse | None", None)
         self._forks = ForkReports(self._reports)
         self._games = LeftGames(member, folder, self._forks)
@@ -92,18 +100,18 @@ class Outbox:
         self._is_compared = False
         await self._orders.read(client)
         await self._reports.read(client)
-        beat_at = time.monotonic()
+        beat_at = _seconds()
         while client.is_connected and not is_cancelled():
             self._wake.clear()
             await self._carry(client)
             is_forked, is_stopped = self._course is not None and self._course.parted_after is not None, self._is_stopped
             self._show(a.HallIs.STOPPED if is_stopped else a.HallIs.FORK if is_forked else a.HallIs.IN_HALL)
-            if beat_at <= time.monotonic():
+            if beat_at <= _seconds():
                 if not is_stopped:  # the director hears the other box
                     await self._publish_now(client, is_forked)
-                beat_at = max(beat_at + BEAT_SECONDS, time.monotonic())
+                beat_at = max(beat_at + BEAT_SECONDS, _seconds())
             with suppress(TimeoutError):
-                async with asyncio.timeout(beat_at - time.monotonic()):
+                async with asyncio.timeout(beat_at - _seconds()):
                     await self._wake.wait()
 
     async def _carry(self, client: Client) -> None:
@@ -214,7 +222,7 @@ class Outbox:
 
     async def _publish_now(self, client: Client, is_forked: bool) -> None:
         played, number = self._playing, self._course.journal.newest.number if self._course else 0
-        self._now_at = max(time.time(), math.nextafter(self._now_at, math.inf))
+        self._now_at = max(self._clock(), math.nextafter(self._now_at, math.inf))
         facts = played.seconds, played.is_paused, played.called_at, self.unsent, is_forked, self._now_at
         body = msgspec.json.encode(w.Now(played.game, number, *facts))
         subject = w.now_subject(self._member.hall, self._member.table)
@@ -234,3 +242,8 @@ class Outbox:
     def unsent(self) -> int:
         """Entries and reports of the table that the hall does not have yet."""
         return self._reports.unsent + (self._course.unsent if self._course else 0)
+
+
+def _seconds() -> float:
+    """The event loop's seconds, for durations."""
+    return asyncio.get_running_loop().time()

@@ -6,7 +6,7 @@ Stored reports are read from the hall, not kept here: a box that replaces anothe
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -32,11 +32,9 @@ class PendingReports(Value, frozen=True):
 class ReportOutbox:
     """The reports of one table, in order and each once. StorageError if they cannot be stored."""
 
-    def __init__(self, member: Membership, folder: Path) -> None:
-        self._member, self._kept = (
-            member,
-            KeptFile(folder / f"unsaid-{member.hall}-{member.table}.json", PendingReports()),
-        )
+    def __init__(self, member: Membership, folder: Path, clock: Callable[[], float] = time.time) -> None:
+        self._member, self._clock = member, clock
+        self._kept = KeptFile(folder / f"unsaid-{member.hall}-{member.table}.json", PendingReports())
         self._subject, self._key = w.report_subject(member.hall, member.table), public_key(member.seed)
         self._sequence, self._unread = 0, Unread()
         self._own: set[w.ReportEnvelope] = set()
@@ -49,7 +47,7 @@ class ReportOutbox:
 
     def keep(self, said: w.Report, at: float | None = None) -> None:
         """Stores a report for the hall, once; it is on the disk on return. An answer that was given is not repeated."""
-        report = w.ReportEnvelope(time.time() if at is None else at, said)
+        report = w.ReportEnvelope(self._clock() if at is None else at, said)
         is_known = isinstance(said, w.OrderAck) and any(each.said == said for each in self._of_this_box())
         if report not in self._own and not is_known:
             self._kept.change(lambda kept: kept if report in kept.words else PendingReports((*kept.words, report)))

@@ -64,7 +64,7 @@ async def serve_on(folder: HallFolder, people: socket.socket, audience: socket.s
         await together(
             serving=serve(),
             drawing=_draw_pages(hall_state, web),
-            line=_keep_line(hall_state, news),
+            line=keep_line(hall_state, news),
             copying=_copy_folder(hall_state),
         )
     finally:
@@ -80,7 +80,7 @@ async def _draw_pages(hall_state: LiveHallState, web: DirectorWeb) -> None:
         web.pages.draw(hall_state.snapshot())
 
 
-async def _keep_line(hall_state: LiveHallState, news: asyncio.Event) -> None:
+async def keep_line(hall_state: LiveHallState, news: asyncio.Event) -> None:
     """Hears the tables and sends them new orders, whenever the hall's server is there."""
     while not is_cancelled():
         closed = asyncio.Event()
