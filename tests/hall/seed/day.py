@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import shutil
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -122,7 +121,6 @@ class Day:
         try:
             return self.loop.run_until_complete(self._run())
         finally:
-            self._end()
             quiet(level)
             random.setstate(before)
 
@@ -153,7 +151,8 @@ class Day:
 
     async def _open(self) -> None:
         self.folder = new_hall(self._path / "hall", "Seed", ["127.0.0.1"], nats_port=1, page_port=2, audience_port=3)
-        rules = f'[tournament]\nrounds = {_ROUNDS}\nfinal = 0\nminutes = 0\nruleset = "es-pesetas"\n'
+        rules = f'[tournament]\nrounds = {_ROUNDS}\nfinal = 0\nminutes = 0\n'
+        rules += '[tournament.house_rules]\n"turn.clock_seconds" = "0"\n'
         with (self.folder.path / "hall.toml").open("a") as file:
             file.write(rules)
         opening = Process(self.loop, "opening")
@@ -227,7 +226,7 @@ class Day:
         return done
 
     async def _play(self) -> None:
-        names = [f"Player {number}" for number in range(_TABLES * _SEATS)]
+        names = [f"P{number}" for number in range(_TABLES * _SEATS)]
         await self._do(lambda: act.PlayersEntered(tuple(map(act.NewEntrant, names))))
         for number in range(1, _ROUNDS + 1):
             self._keep(self._trouble(number))
@@ -237,7 +236,7 @@ class Day:
                 await asyncio.sleep(self.random.random() * 8.0)
                 await self._rule()
             await self._do(act.LastTurnsWanted)
-            patience = self.random.choice((5.0, 40.0, 1000.0))
+            patience = self.random.choice((5.0, 30.0, 150.0))
             await self._results(number, patience)
 
     async def _rule(self) -> None:
@@ -250,7 +249,7 @@ class Day:
         elif not self.page.process.is_dead:
             table, reason = self.random.randint(1, _TABLES), f"ruling {sum(self._rulings.values()) + 1}"
             self._rulings[reason] += 1
-            ruling = w.RulingMade((c.CorrectCash(0, 1, reason), c.CorrectCash(1, 1, reason)))
+            ruling = w.RulingMade((c.CorrectCash(0, 100, reason), c.CorrectCash(1, 100, reason)))
             self.page.state.tell(table, ruling, "Marta", "")
             self.page.news.set()
 
@@ -351,12 +350,12 @@ class Day:
         return self.loop.time() - began
 
     def _unhealed(self) -> Iterator[str]:
-        assert self.page
+        assert self.page and self._intake
         if self.page.process.is_dead or self.reader is None or self.reader.is_dead:
             yield "a process of the hall is not there"
         self.page.state.look()
-        snapshot, stored = self.page.state.snapshot(), self._stored
-        if any(ReadPlace(self, name) < len(messages) for name, messages in stored.items()):
+        snapshot = self.page.state.snapshot()
+        if any(self._intake.place(name).sequence < len(each.messages) for name, each in self.server.streams.items()):
             yield "the reader is behind"
         for box in self.boxes:
             table, app = snapshot.tables.get(box.number), box.app
@@ -375,10 +374,6 @@ class Day:
                 yield f"table {box.number}: its journal is at {link.number}, the page at {table.game.number}"
             if not table.now or (link and table.now.number != link.number) or table.now.unsent or table.now.is_forked:
                 yield f"table {box.number}: its state on the page is {table.now}"
-
-    @property
-    def _stored(self) -> dict[str, list[Any]]:
-        return {name: stream.messages for name, stream in self.server.streams.items()}
 
     async def _compare(self) -> None:
         """Compares all places: journals, stream, read model, page."""
@@ -459,25 +454,6 @@ class Day:
         fault = context.get("exception")
         if fault and not isinstance(fault, StorageError | OSError) and not self._is_over:
             self._broken.append(f"{context['message']}: {fault!r}")
-
-    def _end(self) -> None:
-        """Frees what killed and living processes hold."""
-        self._is_over = True
-        for box in self.boxes:
-            box.kill()
-        for each in (self.page and self.page.state, self._intake):
-            if each:
-                each.close()
-        self.loop.set_exception_handler(lambda *_: None)
-        for task in self.loop.tasks:
-            task._log_destroy_pending = False  # type: ignore[attr-defined]
-        self.loop.close()
-        shutil.rmtree(self._path, ignore_errors=True)
-
-
-def ReadPlace(day: Day, stream: str) -> int:
-    assert day._intake
-    return day._intake.place(stream).sequence
 
 
 def _reasons(model: ReadModel, table: int) -> Iterator[str]:
