@@ -1,7 +1,7 @@
 """Runs days of a hall, each under its own seed, until the first one that is wrong.
 
-`python -m tests.hall.seed --days 1000 --first 1` prints what all of them had, or the seed of the wrong one and why. Each
-day is a process of its own: what its killed processes leave behind goes with it.
+`python -m tests.hall.seed --days 1000` prints what all of them had, or the seed of the wrong one and why. Each day is a
+process of its own: what its killed processes leave behind goes with it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 
 from banker.rulebook.ruleset import standard_ruleset
@@ -30,8 +31,9 @@ def run_day(seed: int) -> DayReport:
         return day.run()
 
 
-def run_days(seeds: Sequence[int], jobs: int = 2, *, goes_on: bool = False) -> list[DayReport]:
-    """The reports up to the first wrong day, or of all days if this `goes_on`."""
+def run_days(seeds: Sequence[int], jobs: int = 2, seconds: float = inf, *, goes_on: bool = False) -> list[DayReport]:
+    """The reports up to the first wrong day, or of all days if this `goes_on`; no day begins after these seconds."""
+    until = time.monotonic() + seconds
     standard_ruleset()  # read once, for all days
     reports = list[DayReport]()
     with multiprocessing.get_context("fork").Pool(jobs, maxtasksperchild=1) as pool:
@@ -39,7 +41,7 @@ def run_days(seeds: Sequence[int], jobs: int = 2, *, goes_on: bool = False) -> l
             reports.append(report)
             if report.wrong:
                 print(f"seed {report.seed}:", *report.wrong, sep="\n  ", flush=True)
-            if report.wrong and not goes_on:
+            if (report.wrong and not goes_on) or time.monotonic() > until:
                 break
     return reports
 
@@ -50,11 +52,12 @@ def main() -> int:
     parser.add_argument("--days", type=int, default=100)
     parser.add_argument("--first", type=int, default=1, help="the first seed")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=inf, help="no day begins after these")
     parser.add_argument("--all", action="store_true", help="go on after a wrong day")
     wanted = parser.parse_args()
     began = time.monotonic()
     seeds = range(wanted.first, wanted.first + wanted.days)
-    reports = run_days(seeds, wanted.jobs, goes_on=wanted.all)
+    reports = run_days(seeds, wanted.jobs, wanted.seconds, goes_on=wanted.all)
     faults, wrong = Counter[str](), [report for report in reports if report.wrong]
     for report in reports:
         faults.update(dict(report.faults))

@@ -211,7 +211,9 @@ class Box:
         process.on_kill = partial(self._on_death, process)
         self._outbox_process = process
         try:
-            self.outbox = process.context.run(Outbox, self.member, self.folder / "outbox", self._tell(process), self.clock)
+            self.outbox = process.context.run(
+                Outbox, self.member, self.folder / "outbox", self._tell(process), self.clock
+            )
         except StorageError as fault:
             self.faults.append(fault)
             self.outbox, process.is_dead = None, True
@@ -250,4 +252,3 @@ class Box:
             app.signals.append(None)
             return None
         return app.wanted
-

@@ -22,7 +22,7 @@ from banker.keep.journal.opening import open_journal
 from banker.keep.storage import StorageError
 from banker.play import commands as c
 from banker.value import Value
-from tests.hall.seed.box import JUDGE, Box
+from tests.hall.seed.box import Box
 from tests.hall.seed.loop import Process, SeededLoop
 from tests.hall.seed.network import Network
 from tests.hall.seed.server import EPOCH, Server
@@ -151,7 +151,7 @@ class Day:
 
     async def _open(self) -> None:
         self.folder = new_hall(self._path / "hall", "Seed", ["127.0.0.1"], nats_port=1, page_port=2, audience_port=3)
-        rules = f'[tournament]\nrounds = {_ROUNDS}\nfinal = 0\nminutes = 0\n'
+        rules = f"[tournament]\nrounds = {_ROUNDS}\nfinal = 0\nminutes = 0\n"
         rules += '[tournament.house_rules]\n"turn.clock_seconds" = "0"\n'
         with (self.folder.path / "hall.toml").open("a") as file:
             file.write(rules)
@@ -229,15 +229,18 @@ class Day:
         names = [f"P{number}" for number in range(_TABLES * _SEATS)]
         await self._do(lambda: act.PlayersEntered(tuple(map(act.NewEntrant, names))))
         for number in range(1, _ROUNDS + 1):
-            self._keep(self._trouble(number))
+            self._keep(self._trouble())
             assert not isinstance(await self._do(act.RoundSeated), HallRefusal)
             assert not isinstance(await self._do(lambda: act.RoundStarted(self.clock())), HallRefusal)
             for _ in range(self.random.randint(2, 6)):
                 await asyncio.sleep(self.random.random() * 8.0)
                 await self._rule()
             await self._do(act.LastTurnsWanted)
-            patience = self.random.choice((5.0, 30.0, 150.0))
-            await self._results(number, patience)
+            if self.random.random() < 0.5:
+                self._keep(self._cut_before_result())
+                await self._results(number, 6.0)
+            else:
+                await self._results(number, self.random.choice((5.0, 30.0, 150.0)))
 
     async def _rule(self) -> None:
         """A ruling at some table, or all are held for a moment."""
@@ -271,9 +274,9 @@ class Day:
 
     # Faults
 
-    async def _trouble(self, _: int) -> None:
-        for _ in range(self.random.randint(1, 5)):
-            await asyncio.sleep(self.random.random() * 10.0)
+    async def _trouble(self) -> None:
+        for _ in range(self.random.randint(2, 8)):
+            await asyncio.sleep(self.random.random() * 6.0)
             if self._is_over or self.network.is_fair:
                 return
             fault = self.random.choice(FAULTS)
@@ -287,6 +290,14 @@ class Day:
         name = self.random.choice(self._names)
         self.network.cut_off(name)
         await self._some_time()
+        self.network.mend(name)
+
+    async def _cut_before_result(self) -> None:
+        """A table heard of its last turn, and its result comes late: from paper first, then by the line."""
+        await asyncio.sleep(0.5 + self.random.random() * 3.0)
+        name = f"table {self.random.choice(self.boxes).number}"
+        self.network.cut_off(name)
+        await asyncio.sleep(5.0 + self.random.random() * 15.0)
         self.network.mend(name)
 
     async def _silence(self) -> None:
@@ -303,9 +314,9 @@ class Day:
 
     async def _kill(self) -> None:
         """Some process is killed after some steps."""
-        processes = [process for box in self.boxes for process in box.processes]
-        processes += [each for each in (self.reader, self.page and self.page.process) if each]
-        self.random.choice(processes).steps_left = self.random.randint(0, 200)
+        boxes = [process for box in self.boxes for process in box.processes]
+        hall = [each for each in (self.reader, self.page and self.page.process) if each]
+        self.random.choice(self.random.choice((boxes, hall)) or hall).steps_left = self.random.randint(0, 200)
 
     async def _kill_again(self) -> None:
         """One process is killed again and again, as soon as it is there."""
@@ -428,7 +439,8 @@ class Day:
                 yield f"{place}: its result is not what the game ended with"
             games.append(result.game)
         for box in self.boxes:
-            signed = [each.word.said for each in model.reports(box.number) if isinstance(each.word.said, w.ResultSigned)]
+            said = [each.word.said for each in model.reports(box.number)]
+            signed = [each for each in said if isinstance(each, w.ResultSigned)]
             for game_id, times in Counter(each.game for each in signed).items():
                 if times > 1:
                     yield f"table {box.number}: the result of {game_id} was stored {times} times"

@@ -74,9 +74,7 @@ class Link(asyncio.Transport):
 
     count = 0
 
-    def __init__(
-        self, net: Network, loop: SeededLoop, process: Process, protocol: Any, server: Server
-    ) -> None:
+    def __init__(self, net: Network, loop: SeededLoop, process: Process, protocol: Any, server: Server) -> None:
         super().__init__()
         Link.count += 1
         self.number, self.process = Link.count, process
