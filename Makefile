@@ -72,8 +72,10 @@ test-arm64: .venv/ready-to-test
 test-day: .venv/ready-to-test
 	SDL_VIDEODRIVER=offscreen $(BIN)/pytest tests/hall/long/test_day.py --durations=3
 
-# Not part of the tests: a hall's server and reader are killed, and the server's disk is cut off, which needs root.
+# Not part of the tests: a thousand days of a hall full of faults, from this SEED on; then a real hall's server and reader
+# are killed, and the server's disk is cut off, which needs root.
 test-hall: .venv/ready-to-test
+	$(BIN)/python -m tests.hall.seed --days 1000 --first $(SEED)
 	$(BIN)/pytest -s tests/hall/long
 
 # Not part of the tests: some ten minutes.

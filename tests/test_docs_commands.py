@@ -27,7 +27,7 @@ NEEDS = {
     r"banker cards add \w+$": "a reader",
     r"banker dice |python -m tools\.dice_training": "a camera, photos or a day of learning",
     r"\.venv/bin/pip ": "a network; the constraints have their own test",
-    r"python -m tests\.hall\.simulation": "minutes; a small one has its own test",
+    r"python -m tests\.hall\.(simulation|seed)": "minutes; a small one has its own test",
     r"banker hall serve": "somebody who ends it",
     r"banker hall person": "somebody who types a password",
     r"banker hall audit": "a hall that is served",

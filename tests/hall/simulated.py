@@ -8,35 +8,32 @@ from random import Random
 from typing import Final
 
 from banker.bots.company import Company
-from banker.keep.table import begin, resume
+from banker.keep.table import begin
 from banker.play.refusals import Refusal
 from banker.play.setup import Setup, with_digital_decks
 from ui.hall.nats_line import Membership
 from ui.hall.outbox.outbox import Outbox
-from ui.wire.outbox import FromOutbox, HallIs, HallState, Playing
+from ui.wire.outbox import Playing
 
 _NAMES: Final = ("Ania", "Bartek", "Celina", "Darek")
 
 
 class SimulatedTable:
-    """A table from its first game on, or from a journal's image on: a box that was restored from a copy."""
+    """A table from its first game on."""
 
-    def __init__(self, member: Membership, folder: Path, ruleset: str, seed: str, image: bytes = b"") -> None:
+    def __init__(self, member: Membership, folder: Path, ruleset: str, seed: str) -> None:
         self.member, self._folder, self._ruleset = member, folder, ruleset
         self._random = Random(f"{seed}/{member.table}")
         self.entries, self._games = 0, 0
-        self.is_forked = False
         self._running: asyncio.Task[None] | None = None
         folder.mkdir(parents=True)
-        if image:
-            (folder / "1.banker").write_bytes(image)
-        self._begin_game(bool(image))
+        self._begin_game()
 
     def start(self) -> None:
         """Starts an outbox; one that runs ends as if killed."""
         if self._running:
             self._running.cancel()
-        self.outbox = Outbox(self.member, self._folder / "outbox", self._hear)
+        self.outbox = Outbox(self.member, self._folder / "outbox", lambda message: None)
         self._tell()
         self._running = asyncio.create_task(self.outbox.run())
 
@@ -58,11 +55,11 @@ class SimulatedTable:
             self.entries += 1
         self._tell()
 
-    def _begin_game(self, is_copied: bool = False) -> None:
+    def _begin_game(self) -> None:
         self._games += 1
         self.path = self._folder / f"{self._games}.banker"
         setup = with_digital_decks(Setup(self._ruleset, _NAMES), self._random.getrandbits(32))
-        self.table = resume(self.path) if is_copied else begin(self.path, setup)
+        self.table = begin(self.path, setup)
         self._company = Company(len(_NAMES), "leave", self._random)
         self.entries += 1
 
@@ -70,7 +67,3 @@ class SimulatedTable:
         journal = self.table.journal
         path, game = str(self.path), journal.game_id.hex()
         self.outbox.hear(Playing(path, game, journal.last_number, self.table.seconds_left))
-
-    def _hear(self, message: FromOutbox) -> None:
-        if isinstance(message, HallState):
-            self.is_forked = message.state is HallIs.FORK

@@ -1,8 +1,8 @@
 """A load test of a hall with many tables: bots play at a real pace, and what the hall does is measured.
 
-Run by hand: `python -m tests.hall.simulation --tables 50 --minutes 2 --faults cut kill fork` prints the report as
-JSON. The hall is real, run by `banker hall serve`. All tables share one event loop, and the report has the lag of that
-loop: a late generator makes the hall look slow.
+Run by hand: `python -m tests.hall.simulation --tables 50 --minutes 2` prints the report as JSON. The hall is real, run
+by `banker hall serve`. All tables share one event loop, and the report has the lag of that loop: a late generator makes
+the hall look slow. It has no faults: those are in `tests.hall.seed`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import argparse
 import asyncio
 import os
 import random
-import signal
 import subprocess
 import sys
 import tempfile
@@ -26,7 +25,6 @@ import msgspec
 
 from banker.rulebook.ruleset import standard_ruleset
 from banker.value import Value
-from tests.hall.cutline import CutLine
 from tests.hall.halls import free_port
 from tests.hall.simulated import SimulatedTable
 from ui.hall.audit import audit_hall
@@ -36,19 +34,16 @@ from ui.hall.nats_line import Membership, connect, end_of_hall
 from ui.hall.read_model import ReadModel
 from ui.wire.hall import entries_stream
 
-_CUT_SHARE: Final = 10
 _LOOK_SECONDS, _VIEW_SECONDS, _LAG_SECONDS = 0.002, 0.02, 0.05
 _PATIENCE_SECONDS: Final = 300.0
 _Used = tuple[float, float]
-FAULTS: Final = ("cut", "kill", "fork")
 
 
 class SimulationReport(Value, frozen=True):
     """The measurements of a simulation. `ack`: from the record in the journal to the hall's acknowledgement; `view`: to
     the read model, which is read 50 times a second; `lag`: how late the generator's own loop was. Each in milliseconds:
-    count, median, p99 and longest; `ack` and `view` only without a fault. `faults`: seconds until all was there again
-    (`fork`: until it was reported). `processes`: seconds of processor in a second and MB of memory, of the generator
-    and the hall's own processes.
+    count, median, p99 and longest. `processes`: seconds of processor in a second and MB of memory, of the generator and
+    the hall's own processes.
     """
 
     tables: int
@@ -57,7 +52,6 @@ class SimulationReport(Value, frozen=True):
     ack: tuple[float, ...]
     view: tuple[float, ...]
     lag: tuple[float, ...]
-    faults: dict[str, float]
     processes: dict[str, _Used]
     audit: str
     wrong: tuple[str, ...]
@@ -70,17 +64,14 @@ class Simulation:
         self._boxes, self._count, self._pace, self._seed = boxes, tables, pace, seed
         ports = {each: free_port() for each in ("nats_port", "page_port", "audience_port", "watch_port")}
         self.hall = new_hall(folder / "hall", "Simulation", ["127.0.0.1"], **ports)
-        self._line = CutLine(self.hall.settings.nats_port)
         self._tables: list[SimulatedTable] = []
         self._waiting: dict[SimulatedTable, float] = {}
         self._acks: list[float] = []
         self._views: list[float] = []
         self._lags: list[float] = []
-        self._is_quiet = True
 
-    async def run(self, seconds: float, faults: Sequence[str]) -> SimulationReport:
-        """Starts the hall, lets the tables play for `seconds` with these faults in turn, and measures."""
-        await self._line.mend()
+    async def run(self, seconds: float) -> SimulationReport:
+        """Starts the hall, lets the tables play for `seconds`, and measures."""
         members = [self._member(number) for number in range(1, self._count + 1)]
         admitted = tuple(AdmittedTable(each.table, public_key(each.seed)) for each in members)
         self.hall.tables.change(lambda _: HallTables(admitted))
@@ -93,14 +84,13 @@ class Simulation:
             await self._caught_up(self._tables)
             await _read_all(self.hall)
             began, before = time.monotonic(), _used(self.hall)
-            took = await self._played(seconds, faults)
+            await self._played(seconds)
             spent, after = time.monotonic() - began, _used(self.hall)
             await self._caught_up(self._tables)
             await _read_all(self.hall)
             audit = await audit_hall(self.hall, self._boxes / "tables")
             for table in self._tables:
                 await table.end()
-        self._line.cut()
         ack, view, lag = map(_milliseconds, (self._acks, self._views, self._lags))
         return SimulationReport(
             tables=self._count,
@@ -109,46 +99,34 @@ class Simulation:
             ack=ack,
             view=view,
             lag=lag,
-            faults=took,
             processes={each: _spent(before.get(each), after[each], spent) for each in after},
             audit=audit.summary,
             wrong=tuple(audit.faults),
         )
 
     def _member(self, number: int) -> Membership:
-        """Makes a table's membership; every tenth table is on the line that is cut."""
-        port = self.hall.settings.nats_port if number % _CUT_SHARE != 1 else self._line.port
-        url, hall = f"tls://127.0.0.1:{port}", self.hall
+        """Makes a table's membership."""
+        url, hall = f"tls://127.0.0.1:{self.hall.settings.nats_port}", self.hall
         director = public_key(hall.seed("director"))
         return Membership(hall.settings.id, hall.settings.name, number, url, hall.certificate, director, new_seed())
 
-    async def _played(self, seconds: float, faults: Sequence[str]) -> dict[str, float]:
-        """Runs the faults; returns the seconds of each until it was repaired."""
+    async def _played(self, seconds: float) -> None:
         watches = self._see_acks(), self._see_views(), self._see_lag()
         tasks = [asyncio.create_task(each) for each in (*watches, *map(self._play, self._tables))]
-        end, part, took = time.monotonic() + seconds, seconds / (len(faults) + 1), {}
-        for number, fault in enumerate(faults, start=1):
-            await _until_time(end - seconds + number * part)
-            self._is_quiet = False
-            took[fault] = await {"cut": self._cut, "kill": self._kill, "fork": self._fork}[fault](part)
-            await _read_all(self.hall)
-            self._is_quiet = True
-        await _until_time(end)
+        await asyncio.sleep(seconds)
         for task in tasks:
             task.cancel()
         await asyncio.wait(tasks)
         for task in tasks:
             if not task.cancelled():
                 task.result()
-        return {fault: round(each, 2) for fault, each in took.items()}
 
     async def _play(self, table: SimulatedTable) -> None:
         await asyncio.sleep(random.random() * self._pace)
         while True:
             due = time.monotonic() + self._pace
             table.play()
-            if self._is_quiet:
-                self._waiting.setdefault(table, time.perf_counter())
+            self._waiting.setdefault(table, time.perf_counter())
             await _until_time(due)
 
     async def _see_acks(self) -> None:
@@ -156,7 +134,7 @@ class Simulation:
             for table, since in tuple(self._waiting.items()):
                 if not table.outbox.unsent:
                     del self._waiting[table]
-                    self._acks.extend([time.perf_counter() - since] if self._is_quiet else [])
+                    self._acks.append(time.perf_counter() - since)
             await asyncio.sleep(_LOOK_SECONDS)
 
     async def _see_views(self) -> None:
@@ -164,7 +142,7 @@ class Simulation:
         while True:
             if version != (version := model.version()):
                 changed, now = model.games(after=change), time.time()
-                self._views.extend(now - game.at for game in changed if change and self._is_quiet)
+                self._views.extend(now - game.at for game in changed if change)
                 change = changed[-1].change if changed else change
             await asyncio.sleep(_VIEW_SECONDS)
 
@@ -174,38 +152,9 @@ class Simulation:
             await _until_time(due)
             self._lags.append(time.monotonic() - due)
 
-    async def _cut(self, seconds: float) -> float:
-        """Cuts off every tenth table for half of the time until the next fault."""
-        self._line.cut()
-        await asyncio.sleep(seconds / 2)
-        await self._line.mend()
-        return await self._caught_up([table for table in self._tables if table.member.table % _CUT_SHARE == 1])
-
-    async def _kill(self, _: float) -> float:
-        """Kills the server and every tenth outbox."""
-        os.kill(int((self.hall.path / "nats.pid").read_text()), signal.SIGKILL)
-        for table in self._tables[::_CUT_SHARE]:
-            table.start()
-        return await self._caught_up(self._tables)
-
-    async def _fork(self, seconds: float) -> float:
-        """Plays on with a copy of one table's journal, in a second box with the same key."""
-        first = self._tables[-1]
-        folder, image = self._boxes / "copies", first.table.journal.image()
-        await asyncio.sleep(min(seconds / 2, 3 * self._pace))
-        other, began = SimulatedTable(first.member, folder, standard_ruleset(), "copy", image), time.monotonic()
-        other.start()
-        other.play()
-        await _until(lambda: other.is_forked, "no fork was reported")
-        took = time.monotonic() - began
-        await other.end()
-        return took
-
-    async def _caught_up(self, tables: Sequence[SimulatedTable]) -> float:
-        began = time.monotonic()
+    async def _caught_up(self, tables: Sequence[SimulatedTable]) -> None:
         await _until(lambda: not any(table.outbox.unsent for table in tables), "some tables did not come back")
         self._waiting.clear()
-        return time.monotonic() - began
 
 
 async def _until(is_so: Callable[[], bool], never: str) -> None:
@@ -286,7 +235,6 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--pace", type=float, default=5.0, help="seconds between two commands of a table")
     parser.add_argument("--minutes", type=float, default=2.0)
-    parser.add_argument("--faults", nargs="*", choices=FAULTS, default=(), help="in this order")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games")
     parser.add_argument("--folder", type=Path, help="a new folder for the hall, which stays; else none")
     wanted = parser.parse_args()
@@ -294,7 +242,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as nowhere, tempfile.TemporaryDirectory(dir=in_memory) as boxes:
         folder = wanted.folder or Path(nowhere)
         simulation = Simulation(folder, Path(boxes), wanted.tables, wanted.pace, wanted.seed)
-        report = asyncio.run(simulation.run(60 * wanted.minutes, wanted.faults))
+        report = asyncio.run(simulation.run(60 * wanted.minutes))
     print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
     return 1 if report.wrong else 0
 

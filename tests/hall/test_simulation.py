@@ -1,4 +1,4 @@
-"""A small simulated hall bears every fault that it is asked for, and nothing is lost or kept twice."""
+"""A small simulated hall is measured, and a line that is cut carries nothing."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from pathlib import Path
 import pytest
 
 from tests.hall.cutline import CutLine
-from tests.hall.simulation import FAULTS, Simulation
+from tests.hall.simulation import Simulation
 
 
-def test_a_hall_whose_line_server_and_outboxes_fail_has_all_and_has_it_once(tmp_path: Path) -> None:
-    report = asyncio.run(Simulation(tmp_path, tmp_path / "boxes", 4, 0.2, 1).run(6.0, FAULTS))
+def test_a_hall_of_bots_has_all_entries_once_and_its_times_are_measured(tmp_path: Path) -> None:
+    report = asyncio.run(Simulation(tmp_path, tmp_path / "boxes", 4, 0.2, 1).run(3.0))
     assert report.wrong == () and report.audit.startswith(f"{report.entries} entries of 4 games")
-    assert set(report.faults) == set(FAULTS) and report.ack[0] and report.view[0]
-    assert {"generator", "read", "server"} <= set(report.processes)
+    assert report.ack[0] and report.view[0] and {"generator", "read", "server"} <= set(report.processes)
 
 
 def test_a_line_that_is_cut_carries_nothing_until_it_is_there_again() -> None:
