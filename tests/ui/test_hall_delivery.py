@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from banker.keep.storage import StorageError, StorageFault
@@ -122,7 +122,11 @@ def troubles() -> st.SearchStrategy[Callable[[Evening], object]]:
     return st.one_of(st.sampled_from((*plain, unconfirmed, repeated, partial(Evening.tick, times=0))), faulty, killed)
 
 
+_KILLED_IN_ITS_MIDDLE = [partial(Evening.tick, killed_at=2), Evening.play, partial(Evening.tick, killed_at=3)]
+
+
 @given(st.lists(troubles(), max_size=40))
+@example(_KILLED_IN_ITS_MIDDLE)
 def test_each_order_is_carried_out_once_in_order_and_answered(happens: list[Callable[[Evening], object]]) -> None:
     evening = Evening()
     for each in happens:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from banker.bots.company import Company
-from banker.keep.storage import StorageError
+from banker.keep.storage import StorageError, StorageFault
 from banker.keep.table import Table, resume
 from banker.play import commands as c
 from banker.play.refusals import Refusal
@@ -35,6 +35,19 @@ JUDGE: Final = "Olaf"
 _FAULTS: Final = (StorageError, OSError)
 
 
+class _Disk(KeptFile[HallKept]):
+    """What the table keeps of its hall; on a full disk it cannot change."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__(box.folder / HALL_FILE, HallKept(("Seed", box.number), is_member=True), box.faults.append)
+        self._box = box
+
+    def change(self, alter: Callable[[HallKept], HallKept]) -> HallKept:
+        if self._box.is_app_disk_full and alter(self.value) != self.value:
+            raise StorageError(self.path, StorageFault.NO_ROOM, "is full")
+        return super().change(alter)
+
+
 class App:
     """A running bank. Its disk works between two awaits; there the process may end."""
 
@@ -45,7 +58,7 @@ class App:
         self.wanted: KnownToOutbox | None = None
         store = Store.on_disk(box.folder / "games", Settings())
         self.effects = EffectHandler(store, self._random.randrange)
-        kept = KeptFile(box.folder / HALL_FILE, HallKept(("Seed", box.number), is_member=True), box.faults.append)
+        kept = _Disk(box)
         self.kept = kept
         self.end = HallEnd(kept, self._want, box.clock)
         self.company = Company(4, "leave", self._random)
@@ -132,8 +145,12 @@ class App:
     async def _write(self, work: Callable[[], Any]) -> Any:
         """The writer does this; the process may end before it, and after it."""
         await asyncio.sleep(0)
-        if self._box.is_app_disk_full and self._random.random() < 0.5:
-            raise OSError(28, "No space left on device")
+        if (
+            self._box.is_app_disk_full
+            and isinstance(work, partial)
+            and work.func == getattr(self.table, "submit", None)
+        ):
+            raise StorageError(self._box.folder, StorageFault.NO_ROOM, "is full")
         done = work()
         await asyncio.sleep(0)
         return done
@@ -149,7 +166,7 @@ class App:
         """The system releases the files of a killed app."""
         if self.table:
             self.table.close()
-        self.effects.store.shelf.close()  # type: ignore[union-attr]
+        self.effects.store.shelf.close()
 
 
 class Box:

@@ -264,7 +264,7 @@ class Day:
             for table in self._round(number).tables if self.loop.time() > until else ():
                 if not table.is_done:
                     typed = TableResult((4, 3, 2, 1), judge="Marta", why="from paper")
-                    done = await self._do(lambda at=table.number, typed=typed: act.ResultRecorded(at, typed))
+                    done = await self._do(partial(act.ResultRecorded, table.number, typed))
                     if not isinstance(done, HallRefusal):
                         self._typed.add((number, table.number))
 

@@ -216,9 +216,9 @@ class HallEnd:
             else:
                 yield partial(self._keep, begun=(order.number, _id(table), before))
             try:
-                outcome, refusal = yield from _carried_out(
-                    order.word, _commands_left(commands, table, before), table, submit
-                )
+                is_ruling = isinstance(order.word, w.RulingMade)  # other orders are compared with the game's state
+                left = _commands_left(commands, table, before) if is_ruling else commands
+                outcome, refusal = yield from _carried_out(order.word, left, table, submit)
             except DISK_FAULTS:
                 raise
             except Exception:  # the app must not end of an order from outside, and again at each start
@@ -303,9 +303,11 @@ def _carried_out(
 
 
 def _commands_left(commands: tuple[c.JournalCommand, ...], table: Table, before: int) -> tuple[c.JournalCommand, ...]:
-    """The commands that the journal does not have yet; a pause at the start of the app may follow them."""
+    """The commands that the journal does not have yet. Between them may stand others: a pause at each start of the app,
+    and what people did before the order came again.
+    """
     done = iter([entry.command for number, _, entry in table.journal.entries() if number > before])
-    return tuple(dropwhile(lambda command: command == next(done, None), commands))
+    return tuple(dropwhile(lambda command: command in done, commands))
 
 
 def _result(table: Table, players: tuple[int, ...], judge: str) -> w.ResultSigned:
