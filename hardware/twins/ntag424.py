@@ -55,15 +55,3 @@ class TwinNtag424:
         session.update(vector)
         full = CMAC(algorithms.AES(session.finalize())).finalize()
         return bytes(full[place] for place in range(1, 16, 2)).hex().upper()
-
-
-class CopiedNtag424(TwinNtag424):
-    """A device with another card's number, which repeats what it heard of one reading; by default it heard nothing."""
-
-    def __init__(self, uid: str, heard: bytes = b"") -> None:
-        super().__init__(uid, b"")
-        self._heard = heard
-
-    def message(self) -> bytes:
-        """What it heard."""
-        return self._heard or b"\0\0"

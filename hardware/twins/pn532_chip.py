@@ -56,11 +56,6 @@ class Pn532Chip:
         with self._lock:
             self._lying.append(uid)
 
-    def lay_smart(self, card: TwinNtag424) -> None:
-        """Lay a card there for one poll that answers commands."""
-        self.smart[card.uid] = card
-        self.lay(card.uid)
-
     def lift(self, uid: str) -> None:
         """Take a card away that was left there."""
         with self._lock:

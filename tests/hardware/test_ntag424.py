@@ -6,7 +6,7 @@ from hardware.readers.ntag424 import counter_of, proof_in
 from hardware.readers.pn532 import MOST_TRIES, Pn532Line
 from hardware.readers.watched import SeenCard, WatchedReader
 from hardware.signals import CardTapped, SignalQueue
-from hardware.twins.ntag424 import CopiedNtag424, TwinNtag424
+from hardware.twins.ntag424 import TwinNtag424
 from tests.hardware.drivers import running
 from tests.hardware.test_pn532 import LONG_UID, Twin, line, open_link, patience, reader, twin  # noqa: F401
 from tests.waiting import PATIENCE_SECONDS
@@ -47,7 +47,7 @@ def test_a_strong_card_is_read_with_its_proof_once_while_it_lies_there(line: Pn5
 
 
 def test_a_card_without_the_file_and_an_ordinary_one_are_read_by_their_numbers(line: Pn532Line, twin: Twin) -> None:  # noqa: F811
-    twin.chip.smart[UID] = CopiedNtag424(UID)
+    twin.chip.smart[UID] = Empty(UID, KEY)
     twin.chip.leave(UID)
     twin.chip.leave(LONG_UID)
     assert line.read() == [SeenCard(UID), SeenCard(LONG_UID)]
@@ -58,6 +58,14 @@ def test_a_card_that_goes_away_while_it_is_asked_is_asked_again(line: Pn532Line,
     twin.chip.smart[UID] = Moving(card, MOST_TRIES - 1)
     twin.chip.leave(UID)
     assert [line.read() for _ in range(MOST_TRIES)] == [*[[]] * (MOST_TRIES - 1), [SeenCard(UID, OF_THE_NOTE)]]
+
+
+class Empty(TwinNtag424):
+    """A device with a card's number and nothing in its file."""
+
+    def message(self) -> bytes:
+        """An empty record."""
+        return bytes(2)
 
 
 class Moving(TwinNtag424):
@@ -74,6 +82,7 @@ class Moving(TwinNtag424):
 
 
 def test_a_tap_carries_the_proof(reader: WatchedReader, twin: Twin, queue: SignalQueue) -> None:  # noqa: F811
-    twin.chip.lay_smart(TwinNtag424(UID, KEY, 60))
+    twin.chip.smart[UID] = TwinNtag424(UID, KEY, 60)
+    twin.chip.lay(UID)
     with running(reader):
         assert queue.take(PATIENCE_SECONDS) == CardTapped(UID, "near", "payee", OF_THE_NOTE)
