@@ -29,7 +29,7 @@ listen: "127.0.0.1:{port}"
 jetstream {{ store_dir: "{folder}/{node}", sync_interval: always }}
 tls {{ cert_file: "{folder}/hall.crt", key_file: "{folder}/hall.key", handshake_first: true }}
 cluster {{ name: "three", listen: "127.0.0.1:{route}", routes: [{routes}] }}
-authorization {{ include "users.conf" }}
+include "users.conf"
 """
 
 

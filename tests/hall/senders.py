@@ -8,7 +8,7 @@ from nats.errors import Error as NatsError
 from nats.js.errors import NotFoundError
 
 from tests.hall.played import PlayedGame
-from ui.hall.nats_line import Membership, connect, end_of_table
+from ui.hall.nats_line import Membership, connect, end_of_table, table_streams
 from ui.wire.hall import NUMBER, entries_stream, entry_headers, entry_subject
 
 
@@ -33,7 +33,7 @@ class Sender:
         stream, subject = entries_stream(self.member.hall), entry_subject(*self._course)
         client = await connect(end_of_table(self.member))
         try:
-            js, sequence, number = client.jetstream(), 0, -1
+            js, sequence, number = table_streams(client), 0, -1
             try:
                 last = await js.get_msg(stream, subject=subject, direct=True)
                 sequence, number = last.seq or 0, int((last.headers or {})[NUMBER])

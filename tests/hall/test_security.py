@@ -22,7 +22,7 @@ from tests.hall.halls import TriedHall
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.folder import new_hall
 from ui.hall.keys import is_signed, new_seed, public_key, signature_header
-from ui.hall.nats_line import HallRefuses, LineEnd, connect, end_of_hall, end_of_table
+from ui.hall.nats_line import HallRefuses, LineEnd, connect, end_of_hall, end_of_table, table_streams
 from ui.wire.hall import EXPECTED, director_subject, entries_stream, entry_subject, report_subject, words_stream
 
 GAME = bytes(16)
@@ -99,7 +99,7 @@ def test_a_message_that_is_sent_again_is_not_kept_twice(hall: TriedHall) -> None
 
     async def send_twice() -> int:
         client = await connect(end_of_table(member))
-        js = client.jetstream()
+        js = table_streams(client)
         await js.publish(subject, b"{}", headers={EXPECTED: "0"})
         with pytest.raises(APIError, match="wrong last sequence"):
             await js.publish(subject, b"{}", headers={EXPECTED: "0"})

@@ -15,13 +15,14 @@ from typing import Any, Final, Literal
 from nats.aio.client import Callback, Client, ErrorCallback
 from nats.aio.msg import Msg
 from nats.errors import Error as NatsError
+from nats.js import JetStreamContext
 from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy
 from nats.js.errors import NotFoundError
 
 from banker.value import Value
 from ui.hall.folder import HallFolder, HallRole
 from ui.hall.keys import pinned_context, public_key, sign_nonce
-from ui.hall.permissions import role_inbox, table_consumer, table_inbox
+from ui.hall.permissions import TABLE_API, role_inbox, table_consumer, table_inbox
 from ui.hall.pulling import TolerantClient
 
 _AT_ONCE: Final = 256
@@ -113,13 +114,18 @@ def _connection_error(end: LineEnd, faults: list[Exception]) -> OSError:
     return ConnectionError(f"{end.url} does not answer: {says}")
 
 
+def table_streams(client: Client, seconds: float = 5.0) -> JetStreamContext:
+    """The streams as a table may use them; each answer comes within these seconds, or is a timeout."""
+    return client.jetstream(prefix=TABLE_API, timeout=seconds)
+
+
 async def stored_messages(
     client: Client, stream: str, subject: str, table: int | None = None, after: int = 0
 ) -> AsyncIterator[Msg]:
     """The messages that the stream has now on this subject after this sequence, the oldest first. A table reads under
     its own consumer name, which allows one such reading of a stream at a time.
     """
-    js = client.jetstream()
+    js = client.jetstream() if table is None else table_streams(client)
     config = ConsumerConfig(
         name=table_consumer(table) if table is not None else f"once-{token_hex(8)}",
         deliver_policy=DeliverPolicy.BY_START_SEQUENCE,

@@ -1,19 +1,31 @@
-"""The permissions of each user on the hall's server: the `users` part of the server's configuration.
+"""The accounts and permissions on the hall's server: the `accounts` part of the server's configuration.
 
-Nobody may purge, change or delete a stream or a message. A table publishes and reads only below its own number: it may
-not use a request of the server whose target is in the body, because the server checks subjects only.
+The hall's clients and the streams are in one account, and each table is in an account of its own. The hall exports to a
+table exactly what it may do below its own number. An answer of the server stays in the account of the table that asks:
+no table can have a message stored on another's subject. Nobody may purge, change or delete a stream or a message.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
 from ui.hall.folder import AdmittedTable
 from ui.wire.hall import director_subject, entries_stream, words_stream
 
-_API = "$JS.API"
+ACCOUNT: Final = "HALL"
+"""The account of the page, the reader and the streams."""
+TABLE_API: Final = "bank.api"
+"""The prefix of a table's requests to the streams: the server itself answers `$JS.API` in each account."""
+_API: Final = "$JS.API"
+_SPARE: Final = 64
+"""Accounts above the highest table. A server that reads its configuration again connects the account of a table with
+the hall's only if it knew that account before.
+"""
+_LIMITS: Final = {"max_connections": 8, "max_subscriptions": 64}
+"""A table has one connection. Those of a box that was cut off may stay for some seconds."""
 
 
 def table_inbox(hall: str, table: int) -> str:
@@ -31,28 +43,47 @@ def table_consumer(table: int) -> str:
     return f"table{table}"
 
 
-def users(hall: str, director: str, reader: str, tables: Iterable[AdmittedTable]) -> bytes:
-    """The `users` of the server's configuration for this hall, a value in `authorization`."""
+def accounts(hall: str, director: str, reader: str, tables: Iterable[AdmittedTable]) -> bytes:
+    """The `accounts` of the server's configuration for this hall."""
+    exports = list[object]()
     known = [_user(director, *_director(hall)), _user(reader, *_reader(hall))]
-    known += [_user(each.key, *_table(hall, each.table)) for each in tables]
-    return b"users: [\n  " + b",\n  ".join(msgspec.json.encode(user) for user in known) + b"\n]\n"
+    own: dict[str, object] = {ACCOUNT: {"jetstream": "enabled", "users": known, "exports": exports}}
+    keys = {each.table: each.key for each in tables}
+    for table in sorted({*range(1, max(keys, default=0) + _SPARE + 1), *keys}):
+        name, orders, services = f"TABLE{table}", director_subject(hall, table), _services(hall, table)
+        for subject, has_more in services.items():
+            kind = {"response_type": "stream"} if has_more else {}
+            exports.append({"service": subject, "accounts": [name]} | kind)
+        exports.append({"stream": orders, "accounts": [name]})
+        imports: list[object] = [
+            {"service": {"account": ACCOUNT, "subject": subject}, "to": _by_table(subject)} for subject in services
+        ]
+        imports.append({"stream": {"account": ACCOUNT, "subject": orders}})
+        may = [*map(_by_table, services)], [orders, f"{table_inbox(hall, table)}.>"]
+        users = [_user(keys[table], *may)] if table in keys else []
+        own[name] = {"users": users, "imports": imports, "limits": _LIMITS}
+    lines = (f"  {name}: ".encode() + msgspec.json.encode(account) for name, account in own.items())
+    return b"accounts {\n" + b"\n".join(lines) + b"\n}\n"
 
 
 def _user(key: str, publish: list[str], subscribe: list[str]) -> dict[str, object]:
     return {"nkey": key, "permissions": {"publish": {"allow": publish}, "subscribe": {"allow": subscribe}}}
 
 
-def _table(hall: str, table: int) -> tuple[list[str], list[str]]:
+def _by_table(subject: str) -> str:
+    """The subject under which a table uses this service of the hall."""
+    return subject.replace(_API, TABLE_API, 1)
+
+
+def _services(hall: str, table: int) -> dict[str, bool]:
+    """The subjects on which a table may publish to the hall; whether more than one answer may come."""
     own, name = f"bank.{hall}.{table}.>", table_consumer(table)
     entries, words, orders = entries_stream(hall), words_stream(hall), director_subject(hall, table)
-    reads = [
-        f"{_API}.CONSUMER.{verb}.{stream}.{name}"
-        for stream in (entries, words)
-        for verb in ("INFO", "MSG.NEXT", "DELETE")
-    ]
-    asks = [f"{_API}.DIRECT.GET.{entries}.{own}", f"{_API}.DIRECT.GET.{words}.{orders}"]
-    makes = [f"{_API}.CONSUMER.CREATE.{entries}.{name}.{own}", f"{_API}.CONSUMER.CREATE.{words}.{name}.{orders}"]
-    return [own, *asks, *makes, *reads], [orders, f"{table_inbox(hall, table)}.>"]
+    found = {own: False}
+    for stream, below in ((entries, own), (words, orders)):
+        found |= {f"{_API}.DIRECT.GET.{stream}.{below}": True, f"{_API}.CONSUMER.CREATE.{stream}.{name}.{below}": False}
+        found |= {f"{_API}.CONSUMER.{verb}.{stream}.{name}": verb == "MSG.NEXT" for verb in ("MSG.NEXT", "DELETE")}
+    return found
 
 
 def _reads_all(hall: str) -> list[str]:

@@ -55,7 +55,7 @@ class TolerantClient(Client):
         self, sid: int, subject: bytes, reply: bytes, data: bytes, headers: dict[str, str] | None
     ) -> Msg:
         is_delivered = reply.startswith(_DELIVERED)
-        if headers and (is_delivered or _SUBJECT in headers):
+        if headers and (is_delivered or _SEQUENCE in headers):
             headers.pop("Status", None)
             if is_delivered and _SUBJECT in headers:
                 headers[LAID] = ""

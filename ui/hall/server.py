@@ -16,7 +16,7 @@ from typing import Final
 from banker.keep.storage import put
 from ui.hall.folder import HallFolder
 from ui.hall.keys import public_key
-from ui.hall.permissions import users
+from ui.hall.permissions import accounts
 
 _MAX_PAYLOAD: Final = 256 * 1024
 _CONNECTIONS: Final = 4096
@@ -28,7 +28,7 @@ def write_users(folder: HallFolder) -> Path:
     """Writes the permissions of all users for the server: `users.conf`."""
     own = {role: public_key(folder.seed(role)) for role in ("director", "reader")}
     path = folder.path / "users.conf"
-    put(path, users(folder.settings.id, own["director"], own["reader"], folder.tables.look().admitted))
+    put(path, accounts(folder.settings.id, own["director"], own["reader"], folder.tables.look().admitted))
     return path
 
 
@@ -70,10 +70,8 @@ tls {{{{
   handshake_first: true
   timeout: 10
 }}}}
-authorization {{{{
-  timeout: 10
-  include "users.conf"
-}}}}
+authorization {{{{ timeout: 10 }}}}
+include "users.conf"
 {{region}}
 """
 

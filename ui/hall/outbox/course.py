@@ -24,7 +24,7 @@ from banker.keep.journal.chain import START, ChainLink, StoredEntry, follows
 from banker.keep.journal.entry import ENTRY, SETUP, decode_body
 from banker.keep.journal.opening import create_of
 from banker.play.events import GameEnded
-from ui.hall.nats_line import Membership, stored_messages
+from ui.hall.nats_line import Membership, stored_messages, table_streams
 from ui.hall.outbox.followed import FollowedJournal
 from ui.hall.pulling import LAID
 from ui.wire.hall import EXPECTED, entries_stream, entry_headers, entry_of, entry_subject, game_of
@@ -156,7 +156,7 @@ async def publish(client: Client, subject: str, body: bytes, headers: Mapping[st
 async def last_on(client: Client, member: Membership, subject: str, stream: str = "") -> RawStreamMsg | None:
     """The newest message on this subject, in the entries' stream if no other is named."""
     try:
-        js = client.jetstream(timeout=_ANSWER_SECONDS)
+        js = table_streams(client, _ANSWER_SECONDS)
         return await js.get_msg(stream or entries_stream(member.hall), subject=subject, direct=True)
     except NotFoundError:
         return None
