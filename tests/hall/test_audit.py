@@ -15,13 +15,22 @@ from banker.keep.journal.chain import chain_entry
 from banker.keep.journal.opening import create_of
 from banker.play.standings import worth
 from tests.hall.played import PlayedGame, played
-from tests.hall.sent import STREAM, TABLE, arrived, as_sent, keys, word
+from tests.hall.sent import DIRECTOR, STREAM, TABLE, arrived, as_sent, keys, word
 from ui.hall.audit import HallAudit
 from ui.hall.intake import Intake
 from ui.hall.pulling import Arrived
 from ui.hall.read_model import ReadModel
 from ui.store.signed_head import sign_head
-from ui.wire.hall import HeadSigned, ReportEnvelope, ResultSigned, report_subject
+from ui.wire.hall import (
+    AllHeld,
+    HeadSigned,
+    JudgeCalled,
+    OrderEnvelope,
+    ReportEnvelope,
+    ResultSigned,
+    director_subject,
+    report_subject,
+)
 
 GAME: Final = played(seed=3)
 LAST: Final = len(GAME.rows) - 1
@@ -56,7 +65,7 @@ def test_a_whole_hall_has_no_fault_and_its_journals_agree(tmp_path: Path) -> Non
     create_of(tmp_path / "table.banker", GAME.game_id, list(GAME.rows)).close()
     audit.compare_journal(tmp_path / "table.banker")
     assert not audit.faults
-    kinds = "gaps 0, doubles 0, broken links 0, standings unlike 0, results unlike 0"
+    kinds = "gaps 0, doubles 0, broken links 0, standings unlike 0, results unlike 0, orders unlike 0, refused 0"
     assert audit.summary == f"{LAST + 1} entries of 1 games, {kinds}"
 
 
@@ -90,6 +99,22 @@ STREAMS: Final[dict[str, tuple[Callable[[list[Arrived]], list[Arrived]], str]]] 
     "a replayed message": (replayed, "entry 12 came again"),
     "an unlike result": (lambda sent: [*sent, signed(GAME, more=1)], "other worths were signed"),
 }
+
+
+def test_a_report_that_the_table_did_not_sign_is_a_fault(tmp_path: Path) -> None:
+    forged = word(LAST + 2, report_subject("0000abcd", 7), ReportEnvelope(9.0, JudgeCalled(0)), DIRECTOR)
+    audit = audit_of(tmp_path, [*as_sent(GAME), forged])
+    assert audit.faults == [f"message {LAST + 2} on {forged.subject}: the table did not sign it"]
+
+
+def test_a_stored_order_that_no_act_has_is_a_fault(tmp_path: Path) -> None:
+    orders = [OrderEnvelope(number, "Marta", "", AllHeld(number == 1)) for number in (1, 2)]
+    told = [word(each.number, director_subject("0000abcd", 7), each, DIRECTOR) for each in orders]
+    audit = audit_of(tmp_path, told)
+    audit.compare_orders({7: orders})
+    assert not audit.faults
+    audit.compare_orders({7: orders[:1]})
+    assert audit.faults == ["table 7: no act of the hall has the stored order 2"]
 
 
 @pytest.mark.parametrize("kind", STREAMS)

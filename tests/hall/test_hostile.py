@@ -1,7 +1,7 @@
 """A table whose key a stranger took: whatever it sends, the others and the director go on as if nothing had come.
 
-A server delivers its answer wherever the one who asks wants it, so that a table can have its own messages laid among
-another's.
+A server delivers its answer wherever the one who asks wants it. A table's answers stay in its account, and the reader's
+do not: so the reader lays the table's messages among another's here.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ async def lay(hall: TriedHall, table: Membership, onto: str, body: bytes, header
         await client._send_command(line + headers + body + b"\r\n")
         await client.flush()
     async with stored_more(looking, where):
-        await client.publish(f"$JS.API.DIRECT.GET.{entries_stream(hall.id)}.{own}", b"", reply=onto)
+        await looking.publish(f"$JS.API.DIRECT.GET.{entries_stream(hall.id)}.{own}", b"", reply=onto)
     await client.close()
     await looking.close()
 

@@ -86,8 +86,8 @@ def test_nothing_that_a_table_puts_into_the_stream_stops_the_reader(hall: TriedH
 
 
 async def lay(hall: TriedHall, forger: Sender, table: int) -> None:
-    """The first entries of a game where another table publishes: the server delivers its answers wherever the one who
-    asks wants them, headers and all.
+    """The first entries of a game where another table publishes: the server delivers its answers wherever the reader
+    wants them, headers and all.
     """
     game, stream = forger.game, entries_stream(hall.id)
     own, laid = (entry_subject(hall.id, number, game.game_id) for number in (forger.member.table, table))
@@ -95,7 +95,7 @@ async def lay(hall: TriedHall, forger: Sender, table: int) -> None:
     for row in game.rows[:3]:
         headers = {name: value for name, value in entry_headers(row, 0).items() if name != EXPECTED}
         await client.jetstream().publish(own, row.body, headers=headers)
-        await client.publish(f"$JS.API.DIRECT.GET.{stream}.{own}", b"", reply=laid)
+        await looking.publish(f"$JS.API.DIRECT.GET.{stream}.{own}", b"", reply=laid)
         async with asyncio.timeout(PATIENCE_SECONDS):
             while (await looking.jetstream().stream_info(stream)).state.last_seq < 2 * (row.number + 1):
                 await asyncio.sleep(0.02)
@@ -133,7 +133,7 @@ def test_server_and_reader_are_killed_and_nothing_is_lost_or_double(hall: TriedH
     killed = KilledHall(hall, [played(seed=number, entries=120) for number in range(4)])
     killed.run(kills=2)
     audit = subprocess.run(command(hall, "audit"), capture_output=True, text=True, check=False)
-    kinds = "gaps 0, doubles 0, broken links 0, standings unlike 0, results unlike 0"
+    kinds = "gaps 0, doubles 0, broken links 0, standings unlike 0, results unlike 0, orders unlike 0, refused 0"
     told = f"{killed.entries} entries of 4 games, {kinds}"
     assert (audit.returncode, audit.stdout.strip()) == (0, told)
     assert not model_of(hall).refused()

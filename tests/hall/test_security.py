@@ -23,6 +23,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.hall.folder import new_hall
 from ui.hall.keys import is_signed, new_seed, public_key, signature_header
 from ui.hall.nats_line import HallRefuses, LineEnd, connect, end_of_hall, end_of_table, table_streams
+from ui.hall.permissions import TABLE_API
 from ui.wire.hall import EXPECTED, director_subject, entries_stream, entry_subject, report_subject, words_stream
 
 GAME = bytes(16)
@@ -165,24 +166,48 @@ def test_whoever_has_no_key_or_speaks_without_tls_gets_nothing(hall: TriedHall) 
 
 
 def test_a_word_that_the_server_was_made_to_carry_is_not_the_directors(hall: TriedHall) -> None:
-    """A server delivers its answer wherever the one who asks wants it: there it lies, and is not signed."""
+    """A server delivers its answer wherever the one who asks wants it, the reader too: it lies there without a sign."""
     seven, eight = hall.table_of(7), hall.table_of(8)
     own, heard = report_subject(hall.id, 7), director_subject(hall.id, 8)
 
     async def forge() -> tuple[bool, bool]:
-        attacker, director = await connect(end_of_table(seven)), await hall.client("director")
+        attacker, director, reader = (
+            await connect(end_of_table(seven)),
+            await hall.client("director"),
+            await hall.client("reader"),
+        )
         await attacker.jetstream().publish(own, b"{}", headers=signature_header(seven.seed, own, b"{}"))
-        await attacker.publish(f"$JS.API.DIRECT.GET.{entries_stream(hall.id)}.{own}", b"", reply=heard)
+        await reader.publish(f"$JS.API.DIRECT.GET.{entries_stream(hall.id)}.{own}", b"", reply=heard)
         await _stored(director, words_stream(hall.id), 1)
         true = signature_header(hall.folder.seed("director"), heard, b'{"true":1}')
         await director.jetstream().publish(heard, b'{"true":1}', headers=true)
         told = [await director.jetstream().get_msg(words_stream(hall.id), seq=seq, direct=True) for seq in (1, 2)]
-        await attacker.close()
-        await director.close()
+        for client in (attacker, director, reader):
+            await client.close()
         first, second = (is_signed(eight.director, heard, each.data or b"", each.headers) for each in told)
         return first, second
 
     assert asyncio.run(forge()) == (False, True)
+
+
+def test_no_answer_to_a_table_lands_on_anothers_subject(hall: TriedHall) -> None:
+    seven, own = hall.table_of(7), report_subject(hall.id, 7)
+    stream, laid = entries_stream(hall.id), (director_subject(hall.id, 8), report_subject(hall.id, 8))
+
+    async def forge() -> tuple[int, int]:
+        attacker, reader = await connect(end_of_table(seven)), await hall.client("reader")
+        js = table_streams(attacker)
+        await js.publish(own, b"{}")
+        for onto in laid:
+            for asked in (f"{TABLE_API}.DIRECT.GET.{stream}.{own}", f"{TABLE_API}.CONSUMER.DELETE.{stream}.table7"):
+                await attacker.publish(asked, b"", reply=onto)
+        last = await js.publish(own, b"{}")  # behind all of it
+        words = (await reader.jetstream().stream_info(words_stream(hall.id))).state.messages
+        for client in (attacker, reader):
+            await client.close()
+        return last.seq, words
+
+    assert asyncio.run(forge()) == (2, 0)
 
 
 async def _stored(client: Client, stream: str, count: int) -> None:

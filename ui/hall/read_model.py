@@ -186,8 +186,12 @@ class ReadModel:
         rows = self._db.execute("SELECT body FROM told WHERE table_number = ? ORDER BY number", (table,))
         return tuple(director_decoder.decode(body) for (body,) in rows)
 
+    def ordered_tables(self) -> tuple[int, ...]:
+        """The tables with orders."""
+        return tuple(table for (table,) in self._db.execute("SELECT DISTINCT table_number FROM told ORDER BY 1"))
+
     def refused(self, limit: int = 100) -> tuple[RefusedMessage, ...]:
-        """The newest refused messages, the newest first."""
+        """The newest refused messages, the newest first; all of them with the limit -1."""
         query = "SELECT sequence, at, subject, number, why FROM refused ORDER BY at DESC, sequence DESC LIMIT ?"
         return tuple(RefusedMessage(*row) for row in self._db.execute(query, (limit,)))
 
