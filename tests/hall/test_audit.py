@@ -114,7 +114,7 @@ def test_a_stored_order_that_no_act_has_is_a_fault(tmp_path: Path) -> None:
     audit.compare_orders({7: orders})
     assert not audit.faults
     audit.compare_orders({7: orders[:1]})
-    assert audit.faults == ["table 7: no act of the hall has the stored order 2"]
+    assert audit.faults == ["table 7: no act has the stored order 2"]
 
 
 @pytest.mark.parametrize("kind", STREAMS)

@@ -18,23 +18,14 @@ from ui.hall.folder import HallFolder
 from ui.hall.folding import FoldedGame, NotTaken, refold
 from ui.hall.nats_line import connect, end_of_hall
 from ui.hall.pulling import Arrived, pull
-<<<<<<< HEAD
 from ui.hall.read_model import FACTS, GameFacts, ReadModel
 from ui.hall.results_audit import result_faults
 from ui.store.signed_head import heads_in
-from ui.wire.hall import HeadSigned, ResultSigned, entries_stream, entry_of, game_of
+from ui.wire.hall import HeadSigned, OrderEnvelope, ResultSigned, entries_stream, entry_of, game_of
 
 _Course = tuple[int, bytes, int]
 """The table, the id of a game, and the number of its course."""
-_KINDS = "gaps", "doubles", "broken links", "standings unlike", "results unlike"
-=======
-from ui.hall.read_model import FACTS, ReadModel
-from ui.wire.hall import OrderEnvelope, ResultSigned, entries_stream, entry_of, game_of
-
-_Course = tuple[int, bytes, int]
-"""The table, the id of a game, and the number of its course."""
-_KINDS = "gaps", "doubles", "broken links", "standings unlike", "orders unlike", "refused"
->>>>>>> be99a0a3 (Audit the orders and the refused reports of a hall)
+_KINDS = "gaps", "doubles", "broken links", "standings unlike", "results unlike", "orders unlike", "refused"
 
 
 class HallAudit:
@@ -79,12 +70,14 @@ class HallAudit:
         for course in known:
             self._fault("gaps", f"{_course_name(course)}: it is in the read model, and not in the stream")
         for each in self._model.reports():
-<<<<<<< HEAD
             match each.word.said:
                 case ResultSigned() as signed:
                     self._compare_signed(each.table, signed)
                 case HeadSigned(text):
                     self._compare_heads(each.table, text)
+        for refused in self._model.refused(limit=-1):
+            if not refused.subject.endswith(".entry"):  # `see` has found the faults of entries
+                self._fault("refused", f"message {refused.sequence} on {refused.subject}: {refused.why}")
 
     def compare_results(self, acts: HallActs) -> None:
         """Compares the results that count with their seatings and games, and the signed results with the acts."""
@@ -101,12 +94,6 @@ class HallAudit:
                 folded = self._fold(course, rows[: number + 1])
                 return FACTS.decode(folded.facts) if folded else None
         return None
-=======
-            if isinstance(each.word.said, ResultSigned):
-                self._compare_signed(each.table, each.word.said)
-        for refused in self._model.refused(limit=-1):
-            if not refused.subject.endswith(".entry"):  # `see` has found the faults of entries
-                self._fault("refused", f"message {refused.sequence} on {refused.subject}: {refused.why}")
 
     def compare_orders(self, orders: Mapping[int, Sequence[OrderEnvelope]]) -> None:
         """Compares the stored orders with those of the hall's acts. An order that is not sent yet is no fault."""
@@ -114,8 +101,7 @@ class HallAudit:
             acted = orders.get(table, ())
             for sent in self._model.orders(table):
                 if acted[sent.number - 1 : sent.number] != [sent]:
-                    self._fault("orders unlike", f"table {table}: no act of the hall has the stored order {sent.number}")
->>>>>>> be99a0a3 (Audit the orders and the refused reports of a hall)
+                    self._fault("orders unlike", f"table {table}: no act has the stored order {sent.number}")
 
     def compare_journal(self, path: Path) -> None:
         """Compares a table's journal and its game with the stream. A game that is not in the hall is no fault."""
@@ -194,16 +180,11 @@ async def audit_hall(folder: HallFolder, journals: Path | None = None) -> HallAu
     finally:
         await client.close()
     audit.compare()
-<<<<<<< HEAD
     if (folder.path / "acts.db").exists():
         acts = HallActs(folder.path / "acts.db", folder.settings.id)
         audit.compare_results(acts)
+        audit.compare_orders(acts.orders)
         acts.close()
-=======
-    acts = HallActs(folder.path / "acts.db", folder.settings.id)
-    audit.compare_orders(acts.orders)
-    acts.close()
->>>>>>> be99a0a3 (Audit the orders and the refused reports of a hall)
     for journal in sorted(journals.glob("**/*.banker")) if journals else ():
         audit.compare_journal(journal)
     model.close()

@@ -94,4 +94,6 @@ def test_the_others_and_the_director_notice_nothing_of_a_hostile_table(hall: Tri
         assert await rows_in(hall, 8, played.table.journal.game_id) == played.rows
 
     asyncio.run(evening())
-    print(f"{hostile.sent} hostile messages in {SECONDS:.0f} s; five entries and an order took {max(waits):.2f} s at most")
+    print(
+        f"{hostile.sent} hostile messages in {SECONDS:.0f} s; five entries and an order took {max(waits):.2f} s at most"
+    )
