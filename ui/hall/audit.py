@@ -76,7 +76,7 @@ class HallAudit:
                 case HeadSigned(text):
                     self._compare_heads(each.table, text)
         for refused in self._model.refused(limit=-1):
-            if not refused.subject.endswith(".entry"):  # `see` has found the faults of entries
+            if refused.subject and not refused.subject.endswith(".entry"):  # `see` has found the other faults
                 self._fault("refused", f"message {refused.sequence} on {refused.subject}: {refused.why}")
 
     def compare_results(self, acts: HallActs) -> None:
