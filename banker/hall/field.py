@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from banker.hall.acts import RoundSeated
 from banker.hall.refusals import HallReason, HallRefusal
 from banker.hall.rounds import HallRound, RoundKind
-from banker.hall.seating import LARGEST, SMALLEST, Pair, seating, table_sizes, with_meetings
+from banker.hall.seating import LARGEST, SMALLEST, Pair, seating, table_sizes, usual_size, with_meetings
 from banker.hall.standings import standings
 from banker.hall.tournament import EntrantState, Tournament
 
@@ -23,14 +25,17 @@ def seat_round(act: RoundSeated, tournament: Tournament) -> RoundSeated | HallRe
     sizes = table_sizes(len(players), tournament.rules.table_size)
     met: dict[Pair, int] = {}
     seats: dict[int, list[int]] = {player: [] for player in range(len(tournament.entrants))}
+    odd = Counter[int]()
     for each in tournament.started:
         met = with_meetings(met, tuple(table.players for table in each.tables))
+        usual = usual_size([len(table.players) for table in each.tables])
         for table in each.tables:
+            odd.update(table.players if len(table.players) != usual else ())
             for seat, player in enumerate(table.players):
                 seats[player].append(seat)
     scores = {each.player: each.points for each in standings(tournament)}
     seed = act.seed or tournament.rules.seed + len(tournament.started)
-    return act.but(seed=seed, kind=kind, cut=cut, tables=seating(players, sizes, met, scores, seats, seed))
+    return act.but(seed=seed, kind=kind, cut=cut, tables=seating(players, sizes, met, scores, seats, seed, odd))
 
 
 def next_kinds(tournament: Tournament) -> tuple[RoundKind, ...]:

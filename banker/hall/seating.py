@@ -1,16 +1,19 @@
 """Who sits where in a round. The tournament gives who met whom, the points of all, and where each player sat before.
 
-It is a search with three costs, in this order. First, pairs who met already, squared, so that nobody meets another
-three times where twice would do. Then, how far apart in points those at a table are. Then, who had a seat of this
-number before, squared. Chance comes only from the seed and costs are whole numbers, so every computer gives the same
-answer.
+It is a search with four costs, in this order. First, who was at an odd table before (not of the round's usual size), so
+that nobody is there twice before all were there once. Next, pairs who met already, squared, so that nobody meets
+another three times where twice would do. Then, how far apart in points those at a table are. Then, who had a seat
+of this number before, squared. Chance comes only from the seed and costs are whole numbers, so every computer gives the
+same answer.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 SMALLEST, LARGEST = 3, 5
@@ -20,6 +23,8 @@ Pair = tuple[int, int]
 Tables = tuple[tuple[int, ...], ...]
 """The tables of a round in order, each with its players by seat."""
 
+_ODD: Final = 200_000
+"""The cost of a seat at an odd table for each time that the player was at one. It is above all pairs there who met."""
 _MET: Final = 10_000
 """The cost when two players meet again. Two far apart in the standings cost up to 1000; a seat had once, 30."""
 _APART: Final = 1_000
@@ -44,6 +49,11 @@ def table_sizes(count: int, wanted: int) -> tuple[int, ...]:
     return tuple(sorted(best, key=lambda size: (size != wanted, size)))
 
 
+def usual_size(sizes: Sequence[int]) -> int:
+    """The size of most tables; the others are odd. Of two sizes with as many tables it is the first table's."""
+    return Counter(sizes).most_common(1)[0][0]
+
+
 def seating(
     players: Sequence[int],
     sizes: Sequence[int],
@@ -51,20 +61,22 @@ def seating(
     scores: Mapping[int, float],
     seats_before: Mapping[int, Sequence[int]],
     seed: int,
+    odd_before: Mapping[int, int] = MappingProxyType({}),
 ) -> Tables:
-    """Tables of these sizes with each player once, the best scores at the first. Seats count from 0. A player who is
-    not in a mapping met nobody, has no score and sat nowhere. With empty mappings the seating is drawn by lot.
+    """Tables of these sizes with each player once, the best scores at the first. Seats count from 0. `odd_before` is
+    how often each player was at an odd table. A player who is not in a mapping met nobody, has no score and sat
+    nowhere. With empty mappings the seating is drawn by lot.
     """
     if sum(sizes) != len(players) or len(set(players)) != len(players):
         raise ValueError(f"{len(set(players))} players for tables of {', '.join(map(str, sizes))}")
     is_small, found = len(players) <= _LOOKS_AHEAD and bool(meetings), list[Tables]()
     for look in range(_MOST_LOOKS if is_small else 1):
         chance = Random(seed * _MOST_LOOKS + look)
-        found.append(_Search((players, sizes, meetings, scores, seats_before), chance).run())
+        found.append(_Search((players, sizes, meetings, scores, seats_before, odd_before), chance).run())
         if not is_small or count_repeated(found[-1], meetings):
             break
         after = with_meetings(meetings, found[-1])
-        if not count_repeated(_Search((players, sizes, after, {}, {}), Random(look)).run(), after):
+        if not count_repeated(_Search((players, sizes, after, {}, {}, {}), Random(look)).run(), after):
             return found[-1]
     return found[0]
 
@@ -93,14 +105,17 @@ def _ranks(players: Sequence[int], scores: Mapping[int, float]) -> dict[int, int
     return {player: first[-scores.get(player, 0.0)] * _APART // len(players) for player in players}
 
 
-_Asked = tuple[Sequence[int], Sequence[int], Mapping[Pair, int], Mapping[int, float], Mapping[int, Sequence[int]]]
+_Counts = Mapping[int, int]
+_Asked = tuple[
+    Sequence[int], Sequence[int], Mapping[Pair, int], Mapping[int, float], Mapping[int, Sequence[int]], _Counts
+]
 
 
 class _Search:
     """Swaps two seats if that is better, or costs little at first; plain Python tries about 300,000 swaps a second."""
 
     def __init__(self, asked: _Asked, chance: Random) -> None:
-        players, sizes, meetings, scores, seats_before = asked
+        players, sizes, meetings, scores, seats_before, odd_before = asked
         self._random, self._rank = chance.random, _ranks(players, scores)
         lots = {player: chance.random() for player in sorted(players)}
         self._seated = sorted(players, key=lambda player: (self._rank[player], lots[player]))
@@ -110,6 +125,8 @@ class _Search:
         for (one, other), times in meetings.items():
             if one in self._met and other in self._met:
                 self._met[one][other] = self._met[other][one] = _MET * times * times
+        self._is_odd = [size != usual_size(sizes) for size in sizes]
+        self._odd = {player: _ODD * odd_before.get(player, 0) for player in players}
         self._had = {player: tuple(seats_before.get(player, ())) for player in players}
         self._has_seats = any(self._had.values())
 
@@ -150,6 +167,7 @@ class _Search:
         if first != second:
             cost += self._company(there, first, one) - self._company(here, first, one)
             cost += self._company(here, second, other) - self._company(there, second, other)
+            cost += (self._odd[here] - self._odd[there]) * (self._is_odd[second] - self._is_odd[first])
         return cost
 
     def _seat_cost(self, player: int, at: int) -> int:

@@ -49,6 +49,15 @@ def test_fifty_three_players_in_three_rounds_and_a_final() -> None:
     assert len(director.standings) == 54 and [each.place for each in director.standings] == list(range(1, 55))
 
 
+@pytest.mark.parametrize("seed", [1, 2])
+def test_nobody_is_at_an_odd_table_twice_before_everybody_was_at_one(seed: int) -> None:
+    chance, director = random.Random(seed), Director(HallRules(rounds=5, seed=seed), players=25)
+    tables = [table for _ in range(5) for table in director.plays(chance).tables]
+    assert Counter(player for table in tables if len(table.players) == 5 for player in table.players) == dict.fromkeys(
+        range(25), 1
+    )
+
+
 def test_the_final_has_the_best_four_in_it_first_and_the_others_stand_as_they_stood() -> None:
     director = fifty_three(seed=4711)
     final = director.tournament.rounds[3]
