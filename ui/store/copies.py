@@ -8,17 +8,17 @@ finds a stick could try all its few digits. Cards go to a stick only sealed, and
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import suppress
-from functools import partial
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, Literal
 
 import msgspec
 
-from banker.keep.journal import Journal, JournalError, newest_in_copy, open_copy, open_journal
+from banker.keep.journal import JournalError, new_file, open_journal
+from banker.keep.journal.chain import ChainLink
 from banker.keep.journal.head import begin_head, read_head
 from banker.keep.storage import StorageError, StorageFault, put
+from ui.store.intake import Intake, Read
 from ui.store.kept_file import aside_name, free_name, put_aside
 from ui.store.sealing import KEY_FILE, SECRET_FILES, MachineKey, sealed_path
 from ui.store.shelf import SUFFIX
@@ -63,8 +63,9 @@ def copy_folder(
     """
     if not is_back:
         _refuse_links(target)
-    for journal in sorted((source / "games").glob(f"*{SUFFIX}")):
-        yield _game(journal, target / "games", open_copy if is_back else partial(open_journal, read_only=True))
+    with Intake() as intake:
+        for journal in sorted((source / "games").glob(f"*{SUFFIX}")):
+            yield _game(journal, target / "games", intake, is_back)
     for pattern in (*(() if sealed_with else SECRET_FILES), *_FILES):
         for file in sorted(source.glob(pattern)):
             yield _file(file, target / file.relative_to(source), is_back)
@@ -108,8 +109,8 @@ def _content(file: Path) -> bytes | None:
 
 def take_over(path: Path, folder: Path) -> Path:
     """Copy a game into a folder, to be played on; return its path there. JournalError if the game is damaged."""
-    with open_journal(path, read_only=True) as journal:
-        copy = _copy_game(journal, folder)
+    with Intake() as intake:
+        copy = _copy_game(path, folder, intake, is_back=True)
     return folder / (copy.says or copy.name)
 
 
@@ -120,35 +121,54 @@ def _refuse_links(target: Path) -> None:
             raise StorageError(folder, StorageFault.FOREIGN, "is a link; nothing was copied through it")
 
 
-def _game(path: Path, folder: Path, opened: Callable[[Path], Journal]) -> Copied:
-    """Copy one game. A copy that ends with the entry that the game's head names is the same. StorageError if a copy
-    there cannot be read now.
-    """
-    head = read_head(path).newest
-    with suppress(JournalError):
-        if head and newest_in_copy(folder / path.name) == head:
-            return Copied(path.name, "same")
+def _game(path: Path, folder: Path, intake: Intake, is_back: bool) -> Copied:
+    """Copy one game. StorageError if a copy there cannot be read now."""
     try:
-        with opened(path) as journal:
-            return _copy_game(journal, folder)
+        return _copy_game(path, folder, intake, is_back)
     except JournalError as error:
         if error.path != path:
             raise
         return Copied(path.name, "not copied", str(error))
 
 
-def _copy_game(journal: Journal, folder: Path) -> Copied:
+def _copy_game(path: Path, folder: Path, intake: Intake, is_back: bool) -> Copied:
+    """Copy one game, of which the side that is not ours is read by the intake process."""
+    name = path.name
+    head = read_head(path).newest
+    if head and not is_back and _newest(folder / name, intake) == head:
+        return Copied(name, "same")
+    game, image = _from_outside(path, intake) if is_back else _of_ours(path)
     folder.mkdir(parents=True, exist_ok=True)
-    name, place = journal.path.name, free_name(folder / journal.path.name)
-    for there in _namesakes(journal.path, folder):
-        match _standing(journal, there):
+    place = free_name(folder / name)
+    for there in _namesakes(path, folder):
+        match _standing(game, there, intake):
             case "same" | "ahead" as outcome:
                 return Copied(name, outcome)
             case "earlier":
                 place = there
-    _put_game(journal, place)
-    is_beside = place.stem != journal.path.stem
-    return Copied(name, "beside", place.name) if is_beside else Copied(name, "copied")
+    _put_game(game, image, place, is_back)
+    return Copied(name, "beside", place.name) if place.stem != path.stem else Copied(name, "copied")
+
+
+def _from_outside(path: Path, intake: Intake) -> tuple[Read, bytes]:
+    """A game from outside, and a new file of its entries."""
+    game = intake.read(path, is_whole=True)
+    return game, new_file(game.game_id, game.entries, game.kept)
+
+
+def _of_ours(path: Path) -> tuple[Read, bytes]:
+    """A game of this bank, and its file without a log."""
+    with open_journal(path, read_only=True) as journal:
+        rows = list(journal.rows(after=-1))
+        return Read(journal.game_id, b"".join(row.hash for row in rows), rows), journal.image()
+
+
+def _newest(there: Path, intake: Intake) -> ChainLink | None:
+    """The newest entry of a copy whose whole chain is right; None if there is no such copy."""
+    try:
+        return intake.read(there).newest if there.is_file() else None
+    except JournalError:
+        return None
 
 
 def _namesakes(path: Path, folder: Path) -> list[Path]:
@@ -157,37 +177,34 @@ def _namesakes(path: Path, folder: Path) -> list[Path]:
     return [each for each in found if each.stem == path.stem or each.stem.startswith(f"{path.stem}-")]
 
 
-def _standing(journal: Journal, there: Path) -> Literal["same", "ahead", "earlier", "another"]:
+def _standing(game: Read, there: Path, intake: Intake) -> Literal["same", "ahead", "earlier", "another"]:
     """How a file there relates to this game: the same, ahead of it, an earlier part, or another game."""
     try:
-        with open_copy(there) as copy:
-            if copy.game_id != journal.game_id:
-                return "another"
-            here, link = journal.newest_link, copy.newest_link
-            if here == link:
-                return "same"
-            if here.number < link.number and _has(copy, here.number, here.hash):
-                return "ahead"
-            return "earlier" if _has(journal, link.number, link.hash) else "another"
+        copy = intake.read(there)
     except JournalError as error:
         if error.fault is StorageFault.HELD:  # it may be a copy of this game, and would get another copy each time
             raise
         return "another"
+    if copy.game_id != game.game_id:
+        return "another"
+    if copy.chain == game.chain:
+        return "same"
+    if copy.chain.startswith(game.chain):
+        return "ahead"
+    return "earlier" if game.chain.startswith(copy.chain) else "another"
 
 
-def _has(journal: Journal, number: int, link: bytes) -> bool:
-    row = next(journal.rows(after=number - 1), None)
-    return row is not None and (row.number, row.hash) == (number, link)
-
-
-def _put_game(journal: Journal, place: Path) -> None:
-    """Write a game in place of an earlier part of it. A log left there by a power cut is merged into its file first."""
-    if place.exists() and place.with_name(place.name + "-wal").exists():
+def _put_game(game: Read, image: bytes, place: Path, is_back: bool) -> None:
+    """Write a game in place of an earlier part of it. A log that a power cut left there belongs to that part: merge it
+    into our own file; on a stick, where the file is not opened here, remove it.
+    """
+    log = place.with_name(place.name + "-wal")
+    if log.exists() and is_back and place.exists():
         open_journal(place).close()
-    image = journal.image()
+    for left in (log, place.with_name(place.name + "-shm")):
+        left.unlink(missing_ok=True)
     put(place, image)
-    with open_journal(place, read_only=True) as copy:
-        begin_head(place, copy.newest_link, copy.game_id, next(copy.rows(after=-1)))
+    begin_head(place, game.newest, game.game_id, game.entries[0])
 
 
 def _file(file: Path, there: Path, is_back: bool) -> Copied:

@@ -10,7 +10,7 @@ from banker.keep.journal.journal import Journal
 from banker.keep.journal.opening import (
     create,
     create_in_memory,
-    newest_in_copy,
+    new_file,
     open_copy,
     open_in_memory,
     open_journal,
@@ -22,7 +22,7 @@ __all__ = [
     "JournalError",
     "create",
     "create_in_memory",
-    "newest_in_copy",
+    "new_file",
     "open_copy",
     "open_in_memory",
     "open_journal",

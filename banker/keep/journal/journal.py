@@ -130,6 +130,15 @@ class Journal:
             return 0, b""
         return row[0], row[1]
 
+    def all_kept(self) -> Iterator[tuple[str, int, bytes]]:
+        """The undamaged values that are kept beside the entries: name, number of the entry, value."""
+        with report_errors(self.path):
+            names = self._beside.execute("SELECT name FROM kept ORDER BY name").fetchall()
+        for (name,) in names:
+            after, body = self.read_kept(name) if isinstance(name, str) else (0, b"")
+            if body:
+                yield name, after, body
+
     def play(self, inode: tuple[int, int]) -> None:
         """Add entries only while this device and inode are those of the file: a deleted file still takes them."""
         self._inode = inode

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from collections.abc import Iterable
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from shutil import copyfile, disk_usage
@@ -52,7 +53,7 @@ def create_of(path: Path, game_id: bytes, rows: list[StoredEntry]) -> Journal:
         raise JournalError(path, StorageFault.TAKEN, says)
     with report_errors(path, _NOT_MADE, ""), ExitStack() as undone:
         undone.callback(_remove, path)
-        put(path, _new_file(game_id, rows))
+        put(path, new_file(game_id, rows))
         entries = undone.enter_context(closing(_connect(path)))
         if disk_usage(path.parent).free > _ROOMY_BYTES:
             _grow_log(entries)
@@ -64,10 +65,15 @@ def create_of(path: Path, game_id: bytes, rows: list[StoredEntry]) -> Journal:
         return journal
 
 
-def _new_file(game_id: bytes, rows: list[StoredEntry]) -> bytes:
-    """The bytes of a new journal. It is made in memory and renamed into its place whole: a kill leaves no half game."""
+def new_file(game_id: bytes, rows: list[StoredEntry], kept: Iterable[tuple[str, int, bytes]] = ()) -> bytes:
+    """The bytes of a new journal of these entries and kept values (name, after, body). It is made in memory and renamed
+    into its place whole: a kill leaves no half game.
+    """
     with closing(sqlite3.connect(":memory:")) as made:
         schema.begin(made, game_id, rows)
+        with made:
+            for name, after, body in kept:
+                schema.keep(made, game_id, name, after, body)
         image = bytearray(made.serialize())
     image[_WAL_MARKS] = b"\2\2"
     return bytes(image)
@@ -103,16 +109,6 @@ def open_copy(path: Path, seconds: float = _COPY_SECONDS) -> Journal:
     """
     _check_size(path)
     return _open_to_check(path, read_head(path), time.monotonic() + seconds)
-
-
-def newest_in_copy(path: Path) -> ChainLink:
-    """The newest entry of an untrusted journal. Its pages are checked, the chain before the entry is not."""
-    _check_size(path)
-    with report_errors(path), closing(_reading(path)) as connection:
-        if _check_kind(path, connection) != schema.VERSION:
-            raise JournalError(path, StorageFault.OTHER_VERSION, "this is of an older version" + AS_IT_WAS)
-        row = connection.execute("SELECT number, hash FROM entries ORDER BY number DESC LIMIT 1").fetchone()
-        return ChainLink(*row) if row else ChainLink(0, b"")
 
 
 def _inode(path: Path) -> tuple[int, int]:
