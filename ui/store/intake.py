@@ -1,7 +1,7 @@
 """Reads games that come from outside, such as those on a stick, in a process of its own with little memory.
 
 The bank asks for a file; the process answers with checked entries or one fault, never with a database. It may read only
-so much, write only so much and take only so long. A process that ends or hangs is a fault of the file it was asked for.
+little, write only little and take only a few seconds. A process that ends or hangs is a fault of the file it was asked for.
 """
 
 from __future__ import annotations
