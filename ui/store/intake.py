@@ -1,7 +1,7 @@
 """Reads games that come from outside, such as those on a stick, in a process of its own with little memory.
 
-The bank asks for a file; the process answers with checked entries or one fault, never with a database. It may read only
-little, write only little and take only a few seconds. A process that ends or hangs is a fault of the file it was asked for.
+The bank asks for a file; the process answers with checked entries or one fault, never with a database. Its
+memory, its files and its time are limited. A process that ends or hangs is a fault of the file it was asked for.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class _Fault(msgspec.Struct, frozen=True, tag="fault"):
 
 
 _ASKED: Final = msgspec.msgpack.Decoder(_Asked)
-_ANSWER: Final = msgspec.msgpack.Decoder(Read | _Fault)
+_ANSWER: Final[msgspec.msgpack.Decoder[Read | _Fault]] = msgspec.msgpack.Decoder(Read | _Fault)
 _encoded: Final = msgspec.msgpack.Encoder().encode
 
 
