@@ -18,7 +18,7 @@ from banker.play.take_over import MORTGAGED
 from hardware.signals import PhoneHeld
 from tests.ui.positions import SIGNED, roll, where, within
 from tests.ui.positions import landed as owing
-from tests.ui.positions_pages import CHANGED_AT
+from tests.ui.positions_pages import CHANGED_AT, TIME, evenings
 from tests.ui.scenes import Act, Scene, after, card, done, then, turned
 from tests.ui.sitting import NAMES, TAGS, Sitting
 from ui.core.state import messages as m
@@ -67,7 +67,7 @@ def welcome_to_go_on(words: Words) -> View:
     """A game of four waits for a decision."""
     game = done(where(0, at=32)(words), roll(3, 4)).game
     saved = (_saved(words, "/a", 4, game=game), _saved(words, "/b", 4, is_over=True))
-    return view_in(Model(saved=saved, cards=SIGNED), SCREENS, words)
+    return view_in(Model(saved=saved, cards=SIGNED, evenings=evenings(), devices=TIME), SCREENS, words)
 
 
 @Scene

@@ -232,8 +232,9 @@ def _draw_with_coin(pen: Pen, button: Button, style: WordStyle) -> None:
 def _draw_with_icon(pen: Pen, button: Button, style: WordStyle) -> None:
     """The icon before the words; over them where the button is narrow and high."""
     name, side = f"icon_{button.icon}", min(ICON, pen.box.h - 24)
-    if pen.box.w < NARROW and (pen.box.h > 2.2 * side or pen.box.w < NARROWEST):
-        note = button.note if pen.box.h > 2.2 * side else ""
+    is_high = pen.box.h > side + 72
+    if pen.box.w < NARROW and (is_high or pen.box.w < NARROWEST):
+        note = button.note if is_high else ""
         side = side if note else 34.0
         top = (pen.box.h - side - (66 if note else 34)) / 2
         draw_picture(pen, name, Box((pen.box.w - side) / 2, top, side, side), style.colour)
