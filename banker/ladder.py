@@ -47,8 +47,8 @@ def climb(
     """Every pairing of these players, one after the other. RuleSetError as in `new_game`, SetupError without games."""
     if games < 1:
         raise SetupError(f"{games} games: at least 1 is played")
-    pairs = [(one, three) for one in names for three in names if one != three]
-    jobs = [(one, three, number) for one, three in pairs for number in range(games)]
+    pairs: list[tuple[Seated, Seated]] = [(one, three) for one in names for three in names if one != three]
+    jobs: list[tuple[Seated, Seated, int]] = [(one, three, number) for one, three in pairs for number in range(games)]
     played = spread(partial(_play, ruleset, seed), jobs)
     for one, three in pairs:
         won, agreed, unfinished = 0.0, 0, 0
@@ -63,7 +63,7 @@ def _play(ruleset: str, seed: int, job: tuple[Seated, Seated, int]) -> tuple[flo
     """One game, with the single player in each seat in its turn: its share, and how the game ended."""
     one, three, number = job
     random, seat = Random(f"{seed}/{number}"), number % _SEATS
-    seated = tuple(one if each == seat else three for each in range(_SEATS))
+    seated: tuple[Seated, ...] = tuple(one if each == seat else three for each in range(_SEATS))
     setup = Setup(ruleset, tuple(f"Bot{each}" for each in range(1, _SEATS + 1)))
     first = new_game(with_digital_decks(setup, random.getrandbits(32)))
     last = play_out(first, Company(_SEATS, "leave", random, seated), Tally(), MOST_ROLLS)

@@ -175,11 +175,12 @@ class Server:
             if _EXPECTED in said and int(said[_EXPECTED]) != last:
                 fault = {"code": 400, "err_code": 10071, "description": f"wrong last sequence: {last}"}
                 return {"stream": stream.name, "error": fault}
+        stored = 0
         for each, said, raw, content in batch:
-            last = stream.store(each, raw, content, now)
+            stored = stream.store(each, raw, content, now)
             if _MESSAGE_ID in said:
-                stream.ids[said[_MESSAGE_ID]] = now, last
-        return {"stream": stream.name, "seq": last}
+                stream.ids[said[_MESSAGE_ID]] = now, stored
+        return {"stream": stream.name, "seq": stored}
 
     def _ask(self, words: list[str], reply: str, body: bytes) -> None:
         name = words[3] if words[:3] == ["CONSUMER", "MSG", "NEXT"] else words[2]

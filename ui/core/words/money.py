@@ -24,10 +24,12 @@ class MoneyWritten(Protocol):
     @property
     def currency(self) -> str:
         """The sign of the currency."""
+        ...
 
     @property
     def scale(self) -> int:
         """What its money is to the classic money."""
+        ...
 
 
 def write_amount(value: int, board: MoneyWritten, words: Words) -> Amount:
