@@ -35,7 +35,7 @@ def test_a_mistake_in_the_writing_is_named_by_its_line() -> None:
 
 
 def test_nesting_without_end_is_refused() -> None:
-    assert error_of("a = " + "[" * 100_000) == "mine.toml, line 1: lists or tables nested too deeply"
+    assert error_of("a = " + "[\n" * 100_000) == "mine.toml, line 1: lists or tables nested too deeply"
 
 
 def test_windows_line_ends_and_a_byte_order_mark_are_read() -> None:

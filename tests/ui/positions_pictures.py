@@ -49,7 +49,8 @@ def late(words: Words, seats: tuple[Seat, ...] = FOUR) -> Sitting:
 
 def quiet(words: Words, rounds: int = 15) -> Sitting:
     """Nobody has built for some rounds."""
-    setup = Setup("ro-classic", NAMES[:4], position=Position(FOUR))
+    free = tuple(msgspec.structs.replace(seat, tries=None) for seat in FOUR)
+    setup = Setup("ro-classic", NAMES[:4], position=Position(free))
     return thinking(Sitting(setup, words=words, cards=SIGNED, game=new_game(setup).on_turn(number=rounds * 4 + 1)))
 
 

@@ -65,7 +65,7 @@ def test_help_names_every_command() -> None:
         (("board", "check", "missing.toml"), "missing.toml"),
         (("simulate", "--games", "0"), "--games"),
         (("simulate", "--ruleset", "nope"), "nope"),
-        (("simulate", "--levels", "hard,wild"), "'wild' is no level: easy, normal, hard"),
+        (("simulate", "--levels", "hard,wild"), "'wild' is no level: child, easy, normal, hard, trader"),
         (("simulate", "--house-rule", "speed-die"), "speed-die takes on or off"),
         (("simulate", "--board", "missing.toml"), "missing.toml"),
         (("demo", "--size", "huge"), "huge"),

@@ -75,7 +75,7 @@ def test_a_byte_order_mark_changes_nothing(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "says"), [("a = " + "[" * 20_000, "too deeply"), ('games = "a\\u0000b"', "table.games")]
+    ("text", "says"), [("a = " + "[\n" * 20_000, "too deeply"), ('games = "a\\u0000b"', "table.games")]
 )
 def test_what_nests_too_deeply_or_no_path_has_is_one_line(text: str, says: str, path: Path) -> None:
     path.write_text(f"[table]\n{text}\n")

@@ -44,7 +44,7 @@ def test_a_new_game_takes_four_touches_from_the_last_ones_settings(sitting: Sitt
     sitting.touch_title(*touches)
     assert len(touches) <= FEW
     assert sitting.game.names == ("Bartek", "Celina", "Ania")
-    assert sitting.table.setup == Setup("es-pesetas", ("Bartek", "Celina", "Ania"), LAST.house_rules, "madrid")
+    assert sitting.table.setup == Setup("es-pesetas", ("Bartek", "Celina", "Ania"), LAST.house_rules, "madrid", seed=1)
 
 
 def test_people_rules_house_rules_board_and_cards_are_those_of_the_last_game() -> None:

@@ -21,7 +21,7 @@ from ui.hall.pulling import Arrived, pull
 from ui.hall.read_model import FACTS, GameFacts, ReadModel
 from ui.hall.results_audit import result_faults
 from ui.store.signed_head import heads_in
-from ui.wire.hall import HeadSigned, OrderEnvelope, ResultSigned, entries_stream, entry_of, game_of
+from ui.wire.hall import HeadSigned, OrderEnvelope, OwnEntries, ResultSigned, entries_stream, entry_of, game_of
 
 _Course = tuple[int, bytes, int]
 """The table, the id of a game, and the number of its course."""
@@ -69,12 +69,17 @@ class HallAudit:
                 self._fault("standings unlike", f"{_course_name(course)}: the read model has another standing")
         for course in known:
             self._fault("gaps", f"{_course_name(course)}: it is in the read model, and not in the stream")
-        for each in self._model.reports():
-            match each.word.said:
-                case ResultSigned() as signed:
-                    self._compare_signed(each.table, signed)
+        reports = [(each.table, each.word.said) for each in self._model.reports()]
+        own: dict[tuple[int, str], list[ChainLink]] = {}
+        for table, said in reports:
+            if isinstance(said, OwnEntries):
+                own.setdefault((table, said.game), []).extend(row.link for row in said.rows)
+        for table, said in reports:
+            match said:
+                case ResultSigned():
+                    self._compare_signed(table, said)
                 case HeadSigned(text):
-                    self._compare_heads(each.table, text)
+                    self._compare_heads(table, text, own)
         for refused in self._model.refused(limit=-1):
             if refused.subject and not refused.subject.endswith(".entry"):  # `see` has found the other faults
                 self._fault("refused", f"message {refused.sequence} on {refused.subject}: {refused.why}")
@@ -130,12 +135,15 @@ class HallAudit:
             elif tuple(each.total for each in FACTS.decode(folded.facts).worths) != signed.worths:
                 self._fault("standings unlike", f"{_course_name(course)}: other worths were signed than the game has")
 
-    def _compare_heads(self, table: int, text: str) -> None:
-        """One of the courses of the game at this table must go through each signed head."""
+    def _compare_heads(self, table: int, text: str, own: Mapping[tuple[int, str], Sequence[ChainLink]]) -> None:
+        """One of the courses of the game at this table must go through each signed head. `own` has the entries that
+        tables reported after a fork; the box that was stopped reports no later ones.
+        """
         for head in heads_in(text):
             courses = [rows for (at, game, _), rows in self._rows.items() if (at, game.hex()) == (table, head.game)]
-            link = ChainLink(head.number, bytes.fromhex(head.hash))
-            if not any(row.link == link for rows in courses for row in rows):
+            link, parted = ChainLink(head.number, bytes.fromhex(head.hash)), own.get((table, head.game), ())
+            came = any(row.link == link for rows in courses for row in rows) or link in parted
+            if not came and not (parted and link.number > parted[-1].number):
                 what = f"entry {head.number}, which the machine {head.machine} signed, did not come"
                 self._fault("gaps", f"table {table}, game {head.game}: {what}")
 

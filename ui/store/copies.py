@@ -18,7 +18,7 @@ from banker.keep.journal import JournalError, new_file, open_journal
 from banker.keep.journal.chain import ChainLink
 from banker.keep.journal.head import begin_head, read_head
 from banker.keep.storage import StorageError, StorageFault, put
-from ui.store.intake import Intake, Read
+from ui.store.intake import EntriesRead, GameIntake
 from ui.store.kept_file import aside_name, free_name, put_aside
 from ui.store.sealing import KEY_FILE, SECRET_FILES, MachineKey, sealed_path
 from ui.store.shelf import SUFFIX
@@ -63,7 +63,7 @@ def copy_folder(
     """
     if not is_back:
         _refuse_links(target)
-    with Intake() as intake:
+    with GameIntake() as intake:
         for journal in sorted((source / "games").glob(f"*{SUFFIX}")):
             yield _game(journal, target / "games", intake, is_back)
     for pattern in (*(() if sealed_with else SECRET_FILES), *_FILES):
@@ -109,7 +109,7 @@ def _content(file: Path) -> bytes | None:
 
 def take_over(path: Path, folder: Path) -> Path:
     """Copy a game into a folder, to be played on; return its path there. JournalError if the game is damaged."""
-    with Intake() as intake:
+    with GameIntake() as intake:
         copy = _copy_game(path, folder, intake, is_back=True)
     return folder / (copy.says or copy.name)
 
@@ -121,7 +121,7 @@ def _refuse_links(target: Path) -> None:
             raise StorageError(folder, StorageFault.FOREIGN, "is a link; nothing was copied through it")
 
 
-def _game(path: Path, folder: Path, intake: Intake, is_back: bool) -> Copied:
+def _game(path: Path, folder: Path, intake: GameIntake, is_back: bool) -> Copied:
     """Copy one game. StorageError if a copy there cannot be read now."""
     try:
         return _copy_game(path, folder, intake, is_back)
@@ -131,7 +131,7 @@ def _game(path: Path, folder: Path, intake: Intake, is_back: bool) -> Copied:
         return Copied(path.name, "not copied", str(error))
 
 
-def _copy_game(path: Path, folder: Path, intake: Intake, is_back: bool) -> Copied:
+def _copy_game(path: Path, folder: Path, intake: GameIntake, is_back: bool) -> Copied:
     """Copy one game, of which the side that is not ours is read by the intake process."""
     name = path.name
     head = read_head(path).newest
@@ -150,20 +150,20 @@ def _copy_game(path: Path, folder: Path, intake: Intake, is_back: bool) -> Copie
     return Copied(name, "beside", place.name) if place.stem != path.stem else Copied(name, "copied")
 
 
-def _from_outside(path: Path, intake: Intake) -> tuple[Read, bytes]:
+def _from_outside(path: Path, intake: GameIntake) -> tuple[EntriesRead, bytes]:
     """A game from outside, and a new file of its entries."""
     game = intake.read(path, is_whole=True)
     return game, new_file(game.game_id, game.entries, game.kept)
 
 
-def _of_ours(path: Path) -> tuple[Read, bytes]:
+def _of_ours(path: Path) -> tuple[EntriesRead, bytes]:
     """A game of this bank, and its file without a log."""
     with open_journal(path, read_only=True) as journal:
         rows = list(journal.rows(after=-1))
-        return Read(journal.game_id, b"".join(row.hash for row in rows), rows), journal.image()
+        return EntriesRead(journal.game_id, b"".join(row.hash for row in rows), rows), journal.image()
 
 
-def _newest(there: Path, intake: Intake) -> ChainLink | None:
+def _newest(there: Path, intake: GameIntake) -> ChainLink | None:
     """The newest entry of a copy whose whole chain is right; None if there is no such copy."""
     try:
         return intake.read(there).newest if there.is_file() else None
@@ -177,7 +177,7 @@ def _namesakes(path: Path, folder: Path) -> list[Path]:
     return [each for each in found if each.stem == path.stem or each.stem.startswith(f"{path.stem}-")]
 
 
-def _standing(game: Read, there: Path, intake: Intake) -> Literal["same", "ahead", "earlier", "another"]:
+def _standing(game: EntriesRead, there: Path, intake: GameIntake) -> Literal["same", "ahead", "earlier", "another"]:
     """How a file there relates to this game: the same, ahead of it, an earlier part, or another game."""
     try:
         copy = intake.read(there)
@@ -194,7 +194,7 @@ def _standing(game: Read, there: Path, intake: Intake) -> Literal["same", "ahead
     return "earlier" if game.chain.startswith(copy.chain) else "another"
 
 
-def _put_game(game: Read, image: bytes, place: Path, is_back: bool) -> None:
+def _put_game(game: EntriesRead, image: bytes, place: Path, is_back: bool) -> None:
     """Write a game in place of an earlier part of it. A log that a power cut left there belongs to that part: merge it
     into our own file; on a stick, where the file is not opened here, remove it.
     """

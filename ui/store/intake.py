@@ -35,12 +35,12 @@ _MOST_ANSWER: Final = 64 * 2**20
 _LENGTH: Final = struct.Struct(">I")
 
 
-class _Asked(msgspec.Struct, frozen=True):
+class _FileAsked(msgspec.Struct, frozen=True):
     path: bytes
     is_whole: bool
 
 
-class Read(msgspec.Struct, frozen=True, tag="read"):
+class EntriesRead(msgspec.Struct, frozen=True, tag="read"):
     """A game that was read and checked: its id, the newest link and the hashes of all entries from the setup on, 16
     bytes each. `entries` and `kept` (name, after, body) are there only if the whole game was asked for.
     """
@@ -66,28 +66,28 @@ class _Fault(msgspec.Struct, frozen=True, tag="fault"):
     says: str
 
 
-_ASKED: Final = msgspec.msgpack.Decoder(_Asked)
-_ANSWER: Final[msgspec.msgpack.Decoder[Read | _Fault]] = msgspec.msgpack.Decoder(Read | _Fault)
+_ASKED: Final = msgspec.msgpack.Decoder(_FileAsked)
+_ANSWER: Final[msgspec.msgpack.Decoder[EntriesRead | _Fault]] = msgspec.msgpack.Decoder(EntriesRead | _Fault)
 _encoded: Final = msgspec.msgpack.Encoder().encode
 
 
-class Intake:
+class GameIntake:
     """The process; it starts at the first game, and again after one that ended it. Used by one thread."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
 
-    def __enter__(self) -> Intake:
+    def __enter__(self) -> GameIntake:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._end()
 
-    def read(self, path: Path, is_whole: bool = False) -> Read:
+    def read(self, path: Path, is_whole: bool = False) -> EntriesRead:
         """A game from outside. JournalError if it is damaged or foreign, with HELD if reading takes too long."""
         try:
-            answer = _ANSWER.decode(self._ask(_encoded(_Asked(os.fsencode(path.absolute()), is_whole))))
-            if isinstance(answer, Read):
+            answer = _ANSWER.decode(self._ask(_encoded(_FileAsked(os.fsencode(path.absolute()), is_whole))))
+            if isinstance(answer, EntriesRead):
                 _check(answer, is_whole)
         except TimeoutError as error:
             self._end()
@@ -131,7 +131,7 @@ def _receive(pipe: IO[bytes], length: int, until: float) -> bytes:
     return bytes(content)
 
 
-def _check(read: Read, is_whole: bool) -> None:
+def _check(read: EntriesRead, is_whole: bool) -> None:
     """Check what the process says: it may be in a stranger's hands. ChainBreak if the entries are not chained."""
     rows = ((row.number, row.at, row.body, row.hash) for row in read.entries)
     is_chain = len(read.chain) >= 16 and len(read.chain) % 16 == 0
@@ -139,15 +139,15 @@ def _check(read: Read, is_whole: bool) -> None:
         raise ChainBreak(0, "is damaged")
 
 
-def _answer(asked: _Asked) -> Read | _Fault:
+def _answer(asked: _FileAsked) -> EntriesRead | _Fault:
     path = Path(os.fsdecode(asked.path))
     try:
         with open_copy(path) as journal:
             entries = list(journal.rows(after=-1))
             chain = b"".join(row.hash for row in entries)
             if not asked.is_whole:
-                return Read(journal.game_id, chain)
-            return Read(journal.game_id, chain, entries, list(journal.all_kept()))
+                return EntriesRead(journal.game_id, chain)
+            return EntriesRead(journal.game_id, chain, entries, list(journal.all_kept()))
     except JournalError as error:
         return _Fault(error.fault, str(error).removeprefix(f"{path}: ").encode(errors="replace").decode())
     except MemoryError:

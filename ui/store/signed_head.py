@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, load_pem_private_key
 
 from banker.keep.journal import Journal
-from banker.keep.storage import StorageError, StorageFault, fault_of, put
+from banker.keep.storage import LARGEST_SMALL, StorageError, StorageFault, fault_of, put
 from banker.rulebook.rulesmark import rules_mark
 from banker.value import Value
 from ui.store.kept_file import OnFault, put_aside
@@ -110,7 +110,8 @@ def machine_key(path: Path, on_fault: OnFault) -> Ed25519PrivateKey | None:
     try:
         if path.exists():
             with suppress(ValueError, TypeError):
-                found = load_pem_private_key(path.read_bytes() if path.is_file() else b"", None)
+                is_small = path.is_file() and path.stat().st_size <= LARGEST_SMALL
+                found = load_pem_private_key(path.read_bytes() if is_small else b"", None)
                 if isinstance(found, Ed25519PrivateKey):
                     return found
             aside = put_aside(path, "damaged")

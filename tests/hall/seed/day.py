@@ -387,7 +387,9 @@ class Day:
                 yield f"table {box.number}: its state on the page is {table.now}"
 
     async def _compare(self) -> None:
-        """Compares all places: journals, stream, read model, page."""
+        """Compares all places: journals, stream, read model, page. Nobody plays on meanwhile."""
+        for box in self.boxes:
+            box.kill()
         auditing = Process(self.loop, "auditing")
         audit = await auditing.start(audit_hall(self.folder, self._path))
         self._broken += audit.faults

@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from tests.hall.seed.loop import SeededLoop
+from ui.hall.permissions import TABLE_API
 
 EPOCH: Final = 1_790_000_000.0
 """The wall time at the beginning of virtual time."""
@@ -140,9 +141,10 @@ class Server:
 
     def publish(self, session: Session, subject: str, reply: str, lines: bytes, body: bytes) -> None:
         """A message of a client: a question to JetStream, one to store, or one for who listens."""
-        if subject.startswith("$JS.API."):
-            self._ask(subject.removeprefix("$JS.API.").split("."), reply, body)
-            return
+        for api in ("$JS.API.", f"{TABLE_API}."):
+            if subject.startswith(api):
+                self._ask(subject.removeprefix(api).split("."), reply, body)
+                return
         stream = next((each for each in self.streams.values() if each.takes(subject)), None)
         if stream:
             answer = self._store(session, stream, subject, lines, body)

@@ -10,7 +10,7 @@ import asyncio
 import math
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final, cast
 
@@ -57,7 +57,7 @@ class Outbox:
         self._forks = ForkReports(self._reports)
         self._games = LeftGames(member, folder, self._forks)
         self._is_carrying = self._is_compared = self._looks_for_game = False
-        self._retired: list[FollowedJournal] = []
+        self._retired = ExitStack()
         self._settling, self._now_at = 0, 0.0
         self._state, self._why = a.HallIs.CUT_OFF, cast("a.WhyRefused | None", None)
         self._shown = cast("a.HallState | None", None)
@@ -129,7 +129,7 @@ class Outbox:
             self._wake.set()
         finally:
             self._is_carrying = False
-            self._close_retired()
+            self._retired.close()
         if self._looks_for_game:
             self._looks_for_game = False
             if self._course and self._is_stopped:
@@ -202,14 +202,10 @@ class Outbox:
 
     def _retire(self, course: SentCourse) -> None:
         """Leaves this course. Its journal is closed when nobody sends from it any more."""
-        self._retired.append(course.journal)
+        self._retired.callback(course.journal.close)
         self._course = None
         if not self._is_carrying:
-            self._close_retired()
-
-    def _close_retired(self) -> None:
-        while self._retired:
-            self._retired.pop().close()
+            self._retired.close()
 
     @property
     def _is_stopped(self) -> bool:
@@ -224,9 +220,7 @@ class Outbox:
         played, number = self._playing, self._course.journal.newest.number if self._course else 0
         self._now_at = max(self._clock(), math.nextafter(self._now_at, math.inf))
         facts = played.seconds, played.is_paused, played.called_at, self.unsent, is_forked, self._now_at
-        body = msgspec.json.encode(w.Now(played.game, number, *facts))
-        subject = w.now_subject(self._member.hall, self._member.table)
-        await client.publish(subject, body, headers=signature_header(self._member.seed, subject, body))
+        await _publish_signed(client, self._member, w.Now(played.game, number, *facts))
 
     def _offer(self, offer: a.CanTakeOver | None) -> None:
         if offer:
@@ -242,6 +236,11 @@ class Outbox:
     def unsent(self) -> int:
         """Entries and reports of the table that the hall does not have yet."""
         return self._reports.unsent + (self._course.unsent if self._course else 0)
+
+
+async def _publish_signed(client: Client, member: Membership, now: w.Now) -> None:
+    subject, body = w.now_subject(member.hall, member.table), msgspec.json.encode(now)
+    await client.publish(subject, body, headers=signature_header(member.seed, subject, body))
 
 
 def _seconds() -> float:
