@@ -56,7 +56,8 @@ class PhoneHands(Hands):
         self.see("The same two words?")
         self.table.card(tag_of(name))
         self._until_so(lambda: tab.run("return document.body.dataset.mode") != "alone")
-        self.touch("Back")
+        for _ in ("Phones", "The game", "Menu"):
+            self.touch("Back")
 
     def on(self, name: str, title: str) -> None:
         """A finger on a phone."""
