@@ -1,13 +1,16 @@
 """Whose seconds run, when they start again, and when they stand still (T05, ruling 5)."""
 
 import pytest
+from banker.play.evolve import fold
 
 from banker.keep.clock import Clock
 from banker.play import commands as c
+from banker.play import events as e
 from banker.play.decide import play
 from banker.play.decide.draft import EventDraft
 from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
+from banker.play.refusals import Reason, Refusal
 from banker.play.setup import Setup, new_game
 from banker.play.state import Game
 
@@ -121,3 +124,39 @@ def test_a_debt_between_two_answers_does_not_begin_the_question_again() -> None:
     assert clock.seconds_left(owed) == 50
     clock = clock.after(10, owed)
     assert clock.seconds_left(after(owed, c.Pay(1))) == 20
+
+
+def scarce(houses: int) -> Game:
+    """Ania may build; Bartek and Celina wish for the same houses."""
+    held = ((37, 39), (6, 8, 9), (16, 18, 19))
+    seats = tuple(Seat(holdings=tuple(map(Holding, deeds))) for deeds in held)
+    position = Position(seats, houses=houses)
+    return new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina"), position=position))
+
+
+def test_everybody_who_is_asked_about_scarce_houses_loses_the_clock_together() -> None:
+    asked = after(scarce(1), c.Build(0, ((37, 1),)))
+    draft = play(c.ExpireClock(), asked)
+    assert isinstance(draft, EventDraft)
+    assert [each.player for each in draft.events if isinstance(each, e.ClockExpired)] == [1, 2]
+
+
+def test_a_second_call_about_scarce_houses_has_its_own_seconds() -> None:
+    asked = after(scarce(2), c.Build(0, ((37, 1),)))
+    clock = Clock().after(45, asked)
+    again = after(asked, c.Pass(1), c.Pass(2), c.Build(0, ((39, 1),)))
+    assert again.scarcity and clock.seconds_left(again) == 50
+
+
+def test_each_won_building_has_its_own_seconds() -> None:
+    won = e.BuildingWon(1, "house", 50)
+    first = fold(scarce(2), won)
+    clock = Clock().after(45, first)
+    assert clock.seconds_left(first) == 5
+    assert clock.seconds_left(fold(first.but(placing=None), won)) == 50
+
+
+def test_only_the_winner_places_a_building() -> None:
+    game = fold(scarce(2), e.BuildingWon(1, "house", 100))
+    assert play(c.PlaceBuilding(0, 37), game) == Refusal(Reason.WRONG_PHASE)
+    assert after(game, c.PlaceBuilding(1, 9)).levels[9] == 1

@@ -16,6 +16,7 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.changes import what_changes
 from banker.play.decide import decide, play
+from banker.play.decide.draft import EventDraft
 from banker.play.history import History, Moment
 from banker.play.pending import SecondPeriod, Side
 from banker.play.position import Holding, Position, Seat
@@ -47,6 +48,16 @@ def test_nobody_does_anything_from_a_seat_that_is_not_at_the_table(nobody: int) 
     assert {
         decide(command, new_game(Setup("pl-tournament", ("Ania", "Bartek", "Celina")))) for command in commands
     } == {Refusal(Reason.NO_SUCH_PLAYER)}
+
+
+def test_no_pawn_is_corrected_of_a_player_who_answers_for_a_mortgage() -> None:
+    game = at(Seat(holdings=(Holding(5, is_mortgaged=True),)), Seat(), Seat())
+    for command in (c.OfferDeal(ANIA, BARTEK, Side((5,)), Side()), c.AcceptDeal(BARTEK)):
+        draft = play(command, game)
+        assert isinstance(draft, EventDraft), draft
+        game = draft.game
+    assert decide(c.CorrectPawn(BARTEK, 20, "counted"), game) == Refusal(Reason.DECISION_OPEN)
+    assert not isinstance(decide(c.CorrectPawn(CELINA, 20, "counted"), game), Refusal)
 
 
 @st.composite
