@@ -49,6 +49,7 @@ bench: .venv/ready-to-test
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.phones
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.paths
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.evening
+	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.stick
 	$(BIN)/python -m tests.benchmarks.kills
 
 # Not part of the benchmarks: a day and a night at the table, most of an hour.

@@ -1,13 +1,13 @@
 """Whose seconds run, when they start again, and when they stand still (T05, ruling 5)."""
 
 import pytest
-from banker.play.evolve import fold
 
 from banker.keep.clock import Clock
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide import play
 from banker.play.decide.draft import EventDraft
+from banker.play.evolve import fold
 from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.refusals import Reason, Refusal
