@@ -17,6 +17,7 @@ from hardware.dice.peaks import Peak, peaks
 from hardware.dice.photo import Photo
 from hardware.dice.signals import DiceReading, Doubt, PixelBox
 from hardware.dice.tray import Tray
+from hardware.dice.watching import SURE
 from hardware.dice.whole import are_whole, burnt
 
 _LIKELY = 0.5
@@ -70,12 +71,14 @@ def read_photo(
     boxes = tuple(_box(one.peak, scale, image) for one in taken)
     why = _doubt(boxes, image, tray)
     is_seen = why is None and are_whole([one.peak for one in taken], photo)
-    if is_seen:
+    sure = confidence(taken, left_out, count) if is_seen else 0.0
+    if sure >= SURE:  # Only then would it be proposed; the look takes as long as all the rest.
         taken = look_beside(taken, photo, nets)
+        sure = confidence(taken, left_out, count)
     return DiceReading(
         values=tuple(one.value for one in taken),
         boxes=boxes,
-        confidence=confidence(taken, left_out, count) if is_seen else 0.0,
+        confidence=sure,
         milliseconds=(perf_counter() - started) * 1000,
         chances=tuple(one.sureness for one in taken),
         why=why,

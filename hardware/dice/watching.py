@@ -7,8 +7,8 @@ from hardware.dice.signals import DiceGlimpsed, DiceReading, DiceSeen, Doubt, Pi
 FRAMES = 4
 """How many readings in a row must agree."""
 SURE = 0.6
-"""The least confidence of a reading that is proposed: of 210 photos kept back no wrong reading had as much; of 136
-others two had, before each die was looked at from aside, too."""
+"""The least confidence of a reading that is proposed: of 436 photos never learnt from, 4 wrong readings had as much,
+and 1 after the look from the side."""
 _STILL = 0.2  # of a die's size: a box trembles by a pixel or two
 
 
