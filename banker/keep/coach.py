@@ -49,7 +49,11 @@ class Judged(Value, frozen=True):
     gain: float
 
 
-def judge(first: Game, moments: Sequence[Moment]) -> tuple[tuple[Judged, ...], ...]:
+Verdicts = tuple[tuple[Judged, ...], ...]
+"""For each player the decisions that mattered most."""
+
+
+def judge(first: Game, moments: Sequence[Moment]) -> Verdicts:
     """For each player up to `MOST` decisions, the one that mattered most first. What the bank decided for a seat is not
     judged.
     """

@@ -47,6 +47,7 @@ def test_houses_that_were_not_built_are_advised_at_the_end_of_the_turn() -> None
     history = played("ro-classic", WHOLE, c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA))
     missed = judge(history.first, history.standing[:2])[ANIA][0]
     assert isinstance(missed.command, c.EndTurn)
+    assert missed.advice is not None
     assert isinstance(missed.advice.command, c.Build)
     assert missed.gain < 0
 

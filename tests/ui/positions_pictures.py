@@ -12,10 +12,11 @@ from banker.rulebook.houserules import HouseRules
 from tests.ui.positions import EIGHT, FOUR, SIGNED, at, thinking
 from tests.ui.positions_pages import played
 from tests.ui.scenes import Scene, after
-from tests.ui.sitting import NAMES, Sitting
+from tests.ui.sitting import NAMES, Sitting, seen
 from ui.core.state import routes
 from ui.core.state.routes import PictureKind
-from ui.flows.standings.model import WorthSheet
+from ui.flows.coach.model import TurnsView
+from ui.flows.standings.model import EndView, WorthSheet
 from ui.locale.words import Words
 
 SECONDS: Final = (4.0, 9.0, 31.0, 6.0, 12.0)
@@ -54,13 +55,32 @@ def quiet(words: Words, rounds: int = 15) -> Sitting:
     return thinking(Sitting(setup, words=words, cards=SIGNED, game=new_game(setup).on_turn(number=rounds * 4 + 1)))
 
 
+def end_with_odds_of(words: Words, players: int) -> Sitting:
+    """The end of a game of bots, at a table that shows odds."""
+    return played(words, players, 600, rules=WITH_ODDS)
+
+
+def open_turns(sitting: Sitting) -> None:
+    """The page of the decisions, by a touch on the story of the game."""
+    sitting.touch(seen(sitting.view, EndView).turned)
+
+
+def next_turn(sitting: Sitting) -> None:
+    """The next decision."""
+    sitting.touch(seen(sitting.view, TurnsView).buttons[0].action)
+
+
 end_proposed = after(quiet)
 end_proposed_asked = after(quiet, routes.EndAsked())
 pictures_worth = of_game("worth")
 pictures_worth_of_eight = of_game("worth", 8)
 pictures_worth_of_two = of_game("worth", 2)  # a line that ends in a cross
-pictures_odds = after(partial(played, players=4, commands=600, rules=WITH_ODDS), routes.Pictures("odds"))
-pictures_odds_of_eight = after(partial(played, players=8, commands=600, rules=WITH_ODDS), routes.Pictures("odds"))
+pictures_odds = after(partial(end_with_odds_of, players=4), routes.Pictures("odds"))
+pictures_odds_of_eight = after(partial(end_with_odds_of, players=8), routes.Pictures("odds"))
+turned = after(partial(end_with_odds_of, players=4), open_turns)
+turned_next = after(partial(end_with_odds_of, players=4), open_turns, *[next_turn] * 2)
+turned_at_last = after(partial(end_with_odds_of, players=4), open_turns, *[next_turn] * 5)
+turned_of_eight = after(partial(end_with_odds_of, players=8), open_turns)
 table_with_odds = after(late)
 table_of_two_with_odds = after(partial(late, seats=FOUR[:2]))
 table_of_eight_with_odds = after(partial(late, seats=EIGHT))  # a bankrupt has no bar

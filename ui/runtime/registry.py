@@ -10,6 +10,7 @@ from ui.flows.auction import screens as auction
 from ui.flows.bank_seat import screens as bank_seat
 from ui.flows.board import screens as board
 from ui.flows.building import screens as building
+from ui.flows.coach import screens as coach
 from ui.flows.corrections import screens as corrections
 from ui.flows.deals import screens as deals
 from ui.flows.debts import screens as debts
@@ -41,7 +42,7 @@ from ui.flows.why import screens as why
 from ui.pieces.templates.message import MessageView, message
 
 FLOWS: Final = (
-    agreement, auction, bank_seat, board, building, corrections, deals, debts, deeds_and_players, draw, hall,
+    agreement, auction, bank_seat, board, building, coach, corrections, deals, debts, deeds_and_players, draw, hall,
     house_rules, leaving, menu, milestones, new_game, pause, phones, pin, settings, standings, stock_take,
     switching_off, take_over, turn, tutorial, undo, welcome, why,
 )  # fmt: skip

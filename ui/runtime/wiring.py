@@ -26,6 +26,7 @@ from ui.runtime.devices.power import Power
 from ui.runtime.devices.speech import PROGRAM, Voice
 from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.devices.trials import Trials
+from ui.runtime.files.coaching import CoachProcess
 from ui.runtime.files.copier import Copier
 from ui.runtime.files.effects import EffectHandler
 from ui.runtime.files.writer import Writer
@@ -94,6 +95,7 @@ def bank(
             stack.enter_context(copying(config, queue, machine.mounts, store.witnesses)),
             stack.enter_context(serve_phones(queue)),
             stack.enter_context(connect_hall(queue, config.table.games_directory, partial(note, store.faults))),
+            CoachProcess(),
             has_reader=bool(config.readers),
             bench=bench,
         )

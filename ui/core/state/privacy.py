@@ -35,6 +35,12 @@ def are_odds_shown(game: Game) -> bool:
     return game.book.rules.table.odds and not is_private(game)
 
 
+def may_be_judged(game: Game) -> bool:
+    """May the decisions of a game be shown: is it over, and were odds and balances open to all while it was played?"""
+    table = game.book.rules.table
+    return game.is_over and table.odds and table.balances != "private"
+
+
 def open_player(address: PlayerShown, model: Model) -> UiState:
     """Open a player's page. With private balances only the player's own tap opens it; a touch is asked whose it is."""
     is_seen = address.is_own or sees(model.table, model.ui, address.player)

@@ -212,6 +212,13 @@ class Pictures(Route, frozen=True):
     kind: PictureKind = "worth"
 
 
+class WhereItTurned(Route, frozen=True):
+    """One of the decisions of a player that cost or won most, after the game."""
+
+    player: int = 0
+    place: int = 0
+
+
 class NewGame(Route, frozen=True):
     """Who sits down, on which board, by which rules."""
 

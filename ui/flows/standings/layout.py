@@ -9,7 +9,7 @@ from ui.core.shown.chart import RoundChart
 from ui.flows.standings.chart_drawing import draw_chart, draw_small_chart
 from ui.flows.standings.drawing import draw_bars, draw_heat
 from ui.flows.standings.model import BarsChart, EndView, HeatRing, PicturesView, Standing
-from ui.flows.standings.podium import STORY_PITCH, draw_other, draw_pillar, draw_story
+from ui.flows.standings.podium import STORY_PITCH, draw_other, draw_pillar, draw_story, draw_story_panel
 from ui.pieces import stage
 from ui.toolkit.cards import draw_panel, draw_quiet_words
 from ui.toolkit.parts import NoticeLine
@@ -82,7 +82,7 @@ def _story(view: EndView, panel: Box) -> list[Placed]:
     chart = Box(panel.x + 16, panel.y + top, panel.w - 32, panel.h - top - 4)
     shown = Placed("chart", chart, draw_small_chart, view.chart, motion=Motion.ONCE, seconds=DRAWN_SECONDS)
     return [
-        Placed("story-panel", panel, draw_panel, None),
+        Placed("story-panel", panel, draw_story_panel, len(view.story) if view.turned else 0, view.turned),
         Placed("story", Box(panel.x, panel.y, panel.w, top), draw_story, view.story),
         *([shown] if view.chart else []),
     ]

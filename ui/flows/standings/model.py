@@ -36,12 +36,15 @@ class StoryLine(Part, frozen=True):
 
 
 class EndView(ViewModel, frozen=True):
-    """The end: the podium, the best first; the story, and the chart with the turning point."""
+    """The end: the podium, the best first; the story, and the chart with the turning point. `turned` is sent by a touch
+    on the story: it opens the decisions that turned the game, once they are known.
+    """
 
     standings: tuple[Standing, ...]
     story: tuple[StoryLine, ...]
     buttons: tuple[Button, ...]
     chart: RoundChart | None = None
+    turned: object | None = None
 
 
 class BarLine(Part, frozen=True):

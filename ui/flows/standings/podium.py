@@ -87,6 +87,15 @@ def draw_other(pen: Pen, standing: Standing) -> None:
     draw_line(pen, standing.name, Box(1, 33, pen.box.w - 2, 24), (20.0, 18.0), align="centre")
 
 
+def draw_story_panel(pen: Pen, line: int) -> None:
+    """The ground of the story; with an arrow beside this line, from 1, if a touch opens what turned the game."""
+    if not line:
+        pen.fill("tile", radius=14)
+        return
+    pen.touchable("raised", 14)
+    draw_arrow(pen, pen.box.w - 44, 6 + (line - 1) * STORY_PITCH + 11, 30, "brass")
+
+
 def draw_story(pen: Pen, lines: Sequence[StoryLine]) -> None:
     """For each line a sign, the title, and under it who and how much."""
     for index, line in enumerate(lines):

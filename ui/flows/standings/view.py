@@ -36,7 +36,9 @@ def over(shown: questions.Over, frame: Frame) -> EndView:
     standings = tuple(_standing(frame, place, each) for place, each in ranking(game, moments))
     turn = tale.odds or tale.turn
     chart = shown_worths(frame, turn.round if turn else None)
-    return EndView(bar, standings, story_lines(frame, tale), _buttons(frame), chart)
+    judged = next((player for player, found in enumerate(frame.model.judged) if found), None)
+    turned = None if judged is None else m.Open(routes.WhereItTurned(judged))
+    return EndView(bar, standings, story_lines(frame, tale), _buttons(frame), chart, turned)
 
 
 def worth_sheet(shown: WorthSheet, frame: Frame) -> DecisionView:

@@ -27,6 +27,7 @@ def around(effects: EffectHandler, subscriptions: Subscriptions) -> dict[str, An
             phones_at(None if effects.is_past else table), effects.store.witnesses.newest
         ),
         "hall": subscriptions.hall.for_model(table),
+        "judged": subscriptions.coach.judged,
     }
 
 

@@ -25,6 +25,7 @@ from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.power import Power
 from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.devices.trials import Trials
+from ui.runtime.files.coaching import Coach
 from ui.runtime.files.copier import Copier, CopyNews
 from ui.runtime.remote.hall import HallEnd
 from ui.runtime.remote.phone_pages import PhonePages
@@ -50,6 +51,7 @@ class Subscriptions:
         copier: Copier | None = None,
         phones: PhonePages | None = None,
         hall: HallEnd | None = None,
+        coach: Coach | None = None,
         *,
         has_reader: bool,
         bench: Bench | None = None,
@@ -62,6 +64,7 @@ class Subscriptions:
         self._cards, self._is_choosing = loudspeakers.look() if loudspeakers else (), False
         self._copier, self._copy_news = copier, CopyNews()
         self.phones, self.hall = phones or PhonePages(), hall or HallEnd()
+        self.coach = coach or Coach()
 
     def table_devices(self) -> TableDevices:
         """The state of all devices."""

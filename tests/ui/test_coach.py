@@ -1,0 +1,98 @@
+"""Where it turned: the way there from the end of a game, and what its pages show."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from banker.keep.coach import judge
+from banker.keep.table import begin
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.position import Holding, Position, Seat
+from banker.play.setup import Setup
+from banker.rulebook.houserules import HouseRules
+from tests.ui.positions_pages import played
+from tests.ui.positions_pictures import WITH_ODDS, end_with_odds_of, next_turn, open_turns
+from tests.ui.sitting import ANIA, BARTEK, NAMES, Sitting, seen
+from tests.ui.stage import Stage
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.flows.coach.model import TurnsView
+from ui.flows.standings.model import EndView
+from ui.locale.words import Words
+from ui.runtime.files.coaching import CoachProcess
+
+over = partial(end_with_odds_of, Words(), 4)
+
+
+def test_a_touch_on_the_story_opens_the_decisions(stage: Stage) -> None:
+    stage.show(seen(over().view, EndView))
+    stage.touch("story-panel")
+    assert [type(action.screen) for action in stage.actions if isinstance(action, m.Open)] == [routes.WhereItTurned]
+
+
+def test_next_shows_every_decision_of_every_player_and_comes_round() -> None:
+    sitting = over()
+    open_turns(sitting)
+    shown = [sitting.showing]
+    next_turn(sitting)
+    while sitting.showing != shown[0]:
+        shown.append(sitting.showing)
+        next_turn(sitting)
+    judged = sitting.model.judged
+    assert shown == [
+        routes.WhereItTurned(player, place) for player, found in enumerate(judged) for place in range(len(found))
+    ]
+
+
+def test_the_board_is_drawn_as_it_was_before_the_decision() -> None:
+    sitting = over()
+    open_turns(sitting)
+    first = sitting.model.judged[ANIA][0]
+    before = sitting.history.standing[first.place - 1].game
+    ring = seen(sitting.view, TurnsView).ring
+    assert {pawn.space for pawn in ring.pawns} == {before.positions[player] for player in before.players}
+
+
+def test_a_gift_is_said_with_what_it_cost_and_what_the_bank_would_have_done() -> None:
+    seats = (Seat(holdings=(Holding(6), Holding(8))), Seat(holdings=(Holding(9),)))
+    sitting = Sitting(Setup("pl-tournament", NAMES[:2], WITH_ODDS, position=Position(seats)))
+    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side((6, 8)), Side()))
+    sitting.submit(c.AcceptDeal(BARTEK))
+    sitting.submit(c.EndGame())
+    open_turns(sitting)
+    card = seen(sitting.view, TurnsView).card
+    assert card is not None
+    assert card.done[1].startswith("Offer Bartek: ")
+    assert card.done[1].endswith(" for nothing")
+    assert card.gain.startswith("cost ")
+    assert card.advised[1] == "Do nothing"
+
+
+@pytest.mark.parametrize("rules", [(), (("odds", "on"), ("balances", "private"))])
+def test_where_the_table_shows_no_odds_nothing_is_judged(rules: HouseRules) -> None:
+    sitting = played(Words(), 4, 200, rules=rules)
+    assert sitting.model.judged == ()
+    assert seen(sitting.view, EndView).turned is None
+
+
+def test_nothing_is_judged_while_the_game_goes_on_and_again_after_its_end_is_undone() -> None:
+    sitting = Sitting(Setup("pl-tournament", NAMES[:2], WITH_ODDS))
+    sitting.submit(c.Roll(ANIA, ("4", "6")))
+    assert sitting.model.judged == ()
+    over_again = over()
+    assert any(over_again.model.judged)
+    over_again.submit(c.Undo())
+    assert over_again.model.judged == ()
+
+
+def test_another_process_finds_the_same_in_the_journal(tmp_path: Path) -> None:
+    history = over().history
+    table = begin(tmp_path / "game.banker", Setup("pl-tournament", NAMES[:4], WITH_ODDS))
+    for moment in history.standing:
+        table.submit(moment.command)
+    found = CoachProcess().begin(table).result(60)
+    assert found == judge(table.history.first, table.history.standing)
+    assert any(found)
+    table.close()

@@ -1,0 +1,108 @@
+"""Words for a judged decision: what was done, what the bank would have done, and what it cost. For screen and paper."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from banker.keep.coach import Judged
+from banker.play import commands as c
+from banker.play.pending import Side
+from banker.play.state import SPACES, Game
+from ui.core.words.frame import Frame
+from ui.core.words.short_names import short_name
+from ui.locale.words import N_, Words
+
+_ACTS: Final[dict[object, str]] = {
+    c.BuyDeed: N_("Buy {deed}"),
+    c.DeclineDeed: N_("Do not buy {deed}"),
+    c.Bid: N_("Bid {amount}: {space}"),
+    c.Pass: N_("Bid no more: {space}"),
+    c.ClaimRent: N_("Ask for the rent"),
+    c.Pay: N_("Pay what is owed"),
+    c.PayFine: N_("Pay the fine"),
+    c.UseJailCard: N_("Use a jail card"),
+    c.Move: N_("Go to this space: {space}"),
+    c.Build: N_("Build: {space}"),
+    c.SellBuildings: N_("Sell buildings: {space}"),
+    c.PlaceBuilding: N_("Build: {space}"),
+    c.MortgageDeed: N_("Take a mortgage: {space}"),
+    c.LiftMortgage: N_("Lift the mortgage: {space}"),
+    c.KeepMortgage: N_("Keep the mortgage: {space}"),
+    c.OfferDeal: N_("Offer {name}: {given} for {got}"),
+    c.AcceptDeal: N_("Sign the deal: {given} for {got}"),
+    c.RejectDeal: N_("Refuse the deal: {given} for {got}"),
+    c.GoBankrupt: N_("Give up: bankrupt"),
+    c.EndTurn: N_("End the turn"),
+    "fine": N_("Pay the fine"),
+    "card": N_("Draw another card"),
+    "flat": N_("Pay the fixed tax"),
+    "percent": N_("Pay a share of everything"),
+    type(None): N_("Do nothing"),
+}
+"""By the command, or by the option of a choice; None: nothing."""
+
+
+def decided_words(frame: Frame, game: Game, command: c.PlayerCommand | None) -> str:
+    """What a player does in this game, in a few words without the name."""
+    kind = command.option if isinstance(command, c.Choose) else type(command)
+    given, got, other = _exchanged(game, command)
+    spaces = _spaces(game, command)
+    return frame.words(
+        _ACTS[kind],
+        name=frame.name(other),
+        deed=frame.words.object(frame.space(spaces[0])) if spaces else "",
+        space=", ".join(short_name(frame.space(space)) for space in spaces) or frame.words("A building"),
+        amount=frame.cash(getattr(command, "amount", 0)),
+        given=_side_words(frame, given),
+        got=_side_words(frame, got),
+    )
+
+
+def gain_words(words: Words, judged: Judged) -> str:
+    """What a decision cost or won, in points of a hundred."""
+    points = max(1, round(100 * abs(judged.gain)))
+    if judged.gain < 0:
+        return words.n("cost {n} point in 100", "cost {n} points in 100", points)
+    return words.n("won {n} point in 100", "won {n} points in 100", points)
+
+
+def _exchanged(game: Game, command: Any) -> tuple[Side, Side, int]:
+    """What the player gives and gets in a deal, and with whom."""
+    if isinstance(command, c.OfferDeal):
+        return command.gives, command.gets, command.to
+    if isinstance(command, c.AcceptDeal | c.RejectDeal) and game.offer:
+        return game.offer.gets, game.offer.gives, game.offer.by
+    return Side(), Side(), -1
+
+
+def _spaces(game: Game, command: Any) -> Sequence[int]:
+    """The spaces that a command is about."""
+    if isinstance(command, c.Build | c.SellBuildings):
+        return [lot for lot, _ in command.lots]
+    if isinstance(command, c.Bid | c.Pass):
+        return [game.auction.deed] if game.auction and game.auction.kind == "deed" else []
+    if isinstance(command, c.Move):
+        return [command.to if command.to >= 0 else (game.positions[command.player] + command.steps) % SPACES]
+    here = game.positions[command.player] if command else -1
+    space: int = getattr(command, "deed", getattr(command, "lot", here))
+    return [space] if space >= 0 else []
+
+
+def decided_about(game: Game, command: Any) -> int:
+    """The space to point out on the board; -1 if it is not exactly one."""
+    given, got, _ = _exchanged(game, command)
+    spaces = (*given.deeds, *got.deeds) if isinstance(command, _DEALS) else _spaces(game, command)
+    return spaces[0] if len(spaces) == 1 and not isinstance(command, c.EndTurn) else -1
+
+
+_DEALS: Final = (c.OfferDeal, c.AcceptDeal, c.RejectDeal)
+
+
+def _side_words(frame: Frame, side: Side) -> str:
+    words = frame.words
+    parts = [short_name(frame.space(deed)) for deed in side.deeds]
+    parts += [frame.cash(side.cash)] if side.cash else []
+    parts += [words.n("{n} jail card", "{n} jail cards", side.jail_cards)] if side.jail_cards else []
+    parts += [words("the debt is forgiven")] if side.debt else []
+    return " + ".join(parts) or words("nothing")

@@ -1,0 +1,1 @@
+"""Where it turned: after a game, the decisions of each player that cost or won most."""

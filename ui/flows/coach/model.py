@@ -1,0 +1,29 @@
+"""The view of one judged decision: the board before it, what was done, and what the bank would have done."""
+
+from __future__ import annotations
+
+from ui.pieces.pawns import Ring
+from ui.theme.names import SeatNumber
+from ui.toolkit.parts import Button, Part, Tone, ViewModel
+
+
+class TurnCard(Part, frozen=True):
+    """One decision in words; `gain` is what it cost or won, `why` the bank's reason, `note` the condition."""
+
+    seat: SeatNumber
+    title: str
+    gain: str
+    tone: Tone
+    done: tuple[str, str]
+    advised: tuple[str, str]
+    why: str
+    note: str
+
+
+class TurnsView(ViewModel, frozen=True):
+    """The board before a decision, with the decision beside it; or a sentence if there is none."""
+
+    ring: Ring
+    card: TurnCard | None
+    empty_words: str
+    buttons: tuple[Button, ...]

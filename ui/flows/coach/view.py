@@ -1,0 +1,82 @@
+"""The views of judged decisions, player by player, from what the bank has found in the background."""
+
+from __future__ import annotations
+
+from banker.bots.because import Motive
+from banker.keep.coach import Judged
+from banker.play.state import Game
+from ui.core.shown.board_ring import board_ring
+from ui.core.state import messages as m
+from ui.core.state import routes
+from ui.core.state.model import Model
+from ui.core.words.coaching import decided_about, decided_words, gain_words
+from ui.core.words.frame import Frame
+from ui.core.words.motives import motive_words
+from ui.flows.coach.model import TurnCard, TurnsView
+from ui.toolkit.parts import Button, Style, Tone
+
+
+def turns(shown: routes.WhereItTurned, frame: Frame) -> TurnsView:
+    """One decision; the buttons lead to the player's next one, and to the next player."""
+    words, model = frame.words, frame.model
+    judged = _judged(model, shown)
+    bar = frame.bar(words("Where it turned"), shown.player if judged else None)
+    if judged is None:
+        return TurnsView(bar, board_ring(frame), None, words("Nothing to show yet."), (frame.back(),))
+    then = _game_before(model, judged)
+    before = Frame(model.but(game=then), words)
+    ring = board_ring(before, decided_about(then, judged.command))
+    return TurnsView(bar, ring, _card(before, judged), "", (*_ways_on(shown, frame), frame.back()))
+
+
+def next_turn(shown: routes.WhereItTurned, model: Model) -> routes.WhereItTurned:
+    """The player's next decision; after the last one the first of the next player."""
+    if shown.player < len(model.judged) and shown.place + 1 < len(model.judged[shown.player]):
+        return routes.WhereItTurned(shown.player, shown.place + 1)
+    return routes.WhereItTurned(_next_player(shown.player, model))
+
+
+def _next_player(player: int, model: Model) -> int:
+    """The next player with a decision to show."""
+    count = len(model.judged)
+    around = [(player + step) % count for step in range(1, count + 1)]
+    return next((each for each in around if model.judged[each]), 0)
+
+
+def _judged(model: Model, shown: routes.WhereItTurned) -> Judged | None:
+    of_player = model.judged[shown.player] if shown.player < len(model.judged) else ()
+    return of_player[shown.place] if shown.place < len(of_player) else None
+
+
+def _game_before(model: Model, judged: Judged) -> Game:
+    return model.moments[judged.place - 1].game if judged.place else model.first or model.table
+
+
+def _card(frame: Frame, judged: Judged) -> TurnCard:
+    """The decision in words; `frame` has the game before it."""
+    words, advice = frame.words, judged.advice
+    because = advice.because if advice and advice.because.motive not in _SAID_BY_THE_GAIN else None
+    return TurnCard(
+        frame.seat(judged.player),
+        words("{name}, round {round}", name=frame.name(judged.player), round=judged.round),
+        gain_words(words, judged),
+        Tone.MINT if judged.gain > 0 else Tone.CORAL,
+        (words("What was done"), decided_words(frame, frame.game, judged.command)),
+        (words("The bank instead"), decided_words(frame, frame.game, advice.command if advice else None)),
+        motive_words(frame, judged.player, because) if because else "",
+        words("if everybody played like the bank's bots"),
+    )
+
+
+_SAID_BY_THE_GAIN = (Motive.BEST_ODDS, Motive.NOTHING_MORE)
+
+
+def _ways_on(shown: routes.WhereItTurned, frame: Frame) -> tuple[Button, ...]:
+    words, model = frame.words, frame.model
+    count = len(model.judged[shown.player])
+    note = words("{n} of {whole}", n=shown.place + 1, whole=count)
+    following = Button(words("Next"), note, m.Open(next_turn(shown, model)), Style.PRIMARY)
+    other = _next_player(shown.player, model)
+    if other == shown.player:
+        return (following,)
+    return following, Button(words("Player"), frame.name(other), m.Open(routes.WhereItTurned(other)))

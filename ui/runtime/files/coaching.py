@@ -1,0 +1,66 @@
+"""Coach: finds the decisions that turned a finished game, in a process of its own, so that no frame waits for it."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+from banker.keep.coach import Verdicts, judge
+from banker.keep.table import Table, resume
+from banker.play.state import Game
+from ui.core.state.privacy import may_be_judged
+
+_NICENESS: Final = 10
+"""The frames come first where there is one core."""
+
+
+class Coach:
+    """Judges the game at the table when it is over, if the table shows odds. This base class does it at once, for tests
+    and demonstrations.
+    """
+
+    def __init__(self) -> None:
+        self._game: Game | None = None
+        self._found: Future[Verdicts] | None = None
+
+    @property
+    def judged(self) -> Verdicts:
+        """What was found; empty while it is not known."""
+        is_known = self._found and self._found.done() and not self._found.exception()
+        return self._found.result() if self._found and is_known else ()
+
+    def follow(self, table: Table | None) -> None:
+        """Begin when the game is over; forget it when it is left, or when its end is undone."""
+        game = table.game if table and may_be_judged(table.game) else None
+        if game is not self._game:
+            self._game, self._found = game, self.begin(table) if table and game else None
+
+    def begin(self, table: Table) -> Future[Verdicts]:
+        """Begin to judge the game of a table."""
+        found: Future[Verdicts] = Future()
+        found.set_result(judge(table.history.first, table.history.standing))
+        return found
+
+
+class CoachProcess(Coach):
+    """Judges a game in another process, from its journal. If that fails, the end has no page about it."""
+
+    def begin(self, table: Table) -> Future[Verdicts]:
+        """Start the process; it ends when it has answered."""
+        pool = ProcessPoolExecutor(1, get_context("spawn"))
+        found = pool.submit(judge_file, table.journal.path)
+        pool.shutdown(wait=False)
+        return found
+
+
+def judge_file(path: Path) -> Verdicts:
+    """What `judge` finds in the game of a journal, which another process may have open."""
+    os.nice(_NICENESS)
+    table = resume(path, read_only=True)
+    try:
+        return judge(table.history.first, table.history.standing)
+    finally:
+        table.close()
