@@ -5,10 +5,14 @@ The app opens it at the start.
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import msgspec
 
 from ui.locale.words import Language
 from ui.theme.names import Edge
+
+Fact = TypeVar("Fact")
 
 
 class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,6 +67,20 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         languages = {each: spoken for each, spoken in self.languages.items() if each != name}
         return msgspec.structs.replace(self, languages=languages | ({name: language} if language else {}))
 
+    def without_person(self, name: str) -> Cards:
+        """The same with nothing of this person: no card, sign, language or side."""
+        names = {tag: owner for tag, owner in self.names.items() if owner != name}
+        signs, languages, edges = (
+            _without(self.signs, name),
+            _without(self.languages, name),
+            _without(self.edges, name),
+        )
+        return Cards(names, signs, languages, edges, self.bankers)
+
     def with_edge(self, name: str, edge: Edge) -> Cards:
         """The same with this person's side of the screen."""
         return msgspec.structs.replace(self, edges={**self.edges, name: edge})
+
+
+def _without(known: dict[str, Fact], name: str) -> dict[str, Fact]:
+    return {each: fact for each, fact in known.items() if each != name}

@@ -21,10 +21,19 @@ MOST_FOLDED: Final = 4
 
 
 class KeptEvening(msgspec.Struct, frozen=True):
-    """What is known of one journal, as it was written last; nothing if it cannot be read."""
+    """What is known of one journal, as it was written last; nothing if it cannot be read, or is not over yet.
 
-    changed_at: float
-    evening: Evening | None
+    The players in `forgotten` have no name in it, also if the journal is read again. `is_left_out`: it does not count
+    for the season.
+    """
+
+    changed_at: float = 0.0
+    evening: Evening | None = None
+    forgotten: tuple[int, ...] = ()
+    is_left_out: bool = False
+
+
+_UNKNOWN: Final = KeptEvening()
 
 
 class KeptEvenings(msgspec.Struct, frozen=True):
@@ -39,30 +48,60 @@ class PastEvening(msgspec.Struct, frozen=True):
     path: str
     ended_at: float
     evening: Evening
+    is_left_out: bool = False
 
 
 def remembered(
     kept: Keeper[KeptEvenings], games: Iterable[KeptGame], opened: Callable[[Path], Table]
 ) -> tuple[PastEvening, ...]:
     """The evenings of these games, the newest first. On a full disk they are only not kept."""
-    over, known = [game for game in games if game.is_over and not game.problem], dict(kept.value.by_file)
+    known = dict(kept.value.by_file)
+    there = {game.path.name: game for game in games}
+    over = [game for game in there.values() if game.is_over and not game.problem]
     missing = [game for game in over if _is_missing(game, known)][:MOST_FOLDED]
     for game in missing:
-        known[game.path.name] = KeptEvening(game.changed_at, _read(game, opened))
+        before = known.get(game.path.name, _UNKNOWN)
+        found = msgspec.structs.replace(before, changed_at=game.changed_at, evening=_read(game, opened))
+        known[game.path.name] = _without_names(found)
     if missing:
-        there = {game.path.name for game in over}
         try:
             kept.change(lambda before: KeptEvenings({name: each for name, each in known.items() if name in there}))
         except StorageError:
             kept.value = KeptEvenings(known)
-    pairs = ((game, known.get(game.path.name)) for game in over)
-    found = ((game, each.evening) for game, each in pairs if each is not None)
-    return tuple(PastEvening(str(game.path), game.changed_at, each) for game, each in found if each is not None)
+    pairs = ((game, known.get(game.path.name, _UNKNOWN)) for game in over)
+    return tuple(
+        PastEvening(str(game.path), game.changed_at, each.evening, each.is_left_out)
+        for game, each in pairs
+        if each.evening is not None
+    )
+
+
+def forget_name(kept: Keeper[KeptEvenings], games: Iterable[KeptGame], name: str) -> None:
+    """Forget a name in all these games, in those that are not read yet too. The numbers of the players are kept, and
+    no name. StorageError on a full disk.
+    """
+    theirs = {game.path.name: game.names.index(name) for game in games if name in game.names}
+
+    def without(before: KeptEvenings) -> KeptEvenings:
+        known = dict(before.by_file)
+        for file, player in theirs.items():
+            each = known.get(file, _UNKNOWN)
+            known[file] = _without_names(msgspec.structs.replace(each, forgotten=(*each.forgotten, player)))
+        return KeptEvenings(known)
+
+    kept.change(without)
 
 
 def _is_missing(game: KeptGame, known: dict[str, KeptEvening]) -> bool:
-    each = known.get(game.path.name)
-    return each is None or each.changed_at != game.changed_at
+    return known.get(game.path.name, _UNKNOWN).changed_at != game.changed_at
+
+
+def _without_names(each: KeptEvening) -> KeptEvening:
+    """The same with an empty name for each forgotten player."""
+    if each.evening is None:
+        return each
+    names = tuple("" if player in each.forgotten else name for player, name in enumerate(each.evening.names))
+    return msgspec.structs.replace(each, evening=msgspec.structs.replace(each.evening, names=names))
 
 
 def _read(game: KeptGame, opened: Callable[[Path], Table]) -> Evening | None:

@@ -37,6 +37,10 @@ class MemoryShelf:
         """Resume a game where it was left; `read_only` makes no difference here."""
         return resume(path, is_in_memory=True)
 
+    def journal(self, path: Path, read_only: bool = False) -> Journal:
+        """Open a journal without folding it; `read_only` makes no difference here."""
+        return open_in_memory(path)
+
     def games(self) -> tuple[KeptGame, ...]:
         """The newest games first."""
         kept = [_read_entry(path) for path in reversed(self._open)]

@@ -118,6 +118,10 @@ class Shelf:
         self._is_at_table(path)
         return table
 
+    def journal(self, path: Path, read_only: bool = False) -> Journal:
+        """Open a journal without folding it, for what lies beside its entries."""
+        return open_journal(path, read_only=read_only)
+
     def _can_write(self) -> bool:
         """Can this bank write here? StorageError if another bank is at work."""
         try:

@@ -33,8 +33,8 @@ from ui.core.state.update import Update, show_notice
 
 Commands = tuple[JournalCommand, ...]
 KeptEffect = (
-    u.AllowCards | u.CloseGame | u.Enroll | u.EnrollBanker | u.ForgetCard | u.ForgetPhones | u.Quit | u.Rename
-    | u.SetPin | u.SignResult | u.SwitchNetwork | u.SwitchPhones | u.TellHall
+    u.AllowCards | u.CloseGame | u.Enroll | u.EnrollBanker | u.ForgetCard | u.ForgetPerson | u.ForgetPhones
+    | u.Quit | u.Rename | u.SetPin | u.SignResult | u.SwitchNetwork | u.SwitchPhones | u.TellHall
 )  # fmt: skip
 """Effects that the banker has to sign during a game; they are no commands."""
 TWO: Final = 2
@@ -283,7 +283,7 @@ def _is_kept(effect: u.Effect | None) -> bool:
 
 
 def _is_about_banker(effect: u.Effect | None, model: Model) -> bool:
-    """Does it remove the banker's card, replace it, add a PIN to it, or copy the cards to a stick?"""
+    """Does it remove the banker's card, replace it, add a PIN to it, copy the cards to a stick, or forget a person?"""
     match effect:
         case u.ForgetCard(tag):
             return tag in model.cards.bankers
@@ -291,7 +291,7 @@ def _is_about_banker(effect: u.Effect | None, model: Model) -> bool:
             return model.pin.is_set
         case u.SetPin(digits):
             return bool(digits and model.cards.bankers)
-        case u.AllowCards():
+        case u.AllowCards() | u.ForgetPerson():
             return _has_banker(model)
     return False
 
@@ -307,6 +307,9 @@ def _takes_card(effect: u.Effect | None, model: Model) -> bool:
             return model.cards.owner(tag) is not None
         case u.Rename(old, _):
             return model.cards.has_card(old)
+        case u.ForgetPerson(name):
+            plays = any(name in info.players for info in model.saved if info.is_going_on)
+            return plays and model.cards.has_card(name)
     return False
 
 
@@ -328,7 +331,7 @@ def _people_concerned(commands: Commands, effect: u.Effect | None, model: Model)
 def whom(effect: u.Effect | None, model: Model) -> str:
     """The name of the person whose card this changes; empty if it is the banker's card or no card."""
     match effect:
-        case u.Enroll(_, name) | u.Rename(name, _):
+        case u.Enroll(_, name) | u.Rename(name, _) | u.ForgetPerson(name):
             return name
         case u.ForgetCard(tag):
             return model.cards.owner(tag) or ""

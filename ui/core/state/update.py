@@ -72,6 +72,12 @@ class Rename(Effect, frozen=True):
     new: str
 
 
+class ForgetPerson(Effect, frozen=True):
+    """Forget all that this box keeps of a person outside the games themselves."""
+
+    name: str
+
+
 class DrawLot(Effect, frozen=True):
     """The bank draws one of `people` people, or with `is_order` the order in which all of them move (S01)."""
 

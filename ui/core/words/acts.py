@@ -22,6 +22,7 @@ ACTS: Final = {
     "EnrollBanker": N_("A card becomes the banker's"),
     "ForgetCard": N_("{name}: a card revoked"),
     "AllowCards": N_("Cards are copied to a stick"),
+    "ForgetPerson": N_("{name}: the bank forgets the name"),
     "ForgetPhones": N_("Phones forgotten"),
     "Quit": N_("Switch off"),
     "Rename": N_("{name}: another name"),

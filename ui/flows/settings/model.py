@@ -45,6 +45,16 @@ class People(Route, frozen=True):
     """The list of all at the table, or of all known people, to choose a person's language and side of the screen."""
 
 
+class NamesKept(Route, frozen=True):
+    """The list of all people whom this box remembers, to forget one."""
+
+
+class ForgetAsked(Route, frozen=True):
+    """What this box keeps of a person, and the question before it is forgotten."""
+
+    name: str
+
+
 class CopiesPage(Route, frozen=True):
     """The page of backup copies."""
 

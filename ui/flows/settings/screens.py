@@ -7,8 +7,8 @@ from typing import Final
 from ui.core.screen import Screen, handles, sends
 from ui.core.state import routes
 from ui.core.state.drafts import DeviceTrial
-from ui.core.state.update import CopyNow, JudgeDevice, LearnTray
-from ui.flows.settings import copies_view, devices_view, tray_view, update
+from ui.core.state.update import CopyNow, ForgetPerson, JudgeDevice, LearnTray
+from ui.flows.settings import copies_view, devices_view, names_view, tray_view, update
 from ui.flows.settings import model as own
 from ui.flows.settings import view as views
 from ui.pieces.templates.choices import settings
@@ -25,6 +25,8 @@ SCREENS: Final = (
     Screen(own.PacePage, views.pace_page, settings),
     Screen(own.People, views.people, pick),
     Screen(routes.PersonPage, views.person_page, settings, reader=update.the_person),
+    Screen(own.NamesKept, names_view.names_kept, pick, lists_files=True),
+    Screen(own.ForgetAsked, names_view.forget_asked, decision, on=handles(ForgetPerson, update.forget)),
     Screen(own.CopiesPage, copies_view.copies, decision, primary=sends(CopyNow())),
     Screen(own.DevicesPage, devices_view.devices, pick),
     Screen(

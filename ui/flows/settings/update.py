@@ -11,7 +11,7 @@ from ui.core.state.devices import SEEN, DeviceKind
 from ui.core.state.drafts import DeviceTrial
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import TrayKnown
-from ui.core.state.update import JudgeDevice, LearnTray, Update, show_notice
+from ui.core.state.update import ForgetPerson, JudgeDevice, LearnTray, Update, show_notice
 from ui.flows.settings.model import DeviceTried, ToneTried, TrayLesson
 
 KEY: Final = "key"
@@ -67,6 +67,11 @@ def no_dice(address: routes.TraySetup, model: Model) -> None:
 
 def judge(message: JudgeDevice, model: Model) -> Update:
     """Keep people's judgement; the list of devices shows it."""
+    return Update(model.ui.closed(), effect=message, cue=KEY)
+
+
+def forget(message: ForgetPerson, model: Model) -> Update:
+    """Forget the person, and show the list without the name."""
     return Update(model.ui.closed(), effect=message, cue=KEY)
 
 

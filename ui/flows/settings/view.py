@@ -16,6 +16,7 @@ from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
 from ui.flows.settings.copies_view import copies_note
 from ui.flows.settings.devices_view import devices_note
+from ui.flows.settings.names_view import forget_button
 from ui.locale.words import LANGUAGES, N_, NC_
 from ui.pieces.templates.choices import Choice, SettingRow, SettingsView
 from ui.pieces.templates.menu import MenuView
@@ -182,7 +183,8 @@ def people(shown: own.People, frame: Frame) -> PickView:
     entries = tuple(_entry(frame, name) for name in names)
     size = PickView.PAGE
     sentence = frame.words("Whose language and place?") if names else frame.words("Nobody has played here yet.")
-    return PickView(frame.bar(sentence), frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    buttons = (forget_button(frame), frame.back())
+    return PickView(frame.bar(sentence), frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
 
 
 def person_page(shown: routes.PersonPage, frame: Frame) -> SettingsView:

@@ -11,6 +11,7 @@ from babel.dates import format_date
 from msgspec.structs import replace
 
 from banker.board.ownboard import OwnBoard
+from banker.keep.evening import Evening
 from banker.play.setup import Setup, new_game
 from banker.play.state import Game
 from ui.core.shown.board_ring import board_ring
@@ -104,7 +105,7 @@ def _last(frame: Frame, past: PastEvening) -> own.Remembered:
     seats = signs(found.names, frame.model.cards)
     ranked = sorted(zip(found.places, seats, strict=True))[:3]
     note = ", ".join(filter(None, (_day(frame, past), _length(found.seconds))))
-    return own.Remembered(tuple(seat for _, seat in ranked), ", ".join(found.winners), note, OpenGame(past.path))
+    return own.Remembered(tuple(seat for _, seat in ranked), _winners(frame, found), note, OpenGame(past.path))
 
 
 def _records(frame: Frame, evenings: tuple[PastEvening, ...]) -> Iterator[own.Record]:
@@ -115,20 +116,30 @@ def _records(frame: Frame, evenings: tuple[PastEvening, ...]) -> Iterator[own.Re
         best = max(rents, key=lambda past: past.evening.rent / past.evening.scale)
         found = best.evening
         figure = money.in_words(found.rent, found, words)
-        yield _record(frame, "moneyin", words("Highest rent"), figure, found.names[found.rent_to], best)
+        yield _record(frame, "moneyin", words("Highest rent"), figure, _called(frame, found.names[found.rent_to]), best)
     if evenings:
         best = min(evenings, key=lambda past: past.evening.seconds)
-        names = ", ".join(best.evening.winners)
+        names = _winners(frame, best.evening)
         yield _record(frame, "history", words("Shortest game"), _length(best.evening.seconds), names, best)
     debts = [past for past in evenings if past.evening.debt_rounds]
     if debts:
         best = max(debts, key=lambda past: past.evening.debt_rounds)
         rounds = words.n("{n} round", "{n} rounds", best.evening.debt_rounds)
-        yield _record(frame, "chart", words("Longest debt"), rounds, best.evening.names[best.evening.debtor], best)
+        debtor = _called(frame, best.evening.names[best.evening.debtor])
+        yield _record(frame, "chart", words("Longest debt"), rounds, debtor, best)
 
 
 def _record(frame: Frame, icon: str, title: str, figure: str, who: str, past: PastEvening) -> own.Record:
     return own.Record(icon, title, figure, f"{who}, {_day(frame, past)}", OpenGame(past.path))
+
+
+def _winners(frame: Frame, found: Evening) -> str:
+    return ", ".join(_called(frame, name) for name in found.winners)
+
+
+def _called(frame: Frame, name: str) -> str:
+    """The name of a player; one that was forgotten is somebody."""
+    return name or frame.words("Somebody")
 
 
 def _day(frame: Frame, past: PastEvening) -> str:

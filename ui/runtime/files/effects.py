@@ -21,9 +21,10 @@ from ui.core.state.phones import CodeReady
 from ui.core.words.acts import PIN_TAKEN_AWAY
 from ui.runtime.files.keepsakes import Keepsakes
 from ui.runtime.files.kept_games import KeptGames
-from ui.runtime.files.kept_phones import change_phones
+from ui.runtime.files.kept_phones import change_phones, forget_phones_of
 from ui.runtime.files.trouble import FAULTS
 from ui.store.card_box import rename_person, without_cards
+from ui.store.evenings import forget_name
 from ui.store.pin import PinStore
 from ui.store.shelf import salvage_journal, unfinished
 from ui.store.store import Store, note
@@ -77,6 +78,8 @@ class EffectHandler:
                 self.store.pin.keep(digits)
             case u.Rename(old, new):
                 self.store.cards.change(lambda cards: rename_person(cards, old, new))
+            case u.ForgetPerson(name):
+                self._forget(name)
             case u.SwitchPhones() | u.BindPhone() | u.ForgetPhones() | u.DrawCode() if self.table:
                 return change_phones(effect, self.table, self.store.settings, self.draw)
             case u.HandsFollowed() if self.table:
@@ -96,6 +99,13 @@ class EffectHandler:
                 head = self.store.witnesses.newest
                 return self.keepsakes.keep(effect, self.table, self.store.cards.value, self._language, head)
         return None
+
+    def _forget(self, name: str) -> None:
+        """Forget a person: phones, remembered evenings, cards, language and side. The games themselves stay."""
+        forget_phones_of(name, self.store.shelf)
+        forget_name(self.store.evenings, self.store.shelf.games(), name)
+        self.store.cards.change(lambda cards: cards.without_person(name))
+        self.kept.look(self._language)
 
     def start(self, wanted: u.StartGame) -> None:
         """Begin a new game in a new journal; its seed is drawn here and kept. A game that cannot begin

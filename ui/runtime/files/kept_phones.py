@@ -18,7 +18,9 @@ from ui.core.state.phones import CodeReady, JoinedPhone, with_phone
 from ui.core.state.update import BindPhone, DrawCode, ForgetPhones, SwitchPhones
 from ui.locale.words import Language
 from ui.store.kept_file import Keeper
+from ui.store.memory import MemoryShelf
 from ui.store.settings import Settings
+from ui.store.shelf import Shelf
 
 PhonesEffect = SwitchPhones | BindPhone | ForgetPhones | DrawCode
 Draw = Callable[[int], int]
@@ -29,8 +31,26 @@ _DECODER: Final = msgspec.json.Decoder(tuple[JoinedPhone, ...])
 
 def phones_at(table: Table | None) -> tuple[JoinedPhone, ...]:
     """The joined phones; empty if the kept value cannot be read, because phones can join again."""
+    return _decode(table.phones) if table else ()
+
+
+def forget_phones_of(name: str, shelf: Shelf | MemoryShelf) -> None:
+    """Forget the phones of this person in all games on the shelf. StorageError if one of them cannot be written."""
+    for game in shelf.games():
+        if game.problem or name not in game.names:
+            continue
+        player = game.names.index(name)
+        with shelf.journal(game.path, read_only=True) as journal:
+            phones = _decode(journal.read_kept("phones")[1])
+        left = tuple(each for each in phones if each.player != player)
+        if left != phones:
+            with shelf.journal(game.path) as journal:
+                journal.keep("phones", msgspec.json.encode(left))
+
+
+def _decode(body: bytes) -> tuple[JoinedPhone, ...]:
     with suppress(msgspec.DecodeError):
-        return _DECODER.decode(table.phones) if table and table.phones else ()
+        return _DECODER.decode(body) if body else ()
     return ()
 
 
