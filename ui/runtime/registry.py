@@ -25,6 +25,7 @@ from ui.flows.new_game import screens as new_game
 from ui.flows.pause import screens as pause
 from ui.flows.phones import screens as phones
 from ui.flows.pin import screens as pin
+from ui.flows.season import screens as season
 from ui.flows.settings import screens as settings
 from ui.flows.standings import screens as standings
 from ui.flows.stock_take import screens as stock_take
@@ -43,7 +44,7 @@ from ui.pieces.templates.message import MessageView, message
 
 FLOWS: Final = (
     agreement, auction, bank_seat, board, building, coach, corrections, deals, debts, deeds_and_players, draw, hall,
-    house_rules, leaving, menu, milestones, new_game, pause, phones, pin, settings, standings, stock_take,
+    house_rules, leaving, menu, milestones, new_game, pause, phones, pin, season, settings, standings, stock_take,
     switching_off, take_over, turn, tutorial, undo, welcome, why,
 )  # fmt: skip
 

@@ -92,6 +92,15 @@ def forget_name(kept: Keeper[KeptEvenings], games: Iterable[KeptGame], name: str
     kept.change(without)
 
 
+def count_evening(kept: Keeper[KeptEvenings], file: str, *, counts: bool) -> None:
+    """Let the evening of a journal of this name count for the season, or not. StorageError on a full disk."""
+    kept.change(
+        lambda before: KeptEvenings(
+            before.by_file | {file: msgspec.structs.replace(before.by_file.get(file, _UNKNOWN), is_left_out=not counts)}
+        )
+    )
+
+
 def _is_missing(game: KeptGame, known: dict[str, KeptEvening]) -> bool:
     return known.get(game.path.name, _UNKNOWN).changed_at != game.changed_at
 

@@ -21,6 +21,7 @@ class MemoryShelf:
     """Games that exist as long as the shelf."""
 
     is_held: Final = True
+    folder: Final = NOWHERE
 
     def __init__(self) -> None:
         self._open: dict[Path, Journal] = {}  # SQLite drops a database that nobody has open

@@ -219,6 +219,10 @@ class WhereItTurned(Route, frozen=True):
     place: int = 0
 
 
+class SeasonShown(Route, frozen=True):
+    """What the remembered evenings say together: wins, who beat whom, and records."""
+
+
 class NewGame(Route, frozen=True):
     """Who sits down, on which board, by which rules."""
 

@@ -128,6 +128,17 @@ class KeepPage(Effect, frozen=True):
     """The standings as a page to print, as a file."""
 
 
+class KeepSeason(Effect, frozen=True):
+    """The season as a page to print, as a file."""
+
+
+class CountEvening(Effect, frozen=True):
+    """Whether the evening of this journal counts for the season."""
+
+    path: str
+    counts: bool
+
+
 class ChangeSettings(Effect, frozen=True):
     """The table's settings from now on."""
 

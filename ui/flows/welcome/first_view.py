@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime
 from functools import lru_cache
 from typing import Final
 
-from babel.dates import format_date
 from msgspec.structs import replace
 
 from banker.board.ownboard import OwnBoard
-from banker.keep.evening import Evening
 from banker.play.setup import Setup, new_game
 from banker.play.state import Game
 from ui.core.shown.board_ring import board_ring
+from ui.core.shown.evening_records import EveningRecord, day_words, evening_records, length_words, winners_of
 from ui.core.shown.recap import deciding, settings_button
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.model import SavedGameInfo, signs
 from ui.core.state.new_game import FIRST_GAME
 from ui.core.state.update import OpenGame, Quit
-from ui.core.words import money
 from ui.core.words.frame import Frame
 from ui.flows.welcome import model as own
 from ui.locale.words import NC_
@@ -56,7 +53,7 @@ def welcome(shown: questions.Welcome, frame: Frame) -> own.WelcomeView:
         new,
         tuple(_places(frame)),
         _last(frame, evenings[0]) if evenings else None,
-        tuple(_records(frame, evenings)),
+        tuple(_record(frame, each) for each in evening_records(frame, evenings)),
         None if frame.model.saved else lesson,
         "" if evenings else words("The first winner will be here."),
     )
@@ -104,54 +101,10 @@ def _last(frame: Frame, past: PastEvening) -> own.Remembered:
     found = past.evening
     seats = signs(found.names, frame.model.cards)
     ranked = sorted(zip(found.places, seats, strict=True))[:3]
-    note = ", ".join(filter(None, (_day(frame, past), _length(found.seconds))))
-    return own.Remembered(tuple(seat for _, seat in ranked), _winners(frame, found), note, OpenGame(past.path))
+    note = ", ".join(filter(None, (day_words(frame, past), length_words(found.seconds))))
+    return own.Remembered(tuple(seat for _, seat in ranked), winners_of(frame, found), note, OpenGame(past.path))
 
 
-def _records(frame: Frame, evenings: tuple[PastEvening, ...]) -> Iterator[own.Record]:
-    """The dearest rent for the money of its board, the shortest game with a winner, the longest debt."""
-    words = frame.words
-    rents = [past for past in evenings if past.evening.rent]
-    if rents:
-        best = max(rents, key=lambda past: past.evening.rent / past.evening.scale)
-        found = best.evening
-        figure = money.in_words(found.rent, found, words)
-        yield _record(frame, "moneyin", words("Highest rent"), figure, _called(frame, found.names[found.rent_to]), best)
-    if evenings:
-        best = min(evenings, key=lambda past: past.evening.seconds)
-        names = _winners(frame, best.evening)
-        yield _record(frame, "history", words("Shortest game"), _length(best.evening.seconds), names, best)
-    debts = [past for past in evenings if past.evening.debt_rounds]
-    if debts:
-        best = max(debts, key=lambda past: past.evening.debt_rounds)
-        rounds = words.n("{n} round", "{n} rounds", best.evening.debt_rounds)
-        debtor = _called(frame, best.evening.names[best.evening.debtor])
-        yield _record(frame, "chart", words("Longest debt"), rounds, debtor, best)
-
-
-def _record(frame: Frame, icon: str, title: str, figure: str, who: str, past: PastEvening) -> own.Record:
-    return own.Record(icon, title, figure, f"{who}, {_day(frame, past)}", OpenGame(past.path))
-
-
-def _winners(frame: Frame, found: Evening) -> str:
-    return ", ".join(_called(frame, name) for name in found.winners)
-
-
-def _called(frame: Frame, name: str) -> str:
-    """The name of a player; one that was forgotten is somebody."""
-    return name or frame.words("Somebody")
-
-
-def _day(frame: Frame, past: PastEvening) -> str:
-    """The day of an evening, as the language writes it; empty for a time outside the calendar."""
-    try:
-        day = datetime.fromtimestamp(past.ended_at).astimezone()
-    except (ValueError, OverflowError, OSError):
-        return ""
-    return str(format_date(day, "d MMM", locale=frame.words.language))
-
-
-def _length(seconds: float) -> str:
-    """`2 h 10 min`, `38 min`."""
-    hours, minutes = divmod(round(seconds / 60), 60)
-    return f"{hours}\u00a0h {minutes}\u00a0min" if hours else f"{minutes}\u00a0min"
+def _record(frame: Frame, record: EveningRecord) -> own.Record:
+    note = f"{record.name}, {day_words(frame, record.past)}"
+    return own.Record(record.icon, record.title, record.figure, note, OpenGame(record.past.path))

@@ -31,9 +31,9 @@ def past_games(shown: own.PastGames, frame: Frame) -> PickView:
     """The past games, newest first. A finished one opens at its final standings, another one goes on."""
     words, saved, size = frame.words, frame.model.saved, PickView.PAGE
     entries = tuple(_past(frame, info) for info in saved)
-    return PickView(
-        Bar(words("Past games")), frame.page_of(entries, size), (frame.back(),), frame.turn(len(saved), size)
-    )
+    season = (Button(words("Season"), words("wins and records"), m.Open(routes.SeasonShown()), icon="cup"),)
+    buttons = (*(season if frame.model.evenings else ()), frame.back())
+    return PickView(Bar(words("Past games")), frame.page_of(entries, size), buttons, frame.turn(len(saved), size))
 
 
 def damaged_game(shown: own.DamagedGame, frame: Frame) -> DecisionView:

@@ -19,12 +19,12 @@ from ui.core.input.pin import PinChecked
 from ui.core.state import update as u
 from ui.core.state.phones import CodeReady
 from ui.core.words.acts import PIN_TAKEN_AWAY
-from ui.runtime.files.keepsakes import Keepsakes
+from ui.runtime.files.keepsakes import Keepsakes, keep_season
 from ui.runtime.files.kept_games import KeptGames
 from ui.runtime.files.kept_phones import change_phones, forget_phones_of
 from ui.runtime.files.trouble import FAULTS
 from ui.store.card_box import rename_person, without_cards
-from ui.store.evenings import forget_name
+from ui.store.evenings import count_evening, forget_name
 from ui.store.pin import PinStore
 from ui.store.shelf import salvage_journal, unfinished
 from ui.store.store import Store, note
@@ -80,6 +80,11 @@ class EffectHandler:
                 self.store.cards.change(lambda cards: rename_person(cards, old, new))
             case u.ForgetPerson(name):
                 self._forget(name)
+            case u.CountEvening(path, counts):
+                count_evening(self.store.evenings, Path(path).name, counts=counts)
+                self.kept.look(self._language)
+            case u.KeepSeason():
+                return keep_season(self.kept.evenings, self.store.shelf.folder, self.store.cards.value, self._language)
             case u.SwitchPhones() | u.BindPhone() | u.ForgetPhones() | u.DrawCode() if self.table:
                 return change_phones(effect, self.table, self.store.settings, self.draw)
             case u.HandsFollowed() if self.table:

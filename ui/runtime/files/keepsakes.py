@@ -9,6 +9,7 @@ from banker.keep.table import Table
 from ui.core.state.update import KeepPage, KeepPicture, KeepRecord
 from ui.locale.words import words_in
 from ui.store.cards import Cards
+from ui.store.evenings import PastEvening
 
 
 class Keepsakes:
@@ -41,6 +42,15 @@ class Keepsakes:
         assert path is not None, "a picture is due"
         path.write_bytes(png)
         return path
+
+
+def keep_season(evenings: tuple[PastEvening, ...], folder: Path, cards: Cards, language: str) -> Path:
+    """The season as a page to print, in the folder of the games."""
+    from ui.print.season import season_sheet
+
+    path = folder / "season.pdf"
+    path.write_bytes(season_sheet(evenings, cards, words_in(language)))
+    return path
 
 
 def _keep_record(table: Table) -> Path:

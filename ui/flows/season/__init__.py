@@ -1,0 +1,1 @@
+"""The season of this box: the remembered evenings together."""
