@@ -15,7 +15,7 @@ from ui.hall.folder import HallFolder, HallRole, new_hall
 from ui.hall.keys import new_seed, public_key
 from ui.hall.nats_line import Membership, connect, end_of_hall, end_of_table
 from ui.hall.server import reload_users, server_command
-from ui.hall.streams import make_streams
+from ui.hall.streams import MOST_BYTES, make_streams
 
 
 def free_port() -> int:
@@ -32,6 +32,8 @@ class TriedHall:
         self.folder: HallFolder = new_hall(path, "Trial Hall", ["127.0.0.1"], **ports, **settings)
         self.id = self.folder.settings.id
         self.server: subprocess.Popen[bytes] | None = None
+        self.free = 2 * MOST_BYTES
+        """The room on the disk for which its streams are made."""
 
     def start(self) -> None:
         """The server runs and its streams are there when this returns."""
@@ -68,7 +70,7 @@ class TriedHall:
     async def _streams(self) -> None:
         async with asyncio.timeout(PATIENCE_SECONDS):
             client = await self._once_there()
-        await make_streams(client, self.id, self.folder.settings.replicas)
+        await make_streams(client, self.id, self.folder.settings.replicas, self.free)
         await client.close()
 
     async def _once_there(self) -> Client:

@@ -30,6 +30,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.hall.keys import put_private, signature_header
 from ui.hall.nats_line import Membership, connect, end_of_hall, end_of_table
 from ui.hall.outbox.orders import NOT_UNDERSTOOD
+from ui.hall.streams import MOST_BYTES, used_part
 from ui.wire.hall import (
     EXPECTED,
     Forked,
@@ -41,6 +42,7 @@ from ui.wire.hall import (
     OrderEnvelope,
     RoundEndsAt,
     director_subject,
+    entries_stream,
     entry_headers,
     entry_subject,
 )
@@ -86,6 +88,40 @@ def test_a_table_cut_off_for_700_entries_is_there_5_seconds_after_the_lines_retu
     took = asyncio.run(evening())
     print(f"700 entries, {took:.2f} s after the line's return")
     assert took < 5
+
+
+def test_a_hall_without_room_is_said_at_the_table_and_gets_the_rest_when_there_is_room(tmp_path: Path) -> None:
+    hall, played = TriedHall(tmp_path / "hall"), PlayedTable(tmp_path / "one.banker")
+    hall.free = 100_000
+    hall.start()
+    member = hall.table_of(7)
+
+    async def is_used() -> float:
+        client = await hall.client("director")
+        used = used_part(await client.jetstream().stream_info(entries_stream(hall.id)))
+        await client.close()
+        return used
+
+    async def evening() -> None:
+        played.play(300)
+        async with played.outbox(member, tmp_path / "own") as outbox:
+            await until(lambda: played.state is not None and played.state.state is HallIs.FULL)
+            assert played.state
+            assert played.state.unsent
+            assert 0.5 < await is_used() <= 1
+            hall.kill()
+            shutil.rmtree(hall.folder.path / "jetstream")
+            hall.free = 2 * MOST_BYTES
+            await asyncio.to_thread(hall.start)
+            played.play(5)
+            outbox.hear(played.playing)
+            await until(played.is_there)
+        assert await rows_in(hall, 7, played.table.journal.game_id) == played.rows
+
+    try:
+        asyncio.run(evening())
+    finally:
+        hall.kill()
 
 
 def test_a_game_that_another_followed_while_the_line_was_cut_comes_whole_also_after_a_restart(

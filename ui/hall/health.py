@@ -20,20 +20,23 @@ BEHIND_SECONDS: Final = 10.0
 """A reader that has messages to read for this duration is behind."""
 WRONG_SECONDS: Final = 60.0
 """A wall clock that differs more from another is wrong."""
+_MUCH_USED: Final = 0.5
+"""A stream of the server that is fuller is reported: it refuses messages when it is full."""
 _COPY_SECONDS: Final = 3600.0
 _FEWEST_CLOCKS: Final = 3
 
 
 class HallHealth(Value, frozen=True):
     """The state of the hall's machine: free bytes of its disk; whether the server answers; how many messages the reader
-    has to read, and since when it has some (0: none); the wall time of the last copy (0: none). `copies` is where
-    copies go (empty: nowhere); `copy_fault` is why the last one failed.
+    has to read, and since when it has some (0: none); the used part of the fuller stream; the wall time of the last
+    copy (0: none). `copies` is where copies go (empty: nowhere); `copy_fault` is why the last one failed.
     """
 
     free: int = LITTLE_BYTES
     is_server_there: bool = True
     behind: int = 0
     behind_since: float = 0.0
+    used: float = 0.0
     copies: str = ""
     copied_at: float = 0.0
     copy_fault: str = ""
@@ -43,12 +46,13 @@ class HallHealth(Value, frozen=True):
         return bool(self.behind_since) and at - self.behind_since > BEHIND_SECONDS
 
     def faults(self, at: float, seconds_ahead: float) -> tuple[str, ...]:
-        """What is wrong at this time, the most urgent first: disk, server, reader, clock, copy."""
+        """What is wrong at this time, the most urgent first: disk, server, its streams, reader, clock, copy."""
         is_copy_old = bool(self.copies) and at - self.copied_at > _COPY_SECONDS and self.copied_at > 0
         found = {
             "full": self.free < FULL_BYTES,
             "disk": FULL_BYTES <= self.free < LITTLE_BYTES,
             "server": not self.is_server_there,
+            "used": self.used >= _MUCH_USED,
             "reader": self.is_behind(at),
             "clock": abs(seconds_ahead) > WRONG_SECONDS,
             "copy": bool(self.copy_fault) or is_copy_old,

@@ -107,7 +107,8 @@ async def _watch_streams(folder: HallFolder) -> None:
 
         try:
             client = await connect(end_of_hall(folder, "director"), close)
-            await make_streams(client, folder.settings.id, folder.settings.replicas)
+            room = () if folder.settings.server else (free_bytes(folder.path),)
+            await make_streams(client, folder.settings.id, folder.settings.replicas, *room)
             await closed.wait()
         except (ConnectionError, NatsError) as fault:
             _log.info("no connection to the hall's server: %s; trying again", fault)

@@ -65,11 +65,14 @@ class TakeOverWanted(Value, frozen=True, tag="take-over"):
 
 
 class HallIs(StrEnum):
-    """The state of a table in its hall. `STOPPED`: another box goes on with the game of this table."""
+    """The state of a table in its hall. `FULL`: the hall's server stores no more messages of this table. `STOPPED`:
+    another box goes on with the game of this table.
+    """
 
     NOT_JOINED = "not-joined"
     IN_HALL = "in-hall"
     CUT_OFF = "cut-off"
+    FULL = "full"
     FORK = "fork"
     STOPPED = "stopped"
     REFUSED = "refused"

@@ -33,6 +33,7 @@ _STATES: Final = {
     HallIs.IN_HALL: N_("The hall sees this table."),
     HallIs.CUT_OFF: N_("The connection is lost. Play on: the hall gets everything later."),
     HallIs.FAULT: N_("This table's files fail. Play on: the hall gets everything later."),
+    HallIs.FULL: N_("The hall has no room left. Play on: it gets the rest when there is room."),
     HallIs.FORK: N_("The hall has another version of this game. Play on: the director decides."),
     HallIs.STOPPED: N_("Another box goes on with this game. Stop here, and switch this box off."),
 }

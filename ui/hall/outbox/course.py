@@ -35,6 +35,10 @@ _OTHER_SEQUENCE: Final = 10071
 _ANSWER_SECONDS: Final = 5.0
 
 
+class HallFull(ConnectionError):
+    """The hall's server answers, and does not store the message."""
+
+
 class Overtaken(Exception):
     """The hall's last message is another than the one that this must follow."""
 
@@ -110,7 +114,7 @@ class SentCourse:
             if "error" not in answer:
                 self._sent, self._sequence = rows[-1].link, answer["seq"]
             elif len(rows) == 1:
-                raise ConnectionError(f"the hall did not take entry {rows[0].number}: {answer['error']}")
+                raise HallFull(f"the hall did not take entry {rows[0].number}: {answer['error']}")
             most = 1 if "error" in answer else _MOST_AT_ONCE  # too many open batches: one entry always goes
 
     async def offer(self, client: Client, folder: Path) -> CanTakeOver:

@@ -21,7 +21,7 @@ from banker.keep.storage import StorageError
 from ui.hall.keys import signature_header
 from ui.hall.nats_line import Membership
 from ui.hall.outbox.calls import LOG, call
-from ui.hall.outbox.course import Overtaken, SentCourse, unfinished_game
+from ui.hall.outbox.course import HallFull, Overtaken, SentCourse, unfinished_game
 from ui.hall.outbox.followed import FollowedJournal
 from ui.hall.outbox.forks import ForkReports
 from ui.hall.outbox.left import LeftGames
@@ -34,6 +34,8 @@ from ui.wire.tasks import is_cancelled
 
 BEAT_SECONDS: Final = 1.0
 """Between two reports of a table's state to the hall."""
+_FULL_SECONDS: Final = 5.0
+"""Between two tries to send to a hall that is full."""
 
 
 class Outbox:
@@ -58,7 +60,7 @@ class Outbox:
         self._games = LeftGames(member, folder, self._forks)
         self._is_carrying = self._is_compared = self._looks_for_game = False
         self._retired = ExitStack()
-        self._settling, self._now_at = 0, 0.0
+        self._settling, self._now_at, self._again_at = 0, 0.0, 0.0
         self._state, self._why = a.HallIs.CUT_OFF, cast("a.WhyRefused | None", None)
         self._shown = cast("a.HallState | None", None)
 
@@ -103,9 +105,15 @@ class Outbox:
         beat_at = _seconds()
         while client.is_connected and not is_cancelled():
             self._wake.clear()
-            await self._carry(client)
+            try:
+                if self._again_at <= _seconds():
+                    await self._carry(client)
+            except HallFull as full:  # the journal has it all; what came before is in the hall
+                LOG.warning("%s", full)
+                self._again_at = _seconds() + _FULL_SECONDS
             is_forked, is_stopped = self._course is not None and self._course.parted_after is not None, self._is_stopped
-            self._show(a.HallIs.STOPPED if is_stopped else a.HallIs.FORK if is_forked else a.HallIs.IN_HALL)
+            state = a.HallIs.FULL if self._again_at > _seconds() else a.HallIs.IN_HALL
+            self._show(a.HallIs.STOPPED if is_stopped else a.HallIs.FORK if is_forked else state)
             if beat_at <= _seconds():
                 if not is_stopped:  # the director hears the other box
                     await self._publish_now(client, is_forked)
@@ -116,7 +124,7 @@ class Outbox:
 
     async def _carry(self, client: Client) -> None:
         """Exchanges all that is due with the hall, in both directions."""
-        self._is_carrying = True
+        self._is_carrying, full = True, cast("HallFull | None", None)
         try:
             await self._pass_orders(client)
             await self._games.send(client, lambda path: path == self._playing.path)
@@ -127,6 +135,8 @@ class Outbox:
         except Overtaken:
             self._is_compared = False
             self._wake.set()
+        except HallFull as fault:  # its reports may still go
+            full = fault
         finally:
             self._is_carrying = False
             self._retired.close()
@@ -137,6 +147,8 @@ class Outbox:
             else:
                 self._offer(await unfinished_game(client, self._member, self._copies, self._playing.game))
         await self._reports.send(client)
+        if full:
+            raise full
 
     async def _compare(self, course: SentCourse, client: Client) -> None:
         if self._is_compared:

@@ -17,7 +17,7 @@ from banker.keep.journal.chain import StoredEntry
 from banker.value import Value
 from ui.hall.keys import is_signed, public_key, signature_header
 from ui.hall.nats_line import Membership, stored_messages
-from ui.hall.outbox.course import Overtaken, last_on, publish
+from ui.hall.outbox.course import HallFull, Overtaken, last_on, publish
 from ui.hall.unread import Unread
 from ui.store.kept_file import KeptFile
 from ui.wire import hall as w
@@ -101,7 +101,7 @@ class ReportOutbox:
                 await self.read(client)
                 continue
             if "error" in answer:
-                raise ConnectionError(f"the hall did not take what the table says: {answer['error']}")
+                raise HallFull(f"the hall did not take what the table says: {answer['error']}")
             self._sequence = answer["seq"]
             self._own.add(words[0])
             self._kept.change(lambda kept: PendingReports(kept.words[1:]))

@@ -23,9 +23,10 @@ from ui.hall.folder import HallFolder
 from ui.hall.nats_line import connect, end_of_hall
 from ui.hall.pages.hall_state import LiveHallState
 from ui.hall.pages.web import DirectorWeb
+from ui.hall.streams import used_part
 from ui.web.guard import PatientProtocol
 from ui.web.serving import expect_answers, own_port, server_of
-from ui.wire.hall import entries_stream, now_subject
+from ui.wire.hall import entries_stream, now_subject, words_stream
 from ui.wire.tasks import is_cancelled, together
 
 _log = logging.getLogger(__name__)
@@ -104,13 +105,15 @@ async def keep_line(hall_state: LiveHallState, news: asyncio.Event) -> None:
 
 async def _measure(client: Client, hall_state: LiveHallState) -> None:
     """Looks how far the reader has read, and whether the server answers."""
-    stream = entries_stream(hall_state.folder.settings.id)
+    hall, js = hall_state.folder.settings.id, client.jetstream()
     while not is_cancelled():
         health, at = hall_state.health, time.time()
         try:
-            behind = hall_state.unread((await client.jetstream().stream_info(stream)).state.last_seq)
+            streams = [await js.stream_info(name) for name in (entries_stream(hall), words_stream(hall))]
+            behind = hall_state.unread(streams[0].state.last_seq)
             since = (health.behind_since or at) if behind else 0.0
-            hall_state.health = hall_state.health.but(is_server_there=True, behind=behind, behind_since=since)
+            facts = {"behind": behind, "behind_since": since, "used": max(map(used_part, streams))}
+            hall_state.health = hall_state.health.but(is_server_there=True, **facts)
         except (OSError, NatsError) as fault:
             _log.info("the hall's server does not answer: %s", fault)
             hall_state.health = health.but(is_server_there=False)
