@@ -22,6 +22,7 @@ from tests.hall.sent import DIRECTOR, STREAM, TABLE, arrived, as_sent, keys, wor
 from ui.hall.folding import refold
 from ui.hall.intake import Intake
 from ui.hall.pulling import Arrived
+from ui.hall.quotas import SentBy
 from ui.hall.read_model import FACTS, HallGame, ReadModel
 from ui.wire.hall import (
     JudgeCalled,
@@ -183,3 +184,18 @@ def test_whoever_looks_sees_that_something_was_written_and_which_games_changed(t
     (game,) = model.games(after=0)
     assert not model.games(after=game.change) and model.game(7, game.game) == game
     assert model.setup(game.key).names == game.facts.names
+
+
+def test_what_each_table_sent_and_what_was_refused_of_it_is_counted_until_the_stream_is_read_again(
+    tmp_path: Path,
+) -> None:
+    path, rows = tmp_path / "reader.db", as_sent(played(seed=3))[:5]
+    bad = Arrived(6, "", 60.0, report_subject("0000abcd", 8), {}, b"x" * 100)
+    foreign = Arrived(7, "", 70.0, f"bank.0000abcd.{'9' * 30}.said", {}, b"x")
+    model = taken(path, [[*rows, bad, foreign]])
+    size = sum(len(row.body) for row in rows)
+    assert model.sent() == {7: SentBy(5, size), 8: SentBy(1, 100, 1, 60.0)}
+    intake = Intake(path, keys)
+    intake.begin_again(STREAM)
+    intake.close()
+    assert model.sent() == {}

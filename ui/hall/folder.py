@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from pathlib import Path
 from secrets import token_hex
@@ -47,11 +47,14 @@ class HallSettings(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class AdmittedTable(Value, frozen=True):
-    """An admitted table: the public key of its box, and those of its former boxes."""
+    """An admitted table: the public key of its box, and those of its former boxes. `is_withheld`: the server does not
+    let this box in, because it sent too much.
+    """
 
     table: int
     key: str
     former: tuple[str, ...] = ()
+    is_withheld: bool = False
 
 
 class HallTables(Value, frozen=True):
@@ -64,6 +67,12 @@ class HallTables(Value, frozen=True):
         others = (kept for kept in self.admitted if table != kept.table and key != kept.key)
         former = [each for kept in self.admitted if table == kept.table for each in (*kept.former, kept.key)]
         return HallTables((*others, AdmittedTable(table, key, tuple(former))))
+
+    def withholding(self, tables: Collection[int]) -> HallTables:
+        """Shuts out the present boxes of these tables."""
+        return HallTables(
+            tuple(each.but(is_withheld=each.is_withheld or each.table in tables) for each in self.admitted)
+        )
 
 
 class HallFolder:

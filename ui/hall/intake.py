@@ -27,6 +27,9 @@ _log = logging.getLogger(__name__)
 _KEPT_GAMES: Final = 2_500
 _LONGEST_WHY: Final = 300
 _DIGITS: Final = 10
+_COUNT: Final = """INSERT INTO sent VALUES (?, 1, ?, ?, ?) ON CONFLICT DO UPDATE SET messages = messages + 1,
+bytes = bytes + excluded.bytes, refused = refused + excluded.refused, refused_at = max(refused_at, excluded.refused_at)
+"""
 
 
 class Intake:
@@ -52,6 +55,7 @@ class Intake:
         with self._transaction():
             if stream.startswith("BANK"):
                 self._db.execute("UPDATE entries SET sequence = 0")
+                self._db.execute("DELETE FROM sent")
             self._db.execute("DELETE FROM refused WHERE stream = ?", (stream,))
             self._keep_place(stream, StreamPlace())
 
@@ -66,6 +70,7 @@ class Intake:
                 newest, why = message.sequence, self._take_in(message)
                 if why:
                     self._refuse(stream, message, why, reasons)
+                self._count(message, is_refused=bool(why))
             self._keep_games()
             self._keep_place(stream, StreamPlace(newest, messages[-1].mark))
         for subject, why in reasons.items():
@@ -170,6 +175,12 @@ class Intake:
 
     def _keep_place(self, stream: str, place: StreamPlace) -> None:
         self._db.execute("INSERT OR REPLACE INTO place VALUES (?, ?, ?)", (stream, place.sequence, place.mark))
+
+    def _count(self, message: Arrived, *, is_refused: bool) -> None:
+        match message.subject.split("."):
+            case ["bank", _, table, *_] if table.isdecimal() and len(table) < _DIGITS:
+                values = int(table), len(message.body), is_refused, message.at if is_refused else 0.0
+                self._db.execute(_COUNT, values)
 
     def _refuse(self, stream: str, message: Arrived, why: str, reasons: dict[str, str]) -> None:
         number = message.headers.get(NUMBER, "")

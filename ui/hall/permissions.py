@@ -48,7 +48,7 @@ def accounts(hall: str, director: str, reader: str, tables: Iterable[AdmittedTab
     exports = list[object]()
     known = [_user(director, *_director(hall)), _user(reader, *_reader(hall))]
     own: dict[str, object] = {ACCOUNT: {"jetstream": "enabled", "users": known, "exports": exports}}
-    keys = {each.table: each.key for each in tables}
+    keys = {each.table: "" if each.is_withheld else each.key for each in tables}
     for table in sorted({*range(1, max(keys, default=0) + _SPARE + 1), *keys}):
         name, orders, services = f"TABLE{table}", director_subject(hall, table), _services(hall, table)
         for subject, has_more in services.items():
@@ -60,7 +60,7 @@ def accounts(hall: str, director: str, reader: str, tables: Iterable[AdmittedTab
         ]
         imports.append({"stream": {"account": ACCOUNT, "subject": orders}})
         may = [*map(_by_table, services)], [orders, f"{table_inbox(hall, table)}.>"]
-        users = [_user(keys[table], *may)] if table in keys else []
+        users = [_user(keys[table], *may)] if keys.get(table) else []
         own[name] = {"users": users, "imports": imports, "limits": _LIMITS}
     lines = (f"  {name}: ".encode() + msgspec.json.encode(account) for name, account in own.items())
     return b"accounts {\n" + b"\n".join(lines) + b"\n}\n"

@@ -20,6 +20,7 @@ from banker.play.setup import Setup
 from banker.play.standings import Worth
 from banker.steps import Phase, Step
 from banker.value import Value
+from ui.hall.quotas import SentBy
 from ui.wire.hall import OrderEnvelope, ReportEnvelope, director_decoder, table_decoder
 
 APPLICATION: Final = 0x48414C4C  # "HALL" in SQLite's application_id
@@ -46,6 +47,9 @@ CREATE TABLE IF NOT EXISTS told (
 CREATE TABLE IF NOT EXISTS refused (
     stream TEXT NOT NULL, sequence INTEGER NOT NULL, at REAL NOT NULL, subject TEXT NOT NULL, number INTEGER,
     why TEXT NOT NULL, PRIMARY KEY (stream, sequence)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS sent (
+    table_number INTEGER PRIMARY KEY, messages INTEGER NOT NULL, bytes INTEGER NOT NULL, refused INTEGER NOT NULL,
+    refused_at REAL NOT NULL);
 COMMIT;
 """
 """`change` grows by one each time that a game is written. While a stream is read again from its beginning, an entry
@@ -189,6 +193,11 @@ class ReadModel:
     def ordered_tables(self) -> tuple[int, ...]:
         """The tables with orders."""
         return tuple(table for (table,) in self._db.execute("SELECT DISTINCT table_number FROM told ORDER BY 1"))
+
+    def sent(self) -> dict[int, SentBy]:
+        """What each table has sent."""
+        rows = self._db.execute("SELECT table_number, messages, bytes, refused, refused_at FROM sent")
+        return {table: SentBy(*counts) for table, *counts in rows}
 
     def refused(self, limit: int = 100) -> tuple[RefusedMessage, ...]:
         """The newest refused messages, the newest first; all of them with the limit -1."""

@@ -16,9 +16,17 @@ from nats.errors import Error as NatsError
 from tests.hall.halls import TriedHall
 from tests.hall.outboxes import PlayedTable, in_hall, rows_in, until
 from ui.hall.director_line import DirectorLine
-from ui.hall.keys import signature_header
+from ui.hall.intake import Intake
+from ui.hall.keys import public_key, signature_header
 from ui.hall.nats_line import Membership, connect, end_of_table
+from ui.hall.pages.hall_state import LiveHallState
+from ui.hall.pages.page import Viewer
+from ui.hall.pages.serving import keep_line
+from ui.hall.pages.tables import tables_page
+from ui.hall.pages.views import TableCard
 from ui.hall.permissions import TABLE_API, table_consumer
+from ui.hall.reader import read
+from ui.hall.server import reload_users
 from ui.wire import hall as w
 from ui.wire.outbox import OrderReceived
 
@@ -69,12 +77,29 @@ class HostileTable:
 def test_the_others_and_the_director_notice_nothing_of_a_hostile_table(hall: TriedHall, tmp_path: Path) -> None:
     seven, eight, played = hall.table_of(7), hall.table_of(8), PlayedTable(tmp_path / "one.banker")
     hostile, orders = HostileTable(seven, 8, seed=1), dict[int, list[w.OrderEnvelope]]({8: []})
-    waits = list[float]()
+    waits, key = list[float](), public_key(seven.seed)
+    state = LiveHallState(hall.folder)
+    intake = Intake(hall.folder.path / "reader.db", hall.folder.key_of)
+
+    def let_in_again() -> bool:
+        """Lets the hostile table in again, as a director with much patience; was it shut out?"""
+        is_out = state.table(7).is_withheld
+        if is_out:
+            hall.folder.tables.change(lambda tables: tables.admitting(7, key))
+            reload_users(hall.folder)
+        return is_out
+
+    async def look() -> None:
+        while True:
+            state.look()
+            await asyncio.sleep(1)
 
     async def evening() -> None:
         director, ends = await hall.client("director"), time.monotonic() + SECONDS
         line = DirectorLine(director, hall.id, hall.folder.seed("director"), orders)
         attack = asyncio.create_task(hostile.attack(ends))
+        parts = look(), keep_line(state, asyncio.Event()), read(hall.folder, intake)
+        running, shut_out = [asyncio.create_task(part) for part in parts], 0
         async with played.outbox(eight, tmp_path / "own", is_obeying=True) as outbox:
             while time.monotonic() < ends:
                 began = time.monotonic()
@@ -86,14 +111,31 @@ def test_the_others_and_the_director_notice_nothing_of_a_hostile_table(hall: Tri
                 assert await line.publish()
                 await until(lambda: orders[8][-1] in [e.word for e in played.heard if isinstance(e, OrderReceived)])
                 waits.append(time.monotonic() - began)
+                shut_out += let_in_again()
                 await asyncio.sleep(min(ROUND, SECONDS / 5))
         await attack
+        newest = (await director.jetstream().stream_info(w.entries_stream(hall.id))).state.last_seq
+        await until(lambda: state.unread(newest) == 0)
+        state.look()
+        view = tables_page(state.snapshot(), Viewer("director", "en"))
+        for task in running:
+            assert not task.done(), "a part of the hall ended"
+            task.cancel()
         words = (await director.jetstream().stream_info(w.words_stream(hall.id))).state.messages
         await director.close()
         assert words == len(orders[8]), "an order that the director did not send"
         assert await rows_in(hall, 8, played.table.journal.game_id) == played.rows
 
+        (seven_card, eight_card) = (view.cards[name] for name in ("t7", "t8"))
+        assert isinstance(seven_card, TableCard)
+        assert isinstance(eight_card, TableCard)
+        assert (seven_card.sign, eight_card.sign) == ("strange", "")
+        assert not state.table(8).sent.refused
+        print(f"{seven_card.do} Shut out {shut_out} times.")
+
     asyncio.run(evening())
+    state.close()
+    intake.close()
     print(
         f"{hostile.sent} hostile messages in {SECONDS:.0f} s; five entries and an order took {max(waits):.2f} s at most"
     )

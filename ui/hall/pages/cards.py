@@ -19,10 +19,13 @@ SILENT_SECONDS: Final = 10.0
 """A table that sends nothing for this duration is cut off. A clock that does not move for this duration is stalled."""
 _MOST_APART: Final = 60.0
 """A table whose wall clock is further from the hall's, in seconds, would end its round at a wrong time."""
+_STRANGE_SECONDS: Final = 600.0
+"""After its last refused message a table needs nobody any more; the audit has them all."""
 SIGNS: Final[Mapping[str, str]] = {
     "judge": NC_("at a table", "Dispute"),
     "stall": N_("Stalled"),
     "fork": N_("Two versions"),
+    "strange": N_("Not allowed"),
     "cut": N_("Cut off"),
     "late": N_("Late result"),
     "clock": N_("Wrong clock"),
@@ -49,6 +52,8 @@ def sign_of(table: TableSnapshot, snapshot: HallSnapshot) -> str:
         return "judge"
     if table.is_forked:
         return "fork"
+    if table.is_withheld or (table.sent.refused and at - table.sent.refused_at < _STRANGE_SECONDS):
+        return "strange"
     if is_cut(table, at):
         return "cut"
     runs = now and now.seconds is not None and not now.is_paused
@@ -110,7 +115,7 @@ def _doing(table: TableSnapshot, words: Words) -> str:
 
 def _need(sign: str, table: TableSnapshot, snapshot: HallSnapshot, words: Words) -> str:
     now = table.now
-    unsent = now.unsent if now else 0
+    unsent, refused = now.unsent if now else 0, table.sent.refused
     match sign:
         case "judge":
             return words("The judge was called at {time}", time=clock_time(now.called_at if now else 0.0))
@@ -119,6 +124,10 @@ def _need(sign: str, table: TableSnapshot, snapshot: HallSnapshot, words: Words)
         case "fork":
             after = max(table.fork.after, 0) if table.fork else 0
             return words("Two versions after entry {n}: choose the one that counts.", n=after)
+        case "strange" if table.is_withheld:
+            return words("It sent too much and is shut out. It plays on; a new code lets it in again.")
+        case "strange":
+            return words("It sends what it may not. Refused messages: {n}", n=figure(refused))
         case "late":
             return late_words(snapshot.late[table.number], snapshot, words)
         case "clock":

@@ -20,7 +20,7 @@ from banker.hall.rules import hall_rules
 from banker.keep.storage import StorageError
 from banker.tomlfile import FileError, read_toml
 from ui.hall.acts import HallActs, Judges, KeptAct
-from ui.hall.folder import HallFolder, HallTables
+from ui.hall.folder import AdmittedTable, HallFolder, HallTables
 from ui.hall.health import HallHealth, free_bytes
 from ui.hall.keys import is_signed
 from ui.hall.pages.forks import Forks
@@ -29,7 +29,9 @@ from ui.hall.pages.page import HallSnapshot, TableSnapshot
 from ui.hall.pages.people import people_in
 from ui.hall.pages.results import open_results, record_signed
 from ui.hall.pages.story import GameStory
+from ui.hall.quotas import SentBy, SentNow
 from ui.hall.read_model import HallGame, ReadModel
+from ui.hall.server import reload_users
 from ui.hall.unread import Unread
 from ui.wire.hall import (
     DirectorOrder,
@@ -60,7 +62,7 @@ class LiveHallState:
         self.acts = HallActs(folder.path / "acts.db", folder.settings.id)
         self._read = ReadModel(folder.path / "reader.db")
         self._games: dict[int, HallGame] = {}
-        self._admitted, self._keys = HallTables(), dict[int, str]()
+        self._admitted, self._by_number = HallTables(), dict[int, AdmittedTable]()
         self._boxes = HeardBoxes()
         self._answers: dict[int, dict[int, OrderAck]] = defaultdict(dict)
         self._delayed: dict[int, set[int]] = defaultdict(set)
@@ -68,7 +70,7 @@ class LiveHallState:
         self._change = self._said = 0
         self._version = -1
         self._stories: dict[int, GameStory] = {}
-        self._unread = Unread()
+        self._unread, self._sent, self._sent_now = Unread(), dict[int, SentBy](), SentNow(clock)
         self.health = HallHealth(copies=folder.settings.copies)
         self._follow_rules()
 
@@ -86,21 +88,25 @@ class LiveHallState:
         return self.acts.tell(table, word, who, why, self._clock())
 
     def hear(self, table: int, body: bytes, headers: Mapping[str, str] | None) -> None:
-        """Handles a table's report of its state, unless it cannot be decoded or the table did not sign it."""
-        if not is_signed(self._key_of(table), now_subject(self.folder.settings.id, table), body, headers):
+        """Handles a table's report of its state. An unreadable or unsigned one is refused, and one of too many."""
+        if not self._sent_now.is_allowed(table):
             return
         try:
+            if not is_signed(self._known(table).key, now_subject(self.folder.settings.id, table), body, headers):
+                raise msgspec.MsgspecError("the table did not sign it")
             self._boxes.hear(table, now_decoder.decode(body), self._clock())
         except msgspec.MsgspecError as error:
             self._unread.skip(f"table {table}", error)
+            self._sent_now.refuse(table)
 
     def look(self) -> None:
         """Reads what the reader has written since the last call. If a result cannot be recorded, the next call tries
         again.
         """
+        self._shut_out()
         if (version := self._read.version()) == self._version:
             return
-        self._version = version
+        self._version, self._sent = version, self._read.sent()
         for game in self._read.games(after=self._change):
             self._change, self._games[game.table] = max(self._change, game.change), game
         for said in self._read.reports(after=self._said):
@@ -119,10 +125,24 @@ class LiveHallState:
                     return
             self._said = said.key
 
+    def _shut_out(self) -> None:
+        """Takes the key from tables that sent too much."""
+        many = [
+            each.table
+            for each in self.folder.tables.look().admitted
+            if not each.is_withheld
+            and self._sent_now.is_too_much(each.table, self._sent.get(each.table, SentBy()), len(each.former) + 1)
+        ]
+        if many:
+            _log.warning("shut out for sending too much: tables %s", many)
+            self.folder.tables.change(lambda tables: tables.withholding(many))
+            reload_users(self.folder)
+
     def snapshot(self) -> HallSnapshot:
         """A snapshot of all of it, for the pages."""
-        admitted = {each.table for each in self.folder.tables.look().admitted}
-        numbers = sorted(admitted | set(self._games) | self._boxes.tables)
+        numbers = sorted(
+            {each.table for each in self.folder.tables.look().admitted} | set(self._games) | self._boxes.tables
+        )
         settings = self.folder.settings
         return HallSnapshot(
             settings.name,
@@ -158,12 +178,12 @@ class LiveHallState:
         game = self._games.get(table)
         return self._forks.own_story(table, self._read, game) if game else None
 
-    def _key_of(self, table: int) -> str:
-        """The public key of a table, empty for an unknown one."""
+    def _known(self, table: int) -> AdmittedTable:
+        """The table as it was admitted; an unknown one has no key."""
         tables = self.folder.tables.look()
         if tables is not self._admitted:
-            self._admitted, self._keys = tables, {each.table: each.key for each in tables.admitted}
-        return self._keys.get(table, "")
+            self._admitted, self._by_number = tables, {each.table: each for each in tables.admitted}
+        return self._by_number.get(table, AdmittedTable(table, ""))
 
     def table(self, number: int) -> TableSnapshot:
         """A snapshot of one table."""
@@ -181,6 +201,8 @@ class LiveHallState:
             self._forks.of(number),
             heard.is_forked,
             heard.has_other_box,
+            self._sent_now.with_stored(number, self._sent.get(number, SentBy())),
+            self._known(number).is_withheld,
         )
 
     def _judges(self) -> Judges:

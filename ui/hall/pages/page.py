@@ -19,6 +19,7 @@ from ui.hall.acts import KeptAct
 from ui.hall.health import HallHealth
 from ui.hall.pages.forks import Fork
 from ui.hall.pages.story import GameStory
+from ui.hall.quotas import SentBy
 from ui.hall.read_model import HallGame
 from ui.locale.words import Language, Words, words_in
 from ui.wire.hall import Now, OrderAck, OrderEnvelope
@@ -42,7 +43,8 @@ class TableSnapshot(msgspec.Struct, frozen=True):
     """A table as the hall knows it: its newest game, its last `now` and the wall time of that (0: none since the page
     began), the time since when its clock shows the same second, its orders, its answers, the numbers of the orders
     that it could not carry out at once, and the newest fork of its game (None: it never had one). `is_forked`: a box
-    reports two versions; `has_other_box`: another box with the same key reports none.
+    reports two versions; `has_other_box`: another box with the same key reports none. `sent` counts its messages;
+    `is_withheld`: it sent too much, and the server does not let it in.
     """
 
     number: int
@@ -56,6 +58,8 @@ class TableSnapshot(msgspec.Struct, frozen=True):
     fork: Fork | None = None
     is_forked: bool = False
     has_other_box: bool = False
+    sent: SentBy = SentBy()
+    is_withheld: bool = False
 
 
 class HallSnapshot(msgspec.Struct, frozen=True):
