@@ -16,9 +16,9 @@ from hardware.dice.nets import CROP, FACE, NO_DIE, Chances, Nets, load_nets
 from hardware.dice.peaks import Peak, peaks
 from hardware.dice.photo import Photo
 from hardware.dice.signals import DiceReading, Doubt, PixelBox
-from hardware.dice.tray import Tray
+from hardware.dice.tray import News, Tray
 from hardware.dice.watching import SURE
-from hardware.dice.whole import are_whole, burnt
+from hardware.dice.whole import are_covered, are_whole, burnt
 
 _LIKELY = 0.5
 _IMPOSSIBLE = 0.06
@@ -64,12 +64,12 @@ def read_photo(
     scale = _scale(image, tray)
     photo = scale_photo(image, scale)
     found = candidates(photo, nets)
-    if tray is not None:
-        changes = tray.changes_on(image)
+    changes = tray.changes_on(image) if tray else None
+    if tray and changes is not None:
         found = [one for one in found if tray.has_news_at(changes, one.peak.x / scale, one.peak.y / scale)]
     taken, left_out = choose_dice(found, count)
     boxes = tuple(_box(one.peak, scale, image) for one in taken)
-    why = _doubt(boxes, image, tray)
+    why = _doubt(boxes, image, tray, changes)
     is_seen = why is None and are_whole([one.peak for one in taken], photo)
     sure = confidence(taken, left_out, count) if is_seen else 0.0
     if sure >= SURE:  # Only then would it be proposed; the look takes as long as all the rest.
@@ -85,10 +85,13 @@ def read_photo(
     )
 
 
-def _doubt(boxes: Sequence[PixelBox], image: Photo, tray: Tray | None) -> Doubt | None:
-    """What keeps the picture from being trusted: the tray tells, and dice more burnt out than when it was learnt."""
-    usual, why = (0.0, None) if tray is None else (tray.burnt, tray.doubt(image))
-    return Doubt.GLARE if why is None and burnt(boxes, image) > usual + _GLARE else why
+def _doubt(boxes: Sequence[PixelBox], image: Photo, tray: Tray | None, changes: News | None) -> Doubt | None:
+    """What keeps the picture from being trusted: the tray tells, a hand at a die, dice more burnt out than learnt."""
+    is_burnt = burnt(boxes, image) > _GLARE + (tray.burnt if tray else 0.0)
+    why = tray.doubt(image) if tray else None
+    if why is None and tray and changes is not None and are_covered(boxes, changes, tray):
+        return Doubt.COVERED
+    return Doubt.GLARE if why is None and is_burnt else why
 
 
 def candidates(photo: Photo, nets: Nets) -> list[Candidate]:

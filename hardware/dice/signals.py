@@ -16,6 +16,7 @@ class Doubt(Enum):
     """Why the dice in the tray are not proposed.
 
     LYING: they are the dice of the throw before. DARK, GLARE, TURNED: the picture differs from the learnt tray.
+    COVERED: a hand, or its shadow, lies at a die.
     """
 
     MOVING = "moving"
@@ -27,6 +28,7 @@ class Doubt(Enum):
     DARK = "dark"
     GLARE = "glare"
     TURNED = "turned"
+    COVERED = "covered"
 
 
 class DiceReading(msgspec.Struct, frozen=True):

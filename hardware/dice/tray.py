@@ -19,14 +19,18 @@ from hardware.dice.photo import Photo, unpack
 from hardware.dice.signals import DiceFault, Doubt
 
 _EMPTY_WIDTH = 160
-_LEAST_NEWS = 14.0
 _DARKEST, _LIGHTEST = 35.0, 245.0
 _OTHER_LIGHT = 1.6
 _BURNT = 250.0  # of 255, in every colour: overexposed
 _GLARE_DICE = 4.0  # faces of a die: two white dice may be overexposed, with tops and sides
 _TURNED = -0.4
 _TEXTURE = 8.0  # pixels of the small picture: wider shades are light, which comes from another side at night
+_FLOOR, _FITS = 0.5, 4  # the share of the picture that shows the floor; how often its light is fitted
+_COARSE = 4  # pixels of the small picture: light changes slowly
 _BARE = 0.02  # of the picture: so much of an empty tray may differ from its empty picture
+
+LEAST_NEWS = 14.0
+"""What differs from the empty tray by this much, in grey levels, lies in it."""
 
 COMPLAINTS = {
     Doubt.DARK: "the tray is much darker than when it was learnt",
@@ -73,7 +77,7 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def changes_on(self, photo: Photo) -> News:
         """How much this photo differs from the empty tray, after its light is set to that of the empty tray."""
         empty = self._empty().astype(np.float32)
-        seen = self._small(photo) * (self.light / max(1.0, light_of(photo)))
+        seen = _lit_as(empty, self._small(photo) * (self.light / max(1.0, light_of(photo))))
         return np.asarray(cv2.blur(np.abs(seen - empty).max(axis=2), (3, 3)), np.float32)
 
     def has_news_at(self, changes: News, x: float, y: float) -> bool:
@@ -82,11 +86,11 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         reach = max(1, round(0.5 * self.die_pixels * shrink))
         row, column = round(y * shrink), round(x * shrink)
         around = changes[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1]
-        return bool((around >= _LEAST_NEWS).any())
+        return bool((around >= LEAST_NEWS).any())
 
     def is_bare(self, photo: Photo) -> bool:
         """True when the photo hardly differs from the empty tray, so no hand hides it."""
-        return bool((self.changes_on(photo) >= _LEAST_NEWS).mean() <= _BARE)
+        return bool((self.changes_on(photo) >= LEAST_NEWS).mean() <= _BARE)
 
     def doubt(self, photo: Photo) -> Doubt | None:
         """Why no reading of this photo can be trusted; None when its light and side are as in the learnt tray."""
@@ -182,6 +186,25 @@ def tray_from(path: Path) -> Tray:
 def light_of(photo: Photo) -> float:
     """The median grey of a photo, 0 to 255; a few small dice hardly change it."""
     return float(np.median(cv2.cvtColor(photo, cv2.COLOR_BGR2GRAY)))
+
+
+def _lit_as(empty: News, seen: News) -> News:
+    """The picture in the light of the empty tray, which may come from another side and have another colour.
+
+    Each colour is set by a gain that changes evenly across the picture, fitted to the places that differ least: dice
+    and a hand cover less than half of it.
+    """
+    down, across = np.mgrid[-1 : 1 : seen.shape[0] * 1j, -1 : 1 : seen.shape[1] * 1j].astype(np.float32)
+    slopes = np.stack([np.ones_like(down), down, across], axis=-1)
+    few, slope, wanted = (one[::_COARSE, ::_COARSE] for one in (seen, slopes, empty))
+    gains = np.array([[1, 1, 1], [0, 0, 0], [0, 0, 0]], np.float32)  # one column for each colour
+    for _ in range(_FITS):
+        differs = np.abs(few * (slope @ gains) - wanted).max(axis=2)
+        same = differs <= np.quantile(differs, _FLOOR)
+        for colour in range(3):
+            parts = slope[same] * few[same, colour, None]
+            gains[:, colour] = np.linalg.lstsq(parts, wanted[same, colour])[0]
+    return np.asarray(seen * (slopes @ gains), np.float32)
 
 
 def _differences_across(picture: npt.NDArray[Any]) -> News:

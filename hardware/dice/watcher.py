@@ -154,6 +154,8 @@ class TrayWatcher:
         reading = read_photo(photo, None if is_last else expected, tray)
         is_hidden = tray is not None and not (reading.why or reading.boxes or tray.is_bare(photo))
         self._eye.find()
+        if not self._glance.is_still_around(reading.boxes, photo):
+            self._begin_anew()
         self._glance.keep(photo)
         if is_last:
             self._lying.remember(reading)

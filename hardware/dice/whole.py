@@ -3,17 +3,23 @@
 The reading uses it for the boxes around the faces that it has read.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Any
 
+import cv2
 import numpy as np
+import numpy.typing as npt
 
 from hardware.dice.peaks import Peak
 from hardware.dice.photo import Photo
 from hardware.dice.signals import PixelBox
+from hardware.dice.tray import LEAST_NEWS, News, Tray
 
 _CUT = 0.1  # of a die's size: so far a box trembles over the picture's edge
 _SHARED = 0.3  # of the smaller box: two dice that touch, each turned by 45 degrees, share a quarter
+_LONG = 2.5  # of a die's size for each die in one patch: sides and shadow of a die make it up to twice its top face
 _BURNT = 254  # of 255, in any colour: there nothing can be told from what is a little lighter
 
 
@@ -28,6 +34,24 @@ def burnt(boxes: Sequence[PixelBox], photo: Photo) -> float:
     """The share, 0 to 1, of the most burnt-out of these faces that is so light that its pips may be lost."""
     faces = [photo[top:bottom, left:right] for left, top, right, bottom in boxes]
     return max((float(np.mean(face.max(axis=2) >= _BURNT)) for face in faces if face.size), default=0.0)
+
+
+def are_covered(boxes: Sequence[PixelBox], changes: News, tray: Tray) -> bool:
+    """True when what lies at one of these dice reaches the picture's edge or is longer than dice: a hand, its shadow.
+
+    `changes` are those of the whole photo from the empty tray.
+    """
+    shrink = changes.shape[1] / tray.width
+    _, patches, sizes, _ = cv2.connectedComponentsWithStats((changes >= LEAST_NEWS).astype(np.uint8))
+    dice_in = Counter(patch for box in boxes for patch in _patches_at(box, patches, shrink))
+    at_edge = set(np.concatenate([patches[0], patches[-1], patches[:, 0], patches[:, -1]]).tolist())
+    longest = sizes[:, cv2.CC_STAT_WIDTH : cv2.CC_STAT_HEIGHT + 1].max(axis=1) / shrink / tray.die_pixels
+    return any(patch in at_edge or longest[patch] > _LONG * dice for patch, dice in dice_in.items())
+
+
+def _patches_at(box: PixelBox, patches: npt.NDArray[Any], shrink: float) -> set[int]:
+    left, top, right, bottom = (int(shrink * side) for side in box)
+    return set(patches[top : bottom + 1, left : right + 1].ravel().tolist()) - {0}
 
 
 def _is_cut(die: Peak, photo: Photo) -> bool:

@@ -36,6 +36,7 @@ _WHYS = {
     Doubt.DARK: "but it is too dark",
     Doubt.GLARE: "but a lamp glares",
     Doubt.TURNED: "but the camera is upside down",
+    Doubt.COVERED: "but a hand or its shadow is on them",
 }
 Ask = Callable[[str, float], bool | None]
 """Asks a question and waits this many seconds: True, False, or None when nobody answered."""

@@ -45,3 +45,12 @@ def test_noise_does_not_make_another_picture_and_the_first_is_always_another(gla
 )
 def test_every_change_of_the_dice_or_the_light_is_noticed(photo: Photo, glance: Glance) -> None:
     assert not glance.is_same(noisy(photo, 3))
+
+
+def test_what_stirs_beside_a_die_is_noticed_and_what_stirs_far_away_is_not(glance: Glance) -> None:
+    box = (196, 176, 244, 224)
+    assert not Glance().is_still_around([box], TRAY)
+    assert glance.is_still_around([box], noisy(TRAY, 3))
+    for x, is_still in ((270, False), (560, True)):
+        stirred = draw_photo([*PAIR, DrawnDie(1, x=x, y=200, side=20)])
+        assert glance.is_still_around([box], stirred) is is_still

@@ -82,6 +82,13 @@ def test_a_little_more_light_is_no_news(tray: Tray) -> None:
     assert not any(tray.has_news_at(news, x, y) for x in range(20, 640, 60) for y in range(20, 480, 60))
 
 
+def test_dice_are_news_in_light_from_another_side_and_the_floor_is_not(tray: Tray) -> None:
+    slope = np.linspace(0.75, 1.25, 640)[None, :, None]
+    changes = tray.changes_on(np.clip(draw_photo([DIE]) * slope, 0, 255).astype(np.uint8))
+    assert tray.has_news_at(changes, DIE.x, DIE.y)
+    assert not any(tray.has_news_at(changes, x, y) for x in range(20, 640, 60) for y in (60, 420))
+
+
 PAIR = draw_photo([DIE, DrawnDie(2, x=420, y=300)])
 
 

@@ -150,6 +150,18 @@ def test_a_hand_over_both_dice_is_no_empty_tray() -> None:
         assert tray.throw(*[hidden] * 2 * FRAMES, *[THREE_FOUR] * FRAMES, *[SIX_SIX] * FRAMES) == (6, 6)
 
 
+def test_of_twenty_throws_with_a_hand_still_over_half_a_die_each_is_proposed_rightly_when_it_is_away() -> None:
+    tray, chance = Tray(calibrate([EMPTY], 48.0)), np.random.default_rng(3)
+    with running(tray.watcher):
+        for _ in range(20):
+            values = [int(value) for value in chance.integers(1, 7, 2)]
+            places = chance.uniform((90, 90), (250, 390)), chance.uniform((390, 90), (550, 390))
+            dice = [DrawnDie(value, x=float(x), y=float(y)) for value, (x, y) in zip(values, places, strict=True)]
+            thrown, half = draw_photo(dice), dice[int(chance.integers(2))]
+            hidden = with_hand(thrown, round(half.x + 75 + half.side * chance.uniform(-0.1, 0.1)), round(half.y))
+            assert tray.throw(*[EMPTY] * FRAMES, *[hidden] * 8, thrown) == tuple(values)
+
+
 def test_a_tray_that_is_pushed_makes_no_throw(tray: Tray) -> None:
     tray.throw(THREE_FOUR)
     moving = [pushed(THREE_FOUR, 6 * step, 3 * step) for step in range(6)]

@@ -9,13 +9,16 @@ import numpy as np
 
 from hardware.dice.lesson import learnt_tray
 from hardware.dice.peaks import Peak
+from hardware.dice.photo import Photo
 from hardware.dice.reading import read_photo
 from hardware.dice.signals import Doubt
+from hardware.dice.tray import calibrate
 from hardware.dice.watching import SURE
 from hardware.dice.whole import are_whole, burnt
 from tools.dice_training.drawn import WOOD, DrawnDie, DrawnTray, draw_photo
 
 FLOOR = draw_photo([])
+TRAY = calibrate([FLOOR], die_pixels=48)
 FOUR = DrawnDie(4, x=420, y=240)
 
 
@@ -69,6 +72,36 @@ def test_white_dice_that_are_always_burnt_out_are_read_in_a_tray_that_learnt_the
     reading = read_photo(pair, count=2, tray=learnt_tray([draw_photo([], tray)], [pair], 2))
     assert reading.values == (3, 5)
     assert reading.confidence >= SURE
+
+
+def with_finger(photo: Photo, die: DrawnDie, way_degrees: float) -> Photo:
+    """The same picture with a finger over half of this die, which reaches out of the picture."""
+    way = np.array([np.cos(np.radians(way_degrees)), np.sin(np.radians(way_degrees))])
+    start, end = ([round(float(part)) for part in (die.x, die.y) + way * far] for far in (0.45 * die.side, 900.0))
+    return np.asarray(cv2.line(photo.copy(), start, end, (140, 170, 215), round(0.9 * die.side)), np.uint8)
+
+
+@pytest.mark.parametrize("way_degrees", range(0, 360, 45))
+def test_a_finger_over_half_a_die_is_told_from_whichever_side_it_comes(way_degrees: float) -> None:
+    photo = draw_photo([DrawnDie(3, x=200, y=240), FOUR])
+    reading = read_photo(with_finger(photo, FOUR, way_degrees), count=2, tray=TRAY)
+    assert (reading.why, reading.confidence) == (Doubt.COVERED, 0.0)
+
+
+def test_a_patch_longer_than_dice_is_told_even_where_it_does_not_reach_the_edge() -> None:
+    photo = draw_photo([DrawnDie(3, x=200, y=240), FOUR])
+    sleeve = cv2.rectangle(photo, (200, 225), (350, 255), (140, 170, 215), -1)
+    assert read_photo(np.asarray(sleeve, np.uint8), count=2, tray=TRAY).why is Doubt.COVERED
+
+
+@pytest.mark.parametrize("tilt_degrees", [0.0, 45.0])
+def test_two_dice_that_touch_are_not_covered_and_nor_is_one_beside_a_hand(tilt_degrees: float) -> None:
+    tray = DrawnTray(tilt_degrees=tilt_degrees)
+    learnt = calibrate([draw_photo([], tray)], die_pixels=48)
+    photo = draw_photo([DrawnDie(3, x=200, y=240, turn_degrees=45), DrawnDie(2, x=256, y=240, turn_degrees=45)], tray)
+    beside = cv2.rectangle(photo.copy(), (400, 0), (640, 480), (140, 170, 215), -1)
+    for picture in (photo, np.asarray(beside, np.uint8)):
+        assert read_photo(picture, count=2, tray=learnt).why is None
 
 
 @pytest.mark.parametrize("cut", range(396, 460, 4))

@@ -123,6 +123,7 @@ _UNCLEAR: Final = {
     Doubt.DARK: N_("The tray is too dark: type the dice."),
     Doubt.GLARE: N_("A lamp dazzles the camera: type the dice."),
     Doubt.TURNED: N_("The tray's camera is upside down: type the dice."),
+    Doubt.COVERED: N_("A hand or a shadow covers the dice."),
 }
 
 

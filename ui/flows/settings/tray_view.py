@@ -31,6 +31,7 @@ FAULTS: Final = {
     Doubt.GLARE: N_("It is too bright, or a lamp dazzles: light it from the side."),
     Doubt.TOO_MANY: N_("There still seem to be dice in it."),
     Doubt.TURNED: N_("The camera was moved: start again."),
+    Doubt.COVERED: N_("A hand or a shadow covers the dice."),
     Doubt.UNSURE: N_("Two dice are not clear: move closer, or add light."),
 }
 """The faults of the last look."""
