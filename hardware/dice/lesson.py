@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from hardware.dice.camera import CameraSettings
 from hardware.dice.photo import Photo
 from hardware.dice.reading import read_photo
 from hardware.dice.scale import die_pixels
@@ -22,11 +23,16 @@ DICE = 2
 _log = logging.getLogger(__name__)
 
 
-def learnt_tray(empty: Sequence[Photo], dice: Sequence[Photo], count: int) -> Tray:
-    """The tray of these photos, empty and with `count` dice. `TrayFault` when it is too dark, too light or not sure."""
+def learnt_tray(
+    empty: Sequence[Photo], dice: Sequence[Photo], count: int, camera: CameraSettings | None = None
+) -> Tray:
+    """The tray of these photos, empty and with `count` dice, and what the camera held for them.
+
+    `TrayFault` when it is too dark, too light or not sure.
+    """
     tray = calibrate(empty, die_pixels(dice, count))
     shares = [burnt(read_photo(photo, count, tray).boxes, photo) for photo in dice]
-    return msgspec.structs.replace(tray, burnt=max(shares))
+    return msgspec.structs.replace(tray, burnt=max(shares), camera=camera or {})
 
 
 class Lesson:
@@ -35,6 +41,8 @@ class Lesson:
     def __init__(self, tray: Tray | None, file: Path | None) -> None:
         self.tray = tray
         self.is_due = tray is None and file is not None
+        self.camera: CameraSettings = {}
+        """What the camera holds while the tray is learnt."""
         self._file = file
         self._empty: Sequence[Photo] = ()
         self._learnt: Tray | None = None
@@ -61,7 +69,7 @@ class Lesson:
         return TrayLearnt(TrayStep.EMPTY)
 
     def _learn_dice(self, photos: Sequence[Photo]) -> TrayLearnt:
-        self._learnt = learnt_tray(self._empty, photos, DICE)
+        self._learnt = learnt_tray(self._empty, photos, DICE, self.camera)
         reading = read_photo(photos[-1], DICE, self._learnt)
         is_sure = reading.confidence >= SURE
         return TrayLearnt(TrayStep.DICE, reading.values, None if is_sure else reading.why or Doubt.UNSURE)

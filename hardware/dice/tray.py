@@ -36,6 +36,7 @@ COMPLAINTS = {
     Doubt.DARK: "the tray is much darker than when it was learnt",
     Doubt.GLARE: "the tray is much lighter than when it was learnt, or a lamp glares in it",
     Doubt.TURNED: "the camera is upside down, as the tray was learnt",
+    Doubt.COVERED: "a hand or its shadow covers the dice",
 }
 """What is wrong with a photo as a whole, for operators."""
 
@@ -55,7 +56,8 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A calibrated tray: the size of its photos and of a die's top face in pixels, the light, and the empty picture.
 
     `light` is the median grey of the empty tray, 0 to 255. `empty_picture` is a small PNG as base64. `burnt` is the
-    share of a die's face that was overexposed and could still be read: white dice in a dark tray.
+    share of a die's face that was overexposed and could still be read: white dice in a dark tray. `camera` has what the
+    camera holds (focus, exposure, white balance), by the names of its library; empty: it sets itself.
     """
 
     width: int
@@ -64,6 +66,7 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     light: float
     empty_picture: str
     burnt: float = 0.0
+    camera: dict[str, float] = {}
 
     def __post_init__(self) -> None:
         """Raises `ValueError` for sizes and light that no photo has."""
@@ -122,6 +125,7 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             f"die_pixels = {self.die_pixels:.1f}\nlight = {self.light:.1f}\n"
             f"burnt = {self.burnt:.3f}\n"
             f'empty_picture = "{self.empty_picture}"\n'
+            f"camera = {{{', '.join(f'{name} = {value!r}' for name, value in self.camera.items())}}}\n"
         )
 
     def _is_burnt(self, photo: Photo) -> bool:

@@ -58,6 +58,7 @@ class TrayWatcher:
     ) -> None:
         self._eye = Eye(port, open_camera, tell)
         self._tell = tell
+        self._eye.held = tray.camera if tray else {}
         self._lesson = Lesson(tray, file)
         self._step: TrayStep | None = None
         self._frame_seconds = frame_seconds
@@ -136,6 +137,9 @@ class TrayWatcher:
 
     def _study(self, step: TrayStep) -> None:
         """Do one step of learning the tray; the step waits while the camera is lost."""
+        if step is TrayStep.EMPTY:
+            self._eye.adjust()
+            self._lesson.camera = self._eye.held
         learnt = self._lesson.take(step, lambda: take_settled_photos(self._eye.photo))
         with self._change:
             self._step = None if self._step is step else self._step

@@ -115,6 +115,8 @@ def light_complaint(dice: DiceConfig) -> str | None:
     except DiceFault as fault:
         return str(fault)
     try:
+        if tray and tray.camera:
+            camera.hold(tray.camera)
         return tray.complaint(take_settled_photos(camera.frame)[-1]) if tray else None
     except DiceFault as fault:
         return str(fault)

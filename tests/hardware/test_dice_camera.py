@@ -6,11 +6,12 @@ pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
 
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 
-from hardware.dice.camera import BenchCamera, CameraLost, open_camera
+from hardware.dice.camera import BenchCamera, CameraLost, PiCamera, WebCamera, open_camera
 from hardware.dice.photo import Photo, PhotoUnreadable, photo_from
 from tools.dice_training.drawn import DrawnDie, draw_photo
 
@@ -50,6 +51,109 @@ def test_the_bench_camera_serves_the_photos_of_a_folder_keeps_the_last_and_can_b
     camera.is_plugged = False
     with pytest.raises(CameraLost, match="unplugged"):
         camera.frame()
+
+
+class PiTwin:
+    """picamera2 as far as the tray uses it: a camera module 3, or one whose lens has no motor."""
+
+    def __init__(self, has_lens: bool = True) -> None:
+        self.camera_controls = {"AeEnable": (), "AwbEnable": (), **({"AfMode": (), "AfRange": ()} if has_lens else {})}
+        self.controls: dict[str, Any] = {}
+        self.focused = 0
+
+    def create_video_configuration(self, main: dict[str, Any]) -> dict[str, Any]:
+        return main
+
+    def configure(self, wanted: dict[str, Any]) -> None:
+        assert wanted["size"] == (640, 480)
+
+    def start(self) -> None:
+        """It is always on."""
+
+    def set_controls(self, controls: dict[str, Any]) -> None:
+        if "AfMode" in controls and "AfMode" not in self.camera_controls:
+            raise RuntimeError("Control AfMode is not advertised by libcamera")
+        self.controls |= controls
+
+    def autofocus_cycle(self) -> bool:
+        self.focused += 1
+        return True
+
+    def capture_metadata(self) -> dict[str, Any]:
+        lens = {"LensPosition": 4.5} if "AfMode" in self.camera_controls else {}
+        return {"ExposureTime": 9000, "AnalogueGain": 2.0, "ColourGains": (1.5, 2.5), "Lux": 90.0, **lens}
+
+
+HELD = {"ExposureTime": 9000.0, "AnalogueGain": 2.0, "RedGain": 1.5, "BlueGain": 2.5}
+STILL = {
+    "AeEnable": False,
+    "AwbEnable": False,
+    "ExposureTime": 9000,
+    "AnalogueGain": 2.0,
+    "ColourGains": (1.5, 2.5),
+}
+
+
+def test_a_pi_camera_focuses_near_by_itself_and_then_holds_focus_exposure_and_white_balance() -> None:
+    twin = PiTwin()
+    camera = PiCamera(lambda: twin)
+    assert twin.controls == {"AfMode": 2, "AfRange": 1}
+    assert camera.hold() == {"LensPosition": 4.5, **HELD}
+    assert twin.focused == 1
+    assert twin.controls == {"AfMode": 0, "AfRange": 1, "LensPosition": 4.5, **STILL}
+
+
+def test_a_pi_camera_holds_what_it_held_before_without_focusing_anew() -> None:
+    twin = PiTwin()
+    assert PiCamera(lambda: twin).hold({"LensPosition": 4.5, **HELD}) == {"LensPosition": 4.5, **HELD}
+    assert (twin.focused, twin.controls["LensPosition"]) == (0, 4.5)
+
+
+def test_a_pi_camera_without_a_motor_holds_the_rest() -> None:
+    twin = PiTwin(has_lens=False)
+    assert PiCamera(lambda: twin).hold() == HELD
+    assert twin.controls == STILL
+
+
+def test_a_pi_camera_leaves_what_another_camera_held() -> None:
+    twin = PiTwin()
+    assert PiCamera(lambda: twin).hold({"Focus": 30.0}) == {}
+    assert twin.controls == {"AfMode": 2, "AfRange": 1}
+
+
+class WebTwin:
+    """A webcam's driver: with a motor it says where its focus is, and takes settings; without one it refuses."""
+
+    def __init__(self, focus: float = -1.0) -> None:
+        self.settings = {cv2.CAP_PROP_FOCUS: focus}
+
+    def isOpened(self) -> bool:  # noqa: N802 - OpenCV's name
+        return True
+
+    def get(self, setting: int) -> float:
+        return self.settings.get(setting, 0.0)
+
+    def set(self, setting: int, value: float) -> bool:
+        if setting == cv2.CAP_PROP_AUTOFOCUS and self.settings[cv2.CAP_PROP_FOCUS] < 0:
+            return False
+        self.settings[setting] = value
+        return True
+
+
+def test_a_webcam_with_a_motor_holds_its_focus_until_it_is_opened_again() -> None:
+    twin = WebTwin(focus=30.0)
+    camera = WebCamera(0, lambda device: twin)
+    assert camera.hold() == {"Focus": 30.0}
+    assert twin.settings[cv2.CAP_PROP_AUTOFOCUS] == 0
+    camera = WebCamera(0, lambda device: twin)
+    assert twin.settings[cv2.CAP_PROP_AUTOFOCUS] == 1
+    assert camera.hold({"Focus": 45.0}) == {"Focus": 45.0}
+    assert twin.settings[cv2.CAP_PROP_FOCUS] == 45.0
+
+
+def test_a_webcam_without_a_motor_holds_nothing() -> None:
+    camera = WebCamera(0, lambda device: WebTwin())
+    assert camera.hold() == camera.hold({"Focus": 45.0}) == camera.hold({"LensPosition": 4.5}) == {}
 
 
 _NO_CAMERA = "is no camera; allowed: webcam:NUMBER"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+from msgspec.structs import replace
 
 from hardware.dice.photo import Photo
 from hardware.dice.reading import read_photo
@@ -26,7 +27,9 @@ def tray() -> Tray:
     return calibrate([EMPTY], die_pixels=48)
 
 
-def test_a_tray_comes_back_from_its_file_as_it_was(tray: Tray, tmp_path: Path) -> None:
+@pytest.mark.parametrize("camera", [{}, {"LensPosition": 4.5, "ExposureTime": 9000.0}])
+def test_a_tray_comes_back_from_its_file_as_it_was(camera: dict[str, float], tray: Tray, tmp_path: Path) -> None:
+    tray = replace(tray, camera=camera)
     tray.save(tmp_path / "tray.toml")
     assert tray_from(tmp_path / "tray.toml") == tray
     assert [path.name for path in tmp_path.iterdir()] == ["tray.toml"]

@@ -15,7 +15,7 @@ from hardware.dice.camera import BenchCamera, Camera
 from hardware.dice.photo import Photo
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt, TrayLearnt, TrayStep, TrayUnlearnt
 from hardware.dice.tray import Tray as CalibratedTray
-from hardware.dice.tray import calibrate
+from hardware.dice.tray import calibrate, tray_from
 from hardware.dice.watcher import TrayWatcher
 from hardware.dice.watching import FRAMES
 from hardware.signals import DeviceFound, DeviceLost
@@ -250,6 +250,27 @@ def test_a_tray_is_learnt_when_its_lost_camera_is_back(tmp_path: Path) -> None:
         assert isinstance(tray.next(), DeviceLost)
         tray.camera.is_plugged = True
         assert [tray.next(), tray.next()] == [DeviceFound("dice tray", "bench"), TrayLearnt(TrayStep.EMPTY)]
+
+
+def test_what_the_camera_holds_while_a_tray_is_learnt_it_holds_again_after_it_was_lost(tmp_path: Path) -> None:
+    tray = Tray(file=tmp_path / "tray.toml")
+    with running(tray.watcher):
+        for step, picture in ((TrayStep.EMPTY, EMPTY), (TrayStep.DICE, THREE_FOUR), (TrayStep.KEEP, EMPTY)):
+            tray.camera.show(picture)
+            tray.watcher.learn(step)
+            tray.tells(TrayLearnt(step, (3, 4) if step is TrayStep.DICE else ()))
+    learnt = tray_from(tmp_path / "tray.toml")
+    assert learnt.camera == tray.camera.held == {"Bench": 1.0}
+    again = Tray(learnt)
+    with running(again.watcher):
+        assert again.throw(THREE_FOUR) == (3, 4)
+        assert again.camera.held == {"Bench": 1.0}
+        again.camera.is_plugged = False
+        again.watcher.expect(2)
+        assert isinstance(again.next(), DeviceLost)
+        again.camera = BenchCamera([SIX_SIX])
+        assert again.seen() == (6, 6)
+        assert again.camera.held == {"Bench": 1.0}
 
 
 def test_a_tray_that_the_disk_refuses_is_known_until_the_end(tmp_path: Path) -> None:

@@ -22,7 +22,6 @@ from hardware.dice.watching import SURE
 from ui.cli.options import PATH
 
 if TYPE_CHECKING:
-    from hardware.dice.photo import Photo
     from hardware.dice.signals import DiceReading
     from hardware.dice.tray import Tray
 
@@ -66,8 +65,8 @@ def calibrate(tray: Path, count: int, empty: tuple[Path, ...], dice: tuple[Path,
         require_dice_libraries()
         if (camera is None) == (not empty or not dice):
             raise DiceFault("give either --camera, or --empty and --dice with a photo each")
-        pictures = _from_camera(camera, count) if camera else (_from_files(empty), _from_files(dice))
-        _learn(*pictures, count=count, tray=tray)
+        learnt = _from_camera(camera, count) if camera else _from_files(empty, dice, count)
+        _save(learnt, tray)
 
 
 def _read(path: Path, count: int | None, tray: Tray | None, written: Callable[[Path, DiceReading], str]) -> bool:
@@ -100,10 +99,7 @@ def _as_text(path: Path, reading: DiceReading) -> str:
     return f"{path}: {faces} ({doubt}confidence {reading.confidence:.2f}, {reading.milliseconds:.0f} ms)"
 
 
-def _learn(empty: list[Photo], dice: list[Photo], count: int, tray: Path) -> None:
-    from hardware.dice.lesson import learnt_tray
-
-    learnt = learnt_tray(empty, dice, count)
+def _save(learnt: Tray, tray: Path) -> None:
     try:
         learnt.save(tray)
     except OSError as error:
@@ -114,20 +110,23 @@ def _learn(empty: list[Photo], dice: list[Photo], count: int, tray: Path) -> Non
     )
 
 
-def _from_files(paths: Sequence[Path]) -> list[Photo]:
+def _from_files(empty: Sequence[Path], dice: Sequence[Path], count: int) -> Tray:
+    from hardware.dice.lesson import learnt_tray
     from hardware.dice.photo import photo_from
 
-    return [photo_from(path) for path in paths]
+    return learnt_tray([photo_from(path) for path in empty], [photo_from(path) for path in dice], count)
 
 
-def _from_camera(name: str, count: int) -> tuple[list[Photo], list[Photo]]:
+def _from_camera(name: str, count: int) -> Tray:
     from hardware.dice.camera import open_camera, take_settled_photos
+    from hardware.dice.lesson import learnt_tray
 
     with closing(open_camera(name)) as camera:
         click.prompt("Empty the tray, then press Enter", default="", show_default=False)
+        held = camera.hold()
         empty = take_settled_photos(camera.frame)
         click.prompt(f"Lay {count} dice in the tray, then press Enter", default="", show_default=False)
-        return empty, take_settled_photos(camera.frame)
+        return learnt_tray(empty, take_settled_photos(camera.frame), count, held)
 
 
 @contextmanager
