@@ -48,6 +48,10 @@ class Judged(Value, frozen=True):
     advice: Decision | None
     gain: float
 
+    def game_before(self, first: Game, moments: Sequence[Moment]) -> Game:
+        """The game at the decision, in the moments that were judged."""
+        return moments[self.place - 1].game if self.place else first
+
 
 Verdicts = tuple[tuple[Judged, ...], ...]
 """For each player the decisions that mattered most."""

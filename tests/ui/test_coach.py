@@ -1,5 +1,6 @@
 """Where it turned: the way there from the end of a game, and what its pages show."""
 
+import subprocess
 from functools import partial
 from pathlib import Path
 
@@ -12,16 +13,20 @@ from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup
 from banker.rulebook.houserules import HouseRules
+from tests.ui.phoned import Phoned
 from tests.ui.positions_pages import played
 from tests.ui.positions_pictures import WITH_ODDS, end_with_odds_of, next_turn, open_turns
 from tests.ui.sitting import ANIA, BARTEK, NAMES, Sitting, seen
 from tests.ui.stage import Stage
 from ui.core.state import messages as m
 from ui.core.state import routes
+from ui.core.words.coaching import gain_words
 from ui.flows.coach.model import TurnsView
 from ui.flows.standings.model import EndView
 from ui.locale.words import Words
+from ui.print.standings import Imprint, standings_page
 from ui.runtime.files.coaching import CoachProcess
+from ui.wire.phone_page import PhoneOver
 
 over = partial(end_with_odds_of, Words(), 4)
 
@@ -85,6 +90,38 @@ def test_nothing_is_judged_while_the_game_goes_on_and_again_after_its_end_is_und
     assert any(over_again.model.judged)
     over_again.submit(c.Undo())
     assert over_again.model.judged == ()
+
+
+def test_each_phone_lists_its_own_decisions_only_with_the_banks_behind_why() -> None:
+    sitting = over()
+    table = Phoned(sitting, ANIA, BARTEK)
+    for player in (ANIA, BARTEK):
+        page = table.page(player).shown
+        assert isinstance(page, PhoneOver)
+        rounds = [f"Round {each.round}: " for each in sitting.model.judged[player]]
+        assert rounds
+        assert [line.strong[: len(start)] for line, start in zip(page.lines, rounds, strict=True)] == rounds
+        assert all(line.why[0].startswith("The bank instead: ") for line in page.lines)
+
+
+def test_the_page_to_print_lists_every_decision_of_four_players() -> None:
+    sitting = over()
+    imprint = Imprint(1_790_000_000.0, sitting.table.journal.newest_link)
+    history, judged = sitting.history, sitting.model.judged
+    pages = [
+        standings_page(history.first, history.standing, sitting.cards, Words(), imprint, each) for each in ((), judged)
+    ]
+    without, listed = (printed(page) for page in pages)
+    assert "Where it turned" not in without
+    for each in (each for found in judged for each in found):
+        assert f"{NAMES[each.player]}, round {each.round} ({gain_words(Words(), each)})" in listed
+
+
+def printed(page: bytes) -> str:
+    """The words of a page, as a program reads them."""
+    return subprocess.run(
+        ["pdftotext", "-layout", "-", "-"], input=page, capture_output=True, check=True
+    ).stdout.decode()
 
 
 def test_another_process_finds_the_same_in_the_journal(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from banker.board.board import load_board
 from banker.keep.chronicle import rounds, seconds_used
+from banker.keep.coach import Verdicts
 from banker.keep.journal.chain import ChainLink
 from banker.keep.story import ranking
 from banker.play.history import Moment
@@ -35,6 +36,7 @@ from ui.print.fonts import POINTS_PER_MM
 from ui.print.marks import Mark, Plate, largest, words_in
 from ui.print.pen import MarkPen
 from ui.print.sheets import PAPERS
+from ui.print.turns import turn_marks
 from ui.store.cards import Cards
 from ui.store.shelf import moment_words
 from ui.theme import theme
@@ -72,8 +74,12 @@ class Imprint(msgspec.Struct, frozen=True):
     head: str = ""
 
 
-def standings_page(first: Game, moments: Sequence[Moment], cards: Cards, words: Words, imprint: Imprint) -> bytes:
-    """The page as a PDF on A4. The same game gives the same bytes. `LetterError` if no font has a letter."""
+def standings_page(
+    first: Game, moments: Sequence[Moment], cards: Cards, words: Words, imprint: Imprint, judged: Verdicts = ()
+) -> bytes:
+    """The page as a PDF on A4. The same game gives the same bytes. `LetterError` if no font has a letter. `judged` has
+    the decisions that turned the game; they are on the page of the odds.
+    """
     paper, buffer = PAPERS["a4"], BytesIO()
     canvas = Canvas(buffer, pagesize=(paper.width * POINTS_PER_MM, paper.height * POINTS_PER_MM), invariant=1)
     canvas.setTitle("Table Banker")
@@ -96,6 +102,9 @@ def standings_page(first: Game, moments: Sequence[Moment], cards: Cards, words: 
     canvas.showPage()
     if are_odds_shown(game):
         _draw_chart(pen, words("Who is winning"), odds_chart(games, seats, words), _SECOND_TOP, _CHART_HEIGHT)
+        area = Box(_LEFT, _SECOND_TOP + _CHART_HEIGHT + 20, _WIDTH, 0)
+        for mark in turn_marks(first, moments, judged, cards, words, area):
+            pen.draw(mark)
         canvas.showPage()
     canvas.save()
     return buffer.getvalue()

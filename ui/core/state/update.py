@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
+from banker.keep.coach import Verdicts
 from banker.play.commands import JournalCommand
 from banker.play.setup import Setup
 from hardware.dice.signals import TrayStep
@@ -125,7 +126,9 @@ class KeepPicture(Effect, frozen=True):
 
 
 class KeepPage(Effect, frozen=True):
-    """The standings as a page to print, as a file."""
+    """The standings as a page to print, as a file, with the decisions that turned the game."""
+
+    judged: Verdicts = ()
 
 
 class KeepSeason(Effect, frozen=True):

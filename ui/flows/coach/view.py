@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from banker.bots.because import Motive
 from banker.keep.coach import Judged
-from banker.play.state import Game
 from ui.core.shown.board_ring import board_ring
 from ui.core.state import messages as m
 from ui.core.state import routes
@@ -23,7 +22,7 @@ def turns(shown: routes.WhereItTurned, frame: Frame) -> TurnsView:
     bar = frame.bar(words("Where it turned"), shown.player if judged else None)
     if judged is None:
         return TurnsView(bar, board_ring(frame), None, words("Nothing to show yet."), (frame.back(),))
-    then = _game_before(model, judged)
+    then = judged.game_before(model.first or model.table, model.moments)
     before = Frame(model.but(game=then), words)
     ring = board_ring(before, decided_about(then, judged.command))
     return TurnsView(bar, ring, _card(before, judged), "", (*_ways_on(shown, frame), frame.back()))
@@ -46,10 +45,6 @@ def _next_player(player: int, model: Model) -> int:
 def _judged(model: Model, shown: routes.WhereItTurned) -> Judged | None:
     of_player = model.judged[shown.player] if shown.player < len(model.judged) else ()
     return of_player[shown.place] if shown.place < len(of_player) else None
-
-
-def _game_before(model: Model, judged: Judged) -> Game:
-    return model.moments[judged.place - 1].game if judged.place else model.first or model.table
 
 
 def _card(frame: Frame, judged: Judged) -> TurnCard:

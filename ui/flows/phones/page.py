@@ -25,7 +25,9 @@ from ui.core.state.model import Model
 from ui.core.state.privacy import is_worth_shown
 from ui.core.state.update import SpeakTo
 from ui.core.words.acts import event_words
+from ui.core.words.coaching import decided_words, gain_words
 from ui.core.words.deeds import GROUP_WORDS, by_family, deed_title, group_of
+from ui.core.words.frame import Frame
 from ui.core.words.rents import out_words, rent_words
 from ui.flows.phones.asked import asked, clock_of, deed_rows, idle_words, why
 from ui.flows.phones.drafting import drafting, new_deal, offers
@@ -109,7 +111,19 @@ def _keyed(part: Any, version: str) -> Any:
 
 
 def _over(frame: SeatFrame) -> PhoneOver:
-    return PhoneOver(frame.words("The game is over"), rankings=_rankings(frame))
+    return PhoneOver(frame.words("The game is over"), tuple(_turns(frame)), _rankings(frame))
+
+
+def _turns(frame: SeatFrame) -> Iterator[PhoneRow]:
+    """The player's own decisions that turned the game, with what the bank would have done behind each."""
+    model, words = frame.model, frame.words
+    for each in model.judged[frame.player] if model.judged else ():
+        then = Frame(model.but(game=each.game_before(model.first or frame.game, model.moments)), words)
+        done = decided_words(then, then.game, each.command)
+        advised = decided_words(then, then.game, each.advice.command if each.advice else None)
+        title = f"{words('Round {n}', n=each.round)}: {gain_words(words, each)}."
+        instead = f"{words('The bank instead')}: {advised}"
+        yield PhoneRow(done, strong=title, why=(instead, words("if everybody played like the bank's bots")))
 
 
 def _home(frame: SeatFrame) -> PhoneHome:

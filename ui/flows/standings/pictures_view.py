@@ -60,7 +60,7 @@ def _print_button(frame: Frame) -> Button:
     """The button of the printed page. The page shows everybody's worth, so it is closed while that is hidden."""
     words = frame.words
     if is_worth_shown(frame.game):
-        return Button(words("Page to print"), words("PDF"), KeepPage())
+        return Button(words("Page to print"), words("PDF"), KeepPage(frame.model.judged))
     reason = words("Net worth is hidden for now.")
     return Button(words("Page to print"), words("not now"), None, reason=reason)
 

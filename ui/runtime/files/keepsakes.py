@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from banker.keep.coach import Verdicts
 from banker.keep.record.write import write_record
 from banker.keep.table import Table
 from ui.core.state.update import KeepPage, KeepPicture, KeepRecord
@@ -31,8 +32,8 @@ class Keepsakes:
             case KeepPicture(name):
                 self._due = _beside(table, name).with_suffix(".png")
                 return None
-            case KeepPage():
-                return _keep_page(table, cards, language, head)
+            case KeepPage(judged):
+                return _keep_page(table, cards, language, head, judged)
             case KeepRecord():
                 return _keep_record(table)
 
@@ -61,13 +62,13 @@ def _keep_record(table: Table) -> Path:
     return path
 
 
-def _keep_page(table: Table, cards: Cards, language: str, head: str) -> Path:
+def _keep_page(table: Table, cards: Cards, language: str, head: str, judged: Verdicts) -> Path:
     """The standings as a page to print."""
     from ui.print.standings import Imprint, standings_page
 
     path, history, journal = _beside(table, "page").with_suffix(".pdf"), table.history, table.journal
     imprint = Imprint(next(journal.rows(after=-1)).at, journal.newest_link, head)
-    path.write_bytes(standings_page(history.first, history.standing, cards, words_in(language), imprint))
+    path.write_bytes(standings_page(history.first, history.standing, cards, words_in(language), imprint, judged))
     return path
 
 

@@ -214,7 +214,7 @@ def _page_facts(model: Model) -> object:
     languages = tuple(model.cards.languages.items()), model.settings.language
     asked = table_question(model), bool(model.ui.stack), is_busy(model, SCREENS)
     phones = model.phones.joined, model.phones.witness
-    return number, id(model.game), typed, asked, languages, phones, model.is_clock_running
+    return number, id(model.game), typed, asked, languages, phones, model.is_clock_running, model.judged
 
 
 def _still(page: PhonePage) -> PhonePage:

@@ -1,0 +1,52 @@
+"""The list of the decisions that turned a game, for the printed page of its standings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from banker.keep.coach import Judged, Verdicts
+from banker.play.history import Moment
+from banker.play.state import Game
+from ui.core.state.model import Model
+from ui.core.words.coaching import decided_words, gain_words
+from ui.core.words.frame import Frame
+from ui.locale.words import Words
+from ui.print.chart import coin_marks
+from ui.print.marks import Mark, words_in
+from ui.store.cards import Cards
+from ui.theme import theme
+from ui.toolkit.placing import Box
+
+_MOST: Final = 12
+"""The decisions for which the page has room."""
+_PITCH: Final = 10.0
+_LINE: Final = 4.6
+
+
+def turn_marks(
+    first: Game, moments: Sequence[Moment], judged: Verdicts, cards: Cards, words: Words, area: Box
+) -> Iterator[Mark]:
+    """A heading, and two lines for each decision, player by player; of many players only the weightiest ones."""
+    day, each = theme().colour["day"], max(1, _MOST // max(1, len(judged)))
+    shown = [decision for found in judged for decision in found[:each]]
+    if not shown:
+        return
+    yield words_in(Box(area.x, area.y, area.w, 6), words("Where it turned"), 12, day.ink, bold=True)
+    note = words("if everybody played like the bank's bots")
+    yield words_in(Box(area.x, area.y + 6, area.w, 5), note, 9, day.ink_soft)
+    for place, decision in enumerate(shown):
+        frame = Frame(Model(game=decision.game_before(first, moments), cards=cards), words)
+        yield from _lines(frame, decision, Box(area.x, area.y + 13 + place * _PITCH, area.w, _LINE))
+
+
+def _lines(frame: Frame, judged: Judged, line: Box) -> Iterator[Mark]:
+    """Who and when, what was done and what it cost; under it what the bank would have done."""
+    day, words = theme().colour["day"], frame.words
+    advised = judged.advice.command if judged.advice else None
+    who = words("{name}, round {round}", name=frame.name(judged.player), round=judged.round)
+    done = f"{who} ({gain_words(words, judged)}): {decided_words(frame, frame.game, judged.command)}"
+    instead = f"{words('The bank instead')}: {decided_words(frame, frame.game, advised)}"
+    yield from coin_marks(frame.seat(judged.player), line.x, line.y + 0.6, 3.4)
+    yield words_in(Box(line.x + 6, line.y, line.w - 6, line.h), done, 9, day.ink)
+    yield words_in(Box(line.x + 6, line.y + line.h, line.w - 6, line.h), instead, 9, day.ink_soft)
