@@ -21,7 +21,7 @@ class TurnCard(Part, frozen=True):
 
 
 class TurnsView(ViewModel, frozen=True):
-    """The board before a decision, with the decision beside it; or a sentence if there is none."""
+    """The board before a decision, with the decision beside it; or a sentence if nothing was judged."""
 
     ring: Ring
     card: TurnCard | None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import suppress
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
@@ -13,6 +15,7 @@ from banker.keep.table import Table, resume
 from banker.play.state import Game
 from ui.core.state.privacy import may_be_judged
 
+_log = logging.getLogger(__name__)
 _NICENESS: Final = 10
 """The frames come first where there is one core."""
 
@@ -32,11 +35,12 @@ class Coach:
         is_known = self._found and self._found.done() and not self._found.exception()
         return self._found.result() if self._found and is_known else ()
 
-    def follow(self, table: Table | None) -> None:
-        """Begin when the game is over; forget it when it is left, or when its end is undone."""
+    def follow(self, table: Table | None) -> Verdicts:
+        """Begin when the game is over; forget it when it is left, or when its end is undone. Return `judged`."""
         game = table.game if table and may_be_judged(table.game) else None
         if game is not self._game:
             self._game, self._found = game, self.begin(table) if table and game else None
+        return self.judged
 
     def begin(self, table: Table) -> Future[Verdicts]:
         """Begin to judge the game of a table."""
@@ -52,13 +56,20 @@ class CoachProcess(Coach):
         """Start the process; it ends when it has answered."""
         pool = ProcessPoolExecutor(1, get_context("spawn"))
         found = pool.submit(judge_file, table.journal.path)
+        found.add_done_callback(_log_fault)
         pool.shutdown(wait=False)
         return found
 
 
+def _log_fault(found: Future[Verdicts]) -> None:
+    if fault := found.exception():
+        _log.warning("the decisions of a finished game cannot be judged: %r", fault)
+
+
 def judge_file(path: Path) -> Verdicts:
     """What `judge` finds in the game of a journal, which another process may have open."""
-    os.nice(_NICENESS)
+    with suppress(OSError):  # a service may forbid it
+        os.nice(_NICENESS)
     table = resume(path, read_only=True)
     try:
         return judge(table.history.first, table.history.standing)

@@ -150,9 +150,7 @@ class EventLoop:
         return self.trouble.fault, around(self._effects, self._subscriptions)
 
     def event(self, change: Callable[[Model], Update], may_sign: bool = True) -> Job:
-        """Build and change the model, carry the update out, and pass the model on to lamps, tray and voice. Return the
-        update.
-        """
+        """Build and change the model, carry the update out, and pass the model on. Return the update."""
         self.look()
         update = change(self.model)
         self.model = self.model.but(ui=update.ui)
@@ -175,8 +173,7 @@ class EventLoop:
     def _hand_on(self) -> None:
         """Add the clock to the model, and pass it on to everything that follows the game."""
         self.model = with_clock(with_bank_decision(self.model), self.table, SCREENS, self.trouble.stops(self.table))
-        self._subscriptions.coach.follow(self.table)
-        self.model = self.model.but(judged=self._subscriptions.coach.judged)
+        self.model = self.model.but(judged=self._subscriptions.coach.follow(self.table))
         self._subscriptions.follow(self.model)
         self._drafts.follow(self.model.ui, self.table)
 
