@@ -2,11 +2,15 @@
 
 from collections.abc import Callable
 from functools import cache, partial
+from typing import Final
 
 from banker.keep.evening import evening
-from tests.ui.positions import SIGNED
+from banker.play.position import Seat
+from tests.ui.positions import SIGNED, at
+from tests.ui.positions_looking import private
 from tests.ui.positions_pages import CHANGED_AT, SAVED, evenings, played
-from tests.ui.scenes import Scene
+from tests.ui.scenes import Scene, after, tapped
+from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, held
 from ui.core.state import routes
 from ui.core.state.model import Model, UiState
 from ui.core.state.routes import Route
@@ -51,3 +55,16 @@ season_way = page_of(PastGames())
 names_kept = page_of(NamesKept())
 names_of_nobody = Scene(lambda words: view_in(Model(ui=UiState((NamesKept(),))), SCREENS, words))
 forget_asked = page_of(ForgetAsked("Ania"))
+
+
+def remembering(sitting: Sitting) -> None:
+    """The box remembers a winter."""
+    sitting.runtime.model = sitting.model.but(evenings=winter())
+
+
+MANY: Final = held(5, 12, 15, 25, 28, 35, 21, 23, 26, 1, 3, 6, 8, 9, 11, 13)
+wallet = after(at, tapped(ANIA), remembering)
+wallet_of_few = after(at, tapped(BARTEK), remembering)
+wallet_without_deeds = after(partial(at, seats=(Seat(), Seat(), Seat())), tapped(CELINA))
+wallet_of_many = after(partial(at, seats=(Seat(1500), Seat(12, holdings=MANY), Seat())), tapped(BARTEK), remembering)
+wallet_in_private = after(private, tapped(CELINA))

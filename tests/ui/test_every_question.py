@@ -174,7 +174,7 @@ def test_a_card_of_somebody_who_is_not_asked_hides_nothing(question: type, times
         for _ in range(times):
             if sitting.tap(player):
                 break
-            assert sitting.ui.stack in ((), (routes.PlayerShown(player),))
+            assert sitting.ui.stack in ((), (routes.PlayerShown(player),), (routes.WalletShown(player),))
             assert still_asked(sitting, before)
             sitting.wait(1.0)
 

@@ -25,7 +25,7 @@ def test_others_plan_from_their_own_page_while_the_clock_of_the_player_on_the_mo
     sitting.touch(PlanMore(ANIA, 1))
     sitting.wait(9.0)
     clock = there(page(sitting).bar.clock)
-    assert (clock.state, clock.seconds) == (ClockState.PAUSED, 49)
+    assert (clock.state, clock.seconds) == (ClockState.PAUSED, 50)
     assert sitting.tap(ANIA) == (c.Build(ANIA, ((1, 1),)),)
     assert showing(sitting.model) == questions.RollAsked(BARTEK)
 

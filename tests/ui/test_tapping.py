@@ -106,7 +106,7 @@ def test_the_card_that_paid_is_heard_again_and_play_goes_on_after_two_seconds(si
     sitting.wait(2.0)
     assert showing(sitting.model) == questions.TurnDone(ANIA)
     assert sitting.tap(ANIA) == ()
-    assert showing(sitting.model) == questions.TurnDone(ANIA)
+    assert showing(sitting.model) == routes.WalletShown(ANIA)
 
 
 def test_without_the_cash_it_is_refused_in_words() -> None:

@@ -27,7 +27,7 @@ _LEFT: Final = 18.0
 _WIDTH: Final = 174.0
 _ROW: Final = 9.0
 _TOP: Final = 50.0
-_MOST: Final = 20
+_MOST: Final = 10
 """The most people on the page, and of them who beat whom for the first eight."""
 _PAIRS: Final = 8
 _ENDS: Final = (90.0, 120.0, 150.0, 174.0)

@@ -13,15 +13,17 @@ from ui.core.screen import Closes, Screens
 from ui.core.state import privacy, routes
 from ui.core.state.asking import amount_asked, showing, table_question, waited_for
 from ui.core.state.bank_seat import is_decided_by_bank
-from ui.core.state.drafts import NewGameDraft
+from ui.core.state.drafts import DiceTyped, NewGameDraft
 from ui.core.state.model import CALM_SECONDS, Model, UiState
 from ui.core.state.new_game import gathering
 from ui.core.state.notices import BankersCardHeld, CardShown, NotAtThisTable, TooSoon, UnknownCard, WrongReader
-from ui.core.state.questions import SeveralDue
+from ui.core.state.questions import Over, Paused, RollAsked, SeveralDue, ThrowAsked, TurnDone
 from ui.core.state.signing import Agreement, Commands, WhoseNow, await_signers, is_signed_at, sign, signers_of
 from ui.core.state.update import OpenGame, Update, show_notice
 
 READ = "card_read"
+_CALM = (Over, Paused, RollAsked, ThrowAsked, TurnDone)
+"""Questions to which no card is the answer."""
 SEEN_SECONDS = 0.3
 """The same card opens a page only after its strip was shown for this duration: one card read twice opens none."""
 
@@ -104,7 +106,8 @@ def tap_of(player: int, model: Model, screens: Screens, role: Role = "table", is
     update = screens.on_top(model).unsigned(showing(model), player, model)
     if update is None and screens.is_frozen(model):
         return Update(model.ui, cue=READ)  # people argue: the page stays
-    return update or _refuse_early(player, model, screens) or _sign_nothing(player, model, screens, is_touch)
+    wallet = None if is_touch or role != "table" else _wallet(player, model)
+    return update or _refuse_early(player, model, screens) or wallet or _sign_nothing(player, model, screens, is_touch)
 
 
 def _refuse_early(player: int, model: Model, screens: Screens) -> Update | None:
@@ -155,9 +158,25 @@ def _sign_nothing(player: int, model: Model, screens: Screens, is_touch: bool) -
     if not waiting or is_touch:
         return _own_page(player, model, is_touch)
     if model.ui.notice != CardShown(player):
-        return show_notice(model.ui, CardShown(player), READ)
+        below = model.ui.closed() if isinstance(model.ui.top, routes.WalletShown) else model.ui
+        return show_notice(below, CardShown(player), READ)
     has_been_seen = model.ui.notice_seconds <= CardShown.seconds - SEEN_SECONDS
     return _own_page(player, model, is_touch) if has_been_seen else Update(model.ui)
+
+
+def _wallet(player: int, model: Model) -> Update | None:
+    """The wallet of a card that is held while no card is asked for anything; a second reading opens the owner's page.
+    None while a page is open, dice are typed, or a card has just signed, and for a player who is out.
+    """
+    shown, ui = model.ui.top, model.ui.at_table(notice=None)
+    has_just_signed = ui.calm_seconds < CALM_SECONDS
+    is_calm = isinstance(table_question(model), _CALM) and not (ui.get(DiceTyped).faces or has_just_signed)
+    if model.table.out[player] or not is_calm or not (shown is None or isinstance(shown, routes.WalletShown)):
+        return None
+    if isinstance(shown, routes.WalletShown) and shown.player == player:
+        has_been_seen = shown.seconds >= SEEN_SECONDS
+        return _own_page(player, model.but(ui=ui), is_touch=False) if has_been_seen else Update(model.ui)
+    return Update(ui.opened(routes.WalletShown(player)), cue=READ)
 
 
 def _own_page(player: int, model: Model, is_touch: bool) -> Update:

@@ -121,7 +121,7 @@ def _holder(ui: UiState) -> int | None:
     """The player whose card was held just before, or whose page is open: the deed is opened for that player."""
     if isinstance(ui.notice, CardShown):
         return ui.notice.player
-    if isinstance(ui.top, routes.PlayerShown):
+    if isinstance(ui.top, routes.PlayerShown | routes.WalletShown):
         return ui.top.player
     is_fresh = ui.idle_seconds <= CardShown.seconds and not ui.stack
     return ui.held_at[0] if is_fresh and ui.held_at[0] != NOBODY else None

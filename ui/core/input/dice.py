@@ -14,7 +14,7 @@ from ui.core.state.drafts import ANNOUNCED_SECONDS, DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
 from ui.core.state.model import Model
 from ui.core.state.notices import DiceUnclear
-from ui.core.state.routes import MilestoneShown, PaidShown, SinceShown
+from ui.core.state.routes import MilestoneShown, PaidShown, SinceShown, WalletShown
 from ui.core.state.signing import sign
 from ui.core.state.update import Update, show_notice, with_key_sound
 
@@ -115,7 +115,7 @@ def propose_dice(seen: DiceSeen, model: Model, screens: Screens) -> Update:
         return show_notice(ui, DiceUnclear(seen.values), "")
     faces = tuple(str(value) for value in seen.values)
     proposed = ui.get(DiceTyped).but(faces=faces, read=faces, is_seen=True, doubtful=seen.doubtful)
-    if isinstance(ui.top, MilestoneShown | PaidShown | SinceShown):
+    if isinstance(ui.top, MilestoneShown | PaidShown | SinceShown | WalletShown):
         ui = ui.closed()  # the dice are shown instead
     return Update(ui.typing(proposed).but(notice=None, idle_seconds=0.0), cue="key")
 

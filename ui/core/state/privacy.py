@@ -7,7 +7,7 @@ from typing import Final
 from banker.play.state import Game
 from banker.steps import Step
 from ui.core.state.model import Model, UiState
-from ui.core.state.routes import AccountShown, PlayerAsked, PlayerShown
+from ui.core.state.routes import AccountShown, PlayerAsked, PlayerShown, WalletShown
 
 HIDDEN: Final = "•••"
 """Replaces a balance that nobody may see."""
@@ -20,7 +20,9 @@ def is_private(game: Game) -> bool:
 
 def sees(game: Game, ui: UiState, player: int) -> bool:
     """Is this player's balance shown: at an open table, or while the page opened by that player's own tap is open?"""
-    return not is_private(game) or PlayerShown(player, is_own=True) in ui.stack
+    if not is_private(game) or PlayerShown(player, is_own=True) in ui.stack:
+        return True
+    return any(isinstance(each, WalletShown) and each.player == player for each in ui.stack)
 
 
 def is_worth_shown(game: Game) -> bool:

@@ -194,6 +194,15 @@ class PlayerShown(Route, frozen=True):
     is_own: bool = False
 
 
+class WalletShown(Route, frozen=True):
+    """A player's card as a picture, with balance and deeds, and how long it has been shown; that player's card opened
+    it.
+    """
+
+    player: int
+    seconds: float = 0.0
+
+
 class PlayerAsked(Route, frozen=True):
     """At a table of private balances: is it this player who wants to see the page?"""
 

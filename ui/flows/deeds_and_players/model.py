@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ui.pieces.deed_card import DeedCard
-from ui.theme.names import Group
-from ui.toolkit.parts import Button, Part, Party, Row, ViewModel
+from ui.theme.names import Edge, Group, SeatNumber
+from ui.toolkit.parts import Amount, Button, Part, Party, Row, ViewModel
 
 
 class DeedView(ViewModel, frozen=True):
@@ -48,3 +48,33 @@ class PlayerView(ViewModel, frozen=True):
     slots: tuple[FanSlot, ...]
     buttons: tuple[Button, ...]
     empty_words: str = ""
+
+
+class WalletFace(Part, frozen=True):
+    """The face of a player's card: sign, name, balance, and a count of deeds in words."""
+
+    seat: SeatNumber
+    name: str
+    balance: Amount
+    note: str
+
+
+class SideNote(Part, frozen=True):
+    """A figure beside a card, with words under it."""
+
+    figure: str
+    note: str
+
+
+class WalletView(ViewModel, frozen=True):
+    """A player's card that slides in from the side of its owner, with the deeds in a fan behind it. `page` opens the
+    owner's page; a touch beside the card closes it.
+    """
+
+    face: WalletFace
+    deeds: tuple[FanCard, ...]
+    sides: tuple[SideNote | None, SideNote | None]
+    edge: Edge
+    page: object
+    back: object
+    buttons: tuple[Button, ...] = ()

@@ -6,7 +6,7 @@ from typing import Final
 
 from ui.core.screen import Screen, its_player
 from ui.core.state import privacy, routes
-from ui.flows.deeds_and_players import deeds_view, update
+from ui.flows.deeds_and_players import deeds_view, update, wallet_drawing, wallet_view
 from ui.flows.deeds_and_players import layout as layouts
 from ui.flows.deeds_and_players import view as views
 from ui.pieces.templates.decision import decision
@@ -19,6 +19,9 @@ SCREENS: Final = (
     Screen(
         routes.PlayerShown, views.player, layouts.player, primary=update.to_claim, reader=its_player,
         opens=privacy.open_player,
+    ),
+    Screen(
+        routes.WalletShown, wallet_view.wallet, wallet_drawing.wallet, reader=its_player, passes=update.close_wallet,
     ),
     Screen(
         routes.PlayerAsked, views.player_asked, decision, primary=update.to_own_page, reader=its_player,

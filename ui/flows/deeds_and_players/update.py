@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.decide.settling import oldest_claim_of
@@ -11,6 +13,9 @@ from ui.core.state import messages as m
 from ui.core.state.model import Model, UiState
 from ui.core.state.signing import Commands, to_sign
 from ui.core.state.update import Update
+
+WALLET_SECONDS: Final = 8.0
+"""How long a card shows its owner's wallet."""
 
 
 def claims_on_deed(shown: routes.DeedShown, player: int, game: Game, ui: UiState) -> Commands:
@@ -42,3 +47,10 @@ def to_claim(shown: routes.DeedShown | routes.PlayerShown, model: Model) -> m.Si
 def to_own_page(shown: routes.PlayerAsked, model: Model) -> m.Open | None:
     """The player's own page, where no card can say who asks."""
     return None if model.has_reader else m.Open(routes.PlayerShown(shown.player, is_own=True))
+
+
+def close_wallet(shown: routes.WalletShown, seconds: float, model: Model) -> Update:
+    """Close it after its seconds."""
+    now = shown.seconds + seconds
+    is_over = now >= WALLET_SECONDS
+    return Update(model.ui.closed() if is_over else model.ui.opened(routes.WalletShown(shown.player, now)))

@@ -31,7 +31,7 @@ _DECODER: Final = msgspec.json.Decoder(tuple[JoinedPhone, ...])
 
 def phones_at(table: Table | None) -> tuple[JoinedPhone, ...]:
     """The joined phones; empty if the kept value cannot be read, because phones can join again."""
-    return _decode(table.phones) if table else ()
+    return _decode(table.phones) if table and table.phones else ()
 
 
 def forget_phones_of(name: str, shelf: Shelf | MemoryShelf) -> None:

@@ -1,0 +1,59 @@
+"""The view of a wallet: the card of a player with balance and deeds, and what the player has in all."""
+
+from __future__ import annotations
+
+from banker.keep.season import season
+from banker.play.standings import worth
+from ui.core.shown.deed_cards import picture_of
+from ui.core.state import messages as m
+from ui.core.state import privacy, routes
+from ui.core.words.deeds import group_of
+from ui.core.words.frame import Frame
+from ui.core.words.rents import brief_rent
+from ui.flows.deeds_and_players.model import FanCard, SideNote, WalletFace, WalletView
+
+
+def wallet(shown: routes.WalletShown, frame: Frame) -> WalletView:
+    """A player's card, balance and deeds in board order, with today's rent of each."""
+    who, game, words = shown.player, frame.game, frame.words
+    name, deeds = frame.name(who), game.deeds_of(who)
+    groups = {game.book.board.group_of[deed] for deed in deeds}
+    whole = sum(all(game.owners[each] == who for each in group) for group in groups)
+    notes = (
+        words.n("{n} deed", "{n} deeds", len(deeds)) if deeds else words("No deeds yet."),
+        words.n("{n} whole group", "{n} whole groups", whole) if whole else "",
+    )
+    page = routes.PlayerShown(who, is_own=privacy.is_private(game))
+    return WalletView(
+        frame.bar(words("{name}'s card", name=name), who),
+        WalletFace(frame.seat(who), name, frame.balance(who, game.accounts[who]), ", ".join(filter(None, notes))),
+        tuple(_card(frame, deed) for deed in deeds),
+        (_season(frame, name), _worth(frame, who)),
+        frame.model.cards.edge(name),
+        m.Open(page, is_instead=True),
+        m.Back(),
+    )
+
+
+def _card(frame: Frame, index: int) -> FanCard:
+    game, board = frame.game, frame.game.book.board
+    rent = "" if game.mortgaged[index] else brief_rent(frame, index)
+    deed = game.deed(index)
+    return FanCard(group_of(deed), (), (rent,), game.levels[index], picture_of(board, deed), game.mortgaged[index])
+
+
+def _season(frame: Frame, name: str) -> SideNote | None:
+    """The player's wins; None without an evening that counts."""
+    past = tuple(each.evening for each in frame.model.evenings if not each.is_left_out)
+    mine = next((each for each in season(past) if each.name == name), None)
+    if mine is None:
+        return None
+    wins = frame.words.n("{n} win", "{n} wins", mine.wins)
+    return SideNote(wins, frame.words.n("{n} evening", "{n} evenings", mine.evenings))
+
+
+def _worth(frame: Frame, who: int) -> SideNote | None:
+    """The player's worth; None where nobody may see it."""
+    if not privacy.is_worth_shown(frame.game):
+        return None
+    return SideNote(frame.plain(worth(frame.game, who).total), frame.words("worth in all"))
