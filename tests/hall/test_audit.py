@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -12,10 +13,12 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from banker.keep.journal.chain import chain_entry
+from banker.keep.journal.head import head_path
 from banker.keep.journal.opening import create_of
 from banker.play.standings import worth
 from tests.hall.played import PlayedGame, played
 from tests.hall.sent import DIRECTOR, STREAM, TABLE, arrived, as_sent, keys, word
+from ui.hall.acts import HallActs
 from ui.hall.audit import HallAudit
 from ui.hall.intake import Intake
 from ui.hall.pulling import Arrived
@@ -33,6 +36,9 @@ from ui.wire.hall import (
 )
 
 GAME: Final = played(seed=3)
+NO_FAULTS: Final = (
+    "gaps 0, doubles 0, broken links 0, standings unlike 0, results unlike 0, orders unlike 0, acts unlike 0, refused 0"
+)
 LAST: Final = len(GAME.rows) - 1
 
 
@@ -65,8 +71,7 @@ def test_a_whole_hall_has_no_fault_and_its_journals_agree(tmp_path: Path) -> Non
     create_of(tmp_path / "table.banker", GAME.game_id, list(GAME.rows)).close()
     audit.compare_journal(tmp_path / "table.banker")
     assert not audit.faults
-    kinds = "gaps 0, doubles 0, broken links 0, standings unlike 0, results unlike 0, orders unlike 0, refused 0"
-    assert audit.summary == f"{LAST + 1} entries of 1 games, {kinds}"
+    assert audit.summary == f"{LAST + 1} entries of 1 games, {NO_FAULTS}"
 
 
 def altered(sent: list[Arrived]) -> list[Arrived]:
@@ -149,3 +154,57 @@ def test_a_journal_that_went_on_or_another_way_is_told(tmp_path: Path) -> None:
     for name in ("ahead", "fork"):
         audit.compare_journal(tmp_path / f"{name}.banker")
     assert [fault.split("banker ")[1] for fault in audit.faults] == ["did not come", "has another course of it"]
+
+
+OTHER: Final = "UPDATE acts SET body = replace(body, 'Marta', 'Peter') WHERE number = 1"
+ACTS: Final[dict[str, tuple[str, str]]] = {
+    "changed": (OTHER, "act 2 was changed or is missing"),
+    "one missing": ("DELETE FROM acts WHERE number = 1", "act 2 was changed or is missing"),
+    "the end cut": ("DELETE FROM acts WHERE number > 1", "act 3 is missing: its head goes to act 4"),
+    "all missing": ("DELETE FROM acts", "act 1 is missing: its head goes to act 4"),
+}
+
+
+def four_acts(path: Path, who: str = "Marta") -> Path:
+    with closing(HallActs(path, "0000abcd")) as acts:
+        for is_on in (True, False, True, False):
+            acts.tell(7, AllHeld(is_on), who, "", 0.0)
+    return path
+
+
+@pytest.mark.parametrize("what", ACTS)
+def test_an_act_that_was_changed_or_is_missing_is_named(tmp_path: Path, what: str) -> None:
+    audit, path = HallAudit(ReadModel(tmp_path / "reader.db")), four_acts(tmp_path / "acts.db")
+    audit.compare_acts(path, "0000abcd")
+    assert not audit.faults
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(ACTS[what][0])
+    audit.compare_acts(path, "0000abcd")
+    (fault,) = audit.faults
+    assert ACTS[what][1] in fault
+
+
+@pytest.mark.parametrize("is_empty", [True, False])
+def test_acts_that_were_taken_away_or_written_by_somebody_else_are_named(tmp_path: Path, *, is_empty: bool) -> None:
+    audit, path = HallAudit(ReadModel(tmp_path / "reader.db")), four_acts(tmp_path / "acts.db")
+    path.unlink()
+    if is_empty:
+        path.touch()
+        says = "act 1 is missing"
+    else:
+        head = head_path(path).read_bytes()
+        head_path(path).unlink()
+        four_acts(path, "Peter")
+        head_path(path).write_bytes(head)
+        says = "act 4 is not the one of its head"
+    audit.compare_acts(path, "0000abcd")
+    (fault,) = audit.faults
+    assert says in fault
+
+
+def test_acts_without_their_head_are_named(tmp_path: Path) -> None:
+    audit, path = HallAudit(ReadModel(tmp_path / "reader.db")), four_acts(tmp_path / "acts.db")
+    head_path(path).unlink()
+    audit.compare_acts(path, "0000abcd")
+    (fault,) = audit.faults
+    assert "its head is missing" in fault

@@ -216,7 +216,7 @@ def test_an_act_that_was_altered_is_found(paged: PagedHall) -> None:
     assert kept(paged).kept[-1].why == "a quarrel"
     with sqlite3.connect(paged.folder.path / "acts.db") as altered:
         altered.execute("UPDATE acts SET body = replace(body, 'a quarrel', 'no reason')")
-    with pytest.raises(StorageError, match="is damaged"):
+    with pytest.raises(StorageError, match="was changed or is missing"):
         kept(paged)
 
 

@@ -1,14 +1,16 @@
 """The hall's own journal: every act of directors and judges, with its author and reason, chained like a game's journal.
 
-Only the page process writes it. An entry holds an act of the tournament, orders to tables, or both. Folded from the
-first one on, the entries give the tournament and all orders to each table.
+Only the page process writes it. Its head, a file beside it, shows when acts at its end are lost. An entry holds an act
+of the tournament, orders to tables, or both. Folded from the first one on, the entries give the tournament and all
+orders to each table.
 """
 
 from __future__ import annotations
 
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +22,8 @@ from banker.hall.entries import names_at_table
 from banker.hall.refusals import HallRefusal
 from banker.hall.rounds import HallTable
 from banker.hall.tournament import Tournament
-from banker.keep.journal.chain import START, ChainBreak, chain_entry, hashes
+from banker.keep.journal.chain import START, ChainBreak, ChainLink, StoredEntry, chain_entry, hashes
+from banker.keep.journal.head import HeadFile, begin_head, head_path, read_head
 from banker.keep.storage import StorageError, StorageFault, fault_of
 from banker.value import Value
 from ui.wire.hall import AllHeld, DirectorOrder, LastTurnWanted, OrderEnvelope, RoundEndsAt, TableSeated
@@ -58,8 +61,9 @@ class HallActs:
     """The open journal. `tournament` and the orders in `orders` are folded from its acts."""
 
     def __init__(self, path: Path, hall: str) -> None:
-        """StorageError if the file is no such journal, or an act does not follow from the one before."""
+        """StorageError if the file is no such journal, or an act was changed or is missing; the message names it."""
         self._path, self._id = path, bytes.fromhex(hall)
+        is_new = not head_path(path).exists() and (not path.exists() or not path.stat().st_size)
         self._db = sqlite3.connect(path, isolation_level=None)
         self._last = START
         self.kept: list[KeptAct] = []
@@ -68,18 +72,28 @@ class HallActs:
         self.seatings: dict[tuple[int, int], int] = {}
         """The number of the round by table and the number of the order that seated it."""
         try:
+            if is_new:
+                begin_head(path, ChainLink(-1, START), self._id, StoredEntry(0, 0.0, b"", START))
+            head = read_head(path).newest  # before the acts: another process may write one meanwhile
             self._db.executescript(_SCHEMA)
             rows = self._db.execute("SELECT number, at, body, hash FROM acts ORDER BY number").fetchall()
             for row, link in zip(rows, hashes(rows, self._id), strict=True):
                 self._last = link
                 self._count(_kept.decode(row[2]))
+            _check_end(rows, head)
+            self._head = HeadFile(path)
         except (sqlite3.DatabaseError, ChainBreak, ValueError) as error:
-            says = f"is no readable journal of this hall: {error}; move it away, or restore a copy"
+            says = f"act {error.number + 1} was changed or is missing" if isinstance(error, ChainBreak) else error
+            says = f"is no readable journal of this hall: {says}; move it and its head away, or restore a copy"
             raise StorageError(path, StorageFault.DAMAGED, says) from error
+        except OSError as error:
+            raise StorageError(path, fault_of(error), f"its head cannot be used: {error.strerror}") from error
 
     def close(self) -> None:
         """Closes the journal."""
         self._db.close()
+        with suppress(OSError):
+            self._head.close()
 
     def do(self, act: HallAct, who: str, why: str, at: float, judges: Judges = ()) -> KeptAct | HallRefusal:
         """Decides an act of the tournament, and records it with its orders to tables."""
@@ -100,6 +114,9 @@ class HallActs:
             self._db.execute("INSERT INTO acts VALUES (?, ?, ?, ?)", (row.number, row.at, row.body, row.hash))
         except sqlite3.OperationalError as error:
             raise StorageError(self._path, fault_of(error), f"cannot be written: {error}") from error
+        with suppress(OSError):  # the act is stored: the head only lags behind
+            self._head.write(row.link)
+            self._head.sync()
         self._last = row.hash
         self._count(kept)
         return kept
@@ -113,6 +130,16 @@ class HallActs:
             words.append(OrderEnvelope(len(words) + 1, kept.who, kept.why, each.word))
             if isinstance(each.word, TableSeated):
                 self.seatings[each.table, len(words)] = len(self.tournament.started)
+
+
+def _check_end(rows: Sequence[tuple[int, float, bytes, bytes]], head: ChainLink | None) -> None:
+    """ValueError if the head was ahead of these acts, or goes through another one."""
+    if head is None:
+        raise ValueError("its head is missing or unreadable")
+    if head.number >= len(rows):
+        raise ValueError(f"act {len(rows) + 1} is missing: its head goes to act {head.number + 1}")
+    if head.number >= 0 and rows[head.number][3] != head.hash:
+        raise ValueError(f"act {head.number + 1} is not the one of its head: the acts were replaced")
 
 
 def _words(before: Tournament, after: Tournament, judges: Judges) -> Iterator[OrderFor]:

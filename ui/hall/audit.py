@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 
 from banker.keep.journal import JournalError, open_journal
 from banker.keep.journal.chain import START, ChainLink, StoredEntry, follows
+from banker.keep.journal.head import head_path
+from banker.keep.storage import StorageError
 from banker.keep.table import resume
 from ui.hall.acts import HallActs
 from ui.hall.folder import HallFolder
@@ -25,7 +28,8 @@ from ui.wire.hall import HeadSigned, OrderEnvelope, OwnEntries, ResultSigned, en
 
 _Course = tuple[int, bytes, int]
 """The table, the id of a game, and the number of its course."""
-_KINDS = "gaps", "doubles", "broken links", "standings unlike", "results unlike", "orders unlike", "refused"
+_UNLIKE = "standings", "results", "orders", "acts"
+_KINDS = "gaps", "doubles", "broken links", *(f"{what} unlike" for what in _UNLIKE), "refused"
 
 
 class HallAudit:
@@ -83,6 +87,17 @@ class HallAudit:
         for refused in self._model.refused(limit=-1):
             if refused.subject and not refused.subject.endswith(".entry"):  # `see` has found the other faults
                 self._fault("refused", f"message {refused.sequence} on {refused.subject}: {refused.why}")
+
+    def compare_acts(self, path: Path, hall: str) -> None:
+        """Checks the hall's acts, and compares them with the results and orders in the stream."""
+        if not path.exists() and not head_path(path).exists():
+            return
+        try:
+            with closing(HallActs(path, hall)) as acts:
+                self.compare_results(acts)
+                self.compare_orders(acts.orders)
+        except StorageError as error:
+            self._fault("acts unlike", str(error))
 
     def compare_results(self, acts: HallActs) -> None:
         """Compares the results that count with their seatings and games, and the signed results with the acts."""
@@ -188,11 +203,7 @@ async def audit_hall(folder: HallFolder, journals: Path | None = None) -> HallAu
     finally:
         await client.close()
     audit.compare()
-    if (folder.path / "acts.db").exists():
-        acts = HallActs(folder.path / "acts.db", folder.settings.id)
-        audit.compare_results(acts)
-        audit.compare_orders(acts.orders)
-        acts.close()
+    audit.compare_acts(folder.path / "acts.db", folder.settings.id)
     for journal in sorted(journals.glob("**/*.banker")) if journals else ():
         audit.compare_journal(journal)
     model.close()

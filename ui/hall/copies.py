@@ -17,6 +17,7 @@ from ui.hall.folder import HallFolder
 _FILES: Final = (
     "hall.toml", "hall.crt", "hall.key", "director.nk", "reader.nk", "tables.json", "people.json", "region.conf",
 )  # fmt: skip
+_ACTS_HEAD: Final = "acts.db.head"
 _DATABASES: Final = ("acts.db", "reader.db")
 
 
@@ -29,8 +30,10 @@ def copy_hall(folder: HallFolder, into: Path) -> None:
     for name in _FILES:
         with suppress(FileNotFoundError):
             put(target / name, (folder.path / name).read_bytes())
+    head = (folder.path / _ACTS_HEAD).read_bytes()  # first: acts may be ahead of their head, and never behind
     for name in _DATABASES:
         _copy_database(folder.path / name, target / name)
+    put(target / _ACTS_HEAD, head)
 
 
 def _copy_database(source: Path, target: Path) -> None:
