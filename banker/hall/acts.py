@@ -86,6 +86,10 @@ class PlayerMoved(Value, frozen=True, tag=True):
     table: int
 
 
+class RoundPublished(Value, frozen=True, tag=True):
+    """Everybody may see the seats of the draft as they are now; later changes are seen only when published again."""
+
+
 class RoundStarted(Value, frozen=True, tag=True):
     """The draft is played from now on; nothing before this can be undone afterwards."""
 
@@ -174,6 +178,7 @@ class ActsUndone(Value, frozen=True, tag=True):
 
 HallAct = (
     RulesSet | PlayersEntered | PlayerCardSet | PlayerWithdrew | PlayerMissed | PlayerAdmitted | RoundSeated |
-    SeatsSwapped | PlayerMoved | RoundStarted | MinutesAdded | LastTurnsWanted | RoundHeld | ResultRecorded |
-    ResultRefused | ResultLeft | ResultJudged | ResultCorrected | PlayerPenalized | TournamentFinished | ActsUndone
+    SeatsSwapped | PlayerMoved | RoundPublished | RoundStarted | MinutesAdded | LastTurnsWanted | RoundHeld |
+    ResultRecorded | ResultRefused | ResultLeft | ResultJudged | ResultCorrected | PlayerPenalized |
+    TournamentFinished | ActsUndone
 )  # fmt: skip

@@ -134,6 +134,13 @@ def _move(act: a.PlayerMoved, tournament: Tournament) -> Tournament | HallRefusa
     return tournament.with_round(moved).with_state(act.player, EntrantState.PLAYING)
 
 
+def _publish(_: a.RoundPublished, tournament: Tournament) -> Tournament | HallRefusal:
+    """Shows the seats of the draft to everybody."""
+    if not (draft := tournament.draft):
+        return HallRefusal(HallReason.NO_DRAFT)
+    return tournament.with_round(draft.but(published=draft.tables))
+
+
 def _start(act: a.RoundStarted, tournament: Tournament) -> Tournament | HallRefusal:
     """Starts the round: table sizes must be legal, every player needs a seat, and the time of all tables begins."""
     if not (draft := tournament.draft):
@@ -148,7 +155,7 @@ def _start(act: a.RoundStarted, tournament: Tournament) -> Tournament | HallRefu
             return HallRefusal(HallReason.NO_SEAT, player=player, round=draft.number)
     minutes = tournament.rules.minutes
     tables = tuple(table.but(ends_at=act.at + 60 * minutes if minutes else 0.0) for table in draft.tables)
-    return tournament.with_round(draft.but(tables=tables, started_at=act.at))
+    return tournament.with_round(draft.but(tables=tables, started_at=act.at, published=()))
 
 
 def _finish(_: a.TournamentFinished, tournament: Tournament) -> Tournament | HallRefusal:
@@ -177,6 +184,7 @@ _FOLDS: Final[dict[type, Callable[[Any, Tournament], Tournament | HallRefusal]]]
     a.RoundSeated: _seat,
     a.SeatsSwapped: _swap,
     a.PlayerMoved: _move,
+    a.RoundPublished: _publish,
     a.RoundStarted: _start,
     a.MinutesAdded: add_minutes,
     a.LastTurnsWanted: want_last_turns,

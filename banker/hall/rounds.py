@@ -50,7 +50,9 @@ class HallTable(Value, frozen=True):
 
 
 class HallRound(Value, frozen=True):
-    """A round: a draft until it starts, over when every table is done. `cut` is how often the field was cut before."""
+    """A round: a draft until it starts, over when every table is done. `cut` is how often the field was cut before.
+    `published` are the tables of the draft as they were published last.
+    """
 
     number: int
     kind: RoundKind
@@ -58,6 +60,7 @@ class HallRound(Value, frozen=True):
     seed: int
     tables: tuple[HallTable, ...]
     started_at: float = 0.0
+    published: tuple[HallTable, ...] = ()
 
     @property
     def title(self) -> str:

@@ -50,6 +50,7 @@ def halls() -> Mapping[str, HallSnapshot]:
     """A cup of 24 tables, whose games bots played, a club of 13 between two rounds, and its final."""
     cup, club, final = tournament_of(96), tournament_of(53, played=2, is_draft=True), tournament_of(53, played=3)
     minutes = cup.does(a.MinutesAdded(9, 4))
+    club.does(a.RoundPublished())
     penalty = club.does(a.PlayerPenalized(11, 1, "Marta", "12 minutes late"))
     name = "Puchar klubu Wola"
     return {

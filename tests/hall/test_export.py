@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import sqlite3
 import subprocess
 import zipfile
@@ -27,7 +28,7 @@ from ui.hall.export import export_files
 from ui.hall.intake import Intake
 from ui.hall.read_model import ReadModel
 from ui.locale.words import LANGUAGES, Words
-from ui.print.tournament import tournament_pages
+from ui.print.tournament import by_name, result_slips, seat_lists, tournament_pages
 
 CARD = "0A1B2C3D4"
 
@@ -143,3 +144,18 @@ def test_the_pages_tell_rounds_hashes_and_reasons_in_each_language(model: ReadMo
     for number, game in tournament()[1].items():
         assert words("Table {n}", n=number) in said and game.rows[-1].hash.hex() in said
     assert "came late" in said and "a deed was left out" in said
+
+
+def test_the_seats_are_printed_by_name_and_by_table_with_a_slip_for_each_table() -> None:
+    director = Director(HallRules())
+    director.enters("Łucja", "Ola", "Zoe", "Ángel", "Ștefan", "Mia")
+    director.does(a.RoundSeated())
+    names, by_table, *_ = pages(seat_lists(director.tournament, "Cup", Words("en"))).split("\f")
+    where = {table.number: table.players for table in director.round.tables}
+    found = {name: int(table) for name, table in re.findall(r"(\w+) +Table (\d)", names)}
+    assert found == {director.tournament.entrants[each].name: table for table in where for each in where[table]}
+    in_order = ["Ángel", "Łucja", "Mia", "Ola", "Ștefan", "Zoe"]
+    assert [each for each, _ in by_name(director.tournament, director.round.tables)] == in_order
+    assert [int(each) for each in re.findall(r"Table (\d)", by_table)] == sorted(where)
+    slips = pages(result_slips(director.tournament, "Cup", Words("pl")))
+    assert slips.count("Podpis") == slips.count("sędzia") == len(where) and "Łucja" in slips

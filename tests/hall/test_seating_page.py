@@ -8,11 +8,18 @@ from typing import Final
 
 from selenium.webdriver.support.wait import WebDriverWait
 
+from banker.hall import acts as a
 from banker.hall.tournament import EntrantState, Tournament
+from tests.hall.page_server import PageServer
 from tests.hall.paged import PagedHall
+from tests.hall.shown import NAMES as NAMES_SHOWN
+from tests.hall.shown import snapshot_of, tournament_of
 from tests.phones.browser import Tab
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.acts import HallActs
+from ui.hall.pages.page import Viewer
+from ui.hall.pages.tour_views import WallView
+from ui.hall.pages.wall import wall_page
 
 NAMES: Final = ["Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Gosia", "Hela", "Iga"]
 LISTS: Final = {
@@ -99,9 +106,47 @@ def test_whatever_the_director_does_with_seats_is_seen_without_a_reload(
     seating.does(f"{two} plays", two)
     seating.does(f"{two} to table 1", two, "1")
     seating.does("Seat again")
+    seating.does("Publish the seats")
     seating.does("Start: Round 1")
     assert "It has started" in tab.text("round")
     assert {each.state for each in seating.tournament.entrants} == {EntrantState.PLAYING, EntrantState.MISSING}
     tab.open(f"{paged.address}standings")
     assert "Nothing has been played yet" not in tab.text("places")
     assert tab.browser.complaints() == []
+
+
+def test_the_wall_shows_a_draft_only_when_it_is_published_and_as_it_was_then() -> None:
+    director, viewer = tournament_of(8, 0, is_draft=True), Viewer("audience", "en")
+
+    def wall() -> WallView:
+        view = wall_page(snapshot_of(director.tournament), viewer).view
+        assert isinstance(view, WallView)
+        return view
+
+    assert wall().seats == ()
+    director.does(a.RoundPublished())
+    before = wall().seats
+    assert [name for name, _ in before] == sorted(NAMES_SHOWN[:8])
+    one, other = (table.players[0] for table in director.round.tables)
+    director.does(a.SeatsSwapped(one, other))
+    assert wall().seats == before
+    director.does(a.RoundPublished())
+    assert wall().seats != before
+    director.does(a.RoundStarted(1_000.0))
+    assert wall().seats == ()
+
+
+def test_a_name_is_found_without_its_marks_on_seating_and_wall(tab: Tab) -> None:
+    director = tournament_of(12, 0, is_draft=True)
+    director.does(a.RoundPublished())
+    server = PageServer(snapshot_of(director.tournament))
+    try:
+        tab.resize(390, 780)
+        for path, names in (("/seating", "#grid .nm"), ("/wall", "#pages .nm")):
+            tab.open(server.address + path)
+            tab.wait_for("return document.querySelector('.find')").send_keys("grazyna")
+            drawn = f"return [...document.querySelectorAll('{names}')].filter((each) => each.checkVisibility()).length"
+            tab.wait_for(f"return (() => {{{drawn}}})() < 6")
+            assert "Grażyna" in tab.text("grid" if path == "/seating" else "pages")
+    finally:
+        server.close()

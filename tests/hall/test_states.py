@@ -36,7 +36,7 @@ def snapshots() -> Mapping[str, HallSnapshot]:
 
     entrants = tuple(a.NewEntrant(name, is_alternate=name == NAMES[9]) for name in NAMES[:11])
     see(a.PlayersEntered(entrants), a.PlayerWithdrew(0))
-    see(a.RoundSeated(), a.PlayerMissed(1))
+    see(a.RoundSeated(), a.PlayerMissed(1), a.RoundPublished())
     see(a.RoundStarted(1_000.0))
     first, *others = director.round.tables
     worths = tuple(director.worths(first, chance))

@@ -19,7 +19,7 @@ from banker.keep.journal.entry import ENTRY
 from banker.keep.record.write import write_record
 from ui.hall.read_model import HallGame, ReadModel
 from ui.locale.words import Words
-from ui.print.tournament import tournament_pages
+from ui.print.tournament import result_slips, seat_lists, tournament_pages
 
 _OLDEST: Final = (1980, 1, 1, 0, 0, 0)
 """The time of all files in the archive, so that the same games give the same bytes."""
@@ -34,6 +34,8 @@ def export_files(
     return {
         "tournament.json": lambda: _whole(title, tournament, model),
         "tournament.pdf": lambda: tournament_pages(tournament, title, words),
+        "seats.pdf": lambda: seat_lists(tournament, title, words),
+        "slips.pdf": lambda: result_slips(tournament, title, words),
         "standings.csv": lambda: _csv(_with_name(each, names) for each in standings(tournament)),
         "results.csv": lambda: _csv(_results(tournament, names)),
         "penalties.csv": lambda: _csv(_with_name(each, names) for each in tournament.penalties),

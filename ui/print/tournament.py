@@ -1,20 +1,23 @@
-"""The pages of a tournament: standings, all rounds with tables and results, penalties, corrections.
+"""The pages of a tournament: standings and results, the seats by name and by table, and slips for results on paper.
 
 Used by the export of a hall.
 """
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
+from itertools import zip_longest
 from typing import Final
 from xml.sax.saxutils import escape
 
 from babel.numbers import format_decimal
+from reportlab.lib.colors import black
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import Flowable, KeepTogether, Paragraph, SimpleDocTemplate, Table
+from reportlab.platypus import Flowable, KeepTogether, PageBreak, Paragraph, SimpleDocTemplate, Spacer, Table
 
 from banker.hall.rounds import HallTable
 from banker.hall.rules import TieBreak
@@ -32,14 +35,61 @@ _TIES: Final = {
     TieBreak.LOT: NC_("a tie is decided by", "lot"),
 }
 _RANKED, _SEATED = (25, 130, 110, 60, 70, 100), (25, 130, 30, 80, 60)
+_BY_NAME, _SLIP = (14, 165, 60, 14, 165, 60), (25, 180, 90, 160)
 """Widths of columns in points."""
+_FORM_ROW: Final = 24
+"""The height of a row to write in, in points."""
 
 
 def tournament_pages(tournament: Tournament, title: str, words: Words) -> bytes:
     """The pages as a PDF on A4. The same tournament gives the same bytes."""
+    return _document(title, [_text(title, 20, True), *_pages(tournament, words)])
+
+
+def seat_lists(tournament: Tournament, title: str, words: Words) -> bytes:
+    """The seats of the last round as a PDF on A4: first by name, then by table."""
+    tables = tournament.rounds[-1].tables if tournament.rounds else ()
+    head = _text(", ".join((title, *(round_words(each.title, words) for each in tournament.rounds[-1:]))), 16, True)
+    found = [(name, words("Table {n}", n=number)) for name, number in by_name(tournament, tables)]
+    half = -(-len(found) // 2)
+    both = zip_longest(found[:half], found[half:], fillvalue=("", ""))
+    names: list[Flowable] = [_rows([("", one, at, "", other, then) for (one, at), (other, then) in both], _BY_NAME)]
+    by_table = (_slip(table, tournament, words, ()) for table in tables)
+    return _document(title, [head, *(names if found else ()), PageBreak(), head, *by_table])
+
+
+def result_slips(tournament: Tournament, title: str, words: Words) -> bytes:
+    """A slip for each table of the last round, to write a result on: worths and signatures, and the judge's."""
+    tables = tournament.rounds[-1].tables if tournament.rounds else ()
+    where = ", ".join((title, *(round_words(each.title, words) for each in tournament.rounds[-1:])))
+    blanks = words("Worth"), words("Signature")
+    return _document(title, [_text(where, 8), *(_slip(table, tournament, words, blanks) for table in tables)])
+
+
+def by_name(tournament: Tournament, tables: Iterable[HallTable]) -> tuple[tuple[str, int], ...]:
+    """The names of all who sit at these tables, in the order of the letters without their marks, with the table."""
+    seats = [(tournament.entrants[player].name, table.number) for table in tables for player in table.players]
+    return tuple(sorted(seats, key=lambda seat: (_plain(seat[0]), seat)))
+
+
+def _plain(name: str) -> str:
+    letters = unicodedata.normalize("NFD", name.casefold().replace("ł", "l"))
+    return "".join(each for each in letters if not unicodedata.combining(each))
+
+
+def _slip(table: HallTable, tournament: Tournament, words: Words, blanks: Sequence[str]) -> Flowable:
+    """The players of a table by seat, with room to write under each of `blanks`."""
+    head = ["", words("Table {n}", n=table.number), *blanks]
+    rows = [(f"{seat}.", tournament.entrants[player].name, *("" for _ in blanks))
+            for seat, player in enumerate(table.players, 1)]  # fmt: skip
+    judge = [("", words("judge"), *("" for _ in blanks))] if blanks else []
+    return KeepTogether([_rows([head, *rows, *judge], _SLIP[: len(head)], is_form=bool(blanks)), Spacer(0, 14)])
+
+
+def _document(title: str, parts: list[Flowable]) -> bytes:
     buffer = BytesIO()
     pages = SimpleDocTemplate(buffer, pagesize=A4, title=title, author="Table Banker", invariant=1)
-    pages.build([_text(title, 20, True), *_pages(tournament, words)], onLaterPages=_number_pages)
+    pages.build(parts, onLaterPages=_number_pages)
     return buffer.getvalue()
 
 
@@ -96,9 +146,12 @@ def _table(tournament: Tournament, table: HallTable, names: Sequence[str], words
         yield _text(told, 7)
 
 
-def _rows(rows: Iterable[Sequence[str]], widths: Sequence[int]) -> Table:
+def _rows(rows: Iterable[Sequence[str]], widths: Sequence[int], *, is_form: bool = False) -> Table:
+    """A table of texts; a form has lines, and room to write."""
     cells = [[_text(text, bold=column == 1) for column, text in enumerate(row)] for row in rows]
-    return Table(cells, widths, hAlign="LEFT", style=[("TOPPADDING", (0, 0), (-1, -1), 0)])
+    style: list[tuple[object, ...]] = [("TOPPADDING", (0, 0), (-1, -1), 0)]
+    style += [("LINEBELOW", (0, 0), (-1, -1), 0.5, black)] if is_form else []
+    return Table(cells, widths, _FORM_ROW if is_form else None, hAlign="LEFT", style=style)
 
 
 def _text(text: str, size: float = 9, bold: bool = False) -> Paragraph:

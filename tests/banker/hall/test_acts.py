@@ -52,6 +52,7 @@ ACT = st.one_of(
     st.builds(a.RoundSeated, st.integers(0, 2), st.none() | st.sampled_from(RoundKind)),
     st.builds(a.SeatsSwapped, PLAYER, PLAYER),
     st.builds(a.PlayerMoved, PLAYER, TABLE),
+    st.builds(a.RoundPublished),
     st.builds(a.RoundStarted, st.just(1_000.0)),
     st.builds(a.MinutesAdded, TABLE, st.integers(-5, 5)),
     st.builds(a.LastTurnsWanted, st.lists(TABLE, max_size=2).map(tuple)),

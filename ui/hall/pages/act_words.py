@@ -28,6 +28,7 @@ _ACTS: Final[Mapping[type, str]] = {
     a.RoundSeated: N_("The next round is seated"),
     a.SeatsSwapped: N_("{name} and {other} change seats"),
     a.PlayerMoved: N_("{name} moves to table {table}"),
+    a.RoundPublished: N_("The seats are published"),
     a.RoundStarted: N_("The round began"),
     a.MinutesAdded: N_("{minutes} min more"),
     a.LastTurnsWanted: N_("Last turn"),

@@ -66,12 +66,6 @@ def seat_choice(
     return chosen.but(has_alternate=bool(alternates(tournament)))
 
 
-def seated_views(tournament: Tournament) -> tuple[SeatedView, ...]:
-    """The tables of the last round as the audience sees them."""
-    chairs = _chairs(tournament)
-    return tuple(_seated_view(table, chairs, {}, can_move=False) for table in tournament.rounds[-1].tables)
-
-
 def _following(tournament: Tournament, words: Words) -> Iterator[tuple[RoundKind, str]]:
     """Kind and name of each round that may be seated next."""
     for kind in next_kinds(tournament):

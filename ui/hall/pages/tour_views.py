@@ -100,8 +100,9 @@ class DramaView(Value, frozen=True):
 
 class WallView(Value, frozen=True):
     """The scoreboard. `places` are those of the signed results, or live ones (`is_live`); `before` are the signed
-    places by player. `as_at` is when the hall last heard a table, if that is long ago; `code` is a QR code's side and
-    its path. `is_last_turn`: every table that still plays is in its last turn.
+    places by player, `seats` the published names and their tables by name. `as_at` is when the hall last heard a table,
+    if that is long ago; `code` is a QR code's side and its path. `is_last_turn`: every table that still plays is in its
+    last turn.
     """
 
     tournament: Tournament
@@ -109,7 +110,7 @@ class WallView(Value, frozen=True):
     places: tuple[HallStanding, ...]
     before: dict[int, int]
     is_live: bool
-    tables: tuple[SeatedView, ...]
+    seats: tuple[tuple[str, int], ...]
     dramas: tuple[DramaView, ...]
     worths: tuple[tuple[int, ...], ...]
     follow: str

@@ -17,8 +17,8 @@ from banker.hall.rounds import HallRound, HallTable, RoundKind, TableResult
 from banker.hall.standings import standings
 from banker.hall.tournament import Tournament
 from ui.hall.pages.page import HallPage, HallSnapshot, Viewer
-from ui.hall.pages.seating import seated_views
 from ui.hall.pages.tour_views import DramaView, WallView
+from ui.print.tournament import by_name
 
 _MOST_DRAMAS = 3
 _QUIET_SECONDS: Final = 20.0
@@ -37,7 +37,7 @@ def wall_page(snapshot: HallSnapshot, _: Viewer) -> HallPage:
         standings(_as_it_stands(snapshot, running)) if running and is_live else signed,
         {each.player: each.place for each in signed},
         is_live,
-        tables=seated_views(tournament) if tournament.draft else (),
+        seats=by_name(tournament, tournament.draft.published) if tournament.draft else (),
         dramas=tuple(_dramas(snapshot, running))[:_MOST_DRAMAS] if running else (),
         worths=_final_worths(snapshot, running) if running else (),
         follow=snapshot.follow,

@@ -52,7 +52,10 @@ STRANGE_CODES_A_MINUTE: Final = 60
 """From one address; a good code is always accepted."""
 MOST_LISTED: Final = 2**18
 """The most bytes of a list of players."""
-_EXPORTS: Final = {"pdf": "tournament.pdf", "csv": "standings.csv", "json": "tournament.json", "zip": "games.zip"}
+_EXPORTS: Final = {
+    "pdf": "tournament.pdf", "csv": "standings.csv", "json": "tournament.json", "zip": "games.zip",
+    "seats": "seats.pdf", "slips": "slips.pdf",
+}  # fmt: skip
 _Word = Annotated[str, msgspec.Meta(max_length=200)]
 
 

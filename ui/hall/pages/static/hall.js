@@ -39,9 +39,9 @@ function tick() {
   else if (!retry && heard && performance.now() - heard > HEARD) gone();
   for (const name of Object.keys(order)) sort(name);
 }
-function turns() { // the first page of the wall every second time: 1 2 1 3 1 ...
+function turns() { // the first page of places every second time: 1 2 1 3 1 ...; names page by page
   for (const wall of all("[data-turns]")) {
-    const pages = [...wall.children], at = turn % 2 ? 1 + ((turn - 1) / 2) % Math.max(1, pages.length - 1) : 0;
+    const pages = [...wall.children], at = wall.querySelector(".names") ? turn % pages.length : turn % 2 ? 1 + ((turn - 1) / 2) % Math.max(1, pages.length - 1) : 0;
     pages.forEach((each, index) => (each.hidden = index !== Math.min(at, pages.length - 1)));
   }
 }
@@ -68,7 +68,7 @@ function merge(place, fresh) {
   }
   drop(null);
 }
-const OWN = ["open", "data-typed", "data-near"]; // what this page sets itself
+const OWN = ["open", "data-typed", "data-near", "data-missed"]; // what this page sets itself
 function adapt(old, next) {
   if (old.nodeType === Node.TEXT_NODE) return void (old.data !== next.data && (old.data = next.data));
   const chosen = old.nodeName === "SELECT" && old.value;
@@ -214,7 +214,12 @@ function dress(inside = document) {
     each.toggleAttribute("data-target", each.dataset.player === chosen.other);
   }
   for (const each of all("[data-table]", inside)) each.setAttribute("aria-pressed", each.dataset.table === chosen.table), each.disabled = !chosen.player;
-  turns();
+  turns(), find();
+}
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l");
+function find() { // only what has the letters that somebody looks for
+  for (const field of all("[data-find]"))
+    for (const each of all(field.dataset.find)) each.toggleAttribute("data-missed", !plain(each.textContent).includes(plain(field.value.trim())));
 }
 
 addEventListener("click", ({target}) => {
@@ -234,7 +239,7 @@ addEventListener("submit", (event) => {
   event.preventDefault();
   posted(form);
 });
-addEventListener("input", ({target}) => target.form && ((target.form.dataset.typed = "1"), target.name === "why" || preview(target.form)));
+addEventListener("input", ({target}) => target.dataset.find ? find() : target.form && ((target.form.dataset.typed = "1"), target.name === "why" || preview(target.form)));
 addEventListener("toggle", ({target}) => all("form:has(.effect)", target).forEach(preview), true);
 addEventListener("change", ({target}) => {
   const file = target.type === "file" && target.files[0];
