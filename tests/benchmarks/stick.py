@@ -74,7 +74,7 @@ def main() -> None:
     theatre, children = Theatre(), list[float]()
 
     def frames(until: float, is_over: object = None) -> list[float]:
-        """The milliseconds of each frame up to a time, or until the copy is told."""
+        """The milliseconds of each frame up to a time, or until the copy is done."""
         taken = list[float]()
         while time.monotonic() < until and not (isinstance(is_over, SignalQueue) and is_over.take(0)):
             model = scenes[len(taken) % len(scenes)]

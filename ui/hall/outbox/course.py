@@ -27,7 +27,7 @@ from banker.play.events import GameEnded
 from ui.hall.nats_line import Membership, stored_messages, table_streams
 from ui.hall.outbox.followed import FollowedJournal
 from ui.hall.pulling import LAID
-from ui.wire.hall import EXPECTED, entries_stream, entry_headers, entry_of, entry_subject, game_of
+from ui.wire.hall import EXPECTED, ForkSettled, entries_stream, entry_headers, entry_of, entry_subject, game_of
 from ui.wire.outbox import CanTakeOver
 
 _MOST_AT_ONCE: Final = 500
@@ -91,6 +91,11 @@ class SentCourse:
             return copy_course(folder, self.journal.game_id, rows)
         self.parted_after, self.is_replaced = common, await self._counted_before(client)
         return None
+
+    def is_meant(self, settled: ForkSettled) -> bool:
+        """Whether the director's decision about a fork is about this course."""
+        is_other = (settled.game, settled.number) != (self.game, self.parted_after)
+        return not self.is_replaced and not (settled.game and self.parted_after is not None and is_other)
 
     async def is_overtaken(self, client: Client) -> bool:
         """Whether the hall has a later course of this game that is another box's."""

@@ -48,10 +48,8 @@ class Outbox:
         tell: Callable[[a.FromOutbox], object],
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """`tell` gets each message for the app; it returns False if no app takes the message. `clock` is the wall
-        time.
-        """
-        self._member, self._copies, self._tell, self._clock = member, folder / "taken", tell, clock
+        """`tell` gets each message for the app; it returns False if no app takes it. `clock` is the wall time."""
+        self._member, self._copies, self._tell = member, folder / "taken", tell
         self._wake = asyncio.Event()
         self._reports, self._orders = ReportOutbox(member, folder, clock), OrderInbox(member, self._wake.set)
         self._redelivery = Redelivery(_seconds)
@@ -60,7 +58,7 @@ class Outbox:
         self._games = LeftGames(member, folder, self._forks)
         self._is_carrying = self._is_compared = self._looks_for_game = False
         self._retired = ExitStack()
-        self._settling, self._now_at, self._again_at = 0, 0.0, 0.0
+        self._settling, self._again_at, self._beat = 0, 0.0, _Beat(member, clock)
         self._state, self._why = a.HallIs.CUT_OFF, cast("a.WhyRefused | None", None)
         self._shown = cast("a.HallState | None", None)
 
@@ -116,7 +114,8 @@ class Outbox:
             self._show(a.HallIs.STOPPED if is_stopped else a.HallIs.FORK if is_forked else state)
             if beat_at <= _seconds():
                 if not is_stopped:  # the director hears the other box
-                    await self._publish_now(client, is_forked)
+                    number = self._course.journal.newest.number if self._course else 0
+                    await self._beat.publish(client, self._playing, number, self.unsent, is_forked)
                 beat_at = max(beat_at + BEAT_SECONDS, _seconds())
             with suppress(TimeoutError):
                 async with asyncio.timeout(beat_at - _seconds()):
@@ -124,7 +123,7 @@ class Outbox:
 
     async def _carry(self, client: Client) -> None:
         """Exchanges all that is due with the hall, in both directions."""
-        self._is_carrying, full = True, cast("HallFull | None", None)
+        self._is_carrying = True
         try:
             await self._pass_orders(client)
             await self._games.send(client, lambda path: path == self._playing.path)
@@ -135,8 +134,9 @@ class Outbox:
         except Overtaken:
             self._is_compared = False
             self._wake.set()
-        except HallFull as fault:  # its reports may still go
-            full = fault
+        except HallFull:
+            await self._reports.send(client)  # they may still go
+            raise
         finally:
             self._is_carrying = False
             self._retired.close()
@@ -147,8 +147,6 @@ class Outbox:
             else:
                 self._offer(await unfinished_game(client, self._member, self._copies, self._playing.game))
         await self._reports.send(client)
-        if full:
-            raise full
 
     async def _compare(self, course: SentCourse, client: Client) -> None:
         if self._is_compared:
@@ -174,16 +172,13 @@ class Outbox:
         not meant: another box has the same key.
         """
         course = self._course
-        if course is None or not self._is_compared or course.is_replaced:
+        if course is None or not self._is_compared or not course.is_meant(settled):
             return
         is_parted = course.parted_after is not None
-        if settled.game and is_parted and (settled.game, settled.number) != (course.game, course.parted_after):
-            return
-        if is_parted and settled.stops_box and not settled.keeps_table:
-            self._reports.keep(w.OrderAck(number))
-            return
         if is_parted and not settled.keeps_table:
-            if self._settling != number:
+            if settled.stops_box:
+                self._reports.keep(w.OrderAck(number))
+            elif self._settling != number:
                 self._settling = number
                 self._offer(await course.offer(client, self._copies))
             return
@@ -228,12 +223,6 @@ class Outbox:
         settled = self._orders.decision(course.game, course.parted_after)
         return course.is_replaced or (settled is not None and settled.stops_box and not settled.keeps_table)
 
-    async def _publish_now(self, client: Client, is_forked: bool) -> None:
-        played, number = self._playing, self._course.journal.newest.number if self._course else 0
-        self._now_at = max(self._clock(), math.nextafter(self._now_at, math.inf))
-        facts = played.seconds, played.is_paused, played.called_at, self.unsent, is_forked, self._now_at
-        await _publish_signed(client, self._member, w.Now(played.game, number, *facts))
-
     def _offer(self, offer: a.CanTakeOver | None) -> None:
         if offer:
             self._tell(offer)
@@ -250,9 +239,19 @@ class Outbox:
         return self._reports.unsent + (self._course.unsent if self._course else 0)
 
 
-async def _publish_signed(client: Client, member: Membership, now: w.Now) -> None:
-    subject, body = w.now_subject(member.hall, member.table), msgspec.json.encode(now)
-    await client.publish(subject, body, headers=signature_header(member.seed, subject, body))
+class _Beat:
+    """Publishes a table's state, signed, with times that only rise."""
+
+    def __init__(self, member: Membership, clock: Callable[[], float]) -> None:
+        self._member, self._clock, self._at = member, clock, 0.0
+
+    async def publish(self, client: Client, played: a.Playing, number: int, unsent: int, is_forked: bool) -> None:
+        member, self._at = self._member, max(self._clock(), math.nextafter(self._at, math.inf))
+        now = w.Now(
+            played.game, number, played.seconds, played.is_paused, played.called_at, unsent, is_forked, self._at
+        )
+        subject, body = w.now_subject(member.hall, member.table), msgspec.json.encode(now)
+        await client.publish(subject, body, headers=signature_header(member.seed, subject, body))
 
 
 def _seconds() -> float:
