@@ -247,6 +247,7 @@ def _wrong(measured: Measured, size: tuple[int, int]) -> list[str]:
 
 def test_another_players_card_is_told_over_the_sentence_of_the_board_alone(stage: Stage) -> None:
     sitting = at(ENGLISH)
+    sitting.submit(c.Roll(ANIA, ("4", "3")))
     before = set(shown(stage, sitting, ROOMY).root.nodes)
     sitting.tap(BARTEK)
     stage.root.show(sitting.view)
