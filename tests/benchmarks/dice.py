@@ -97,6 +97,10 @@ def _print_trays(labelled: Sequence[Labelled]) -> None:
             doubts = [tray.doubt(DISTURBED[name](one, np.random.default_rng(7))) for one in series]
             told = [why.value if why else "nothing" for why in doubts]
             print(f"  {name}: {', '.join(f'{told.count(why)} {why}' for why in sorted(set(told)))}")
+        for name in ("half in the shade", "a finger over a die", "a finger over half a die"):
+            chance = np.random.default_rng(7)
+            read = [outcome(one, read_photo(DISTURBED[name](one, chance), len(one.values), tray)) for one in series]
+            print(f"  {name}: proposed {_proposed(read)}")
         print(f"  as it is: {sum(tray.doubt(one.photo) is None for one in series)} without a doubt")
 
 

@@ -62,12 +62,22 @@ def cut_through_a_die(one: Labelled, chance: Chance) -> Photo:
 
 
 def finger_over_a_die(one: Labelled, chance: Chance) -> Photo:
-    """A finger hides a part of a die."""
+    """A finger hides the edge of a die."""
+    return _finger(one, chance, float(chance.uniform(0.7, 0.95)), 0.8)
+
+
+def finger_over_half_a_die(one: Labelled, chance: Chance) -> Photo:
+    """A finger hides half of a die."""
+    return _finger(one, chance, 0.45, 0.9)
+
+
+def _finger(one: Labelled, chance: Chance, away: float, width: float) -> Photo:
+    """A finger from outside the picture, of this width, up to this distance from a die's middle, in die's sizes."""
     die, way = chance.integers(len(one.values)), chance.uniform(0, 2 * np.pi)
     size, to = float(one.sizes[die]), np.array([np.cos(way), np.sin(way)])
-    start = one.middles[die] + to * size * chance.uniform(0.7, 0.95)
+    start = one.middles[die] + to * size * away
     ends = [tuple(map(int, end)) for end in (start, start + 600 * to)]
-    return np.asarray(cv2.line(one.photo.copy(), ends[0], ends[1], SKIN, int(0.8 * size)), np.uint8)
+    return np.asarray(cv2.line(one.photo.copy(), ends[0], ends[1], SKIN, int(width * size)), np.uint8)
 
 
 def _noisy(photo: Photo, chance: Chance) -> Photo:
@@ -90,6 +100,8 @@ DISTURBED: dict[str, Disturbance] = {
     "shaken": lambda one, chance: _shaken(one.photo),
     "cut through a die": cut_through_a_die,
     "a finger over a die": finger_over_a_die,
+    "a finger over half a die": finger_over_half_a_die,
+    "turned by 90 degrees": lambda one, chance: np.ascontiguousarray(np.rot90(one.photo)),
     "upside down": lambda one, chance: np.ascontiguousarray(one.photo[::-1, ::-1]),
 }
 
