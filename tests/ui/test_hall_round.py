@@ -211,6 +211,8 @@ def test_the_sign_says_how_the_table_is_to_the_hall() -> None:
     hall.at = NOON + 60 * 60 + 1
     hall.sitting.wait(0.2)
     assert signs(hall) == ("in the hall", "30 min")
+    hall.hears(IN_HALL.but(ahead=600))
+    assert signs(hall) == ("in the hall", "20 min"), "by the hall's clock"
 
 
 def test_the_judge_is_called_by_three_touches_of_the_clock_or_the_button_and_called_off() -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 from nats.aio.client import Client
@@ -24,10 +25,17 @@ _AT_ONCE = 64
 
 
 class DirectorLine:
-    """The orders to all tables of a hall."""
+    """The orders to all tables of a hall. Each goes with the hall's wall time when it is sent."""
 
-    def __init__(self, client: Client, hall: str, seed: str, orders: Mapping[int, Sequence[OrderEnvelope]]) -> None:
-        self._client, self._hall, self._seed, self._orders = client, hall, seed, orders
+    def __init__(
+        self,
+        client: Client,
+        hall: str,
+        seed: str,
+        orders: Mapping[int, Sequence[OrderEnvelope]],
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._client, self._hall, self._seed, self._orders, self._clock = client, hall, seed, orders, clock
         self._key, self._unread = public_key(seed), Unread()
         self._stored: dict[int, tuple[int, int]] = {}
         """For each table: the number of its last order in the stream, and the sequence of that message."""
@@ -46,7 +54,7 @@ class DirectorLine:
                     self._stored[table] = await self._last(table)
                 number, sequence = self._stored[table]
                 for word in self._orders[table][number:]:
-                    body = msgspec.json.encode(word)
+                    body = msgspec.json.encode(word.but(at=self._clock()))
                     headers = {EXPECTED: str(sequence)} | signature_header(self._seed, subject, body)
                     sequence = (await js.publish(subject, body, headers=headers)).seq
                     self._stored[table] = word.number, sequence

@@ -168,12 +168,15 @@ DirectorOrder = TableSeated | AllHeld | LastTurnWanted | RoundEndsAt | RulingMad
 
 
 class OrderEnvelope(Value, frozen=True):
-    """One order of the director or a judge to a table; `number` counts the orders to this table from 1 on."""
+    """One order of the director or a judge to a table; `number` counts the orders to this table from 1 on, `at` is the
+    hall's wall time when it is sent (0: an older hall does not say it).
+    """
 
     number: WireCount
     by: str
     why: str
     word: DirectorOrder
+    at: WallTime = 0.0
 
 
 class UnknownOrder(Value, frozen=True):

@@ -91,7 +91,8 @@ class WhyRefused(StrEnum):
 
 class HallState(Value, frozen=True, tag="state"):
     """The state of the table in its hall, sent when it changes; `why` only with `REFUSED`. If another hall's code is
-    refused, the table stays in its own hall, and the next HallState is about that one.
+    refused, the table stays in its own hall, and the next HallState is about that one. `ahead`: the hall's clock is so
+    many seconds ahead of the table's.
     """
 
     state: HallIs
@@ -99,6 +100,7 @@ class HallState(Value, frozen=True, tag="state"):
     table: int = 0
     unsent: int = 0
     why: WhyRefused | None = None
+    ahead: int = 0
 
 
 class Taken(Value, frozen=True, tag="taken"):

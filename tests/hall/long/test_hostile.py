@@ -109,7 +109,9 @@ def test_the_others_and_the_director_notice_nothing_of_a_hostile_table(hall: Tri
                 number = len(orders[8]) + 1
                 orders[8].append(w.OrderEnvelope(number, "Marta", "", w.AllHeld(number % 2 == 1)))
                 assert await line.publish()
-                await until(lambda: orders[8][-1] in [e.word for e in played.heard if isinstance(e, OrderReceived)])
+                await until(
+                    lambda: len(orders[8]) in [e.word.number for e in played.heard if isinstance(e, OrderReceived)]
+                )
                 waits.append(time.monotonic() - began)
                 shut_out += let_in_again()
                 await asyncio.sleep(min(ROUND, SECONDS / 5))

@@ -6,7 +6,8 @@ waits for the other.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 
@@ -49,3 +50,31 @@ class FollowedJournal:
             if row.number != self.newest.number + 1 or not follows(row, self.newest.hash, self.game_id):
                 raise damage_error(self.path, f"entry {self.newest.number + 1} does not follow")
             self.newest = row.link
+
+
+class LeftJournals:
+    """Journals that are not played any more. Each is closed when nobody sends from it."""
+
+    def __init__(self) -> None:
+        self._open: list[FollowedJournal] = []
+        self._is_used = False
+
+    @contextmanager
+    def used(self) -> Iterator[None]:
+        """All journals stay open meanwhile."""
+        self._is_used = True
+        try:
+            yield
+        finally:
+            self._is_used = False
+            self._close_all()
+
+    def close(self, journal: FollowedJournal) -> None:
+        """Closes this journal, now or when nobody sends from it."""
+        self._open.append(journal)
+        if not self._is_used:
+            self._close_all()
+
+    def _close_all(self) -> None:
+        while self._open:
+            self._open.pop().close()

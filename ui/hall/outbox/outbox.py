@@ -7,25 +7,22 @@ the next connection begins with what the hall has, and goes on from there.
 from __future__ import annotations
 
 import asyncio
-import math
 import time
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, cast
 
-import msgspec
 from nats.aio.client import Client
 
 from banker.keep.storage import StorageError
-from ui.hall.keys import signature_header
 from ui.hall.nats_line import Membership
 from ui.hall.outbox.calls import LOG, call
 from ui.hall.outbox.course import HallFull, Overtaken, SentCourse, unfinished_game
-from ui.hall.outbox.followed import FollowedJournal
+from ui.hall.outbox.followed import FollowedJournal, LeftJournals
 from ui.hall.outbox.forks import ForkReports
 from ui.hall.outbox.left import LeftGames
-from ui.hall.outbox.orders import OrderInbox
+from ui.hall.outbox.orders import OrderInbox, loop_seconds
 from ui.hall.outbox.reports import ReportOutbox
 from ui.wire import hall as w
 from ui.wire import outbox as a
@@ -48,17 +45,19 @@ class Outbox:
         tell: Callable[[a.FromOutbox], object],
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """`tell` gets each message for the app; it returns False if no app takes it. `clock` is the wall time."""
+        """`tell` gets each message for the app; it returns False if no app takes the message. `clock` is the wall
+        time.
+        """
         self._member, self._copies, self._tell = member, folder / "taken", tell
         self._wake = asyncio.Event()
-        self._reports, self._orders = ReportOutbox(member, folder, clock), OrderInbox(member, self._wake.set)
-        self._redelivery = Redelivery(_seconds)
+        self._reports, self._orders = ReportOutbox(member, folder, clock), OrderInbox(member, self._wake.set, clock)
+        self._redelivery = Redelivery(loop_seconds)
         self._playing, self._course = a.Playing(), cast("SentCourse | None", None)
         self._forks = ForkReports(self._reports)
         self._games = LeftGames(member, folder, self._forks)
-        self._is_carrying = self._is_compared = self._looks_for_game = False
-        self._retired = ExitStack()
-        self._settling, self._again_at, self._beat = 0, 0.0, _Beat(member, clock)
+        self._is_compared = self._looks_for_game = False
+        self._left = LeftJournals()
+        self._settling, self._again_at = 0, 0.0
         self._state, self._why = a.HallIs.CUT_OFF, cast("a.WhyRefused | None", None)
         self._shown = cast("a.HallState | None", None)
 
@@ -100,46 +99,47 @@ class Outbox:
         self._is_compared = False
         await self._orders.read(client)
         await self._reports.read(client)
-        beat_at = _seconds()
+        beat_at = loop_seconds()
         while client.is_connected and not is_cancelled():
             self._wake.clear()
             try:
-                if self._again_at <= _seconds():
+                if self._again_at <= loop_seconds():
                     await self._carry(client)
             except HallFull as full:  # the journal has it all; what came before is in the hall
                 LOG.warning("%s", full)
-                self._again_at = _seconds() + _FULL_SECONDS
+                self._again_at = loop_seconds() + _FULL_SECONDS
             is_forked, is_stopped = self._course is not None and self._course.parted_after is not None, self._is_stopped
-            state = a.HallIs.FULL if self._again_at > _seconds() else a.HallIs.IN_HALL
-            self._show(a.HallIs.STOPPED if is_stopped else a.HallIs.FORK if is_forked else state)
-            if beat_at <= _seconds():
+            is_full = self._again_at > loop_seconds()
+            states = {a.HallIs.STOPPED: is_stopped, a.HallIs.FORK: is_forked, a.HallIs.FULL: is_full}
+            self._show(next((state for state, is_so in states.items() if is_so), a.HallIs.IN_HALL))
+            if beat_at <= loop_seconds():
                 if not is_stopped:  # the director hears the other box
-                    number = self._course.journal.newest.number if self._course else 0
-                    await self._beat.publish(client, self._playing, number, self.unsent, is_forked)
-                beat_at = max(beat_at + BEAT_SECONDS, _seconds())
+                    number, play = self._course.journal.newest.number if self._course else 0, self._playing
+                    facts = play.seconds, play.is_paused, play.called_at, self.unsent, is_forked
+                    await self._reports.publish_now(client, w.Now(play.game, number, *facts))
+                beat_at = max(beat_at + BEAT_SECONDS, loop_seconds())
             with suppress(TimeoutError):
-                async with asyncio.timeout(beat_at - _seconds()):
+                async with asyncio.timeout(beat_at - loop_seconds()):
                     await self._wake.wait()
 
     async def _carry(self, client: Client) -> None:
         """Exchanges all that is due with the hall, in both directions."""
-        self._is_carrying = True
+        full = cast("HallFull | None", None)
         try:
-            await self._pass_orders(client)
-            await self._games.send(client, lambda path: path == self._playing.path)
-            if course := self._course:
-                await self._compare(course, client)
-                self._forks.keep(course)
-                await course.send(client)
+            with self._left.used():
+                await self._pass_orders(client)
+                await self._games.send(client, lambda path: path == self._playing.path)
+                if course := self._course:
+                    if not self._is_compared:
+                        self._offer(await course.compare(client, self._copies))
+                        self._is_compared = course is self._course
+                    self._forks.keep(course)
+                    await course.send(client)
         except Overtaken:
             self._is_compared = False
             self._wake.set()
-        except HallFull:
-            await self._reports.send(client)  # they may still go
-            raise
-        finally:
-            self._is_carrying = False
-            self._retired.close()
+        except HallFull as fault:  # its reports may still go
+            full = fault
         if self._looks_for_game:
             self._looks_for_game = False
             if self._course and self._is_stopped:
@@ -147,12 +147,8 @@ class Outbox:
             else:
                 self._offer(await unfinished_game(client, self._member, self._copies, self._playing.game))
         await self._reports.send(client)
-
-    async def _compare(self, course: SentCourse, client: Client) -> None:
-        if self._is_compared:
-            return
-        self._offer(await course.compare(client, self._copies))
-        self._is_compared = course is self._course
+        if full:
+            raise full
 
     async def _pass_orders(self, client: Client) -> None:
         """Sends the app the first order that it has not answered; the next one waits for that answer. The decision
@@ -208,11 +204,9 @@ class Outbox:
                 self._retire(self._course)
 
     def _retire(self, course: SentCourse) -> None:
-        """Leaves this course. Its journal is closed when nobody sends from it any more."""
-        self._retired.callback(course.journal.close)
+        """Leaves this course."""
         self._course = None
-        if not self._is_carrying:
-            self._retired.close()
+        self._left.close(course.journal)
 
     @property
     def _is_stopped(self) -> bool:
@@ -229,7 +223,8 @@ class Outbox:
 
     def _show(self, state: a.HallIs, why: a.WhyRefused | None = None) -> None:
         """Sends the state when it changed; if no app is connected, sends it on connect."""
-        shown = a.HallState(state, self._member.name, self._member.table, self.unsent, why)
+        ahead = self._orders.hall_clock.ahead()
+        shown = a.HallState(state, self._member.name, self._member.table, self.unsent, why, ahead)
         is_heard = self._shown == shown or self._tell(shown) is not False
         self._state, self._why, self._shown = state, why, shown if is_heard else None
 
@@ -237,23 +232,3 @@ class Outbox:
     def unsent(self) -> int:
         """Entries and reports of the table that the hall does not have yet."""
         return self._reports.unsent + (self._course.unsent if self._course else 0)
-
-
-class _Beat:
-    """Publishes a table's state, signed, with times that only rise."""
-
-    def __init__(self, member: Membership, clock: Callable[[], float]) -> None:
-        self._member, self._clock, self._at = member, clock, 0.0
-
-    async def publish(self, client: Client, played: a.Playing, number: int, unsent: int, is_forked: bool) -> None:
-        member, self._at = self._member, max(self._clock(), math.nextafter(self._at, math.inf))
-        now = w.Now(
-            played.game, number, played.seconds, played.is_paused, played.called_at, unsent, is_forked, self._at
-        )
-        subject, body = w.now_subject(member.hall, member.table), msgspec.json.encode(now)
-        await client.publish(subject, body, headers=signature_header(member.seed, subject, body))
-
-
-def _seconds() -> float:
-    """The event loop's seconds, for durations."""
-    return asyncio.get_running_loop().time()

@@ -5,6 +5,7 @@ Stored reports are read from the hall, not kept here: a box that replaces anothe
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -36,7 +37,7 @@ class ReportOutbox:
         self._member, self._clock = member, clock
         self._kept = KeptFile(folder / f"unsaid-{member.hall}-{member.table}.json", PendingReports())
         self._subject, self._key = w.report_subject(member.hall, member.table), public_key(member.seed)
-        self._sequence, self._unread = 0, Unread()
+        self._sequence, self._unread, self._now_at = 0, Unread(), 0.0
         self._own: set[w.ReportEnvelope] = set()
         self._before: set[w.ReportEnvelope] = set()
 
@@ -105,6 +106,15 @@ class ReportOutbox:
             self._sequence = answer["seq"]
             self._own.add(words[0])
             self._kept.change(lambda kept: PendingReports(kept.words[1:]))
+
+    async def publish_now(self, client: Client, now: w.Now) -> None:
+        """Publishes the table's state, signed, with a later wall time than each one before; it is not stored."""
+        self._now_at = max(self._clock(), math.nextafter(self._now_at, math.inf))
+        subject, body = (
+            w.now_subject(self._member.hall, self._member.table),
+            msgspec.json.encode(now.but(at=self._now_at)),
+        )
+        await client.publish(subject, body, headers=signature_header(self._member.seed, subject, body))
 
     def _said_by(self, message: Msg) -> set[w.ReportEnvelope] | None:
         """The set for a report: this box's, or a former box's while this box has made no report. None: not ours."""

@@ -57,7 +57,7 @@ class LiveHallState:
 
     def __init__(self, folder: HallFolder, clock: Callable[[], float] = time.time) -> None:
         """StorageError or FileError if a file of the hall cannot be used."""
-        self.folder, self._clock, self._began = folder, clock, clock()
+        self.folder, self.clock, self._began = folder, clock, clock()
         self.people = people_in(folder.path)
         self.acts = HallActs(folder.path / "acts.db", folder.settings.id)
         self._read = ReadModel(folder.path / "reader.db")
@@ -81,11 +81,11 @@ class LiveHallState:
 
     def do(self, act: HallAct, who: str, why: str) -> KeptAct | HallRefusal:
         """Decides and records an act of the tournament, now."""
-        return self.acts.do(act, who, why, self._clock(), self._judges())
+        return self.acts.do(act, who, why, self.clock(), self._judges())
 
     def tell(self, table: int, word: DirectorOrder, who: str, why: str) -> KeptAct:
         """Records an order to a table."""
-        return self.acts.tell(table, word, who, why, self._clock())
+        return self.acts.tell(table, word, who, why, self.clock())
 
     def hear(self, table: int, body: bytes, headers: Mapping[str, str] | None) -> None:
         """Handles a table's report of its state. An unreadable or unsigned one is refused, and one of too many."""
@@ -94,7 +94,7 @@ class LiveHallState:
         try:
             if not is_signed(self._known(table).key, now_subject(self.folder.settings.id, table), body, headers):
                 raise msgspec.MsgspecError("the table did not sign it")
-            self._boxes.hear(table, now_decoder.decode(body), self._clock())
+            self._boxes.hear(table, now_decoder.decode(body), self.clock())
         except msgspec.MsgspecError as error:
             self._unread.skip(f"table {table}", error)
             self._sent_now.refuse(table)
@@ -146,7 +146,7 @@ class LiveHallState:
         settings = self.folder.settings
         return HallSnapshot(
             settings.name,
-            self._clock(),
+            self.clock(),
             self.acts.tournament,
             {number: self.table(number) for number in numbers},
             tuple(self.acts.kept),
@@ -187,7 +187,7 @@ class LiveHallState:
 
     def table(self, number: int) -> TableSnapshot:
         """A snapshot of one table."""
-        heard = self._boxes.of(number, self._clock())
+        heard = self._boxes.of(number, self.clock())
         box = heard.box
         return TableSnapshot(
             number,

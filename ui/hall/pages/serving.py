@@ -143,7 +143,7 @@ async def _exchange(client: Client, hall_state: LiveHallState, news: asyncio.Eve
             hall_state.hear(int(table), message.data, message.headers)
 
     await client.subscribe(now_subject(hall, 0).replace(".0.", ".*."), cb=hear)
-    line = DirectorLine(client, hall, folder.seed("director"), hall_state.acts.orders)
+    line = DirectorLine(client, hall, folder.seed("director"), hall_state.acts.orders, hall_state.clock)
     while not (closed.is_set() or is_cancelled()):
         news.clear()
         if await line.publish():

@@ -94,7 +94,8 @@ class HallEnd:
     def for_model(self, table: Table | None) -> HallAtTable:
         """The hall for the model."""
         kept = self._kept.value
-        left = math.ceil(max(kept.ends_at - self._now(), 0) / _MINUTE) if kept.ends_at and kept.is_in_round else None
+        seconds = kept.ends_at - self._hall_now()
+        left = math.ceil(max(seconds, 0) / _MINUTE) if kept.ends_at and kept.is_in_round else None
         called = time.strftime("%H:%M", time.localtime(kept.called_at)) if kept.called_at else ""
         is_rounds, is_asking = bool(table and _id(table) == kept.game), isinstance(self._wish, a.JoinHall)
         return HallAtTable(kept, self._state, self._offer, is_rounds, is_asking, left, called)
@@ -150,7 +151,7 @@ class HallEnd:
             case TellHall(wish):
                 self._wish, self._state = wish, self._state.but(why=None)
             case CallJudge(is_open):
-                self._say(w.JudgeCalled(-1, is_open), called_at=self._now() if is_open else 0.0)
+                self._say(w.JudgeCalled(-1, is_open), called_at=self._hall_now() if is_open else 0.0)
             case BeginRound(seated, signs):
                 setup = Setup(seated.ruleset, seated.names, seated.house_rules, seated.board)
                 effects.start(StartGame(setup, signs))
@@ -247,6 +248,10 @@ class HallEnd:
             case w.AllHeld(is_on):
                 return {"held_by": word.by if is_on else ""}
         return {}
+
+    def _hall_now(self) -> float:
+        """The hall's wall time: people there and at the other tables go by it."""
+        return self._now() + self._state.ahead
 
     def _say(self, said: w.Report, **changes: Any) -> None:
         """Adds a report, with a time that no other report has."""
