@@ -30,7 +30,7 @@ _ACTS: Final[dict[object, str]] = {
     c.LiftMortgage: N_("Lift the mortgage: {space}"),
     c.KeepMortgage: N_("Keep the mortgage: {space}"),
     c.OfferDeal: N_("Offer {name}: {given} for {got}"),
-    c.AcceptDeal: N_("Accept the deal: {given} for {got}"),
+    c.AcceptDeal: N_("Agree to the deal: {given} for {got}"),
     c.RejectDeal: N_("Refuse the deal: {given} for {got}"),
     c.GoBankrupt: N_("Give up: bankrupt"),
     c.EndTurn: N_("End the turn"),
