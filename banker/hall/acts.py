@@ -34,11 +34,19 @@ class PlayersEntered(Value, frozen=True, tag=True):
     entrants: tuple[NewEntrant, ...]
 
 
-class PlayerCardSet(Value, frozen=True, tag=True):
-    """A player has this card from now on ('': no card)."""
+class EntryMended(Value, frozen=True, tag=True):
+    """A player has this name and card ('': no card) from now on, and always sits at this table (0: at any)."""
 
     player: int
-    card: str
+    name: str
+    card: str = ""
+    table: int = 0
+
+
+class TablesNamed(Value, frozen=True, tag=True):
+    """These tables can be used, in this order (none named: 1, 2, 3 ...); a draft moves away from all others."""
+
+    tables: tuple[int, ...]
 
 
 class PlayerWithdrew(Value, frozen=True, tag=True):
@@ -63,13 +71,14 @@ class PlayerAdmitted(Value, frozen=True, tag=True):
 
 class RoundSeated(Value, frozen=True, tag=True):
     """The next round is seated, or its draft again. `seed` 0 is the next of the rules; a `kind` cuts the field to the
-    semi-final or final before all rounds are played, or adds a round for all.
+    semi-final or final before all rounds are played, or adds a round for all. `numbers` are those of the tables.
     """
 
     seed: int = 0
     kind: RoundKind | None = None
     cut: int = 0
     tables: Tables = ()
+    numbers: tuple[int, ...] = ()
 
 
 class SeatsSwapped(Value, frozen=True, tag=True):
@@ -177,8 +186,8 @@ class ActsUndone(Value, frozen=True, tag=True):
 
 
 HallAct = (
-    RulesSet | PlayersEntered | PlayerCardSet | PlayerWithdrew | PlayerMissed | PlayerAdmitted | RoundSeated |
-    SeatsSwapped | PlayerMoved | RoundPublished | RoundStarted | MinutesAdded | LastTurnsWanted | RoundHeld |
-    ResultRecorded | ResultRefused | ResultLeft | ResultJudged | ResultCorrected | PlayerPenalized |
+    RulesSet | PlayersEntered | EntryMended | TablesNamed | PlayerWithdrew | PlayerMissed | PlayerAdmitted |
+    RoundSeated | SeatsSwapped | PlayerMoved | RoundPublished | RoundStarted | MinutesAdded | LastTurnsWanted |
+    RoundHeld | ResultRecorded | ResultRefused | ResultLeft | ResultJudged | ResultCorrected | PlayerPenalized |
     TournamentFinished | ActsUndone
 )  # fmt: skip

@@ -11,7 +11,7 @@ from functools import reduce
 from typing import Any, Final
 
 from banker.hall import acts as a
-from banker.hall.entering import admit, enter, miss, set_card, set_rules, withdraw
+from banker.hall.entering import admit, enter, mend, miss, name_tables, set_rules, withdraw
 from banker.hall.field import alternates, seat_round
 from banker.hall.playing import add_minutes, correct, hold, judge, penalize, record, want_last_turns, with_places
 from banker.hall.refusals import HallReason, HallRefusal
@@ -96,10 +96,11 @@ def _not_over(tournament: Tournament) -> HallRefusal | None:
 
 
 def _seat(act: a.RoundSeated, tournament: Tournament) -> Tournament | HallRefusal:
-    """Seats a draft with tables 1, 2 ...; it replaces an earlier draft."""
+    """Seats a draft; it replaces an earlier draft."""
     if (refusal := _not_over(tournament)) or act.kind is None:
         return refusal or HallRefusal(HallReason.NOTHING_LEFT)
-    tables = tuple(HallTable(number, players) for number, players in enumerate(act.tables, 1))
+    numbers = act.numbers or range(1, len(act.tables) + 1)
+    tables = tuple(HallTable(number, players) for number, players in zip(numbers, act.tables, strict=True))
     return tournament.with_round(HallRound(len(tournament.started) + 1, act.kind, act.cut, act.seed, tables))
 
 
@@ -177,7 +178,8 @@ def _undo(act: a.ActsUndone, tournament: Tournament) -> Tournament | HallRefusal
 _FOLDS: Final[dict[type, Callable[[Any, Tournament], Tournament | HallRefusal]]] = {
     a.RulesSet: set_rules,
     a.PlayersEntered: enter,
-    a.PlayerCardSet: set_card,
+    a.EntryMended: mend,
+    a.TablesNamed: name_tables,
     a.PlayerWithdrew: withdraw,
     a.PlayerMissed: miss,
     a.PlayerAdmitted: admit,

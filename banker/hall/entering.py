@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from banker.hall import acts as a
 from banker.hall.refusals import HallReason, HallRefusal
 from banker.hall.rounds import HallRound
@@ -9,7 +11,7 @@ from banker.hall.rules import rules_problem
 from banker.hall.tournament import Entrant, EntrantState, Tournament
 from banker.play.names import tidy, unseen
 
-LONGEST_NAME = 40
+LONGEST_NAME, MOST_TABLES = 40, 9999
 
 
 def set_rules(act: a.RulesSet, tournament: Tournament) -> Tournament | HallRefusal:
@@ -23,15 +25,10 @@ def set_rules(act: a.RulesSet, tournament: Tournament) -> Tournament | HallRefus
 
 def enter(act: a.PlayersEntered, tournament: Tournament) -> Tournament | HallRefusal:
     """Names and cards must be unique; after a cut only alternates can enter."""
-    names = {entrant.name.casefold() for entrant in tournament.entrants}
-    cards = {entrant.card for entrant in tournament.entrants if entrant.card}
+    names, cards = _names_and_cards(tournament.entrants)
     for new in act.entrants:
-        if not is_name(new.name):
-            return HallRefusal(HallReason.BAD_NAME, text=new.name)
-        if new.name.casefold() in names:
-            return HallRefusal(HallReason.NAME_TAKEN, text=new.name)
-        if new.card in cards:
-            return HallRefusal(HallReason.CARD_TAKEN, text=new.card)
+        if problem := _entry_problem(new.name, new.card, names, cards):
+            return problem
         if not new.is_alternate and tournament.rounds and tournament.rounds[-1].cut:
             return HallRefusal(HallReason.FIELD_CUT, text=new.name)
         names.add(new.name.casefold())
@@ -47,12 +44,42 @@ def is_name(name: str) -> bool:
     return len(name) <= LONGEST_NAME and tidy(name) == name and all(words) and not any(map(unseen, words))
 
 
-def set_card(act: a.PlayerCardSet, tournament: Tournament) -> Tournament | HallRefusal:
-    """Gives a player a card; no two players may have the same card."""
+def mend(act: a.EntryMended, tournament: Tournament) -> Tournament | HallRefusal:
+    """Changes name, card and fixed table of an entry."""
     entrant = tournament.entrants[act.player]
-    if act.card and any(act.card == other.card for other in tournament.entrants if other is not entrant):
-        return HallRefusal(HallReason.CARD_TAKEN, player=act.player, text=act.card)
-    return tournament.with_entrant(act.player, entrant.but(card=act.card))
+    others = _names_and_cards(each for each in tournament.entrants if each is not entrant)
+    if problem := _entry_problem(act.name, act.card, *others):
+        return problem
+    if not 0 <= act.table <= MOST_TABLES:
+        return HallRefusal(HallReason.BAD_NUMBER, player=act.player, text=f"1-{MOST_TABLES}")
+    return tournament.with_entrant(act.player, entrant.but(name=act.name, card=act.card, table=act.table))
+
+
+def name_tables(act: a.TablesNamed, tournament: Tournament) -> Tournament | HallRefusal:
+    """Sets the tables of the room; tables of a draft that are not among them get the first free numbers."""
+    if len(set(act.tables)) < len(act.tables) or not all(0 < each <= MOST_TABLES for each in act.tables):
+        return HallRefusal(HallReason.BAD_NUMBER, text=f"1-{MOST_TABLES}")
+    after, draft = tournament.but(tables=act.tables), tournament.draft
+    if not draft or not act.tables:
+        return after
+    if len(act.tables) < len(draft.tables):
+        return HallRefusal(HallReason.TOO_FEW_TABLES, count=len(draft.tables))
+    free = (number for number in act.tables if not draft.table(number))
+    moved = (table if table.number in act.tables else table.but(number=next(free)) for table in draft.tables)
+    return after.with_round(draft.but(tables=tuple(moved)))
+
+
+def _names_and_cards(entrants: Iterable[Entrant]) -> tuple[set[str], set[str]]:
+    found = [(entrant.name.casefold(), entrant.card) for entrant in entrants]
+    return {name for name, _ in found}, {card for _, card in found if card}
+
+
+def _entry_problem(name: str, card: str, names: set[str], cards: set[str]) -> HallRefusal | None:
+    if not is_name(name):
+        return HallRefusal(HallReason.BAD_NAME, text=name)
+    if name.casefold() in names:
+        return HallRefusal(HallReason.NAME_TAKEN, text=name)
+    return HallRefusal(HallReason.CARD_TAKEN, text=card) if card in cards else None
 
 
 def withdraw(act: a.PlayerWithdrew, tournament: Tournament) -> Tournament | HallRefusal:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from banker.hall.acts import RoundSeated
 from banker.hall.refusals import HallReason, HallRefusal
@@ -35,7 +36,22 @@ def seat_round(act: RoundSeated, tournament: Tournament) -> RoundSeated | HallRe
                 seats[player].append(seat)
     scores = {each.player: each.points for each in standings(tournament)}
     seed = act.seed or tournament.rules.seed + len(tournament.started)
-    return act.but(seed=seed, kind=kind, cut=cut, tables=seating(players, sizes, met, scores, seats, seed, odd))
+    if 0 < len(tournament.tables) < len(sizes):
+        return HallRefusal(HallReason.TOO_FEW_TABLES, count=len(sizes))
+    numbers, wanted = _numbers(players, len(sizes), tournament)
+    tables = seating(players, sizes, met, scores, seats, seed, odd, wanted)
+    return act.but(seed=seed, kind=kind, cut=cut, tables=tables, numbers=numbers)
+
+
+def _numbers(players: Sequence[int], count: int, tournament: Tournament) -> tuple[tuple[int, ...], dict[int, int]]:
+    """The numbers of the round's tables, those of players with a fixed table first, and which of them each such player
+    has (from 0).
+    """
+    fixed = {player: tournament.entrants[player].table for player in players if tournament.entrants[player].table}
+    room = tournament.tables or (*range(1, count + 1), *sorted({*fixed.values()} - {*range(1, count + 1)}))
+    first = sorted(room, key=lambda number: number not in fixed.values())[:count]
+    numbers = tuple(number for number in room if number in first)
+    return numbers, {player: numbers.index(table) for player, table in fixed.items() if table in numbers}
 
 
 def next_kinds(tournament: Tournament) -> tuple[RoundKind, ...]:

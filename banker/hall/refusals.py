@@ -28,6 +28,7 @@ class HallReason(StrEnum):
     ROUND_OPEN = "round-open"
     NOTHING_LEFT = "nothing-left"
     TOO_FEW = "too-few"
+    TOO_FEW_TABLES = "too-few-tables"
     TABLE_SHORT = "table-short"
     TABLE_FULL = "table-full"
     NOT_RUNNING = "not-running"

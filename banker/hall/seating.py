@@ -62,21 +62,23 @@ def seating(
     seats_before: Mapping[int, Sequence[int]],
     seed: int,
     odd_before: Mapping[int, int] = MappingProxyType({}),
+    wanted: Mapping[int, int] = MappingProxyType({}),
 ) -> Tables:
     """Tables of these sizes with each player once, the best scores at the first. Seats count from 0. `odd_before` is
-    how often each player was at an odd table. A player who is not in a mapping met nobody, has no score and sat
-    nowhere. With empty mappings the seating is drawn by lot.
+    how often each player was at an odd table; `wanted` is the table (from 0) where a player has to sit, as far as it
+    has room. A player who is not in a mapping met nobody, has no score and sat nowhere. With empty mappings the seating
+    is drawn by lot.
     """
     if sum(sizes) != len(players) or len(set(players)) != len(players):
         raise ValueError(f"{len(set(players))} players for tables of {', '.join(map(str, sizes))}")
     is_small, found = len(players) <= _LOOKS_AHEAD and bool(meetings), list[Tables]()
     for look in range(_MOST_LOOKS if is_small else 1):
         chance = Random(seed * _MOST_LOOKS + look)
-        found.append(_Search((players, sizes, meetings, scores, seats_before, odd_before), chance).run())
+        found.append(_Search((players, sizes, meetings, scores, seats_before, odd_before, wanted), chance).run())
         if not is_small or count_repeated(found[-1], meetings):
             break
         after = with_meetings(meetings, found[-1])
-        if not count_repeated(_Search((players, sizes, after, {}, {}, {}), Random(look)).run(), after):
+        if not count_repeated(_Search((players, sizes, after, {}, {}, {}, wanted), Random(look)).run(), after):
             return found[-1]
     return found[0]
 
@@ -107,7 +109,7 @@ def _ranks(players: Sequence[int], scores: Mapping[int, float]) -> dict[int, int
 
 _Counts = Mapping[int, int]
 _Asked = tuple[
-    Sequence[int], Sequence[int], Mapping[Pair, int], Mapping[int, float], Mapping[int, Sequence[int]], _Counts
+    Sequence[int], Sequence[int], Mapping[Pair, int], Mapping[int, float], Mapping[int, Sequence[int]], _Counts, _Counts
 ]
 
 
@@ -115,12 +117,13 @@ class _Search:
     """Swaps two seats if that is better, or costs little at first; plain Python tries about 300,000 swaps a second."""
 
     def __init__(self, asked: _Asked, chance: Random) -> None:
-        players, sizes, meetings, scores, seats_before, odd_before = asked
+        players, sizes, meetings, scores, seats_before, odd_before, wanted = asked
         self._random, self._rank = chance.random, _ranks(players, scores)
         lots = {player: chance.random() for player in sorted(players)}
         self._seated = sorted(players, key=lambda player: (self._rank[player], lots[player]))
         self._ends = [(sum(sizes[:at]), sum(sizes[: at + 1])) for at in range(len(sizes))]
         self._table = [at for at, (begin, end) in enumerate(self._ends) for _ in range(begin, end)]
+        self._fixed = {player for player, table in wanted.items() if self._place(player, table, wanted)}
         self._met: dict[int, dict[int, int]] = {player: {} for player in players}
         for (one, other), times in meetings.items():
             if one in self._met and other in self._met:
@@ -129,6 +132,16 @@ class _Search:
         self._odd = {player: _ODD * odd_before.get(player, 0) for player in players}
         self._had = {player: tuple(seats_before.get(player, ())) for player in players}
         self._has_seats = any(self._had.values())
+
+    def _place(self, player: int, table: int, wanted: _Counts) -> bool:
+        """Puts the player at the wanted table; False if all its seats have players who want it too."""
+        here = self._seated.index(player)
+        if self._table[here] != table:
+            there = next((at for at in range(*self._ends[table]) if wanted.get(self._seated[at]) != table), None)
+            if there is None:
+                return False
+            self._seated[here], self._seated[there] = self._seated[there], self._seated[here]
+        return True
 
     def run(self) -> Tables:
         """The best seating that the search finds; the lot, if nothing is known of anybody."""
@@ -141,6 +154,9 @@ class _Search:
                 self._seated, cost = list(best), least
             one = int(self._random() * count)
             other = (one + 1 + int(self._random() * min(count - 1, _WINDOW))) % count
+            is_fixed = self._fixed and not self._fixed.isdisjoint((self._seated[one], self._seated[other]))
+            if is_fixed and self._table[one] != self._table[other]:
+                continue
             worse = self._cost(one, other)
             # The allowed cost of a swap falls fast; the last third starts from the best seating and only improves it.
             if worse <= int(self._random() * (warmest * max(0, left - cold) ** 6 // (tries - cold) ** 6)):
@@ -152,11 +168,12 @@ class _Search:
         return self._best_first()
 
     def _best_first(self) -> Tables:
-        """The tables of each size in the order of the standings."""
+        """The tables of each size in the order of the standings; those of players who want them stay."""
         found = [tuple(self._seated[begin:end]) for begin, end in self._ends]
-        ranked = iter(sorted(found, key=lambda table: (len(table), sum(self._rank[player] for player in table))))
-        by_size = {size: [next(ranked) for table in found if len(table) == size] for size in sorted({*map(len, found)})}
-        return tuple(by_size[len(table)].pop(0) for table in found)
+        free = [table for table in found if self._fixed.isdisjoint(table)]
+        ranked = iter(sorted(free, key=lambda table: (len(table), sum(self._rank[player] for player in table))))
+        by_size = {size: [next(ranked) for table in free if len(table) == size] for size in sorted({*map(len, free)})}
+        return tuple(by_size[len(table)].pop(0) if table in free else table for table in found)
 
     def _cost(self, one: int, other: int) -> int:
         """The change of the total cost if these two seats are swapped; negative is better."""

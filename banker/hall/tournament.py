@@ -23,20 +23,22 @@ class EntrantState(StrEnum):
 
 
 class Entrant(Value, frozen=True):
-    """A player or alternate who entered."""
+    """A player or alternate who entered; `table` is the one where the player always sits (0: any)."""
 
     name: str
     card: str = ""
     state: EntrantState = EntrantState.PLAYING
+    table: int = 0
 
 
 class Tournament(Value, frozen=True):
     """The state of a tournament. `held_at` is when all tables paused (0: no pause). `since` are the acts since `base`,
-    which is the state when the last round had started.
+    which is the state when the last round had started. `tables` are those of the room (none: 1, 2, 3 ...).
     """
 
     rules: HallRules = field(default_factory=HallRules)
     entrants: tuple[Entrant, ...] = ()
+    tables: tuple[int, ...] = ()
     rounds: tuple[HallRound, ...] = ()
     penalties: tuple[PlayerPenalized, ...] = ()
     corrections: tuple[ResultCorrected, ...] = ()

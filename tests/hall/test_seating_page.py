@@ -30,7 +30,7 @@ LISTS: Final = {
 }
 SEEN: Final = """const drawn = (each) => each.getClientRects().length, text = (each) => each.textContent.trim();
 const named = (place, title) => [text(place.querySelector(title).firstChild), [...place.querySelectorAll(".nm")]
-    .filter(drawn).map(text)];
+    .filter(drawn).map((name) => text(name.firstChild))];
 return Object.fromEntries([...document.querySelectorAll("#grid > li")].map((each) => named(each, ".n"))
     .concat([...document.querySelectorAll("#outside section")].map((each) => named(each, "h2"))))"""
 """Who is drawn at which table, and in which list below."""
@@ -150,3 +150,24 @@ def test_a_name_is_found_without_its_marks_on_seating_and_wall(tab: Tab) -> None
             assert "Grażyna" in tab.text("grid" if path == "/seating" else "pages")
     finally:
         server.close()
+
+
+def test_a_name_is_mended_and_a_table_left_out_by_the_page(paged: PagedHall, tab: Tab, tmp_path: Path) -> None:
+    (tmp_path / "list.csv").write_text("".join(f"{name}\n" for name in ("name", *NAMES)))
+    seating, driver = SeatingTab(paged, tab), tab.front()
+    seating.enters(tmp_path / "list.csv")
+    driver.find_element("id", "room-tables").send_keys("4, 2 7")
+    driver.find_element("css selector", "#room button").click()
+    tab.wait_for("return document.getElementById('room-tables').value === '4 2 7'")
+    tab.wait_for("return document.querySelector(\"[data-player='0']\")").click()
+    tab.wait_for("return document.querySelector('#chosen summary')").click()
+    name = driver.find_element("id", "mend-name-0")
+    name.clear()
+    name.send_keys("Anna")
+    driver.find_element("id", "mend-table-0").send_keys("2")
+    driver.find_element("css selector", "#chosen form button").click()
+    tab.wait_for_text("always table 2", "outside")
+    seating.does("Seat the next round")
+    assert [table.number for table in seating.tournament.rounds[0].tables] == [4, 2]
+    assert 0 in seating.tournament.rounds[0].tables[1].players
+    assert tab.browser.complaints() == []

@@ -27,6 +27,7 @@ _SENTENCES: Final = {
     HallReason.ROUND_OPEN: N_("Round {round} is not over: table {table} has no confirmed result."),
     HallReason.NOTHING_LEFT: N_("The rules of the tournament allow no such round now."),
     HallReason.TOO_FEW: N_("Too few players for a table: {count}."),
+    HallReason.TOO_FEW_TABLES: N_("The room has too few tables: the round needs {count}."),
     HallReason.TABLE_SHORT: N_("Table {table} has too few players: {count}."),
     HallReason.TABLE_FULL: N_("Table {table} is full: nobody else can sit there."),
     HallReason.NOT_RUNNING: N_("No round is played now."),

@@ -45,7 +45,8 @@ ENTRANTS = st.lists(
 ACT = st.one_of(
     st.builds(a.RulesSet, RULES),
     st.builds(a.PlayersEntered, ENTRANTS.map(tuple)),
-    st.builds(a.PlayerCardSet, PLAYER, st.sampled_from(["", "0A01"])),
+    st.builds(a.EntryMended, PLAYER, st.sampled_from(["P1", "Ola"]), st.sampled_from(["", "0A01"]), TABLE),
+    st.builds(a.TablesNamed, st.lists(st.integers(0, 6), max_size=5).map(tuple)),
     st.builds(a.PlayerWithdrew, PLAYER),
     st.builds(a.PlayerMissed, PLAYER),
     st.builds(a.PlayerAdmitted, PLAYER),

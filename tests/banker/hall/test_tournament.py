@@ -175,3 +175,46 @@ def test_who_just_missed_the_final_takes_a_free_seat_in_it() -> None:
     director.does(a.RoundSeated())
     director.does(a.PlayerWithdrew(order[1]))
     assert set(director.round.seated) == {order[0], *order[2:5]}
+
+
+def test_who_has_a_fixed_table_sits_there_in_every_round_and_meets_few_again() -> None:
+    chance, director = random.Random(5), Director(HallRules(rounds=3, final=4), players=16)
+    for player, table in ((3, 4), (5, 4), (7, 2)):
+        director.does(a.EntryMended(player, f"P{player}", table=table))
+    rounds = [director.plays(chance) for _ in range(3)]
+    for each in rounds:
+        assert [each.table_of(player).number for player in (3, 5, 7)] == [4, 4, 2]  # type: ignore[union-attr]
+    met = Counter(pair for each in rounds for table in each.tables for pair in combinations(sorted(table.players), 2))
+    assert max(times for pair, times in met.items() if pair != (3, 5)) <= 2
+
+
+def test_only_as_many_sit_at_a_fixed_table_as_it_has_seats() -> None:
+    director = Director(HallRules(), players=8)
+    for player in range(6):
+        director.does(a.EntryMended(player, f"P{player}", table=7))
+    director.does(a.RoundSeated())
+    assert [table.number for table in director.round.tables] == [1, 7]
+    assert set(director.round.tables[1].players) == {0, 1, 2, 3}
+
+
+def test_a_round_uses_the_tables_of_the_room_and_leaves_those_that_cannot_be_used() -> None:
+    director = Director(HallRules(), players=12)
+    director.does(a.TablesNamed((5, 1, 3, 8)))
+    director.does(a.RoundSeated())
+    assert [table.number for table in director.round.tables] == [5, 1, 3]
+    director.does(a.TablesNamed((5, 3, 8)))
+    assert [table.number for table in director.round.tables] == [5, 8, 3]
+    assert director.refused(a.TablesNamed((5, 3))) is HallReason.TOO_FEW_TABLES
+    assert director.refused(a.TablesNamed((5, 5, 3, 8))) is HallReason.BAD_NUMBER
+    director.does(a.ActsUndone(3))
+    director.does(a.TablesNamed((5, 3)))
+    assert director.refused(a.RoundSeated()) is HallReason.TOO_FEW_TABLES
+
+
+def test_a_name_is_mended_but_never_to_the_name_or_card_of_somebody_else() -> None:
+    director = Director(HallRules(), players=4)
+    director.does(a.EntryMended(1, "Żaneta", "0A01"))
+    assert director.tournament.entrants[1].name == "Żaneta"
+    assert director.refused(a.EntryMended(2, "żaneta")) is HallReason.NAME_TAKEN
+    assert director.refused(a.EntryMended(2, "P2", "0A01")) is HallReason.CARD_TAKEN
+    assert director.refused(a.EntryMended(2, " ")) is HallReason.BAD_NAME

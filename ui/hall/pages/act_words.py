@@ -21,7 +21,8 @@ from ui.wire import hall as w
 _ACTS: Final[Mapping[type, str]] = {
     a.RulesSet: N_("Rules of the tournament"),
     a.PlayersEntered: N_("Players entered"),
-    a.PlayerCardSet: N_("{name}: a new card"),
+    a.EntryMended: N_("{name}: the entry is changed"),
+    a.TablesNamed: N_("Tables of the room"),
     a.PlayerWithdrew: N_("{name} withdrew"),
     a.PlayerMissed: N_("{name} did not come"),
     a.PlayerAdmitted: N_("{name} plays again"),

@@ -87,7 +87,15 @@ JUDGES: Final = (
     *Ruling.__args__, a.MinutesAdded, a.PlayerPenalized, a.ResultJudged, a.ResultCorrected, a.ResultLeft
 )  # fmt: skip
 """The acts that a judge may do too, with a reason; all others are the director's."""
-SEATING: Final = (a.RoundSeated, a.SeatsSwapped, a.PlayerMoved, a.RoundPublished, a.RoundStarted, a.ActsUndone)
+SEATING: Final = (
+    a.RoundSeated,
+    a.SeatsSwapped,
+    a.PlayerMoved,
+    a.TablesNamed,
+    a.RoundPublished,
+    a.RoundStarted,
+    a.ActsUndone,
+)
 """Acts that would mean something else after another act."""
 
 

@@ -45,6 +45,7 @@ def seating_page(snapshot: HallSnapshot, viewer: Viewer) -> HallPage:
         tuple(_following(tournament, viewer.words)),
         may_act,
         reaches(snapshot, [table.number for table in tables], viewer.words) if tournament.draft else "",
+        tuple(snapshot.tables),
     )
     can_move = may_act and tournament.draft is not None
     cards = {f"seats-{table.number}": _seated_view(table, chairs, met, can_move) for table in tables}
@@ -86,8 +87,8 @@ def _costs(act: a.SeatsSwapped | a.PlayerMoved, tournament: Tournament) -> Itera
 def _chairs(tournament: Tournament) -> tuple[ChairView, ...]:
     """Everybody who entered, by number."""
     points = {each.player: each.points for each in standings(tournament)}
-    names = enumerate(entrant.name for entrant in tournament.entrants)
-    return tuple(ChairView(player, name, points.get(player, 0)) for player, name in names)
+    entrants = enumerate(tournament.entrants)
+    return tuple(ChairView(player, each.name, points.get(player, 0), (), each.table) for player, each in entrants)
 
 
 def _outside(state: EntrantState, tournament: Tournament, chairs: tuple[ChairView, ...]) -> tuple[ChairView, ...]:

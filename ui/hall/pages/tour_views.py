@@ -12,12 +12,15 @@ from ui.hall.pages.views import LogLine
 
 
 class ChairView(Value, frozen=True):
-    """A player on a seat, with points, and the players of this table that they met before and how often."""
+    """A player on a seat, with points, and the players of this table that they met before and how often;
+    `fixed` is the table where the player always sits (0: any).
+    """
 
     player: int
     name: str
     points: float
     met: tuple[tuple[str, int], ...] = ()
+    fixed: int = 0
 
 
 class SeatedView(Value, frozen=True):
@@ -31,7 +34,7 @@ class SeatedView(Value, frozen=True):
 class SeatingView(Value, frozen=True):
     """The players without a seat in the last round, by the reason. `met`: pairs at a table that met never, once, more
     often; `moves`: acts that can be undone, the newest first; `following`: kind and name of each round that may be
-    seated next, that of the rules first; `reach` says which tables get the start.
+    seated next, that of the rules first; `reach` says which tables get the start; `boxes` are the tables with a box.
     """
 
     tournament: Tournament
@@ -45,6 +48,7 @@ class SeatingView(Value, frozen=True):
     following: tuple[tuple[RoundKind, str], ...]
     may_act: bool
     reach: str
+    boxes: tuple[int, ...]
 
 
 class MoveCost(Value, frozen=True):

@@ -192,6 +192,7 @@ function posted(form) {
   const sent = kind ? send({...JSON.parse(kind), ...(form.dataset.in ? {[form.dataset.in]: [fields]} : fields)}, why, told) : ask(address, JSON.stringify(fields)).then((answer) => tell(answer, told));
   sent.then((well) => {
     if (well && form.dataset.leads) location.assign(form.dataset.leads);
+    else if (well && form.dataset.clear !== undefined) choose();
     else if (well) delete form.dataset.typed, form.reset(), preview(form);
   });
 }
