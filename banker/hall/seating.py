@@ -18,6 +18,7 @@ from typing import Final
 
 SMALLEST, LARGEST = 3, 5
 """The smallest and the largest number of players at a table."""
+TABLE_SIZES: Final = tuple(range(SMALLEST, LARGEST + 1))
 Pair = tuple[int, int]
 """Two players, the lower number first."""
 Tables = tuple[tuple[int, ...], ...]

@@ -13,6 +13,7 @@ from typing import Final
 
 from banker.hall.rounds import TableResult
 from banker.hall.rules import HallRules, TieBreak
+from banker.hall.seating import TABLE_SIZES
 from banker.hall.tournament import EntrantState, Tournament
 from banker.money import Money
 from banker.value import Value
@@ -56,6 +57,16 @@ def table_points(result: TableResult, rules: HallRules) -> tuple[float, ...]:
         counted = [points.table * (worth / whole if whole else 1 / count) for worth in worths]
     bonus = [rules.win_bonus / winners if place == 1 else 0 for place in result.places]
     return tuple(round(each + more, 4) for each, more in zip(counted, bonus, strict=True))
+
+
+def points_each(rules: HallRules) -> dict[int, float]:
+    """The points of a player on average, by the size of the table; none if it makes no difference."""
+    points = rules.points
+    if points.by == "worth":
+        return {}
+    shared = {size: sum(points.places[:size]) if points.by == "place" else points.table for size in TABLE_SIZES}
+    each = {size: round((whole + rules.win_bonus) / size, 2) for size, whole in shared.items()}
+    return each if len({*each.values()}) > 1 else {}
 
 
 def standings(tournament: Tournament) -> tuple[HallStanding, ...]:

@@ -149,9 +149,11 @@ def _table(tournament: Tournament, table: HallTable, names: Sequence[str], words
 def _rows(rows: Iterable[Sequence[str]], widths: Sequence[int], *, is_form: bool = False) -> Table:
     """A table of texts; a form has lines, and room to write."""
     cells = [[_text(text, bold=column == 1) for column, text in enumerate(row)] for row in rows]
-    style: list[tuple[object, ...]] = [("TOPPADDING", (0, 0), (-1, -1), 0)]
-    style += [("LINEBELOW", (0, 0), (-1, -1), 0.5, black)] if is_form else []
-    return Table(cells, widths, _FORM_ROW if is_form else None, hAlign="LEFT", style=style)
+    table = Table(cells, widths, _FORM_ROW if is_form else None, hAlign="LEFT")
+    table.setStyle([("TOPPADDING", (0, 0), (-1, -1), 0)])
+    if is_form:
+        table.setStyle([("LINEBELOW", (0, 0), (-1, -1), 0.5, black)])
+    return table
 
 
 def _text(text: str, size: float = 9, bold: bool = False) -> Paragraph:

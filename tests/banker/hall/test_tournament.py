@@ -14,7 +14,8 @@ from banker.hall.decide import evolve
 from banker.hall.field import next_kinds
 from banker.hall.refusals import HallReason
 from banker.hall.rounds import RoundKind
-from banker.hall.rules import HallRules, TieBreak
+from banker.hall.rules import HallPoints, HallRules, TieBreak
+from banker.hall.standings import points_each
 from banker.hall.tournament import EntrantState, Tournament
 from tests.banker.hall.director import Director
 from tests.hunting import hunted
@@ -218,3 +219,10 @@ def test_a_name_is_mended_but_never_to_the_name_or_card_of_somebody_else() -> No
     assert director.refused(a.EntryMended(2, "żaneta")) is HallReason.NAME_TAKEN
     assert director.refused(a.EntryMended(2, "P2", "0A01")) is HallReason.CARD_TAKEN
     assert director.refused(a.EntryMended(2, " ")) is HallReason.BAD_NAME
+
+
+def test_the_average_points_of_a_table_are_given_by_its_size_where_they_differ() -> None:
+    assert points_each(HallRules()) == {3: 3, 4: 2.5, 5: 2}
+    assert points_each(HallRules(points=HallPoints(by="share"), win_bonus=20)) == {3: 40, 4: 30, 5: 24}
+    assert points_each(HallRules(points=HallPoints(by="worth"))) == {}
+    assert points_each(HallRules(points=HallPoints(places=(3, 3, 3, 3, 3)))) == {}

@@ -8,7 +8,7 @@ from babel.numbers import format_decimal
 
 from banker.hall import acts as a
 from banker.hall.rounds import HallRound, RoundKind
-from banker.hall.standings import standings
+from banker.hall.standings import points_each, standings
 from banker.hall.tournament import Tournament
 from ui.hall.acts import KeptAct
 from ui.hall.pages.act_words import act_words
@@ -37,7 +37,13 @@ def standings_page(snapshot: HallSnapshot, viewer: Viewer) -> HallPage:
         for player in table.players
     )
     view = StandingsView(
-        tournament, tuple(_waiting(tournament)), standings(tournament), corrected, changes, viewer.role != "audience"
+        tournament,
+        tuple(_waiting(tournament)),
+        standings(tournament),
+        corrected,
+        changes,
+        viewer.role != "audience",
+        points_each(tournament.rules),
     )
     return HallPage("standings.html", "standings", view)
 

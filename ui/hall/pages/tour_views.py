@@ -83,7 +83,7 @@ class ResultView(Value, frozen=True):
 
 class StandingsView(Value, frozen=True):
     """All places, the results to confirm, the players whose results were corrected in the last round, and the changes
-    by hand.
+    by hand. `points_each` are the average points by the size of the table.
     """
 
     tournament: Tournament
@@ -92,6 +92,7 @@ class StandingsView(Value, frozen=True):
     corrected: tuple[int, ...]
     changes: tuple[LogLine, ...]
     may_act: bool
+    points_each: dict[int, float]
 
 
 class DramaView(Value, frozen=True):
