@@ -158,4 +158,4 @@ def test_the_seats_are_printed_by_name_and_by_table_with_a_slip_for_each_table()
     assert [each for each, _ in by_name(director.tournament, director.round.tables)] == in_order
     assert [int(each) for each in re.findall(r"Table (\d)", by_table)] == sorted(where)
     slips = pages(result_slips(director.tournament, "Cup", Words("pl")))
-    assert slips.count("Podpis") == slips.count("sędzia") == len(where) and "Łucja" in slips
+    assert slips.count("Zatwierdzone") == slips.count("sędzia") == len(where) and "Łucja" in slips

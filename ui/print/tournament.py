@@ -59,10 +59,10 @@ def seat_lists(tournament: Tournament, title: str, words: Words) -> bytes:
 
 
 def result_slips(tournament: Tournament, title: str, words: Words) -> bytes:
-    """A slip for each table of the last round, to write a result on: worths and signatures, and the judge's."""
+    """A slip for each table of the last round, to write a result on: worths, who confirms them, and the judge."""
     tables = tournament.rounds[-1].tables if tournament.rounds else ()
     where = ", ".join((title, *(round_words(each.title, words) for each in tournament.rounds[-1:])))
-    blanks = words("Worth"), words("Signature")
+    blanks = words("Worth"), words("Confirmed")
     return _document(title, [_text(where, 8), *(_slip(table, tournament, words, blanks) for table in tables)])
 
 
