@@ -119,8 +119,11 @@ REFUSED: Final[dict[str, tuple[Callable[[list[Arrived], PlayedGame], Arrived], s
     "facts that do not fit": (lambda sent, game: arrived(31, sent[0].subject, chained_on(game, MISFIT)), "take"),
     "no subject of a table": (lambda *_: Arrived(31, "", 31.0, "bank.0000abcd.7.said", {}, b"{}"), "did not sign"),
     "a file of the hall's own": (lambda *_: arrived(31, OTHER, BOARD), "its own board did not come with it"),
-    "a huge number": (lambda sent, _: arrived(31, sent[0].subject, StoredEntry(2**80, 1.0, b"", b"")), "came after"),
-    "a number below": (lambda sent, _: arrived(31, sent[0].subject, StoredEntry(-1, 1.0, b"", b"")), "no entry -1"),
+    "a huge number": (
+        lambda sent, _: arrived(31, sent[0].subject, StoredEntry(2**80, 1.0, b"", b"")),
+        "is not between",
+    ),
+    "a number below": (lambda sent, _: arrived(31, sent[0].subject, StoredEntry(-1, 1.0, b"", b"")), "is not between"),
 }
 
 

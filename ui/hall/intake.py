@@ -21,7 +21,7 @@ from ui.hall.folding import FoldedGame, NotTaken, TooFarBack, refold
 from ui.hall.keys import is_signed
 from ui.hall.pulling import Arrived
 from ui.hall.read_model import StreamPlace, open_for_writing, place_in
-from ui.wire.hall import LATEST, NUMBER, director_decoder, entry_of, game_of, table_decoder
+from ui.wire.hall import NUMBER, director_decoder, entry_of, game_of, table_decoder
 
 _log = logging.getLogger(__name__)
 _KEPT_GAMES: Final = 2_500
@@ -124,8 +124,6 @@ class Intake:
 
     def _entry(self, table: int, game: bytes, course: int, message: Arrived) -> str:
         row = entry_of(message.headers, message.body)
-        if not 0 <= row.at <= LATEST:
-            return f"the wall time {row.at:g} is not between 0 and {LATEST:g}"
         query = "SELECT key FROM games WHERE table_number = ? AND game = ? AND course = ?"
         found = self._db.execute(query, (table, game, course)).fetchone()
         if found is None and row.number:

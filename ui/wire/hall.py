@@ -18,8 +18,10 @@ from banker.value import Value
 
 LATEST: Final = 2.0**35
 """In the year 3058: a calendar can show every wall time up to this one."""
+MOST_COUNT: Final = 2**31 - 1
+MOST_COURSES: Final = 1000
 WallTime = Annotated[float, Meta(ge=0, le=LATEST)]
-WireCount = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+WireCount = Annotated[int, Meta(ge=0, le=MOST_COUNT)]
 WireSeat = Annotated[int, Meta(ge=0, le=7)]
 WireWorth = Annotated[Money, Meta(ge=-(10**12), le=10**12)]
 
@@ -52,8 +54,11 @@ def entry_subject(hall: str, table: int, game: bytes, course: int = 1) -> str:
 
 def game_of(token: str) -> tuple[bytes, int]:
     """The game and the course in the subject of an entry; ValueError if it has none."""
-    game, _, course = token.partition("-")
-    return bytes.fromhex(game), int(course or 1)
+    game, _, text = token.partition("-")
+    course = int(text or 1)
+    if not 1 <= course <= MOST_COURSES:
+        raise ValueError(f"the course {course} is not between 1 and {MOST_COURSES}")
+    return bytes.fromhex(game), course
 
 
 def report_subject(hall: str, table: int) -> str:
@@ -82,6 +87,10 @@ def entry_of(headers: dict[str, str], body: bytes) -> StoredEntry:
         number, hash_, at = int(headers[NUMBER]), bytes.fromhex(headers[HASH]), float.fromhex(headers[AT])
     except KeyError as missing:
         raise ValueError(f"the header {missing} is missing") from missing
+    if not 0 <= number <= MOST_COUNT:
+        raise ValueError(f"the number {number} is not between 0 and {MOST_COUNT}")
+    if not 0 <= at <= LATEST:
+        raise ValueError(f"the wall time {at:g} is not between 0 and {LATEST:g}")
     return StoredEntry(number, at, body, hash_)
 
 
@@ -217,8 +226,8 @@ class ResultSigned(Value, frozen=True, tag=True):
     game: str
     number: WireCount
     hash: str
-    worths: tuple[WireWorth, ...]
-    players: tuple[WireSeat, ...]
+    worths: Annotated[tuple[WireWorth, ...], Meta(max_length=8)]
+    players: Annotated[tuple[WireSeat, ...], Meta(max_length=8)]
     judge: str = ""
     seating: WireCount = 0
 
