@@ -27,8 +27,8 @@ is_taking_back=
 # and the packages with which the account can switch the machine off.
 packages="cage seatd xwayland libgl1 libegl1 libgles2 libgl1-mesa-dri libmtdev1 kmod
     python3 python3-venv python3-evdev alsa-utils espeak-ng dbus polkitd"
-# Only Raspberry Pi OS has these packages, and only a Pi has the pins and the camera.
-packages_if_offered="python3-lgpio"
+# Only Raspberry Pi OS has lgpio, and only a Pi has the pins and the camera. The table's own network needs dnsmasq-base.
+packages_if_offered="python3-lgpio dnsmasq-base"
 # The groups of the devices, and systemd-journal for the last errors in `banker doctor --report`.
 groups="audio dialout gpio i2c input render video systemd-journal"
 # The destination of each file of this folder, except the configuration.
@@ -36,6 +36,7 @@ files="banker.service:/etc/systemd/system/banker.service
     banker-take-back.service:/etc/systemd/system/banker-take-back.service
     banker-rescue.service:/etc/systemd/system/banker-rescue.service
     rescue.sh:/usr/local/lib/banker/rescue.sh
+    wait-for-screen.sh:/usr/local/lib/banker/wait-for-screen.sh
     banker-hall.service:/etc/systemd/system/banker-hall.service
     banker-outbox.service:/etc/systemd/system/banker-outbox.service
     banker-outbox.socket:/etc/systemd/system/banker-outbox.socket

@@ -11,6 +11,7 @@ unproved="$before/unproved"
 update() {
     [ -d /run/systemd/system ] || stop "there is no systemd here that could start the bank again: leave --update away"
     [ -e /etc/systemd/system/banker.service ] || stop "nothing is installed here yet: leave --update away"
+    refuse_on_overlay
     refuse_during_game
     prepare
     if [ "$(readlink -f "$current" || true)" = "$release" ]; then
@@ -28,12 +29,21 @@ change_over() {
     systemctl stop banker.service
     keep_before
     trap fall_back EXIT
+    what="could not be put in place"
     put_in_place
+    what="did not start"
     timeout "$ready_seconds" systemctl restart banker.service
     rm "$unproved"
     trap - EXIT
     drop_other_releases
     say "${release##*/} is at work; games and files as they were before it are in $before"
+}
+
+# With the root in memory an update would be gone at the next start, and the games that it had changed would not.
+refuse_on_overlay() {
+    if [ "$(findmnt --noheadings --output FSTYPE / || true)" = overlay ]; then
+        stop "the root is read-only and its changes are in memory: unlock it first, docs/people/keeping.md says how"
+    fi
 }
 
 # The bank reports to systemd what it is doing (ui/runtime/app.py). A paused game continues after the update.
@@ -66,8 +76,10 @@ placed_files() {
     done
 }
 
+# Status 124 is that of `timeout`. What failed before has said itself why.
 fall_back() {
-    say "${release##*/} was not ready within $ready_seconds s: the version before comes back, with its games as they were" >&2
+    if [ $? -eq 124 ]; then what="was not ready within $ready_seconds s (READY_SECONDS allows more)"; fi
+    say "${release##*/} $what: the version before comes back, with its games as they were" >&2
     systemctl stop banker.service || true
     take_back
     systemctl restart banker.service

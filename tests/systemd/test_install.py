@@ -23,6 +23,7 @@ INSTALLED = {
     **{f"etc/polkit-1/rules.d/{rule}": rule for rule in POLKIT},
     "etc/modprobe.d/banker.conf": "banker-modprobe.conf",
     "usr/local/lib/banker/rescue.sh": "rescue.sh",
+    "usr/local/lib/banker/wait-for-screen.sh": "wait-for-screen.sh",
     "usr/local/bin/banker": "banker-command",
 }
 

@@ -1,6 +1,7 @@
 """The unit is one that systemd accepts word for word, and that gives the program no more than it needs."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -173,6 +174,19 @@ def test_after_five_failures_the_console_says_what_can_be_done_and_each_stick_ge
     assert [path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.log")] == ["my stick/table-banker.log"]
     assert (tmp_path / "my stick" / "table-banker.log").read_text() == "the disk is full\n"
     assert (tmp_path / "precious").read_text() == "mine"
+
+
+def test_the_start_waits_for_a_connected_screen_but_not_for_ever(tmp_path: Path) -> None:
+    assert any(key == "ExecStartPre" and "wait-for-screen.sh" in value for key, value in settings())
+    status = tmp_path / "card1-HDMI-A-1" / "status"
+    status.parent.mkdir()
+    said = {}
+    for screen in ("disconnected", "connected"):
+        status.write_text(f"{screen}\n")
+        waiting = ["sh", UNITS / "wait-for-screen.sh", tmp_path]
+        done = subprocess.run(waiting, env={**os.environ, "SCREEN_SECONDS": "0"}, capture_output=True, text=True)
+        said[screen] = done.returncode, "starts without a connected screen" in done.stdout
+    assert said == {"disconnected": (0, True), "connected": (0, False)}
 
 
 @pytest.mark.parametrize("devices", sorted({*DRIVERS, *BUILT_IN}))
