@@ -110,6 +110,7 @@ class Day:
         marta.touches("Róża Kret", last)
         marta.does(f"Róża Kret to table {self.tables[-1]}", shown="Róża Kret", region="grid")
         assert "Róża Kret" not in self.wall.text("pages")
+        marta.tab.wait_for("return !document.getElementById('chosen').textContent.trim()")  # what is below moves up
         marta.does("Publish the seats", shown="the scoreboard shows them", region="todo")
         self.wall.wait_for_text("Róża Kret", "pages")
 
@@ -346,6 +347,7 @@ class Day:
         """The best are seated, play and sign."""
         self.marta.go("seating")
         self.marta.does("Seat the next round", shown=title, region="round")
+        self.marta.does("Publish the seats", shown="the scoreboard shows them", region="todo")
         self.wall.wait_for_text("Find your table", "round")
         self.round_starts(title)
         self.play(20, *tables)

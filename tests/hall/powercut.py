@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import fcntl
 import os
+import shutil
 import struct
 import subprocess
 from collections.abc import Iterator
@@ -69,7 +70,7 @@ class HallOnADisk(TriedHall):
     def __init__(self, path: Path, disk: CutDisk, is_synced: bool) -> None:
         super().__init__(path)
         (path / "jetstream").symlink_to(disk.path)
-        self._disk, self._is_synced = disk, is_synced
+        self._disk, self._is_synced, self.free = disk, is_synced, shutil.disk_usage(disk.path).free
 
     def start(self) -> None:
         """As a hall does, perhaps without its one setting that counts."""

@@ -138,7 +138,7 @@ def test_two_touches_tell_what_a_swap_costs_and_one_more_does_it(pages: PageServ
 def test_a_refusal_is_said_where_everybody_sees_it(pages: PageServer, tab: Tab) -> None:
     opened(pages, tab, "/seating", snapshot_of(DRAFT.tournament))
     pages.answer = (422, "Table 6 is full.")
-    tab.run("document.querySelector('#todo .primary').click()")
+    tab.run("[...document.querySelectorAll('#todo button')].find((each) => each.textContent.includes('Start')).click()")
     tab.wait_for("return document.getElementById('ask').open")
     tab.run("document.getElementById('ask-yes').click()")
     tab.wait_for_text("Table 6 is full.", "told-bar")

@@ -107,6 +107,7 @@ def test_whatever_the_director_does_with_seats_is_seen_without_a_reload(
     seating.does(f"{two} to table 1", two, "1")
     seating.does("Seat again")
     seating.does("Publish the seats")
+    tab.wait_for_text("the scoreboard shows them", "todo")
     seating.does("Start: Round 1")
     assert "It has started" in tab.text("round")
     assert {each.state for each in seating.tournament.entrants} == {EntrantState.PLAYING, EntrantState.MISSING}

@@ -12,7 +12,7 @@ from tests.ui.everything import EVERYTHING
 from tests.ui.shown import BUY, button
 from tests.ui.stage import Stage
 from ui.core.state.messages import Sign
-from ui.core.state.update import ForgetPhones, TellHall
+from ui.core.state.update import ForgetPerson, ForgetPhones, TellHall
 from ui.flows.new_game.model import CardFreed, SeatRemoved
 from ui.flows.pin.model import PinDropped
 from ui.flows.stock_take.model import StockAnew
@@ -21,8 +21,8 @@ from ui.locale.words import Words
 from ui.toolkit.parts import Button, Part, Style, ViewModel
 
 FOR_GOOD: Final = (
-    c.GoBankrupt, c.LeaveGame, c.EndGame, RevokeCard, ForgetPhones, CardFreed, SeatRemoved, PinDropped, StockAnew,
-    TellHall,
+    c.GoBankrupt, c.LeaveGame, c.EndGame, RevokeCard, ForgetPerson, ForgetPhones, CardFreed, SeatRemoved, PinDropped,
+    StockAnew, TellHall,
 )  # fmt: skip
 """A player or a game that ends, a card or phone that confirms nothing any more, and what was typed or chosen and is
 dropped; a table that leaves its hall.

@@ -56,7 +56,7 @@ class Subscriptions:
         has_reader: bool,
         bench: Bench | None = None,
     ) -> None:
-        self.devices = Devices()
+        self.devices, self._copied = Devices(), LastCopy()
         self.has_reader, self.bench = has_reader, bench
         self._lamps, self._tray = lamps, tray or TrayFollower()
         self._announcer, self._backlight, self._trials = announcer or Announcer(), backlight, trials or Trials()
@@ -71,9 +71,7 @@ class Subscriptions:
         states = self._trials.states(self.devices.lost)
         panel = self._backlight.panel if self._backlight else "none"
         now = strftime("%H:%M") if time() > LEAST_TIME else ""
-        return TableDevices(
-            states, self._announcer.has_voice, panel, self._power.state, self._cards, self._last_copy, now
-        )
+        return TableDevices(states, self._announcer.has_voice, panel, self._power.state, self._cards, self._copied, now)
 
     def notice(self, words: Words) -> NoticeLine | None:
         """The notice about a device, or else about a copy."""
@@ -85,12 +83,9 @@ class Subscriptions:
         if self._loudspeakers and self._is_choosing:
             self._cards = self._loudspeakers.look()  # one may be plugged in while people choose
         self.devices.pass_time(seconds)
-        self._copy_news.follow(self._last_copy, seconds)
+        self._copied = self._copier.last if self._copier else LastCopy()
+        self._copy_news.follow(self._copied, seconds)
         self.phones.pass_time(seconds)
-
-    @property
-    def _last_copy(self) -> LastCopy:
-        return self._copier.last if self._copier else LastCopy()
 
     def hear(self, signal: Signal) -> None:
         """Handle the signal of a device, also that it was lost or came back."""
