@@ -183,7 +183,7 @@ def test_the_start_waits_for_a_connected_screen_but_not_for_ever(tmp_path: Path)
     said = {}
     for screen in ("disconnected", "connected"):
         status.write_text(f"{screen}\n")
-        waiting = ["sh", UNITS / "wait-for-screen.sh", tmp_path]
+        waiting = ["sh", str(UNITS / "wait-for-screen.sh"), str(tmp_path)]
         done = subprocess.run(waiting, env={**os.environ, "SCREEN_SECONDS": "0"}, capture_output=True, text=True)
         said[screen] = done.returncode, "starts without a connected screen" in done.stdout
     assert said == {"disconnected": (0, True), "connected": (0, False)}
