@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.core.screen import Screen, its_player, sends
+from ui.core.screen import Screen, its_player
 from ui.core.state import privacy, routes
-from ui.core.state.messages import Back
 from ui.flows.deeds_and_players import deeds_view, update, wallet_drawing, wallet_view
 from ui.flows.deeds_and_players import layout as layouts
 from ui.flows.deeds_and_players import view as views
@@ -22,8 +21,7 @@ SCREENS: Final = (
         opens=privacy.open_player,
     ),
     Screen(
-        routes.WalletShown, wallet_view.wallet, wallet_drawing.wallet, primary=sends(Back()), reader=its_player,
-        passes=update.close_wallet,
+        routes.WalletShown, wallet_view.wallet, wallet_drawing.wallet, reader=its_player, passes=update.close_wallet,
     ),
     Screen(
         routes.PlayerAsked, views.player_asked, decision, primary=update.to_own_page, reader=its_player,
