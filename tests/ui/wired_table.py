@@ -16,7 +16,7 @@ from hardware.bench import BENCH_DESK, Bench, HandClock
 from hardware.config import DiceConfig, ReaderConfig
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.lamps import ClockLight, SeatLight
-from hardware.signals import CardTapped, CodeScanned, DeviceLost, Signal, SignalQueue
+from hardware.signals import ButtonPressed, CardTapped, CodeScanned, DeviceLost, SeatPressed, Signal, SignalQueue
 from tests.ui.branch import keep_game
 from tests.ui.throws import throws
 from tests.waiting import PATIENCE_SECONDS
@@ -113,13 +113,13 @@ class WiredTable:
         """A button, long after the last one."""
         self._clock.turn(1)
         self.bench.press(button)
-        self.listen()
+        self.listen(ButtonPressed)
 
     def press_seat(self, player: int) -> None:
         """The button at a player's seat, long after the last one."""
         self._clock.turn(1)
         self.bench.press_seat(player)
-        self.listen()
+        self.listen(SeatPressed)
 
     def touch(self, action: object) -> None:
         """The screen, where no device can say it."""
