@@ -375,7 +375,7 @@ class Day:
                 continue
             if app.process.is_dead or app.end._state.state is not HallIs.IN_HALL or app.end._state.unsent:
                 yield f"table {box.number} says {app.end._state}"
-            if app.kept.value.saying:
+            if app.end.unsent:
                 yield f"table {box.number} has reports for the outbox"
             missing = [order.number for order in table.orders if order.number not in table.answers]
             if missing:

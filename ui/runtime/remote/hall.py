@@ -89,7 +89,7 @@ class HallEnd:
         self._state, self._offer = a.HallState(state, *self._kept.value.hall), cast("a.CanTakeOver | None", None)
         self._wish: a.JoinHall | a.LeaveHall | a.TakeOverWanted | None = None
         self._not_now: a.OrderNotNow | None = None
-        self._head = ""
+        self._head, self._taken_at = "", 0.0
 
     def for_model(self, table: Table | None) -> HallAtTable:
         """The hall for the model."""
@@ -104,13 +104,18 @@ class HallEnd:
         """Sends the state of the table to the outbox, if there is a hall or somebody looks for one."""
         kept = self._kept.value
         is_wanted = kept.is_member or self._wish or is_looked_at
-        known = KnownToOutbox(_playing(table, kept), kept.saying, self._wish, self._not_now)
+        known = KnownToOutbox(_playing(table, kept), self.unsent, self._wish, self._not_now)
         self._want(known if is_wanted else None)
+
+    @property
+    def unsent(self) -> tuple[w.ReportEnvelope, ...]:
+        """The reports that the outbox has not confirmed. The file may still have others, if its disk was full."""
+        return unconfirmed(self._kept.value.saying, self._taken_at)
 
     @property
     def unsent_heads(self) -> frozenset[str]:
         """The signed heads that the hall does not have yet."""
-        return frozenset(each.said.head for each in self._kept.value.saying if isinstance(each.said, w.HeadSigned))
+        return frozenset(each.said.head for each in self.unsent if isinstance(each.said, w.HeadSigned))
 
     def report_head(self, head: str) -> None:
         """Report a signed head, if it is of the round's game; once. Runs on the writer."""
@@ -137,7 +142,8 @@ class HallEnd:
                         yield from submit((c.PauseClock(),), (BANK,))
                     return HallShown()
             case a.Taken(at):
-                yield partial(self._keep, saying=unconfirmed(self._kept.value.saying, at))
+                self._taken_at = at
+                yield self._keep
             case a.CanTakeOver():
                 self._offer, self._wish = message, None
                 return HallAsks("offer")
@@ -192,7 +198,7 @@ class HallEnd:
     def _answer(self, order: w.OrderEnvelope, table: Table | None, submit: Submit) -> Job:
         """Carries out an order that is new; repeats the answer to an old one. A fault of a disk is shown once."""
         if known := self._kept.value.receipts.answer_to(order.number):
-            if known not in [each.said for each in self._kept.value.saying]:
+            if known not in [each.said for each in self.unsent]:
                 yield partial(self._say, known)
             return None
         before = self._not_now if self._not_now and self._not_now.number == order.number else None
@@ -257,10 +263,11 @@ class HallEnd:
         """Adds a report, with a time that no other report has."""
         saying = self._kept.value.saying
         at = max(self._now(), math.nextafter(saying[-1].at, math.inf) if saying else 0.0)
-        self._keep(saying=(*saying, w.ReportEnvelope(at, said)), **changes)
+        self._keep(saying=(*self.unsent, w.ReportEnvelope(at, said)), **changes)
 
     def _keep(self, **changes: Any) -> None:
-        self._kept.change(lambda before: before.but(**changes))
+        """Stores these changes, and forgets the confirmed reports: also those that a full disk kept until now."""
+        self._kept.change(lambda before: before.but(**{"saying": self.unsent, **changes}))
 
 
 def _with_cards(seated: w.TableSeated, cards: Cards) -> Cards:
