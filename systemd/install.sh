@@ -219,8 +219,19 @@ uninstall() {
     run rm -f "$command"
     run rm -rf $home
     tell_system
+    give_console_back
     say "gone. Games and cards stay in $state, the configuration in /etc/banker, both of the account banker:"
     say "  rm -r $state /etc/banker; userdel banker"
+}
+
+# The login prompt on the first console, which the bank had used, comes back at once. Others may use seatd.
+give_console_back() {
+    if [ -d /run/systemd/system ]; then
+        run systemctl reset-failed banker.service || true
+        run systemctl start getty@tty1.service
+    fi
+    say "seatd still starts with the system: systemctl disable --now seatd, if nothing else uses it"
+    ! command -v raspi-config >/dev/null || say "a login on the serial pins comes back with: raspi-config nonint do_serial_cons 0"
 }
 
 # Runs a command; with --dry-run only prints it.

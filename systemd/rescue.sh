@@ -13,16 +13,20 @@ cat <<'END'
   TABLE BANKER
 
   The bank does not start. All games are kept.
-  Pull out the plug and all sticks, wait ten seconds, and plug it in again.
+  It tries again every two minutes. If that does not help:
+  pull out the plug and all sticks, wait ten seconds, and plug it in again.
 
   Bank się nie uruchamia. Wszystkie gry są zachowane.
-  Wyjmij wtyczkę i pendrive’y, odczekaj dziesięć sekund i podłącz ponownie.
+  Próbuje ponownie co dwie minuty. Jeśli to nie pomaga:
+  wyjmij wtyczkę i pendrive’y, odczekaj dziesięć sekund i podłącz ponownie.
 
   La banca no arranca. Todas las partidas están guardadas.
-  Desenchufa el aparato y los lápices USB, espera diez segundos y vuelve a enchufarlo.
+  Lo intenta de nuevo cada dos minutos. Si no sirve:
+  desenchufa el aparato y los lápices USB, espera diez segundos y vuelve a enchufarlo.
 
   Banca nu pornește. Toate jocurile sunt păstrate.
-  Scoate din priză aparatul și stickurile, așteaptă zece secunde și conectează-l din nou.
+  Încearcă din nou la fiecare două minute. Dacă nu ajută:
+  scoate din priză aparatul și stickurile, așteaptă zece secunde și conectează-l din nou.
 
   For the operator:
     the log                     journalctl -u banker, or table-banker.log on a stick that is plugged in now

@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from hardware.config import SERIAL_PINS, DeskConfig, ReaderConfig
+from hardware.config import SERIAL_PINS, DeskConfig, LampPins, ReaderConfig
 from hardware.doctor.system import System
 from hardware.library import BLEAK, Library, source
 from hardware.raspberry_pi import HEADER
@@ -28,6 +28,11 @@ USB_NAMES = {
     "067b:2303": "serial adapter (PL2303)",
 }
 _ONLY_A_PI = "only a Raspberry Pi has it; connect it through a USB adapter"
+_RASPI_CONFIG = "/usr/bin/raspi-config"
+_NO_LGPIO = "only Raspberry Pi OS has it: use that system, or play by touch"
+_NO_SERIAL0 = "; only Raspberry Pi OS makes /dev/serial0: on this system name the port itself, such as /dev/ttyS0"
+_LED_MILLIAMPS, _BUZZER_MILLIAMPS, _HEADER_MILLIAMPS = 4, 15, 50
+"""An LED at 3.3 V behind 330 ohm, an active buzzer, and what the pins of the header give together."""
 _RESTART = "then restart the Pi: sudo reboot"
 _CONFIG = "/boot/firmware/config.txt"
 _RELOAD = "sudo udevadm control --reload && sudo udevadm trigger"
@@ -45,7 +50,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 def findings(config: DeskConfig, system: System) -> list[Finding]:
     """All findings about this machine for the desk of this configuration."""
-    found = [_machine(system)]
+    found = [_machine(system), *_lock(system)]
     for reader in config.readers:
         found += of_reader(reader, system)
     if config.dice.line:
@@ -74,6 +79,12 @@ def _machine(system: System) -> Finding:
     if system.is_raspberry_pi:
         return Finding("ok", "machine", system.model)
     return Finding("note", "machine", f"{system.model or 'this'} is no Raspberry Pi: its pins are only played")
+
+
+def _lock(system: System) -> Iterator[Finding]:
+    if system.is_locked:
+        says = "the system is locked: a change or an update of it is gone at the next start; games are kept"
+        yield Finding("note", "system", says, "unlock it before an update: docs/people/keeping.md")
 
 
 def of_reader(reader: ReaderConfig, system: System) -> list[Finding]:
@@ -145,7 +156,10 @@ def _mend_port(port: str, ports: Ports, system: System) -> str:
     is_serial = re.fullmatch(SERIAL_PINS, port)
     if is_serial or port.startswith("/dev/i2c"):
         command = "do_serial_hw 0" if is_serial else "do_i2c 0"
-        return _how_to_switch(command, system) if system.is_raspberry_pi else _ONLY_A_PI
+        if not system.is_raspberry_pi:
+            return _ONLY_A_PI
+        is_made_elsewhere = port == "/dev/serial0" and not system.has(_RASPI_CONFIG)
+        return _how_to_switch(command, system) + (_NO_SERIAL0 if is_made_elsewhere else "")
     there = serial_ports(system) if ports is SERIAL else keyboards(system)
     plugged = f"; there is: {', '.join(there)}" if there else ""
     return f"plug it in, or correct its port in the configuration{plugged}"
@@ -153,7 +167,7 @@ def _mend_port(port: str, ports: Ports, system: System) -> str:
 
 def _how_to_switch(command: str, system: System) -> str:
     """How to switch a bus of the Pi: with raspi-config on Raspberry Pi OS, by hand on another system."""
-    if system.has("/usr/bin/raspi-config"):
+    if system.has(_RASPI_CONFIG):
         return f"sudo raspi-config nonint {command}, {_RESTART}"
     uart = "dtparam=uart0=on" if system.header_port == "/dev/ttyAMA0" else "enable_uart=1"
     by_hand = {
@@ -223,12 +237,23 @@ def of_pins(config: DeskConfig, system: System) -> list[Finding]:
         ]
     found = [*of_group("pins", "gpio", system)]
     if not system.has_library("lgpio"):
-        found.append(Finding("missing", "pins", "the library lgpio is missing", "sudo apt install python3-lgpio"))
+        mend = "sudo apt install python3-lgpio" if system.has(_RASPI_CONFIG) else _NO_LGPIO
+        found.append(Finding("missing", "pins", "the library lgpio is missing", mend))
     if not system.paths("/dev/gpiochip*"):
         found.append(Finding("missing", "pins", "there is no /dev/gpiochip", f"sudo apt full-upgrade, {_RESTART}"))
     found += _of_buses_switched_off(config, system)
     wired = ", ".join(f"{key} = {pin}" for key, pin in config.pins())
-    return found or [Finding("ok", "pins", wired)]
+    return [*(found or [Finding("ok", "pins", wired)]), *of_currents(config.lamps)]
+
+
+def of_currents(lamps: LampPins) -> Iterator[Finding]:
+    """A note when all lamps and buzzers together may want more current than the pins give."""
+    names = [key for key, _ in lamps.each()]
+    buzzers = sum(key in ("buzzer", "tones") for key in names)
+    wanted = buzzers * _BUZZER_MILLIAMPS + (len(names) - buzzers) * _LED_MILLIAMPS
+    if wanted > _HEADER_MILLIAMPS:
+        says = f"all lamps and buzzers take about {wanted} mA, and the pins give about {_HEADER_MILLIAMPS} mA together"
+        yield Finding("note", "pins", says, "put 680 ohm before each lamp, or a transistor before the buzzer")
 
 
 def _of_buses_switched_off(config: DeskConfig, system: System) -> Iterator[Finding]:

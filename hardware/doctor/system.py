@@ -115,6 +115,12 @@ class System(msgspec.Struct, frozen=True):
         return any(word.startswith(("console=ttyAMA", "console=ttyS", "console=serial")) for word in words)
 
     @property
+    def is_locked(self) -> bool:
+        """True when the root file system is an overlay: what is written there is gone at the next start."""
+        mounts = (line.split() for line in self.text("/proc/mounts").splitlines())
+        return any(fields[1:3] == ["/", "overlay"] for fields in mounts)
+
+    @property
     def modules(self) -> frozenset[str]:
         """The kernel modules that are loaded."""
         return frozenset(line.split()[0] for line in self.text("/proc/modules").splitlines() if line.strip())

@@ -118,7 +118,15 @@ def test_a_system_without_the_tool_of_raspberry_pi_os_is_set_up_by_hand(
     machine.has("/proc/device-tree/model", model)
     os.remove(machine.root / "usr/bin/raspi-config")
     os.remove(machine.root / "dev/ttyAMA0")
-    assert one_missing(machine.finds(SERIAL))[1] == f"write {line} into /boot/firmware/config.txt" + RESTART
+    told = one_missing(machine.finds(SERIAL))[1]
+    assert told.startswith(f"write {line} into /boot/firmware/config.txt" + RESTART)
+    assert ("name the port itself, such as /dev/ttyS0" in told) == (model != PI)
+
+
+def test_a_system_whose_root_is_in_memory_is_called_locked(machine: Machine) -> None:
+    for root, is_locked in (("/dev/mmcblk0p2 / ext4 rw", False), ("overlay / overlay rw", True)):
+        machine.has("/proc/mounts", f"proc /proc proc rw 0 0\n{root} 0 0\n")
+        assert any("the system is locked" in each.says for each in machine.finds()) == is_locked
 
 
 @pytest.mark.parametrize("console", ["ttyAMA0", "ttyS0", "serial0"])
@@ -237,6 +245,8 @@ def test_pins_need_their_group_their_library_and_their_device(machine: Machine) 
     machine.is_in(["gpio"])
     machine.libraries.remove("lgpio")
     assert one_missing(machine.finds(buttons=buttons))[1] == "sudo apt install python3-lgpio"
+    os.remove(machine.root / "usr/bin/raspi-config")
+    assert one_missing(machine.finds(buttons=buttons))[1].startswith("only Raspberry Pi OS has it")
     machine.libraries.add("lgpio")
     os.remove(machine.root / "dev/gpiochip0")
     assert one_missing(machine.finds(buttons=buttons))[0] == "there is no /dev/gpiochip"

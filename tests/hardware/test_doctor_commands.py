@@ -240,3 +240,11 @@ def test_a_wrong_configuration_is_all_the_doctor_says(path: Path, said: list[str
     path.write_text("= =")
     assert doctor(path, say=said.append) == WRONG
     assert len(said) == 1
+
+
+def test_lamps_that_want_more_than_the_pins_give_are_a_note_and_no_fault(path: Path, said: list[str]) -> None:
+    path.write_text(
+        "[lamps]\nclock = 19\nbuzzer = 26\nseats = [18, 25, 12, 16, 20, 21, 14, 22]\n[buses]\nserial = false\n"
+    )
+    assert check_config(path, System(), said.append) == OK
+    assert "take about 51 mA, and the pins give about 50 mA together" in said[0]

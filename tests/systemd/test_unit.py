@@ -154,6 +154,7 @@ def test_after_five_failures_the_console_says_what_can_be_done_and_each_stick_ge
     assert {("OnFailure", "banker-rescue.service"), ("StartLimitBurst", "5")} <= set(settings())
     rescue = settings_of("banker-rescue.service")
     assert {("ExecStart", "/bin/sh /usr/local/lib/banker/rescue.sh"), ("TTYPath", "/dev/tty1")} <= set(rescue)
+    assert any(key == "ExecStartPost" and "--on-active=120" in value for key, value in rescue), "it never tries again"
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "journalctl").write_text("#!/bin/sh\necho the disk is full\n")
     (tmp_path / "bin" / "journalctl").chmod(0o755)

@@ -12,7 +12,7 @@ import click
 
 from hardware.config import DeskConfig
 from hardware.desk import Desk
-from hardware.doctor.findings import Finding, findings, missing_libraries
+from hardware.doctor.findings import Finding, findings, missing_libraries, of_currents
 from hardware.doctor.kiosk import of_addresses, of_folder
 from hardware.doctor.system import System
 from hardware.doctor.tray import Ask, of_tray, of_tray_setup
@@ -38,16 +38,18 @@ def check_config(path: Path | None = None, system: System | None = None, say: Sa
         return WRONG
     config, name = load(path), path or "the built-in configuration"
     machine = system or System()
-    missing = [
+    found = [
         *missing_libraries(config.desk, machine),
         *of_tray_setup(config.desk.dice, machine),
         *of_kiosk(config, machine),
+        *of_currents(config.desk.lamps),
     ]
-    for finding in missing:
+    for finding in found:
         say(f"{name}: {finding.device}: {finding.says}; {finding.mend}")
-    if not missing:
-        say(f"{name}: ok: {_count_devices(config)}")
-    return MISSING if missing else OK
+    if any(finding.state == "missing" for finding in found):
+        return MISSING
+    say(f"{name}: ok: {_count_devices(config)}")
+    return OK
 
 
 def of_kiosk(config: Config, system: System) -> list[Finding]:
