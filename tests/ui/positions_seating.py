@@ -1,11 +1,12 @@
 """What people meet before a game: the first screen, cards, seats, rules, who begins, notes, a paper game taken over."""
 
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 from babel.dates import format_datetime
 
 from banker.board.ownboard import OwnBoard
+from banker.forecast import Forecast, forecast
 from banker.keep.clock import Clock
 from banker.keep.journal import Entry
 from banker.keep.journal.salvage import Remains
@@ -25,6 +26,7 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.messages import DieKey
 from ui.core.state.model import Model, SavedGameInfo
+from ui.core.state.new_game import draft_of, forecast_setup
 from ui.core.state.update import Enroll
 from ui.core.view import view_in
 from ui.flows.house_rules import model as rules
@@ -185,6 +187,23 @@ table_differs_much = after(
     within(rules.HouseRulesPage(), rules.RuleChosen(MUCH)),
     rules.TableDiffers(),
 )
+
+
+@cache
+def _forecast_of(setup: Setup) -> Forecast:
+    return forecast(setup, 20)
+
+
+def tried(sitting: Sitting) -> None:
+    """The bank has played these rules."""
+    found = _forecast_of(forecast_setup(draft_of(sitting.ui)))
+    sitting.runtime.model = sitting.model.but(forecast=found)
+
+
+table_differs_tried = after(
+    new_game_of, within(rules.HouseRulesPage(), rules.RuleChosen(MUCH)), rules.TableDiffers(), tried
+)
+house_rules_tried = after(new_game_of, rules.HouseRulesPage(), tried)
 table_by_the_book = after(new_game_of, within(rules.HouseRulesPage(), rules.RuleChosen(())), rules.TableDiffers())
 own_boards = after(partial(last_game, boards=BOARDS), routes.NewGame(), seats.ChooseBoard())
 

@@ -29,6 +29,7 @@ from ui.runtime.devices.trials import Trials
 from ui.runtime.files.coaching import CoachProcess
 from ui.runtime.files.copier import Copier
 from ui.runtime.files.effects import EffectHandler
+from ui.runtime.files.forecasting import ForecastProcess
 from ui.runtime.files.writer import Writer
 from ui.runtime.loop.runtime import Runtime
 from ui.runtime.loop.subscriptions import Subscriptions
@@ -96,6 +97,7 @@ def bank(
             stack.enter_context(serve_phones(queue)),
             stack.enter_context(connect_hall(queue, config.table.games_directory, partial(note, store.faults))),
             CoachProcess(),
+            ForecastProcess(),
             has_reader=bool(config.readers),
             bench=bench,
         )

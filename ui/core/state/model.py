@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from banker.forecast import Forecast
 from banker.keep.coach import Verdicts
 from banker.keep.journal.salvage import Remains
 from banker.play.commands import JournalCommand
@@ -161,6 +162,7 @@ class Model(Value, frozen=True):
     pin: PinState = PinState()
     phones: JoinedPhones = JoinedPhones()
     hall: HallAtTable = HallAtTable()
+    forecast: Forecast | None = None  # of the rules that are being chosen
     judged: Verdicts = ()  # the decisions that mattered most, once a game is over
     is_past: bool = False  # a finished game was opened to be looked at
 

@@ -29,6 +29,10 @@ NAMES_OF_BANK: Final = ("Alfa", "Beta", "Delta", "Omega", "Sigma", "Kappa", "Tet
 """Names for the seats that the bank plays from the beginning, in every language."""
 
 
+_USUAL_COUNT: Final = 4
+"""People at a table where nobody has sat down yet."""
+
+
 class FirstGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is known of a table that has played nothing yet: `books` by language, `at_home` house rules by book."""
 
@@ -53,6 +57,14 @@ def setup_of(draft: NewGameDraft, names: tuple[str, ...]) -> Setup:
     levels: tuple[Level | None, ...] = tuple(level_of[name] for name in names)
     bank_plays = levels if any(levels) else ()
     return Setup(draft.ruleset, names, draft.house_rules, draft.board, own=draft.own, bank_plays=bank_plays)
+
+
+@cache
+def forecast_setup(draft: NewGameDraft) -> Setup:
+    """The game being set up with names of the bank, so that the same rules and number of people are equal."""
+    start = rules_of(draft).start
+    count = min(max(len(draft.people) if len(draft.people) > 1 else _USUAL_COUNT, start.min_players), start.max_players)
+    return Setup(draft.ruleset, NAMES_OF_BANK[:count], draft.house_rules, draft.board, own=draft.own)
 
 
 def seated_setup(draft: NewGameDraft) -> Setup:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 
 from banker.board.board import load_board
+from banker.forecast import COUNTING, GAMES, SECONDS_A_TURN
 from banker.play.setup import book_of
 from banker.play.state import Book
 from banker.rulebook.differences import facts_of
@@ -50,7 +51,28 @@ def table_differs(shown: own.TableDiffers, frame: Frame) -> own.LinesView:
     bar = Bar(words("Where this table differs from the book"))
     empty = words("This table plays by the book.")
     turn = frame.turn(len(lines), size)
-    return own.LinesView(bar, frame.page_of(lines, size), (frame.back(),), turn, "" if lines else empty)
+    return own.LinesView(
+        bar, frame.page_of(lines, size), (frame.back(),), turn, "" if lines else empty, forecast_words(frame)
+    )
+
+
+def forecast_words(frame: Frame) -> str:
+    """What a table with these rules will be like; empty while nobody plays them."""
+    found, words = frame.model.forecast, frame.words
+    if found is None:
+        return ""
+    if found == COUNTING:
+        return words.n("The bank plays {n} game by these rules…", "The bank plays {n} games by these rules…", GAMES)
+    said = [
+        words.n("{n} auction", "{n} auctions", found.auctions),
+        words.n("jail costs {n} turn", "jail costs {n} turns", found.jail_turns),
+        words.n("{n} of 100 games never ends", "{n} of 100 games never end", found.endless),
+    ]
+    if found.minutes:
+        pace = words("{seconds} s a turn", seconds=SECONDS_A_TURN)
+        said.insert(0, words.n("about {n} minute at {pace}", "about {n} minutes at {pace}", found.minutes, pace=pace))
+    tried = words.n("In {n} game that the bank played:", "In {n} games that the bank played:", found.games)
+    return f"{tried} {', '.join(said)}."
 
 
 def _differing_from(frame: Frame) -> str:

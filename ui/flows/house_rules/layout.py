@@ -6,6 +6,7 @@ from ui.flows.house_rules.drawing import draw_introduction, draw_rule_line, draw
 from ui.flows.house_rules.model import LinesView, RulesView
 from ui.pieces import stage
 from ui.pieces.entries import draw_entry
+from ui.pieces.templates.choices import draw_setting_note
 from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
@@ -13,6 +14,7 @@ from ui.toolkit.placing import Box, Form, Placed
 BOOKS_WIDTH = 300.0
 PORTRAIT_BOOK = 72.0
 LINES = LinesView.PAGE
+NOTE, NOTE_PORTRAIT = 60.0, 96.0
 
 
 def rules(view: RulesView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -47,6 +49,11 @@ def lines(view: LinesView, notice: NoticeLine | None, form: Form) -> list[Placed
     """Lines in two columns (one in portrait), filled downwards."""
     room = stage.stage(view.buttons, form)
     bar, decisions = stage.bar_pieces(view.bar, notice, form), stage.foot(view.buttons, form)
+    if view.note:
+        high = NOTE_PORTRAIT if form.is_portrait else NOTE
+        note = Box(room.x, room.bottom - high, room.w, high)
+        room = Box(room.x, room.y, room.w, room.h - high - stage.TILE_GAP)
+        bar = [*bar, Placed("note-under", note, draw_setting_note, view.note)]
     if not view.lines:
         return [*bar, Placed("empty", room, draw_quiet_words, view.empty_words), *decisions]
     columns = 1 if form.is_portrait else 2

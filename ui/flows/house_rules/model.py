@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from ui.core.state import routes
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 from ui.toolkit.parts import Button, ListEntry, Part, ViewModel
@@ -36,7 +37,8 @@ class RulesView(ViewModel, frozen=True):
 
 
 class LinesView(ViewModel, frozen=True):
-    """Rules in lines, six a page (five and the turning cell if there are more), or words for an empty list."""
+    """Rules in lines, six a page (five and the turning cell if there are more), or words for an empty list; a note
+    under them."""
 
     PAGE: ClassVar[int] = 6
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
@@ -45,6 +47,7 @@ class LinesView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
     turn: Button | None = None
     empty_words: str = ""
+    note: str = ""
 
 
 class RulesChosen(Message, frozen=True):
@@ -89,3 +92,7 @@ class StartCashTyped(Route, frozen=True):
 
 class TableDiffers(Route, frozen=True):
     """The list of rules in which the table differs from its book."""
+
+
+RULE_PAGES: Final = (routes.ChooseRules, HouseRulesPage, MoreRules, OneRule, TableDiffers)
+"""The pages on which rules are chosen."""

@@ -173,7 +173,7 @@ class EventLoop:
     def _hand_on(self) -> None:
         """Add the clock to the model, and pass it on to everything that follows the game."""
         self.model = with_clock(with_bank_decision(self.model), self.table, SCREENS, self.trouble.stops(self.table))
-        self.model = self.model.but(judged=self._subscriptions.coach.follow(self.table))
+        self.model = self.model.but(**self._subscriptions.found(self.model, self.table))
         self._subscriptions.follow(self.model)
         self._drafts.follow(self.model.ui, self.table)
 
@@ -266,8 +266,9 @@ def _appearance(model: Model, fault: Exception | None) -> object:
     """All that decides how the screen looks: if it is equal, nothing is drawn."""
     newest = model.moments[-1].number if model.moments else 0
     seconds = None if model.seconds_left is None else int(model.seconds_left)
-    context = model.hall, model.notice, model.lost_devices, model.devices, model.pin, model.phones, model.judged
-    return fault, len(model.moments), newest, seconds, context, model.ui.without_timers
+    context = model.hall, model.notice, model.lost_devices, model.devices, model.pin, model.phones
+    found = model.judged, model.forecast
+    return fault, len(model.moments), newest, seconds, context, found, model.ui.without_timers
 
 
 def _do(work: Work) -> Job:

@@ -6,8 +6,9 @@ The runtime passes in each model, signal and recorded command. Each part may be 
 from __future__ import annotations
 
 from time import strftime, time
-from typing import Final
+from typing import Any, Final
 
+from banker.keep.table import Table
 from banker.play.history import Moment
 from hardware.bench import Bench
 from hardware.signals import DeviceFound, DeviceLost, PhonesInLine, Signal
@@ -27,6 +28,7 @@ from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.devices.trials import Trials
 from ui.runtime.files.coaching import Coach
 from ui.runtime.files.copier import Copier, CopyNews
+from ui.runtime.files.forecasting import Forecaster
 from ui.runtime.remote.hall import HallEnd
 from ui.runtime.remote.phone_pages import PhonePages
 from ui.store.copies import LastCopy
@@ -52,6 +54,7 @@ class Subscriptions:
         phones: PhonePages | None = None,
         hall: HallEnd | None = None,
         coach: Coach | None = None,
+        forecasts: Forecaster | None = None,
         *,
         has_reader: bool,
         bench: Bench | None = None,
@@ -64,7 +67,7 @@ class Subscriptions:
         self._cards, self._is_choosing = loudspeakers.look() if loudspeakers else (), False
         self._copier, self._copy_news = copier, CopyNews()
         self.phones, self.hall = phones or PhonePages(), hall or HallEnd()
-        self.coach = coach or Coach()
+        self.coach, self.forecasts = coach or Coach(), forecasts or Forecaster()
 
     def table_devices(self) -> TableDevices:
         """The state of all devices."""
@@ -80,6 +83,8 @@ class Subscriptions:
     def pass_time(self, seconds: float) -> None:
         """Let notices expire, and look at what changes without a signal."""
         self._power.look()
+        if self.forecasts.is_playing:
+            self.forecasts.hear()
         if self._loudspeakers and self._is_choosing:
             self._cards = self._loudspeakers.look()  # one may be plugged in while people choose
         self.devices.pass_time(seconds)
@@ -121,6 +126,10 @@ class Subscriptions:
         if self._copier:
             self._copier.on_recorded(moment.events)
         self._announcer.announce(moment.events, model.table, model.settings)
+
+    def found(self, model: Model, table: Table | None) -> dict[str, Any]:
+        """The fields of the model that other processes find out."""
+        return {"judged": self.coach.follow(table), "forecast": self.forecasts.follow(model)}
 
     def time_is_up(self) -> None:
         """Sound the long tone at zero."""
