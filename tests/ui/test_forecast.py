@@ -5,12 +5,11 @@ import pytest
 from banker.forecast import COUNTING, forecast
 from banker.play.setup import Setup
 from banker.rulebook.ruleset import load_ruleset, ruleset_names
-from tests.ui.sitting import NAMES, Sitting, done_on
+from tests.ui.sitting import NAMES, Sitting, done_on, seen
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state import routes
 from ui.core.state.new_game import draft_of, forecast_setup
 from ui.flows.house_rules.model import HouseRulesPage, LinesView, RuleChosen, TableDiffers
-from ui.pieces.templates.choices import SettingsView
 from ui.runtime.files.forecasting import ForecastProcess
 
 GAMES = 6
@@ -38,15 +37,12 @@ def test_games_of_each_book_end_and_last_as_long_as_an_evening(book: str) -> Non
     assert 20 <= found.minutes <= 600
 
 
-def test_the_pages_about_rules_say_what_the_table_will_be_like(sitting: Sitting) -> None:
+def test_the_page_of_differences_says_what_the_table_will_be_like(sitting: Sitting) -> None:
     found = forecast(forecast_setup(draft_of(sitting.ui)), GAMES)
-    for known, says in ((None, ""), (COUNTING, "The bank plays"), (found, f"{found.minutes} minutes")):
-        for page in (HouseRulesPage(), TableDiffers()):
-            sitting.touch(page)
-            sitting.runtime.model = sitting.model.but(forecast=known)
-            view = sitting.view.screen
-            assert isinstance(view, SettingsView | LinesView)
-            assert says in view.note
+    sitting.touch(TableDiffers())
+    for known, says in ((None, ""), (COUNTING, "The bank plays"), (found, f"{found.minutes} minutes (30 s a turn), ")):
+        sitting.runtime.model = sitting.model.but(forecast=known)
+        assert says in seen(sitting.view, LinesView).note
 
 
 def test_each_combination_is_played_once_and_another_one_begins_anew(sitting: Sitting) -> None:

@@ -39,15 +39,15 @@ def update(source: Path, is_offline: bool, allow: Callable[[str], bool], user_id
     if (os.geteuid() if user_id is None else user_id) != 0:
         raise UpdateError(f"only root changes what is installed: sudo banker update {source}")
     with ExitStack() as stack:
-        folder, files, is_ours = Path(stack.enter_context(TemporaryDirectory())), source, False
-        if not source.is_dir():
-            archive = _copy(source, folder)  # of root: nobody exchanges it after its signature was checked
-            is_ours = _check_signature(source, archive)
+        folder, files = Path(stack.enter_context(TemporaryDirectory())), source
+        archive = None if source.is_dir() else _copy(source, folder)  # of root: nobody exchanges it after the check
+        is_ours = archive is not None and _check_signature(source, archive)
+        if not (is_ours or allow(f"{source}: not signed by the project")):  # before anything of it is unpacked
+            raise UpdateError(f"{source}: not signed by the project, and not allowed; nothing was changed")
+        if archive:
             files = _unpack(source, archive, folder / "files")
         if not (files / INSTALLER).is_file():
             raise UpdateError(f"{source}: no version of Table Banker: there is no {INSTALLER} in it")
-        if not (is_ours or allow(f"{source}: not signed by the project")):
-            raise UpdateError(f"{source}: not signed by the project, and not allowed; nothing was changed")
         # Run by sh: an unpacked file may have lost its executable bit.
         command = ["sh", str(files / INSTALLER), "--update", *(["--offline"] if is_offline else [])]
         return subprocess.run(command, check=False).returncode

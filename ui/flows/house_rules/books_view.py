@@ -56,6 +56,12 @@ def table_differs(shown: own.TableDiffers, frame: Frame) -> own.LinesView:
     )
 
 
+def minutes_words(frame: Frame) -> str:
+    """How long a game by these rules lasts; empty while that is not known."""
+    found = frame.model.forecast
+    return frame.words.n("about {n} minute", "about {n} minutes", found.minutes) if found and found.minutes else ""
+
+
 def forecast_words(frame: Frame) -> str:
     """What a table with these rules will be like; empty while nobody plays them."""
     found, words = frame.model.forecast, frame.words
@@ -63,14 +69,15 @@ def forecast_words(frame: Frame) -> str:
         return ""
     if found == COUNTING:
         return words.n("The bank plays {n} game by these rules…", "The bank plays {n} games by these rules…", GAMES)
-    said = [
+    pace, turns, endless = words("{seconds} s a turn", seconds=SECONDS_A_TURN), found.jail_turns, found.endless
+    said = (
+        *((f"{minutes_words(frame)} ({pace})",) if found.minutes else ()),
         words.n("{n} auction", "{n} auctions", found.auctions),
-        words.n("jail costs {n} turn", "jail costs {n} turns", found.jail_turns),
-        words.n("{n} of 100 games never ends", "{n} of 100 games never end", found.endless),
-    ]
-    if found.minutes:
-        pace = words("{seconds} s a turn", seconds=SECONDS_A_TURN)
-        said.insert(0, words.n("about {n} minute at {pace}", "about {n} minutes at {pace}", found.minutes, pace=pace))
+        words.n("jail costs {n} turn", "jail costs {n} turns", turns) if turns else words("jail costs no turn"),
+        words.n("{n} of 100 games never ends", "{n} of 100 games never end", endless)
+        if endless
+        else words("every game ends"),
+    )
     tried = words.n("In {n} game that the bank played:", "In {n} games that the bank played:", found.games)
     return f"{tried} {', '.join(said)}."
 

@@ -14,7 +14,8 @@ from ui.toolkit.placing import Box, Form, Placed
 BOOKS_WIDTH = 300.0
 PORTRAIT_BOOK = 72.0
 LINES = LinesView.PAGE
-NOTE, NOTE_PORTRAIT = 60.0, 96.0
+NOTE = 96.0
+"""The height of a note above the foot; where there is room, it is beside the way back."""
 
 
 def rules(view: RulesView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -50,9 +51,10 @@ def lines(view: LinesView, notice: NoticeLine | None, form: Form) -> list[Placed
     room = stage.stage(view.buttons, form)
     bar, decisions = stage.bar_pieces(view.bar, notice, form), stage.foot(view.buttons, form)
     if view.note:
-        high = NOTE_PORTRAIT if form.is_portrait else NOTE
-        note = Box(room.x, room.bottom - high, room.w, high)
-        room = Box(room.x, room.y, room.w, room.h - high - stage.TILE_GAP)
+        note = Box(room.x, decisions[-1].box.y, decisions[-1].box.x - stage.GAP - room.x, decisions[-1].box.h)
+        if form.is_portrait:
+            note = Box(room.x, room.bottom - NOTE, room.w, NOTE)
+            room = Box(room.x, room.y, room.w, room.h - NOTE - stage.TILE_GAP)
         bar = [*bar, Placed("note-under", note, draw_setting_note, view.note)]
     if not view.lines:
         return [*bar, Placed("empty", room, draw_quiet_words, view.empty_words), *decisions]

@@ -21,7 +21,7 @@ from ui.core.words import rules as rule_words
 from ui.core.words.acts import capital
 from ui.core.words.frame import Frame, in_notes, ready
 from ui.flows.house_rules import model as own
-from ui.flows.house_rules.books_view import forecast_words
+from ui.flows.house_rules.books_view import minutes_words
 from ui.locale.words import NC_
 from ui.pieces.templates.choices import Choice, SettingRow, SettingsView
 from ui.pieces.templates.money import MoneyView
@@ -40,8 +40,7 @@ def house_rules(shown: own.HouseRulesPage, frame: Frame) -> SettingsView:
     words = frame.words
     rows, turn = _page(frame, tuple(_row(frame, field, offer) for field, offer in fields_of_page("first").items()))
     others = Button(words("Other rules"), words("all the options"), m.Open(own.MoreRules()))
-    buttons = (ready(frame), turn, others, _differs(frame))
-    return SettingsView(Bar(words("House rules")), rows, buttons, forecast_words(frame))
+    return SettingsView(Bar(words("House rules")), rows, (ready(frame), turn, others, _differs(frame)))
 
 
 def table_manners(shown: own.TableManners, frame: Frame) -> SettingsView:
@@ -174,7 +173,8 @@ def _present(frame: Frame, field: str, offer: FieldWords) -> str:
 
 def _differs(frame: Frame) -> Button:
     words = frame.words
-    return Button(words("By the book?"), words("the differences"), m.Open(own.TableDiffers()))
+    note = minutes_words(frame) or words("the differences")
+    return Button(words("By the book?"), note, m.Open(own.TableDiffers()))
 
 
 def _with_cash(draft: NewGameDraft, cash: int) -> HouseRules:

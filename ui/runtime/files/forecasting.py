@@ -6,7 +6,6 @@ import logging
 import os
 from contextlib import suppress
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from banker.forecast import COUNTING, GAMES, Forecast, forecast
@@ -44,7 +43,7 @@ class ForecastProcess(Forecaster):
         self._before: dict[Setup, Forecast | None] = {}
         self._setup: Setup | None = None
         self._process: Any = None
-        self._line: Connection | None = None
+        self._line: Any = None
 
     def follow(self, model: Model) -> Forecast | None:
         """Begins to play these rules when a page about rules shows them; ends when no game is set up."""
@@ -86,7 +85,7 @@ class ForecastProcess(Forecaster):
         self._line, self.is_playing = None, False
 
 
-def _play(line: Connection, setup: Setup, games: int) -> None:
+def _play(line: Any, setup: Setup, games: int) -> None:
     with suppress(OSError):  # a service may forbid it
         os.nice(_NICENESS)
     line.send(forecast(setup, games))
