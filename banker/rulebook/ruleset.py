@@ -42,6 +42,7 @@ class StartRules(Section, frozen=True):
     max_players: PlayerCount
     order: Literal["highest-roll", "lot"]
     cash: Figure = 0  # currency units; 0 means the edition's own amount
+    first_lap_buys: bool = True  # a deed may be bought before the buyer has passed START
 
 
 class TurnRules(Section, frozen=True):
@@ -61,9 +62,10 @@ class SalaryRules(Section, frozen=True):
 
 
 class AuctionRules(Section, frozen=True):
-    """Whether a deed that is not bought is auctioned."""
+    """Whether a deed that is not bought is auctioned, and where the bids begin."""
 
     declined_deeds: bool
+    opening_percent: Count = 0  # of the printed price, the least first bid for a deed; 0 is any bid
 
 
 class RentRules(Section, frozen=True):
@@ -71,6 +73,7 @@ class RentRules(Section, frozen=True):
 
     on_demand: bool
     doubles_beside_a_mortgage: bool
+    owner_in_jail: bool = True  # an owner in jail gets rent
 
 
 class TaxRules(Section, frozen=True):

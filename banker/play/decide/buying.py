@@ -117,7 +117,8 @@ def _not_deciding(game: Game, player: int) -> Refusal | None:
 
 
 def _opening(game: Game, player: int) -> Money:
-    kind = game.open_auction.kind
+    kind, note = game.open_auction.kind, game.book.board.smallest_note
     if kind == "deed":
-        return game.book.board.smallest_note
+        price = game.book.board.deed(game.open_auction.deed).price * game.book.rules.auction.opening_percent
+        return max(-(-price // (100 * note)) * note, note)
     return least_bid_for_building(game, player, kind)

@@ -80,9 +80,10 @@ def incur(
 
 def owe_rent(draft: EventDraft, lander: int, owner: int, index: int, amount: Money) -> None:
     """Gives the owner a claim at the landing, or a debt at once if the rules need no demand (T13, S08, ruling 3)."""
-    if not amount:
+    rules = draft.game.book.rules.rent
+    if not amount or (draft.game.is_jailed(owner) and not rules.owner_in_jail):
         return
-    if draft.game.book.rules.rent.on_demand:
+    if rules.on_demand:
         draft.note(e.ClaimOpened(Claim(draft.game.serial + 1, owner, lander, index, amount)))
     else:
         incur(draft, lander, owner, amount, Why.RENT, index)
@@ -92,7 +93,7 @@ def _land_on_deed(draft: EventDraft, player: int, index: int, rule: RentRule) ->
     game = draft.game
     owner = game.owners[index]
     if owner == BANK:
-        draft.note(e.StepBegan(Step.BUY))
+        draft.begin(Step.BUY if game.laps[player] or game.book.rules.start.first_lap_buys else Step.DONE)
         return
     is_rent_due = owner != player and not game.mortgaged[index]
     if is_rent_due and rule == "dice-x10":
