@@ -109,13 +109,22 @@ class TriedCluster:
 
     async def kept(self, table: SimulatedTable) -> tuple[list[StoredEntry], list[StoredEntry]]:
         """What the cluster has of a table's game, and what its journal has."""
-        client = await connect(end_of_hall(self.folder, "reader"))
         with open_journal(table.path, read_only=True) as journal:
             subject, own = entry_subject(self.id, table.member.table, journal.game_id), list(journal.rows(after=-1))
-        heard = stored_messages(client, entries_stream(self.id), subject)
-        rows = [entry_of(message.headers or {}, message.data) async for message in heard]
-        await client.close()
-        return rows, own
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while True:
+                try:
+                    return await self._rows(subject), own
+                except (NatsError, ConnectionError):  # while the consumer's nodes choose a leader
+                    await asyncio.sleep(0.2)
+
+    async def _rows(self, subject: str) -> list[StoredEntry]:
+        client = await connect(end_of_hall(self.folder, "reader"))
+        try:
+            heard = stored_messages(client, entries_stream(self.id), subject)
+            return [entry_of(message.headers or {}, message.data) async for message in heard]
+        finally:
+            await client.close()
 
 
 def _is_whole(told: ClusterInfo) -> bool:
