@@ -15,7 +15,7 @@ import pytest
 
 from banker.tomlfile import FileError
 from tests.hall.halls import TriedHall
-from ui.hall.codes import CODE_SECONDS, JoinCode, JoinRefused, issue, join_code
+from ui.hall.codes import CODE_SECONDS, SHEET_SECONDS, JoinCode, JoinRefused, issue, issue_sheet, join_code
 from ui.hall.folder import HallFolder, new_hall
 from ui.hall.joining import AdmitRequest, admit, join, leave, membership
 from ui.hall.keys import new_seed, public_key
@@ -90,6 +90,16 @@ def test_a_code_admits_one_table_once(folder: HallFolder) -> None:
     assert admit(folder, asked(code), NOON + 1).table == 7
     with pytest.raises(JoinRefused, match="has been used or is over"):
         admit(folder, asked(code), NOON + 2)
+
+
+def test_a_sheet_has_a_code_for_each_of_the_next_tables_for_the_whole_day(folder: HallFolder) -> None:
+    issue(folder, 3, NOON)
+    codes = issue_sheet(folder, 20, NOON)
+    assert [number for number, _ in codes] == list(range(4, 24))
+    for number, code in (codes[0], codes[-1]):
+        assert admit(folder, asked(code), NOON + SHEET_SECONDS - 1).table == number
+    with pytest.raises(JoinRefused, match="has been used or is over"):
+        admit(folder, asked(codes[1][1]), NOON + SHEET_SECONDS)
 
 
 def test_a_code_is_over_after_ten_minutes(folder: HallFolder) -> None:

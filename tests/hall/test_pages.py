@@ -238,6 +238,17 @@ def test_a_code_lets_one_box_join_once(paged: PagedHall, tmp_path: Path) -> None
         join(code, tmp_path / "other")
 
 
+def test_a_sheet_of_codes_is_a_pdf_to_keep_and_one_code_is_a_page_again(paged: PagedHall) -> None:
+    marta = paged.sign_in("Marta")
+    assert paged.ask("POST", "/code", {"count": 41}, marta)[0] == 400
+    assert paged.ask("POST", "/code", {"count": 20}, marta)[0] == 204
+    status, page, headers = paged.ask("GET", "/code", cookie=marta)
+    assert (status, headers["content-type"], page[:5]) == (200, "application/pdf", "%PDF-")
+    assert "codes.pdf" in headers["content-disposition"]
+    paged.ask("POST", "/code", {}, marta)
+    assert "<code>bank-hall://" in paged.ask("GET", "/code", cookie=marta)[1]
+
+
 def test_words_reach_the_stream_in_order_and_none_twice_after_a_restart(hall: TriedHall, tmp_path: Path) -> None:
     acts = HallActs(tmp_path / "acts.db", hall.id)
     for is_on in (True, False, True):

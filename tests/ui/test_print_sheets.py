@@ -15,10 +15,13 @@ import zxingcpp
 from PIL import Image
 
 from banker.board.board import board_names, load_board
+from ui.hall.codes import JoinCode
+from ui.hall.keys import FINGERPRINT_BYTES
 from ui.locale.words import Words
 from ui.print.marks import HEIGHT, WIDTH, CardMarks, Code
 from ui.print.order import deed_cards, player_cards
 from ui.print.sheets import PAPERS, Paper, places, sheets
+from ui.print.tournament import code_sheet
 from ui.store.card_box import CardBox
 
 DOTS_PER_INCH = 150
@@ -87,6 +90,14 @@ def test_a_sheet_of_players_alone_holds_eight_a_page(count: int, box: CardBox, t
     images = pages(sheets(cards, "Table Banker", PAPERS["a4"], Words("en")), tmp_path)
     assert len(images) == (2 if count == 9 else 1)
     assert decoded(images, PAPERS["a4"]) == [text_of(card) for card in cards]
+
+
+def test_a_sheet_of_a_halls_codes_is_read_with_eight_a_page(tmp_path: Path) -> None:
+    mark, token = bytes(range(FINGERPRINT_BYTES)), b"0123456789abcdef"
+    codes = [(n, JoinCode("192.168.178.40", 8443, mark, token[n % 16 :] + token[: n % 16]).text) for n in range(1, 21)]
+    images = pages(code_sheet(codes, "Otwarte mistrzostwa Łodzi", Words("pl")), tmp_path)
+    found = [code.text for image in images for code in zxingcpp.read_barcodes(image)]
+    assert (len(images), set(found), len(found)) == (3, {text for _, text in codes}, 20)
 
 
 def test_what_is_read_from_the_sheet_is_a_players_card_or_opens_the_deed(box: CardBox, tmp_path: Path) -> None:

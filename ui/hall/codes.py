@@ -18,6 +18,9 @@ from ui.hall.keys import FINGERPRINT_BYTES, fingerprint
 from ui.store.kept_file import KeptFile
 
 CODE_SECONDS: Final = 600.0
+SHEET_SECONDS: Final = 12 * 3600.0
+"""Codes on a printed sheet last for the day; each is still good only once."""
+MOST_CODES: Final = 200
 _TOKEN_BYTES: Final = 16
 _SCHEME: Final = "bank-hall"
 
@@ -71,16 +74,26 @@ class IssuedCodes(Value, frozen=True):
 
 def issue(folder: HallFolder, table: int | None, now: float) -> tuple[int, JoinCode]:
     """Makes a new code for this table, or for the next free number; an earlier code of that table is void."""
-    token, settings = secrets.token_bytes(_TOKEN_BYTES), folder.settings
+    return _issue(folder, table, 1, now + CODE_SECONDS, now)[0]
+
+
+def issue_sheet(folder: HallFolder, count: int, now: float) -> list[tuple[int, JoinCode]]:
+    """Makes so many codes for the next free numbers, to be printed."""
+    return _issue(folder, None, count, now + SHEET_SECONDS, now)
+
+
+def _issue(folder: HallFolder, table: int | None, count: int, until: float, now: float) -> list[tuple[int, JoinCode]]:
+    tokens, settings = [secrets.token_bytes(_TOKEN_BYTES) for _ in range(count)], folder.settings
     admitted = {each.table for each in folder.tables.look().admitted}
 
-    def with_another(issued: IssuedCodes) -> IssuedCodes:
-        kept = [each for each in issued.codes if each.until > now and each.table != table]
-        number = table or 1 + max(admitted | {each.table for each in kept}, default=0)
-        return IssuedCodes((*kept, IssuedCode(number, now + CODE_SECONDS, _hash(token))))
+    def with_others(issued: IssuedCodes) -> IssuedCodes:
+        kept = [each for each in issued.codes if each.until > now and each.table != table][-MOST_CODES:]
+        first = table or 1 + max(admitted | {each.table for each in kept}, default=0)
+        return IssuedCodes((*kept, *(IssuedCode(first + at, until, _hash(each)) for at, each in enumerate(tokens))))
 
-    number = issued_codes(folder).change(with_another).codes[-1].table
-    return number, JoinCode(settings.hosts[0], settings.page_port, fingerprint(folder.certificate), token)
+    numbers = [each.table for each in issued_codes(folder).change(with_others).codes[-count:]]
+    host, port, mark = settings.hosts[0], settings.page_port, fingerprint(folder.certificate)
+    return [(number, JoinCode(host, port, mark, token)) for number, token in zip(numbers, tokens, strict=True)]
 
 
 def redeem(folder: HallFolder, token: str, now: float) -> int | None:

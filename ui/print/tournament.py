@@ -1,4 +1,4 @@
-"""The pages of a tournament: standings and results, the seats by name and by table, and slips for results on paper.
+"""The pages of a tournament: standings and results, the seats by name and by table, slips for results, join codes.
 
 Used by the export of a hall.
 """
@@ -13,9 +13,12 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from babel.numbers import format_decimal
-from reportlab.lib.colors import black
+from reportlab.graphics.barcode.qr import QrCodeWidget
+from reportlab.graphics.shapes import Drawing
+from reportlab.lib.colors import black, grey
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable, KeepTogether, PageBreak, Paragraph, SimpleDocTemplate, Spacer, Table
 
@@ -37,6 +40,8 @@ _TIES: Final = {
 _RANKED, _SEATED = (25, 130, 110, 60, 70, 100), (25, 130, 30, 80, 60)
 _BY_NAME, _SLIP = (14, 165, 60, 14, 165, 60), (25, 180, 90, 160)
 """Widths of columns in points."""
+_CODE_WIDTH: Final = 225
+"""The width of a part of a sheet of codes, in points."""
 _FORM_ROW: Final = 24
 """The height of a row to write in, in points."""
 
@@ -64,6 +69,25 @@ def result_slips(tournament: Tournament, title: str, words: Words) -> bytes:
     where = ", ".join((title, *(round_words(each.title, words) for each in tournament.rounds[-1:])))
     blanks = words("Worth"), words("Confirmed")
     return _document(title, [_text(where, 8), *(_slip(table, tournament, words, blanks) for table in tables)])
+
+
+def code_sheet(codes: Sequence[tuple[int, str]], title: str, words: Words) -> bytes:
+    """A sheet to cut: for each table its number, and the code that lets one box join, as a picture and as text."""
+    how = words("It lets one box join, once, today: scan it at the box, on its page Hall, or type it.")
+    found = [
+        [_text(words("Table {n}", n=number), 16, True), _square(text), _text(text, 6), _text(f"{title}. {how}", 8)]
+        for number, text in codes
+    ]
+    rows = zip_longest(found[::2], found[1::2], fillvalue="")
+    table = Table([list(row) for row in rows], (_CODE_WIDTH, _CODE_WIDTH), hAlign="LEFT")
+    table.setStyle([("GRID", (0, 0), (-1, -1), 0.5, grey), ("VALIGN", (0, 0), (-1, -1), "TOP")])
+    return _document(title, [table])
+
+
+def _square(text: str) -> Drawing:
+    """A QR code of 32 mm, so that eight parts are on a page."""
+    side = 32 * mm
+    return Drawing(side, side, QrCodeWidget(text, barWidth=side, barHeight=side, barLevel="Q"))
 
 
 def by_name(tournament: Tournament, tables: Iterable[HallTable]) -> tuple[tuple[str, int], ...]:

@@ -72,7 +72,7 @@ class Session(Listener):
         self.name, self.person, self.until = name, person, until
         self.posts = Allowance(POSTS_A_SECOND, 1.0)
         self.is_admitted = True
-        self.code: tuple[int, JoinCode] | None = None
+        self.codes: list[tuple[int, JoinCode]] = []
 
     def viewer(self, language: Language) -> Viewer:
         """The viewer that pages are made for."""

@@ -24,7 +24,7 @@ from banker.hall.entries import entries_from_csv
 from banker.hall.tournament import Tournament
 from banker.tomlfile import FileError
 from banker.value import Value
-from ui.hall.codes import JoinRefused, issue
+from ui.hall.codes import JoinRefused, issue, issue_sheet
 from ui.hall.export import export_files
 from ui.hall.folder import HallFolder
 from ui.hall.joining import ADMIT_PATH, AdmitRequest, admit
@@ -39,6 +39,7 @@ from ui.hall.pages.wall import code_of
 from ui.hall.pages.weighing import effect_view
 from ui.hall.read_model import ReadModel
 from ui.locale.words import LANGUAGES, Language, Words, words_in
+from ui.print.tournament import code_sheet
 from ui.web.answers import body_of, decode_post, file_routes
 from ui.web.drawing import language_of
 from ui.web.guard import Guard
@@ -67,9 +68,10 @@ class SignIn(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class CodeFor(Value, frozen=True, forbid_unknown_fields=True):
-    """The table that a code is wanted for (0: the next number)."""
+    """The table that a code is wanted for (0: the next number), or how many codes for new tables."""
 
     table: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 0
+    count: Annotated[int, msgspec.Meta(ge=1, le=40)] = 1
 
 
 class HallWeb:
@@ -225,19 +227,28 @@ class DirectorWeb(HallWeb):
         return PlainTextResponse(notice) if notice else Response(status_code=204)
 
     async def code(self, request: Request) -> Response:
-        """Makes a code for a table, which the next page shows."""
+        """Makes a code for a table, which the next page shows, or a sheet of codes."""
         session, asked = self._session_to_post(request), await decode_post(request, CodeFor)
         if session.person.role != "director":
             raise HTTPException(403)
-        session.code = issue(self._hall_state.folder, asked.table or None, time.time())
+        folder, now = self._hall_state.folder, time.time()
+        session.codes = (
+            issue_sheet(folder, asked.count, now) if asked.count > 1 else [issue(folder, asked.table or None, now)]
+        )
         return Response(status_code=204)
 
     async def code_page(self, request: Request) -> Response:
-        """The code as a picture and as text, for the person who asked for it."""
+        """The code as a picture and as text, for the person who asked for it; several as a sheet to print."""
         session = self._known_session(request)
-        if not session.code:
+        if not session.codes:
             return RedirectResponse("/")
-        (number, code), viewer = session.code, session.viewer(_language(request))
+        viewer = session.viewer(_language(request))
+        if len(session.codes) > 1:
+            codes = [(number, each.text) for number, each in session.codes]
+            sheet = await asyncio.to_thread(code_sheet, codes, self._hall_state.folder.settings.name, viewer.words)
+            headers = {"content-disposition": 'attachment; filename="codes.pdf"'}
+            return Response(sheet, headers=headers, media_type="application/pdf")
+        ((number, code),) = session.codes
         frame = frame_of(self._hall_state.snapshot(), viewer, "tables").but(who=session.name)
         facts = {"frame": frame, "number": number, "code": code.text, "square": code_of(code.text)}
         return HTMLResponse(DRAWING.render("code.html", viewer.language, **facts))
