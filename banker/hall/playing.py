@@ -11,9 +11,14 @@ _MOST_MINUTES, _MOST_POINTS = 600, 1_000_000
 
 
 def with_places(result: TableResult) -> TableResult:
-    """The result with places. Missing ones follow from the worths: the richest first, equal worths share a place."""
-    worths = result.worths
-    return result if result.places else result.but(places=tuple(1 + sum(b > a for b in worths) for a in worths))
+    """The result with places. Missing ones follow from the worths: the richest first, equal worths share a place. Who
+    went out is behind all others, the first one last.
+    """
+    if result.places:
+        return result
+    outs = {seat: order for order, seat in enumerate(result.outs)}
+    marks = [(seat not in outs, outs.get(seat, worth)) for seat, worth in enumerate(result.worths)]
+    return result.but(places=tuple(1 + sum(other > mark for other in marks) for mark in marks))
 
 
 def add_minutes(act: a.MinutesAdded, tournament: Tournament) -> Tournament | HallRefusal:
@@ -116,7 +121,8 @@ def _with_table(table: HallTable, tournament: Tournament) -> Tournament:
 def _problem(table: HallTable, result: TableResult) -> HallRefusal | None:
     """Why a result is wrong: it needs a worth and a place for each seat, and enough signatures."""
     count = len(table.players)
-    is_whole = len(result.worths) == len(result.places) == count and set(result.signed) <= set(range(count))
+    named = {*result.signed, *result.outs}
+    is_whole = len(result.worths) == len(result.places) == count and named <= set(range(count))
     if not is_whole or any(place != 1 + sum(other < place for other in result.places) for place in result.places):
         return HallRefusal(HallReason.BAD_RESULT, table=table.number, count=count)
     missing = count - len(set(result.signed))

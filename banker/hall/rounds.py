@@ -22,6 +22,7 @@ class RoundKind(StrEnum):
 class TableResult(Value, frozen=True):
     """The result of a game, by seat: worths and places (1 is first; equal players share the better number). `signed`
     are the seats whose cards confirmed it. It counts if a judge signed; `why` is the reason if a card is missing.
+    `outs` are the seats that went out of the game, the first one first.
     """
 
     worths: tuple[Money, ...]
@@ -32,6 +33,7 @@ class TableResult(Value, frozen=True):
     signed: tuple[int, ...] = ()
     judge: str = ""
     why: str = ""
+    outs: tuple[int, ...] = ()
 
 
 class HallTable(Value, frozen=True):

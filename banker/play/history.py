@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from msgspec import structs
 
 from banker.play import commands as c
 from banker.play.decide import play
-from banker.play.events import Events
+from banker.play.events import Events, PlayerLeft
 from banker.play.evolve import evolve
 from banker.play.refusals import Reason, Refusal
 from banker.play.state import Game
@@ -216,3 +216,8 @@ def way_to(branch: Branch, standing: Sequence[Moment], branches: Sequence[Branch
 
 def _is_pause(moment: Moment) -> bool:
     return isinstance(moment.command, c.PauseClock | c.ResumeClock)
+
+
+def went_out(moments: Iterable[Moment]) -> tuple[int, ...]:
+    """The players who went out of the game, the first one first."""
+    return tuple(event.player for each in moments for event in each.events if isinstance(event, PlayerLeft))

@@ -107,6 +107,21 @@ def test_the_result_is_confirmed_by_all_cards_and_the_judges_and_then_the_hall_h
     assert sitting.sentence == "The result is confirmed"
 
 
+def test_the_result_says_who_went_out_first() -> None:
+    hall = halled()
+    hall.give_order(SEATED)
+    hall.sit()
+    sitting = hall.sitting
+    for player in (BARTEK, ANIA):
+        hall.give_order(w.RulingMade((c.CorrectCash(player, -1500, "all lost"),)))
+    sitting.submit(c.Roll(ANIA, ("1", "3")), c.GoBankrupt(ANIA))
+    sitting.submit(c.Roll(BARTEK, ("1", "3")), c.GoBankrupt(BARTEK))
+    sitting.touch(Back())
+    sitting.hold(*TAGS[:4], JUDGE)
+    assert isinstance(hall.answer, w.ResultSigned)
+    assert hall.answer.outs == (ANIA, BARTEK)
+
+
 @pytest.mark.parametrize("minutes", [10, 5, 1])
 def test_the_table_says_that_the_round_ends_soon(minutes: int) -> None:
     hall = halled()

@@ -220,7 +220,8 @@ class JudgeCalled(Value, frozen=True, tag=True):
 
 class ResultSigned(Value, frozen=True, tag=True):
     """The result of a finished game. These players (by seat), and perhaps the judge, confirmed it at this entry.
-    `seating` is the number of the order that seated its players (0: an older table does not say it).
+    `seating` is the number of the order that seated its players (0: an older table does not say it). `outs` are the
+    players who went out, the first one first.
     """
 
     game: str
@@ -230,6 +231,7 @@ class ResultSigned(Value, frozen=True, tag=True):
     players: Annotated[tuple[WireSeat, ...], Meta(max_length=8)]
     judge: str = ""
     seating: WireCount = 0
+    outs: Annotated[tuple[WireSeat, ...], Meta(max_length=8)] = ()
 
 
 class Forked(Value, frozen=True, tag=True):

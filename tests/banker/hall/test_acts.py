@@ -165,6 +165,16 @@ def test_a_result_needs_every_card_and_the_judge_or_the_judge_with_a_reason() ->
     assert director.refused(a.ResultRecorded(1, three)) is HallReason.NOT_RUNNING
 
 
+def test_of_two_bankrupts_the_one_who_held_out_longer_is_before_the_other() -> None:
+    director = Director(players=4)
+    director.starts()
+    result = TableResult((400, 0, 200, 0), signed=(0, 1, 2, 3), judge="Olaf", outs=(3, 1))
+    assert director.refused(a.ResultRecorded(1, result.but(outs=(3, 4)))) is HallReason.BAD_RESULT
+    director.does(a.ResultRecorded(1, result))
+    (table,) = director.round.tables
+    assert table.result and table.result.places == (1, 3, 2, 4)
+
+
 def test_the_judge_signs_with_a_reason_where_somebody_left() -> None:
     director = Director(players=4)
     director.starts()

@@ -24,7 +24,9 @@ def record_signed(table: int, signed: ResultSigned, answered: Collection[int], a
     for a judge's reason.
     """
     judge = signed.judge if len(signed.players) == len(signed.worths) else ""
-    result = TableResult(signed.worths, (), signed.game, signed.number, signed.hash, signed.players, judge)
+    result = TableResult(
+        signed.worths, (), signed.game, signed.number, signed.hash, signed.players, judge, outs=signed.outs
+    )
     known = (kept.act.result for kept in acts.kept if isinstance(kept.act, a.ResultRecorded | a.ResultRefused))
     if (result.game, result.head) in ((each.game, each.head) for each in known):
         return

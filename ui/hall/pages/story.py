@@ -10,7 +10,7 @@ from banker.keep.journal.entry import ENTRY, SETUP, Entry
 from banker.play.commands import JournalCommand, Redo, Undo
 from banker.play.events import Paid
 from banker.play.evolve import evolve
-from banker.play.history import History, Moment
+from banker.play.history import History, Moment, went_out
 from banker.play.refusals import Refusal
 from banker.play.setup import new_game
 from banker.play.standings import worth
@@ -56,6 +56,11 @@ class GameStory:
         """So many of the newest entries that are not undone."""
         standing = self._history.standing if self._history else []
         return [self.past[moment.number - 1] for moment in standing[len(standing) - count :]]
+
+    @property
+    def outs(self) -> tuple[int, ...]:
+        """The players who went out, the first one first."""
+        return went_out(self._history.standing if self._history else ())
 
     def follow(self, rows: Iterable[StoredEntry]) -> None:
         """Folds the new entries; the reader has checked that each follows."""

@@ -73,7 +73,7 @@ def _version(story: GameStory, after: int, rules: HallRules, words: Words) -> Ve
     game = story.game
     assert game
     worths = tuple(worth(game, player).total for player in game.players)
-    result = with_places(TableResult(worths))
+    result = with_places(TableResult(worths, outs=story.outs))
     points = table_points(result, rules)
     counted = (
         CountedLine(player + 1, result.places[player], game.names[player], figure(worths[player]), points[player])

@@ -22,6 +22,7 @@ from banker.keep.storage import StorageError
 from banker.keep.table import Table
 from banker.ledger import BANK
 from banker.play import commands as c
+from banker.play.history import went_out
 from banker.play.refusals import Reason, Refusal
 from banker.play.setup import Setup
 from banker.play.standings import standings
@@ -325,6 +326,5 @@ def _commands_left(commands: tuple[c.JournalCommand, ...], table: Table, before:
 def _result(table: Table, players: tuple[int, ...], judge: str) -> w.ResultSigned:
     worths = {each.player: each.total for each in standings(table.game)}
     link, seats = table.journal.newest_link, range(len(table.game.names))
-    return w.ResultSigned(
-        _id(table), link.number, link.hash.hex(), tuple(worths.get(seat, 0) for seat in seats), players, judge
-    )
+    counted, outs = tuple(worths.get(seat, 0) for seat in seats), went_out(table.history.standing)
+    return w.ResultSigned(_id(table), link.number, link.hash.hex(), counted, players, judge, outs=outs)
