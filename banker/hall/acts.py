@@ -15,7 +15,7 @@ from banker.value import Value
 
 
 class RulesSet(Value, frozen=True, tag=True):
-    """The rules of the tournament; they can change until the first round starts."""
+    """The rules of the tournament from now on. After the first round only those for the next rounds can change."""
 
     rules: HallRules
 
@@ -44,9 +44,12 @@ class EntryMended(Value, frozen=True, tag=True):
 
 
 class TablesNamed(Value, frozen=True, tag=True):
-    """These tables can be used, in this order (none named: 1, 2, 3 ...); a draft moves away from all others."""
+    """These tables can be used, in this order (none named: 1, 2, 3 ...); a draft moves away from all others. In the
+    plan of the room a row has `across` of them (0: all).
+    """
 
     tables: tuple[int, ...]
+    across: int = 0
 
 
 class PlayerWithdrew(Value, frozen=True, tag=True):

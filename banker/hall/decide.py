@@ -11,8 +11,8 @@ from functools import reduce
 from typing import Any, Final
 
 from banker.hall import acts as a
-from banker.hall.entering import admit, enter, mend, miss, name_tables, set_rules, withdraw
-from banker.hall.field import alternates, seat_round
+from banker.hall.entering import admit, enter, mend, miss, name_tables, withdraw
+from banker.hall.field import alternates, not_over, seat_round, set_rules
 from banker.hall.playing import add_minutes, correct, hold, judge, penalize, record, want_last_turns, with_places
 from banker.hall.refusals import HallReason, HallRefusal
 from banker.hall.rounds import HallRound, HallTable
@@ -74,7 +74,7 @@ def _complete(act: a.HallAct, tournament: Tournament) -> a.HallAct | HallRefusal
     """The act with its open choices filled in."""
     match act:
         case a.RoundSeated():
-            return _not_over(tournament) or seat_round(act, tournament)
+            return not_over(tournament) or seat_round(act, tournament)
         case a.PlayerWithdrew(player) | a.PlayerMissed(player):
             waiting = [each for each in alternates(tournament) if each != player]
             current = tournament.draft or (tournament.running if isinstance(act, a.PlayerMissed) else None)
@@ -87,17 +87,9 @@ def _complete(act: a.HallAct, tournament: Tournament) -> a.HallAct | HallRefusal
     return act
 
 
-def _not_over(tournament: Tournament) -> HallRefusal | None:
-    """The refusal for a round that is not over; it names the first open table."""
-    if not (running := tournament.running):
-        return None
-    table = next(table.number for table in running.tables if not table.is_done)
-    return HallRefusal(HallReason.ROUND_OPEN, table=table, round=running.number)
-
-
 def _seat(act: a.RoundSeated, tournament: Tournament) -> Tournament | HallRefusal:
     """Seats a draft; it replaces an earlier draft."""
-    if (refusal := _not_over(tournament)) or act.kind is None:
+    if (refusal := not_over(tournament)) or act.kind is None:
         return refusal or HallRefusal(HallReason.NOTHING_LEFT)
     numbers = act.numbers or range(1, len(act.tables) + 1)
     tables = tuple(HallTable(number, players) for number, players in zip(numbers, act.tables, strict=True))
@@ -163,7 +155,7 @@ def _finish(_: a.TournamentFinished, tournament: Tournament) -> Tournament | Hal
     """Ends the tournament, if all results count and no draft is seated."""
     if draft := tournament.draft:
         return HallRefusal(HallReason.ROUND_SEATED, round=draft.number)
-    return _not_over(tournament) or tournament.but(is_finished=True)
+    return not_over(tournament) or tournament.but(is_finished=True)
 
 
 def _undo(act: a.ActsUndone, tournament: Tournament) -> Tournament | HallRefusal:

@@ -7,20 +7,10 @@ from collections.abc import Iterable
 from banker.hall import acts as a
 from banker.hall.refusals import HallReason, HallRefusal
 from banker.hall.rounds import HallRound
-from banker.hall.rules import rules_problem
 from banker.hall.tournament import Entrant, EntrantState, Tournament
 from banker.play.names import tidy, unseen
 
-LONGEST_NAME, MOST_TABLES = 40, 9999
-
-
-def set_rules(act: a.RulesSet, tournament: Tournament) -> Tournament | HallRefusal:
-    """Sets the rules, but not after the first round has started."""
-    if tournament.started:
-        return HallRefusal(HallReason.RULES_FIXED)
-    if problem := rules_problem(act.rules):
-        return HallRefusal(HallReason.BAD_RULES, text=": ".join(problem))
-    return tournament.but(rules=act.rules)
+LONGEST_NAME, MOST_TABLES, MOST_ACROSS = 40, 9999, 40
 
 
 def enter(act: a.PlayersEntered, tournament: Tournament) -> Tournament | HallRefusal:
@@ -59,7 +49,9 @@ def name_tables(act: a.TablesNamed, tournament: Tournament) -> Tournament | Hall
     """Sets the tables of the room; tables of a draft that are not among them get the first free numbers."""
     if len(set(act.tables)) < len(act.tables) or not all(0 < each <= MOST_TABLES for each in act.tables):
         return HallRefusal(HallReason.BAD_NUMBER, text=f"1-{MOST_TABLES}")
-    after, draft = tournament.but(tables=act.tables), tournament.draft
+    if not 0 <= act.across <= MOST_ACROSS:
+        return HallRefusal(HallReason.BAD_NUMBER, text=f"0-{MOST_ACROSS}")
+    after, draft = tournament.but(tables=act.tables, across=act.across), tournament.draft
     if not draft or not act.tables:
         return after
     if len(act.tables) < len(draft.tables):

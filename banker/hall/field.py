@@ -1,26 +1,72 @@
-"""Who plays the next round, at which tables, and who takes a free seat. `decide` uses it."""
+"""Who plays the next round, at which tables, by which rules, and who takes a free seat. `decide` uses it."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
-from banker.hall.acts import RoundSeated
+from banker.hall.acts import RoundSeated, RulesSet
 from banker.hall.refusals import HallReason, HallRefusal
 from banker.hall.rounds import HallRound, RoundKind
+from banker.hall.rules import rules_problem
 from banker.hall.seating import LARGEST, SMALLEST, Pair, seating, table_sizes, usual_size, with_meetings
 from banker.hall.standings import standings
 from banker.hall.tournament import EntrantState, Tournament
 
+_NEXT_ROUNDS: Final = ("rounds", "minutes", "when_time_is_up", "table_size", "semi_final", "final")
+"""The rules that can still change after the first round: they count for the rounds that follow, and for everybody."""
+_TIME: Final = ("minutes", "when_time_is_up")
+
+
+def not_over(tournament: Tournament) -> HallRefusal | None:
+    """The refusal for a round that is not over; it names the first open table."""
+    if not (running := tournament.running):
+        return None
+    table = next(table.number for table in running.tables if not table.is_done)
+    return HallRefusal(HallReason.ROUND_OPEN, table=table, round=running.number)
+
+
+def set_rules(act: RulesSet, tournament: Tournament) -> Tournament | HallRefusal:
+    """Sets the rules between rounds; after the first one only those for the rounds that follow. A draft that would be
+    seated otherwise is dropped.
+    """
+    if refusal := not_over(tournament):
+        return refusal
+    before, rules = tournament.rules, act.rules
+    changed = {field for field in rules.__struct_fields__ if getattr(rules, field) != getattr(before, field)}
+    if tournament.started and not changed <= {*_NEXT_ROUNDS}:
+        return HallRefusal(HallReason.RULES_FIXED)
+    if problem := rules_problem(rules):
+        return HallRefusal(HallReason.BAD_RULES, text=": ".join(problem))
+    return tournament.but(rules=rules, rounds=tournament.rounds if changed <= {*_TIME} else tournament.started)
+
+
+def rounds_left(tournament: Tournament) -> int:
+    """The rounds that the rules have left, with cuts; 0 in a bracket, whose end follows from its results."""
+    rules, kinds = tournament.rules, [each.kind for each in tournament.started]
+    if rules.form == "bracket" or RoundKind.FINAL in kinds:
+        return 0
+    is_cut = RoundKind.SEMI_FINAL in kinds
+    return (0 if is_cut else max(0, rules.rounds - len(kinds)) + bool(rules.semi_final)) + bool(rules.final)
+
+
+def next_players(tournament: Tournament, kind: RoundKind | None = None) -> tuple[RoundKind, tuple[int, ...]]:
+    """The kind of the next round (this one, or that of the rules) and who plays it, the best first; nobody if there is
+    no such round. An earlier draft is ignored.
+    """
+    kind = _next_kind(tournament) if kind is None or tournament.rules.form == "bracket" else kind
+    last = tournament.started[-1] if tournament.started else None
+    return kind, _players(kind, last, tournament) if _may_follow(kind, last, tournament) else ()
+
 
 def seat_round(act: RoundSeated, tournament: Tournament) -> RoundSeated | HallRefusal:
     """The next round with everybody's seat; an earlier draft is ignored."""
-    kind = _next_kind(tournament) if act.kind is None or tournament.rules.form == "bracket" else act.kind
     last = tournament.started[-1] if tournament.started else None
+    kind, players = next_players(tournament, act.kind)
     if not _may_follow(kind, last, tournament):
         return HallRefusal(HallReason.NOTHING_LEFT)
     cut = last.cut + 1 if last and (kind is not RoundKind.ROUND or tournament.rules.form == "bracket") else 0
-    players = _players(kind, last, tournament)
     if len(players) < SMALLEST:
         return HallRefusal(HallReason.TOO_FEW, count=len(players))
     sizes = table_sizes(len(players), tournament.rules.table_size)

@@ -33,12 +33,14 @@ class Entrant(Value, frozen=True):
 
 class Tournament(Value, frozen=True):
     """The state of a tournament. `held_at` is when all tables paused (0: no pause). `since` are the acts since `base`,
-    which is the state when the last round had started. `tables` are those of the room (none: 1, 2, 3 ...).
+    which is the state when the last round had started. `tables` are those of the room (none: 1, 2, 3 ...), `across` of
+    them in a row (0: all).
     """
 
     rules: HallRules = field(default_factory=HallRules)
     entrants: tuple[Entrant, ...] = ()
     tables: tuple[int, ...] = ()
+    across: int = 0
     rounds: tuple[HallRound, ...] = ()
     penalties: tuple[PlayerPenalized, ...] = ()
     corrections: tuple[ResultCorrected, ...] = ()

@@ -18,7 +18,7 @@ minutes = 90
 semi_final = {semi_final}
 final = 4
 """
-PAGES: Final = ("/", "/table/1", "/seating", "/standings", "/wall")
+PAGES: Final = ("/", "/table/1", "/room", "/seating", "/standings", "/wall")
 JUDGE: Final = "00000000F0"
 NAMES: Final = (
     "Zażółć Gęś", "Łucja Dąb", "Ștefan Țepeș", "Ñandú Peña", "Ángel Ruiz", "Józef Wójcik", "Ioana Mîndru",
@@ -342,6 +342,20 @@ class Day:
         paper = " ".join(str(1400 - 100 * seat) for seat in range(4))
         wrong = {"Table": "Round 1, table 3", "Worth_of_each": paper, "Why": "typed wrongly"}
         marta.fills("Result by hand", "Confirm the result", "The result is corrected", "changes", **wrong)
+
+    def rules_change(self) -> None:
+        """The final is to have three players and shorter rounds: the page says first what follows."""
+        self.marta.go("seating")
+        changed = {"Minutes_of_a_round": "60", "Players_of_the_final": "3"}
+        self.marta.fills(
+            "Change the rules",
+            "Set these rules",
+            "Nothing changes.",
+            "agreed",
+            effect="90 minutes → 60 minutes",
+            **changed,
+        )
+        self.marta.sees("Rules of the tournament", "moves")
 
     def next_round(self, title: str, *tables: int) -> None:
         """The best are seated, play and sign."""

@@ -24,6 +24,7 @@ def test_a_short_tournament_goes_from_an_empty_folder_to_the_winner_on_the_wall(
         day.box_is_copied(2)
         day.round_ends(1, 2)
         day.results_come()
+        day.rules_change()
         day.next_round("Final", 1)
         day.tournament_ends()
         assert browser.complaints() == []

@@ -24,7 +24,7 @@ from ui.locale.words import LANGUAGES, Language
 
 DRAFT: Final = tournament_of(53, played=2, is_draft=True)
 PLAYED: Final = tournament_of(96, played=1).tournament
-PAGES: Final = ("/", "/table/1", "/seating", "/standings", "/wall", "/sign-in")
+PAGES: Final = ("/", "/table/1", "/room", "/seating", "/standings", "/wall", "/sign-in")
 TOUCHED: Final = "button, summary, select, textarea, a, input:not([type=checkbox], [type=file])"
 DESK, TABLET, SMALL, WALL = (1440, 900), (1024, 768), (320, 640), (1920, 1080)
 

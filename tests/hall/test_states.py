@@ -19,7 +19,7 @@ from tests.hall.shown import NAMES, snapshot_of
 from ui.hall.pages.live_pages import LivePages
 from ui.hall.pages.page import HallPersonRole, HallSnapshot, Viewer
 
-PAGES = ("/", "/table/1", "/seating", "/standings", "/wall")
+PAGES = ("/", "/table/1", "/room", "/seating", "/standings", "/wall")
 STATES = ("empty", "entered", "seated", "running", "counted", "between", "seated again", "over")
 
 

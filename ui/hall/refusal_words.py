@@ -10,7 +10,7 @@ from ui.locale.words import N_, Words
 
 _SENTENCES: Final = {
     HallReason.FINISHED: N_("The tournament is over."),
-    HallReason.RULES_FIXED: N_("The first round has begun: the rules of the tournament stay as they are."),
+    HallReason.RULES_FIXED: N_("The first round has begun: points, ties and the rules of the game stay as they are."),
     HallReason.BAD_RULES: N_("Nobody can play by these rules: {text}."),
     HallReason.NO_PLAYER: N_("There is no such player."),
     HallReason.NO_TABLE: N_("Round {round} has no table {table}."),

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from collections import Counter
 from itertools import combinations, pairwise
+from typing import Any
 
 import msgspec
 import pytest
 
 from banker.hall import acts as a
 from banker.hall.decide import evolve
-from banker.hall.field import next_kinds
+from banker.hall.field import next_kinds, rounds_left
 from banker.hall.refusals import HallReason
 from banker.hall.rounds import RoundKind
 from banker.hall.rules import HallPoints, HallRules, TieBreak
@@ -226,3 +227,28 @@ def test_the_average_points_of_a_table_are_given_by_its_size_where_they_differ()
     assert points_each(HallRules(points=HallPoints(by="share"), win_bonus=20)) == {3: 40, 4: 30, 5: 24}
     assert points_each(HallRules(points=HallPoints(by="worth"))) == {}
     assert points_each(HallRules(points=HallPoints(places=(3, 3, 3, 3, 3)))) == {}
+
+
+def test_between_two_rounds_the_rules_for_those_that_follow_can_change() -> None:
+    chance, director = random.Random(3), Director(HallRules(rounds=2, final=4), players=20)
+    director.plays(chance)
+    rules, counted = director.tournament.rules, director.standings
+    director.does(a.RoundSeated())
+    director.does(a.RulesSet(rules.but(minutes=45)))
+    assert director.tournament.draft, "its seats are the same"
+    director.does(a.RulesSet(rules.but(rounds=1, semi_final=12, minutes=45)))
+    assert director.tournament.draft is None and director.standings == counted
+    assert rounds_left(director.tournament) == 2
+    semi_final = director.starts()
+    assert (semi_final.kind, len(semi_final.seated)) == (RoundKind.SEMI_FINAL, 12)
+    assert semi_final.tables[0].ends_at == 1_000.0 + 45 * 60
+    assert director.refused(a.RulesSet(rules)) is HallReason.ROUND_OPEN
+
+
+@pytest.mark.parametrize(
+    "changed", [{"win_bonus": 1.0}, {"tie_breaks": ()}, {"points": HallPoints(by="share")}, {"form": "bracket"}]
+)
+def test_points_and_ties_stay_as_they_were_agreed_before_the_first_round(changed: dict[str, Any]) -> None:
+    director = Director(HallRules(), players=8)
+    director.plays(random.Random(4))
+    assert director.refused(a.RulesSet(director.tournament.rules.but(**changed))) is HallReason.RULES_FIXED

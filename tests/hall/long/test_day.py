@@ -30,6 +30,7 @@ def test_a_tournament_goes_from_an_empty_folder_to_the_winner_on_the_wall(tmp_pa
         day.results_count()
         day.late_result_comes()
         day.director_corrects()
+        day.rules_change()
         day.next_round("Semi-final", 1, 2)
         day.next_round("Final", 1)
         day.tournament_ends()

@@ -210,8 +210,11 @@ class LiveHallState:
         return tuple((name, person.card) for name, person in sorted(people.items()) if person.card)
 
     def _follow_rules(self) -> None:
-        """Applies the rules of the hall's file, until the first round starts."""
+        """Applies the rules of the hall's file, until the first round starts, if the file has changed since the last
+        time: the director's own changes stay.
+        """
         path = self.folder.path / "hall.toml"
         rules = hall_rules(read_toml(path, str(path), FileError))
-        if rules != self.acts.tournament.rules and not self.acts.tournament.started:
+        read = [kept.act.rules for kept in self.acts.kept if isinstance(kept.act, RulesSet) and kept.who == _ITSELF]
+        if not self.acts.tournament.started and rules != (read[-1] if read else self.acts.tournament.rules):
             self.do(RulesSet(rules), _ITSELF, "")

@@ -88,6 +88,7 @@ JUDGES: Final = (
 )  # fmt: skip
 """The acts that a judge may do too, with a reason; all others are the director's."""
 SEATING: Final = (
+    a.RulesSet,
     a.RoundSeated,
     a.SeatsSwapped,
     a.PlayerMoved,

@@ -17,6 +17,7 @@ from banker.hall.tournament import EntrantState, Tournament
 from ui.hall.acts import KeptAct
 from ui.hall.pages.act_words import act_words
 from ui.hall.pages.page import HallPage, HallSnapshot, Viewer
+from ui.hall.pages.rules_effect import WHEN
 from ui.hall.pages.tables import reaches
 from ui.hall.pages.tour_views import ChairView, ChoiceView, MoveCost, SeatedView, SeatingView
 from ui.locale.round_words import round_words
@@ -46,6 +47,7 @@ def seating_page(snapshot: HallSnapshot, viewer: Viewer) -> HallPage:
         may_act,
         reaches(snapshot, [table.number for table in tables], viewer.words) if tournament.draft else "",
         tuple(snapshot.tables),
+        tuple((when, viewer.words(text)) for when, text in WHEN.items()),
     )
     can_move = may_act and tournament.draft is not None
     cards = {f"seats-{table.number}": _seated_view(table, chairs, met, can_move) for table in tables}

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from ui.hall.pages.page import PageMaker
+from ui.hall.pages.room import room_page
 from ui.hall.pages.seating import seating_page
 from ui.hall.pages.standings import standings_page
 from ui.hall.pages.table import table_page
@@ -16,6 +17,7 @@ from ui.hall.pages.wall import wall_page
 
 _PAGES: Final[Mapping[str, PageMaker]] = {
     "/": tables_page,
+    "/room": room_page,
     "/seating": seating_page,
     "/standings": standings_page,
     "/wall": wall_page,

@@ -34,7 +34,8 @@ class SeatedView(Value, frozen=True):
 class SeatingView(Value, frozen=True):
     """The players without a seat in the last round, by the reason. `met`: pairs at a table that met never, once, more
     often; `moves`: acts that can be undone, the newest first; `following`: kind and name of each round that may be
-    seated next, that of the rules first; `reach` says which tables get the start; `boxes` are the tables with a box.
+    seated next, that of the rules first; `reach` says which tables get the start; `boxes` are the tables with a box;
+    `when` are the choices for the end of a round's time.
     """
 
     tournament: Tournament
@@ -49,6 +50,7 @@ class SeatingView(Value, frozen=True):
     may_act: bool
     reach: str
     boxes: tuple[int, ...]
+    when: tuple[tuple[str, str], ...]
 
 
 class MoveCost(Value, frozen=True):
@@ -71,6 +73,18 @@ class ChoiceView(Value, frozen=True):
     costs: tuple[MoveCost, ...] = ()
     points: float = 0
     has_alternate: bool = False
+
+
+class RulesEffect(Value, frozen=True):
+    """What other rules would change: title and text before and after, who would play the next round besides and who
+    would not, and whether a draft is dropped; or why the hall refuses them.
+    """
+
+    lines: tuple[tuple[str, str, str], ...] = ()
+    gain: tuple[str, ...] = ()
+    lose: tuple[str, ...] = ()
+    is_draft_lost: bool = False
+    refusal: str = ""
 
 
 class ResultView(Value, frozen=True):

@@ -30,6 +30,23 @@ class TableCard(Value, frozen=True):
     players: tuple[SeatMark, ...] = ()
 
 
+class PlaceView(Value, frozen=True):
+    """A table in the plan of the room: its state as text, why it needs somebody, and whether it has a box and plays."""
+
+    number: int
+    text: str
+    sign: str = ""
+    has_box: bool = True
+    is_on: bool = False
+
+
+class RoomView(Value, frozen=True):
+    """The tables of the room by rows, and the tables with a box that are left out."""
+
+    rows: tuple[tuple[PlaceView, ...], ...]
+    others: tuple[PlaceView, ...]
+
+
 class LogLine(Value, frozen=True):
     """An act of the hall: when, what, and who with the reason."""
 

@@ -19,7 +19,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from banker.hall.acts import PlayersEntered
+from banker.hall.acts import PlayersEntered, RulesSet
 from banker.hall.entries import entries_from_csv
 from banker.hall.tournament import Tournament
 from banker.tomlfile import FileError
@@ -33,6 +33,7 @@ from ui.hall.pages.live_pages import DRAWING, LivePages, frame_of
 from ui.hall.pages.page import Viewer
 from ui.hall.pages.people import Session, Sessions
 from ui.hall.pages.posts import HallPost, NotDone, Ruling, carry_out, ruling_commands
+from ui.hall.pages.rules_effect import rules_effect
 from ui.hall.pages.seating import seat_choice
 from ui.hall.pages.tabs import FOR_ALL
 from ui.hall.pages.wall import code_of
@@ -176,7 +177,7 @@ class DirectorWeb(HallWeb):
             Route("/code", self.code_page),
             Route(ADMIT_PATH, self.admit, methods=["POST"]),
             Route("/seating/chosen", self.seat_choices),
-            Route("/ruling", self.ruling_effect),
+            Route("/effect", self.effect),
             Route("/export.{kind}", self.export),
             Route("/here", self.here),
             Route("/language/{code}", self.language),
@@ -274,13 +275,16 @@ class DirectorWeb(HallWeb):
         view = seat_choice(self._hall_state.snapshot(), viewer, player, None if other < 0 else other, max(table, 0))
         return HTMLResponse(DRAWING.render("seating_chosen.html", viewer.language, view=view))
 
-    async def ruling_effect(self, request: Request) -> Response:
-        """What a ruling would change at its table now."""
+    async def effect(self, request: Request) -> Response:
+        """What a ruling would change at its table now, or other rules in the tournament."""
         viewer = self._known_session(request).viewer(_language(request))
         try:
-            act = msgspec.json.decode(request.query_params.get("act", ""), type=Ruling)
+            act = msgspec.json.decode(request.query_params.get("act", ""), type=Ruling | RulesSet)
         except msgspec.DecodeError as error:
             raise HTTPException(400) from error
+        if isinstance(act, RulesSet):
+            changes = rules_effect(act, self._hall_state.acts.tournament, viewer.words)
+            return HTMLResponse(DRAWING.render("rules_effect.html", viewer.language, view=changes))
         if not (story := self._hall_state.story(act.table)):
             raise HTTPException(404)
         view = effect_view(story, ruling_commands(act, "?"), viewer.words)

@@ -92,7 +92,7 @@ function apply(news) {
   for (const [name, value] of Object.entries(news))
     if ($(name) && $(name).dataset.list === undefined && came[name] !== value) replace(name, value);
   dress(), tick();
-  if ("ruling" in news) all("form:has(.effect)").forEach(preview);
+  if ("ruling" in news || "agreed" in news) all("form:has(.effect)").forEach(preview);
 }
 // A list's cards in their order; one that only changed its place waits until nobody points at the list.
 function sort(name) {
@@ -179,12 +179,12 @@ function filled(form) { // the fields of a form, numbers as numbers
   }
   return fields;
 }
-// What a ruling would change, by the hall's answer: when somebody types, and when the table has played on.
+// What a ruling or other rules would change, by the hall's answer: when somebody types, and when the table has played on.
 function preview(form) {
   const place = form.querySelector(".effect"), amount = form.elements.amount || form.elements.count;
   if (!place || !form.checkVisibility() || amount?.value === "") return void place?.replaceChildren();
   const asked = JSON.stringify({...JSON.parse(form.dataset.form), ...filled(form)});
-  ask(`/ruling?act=${encodeURIComponent(asked)}`).then((answer) => (place.innerHTML = answer.status === 200 ? answer.text : ""));
+  ask(`/effect?act=${encodeURIComponent(asked)}`).then((answer) => (place.innerHTML = answer.status === 200 ? answer.text : ""));
 }
 function posted(form) {
   const told = form.querySelector(".told"), why = form.elements.why?.value || "", fields = filled(form);
