@@ -8,14 +8,17 @@ import asyncio
 import socket
 import threading
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
+from banker.hall.acts import RulesSet
 from ui.hall.pages.live_pages import DRAWING, LivePage
 from ui.hall.pages.page import HallSnapshot, PageFrame, Viewer
+from ui.hall.pages.rules_effect import rules_effect
 from ui.hall.pages.seating import seat_choice
 from ui.hall.pages.web import page_files
 from ui.web.answers import file_routes
@@ -35,6 +38,7 @@ class PageServer:
         routes = [
             Route("/events", self._events),
             Route("/seating/chosen", self._chosen),
+            Route("/effect", self._effect),
             Route("/sign-in", self._sign_in),
             Route("/{path:path}", self._post, methods=["POST"]),
             Route("/{path:path}", self._document),
@@ -77,6 +81,11 @@ class PageServer:
         asked = {name: int(value) for name, value in request.query_params.items()}
         view = seat_choice(self.snapshot, self.viewer, asked.pop("player", -1), **asked)
         return HTMLResponse(DRAWING.render("seating_chosen.html", self.viewer.language, view=view))
+
+    async def _effect(self, request: Request) -> Response:
+        act = msgspec.json.decode(request.query_params["act"], type=RulesSet)
+        view = rules_effect(act, self.snapshot.tournament, self.viewer.words)
+        return HTMLResponse(DRAWING.render("rules_effect.html", self.viewer.language, view=view))
 
     async def _sign_in(self, _: Request) -> Response:
         frame = PageFrame(self.viewer.language, "", self.snapshot.name)

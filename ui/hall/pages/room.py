@@ -6,7 +6,7 @@ from typing import Final
 
 from ui.hall.pages.cards import SIGNS, seat_of, sign_of
 from ui.hall.pages.page import HallPage, HallSnapshot, Viewer
-from ui.hall.pages.views import PlaceView, RoomView
+from ui.hall.pages.views import RoomTable, RoomView
 from ui.locale.words import NC_, Words
 
 _MOST_IN_A_ROW: Final = 10
@@ -31,10 +31,10 @@ def room_page(snapshot: HallSnapshot, viewer: Viewer) -> HallPage:
     return HallPage("room.html", "room", RoomView(rows, others))
 
 
-def _place(number: int, snapshot: HallSnapshot, words: Words) -> PlaceView:
+def _place(number: int, snapshot: HallSnapshot, words: Words) -> RoomTable:
     table, seated, draft = snapshot.tables.get(number), seat_of(snapshot, number), snapshot.tournament.draft
     sign = sign_of(table, snapshot) if table else ""
     states = {_NO_BOX: not table, SIGNS.get(sign, ""): sign, _DONE: seated and seated.is_done, _PLAYS: seated}
     text = next((state for state, is_so in states.items() if is_so), None)
     text = text or (_SEATED if draft and draft.table(number) else _FREE)
-    return PlaceView(number, words(text), sign, table is not None, is_on=text == _PLAYS)
+    return RoomTable(number, words(text), sign, table is not None, is_on=text == _PLAYS)

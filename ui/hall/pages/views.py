@@ -30,7 +30,7 @@ class TableCard(Value, frozen=True):
     players: tuple[SeatMark, ...] = ()
 
 
-class PlaceView(Value, frozen=True):
+class RoomTable(Value, frozen=True):
     """A table in the plan of the room: its state as text, why it needs somebody, and whether it has a box and plays."""
 
     number: int
@@ -43,8 +43,8 @@ class PlaceView(Value, frozen=True):
 class RoomView(Value, frozen=True):
     """The tables of the room by rows, and the tables with a box that are left out."""
 
-    rows: tuple[tuple[PlaceView, ...], ...]
-    others: tuple[PlaceView, ...]
+    rows: tuple[tuple[RoomTable, ...], ...]
+    others: tuple[RoomTable, ...]
 
 
 class LogLine(Value, frozen=True):
