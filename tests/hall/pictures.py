@@ -11,9 +11,8 @@ from PIL import Image
 
 from banker.hall import acts as a
 from tests.hall.page_server import PageServer
-from tests.hall.shown import AT, snapshot_of, tournament_of
+from tests.hall.shown import ShownHall
 from tests.phones.browser import Browser
-from ui.hall.acts import KeptAct
 from ui.hall.pages.page import HallSnapshot, Viewer
 from ui.locale.words import Language
 
@@ -48,16 +47,12 @@ HALL_PICTURES: Final = (
 
 def halls() -> Mapping[str, HallSnapshot]:
     """A cup of 24 tables, whose games bots played, a club of 13 between two rounds, and its final."""
-    cup, club, final = tournament_of(96), tournament_of(53, played=2, is_draft=True), tournament_of(53, played=3)
-    minutes = cup.does(a.MinutesAdded(9, 4))
-    club.does(a.RoundPublished())
-    penalty = club.does(a.PlayerPenalized(11, 1, "Marta", "12 minutes late"))
     name = "Puchar klubu Wola"
-    return {
-        "cup": snapshot_of(cup.tournament, 0, (KeptAct(AT - 700, "Marta", "A box was replaced", minutes),)),
-        "club": snapshot_of(club.tournament, 0, (KeptAct(AT - 900, "Marta", "12 minutes late", penalty),), name),
-        "final": snapshot_of(final.tournament, 0, name=name),
-    }
+    cup, club, final = ShownHall(96, 1).plays(150), ShownHall(53, 2, name), ShownHall(53, 3, name).plays(150)
+    cup.does(a.MinutesAdded(9, 4), "A box was replaced")
+    club.does(a.RoundPublished())
+    club.does(a.PlayerPenalized(11, 1, "Marta", "12 minutes late"), "12 minutes late")
+    return {"cup": cup.snapshot(), "club": club.snapshot(), "final": final.snapshot()}
 
 
 def write_hall(folder: Path) -> None:

@@ -11,44 +11,43 @@ import msgspec
 import pytest
 
 from banker.hall import acts as a
-from banker.hall.decide import decide, evolve
+from banker.hall.decide import decide
 from banker.hall.refusals import HallRefusal
-from banker.hall.tournament import Tournament
 from tests.hall.page_server import PageServer
-from tests.hall.shown import AT, snapshot_of, tournament_of
+from tests.hall.shown import AT, ShownHall
 from tests.phones.browser import Browser, Tab, faults_of
 from tests.phones.test_browsers import serious
-from ui.hall.acts import KeptAct
 from ui.hall.pages.page import HallSnapshot, Viewer
 from ui.locale.words import LANGUAGES, Language
 
-DRAFT: Final = tournament_of(53, played=2, is_draft=True)
-PLAYED: Final = tournament_of(96, played=1).tournament
 PAGES: Final = ("/", "/table/1", "/room", "/seating", "/standings", "/wall", "/sign-in")
 TOUCHED: Final = "button, summary, select, textarea, a, input:not([type=checkbox], [type=file])"
 DESK, TABLET, SMALL, WALL = (1440, 900), (1024, 768), (320, 640), (1920, 1080)
 
 
-def kept(*acts: a.HallAct) -> tuple[KeptAct, ...]:
-    return tuple(KeptAct(AT - 600, "Marta", "12 minutes late", act) for act in acts)
+@cache
+def played() -> ShownHall:
+    """24 tables that play."""
+    return ShownHall(96, 1).plays()
 
 
 @cache
-def busy() -> HallSnapshot:
+def busy() -> ShownHall:
     """A draft in which somebody withdrew, came late and was punished, and meets another again."""
-    director = tournament_of(53, played=2, is_draft=True)
-    director.does(a.PlayersEntered((a.NewEntrant("Wera-Aleksandra Brzęczyszczykiewicz", is_alternate=True),)))
-    director.does(a.PlayerWithdrew(7))
-    first, other = director.round.tables[0].players[0], director.tournament.rounds[0].tables[3].players[1]
-    if first != other:
-        director.does(a.SeatsSwapped(first, other))
-    punished = director.does(a.PlayerPenalized(11, 1.5, "Marta", "12 minutes late"))
-    return snapshot_of(director.tournament, kept=kept(punished), name="Puchar klubu Wola")
+    hall = ShownHall(53, 2, "Puchar klubu Wola")
+    hall.does(a.PlayersEntered((a.NewEntrant("Wera-Aleksandra Brzęczyszczykiewicz", is_alternate=True),)))
+    hall.does(a.PlayerWithdrew(7))
+    first, *_, last = hall.tournament.rounds
+    one, other = last.tables[0].players[0], first.tables[3].players[1]
+    if one != other:
+        hall.does(a.SeatsSwapped(one, other))
+    hall.does(a.PlayerPenalized(11, 1.5, "Marta", "12 minutes late"), "12 minutes late")
+    return hall
 
 
 def sights_of(path: str) -> tuple[HallSnapshot, ...]:
     """A draft has no table with a game."""
-    return (snapshot_of(PLAYED),) if path.startswith("/table") else (busy(), snapshot_of(PLAYED))
+    return tuple(hall.snapshot() for hall in ((played(),) if path.startswith("/table") else (busy(), played())))
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +59,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def pages() -> Iterator[PageServer]:
-    server = PageServer(snapshot_of(PLAYED))
+    server = PageServer(played().snapshot())
     yield server
     server.close()
 
@@ -105,7 +104,7 @@ def test_no_page_has_a_serious_fault_for_who_sees_little_or_nothing(
 
 
 def test_every_act_on_a_page_is_one_that_the_hall_knows_and_allows(pages: PageServer, tab: Tab) -> None:
-    for snapshot in (busy(), snapshot_of(PLAYED), snapshot_of(Tournament())):
+    for snapshot in (busy().snapshot(), played().snapshot(), ShownHall().snapshot()):
         for path in ("/", "/seating", "/standings"):
             opened(pages, tab, path, snapshot)
             for found in tab.run("return [...document.querySelectorAll('[data-act]')].map((each) => each.dataset.act)"):
@@ -117,26 +116,27 @@ def test_every_act_on_a_page_is_one_that_the_hall_knows_and_allows(pages: PageSe
 
 
 def test_two_touches_tell_what_a_swap_costs_and_one_more_does_it(pages: PageServer, tab: Tab) -> None:
-    draft = DRAFT.tournament.rounds[-1]
+    hall = ShownHall(53, 2)
+    draft = hall.tournament.rounds[-1]
     first, other = draft.tables[0].players[0], draft.tables[5].players[2]
-    opened(pages, tab, "/seating", snapshot_of(DRAFT.tournament))
+    opened(pages, tab, "/seating", hall.snapshot())
     tab.run(
         "arguments[0].forEach((player) => document.querySelector(`[data-player='${player}']`).click())", [first, other]
     )
-    names = [DRAFT.tournament.entrants[player].name for player in (first, other)]
+    names = [hall.tournament.entrants[player].name for player in (first, other)]
     tab.wait_for_text(f"Swap {names[0]} and {names[1]}", "chosen")
     assert f"Table 6: {names[0]} meets" in tab.text("chosen") and f"Table 1: {names[1]} meets" in tab.text("chosen")
     tab.run("document.querySelector('#chosen .primary').click()")
     tab.wait_for("return !document.querySelector('#chosen').textContent.trim()")
     path, body = pages.posted[-1]
     assert path == "/act" and json.loads(body)["act"] == {"type": "SeatsSwapped", "player": first, "other": other}
-    act = msgspec.json.decode(msgspec.json.encode(json.loads(body)["act"]), type=a.HallAct)
-    pages.show(snapshot_of(evolve(DRAFT.tournament, act)))
+    hall.does(msgspec.json.decode(msgspec.json.encode(json.loads(body)["act"]), type=a.HallAct))
+    pages.show(hall.snapshot())
     tab.wait_for("return document.querySelector(`#seats-6 [data-player='${arguments[0]}']`)", first)
 
 
 def test_a_refusal_is_said_where_everybody_sees_it(pages: PageServer, tab: Tab) -> None:
-    opened(pages, tab, "/seating", snapshot_of(DRAFT.tournament))
+    opened(pages, tab, "/seating", busy().snapshot())
     pages.answer = (422, "Table 6 is full.")
     tab.run("[...document.querySelectorAll('#todo button')].find((each) => each.textContent.includes('Start')).click()")
     tab.wait_for("return document.getElementById('ask').open")
@@ -146,7 +146,7 @@ def test_a_refusal_is_said_where_everybody_sees_it(pages: PageServer, tab: Tab) 
 
 
 def test_a_card_keeps_its_place_while_somebody_points_at_the_grid(pages: PageServer, tab: Tab) -> None:
-    opened(pages, tab, "/", snapshot_of(PLAYED))
+    opened(pages, tab, "/", played().snapshot())
     order = "return [...document.querySelectorAll('#calm > li')].map((each) => each.id)"
     before = tab.run(order)
     tab.run("document.querySelector('#calm a').focus()")
@@ -156,7 +156,7 @@ def test_a_card_keeps_its_place_while_somebody_points_at_the_grid(pages: PageSer
 
 
 def test_the_line_is_gone_is_said_and_nothing_can_be_done_until_it_is_back(pages: PageServer, tab: Tab) -> None:
-    opened(pages, tab, "/", snapshot_of(PLAYED))
+    opened(pages, tab, "/", played().snapshot())
     tab.run("stream.onerror = null; gone()")
     assert not tab.run("return document.getElementById('gone').hidden")
     assert tab.run("return document.querySelectorAll('[data-act]:not(:disabled)').length") == 0
@@ -165,7 +165,7 @@ def test_the_line_is_gone_is_said_and_nothing_can_be_done_until_it_is_back(pages
 
 
 def test_the_wall_shows_twelve_places_and_the_first_ones_every_second_time(pages: PageServer, tab: Tab) -> None:
-    opened(pages, tab, "/wall", snapshot_of(PLAYED))
+    opened(pages, tab, "/wall", played().snapshot())
     shown = (
         "return [...document.querySelectorAll('[data-turns] > :not([hidden]) .pos')].map((each) => +each.textContent)"
     )

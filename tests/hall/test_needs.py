@@ -9,14 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from banker.hall import acts as a
-from banker.hall.rules import HallRules
-from tests.banker.hall.director import Director
-from tests.hall.shown import AT, NAMES, snapshot_of
+from tests.hall.shown import AT, ShownBox, ShownHall
 from ui.hall.folder import HallTables, new_hall
 from ui.hall.keys import new_seed, public_key, signature_header
 from ui.hall.pages.hall_state import LiveHallState
-from ui.hall.pages.page import HallSnapshot, Viewer
+from ui.hall.pages.page import Viewer
 from ui.hall.pages.seating import seating_page
 from ui.hall.pages.tables import tables_page
 from ui.hall.pages.tour_views import SeatingView
@@ -28,13 +25,12 @@ from ui.wire.hall import Now, now_subject
 MARTA = Viewer("director", "en")
 
 
-def seated(*, is_started: bool) -> HallSnapshot:
-    director = Director(HallRules(rounds=1))
-    director.does(a.PlayersEntered(tuple(a.NewEntrant(name) for name in NAMES[:8])))
-    director.does(a.RoundSeated())
-    if is_started:
-        director.does(a.RoundStarted(AT))
-    return snapshot_of(director.tournament)
+def card_of(hall: ShownHall, table: int) -> tuple[TableCard, bool]:
+    """A table's card, and whether it needs the director."""
+    page = tables_page(hall.snapshot(), MARTA)
+    card = page.cards[f"t{table}"]
+    assert isinstance(card, TableCard)
+    return card, f"t{table}" in page.lists["need"]
 
 
 @pytest.mark.parametrize(
@@ -46,43 +42,42 @@ def seated(*, is_started: bool) -> HallSnapshot:
     ],
 )
 def test_a_table_whose_clock_is_not_the_halls_needs_the_director(seconds: float, sign: str, says: str) -> None:
-    snapshot = seated(is_started=True)
-    table = snapshot.tables[2]
-    assert table.now
-    now = table.now.but(at=table.heard_at + seconds)
-    tables = {**snapshot.tables, 2: msgspec.structs.replace(table, now=now)}
-    page = tables_page(msgspec.structs.replace(snapshot, tables=tables), MARTA)
-    card = page.cards["t2"]
-    assert isinstance(card, TableCard)
-    assert card.sign == sign
+    hall = ShownHall(8).plays()
+    hall.at += 11  # after a silence an earlier time counts, too
+    hall.boxes[2].beats(at=hall.at + seconds, seconds=20.0)
+    card, is_needy = card_of(hall, 2)
+    assert (card.sign, is_needy) == (sign, bool(sign))
     assert says in card.do
-    assert ("t2" in page.lists["need"]) == bool(sign)
 
 
 def test_before_a_round_starts_the_page_names_the_tables_that_have_no_box() -> None:
-    snapshot = seated(is_started=False)
-    for there, says in (({}, "No box yet at table 1, 2."), (seated(is_started=True).tables, "")):
-        found = msgspec.structs.replace(snapshot, tables=there)
+    for says, joined in (("No box yet at table 1, 2.", 0), ("No box yet at table 2.", 1), ("", 2)):
+        hall = ShownHall(8)
+        for table in range(joined):
+            ShownBox(hall, table + 1)
+        found = hall.snapshot()
         for view in (seating_page(found, MARTA).view, tables_page(found, MARTA).view):
             assert isinstance(view, SeatingView | TablesView)
             assert view.reach == f"2 tables get it. {says}".strip()
 
 
 @pytest.mark.parametrize(
-    ("sent", "is_withheld", "says"),
+    ("messages", "seconds", "says"),
     [
-        (SentBy(refused=1234, refused_at=AT - 5), False, "It sends what it may not. Refused messages: 1\u202f234"),
-        (SentBy(refused=1234, refused_at=AT - 601), False, ""),
-        (SentBy(), True, "It sent too much and is shut out."),
+        (1233, 5, "It sends what it may not. Refused messages: 1\u202f234"),
+        (1234, 601, ""),
+        (MOST_FLOOD + 60, 601, "It sent too much and is shut out."),
     ],
 )
-def test_a_table_that_sends_what_it_may_not_needs_the_director(sent: SentBy, says: str, *, is_withheld: bool) -> None:
-    snapshot = seated(is_started=True)
-    table = msgspec.structs.replace(snapshot.tables[2], sent=sent, is_withheld=is_withheld)
-    page = tables_page(msgspec.structs.replace(snapshot, tables={**snapshot.tables, 2: table}), MARTA)
-    card = page.cards["t2"]
-    assert isinstance(card, TableCard)
-    assert ("t2" in page.lists["need"]) == bool(says)
+def test_a_table_that_sends_what_it_may_not_needs_the_director(messages: int, seconds: int, says: str) -> None:
+    hall = ShownHall(8).plays()
+    for _ in range(messages):
+        hall.state.hear(2, b"no report", {})
+    hall.snapshot()
+    hall.at += seconds
+    hall.boxes[2].beats(seconds=20.0)
+    card, is_needy = card_of(hall, 2)
+    assert is_needy == bool(says)
     assert says in card.do
 
 

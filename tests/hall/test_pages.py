@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import structs
 
 from banker.keep.storage import StorageError
 from banker.play import commands as c
 from tests.hall.halls import TriedHall
 from tests.hall.paged import PASSWORD, PagedHall
-from tests.hall.shown import snapshot_of, tournament_of
+from tests.hall.shown import ShownHall
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.acts import HallActs
 from ui.hall.codes import JoinRefused, issue, join_code
@@ -23,7 +22,7 @@ from ui.hall.director_line import DirectorLine
 from ui.hall.joining import ADMIT_PATH, join
 from ui.hall.keys import new_seed, public_key
 from ui.hall.nats_line import stored_messages
-from ui.hall.pages.page import TableSnapshot, Viewer
+from ui.hall.pages.page import Viewer
 from ui.hall.pages.people import TRIES_A_MINUTE, Sessions, people_in, set_password
 from ui.hall.pages.table import table_page
 from ui.hall.pages.views import OneTableView
@@ -32,6 +31,7 @@ from ui.wire.hall import (
     EntryRef,
     LastTurnWanted,
     OrderAck,
+    OrderDelayed,
     OrderEnvelope,
     RulingMade,
     TableSeated,
@@ -165,14 +165,22 @@ def test_entries_are_taken_back_from_the_one_that_the_page_showed(paged: PagedHa
 
 
 def test_a_tables_page_names_its_newest_entry_and_says_what_became_of_each_order() -> None:
-    snapshot = snapshot_of(tournament_of(8).tournament)
-    told = tuple(OrderEnvelope(number, "Marta", "", LastTurnWanted()) for number in range(1, 6))
-    answers = {2: OrderAck(2, 7), 3: OrderAck(3, refusal="Not now."), 4: OrderAck(4, refusal="x", is_understood=False)}
-    table = TableSnapshot(1, snapshot.tables[1].game, orders=told, answers=answers, delayed={1, 2})
-    page = table_page(1, structs.replace(snapshot, tables={1: table}), Viewer("director", "en"))
-    assert page is not None and isinstance(page.view, OneTableView) and table.game is not None
-    assert (page.view.number_now, page.view.hash_now) == (table.game.number, table.game.hash.hex())
-    assert [(line.state, line.is_refused) for line in reversed(page.view.orders)] == [
+    hall = ShownHall(8).plays()
+    first = len(hall.state.acts.orders[1])
+    for _ in range(5):
+        hall.state.tell(1, LastTurnWanted(), "Marta", "")
+    answers = (
+        OrderAck(first + 2, 7),
+        OrderAck(first + 3, refusal="Not now."),
+        OrderAck(first + 4, refusal="x", is_understood=False),
+    )
+    for said in (OrderDelayed(first + 1), OrderDelayed(first + 2), *answers):
+        hall.boxes[1].says(said)
+    snapshot = hall.snapshot()
+    page, game = table_page(1, snapshot, Viewer("director", "en")), snapshot.tables[1].game
+    assert page and game and isinstance(page.view, OneTableView)
+    assert (page.view.number_now, page.view.hash_now) == (game.number, game.hash.hex())
+    assert [(line.state, line.is_refused) for line in reversed(page.view.orders[:5])] == [
         ("not now: the table tries again", False),
         ("answered by entry 7", False),
         ("refused: Not now.", True),

@@ -13,7 +13,7 @@ from banker.hall.tournament import EntrantState, Tournament
 from tests.hall.page_server import PageServer
 from tests.hall.paged import PagedHall
 from tests.hall.shown import NAMES as NAMES_SHOWN
-from tests.hall.shown import snapshot_of, tournament_of
+from tests.hall.shown import ShownHall
 from tests.phones.browser import Tab
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.acts import HallActs
@@ -117,30 +117,30 @@ def test_whatever_the_director_does_with_seats_is_seen_without_a_reload(
 
 
 def test_the_wall_shows_a_draft_only_when_it_is_published_and_as_it_was_then() -> None:
-    director, viewer = tournament_of(8, 0, is_draft=True), Viewer("audience", "en")
+    hall, viewer = ShownHall(8), Viewer("audience", "en")
 
     def wall() -> WallView:
-        view = wall_page(snapshot_of(director.tournament), viewer).view
+        view = wall_page(hall.snapshot(), viewer).view
         assert isinstance(view, WallView)
         return view
 
     assert wall().seats == ()
-    director.does(a.RoundPublished())
+    hall.does(a.RoundPublished())
     before = wall().seats
     assert [name for name, _ in before] == sorted(NAMES_SHOWN[:8])
-    one, other = (table.players[0] for table in director.round.tables)
-    director.does(a.SeatsSwapped(one, other))
+    one, other = (table.players[0] for table in hall.tournament.rounds[0].tables)
+    hall.does(a.SeatsSwapped(one, other))
     assert wall().seats == before
-    director.does(a.RoundPublished())
+    hall.does(a.RoundPublished())
     assert wall().seats != before
-    director.does(a.RoundStarted(1_000.0))
+    hall.does(a.RoundStarted(1_000.0))
     assert wall().seats == ()
 
 
 def test_a_name_is_found_without_its_marks_on_seating_and_wall(tab: Tab) -> None:
-    director = tournament_of(12, 0, is_draft=True)
-    director.does(a.RoundPublished())
-    server = PageServer(snapshot_of(director.tournament))
+    hall = ShownHall(12)
+    hall.does(a.RoundPublished())
+    server = PageServer(hall.snapshot())
     try:
         tab.resize(390, 780)
         for path, names in (("/seating", "#grid .nm"), ("/wall", "#pages .nm")):

@@ -14,8 +14,7 @@ import pytest
 from banker.hall import acts as a
 from banker.hall.rounds import TableResult
 from banker.hall.rules import HallRules
-from tests.banker.hall.director import Director
-from tests.hall.shown import NAMES, snapshot_of
+from tests.hall.shown import NAMES, ShownHall
 from ui.hall.pages.live_pages import LivePages
 from ui.hall.pages.page import HallPersonRole, HallSnapshot, Viewer
 
@@ -25,33 +24,29 @@ STATES = ("empty", "entered", "seated", "running", "counted", "between", "seated
 
 @cache
 def snapshots() -> Mapping[str, HallSnapshot]:
-    """One tournament from its first act to its last, as its acts fold."""
-    director, chance = Director(HallRules(rounds=2, final=4)), Random(1)
-    found = [director.tournament]
+    """One tournament from its first act to its last; the games of the first round are played."""
+    hall, chance = ShownHall(rules=HallRules(rounds=2, final=4)), Random(1)
+    found = [hall.snapshot()]
 
     def see(*acts: a.HallAct) -> None:
         for act in acts:
-            director.does(act)
-        found.append(director.tournament)
+            hall.does(act)
+        found.append(hall.snapshot())
 
     entrants = tuple(a.NewEntrant(name, is_alternate=name == NAMES[9]) for name in NAMES[:11])
     see(a.PlayersEntered(entrants), a.PlayerWithdrew(0))
     see(a.RoundSeated(), a.PlayerMissed(1), a.RoundPublished())
-    see(a.RoundStarted(1_000.0))
-    first, *others = director.round.tables
-    worths = tuple(director.worths(first, chance))
-    see(a.ResultRecorded(first.number, TableResult(worths, signed=(0,))))
-    director.does(a.ResultJudged(first.number, "Olaf", "three cards are lost"))
-    for table in others:
-        director.records(table.number, director.worths(table, chance))
+    found.append(hall.plays().snapshot())
+    first, *others = hall.tournament.rounds[0].tables
+    see(a.ResultRecorded(first.number, TableResult((4, 3, 2, 1)[: len(first.players)], signed=(0,))))
+    hall.does(a.ResultJudged(first.number, "Olaf", "three cards are lost"))
+    hall.counts(others, chance)
     see(a.PlayerPenalized(3, 1.5, "Olaf", "came late"))
     see(a.RoundSeated())
-    director.does(a.RoundStarted(1_000.0))
-    for table in director.round.tables:
-        director.records(table.number, director.worths(table, chance))
-    director.plays(chance)
+    hall.counts(hall.starts().tables, chance)
+    hall.counts(hall.starts().tables, chance)
     see(a.TournamentFinished())
-    return {state: snapshot_of(tournament) for state, tournament in zip(STATES, found, strict=True)}
+    return dict(zip(STATES, found, strict=True))
 
 
 class Ids(HTMLParser):
