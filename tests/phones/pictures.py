@@ -11,12 +11,9 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from banker.play import commands as c
 from tests.phones.browser import SIZES, Browser
-from tests.phones.played import bidding, table
+from tests.phones.played import bidding, deal, home, join, pay
 from tests.phones.served import Served
-from tests.ui.phoned import Phoned, phone_of
-from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, but, rolled
 from ui.locale.words import Words
 from ui.theme import Light
 from ui.wire.phone_page import PhonePage
@@ -33,38 +30,6 @@ class PhonePicture(msgspec.Struct, frozen=True):
     size: tuple[int, int] = SIZES["phone"]
     language: str = "en"
     light: Light = "evening"
-
-
-def home(words: Words) -> PhonePage:
-    """Others play."""
-    sitting = table(words, DAREK, but(CELINA, but(DAREK, cash=2475, at=8), cash=40))
-    rolled(sitting, 3, 3).submit(c.ClaimRent(CELINA), c.Pay(DAREK))
-    rolled(sitting, 4, 5).submit(c.EndTurn(DAREK))
-    return Phoned(sitting, ANIA).page(ANIA)
-
-
-def pay(words: Words) -> PhonePage:
-    """The rent was asked for."""
-    sitting = rolled(table(words, BARTEK, but(BARTEK, at=8)), 1, 5)
-    sitting.submit(c.ClaimRent(CELINA))
-    return Phoned(sitting, BARTEK).page(BARTEK)
-
-
-def deal(words: Words) -> PhonePage:
-    """A draft, while another one rolls."""
-    phoned = Phoned(table(words, DAREK), ANIA)
-    phoned.touch(ANIA, words("Deal"))
-    phoned.touch(ANIA, "Bartek")
-    phoned.touch(ANIA, phoned.question(ANIA).sides[0].adds[0].title)
-    phoned.touch(ANIA, phoned.question(ANIA).sides[1].adds[0].title)
-    return phoned.page(ANIA)
-
-
-def join(words: Words) -> PhonePage:
-    """The two words."""
-    phoned = Phoned(table(words, DAREK))
-    phoned.comes(phoned.code(ANIA), phone_of(ANIA))
-    return phoned.page(ANIA)
 
 
 PHONES: Final = (

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from hardware.signals import PhoneSigned, PhoneWitnessed
 from tests.phones.browser import SIZES, Browser, Tab, faults_of
-from tests.phones.samples import ANIA, DEAL, HOME, JOINING, OVER, PAGES, PAY, page
+from tests.phones.played import PAGES, changed, poorer
 from tests.phones.served import Served
 from ui.theme import channels, theme
-from ui.wire.phone_page import PhonePage
+from ui.wire.phone_page import PhoneHome, PhoneJoining, PhonePage
 
 AXE = Path(__file__).parents[2] / ".venv/axe/node_modules/axe-core/axe.min.js"
 """What `make test` fetches."""
@@ -47,38 +47,40 @@ class Joined:
 
 @pytest.fixture
 def ania(served: Served, browser: Browser) -> Joined:
-    joined = Joined(served, browser.phone(), page(HOME))
+    joined = Joined(served, browser.phone(), PAGES["home"])
     joined.tab.wait_for_text("Kasa Społeczna", "head")
     return joined
 
 
 def test_a_code_leads_to_the_two_words_and_then_to_the_own_page(served: Served, browser: Browser) -> None:
-    phone = Joined(served, browser.phone(), page(JOINING))
-    phone.tab.wait_for_text("amber lantern", "what")
+    phone = Joined(served, browser.phone(), PAGES["join"])
+    joining = PAGES["join"].shown
+    assert isinstance(joining, PhoneJoining)
+    phone.tab.wait_for_text(joining.words, "what")
     assert phone.tab.run("return location.href").endswith("/"), "no token in the address"
-    phone.show(page(HOME))
+    phone.show(PAGES["home"])
     phone.tab.wait_for_text("1 312", "money")
     phone.tab.wait_for("return document.body.dataset.mode === 'home'")
     assert browser.complaints() == []
 
 
 def test_what_is_touched_is_sent_once_with_the_key_that_was_read(ania: Joined) -> None:
-    ania.show(page(PAY))
-    ania.tab.touch("Pay 500 zł to Celina")
+    ania.show(PAGES["buy"])
+    ania.tab.touch("Buy, Ania pays the bank 400 zł")
     ania.tab.run("document.querySelector('.primary').click()")
-    assert ania.signed() == PhoneSigned(ania.phone, "7:0", {})
+    assert ania.signed() == PhoneSigned(ania.phone, f"{PAGES['buy'].version}:0", {})
     ania.tab.wait_for_text("Sent", "foot")
-    ania.tab.touch("Raise money")
-    assert ania.signed() == PhoneSigned(ania.phone, "7:1", {}), "and nothing between"
+    ania.tab.touch("Auction")
+    assert ania.signed() == PhoneSigned(ania.phone, f"{PAGES['buy'].version}:1", {}), "and nothing between"
 
 
 def test_a_touch_on_a_page_that_is_too_old_says_so_and_signs_nothing(ania: Joined) -> None:
-    ania.show(page(PAY))
-    ania.tab.run("arguments[0].dataset.key = '6:0'", ania.tab.button("Pay 500 zł to Celina"))
-    ania.tab.touch("Pay 500 zł to Celina")
+    ania.show(PAGES["pay"])
+    ania.tab.run("arguments[0].dataset.key = '6:0'", ania.tab.button("Pay, Ania pays Celina 500 zł"))
+    ania.tab.touch("Pay, Ania pays Celina 500 zł")
     ania.tab.wait_for("return !document.getElementById('stale').hidden")
-    ania.tab.touch("Pay 500 zł to Celina")
-    assert ania.signed() == PhoneSigned(ania.phone, "7:0", {}), "the page stands again as it came"
+    ania.tab.touch("Pay, Ania pays Celina 500 zł")
+    assert ania.signed() == PhoneSigned(ania.phone, f"{PAGES['pay'].version}:0", {}), "the page stands again as it came"
 
 
 def test_the_bid_that_is_chosen_is_what_the_button_says_and_sends(ania: Joined) -> None:
@@ -91,17 +93,19 @@ def test_the_bid_that_is_chosen_is_what_the_button_says_and_sends(ania: Joined) 
 
 
 def test_cash_of_a_draft_is_sent_once_after_its_last_change(ania: Joined) -> None:
-    ania.show(page(DEAL))
+    ania.show(PAGES["deal"])
     for _ in range(3):
-        ania.tab.touch("10 less")
-    assert ania.signed() == PhoneSigned(ania.phone, "7:4", {"cash": "120"})
+        ania.tab.touch("10\u00a0zł less")
+    assert ania.signed() == PhoneSigned(ania.phone, f"{PAGES['deal'].version}:10", {"cash": "-30"})
 
 
 def test_a_question_opens_by_itself_and_the_own_deeds_are_one_touch_away(ania: Joined) -> None:
-    ania.show(page(PAY))
+    ania.show(PAGES["pay"])
     ania.tab.touch("Your money and deeds")
     ania.tab.wait_for("return document.body.dataset.mode === 'home'")
-    ania.show(page(replace(PAY, notes=("The same question, said otherwise.",))))
+    asked = PAGES["pay"].shown
+    assert isinstance(asked, PhoneHome) and asked.question
+    ania.show(changed(PAGES["pay"], question=asked.question.but(notes=("The same question, said otherwise.",))))
     ania.tab.wait_for_text("said otherwise", "rest")
     assert ania.tab.run("return document.body.dataset.mode") == "home"
     ania.show(PAGES["bid"])
@@ -111,8 +115,9 @@ def test_a_question_opens_by_itself_and_the_own_deeds_are_one_touch_away(ania: J
 def test_what_is_open_and_has_the_focus_stays_so_when_its_region_is_new(ania: Joined) -> None:
     ania.tab.touch("Ulica Mickiewicza")
     scrolled = ania.tab.run("scrollBy(0, 200); return scrollY")
-    fewer = replace(HOME, deeds=HOME.deeds[1:], owner=replace(ANIA, money="812 zł"))
-    ania.show(page(fewer))
+    before = PAGES["home"].shown
+    assert isinstance(before, PhoneHome)
+    ania.show(changed(poorer(PAGES["home"]), deeds=before.deeds[1:]))
     ania.tab.wait_for("return !document.getElementById('deeds').textContent.includes('Radzymińska')")
     assert ania.tab.run("return document.querySelector('details[open]').dataset.at") == "deed Ulica Mickiewicza"
     assert "Mickiewicza" in ania.tab.run("return document.activeElement.textContent")
@@ -125,12 +130,12 @@ def test_a_lost_line_is_said_nothing_can_be_touched_and_it_comes_back_by_itself(
     ania.tab.wait_for("return !document.getElementById('gone').hidden")
     assert ania.tab.run("return document.querySelectorAll('[data-key]:not(:disabled)').length") == 0
     assert "1 312" in ania.tab.text("money")
-    ania.show(page(replace(HOME, owner=replace(ANIA, money="812 zł"))))
+    ania.show(poorer(PAGES["home"]))
     ania.tab.wait_for_text("812", "money")
     assert ania.tab.run("return document.getElementById('gone').hidden")
     assert ania.tab.run("return document.querySelectorAll('[data-key]:disabled').length") == 0
-    ania.tab.touch("Build")
-    assert ania.signed() == PhoneSigned(ania.phone, "7:4", {})
+    ania.tab.touch("Deal")
+    assert ania.signed() == PhoneSigned(ania.phone, f"{PAGES['home'].version}:5", {})
 
 
 def test_a_forgotten_phone_keeps_nothing_of_the_game(ania: Joined) -> None:
@@ -142,8 +147,8 @@ def test_a_forgotten_phone_keeps_nothing_of_the_game(ania: Joined) -> None:
 
 
 def test_the_last_page_of_a_game_stays(ania: Joined) -> None:
-    ania.show(page(OVER))
-    ania.tab.wait_for_text("The game has ended.", "what")
+    ania.show(PAGES["over"])
+    ania.tab.wait_for_text("The game is over", "what")
     ania.served.pages.clear()
     ania.served.phones.show((), {})
     ania.tab.wait_for("return stream.readyState === EventSource.CLOSED && heard === 0")
@@ -151,7 +156,7 @@ def test_the_last_page_of_a_game_stays(ania: Joined) -> None:
 
 
 def test_a_code_that_is_not_good_is_said_in_the_persons_language(served: Served, browser: Browser) -> None:
-    Joined(served, browser.phone(), page(HOME))
+    Joined(served, browser.phone(), PAGES["home"])
     stranger = browser.phone("ro-RO,ro;q=0.9,en;q=0.8")
     stranger.open(f"http://127.0.0.1:{served.port}/join#nonsense")
     stranger.wait_for("return !document.getElementById('fault').hidden")
@@ -174,7 +179,7 @@ def test_money_counts_down_to_what_is_left_unless_less_motion_is_asked_for(
     ania.tab.run("""window.figures = [];
         const money = document.getElementById("money"), figure = () => money.querySelector("[data-figure]").textContent;
         new MutationObserver(() => figures.push(figure())).observe(money, {childList: true, subtree: true})""")
-    ania.show(page(replace(HOME, owner=replace(ANIA, money="812 zł"))))
+    ania.show(poorer(PAGES["home"]))
     figures = ania.tab.wait_for("return figures.at(-1) === '812' && figures")
     assert (figures[0] != "812") is counts
     assert figures == sorted(figures, key=lambda figure: -int("".join(figure.split())))
@@ -203,7 +208,7 @@ def serious(tab: Tab) -> list[str]:
 @pytest.fixture(scope="module")
 def judged(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Joined]:
     served = Served(tmp_path_factory.mktemp("judged"))
-    yield Joined(served, browser.phone(), page(HOME))
+    yield Joined(served, browser.phone(), PAGES["home"])
     served.close()
 
 
@@ -211,7 +216,7 @@ def test_a_phone_keeps_the_furthest_head_and_sends_it_to_a_table_that_has_an_ear
     rest = f"{'cd' * 16}.{'ef' * 8}.{'k' * 43}.{'s' * 86}"
     heads = {number: f"banker1.{'ab' * 16}.{number}.{rest}" for number in (20, 36)}
     for number, sent in ((20, [20]), (36, [20, 36]), (20, [36])):
-        ania.show(replace(page(HOME), witness=heads[number]))
+        ania.show(replace(PAGES["home"], witness=heads[number]))
         witnessed = ania.served.signal(PhoneWitnessed)
         assert isinstance(witnessed, PhoneWitnessed)
         assert (witnessed.phone, witnessed.heads.split()) == (ania.phone, [heads[each] for each in sent])

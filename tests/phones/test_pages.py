@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from tests.phones.documents import Document, Element
-from tests.phones.samples import ANIA, HOME, PAGES, page
+from tests.phones.played import PAGES, changed, poorer
 from tests.phones.words_of import FOR_MACHINES, words_of
 from ui.locale.words import LANGUAGES, Language, words_in
 from ui.phones import render
@@ -75,8 +75,8 @@ def test_nothing_in_a_document_runs_or_dresses_by_itself(shown: PhonePage) -> No
 
 def test_a_name_is_only_ever_a_name() -> None:
     evil = "<script src=//x></script>\"'><b onclick=x>"
-    others = (PhonePlayer(evil, 2, evil, evil, evil), *HOME.others)
-    elements = Document(shell("en", page(replace(HOME, owner=replace(ANIA, name=evil), others=others)))).root.all()
+    home = changed(PAGES["home"], owner=PhonePlayer(evil, 1, "dot"), others=(PhonePlayer(evil, 2, evil, evil, evil),))
+    elements = Document(shell("en", home)).root.all()
     assert [each.attributes.get("src") for each in elements if each.tag == "script"] == ["/static/phone.js"]
     assert not [each for each in elements if "onclick" in each.attributes]
     assert evil in " ".join(each.text() for each in elements if each.tag == "h1")
@@ -99,8 +99,7 @@ def own_words(language: Language) -> set[str]:
 
 
 def test_only_what_changed_is_another_region() -> None:
-    before = regions(page(HOME))
-    after = regions(page(replace(HOME, owner=replace(ANIA, money="812 zł"))))
+    before, after = regions(PAGES["home"]), regions(poorer(PAGES["home"]))
     assert {name for name in before if before[name] != after[name]} == {"money", "said"}
 
 

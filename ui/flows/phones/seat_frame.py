@@ -54,16 +54,15 @@ class SeatFrame(Frame):
 
     def signs(self, title: str, *commands: c.JournalCommand, style: PhoneStyle = "plain") -> PhoneAct:
         """Add a key that signs these, with each payer, payee and amount; dashed with the reason if it may not."""
+        if self.is_table_busy or not is_permitted(commands, self.player, self.game):
+            return PhoneAct("", title, style=style, why_not=self.words("at the table"))
+        refusal = refusal_of(self.game, commands)
+        if refusal:
+            return PhoneAct("", title, style=style, why_not=refusal_words(refusal, self.game, self.words))
         moved = payments_of(commands, self.game)
         note = ", ".join(
             f"{self.cash(amount)}: {self.name(payer)} → {self.name(payee)}" for payer, payee, amount in moved
         )
-        if self.is_table_busy or not is_permitted(commands, self.player, self.game):
-            return PhoneAct("", title, note, style=style, why_not=self.words("at the table"))
-        refusal = refusal_of(self.game, commands)
-        if refusal:
-            why_not = refusal_words(refusal, self.game, self.words)
-            return PhoneAct("", title, note, style=style, why_not=why_not)
         spoken = ", ".join((title, *(self.payment(*each) for each in moved)))
         return self.act(title, m.Sign(commands), note, style, spoken)
 
