@@ -149,6 +149,8 @@ class DayBox:
     """A table's box: a folder with its configuration, readers on pseudo-terminals, and the process of its bank."""
 
     program = "tests.hall.day_box"
+    within: tuple[str, ...] = ()
+    """A command that runs it somewhere, such as in a network of its own."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -165,7 +167,7 @@ class DayBox:
     def start(self) -> None:
         """The bank is switched on; it shows something when this returns."""
         with (self.folder / "bank.log").open("ab") as log:
-            command = [sys.executable, "-m", self.program, str(self.folder)]
+            command = [*self.within, sys.executable, "-m", self.program, str(self.folder)]
             self._bank = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log)
 
     def end(self, *, is_killed: bool = False) -> None:
@@ -226,6 +228,12 @@ class DayBox:
 
         until(is_said, f"{self.folder.name} does not say {text!r}")
 
+    def find_hall_at(self, address: str) -> None:
+        """What it knows of the hall names this address from its next start on."""
+        path = self.folder / "hall" / "hall.json"
+        member = json.loads(path.read_bytes())
+        put_private(path, json.dumps(member | {"url": f"tls://{address}"}).encode())
+
     def copy(self, folder: Path) -> DayBox:
         """Another box with all that is in this one."""
         for each in ("games", "hall"):
@@ -254,11 +262,8 @@ class Wire:
         self._loop.call_soon_threadsafe(self._line.cut)
 
     def lead(self, box: DayBox) -> None:
-        """This box is at its end: what it knows of the hall names it."""
-        path = box.folder / "hall" / "hall.json"
-        member = json.loads(path.read_bytes())
-        member["url"] = f"tls://127.0.0.1:{self._line.port}"
-        put_private(path, json.dumps(member).encode())
+        """This box is at its end."""
+        box.find_hall_at(f"127.0.0.1:{self._line.port}")
 
     def close(self) -> None:
         """It is gone."""

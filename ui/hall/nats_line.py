@@ -75,7 +75,7 @@ def end_of_hall(folder: HallFolder, role: HallRole) -> LineEnd:
     return LineEnd(folder.url, folder.server_certificate, folder.seed(role), inbox, role)
 
 
-_PATIENT: Final[dict[str, Any]] = {"connect_timeout": 10, "ping_interval": 5, "max_outstanding_pings": 2}
+_PATIENT: Final[dict[str, Any]] = {"connect_timeout": 10, "ping_interval": 3, "max_outstanding_pings": 2}
 _ONCE: Final[dict[str, Any]] = {"allow_reconnect": False, "max_reconnect_attempts": 1, "reconnect_time_wait": 0}
 
 

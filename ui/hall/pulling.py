@@ -6,6 +6,7 @@ library cannot parse make only that message unreadable.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from datetime import datetime
 from typing import Final, cast
@@ -17,6 +18,7 @@ from banker.value import Value
 
 AT_ONCE: Final = 256
 _ANSWER_SECONDS: Final = 5.0
+_FAREWELL_SECONDS: Final = 1.0
 _SEQUENCE, _SUBJECT, _STORED = "Nats-Sequence", "Nats-Subject", "Nats-Time-Stamp"
 LAID: Final = "Laid"
 """A header that marks a message that somebody made the server store where only another table may publish."""
@@ -43,6 +45,12 @@ class TolerantClient(Client):
     """A client that no subject and no header of a table can stop. A table can make the server publish an answer into a
     stream: such a stored answer gets the header `LAID`, and its status is not taken for the server's own.
     """
+
+    async def _close(self, status: int, do_cbs: bool = True) -> None:
+        """Closes the connection within a second: TLS alone waits half a minute for an answer to its farewell."""
+        if writer := getattr(self._transport, "_io_writer", None):
+            asyncio.get_running_loop().call_later(_FAREWELL_SECONDS, writer.transport.abort)
+        await super()._close(status, do_cbs)
 
     async def _process_headers(self, headers: bytes | None) -> dict[str, str] | None:
         try:

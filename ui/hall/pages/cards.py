@@ -15,7 +15,7 @@ from ui.hall.pages.views import SeatMark, TableCard
 from ui.hall.refusal_words import hall_refusal_words
 from ui.locale.words import N_, NC_, Words
 
-SILENT_SECONDS: Final = 10.0
+SILENT_SECONDS: Final = 8.0
 """A table that sends nothing for this duration is cut off. A clock that does not move for this duration is stalled."""
 _MOST_APART: Final = 60.0
 """A table whose wall clock is further from the hall's, in seconds, would end its round at a wrong time."""
