@@ -186,12 +186,9 @@ class ShownBox:
     def beats(self, **facts: Any) -> None:
         """Its `now`; `facts` are what is not usual."""
         left = self._table.seconds_left
-        usual: dict[str, Any] = {
-            "game": self.game,
-            "number": self._sent,
-            "seconds": None if left is None else float(math.ceil(left)),
-        }
-        body = msgspec.json.encode(w.Now(**usual | {"at": self._hall.at} | facts))
+        seconds = None if left is None else float(math.ceil(left))
+        now = w.Now(self.game, self._sent, seconds, at=self._hall.at).but(**facts)
+        body = msgspec.json.encode(now)
         subject = w.now_subject(self._hall_id, self._number)
         self._hall.state.hear(self._number, body, signature_header(self._seed, subject, body))
 
