@@ -40,6 +40,8 @@ files="banker.service:/etc/systemd/system/banker.service
     banker-hall.service:/etc/systemd/system/banker-hall.service
     banker-outbox.service:/etc/systemd/system/banker-outbox.service
     banker-outbox.socket:/etc/systemd/system/banker-outbox.socket
+    banker-intake@.service:/etc/systemd/system/banker-intake@.service
+    banker-intake.socket:/etc/systemd/system/banker-intake.socket
     banker-phones.service:/etc/systemd/system/banker-phones.service
     banker-phones.socket:/etc/systemd/system/banker-phones.socket
     banker-phones-port.socket:/etc/systemd/system/banker-phones-port.socket
@@ -211,7 +213,8 @@ tell_system() {
 }
 
 uninstall() {
-    [ ! -d /run/systemd/system ] || run systemctl stop banker.service banker-hall.service banker-outbox.socket banker-phones.socket
+    [ ! -d /run/systemd/system ] || run systemctl stop banker.service banker-hall.service banker-outbox.socket banker-phones.socket \
+        banker-intake.socket
     run systemctl disable --quiet banker.service banker-hall.service banker-take-back.service || true
     for file in $files; do
         run rm -f "${file#*:}"

@@ -1,8 +1,8 @@
 """What does the worst stick cost the table? Memory of the bank and of its intake process, and the longest frame.
 
-Run by `make bench`: `SDL_VIDEODRIVER=offscreen python -m tests.benchmarks.stick`. The stick has games that are views of
-900 MB or without end, a pipe, a file of 3 GB and a thousand empty namesakes. Frames are drawn as fast as they come
-while the copier's own thread writes to it.
+Run by `make bench`: `SDL_VIDEODRIVER=offscreen python -m tests.benchmarks.stick`. The stick has garbage, nesting
+and a line of 10 MB for games, a pipe, a file of 3 GB and a thousand empty namesakes. Frames are drawn as fast as they
+come while the copier's own thread writes to it.
 """
 
 from __future__ import annotations
@@ -17,12 +17,11 @@ from hardware.signals import FilesChanged, SignalQueue
 from tests.benchmarks.frames import Theatre, game_of_eight
 from tests.benchmarks.measuring import LONG_MS, on_the_disk, resident_megabytes, shown
 from tests.ui.branch import keep_game
-from tests.ui.test_hostile_sticks import ROLL, ROWS, STRANGE, altered
+from tests.ui.test_hostile_sticks import PLAIN, ROLL, STRANGE
 from ui.core.view import view_in
 from ui.locale.words import Words
 from ui.runtime.files.copier import Copier
 from ui.runtime.registry import SCREENS
-from ui.store.copies import copy_folder
 
 NAMESAKES: Final = 1_000
 
@@ -31,24 +30,16 @@ def worst_stick(here: Path, stick: Path) -> None:
     """A stick whose games are all hostile; each is a namesake of one of the box."""
     (stick / "games").mkdir(parents=True)
     source = here / "games" / "evening.banker"
-    for number, view in enumerate(ROWS.values()):
-        list(copy_folder(here, stick / "made"))
-        hostile = stick / "made" / "games" / "evening.banker"
-        altered(hostile, "DROP TABLE entries", f"CREATE VIEW entries AS {view}")
-        _namesake(source, hostile, stick, f"view-{number}")
-        shutil.rmtree(stick / "made")
+    for name, content in PLAIN.items():
+        shutil.copy(source, here / "games" / f"{name}.banker")
+        (stick / "games" / f"{name}.entries").write_bytes(content)
     for strange in STRANGE:
         name = strange.__name__
         shutil.copy(source, here / "games" / f"{name}.banker")
-        strange(stick / "games" / f"{name}.banker")
+        strange(stick / "games" / f"{name}.entries")
     for number in range(2, NAMESAKES):
-        (stick / "games" / f"evening-{number}.banker").write_bytes(b"")
-    (stick / "games" / "evening.banker").write_bytes(b"")
-
-
-def _namesake(source: Path, hostile: Path, stick: Path, name: str) -> None:
-    shutil.copy(source, source.with_name(f"{name}.banker"))
-    shutil.copy(hostile, stick / "games" / f"{name}.banker")
+        (stick / "games" / f"evening-{number}.entries").write_bytes(b"")
+    (stick / "games" / "evening.entries").write_bytes(b"")
 
 
 def children_megabytes() -> float:

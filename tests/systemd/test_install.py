@@ -13,7 +13,7 @@ SYSTEMD = Path(__file__).parents[2] / "systemd"
 UNITS = (
     "banker.service", "banker-take-back.service", "banker-rescue.service", "banker-hall.service",
     "banker-outbox.service", "banker-outbox.socket", "banker-phones.service", "banker-phones.socket",
-    "banker-phones-port.socket",
+    "banker-phones-port.socket", "banker-intake@.service", "banker-intake.socket",
 )  # fmt: skip
 POLKIT = ("70-banker-pcsc.rules", "70-banker-power.rules", "70-banker-network.rules")
 INSTALLED = {

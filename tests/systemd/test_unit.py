@@ -10,11 +10,17 @@ from pathlib import Path
 import pytest
 
 from ui.runtime.remote.phones import KIOSK_SOCKET
+from ui.store.intake import SOCKET
 from ui.wire.phones import PORT
 
 UNITS = Path(__file__).parents[2] / "systemd"
 HOST_UNITS = Path("/usr/lib/systemd/system")
-MOST_EXPOSURE = {"banker-hall.service": 12, "banker-outbox.service": 12, "banker-phones.service": 2}
+MOST_EXPOSURE = {
+    "banker-hall.service": 12,
+    "banker-outbox.service": 12,
+    "banker-phones.service": 2,
+    "banker-intake@.service": 2,
+}
 """Of 100; the others 18."""
 DRIVERS = {
     "alsa": "snd", "drm": "drm", "i2c": "i2c_dev", "media": "mc", "ttyACM": "cdc_acm", "ttyUSB": "usbserial",
@@ -37,10 +43,13 @@ def root(tmp_path: Path) -> Path:
     units.mkdir(parents=True)
     for unit in (*HOST_UNITS.glob("*.target"), *HOST_UNITS.glob("*.slice")):
         shutil.copy(unit, units)
-    for unit in (*UNITS.glob("banker-phones*"), *UNITS.glob("banker-outbox*"), UNITS / "banker-rescue.service"):
+    for unit in (
+        *(each for name in ("phones", "outbox", "intake") for each in UNITS.glob(f"banker-{name}*")),
+        UNITS / "banker-rescue.service",
+    ):
         shutil.copy(unit, units)
-    programs = ("bin/sh", "usr/bin/cage", "usr/bin/udevadm", "usr/sbin/seatd", "opt/banker/current/.venv/bin/banker")
-    for program in programs:
+    ours = (f"opt/banker/current/.venv/bin/{name}" for name in ("banker", "python"))
+    for program in ("bin/sh", "usr/bin/cage", "usr/bin/udevadm", "usr/sbin/seatd", *ours):
         (tmp_path / program).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy("/bin/true", tmp_path / program)
     (units / "modprobe@.service").write_text("[Service]\nType=oneshot\nExecStart=-/usr/sbin/seatd %i\n")
@@ -123,6 +132,15 @@ def test_the_phones_have_a_server_when_the_bank_calls_and_a_port_only_as_long_as
     assert ("StopWhenUnneeded", "yes") in port
     assert ("Sockets", "banker-phones.socket banker-phones-port.socket") in settings_of("banker-phones.service")
     assert ("Wants", "banker-phones.socket") in settings()
+
+
+def test_the_intake_runs_once_for_each_call_of_the_bank_with_its_line_and_nothing_else() -> None:
+    called, service = settings_of("banker-intake.socket"), settings_of("banker-intake@.service")
+    assert ("ListenStream", str(SOCKET)) in called
+    assert {("SocketUser", "banker"), ("SocketMode", "0600"), ("Accept", "yes")} <= set(called)
+    assert {("StandardInput", "socket"), ("StandardOutput", "socket"), ("DynamicUser", "yes")} <= set(service)
+    assert {("PrivateNetwork", "yes"), ("MemoryMax", "64M"), ("ProtectSystem", "strict")} <= set(service)
+    assert ("Wants", "banker-intake.socket") in settings()
 
 
 def test_the_outbox_of_the_hall_runs_when_the_bank_calls_and_writes_one_folder_only() -> None:

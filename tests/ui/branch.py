@@ -12,6 +12,8 @@ from typing import Any
 import msgspec
 
 from banker.keep.journal import open_journal
+from banker.keep.journal.entry import ENTRY, decode_body
+from banker.keep.journal.plain import PLAIN_SUFFIX, read_plain
 from banker.keep.table import begin, resume
 from banker.play.commands import JournalCommand
 from banker.play.history import Moment
@@ -218,7 +220,10 @@ def playing(folder: Path, *commands: JournalCommand, setup: Setup = SETUP, **mor
 
 
 def commands_in(path: Path) -> list[JournalCommand]:
-    """What a second reader finds in a journal."""
+    """What a second reader finds in a journal, or in a copy."""
+    if path.suffix == PLAIN_SUFFIX:
+        rows = read_plain(path, path.read_bytes(), PATIENCE_SECONDS).rows
+        return [decode_body(path, f"entry {row.number}", ENTRY, row.body).command for row in rows[1:]]
     with open_journal(path) as journal:
         return [entry.command for _, _, entry in journal.entries()]
 

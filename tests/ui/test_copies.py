@@ -9,9 +9,12 @@ from contextlib import AbstractContextManager, closing
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from banker.keep.journal import open_journal
 from banker.keep.journal.head import head_path
+from banker.keep.journal.plain import read_plain
 from banker.keep.table import resume
 from banker.play import commands as c
 from hardware.signals import FilesChanged, SignalQueue
@@ -46,6 +49,14 @@ def play(path: Path, *commands: c.JournalCommand) -> None:
     table.close()
 
 
+def play_elsewhere(stick: Path, command: c.JournalCommand) -> None:
+    """At another table, which brings the game back from the stick and copies it there again."""
+    other = stick / "other"
+    outcomes(stick, other, is_back=True)
+    play(other / "games" / "evening.banker", command)
+    assert outcomes(other, stick)["evening.entries"] == "copied"
+
+
 def at_table(folder: Path, copies: str = "") -> AbstractContextManager[Branch]:
     """A bank at which the game that is kept there goes on."""
     keep_cards(folder)
@@ -74,28 +85,53 @@ def mounts(tmp_path: Path) -> Path:
     return path
 
 
-def test_everything_is_copied_and_the_copy_is_a_game(here: Path, there: Path) -> None:
-    assert outcomes(here, there) == {"evening.banker": "copied", "cards.json": "copied"}
-    with open_journal(here / "games" / "evening.banker") as ours, open_journal(there / "games/evening.banker") as copy:
-        assert (copy.game_id, copy.newest_link) == (ours.game_id, ours.newest_link)
-    assert head_path(there / "games" / "evening.banker").exists()
-    assert outcomes(here, there) == {"evening.banker": "same", "cards.json": "same"}
+def test_everything_is_copied_and_the_copy_has_every_entry_and_kept_value(here: Path, there: Path) -> None:
+    assert outcomes(here, there) == {"evening.entries": "copied", "cards.json": "copied"}
+    path = there / "games" / "evening.entries"
+    copy = read_plain(path, path.read_bytes(), PATIENCE_SECONDS)
+    with open_journal(here / "games" / "evening.banker") as ours:
+        assert (copy.game_id, copy.rows) == (ours.game_id, list(ours.rows(after=-1)))
+        assert copy.kept == list(ours.all_kept()) != []
+    assert outcomes(here, there) == {"evening.entries": "same", "cards.json": "same"}
+
+
+def test_a_copy_is_only_appended_to(here: Path, there: Path) -> None:
+    outcomes(here, there)
+    path = there / "games" / "evening.entries"
+    before, inode = path.read_bytes(), path.stat().st_ino
+    play(here / "games" / "evening.banker", c.DeclineDeed(ANIA))
+    assert outcomes(here, there)["evening.entries"] == "copied"
+    assert path.read_bytes().startswith(before) and path.stat().st_ino == inode
+
+
+@given(st.integers(min_value=1, max_value=10_000))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=20)
+def test_a_copy_whose_end_was_cut_off_anywhere_is_made_whole_by_the_next(
+    here: Path, tmp_path_factory: pytest.TempPathFactory, left: int
+) -> None:
+    there = tmp_path_factory.mktemp("stick")
+    outcomes(here, there)
+    path = there / "games" / "evening.entries"
+    whole = path.read_bytes()
+    path.write_bytes(whole[: left % len(whole)])
+    outcomes(here, there)
+    assert [ROLL] in [commands_in(each) for each in path.parent.glob("*.entries") if each.read_bytes().count(b"\n") > 2]
 
 
 def test_a_game_is_copied_while_it_is_played(here: Path, there: Path) -> None:
     with at_table(here) as branch:
         branch.tap(ANIA)
-        assert outcomes(here, there)["evening.banker"] == "copied"
-        assert commands_in(there / "games" / "evening.banker") == commands_in(branch.journal)
+        assert outcomes(here, there)["evening.entries"] == "copied"
+        assert commands_in(there / "games" / "evening.entries") == commands_in(branch.journal)
         branch.touch_primary()
-        assert outcomes(here, there)["evening.banker"] == "copied"
-        assert commands_in(there / "games" / "evening.banker") == commands_in(branch.journal)
+        assert outcomes(here, there)["evening.entries"] == "copied"
+        assert commands_in(there / "games" / "evening.entries") == commands_in(branch.journal)
 
 
 def test_a_game_that_was_played_on_elsewhere_is_left_there_and_brought_back(here: Path, there: Path) -> None:
     outcomes(here, there)
-    play(there / "games" / "evening.banker", c.DeclineDeed(ANIA))
-    assert outcomes(here, there)["evening.banker"] == "ahead"
+    play_elsewhere(there, c.DeclineDeed(ANIA))
+    assert outcomes(here, there)["evening.entries"] == "ahead"
     assert outcomes(there, here, is_back=True)["evening.banker"] == "copied"
     assert commands_in(here / "games" / "evening.banker") == [ROLL, c.DeclineDeed(ANIA)]
 
@@ -109,30 +145,31 @@ def test_a_game_that_is_ahead_here_is_not_replaced(here: Path, there: Path) -> N
 
 def test_two_courses_of_one_game_are_kept_beside_each_other_and_each_goes_on(here: Path, there: Path) -> None:
     outcomes(here, there)
-    ours, theirs = here / "games" / "evening.banker", there / "games" / "evening.banker"
+    ours, theirs = here / "games" / "evening.banker", there / "games" / "evening.entries"
     play(ours, c.DeclineDeed(ANIA))
-    play(theirs, c.BuyDeed(ANIA))
+    play_elsewhere(there, c.BuyDeed(ANIA))
     for command in (c.CorrectCash(ANIA, 1, "x"), c.CorrectCash(BARTEK, 2, "y")):
         play(ours, command)
         outcomes(here, there)
-        assert commands_in(there / "games" / "evening-2.banker") == commands_in(ours)
+        assert commands_in(there / "games" / "evening-2.entries") == commands_in(ours)
     assert commands_in(theirs) == [ROLL, c.BuyDeed(ANIA)]
-    assert len(list((there / "games").glob("*.banker"))) == 2
+    assert len(list((there / "games").glob("*.entries"))) == 2
 
 
 def test_another_game_of_the_same_name_is_kept_beside(here: Path, there: Path) -> None:
-    keep_game(there, c.Roll(ANIA, ("1", "2")))
-    assert outcomes(here, there)["evening.banker"] == "beside"
-    assert commands_in(there / "games" / "evening.banker") == [c.Roll(ANIA, ("1", "2"))]
+    keep_game(there / "another", c.Roll(ANIA, ("1", "2")))
+    outcomes(there / "another", there)
+    assert outcomes(here, there)["evening.entries"] == "beside"
+    assert commands_in(there / "games" / "evening.entries") == [c.Roll(ANIA, ("1", "2"))]
 
 
 def test_a_damaged_game_is_told_and_takes_no_good_copys_place(here: Path, there: Path) -> None:
     outcomes(here, there)
-    whole = (there / "games" / "evening.banker").read_bytes()
+    whole = (there / "games" / "evening.entries").read_bytes()
     head_path(here / "games" / "evening.banker").unlink()
     (here / "games" / "evening.banker").write_bytes(b"torn")
     assert outcomes(here, there)["evening.banker"] == "not copied"
-    assert (there / "games" / "evening.banker").read_bytes() == whole
+    assert (there / "games" / "evening.entries").read_bytes() == whole
 
 
 def test_cards_that_differ_are_kept_on_both_sides_in_both_directions(here: Path, there: Path) -> None:
@@ -150,17 +187,7 @@ def test_cards_that_differ_are_kept_on_both_sides_in_both_directions(here: Path,
 def test_the_pin_and_a_file_with_a_date_in_its_name_stay(here: Path, there: Path) -> None:
     (here / "pin.json").write_text("{}")
     (here / "cards.damaged-2026-11-22-1903.json").write_text("{")
-    assert outcomes(here, there).keys() == {"evening.banker", "cards.json"}
-
-
-def test_a_copy_that_was_cut_off_leaves_the_one_before(here: Path, there: Path) -> None:
-    outcomes(here, there)
-    before = commands_in(there / "games" / "evening.banker")
-    (there / "games" / "evening.banker.new").write_bytes(b"half of it")  # the stick was pulled out here
-    assert commands_in(there / "games" / "evening.banker") == before
-    play(here / "games" / "evening.banker", c.DeclineDeed(ANIA))
-    assert outcomes(here, there)["evening.banker"] == "copied"
-    assert commands_in(there / "games" / "evening.banker") == [*before, c.DeclineDeed(ANIA)]
+    assert outcomes(here, there).keys() == {"evening.entries", "cards.json"}
 
 
 def test_sticks_are_what_is_mounted_for_writing_where_sticks_are(mounts: Path) -> None:
@@ -187,7 +214,7 @@ def test_a_place_is_copied_to_as_soon_as_it_is_there(copier: tuple[Copier, Signa
     working, queue = copier
     assert queue.take(PATIENCE_SECONDS) == FilesChanged()
     assert working.last.place == "KINGSTON" and working.last.at <= time.time()
-    assert commands_in(there / "games" / "evening.banker") == [ROLL]
+    assert commands_in(there / "games" / "evening.entries") == [ROLL]
 
 
 def test_a_copy_that_is_asked_for_is_made_at_once(copier: tuple[Copier, SignalQueue], here: Path, there: Path) -> None:
@@ -196,7 +223,7 @@ def test_a_copy_that_is_asked_for_is_made_at_once(copier: tuple[Copier, SignalQu
     play(here / "games" / "evening.banker", c.DeclineDeed(ANIA))
     working.copy_now()
     assert queue.take(PATIENCE_SECONDS) == FilesChanged()
-    assert commands_in(there / "games" / "evening.banker") == [ROLL, c.DeclineDeed(ANIA)]
+    assert commands_in(there / "games" / "evening.entries") == [ROLL, c.DeclineDeed(ANIA)]
 
 
 def test_what_was_recorded_is_copied_in_its_time_when_a_game_ends_and_when_the_bank_is_left(
@@ -204,7 +231,7 @@ def test_what_was_recorded_is_copied_in_its_time_when_a_game_ends_and_when_the_b
 ) -> None:
     copier = Copier(here, there, lambda: None, mounts)
     copier.look(is_time=True)
-    copies = there / "games" / "evening.banker"
+    copies = there / "games" / "evening.entries"
     with at_table(here) as branch:
         copier.on_recorded(branch.runtime.model.moments[-1].events)
         copier.look(is_time=False)
@@ -262,7 +289,7 @@ def test_the_settings_say_when_and_where_and_copy_at_once(here: Path, there: Pat
         ]
         branch.touch_title("Copy now")
         branch.wait()
-        assert commands_in(there / "games" / "evening.banker") == commands_in(branch.journal)
+        assert commands_in(there / "games" / "evening.entries") == commands_in(branch.journal)
 
 
 def banker(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

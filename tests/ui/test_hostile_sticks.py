@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from banker.keep.journal import JournalError, open_copy, open_journal
-from banker.keep.journal.head import head_path
 from banker.keep.storage import StorageFault
 from banker.play import commands as c
 from hardware.signals import FilesChanged, SignalQueue
@@ -46,10 +45,11 @@ def here(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def stick(here: Path, tmp_path: Path) -> Path:
-    """A stick that the game was copied to once."""
-    list(copy_folder(here, tmp_path / "STICK"))
-    head_path(tmp_path / "STICK" / "games" / "evening.banker").unlink()
-    return tmp_path / "STICK"
+    """A stick that the game was copied to once, and on which somebody put a journal, too."""
+    stick = tmp_path / "STICK"
+    list(copy_folder(here, stick))
+    shutil.copy(here / "games" / "evening.banker", stick / "games")
+    return stick
 
 
 def altered(journal: Path, *statements: str) -> None:
@@ -77,12 +77,13 @@ def in_mb() -> float:
 
 @pytest.mark.parametrize("view", ROWS)
 def test_a_view_in_place_of_the_entries_is_never_read(here: Path, stick: Path, view: str) -> None:
+    (stick / "games" / "evening.entries").unlink()
     hostile, before = stick / "games" / "evening.banker", in_mb()
     altered(hostile, "DROP TABLE entries", f"CREATE VIEW entries AS {ROWS[view]}")
     put_there = hostile.read_bytes()
-    assert copy_to(here, stick).last.place == "STICK"
+    outcomes = {each.name: each.outcome for each in copy_folder(stick, here / "back", is_back=True)}
+    assert outcomes == {"evening.banker": "not copied"}
     assert in_mb() - before < MOST_MORE_MB
-    assert commands_in(stick / "games" / "evening-2.banker") == [ROLL]
     assert hostile.read_bytes() == put_there
 
 
@@ -94,7 +95,45 @@ def test_a_journal_with_more_in_it_than_a_bank_writes_is_damaged(here: Path, sti
         with pytest.raises(JournalError, match="tables") as refused:
             open_journal(hostile, read_only)
         assert refused.value.fault is StorageFault.DAMAGED
+    (stick / "games" / "evening.entries").unlink()
+    assert [each.outcome for each in copy_folder(stick, here / "back", is_back=True)] == ["not copied"]
+
+
+NESTED = b"[" * 20_000
+PLAIN = {
+    "garbage": b"garbage\n",
+    "nesting": NESTED + b"\n",
+    "an endless line": b'{"line":"game","id":"' + b"0" * 10**7,
+    "another version": b'{"line":"game","id":"00000000000000000000000000000000","version":2}\n',
+    "another field": b'{"line":"game","id":"00000000000000000000000000000000","more":1}\n',
+    "no entries": b'{"line":"game","id":"00000000000000000000000000000000","version":1}\n',
+}
+
+
+@pytest.mark.parametrize("content", PLAIN.values(), ids=PLAIN)
+def test_what_is_no_copy_is_kept_beside_and_brought_back_by_nobody(here: Path, stick: Path, content: bytes) -> None:
+    (stick / "games" / "evening.banker").unlink()
+    (stick / "games" / "evening.entries").write_bytes(content)
+    assert [each.outcome for each in copy_folder(stick, here / "back", is_back=True)] == ["not copied"]
     assert [each.outcome for each in copy_folder(here, stick)] == ["beside"]
+    assert (stick / "games" / "evening.entries").read_bytes() == content
+
+
+@pytest.mark.parametrize("content", [b"x", b"a" + b".a" * 30_000 + b" = 1", b"a = " + NESTED, b"\xff"])
+def test_a_board_that_cannot_be_read_is_not_brought_back(here: Path, tmp_path: Path, content: bytes) -> None:
+    for name, text in (("good", b"title = 'Ours'"), ("strange", content)):
+        (tmp_path / "STICK" / "boards").mkdir(parents=True, exist_ok=True)
+        (tmp_path / "STICK" / "boards" / f"{name}.toml").write_bytes(text)
+    outcomes = {each.name: each.outcome for each in copy_folder(tmp_path / "STICK", here, is_back=True)}
+    assert outcomes == {"good.toml": "copied", "strange.toml": "not copied"}
+
+
+def test_a_changed_byte_of_an_entry_is_noticed(here: Path, stick: Path) -> None:
+    (stick / "games" / "evening.banker").unlink()
+    copy = stick / "games" / "evening.entries"
+    copy.write_bytes(copy.read_bytes().replace(b"Ania", b"Anna", 1))
+    (told,) = copy_folder(stick, here / "back", is_back=True)
+    assert (told.outcome, "the setup is damaged" in told.says) == ("not copied", True)
 
 
 def test_a_journal_that_was_killed_while_its_log_grew_is_whole(here: Path) -> None:
@@ -105,12 +144,12 @@ def test_a_journal_that_was_killed_while_its_log_grew_is_whole(here: Path) -> No
 
 def test_as_many_namesakes_as_somebody_likes_keep_no_copy_away(here: Path, stick: Path) -> None:
     for number in range(2, 1001):
-        (stick / "games" / f"evening-{number}.banker").write_bytes(b"")
-    (stick / "games" / "evening.banker").write_bytes(b"")
+        (stick / "games" / f"evening-{number}.entries").write_bytes(b"")
+    (stick / "games" / "evening.entries").write_bytes(b"")
     copier = copy_to(here, stick)
     assert (copier.last.place, copier.last.failed) == ("STICK", "")
-    assert commands_in(stick / "games" / "evening-1001.banker") == [ROLL]
-    assert not (stick / "games" / "evening-1002.banker").exists()
+    assert commands_in(stick / "games" / "evening-1001.entries") == [ROLL]
+    assert not (stick / "games" / "evening-1002.entries").exists()
 
 
 def a_pipe(place: Path) -> None:
@@ -131,14 +170,14 @@ def no_file_at_all(place: Path) -> None:
 
 
 def another_name(place: Path) -> None:
-    a_large_file(Path(os.fsdecode(os.fsencode(place.with_suffix("")) + b"-\xff.banker")))
+    a_large_file(Path(os.fsdecode(os.fsencode(place.with_suffix("")) + b"-\xff.entries")))
 
 
 STRANGE: tuple[Callable[[Path], None], ...] = (a_pipe, a_folder, a_large_file, no_file_at_all, another_name)
 
 
 @pytest.mark.parametrize("strange", STRANGE)
-@pytest.mark.parametrize("name", ["games/evening.banker", "games/evening.banker.head", "cards.sealed"])
+@pytest.mark.parametrize("name", ["games/evening.entries", "cards.sealed"])
 def test_what_is_no_file_of_a_bank_is_gone_around(
     here: Path, stick: Path, name: str, strange: Callable[[Path], None]
 ) -> None:
@@ -147,18 +186,10 @@ def test_what_is_no_file_of_a_bank_is_gone_around(
     before = in_mb()
     strange(stick / name)
     copy_to(here, stick)
-    copies = [each for each in (stick / "games").glob("evening*.banker") if each.name.isprintable() and each.is_file()]
+    copies = [each for each in (stick / "games").glob("evening*.entries") if each.name.isprintable() and each.is_file()]
     assert [ROLL] in [commands_in(each) for each in copies if each.stat().st_size < 10**8]
     assert MachineKey.in_folder(here).unseal(stick / "cards.sealed") == b"{}"
     assert in_mb() - before < MOST_MORE_MB
-
-
-def test_a_copy_whose_head_is_ours_and_whose_game_is_garbage_is_made_again(here: Path, stick: Path) -> None:
-    shutil.rmtree(stick)
-    list(copy_folder(here, stick))
-    (stick / "games" / "evening.banker").write_bytes(b"garbage")
-    assert [each.outcome for each in copy_folder(here, stick)] == ["beside"]
-    assert [each.outcome for each in copy_folder(here, stick)] == ["same"]
 
 
 @pytest.mark.parametrize("link", ["games", "boards", "."])
@@ -176,12 +207,12 @@ def test_nothing_is_written_through_a_link_on_a_stick(here: Path, tmp_path: Path
 
 def test_a_file_that_is_written_follows_no_link_beside_it(here: Path, stick: Path, tmp_path: Path) -> None:
     (tmp_path / "precious").write_text("mine")
-    for name in ("evening.banker.new", "evening.banker.head.new"):
+    (stick / "games" / "evening.entries").unlink()
+    for name in ("evening.entries.new", "evening.entries"):
         (stick / "games" / name).symlink_to(tmp_path / "precious")
-    (stick / "games" / "evening.banker").unlink()
     copy_to(here, stick)
     assert (tmp_path / "precious").read_text() == "mine"
-    assert commands_in(stick / "games" / "evening.banker") == [ROLL]
+    assert commands_in(stick / "games" / "evening-2.entries") == [ROLL]
 
 
 def test_a_copy_that_takes_too_long_to_look_at_is_not_taken_for_another_game(here: Path) -> None:

@@ -1,7 +1,8 @@
 """Copies of games, cards, codes, settings and own boards to a stick or another folder, and back.
 
-Used by the copier of a running bank, `banker backup` and `banker restore`. A copy loses nothing: a game replaces only
-an earlier part of itself, by its hash chain; a game that differs is kept beside it. The PIN is not copied: anyone who
+Used by the copier of a running bank, `banker backup` and `banker restore`. A copy loses nothing: what a game has more
+than its copy is appended, by its hash chain; a game that differs is kept beside it. Copies have the plain format of
+`banker.keep.journal.plain`; the journals of a bank are made only by a bank. The PIN is not copied: anyone who
 finds a stick could try all its few digits. Cards go to a stick only sealed, and only if the banker allowed it once.
 """
 
@@ -10,13 +11,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 import msgspec
 
 from banker.keep.journal import JournalError, new_file, open_journal
 from banker.keep.journal.chain import ChainLink
 from banker.keep.journal.head import begin_head, read_head
+from banker.keep.journal.plain import PLAIN_SUFFIX, plain_begin, plain_lines
 from banker.keep.storage import StorageError, StorageFault, put
 from ui.store.intake import EntriesRead, GameIntake
 from ui.store.kept_file import aside_name, free_name, put_aside
@@ -26,6 +28,8 @@ from ui.store.shelf import SUFFIX
 FOLDER: Final = "Table Banker"
 """The folder of the copies on a stick."""
 CopyOutcome = Literal["copied", "same", "ahead", "beside", "older", "not copied"]
+_COPIES: Final = (PLAIN_SUFFIX, SUFFIX)
+"""What comes back: a copy, or a journal that somebody put there."""
 _FILES: Final = ("settings.json", "boards/*.toml")
 _LARGEST_FILE: Final = 16 * 2**20
 
@@ -64,11 +68,12 @@ def copy_folder(
     if not is_back:
         _refuse_links(target)
     with GameIntake() as intake:
-        for journal in sorted((source / "games").glob(f"*{SUFFIX}")):
-            yield _game(journal, target / "games", intake, is_back)
-    for pattern in (*(() if sealed_with else SECRET_FILES), *_FILES):
-        for file in sorted(source.glob(pattern)):
-            yield _file(file, target / file.relative_to(source), is_back)
+        games = (each for each in (source / "games").iterdir()) if (source / "games").is_dir() else ()
+        for game in sorted(each for each in games if each.suffix in (_COPIES if is_back else (SUFFIX,))):
+            yield _game(game, target / "games", intake, is_back)
+        for pattern in (*(() if sealed_with else SECRET_FILES), *_FILES):
+            for file in sorted(source.glob(pattern)):
+                yield _file(file, target / file.relative_to(source), intake if is_back else None)
     if is_back:
         yield from _open_cards(source, target)
     elif sealed_with and sealed_with.is_allowed(target):
@@ -133,52 +138,51 @@ def _game(path: Path, folder: Path, intake: GameIntake, is_back: bool) -> Copied
 
 def _copy_game(path: Path, folder: Path, intake: GameIntake, is_back: bool) -> Copied:
     """Copy one game, of which the side that is not ours is read by the intake process."""
-    name = path.name
-    head = read_head(path).newest
-    if head and not is_back and _newest(folder / name, intake) == head:
-        return Copied(name, "same")
-    game, image = _from_outside(path, intake) if is_back else _of_ours(path)
     folder.mkdir(parents=True, exist_ok=True)
-    place = free_name(folder / name)
-    for there in _namesakes(path, folder):
+    first = folder / f"{path.stem}{SUFFIX if is_back else PLAIN_SUFFIX}"
+    head = read_head(path).newest
+    if head and not is_back and _newest(first, intake) == head:
+        return Copied(first.name, "same")
+    game = intake.read(path, is_whole=True) if is_back else _of_ours(path)
+    place, before = free_name(first), cast("EntriesRead | None", None)
+    for there in _namesakes(first):
         match _standing(game, there, intake):
             case "same" | "ahead" as outcome:
-                return Copied(name, outcome)
-            case "earlier":
-                place = there
-    _put_game(game, image, place, is_back)
-    return Copied(name, "beside", place.name) if place.stem != path.stem else Copied(name, "copied")
+                return Copied(first.name, outcome)
+            case EntriesRead() as earlier:
+                place, before = there, earlier
+    if is_back:
+        _put_journal(game, place)
+    else:
+        _put_plain(game, place, before)
+    return Copied(first.name, "beside", place.name) if place.stem != path.stem else Copied(first.name, "copied")
 
 
-def _from_outside(path: Path, intake: GameIntake) -> tuple[EntriesRead, bytes]:
-    """A game from outside, and a new file of its entries."""
-    game = intake.read(path, is_whole=True)
-    return game, new_file(game.game_id, game.entries, game.kept)
-
-
-def _of_ours(path: Path) -> tuple[EntriesRead, bytes]:
-    """A game of this bank, and its file without a log."""
+def _of_ours(path: Path) -> EntriesRead:
+    """A game of this bank."""
     with open_journal(path, read_only=True) as journal:
         rows = list(journal.rows(after=-1))
-        return EntriesRead(journal.game_id, b"".join(row.hash for row in rows), rows), journal.image()
+        chain = b"".join(row.hash for row in rows)
+        return EntriesRead(journal.game_id, chain, entries=rows, kept=list(journal.all_kept()))
 
 
 def _newest(there: Path, intake: GameIntake) -> ChainLink | None:
     """The newest entry of a copy whose whole chain is right; None if there is no such copy."""
     try:
-        return intake.read(there).newest if there.is_file() else None
+        return intake.read(there).newest if there.is_file() and not there.is_symlink() else None
     except JournalError:
         return None
 
 
-def _namesakes(path: Path, folder: Path) -> list[Path]:
+def _namesakes(first: Path) -> list[Path]:
     """Files that may be copies of this game: its name, or its name with a number."""
-    found = sorted(folder.glob(f"*{SUFFIX}"))
-    return [each for each in found if each.stem == path.stem or each.stem.startswith(f"{path.stem}-")]
+    found = sorted(first.parent.glob(f"*{first.suffix}"))
+    ours = (each for each in found if each.stem == first.stem or each.stem.startswith(f"{first.stem}-"))
+    return [each for each in ours if not each.is_symlink()]
 
 
-def _standing(game: EntriesRead, there: Path, intake: GameIntake) -> Literal["same", "ahead", "earlier", "another"]:
-    """How a file there relates to this game: the same, ahead of it, an earlier part, or another game."""
+def _standing(game: EntriesRead, there: Path, intake: GameIntake) -> EntriesRead | Literal["same", "ahead", "another"]:
+    """How a file there relates to this game: the same, ahead of it, another game, or what it has of this game."""
     try:
         copy = intake.read(there)
     except JournalError as error:
@@ -191,27 +195,47 @@ def _standing(game: EntriesRead, there: Path, intake: GameIntake) -> Literal["sa
         return "same"
     if copy.chain.startswith(game.chain):
         return "ahead"
-    return "earlier" if game.chain.startswith(copy.chain) else "another"
+    return copy if game.chain.startswith(copy.chain) else "another"
 
 
-def _put_game(game: EntriesRead, image: bytes, place: Path, is_back: bool) -> None:
-    """Write a game in place of an earlier part of it. A log that a power cut left there belongs to that part: merge it
-    into our own file; on a stick, where the file is not opened here, remove it.
+def _put_plain(game: EntriesRead, place: Path, before: EntriesRead | None) -> None:
+    """Write a new copy, or append to an earlier part of the game, behind its last complete line."""
+    if before is None:
+        put(place, plain_begin(game.game_id) + plain_lines(game.entries, game.kept))
+        return
+    more = plain_lines(game.entries[before.newest.number + 1 :], game.kept)
+    with os.fdopen(os.open(place, os.O_WRONLY | os.O_NOFOLLOW | os.O_CLOEXEC), "wb") as file:
+        file.truncate(before.size)
+        file.seek(before.size)
+        file.write(more)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _put_journal(game: EntriesRead, place: Path) -> None:
+    """Make our own journal in place of an earlier part of the game. A log that a power cut left there belongs to that
+    part: it is merged first.
     """
     log = place.with_name(place.name + "-wal")
-    if log.exists() and is_back and place.exists():
+    if log.exists() and place.exists():
         open_journal(place).close()
     for left in (log, place.with_name(place.name + "-shm")):
         left.unlink(missing_ok=True)
-    put(place, image)
+    put(place, new_file(game.game_id, game.entries, game.kept))
     begin_head(place, game.newest, game.game_id, game.entries[0])
 
 
-def _file(file: Path, there: Path, is_back: bool) -> Copied:
+def _file(file: Path, there: Path, intake: GameIntake | None) -> Copied:
+    """Copy a file; one that comes back is checked by the intake if it is a board."""
     content = _content(file)
     if content is None:
         return Copied(file.name, "not copied", f"{file}: no file of a bank")
-    return _put_file(content, there, is_back)
+    if intake and file.parent.name == "boards":
+        try:
+            intake.check_board(file)
+        except JournalError as error:
+            return Copied(file.name, "not copied", str(error))
+    return _put_file(content, there, intake is not None)
 
 
 def _put_file(content: bytes, there: Path, is_back: bool) -> Copied:
