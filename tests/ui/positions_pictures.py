@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from banker.keep.film import BEFORE_SHOTS, SHOT_SECONDS
 from banker.play.history import Moment
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup, new_game
@@ -16,8 +17,10 @@ from tests.ui.sitting import NAMES, Sitting, seen
 from ui.core.state import routes
 from ui.core.state.routes import PictureKind
 from ui.flows.coach.model import TurnsView
+from ui.flows.standings.film_model import FilmShown, FilmView
 from ui.flows.standings.model import EndView, WorthSheet
 from ui.locale.words import Words
+from ui.toolkit.parts import Style
 
 SECONDS: Final = (4.0, 9.0, 31.0, 6.0, 12.0)
 """What the table waited for commands, one after the other, again and again."""
@@ -70,6 +73,19 @@ def next_turn(sitting: Sitting) -> None:
     sitting.touch(seen(sitting.view, TurnsView).buttons[0].action)
 
 
+def to_turning(sitting: Sitting) -> None:
+    """The film at the first moment that turned the game, after it was played."""
+    while not seen(sitting.view, FilmView).caption:
+        sitting.wait(SHOT_SECONDS)
+    sitting.wait(BEFORE_SHOTS * SHOT_SECONDS)
+
+
+def to_end(sitting: Sitting) -> None:
+    """The last shots of the film."""
+    while seen(sitting.view, FilmView).back.style is not Style.PRIMARY:
+        sitting.wait(SHOT_SECONDS)
+
+
 end_proposed = after(quiet)
 end_proposed_asked = after(quiet, routes.EndAsked())
 pictures_worth = of_game("worth")
@@ -84,6 +100,10 @@ turned_of_eight = after(partial(end_with_odds_of, players=8), open_turns)
 table_with_odds = after(late)
 table_of_two_with_odds = after(partial(late, seats=FOUR[:2]))
 table_of_eight_with_odds = after(partial(late, seats=EIGHT))  # a bankrupt has no bar
+film = after(partial(played, players=4, commands=600), FilmShown(), 14.0)
+film_turning = after(partial(end_with_odds_of, players=4), FilmShown(), to_turning)
+film_of_eight = after(partial(played, players=8, commands=500), FilmShown(), to_turning)
+film_end = after(partial(played, players=4, commands=600), FilmShown(), to_end)
 pictures_groups = of_game("groups")
 pictures_deeds = of_game("deeds")
 pictures_landings = of_game("landings")

@@ -40,18 +40,20 @@ def draw_chart(pen: Pen, chart: RoundChart) -> None:
 
 
 def draw_small_chart(pen: Pen, chart: RoundChart) -> None:
-    """Only the lines, the coins of the leading players at their ends, and the turning point; from left to right."""
+    """Only the lines, the coins of the leading players where they end by now, and the turning point."""
     top = max(max(line.values) for line in chart.lines)
     plot = _plot(chart, Box(0, 10, pen.box.w - 26, pen.box.h - 18), top)
     pen.bar("line", 0, plot.up(0), pen.box.w, 2)
     if chart.turning is not None:
         _draw_turning(pen, plot.across(chart.turning))
     _draw_lines(pen, chart, plot, SMALL_STROKE, has_marks=False)
-    best = sorted((line for line in chart.lines if not line.is_out), key=lambda line: -line.values[-1])
-    shown = best[: int(pen.box.h / SMALL_COIN)]
-    ends = spread([plot.up(line.values[-1]) for line in shown], SMALL_COIN, SMALL_COIN / 2, pen.box.h - SMALL_COIN / 2)
+    at = int(plot.steps * pen.moment + 1e-6)
+    still = (line for line in chart.lines if at < len(line.values) - line.is_out)
+    reached = {line: line.values[at] for line in still}
+    shown = sorted(reached, key=lambda line: -reached[line])[: int(pen.box.h / SMALL_COIN)]
+    ends = spread([plot.up(reached[line]) for line in shown], SMALL_COIN, SMALL_COIN / 2, pen.box.h - SMALL_COIN / 2)
     for line, y in zip(shown, ends, strict=True):
-        draw_coin(pen, line.seat, plot.right + 8, y - SMALL_COIN / 2, SMALL_COIN)
+        draw_coin(pen, line.seat, plot.across(at) + 8, y - SMALL_COIN / 2, SMALL_COIN)
 
 
 def _plot(chart: RoundChart, box: Box, top: int) -> Plot:

@@ -9,9 +9,10 @@ from ui.core.screen import Closes, Screen, its_player, sends
 from ui.core.state import questions, routes
 from ui.core.state.messages import Leave, Open, PlayAgain
 from ui.core.state.signing import to_sign
+from ui.flows.standings import film_drawing, film_update, film_view, pictures_view
 from ui.flows.standings import layout as layouts
-from ui.flows.standings import pictures_view
 from ui.flows.standings import view as views
+from ui.flows.standings.film_model import FilmShown
 from ui.flows.standings.model import WorthSheet
 from ui.pieces.templates.decision import decision
 
@@ -26,6 +27,10 @@ SCREENS: Final = (
     Screen(
         routes.Pictures, pictures_view.pictures, layouts.pictures,
         primary=lambda shown, model: Open(pictures_view.next_picture(shown, model)),
+    ),
+    Screen(
+        FilmShown, film_view.film_shot, film_drawing.film, opens=film_update.open_film, passes=film_update.pass_film,
+        closes=Closes.BY_HAND,
     ),
     Screen(WorthSheet, views.worth_sheet, decision, reader=its_player),
 )  # fmt: skip

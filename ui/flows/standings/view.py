@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from banker.keep.chronicle import rounds
+from banker.keep.film import SHOT_SECONDS, shots
 from banker.keep.story import Story, ranking, story
 from banker.play import commands as c
 from banker.play.decide.ending import has_agreed_end, may_call_last_turn
@@ -17,6 +18,7 @@ from ui.core.state.privacy import are_odds_shown, is_worth_shown
 from ui.core.state.update import KeepRecord
 from ui.core.words.frame import Frame, hold_button
 from ui.core.words.rents import out_words
+from ui.flows.standings.film_model import FilmShown
 from ui.flows.standings.model import EndView, Standing, WorthSheet
 from ui.flows.standings.story_view import story_lines
 from ui.pieces.templates.decision import DecisionView
@@ -96,9 +98,19 @@ def _buttons(frame: Frame) -> tuple[Button, ...]:
     return (
         Button(words("Play again"), words("the same players"), m.PlayAgain(), Style.PRIMARY),
         Button(words("Pictures"), words("and a page to print"), m.Open(routes.Pictures())),
-        Button(words("Record"), words("save the game"), KeepRecord()),
+        _film_button(frame),
         Button(words("New game"), "", m.Leave(), Style.OUTLINED),
     )
+
+
+def _film_button(frame: Frame) -> Button:
+    """The way to the evening's film, with its seconds; a game whose past is unknown has only its record."""
+    words, model = frame.words, frame.model
+    if model.first is None or not model.moments:
+        return Button(words("Record"), words("save the game"), KeepRecord())
+    length = len(shots(model.first, model.moments, model.judged, is_still=model.settings.look.is_still)) * SHOT_SECONDS
+    seconds = words.n("{n} second", "{n} seconds", round(length))
+    return Button(words("Watch the evening"), seconds, m.Open(FilmShown()))
 
 
 def _richest(frame: Frame) -> tuple[Row, ...]:
