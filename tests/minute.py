@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from hardware.readers.same_card import SAME_CARD_SECONDS
 from tests.kiosk.twin import Twin, prepare
 from ui.runtime.demo.script import Doing, HoldThis, LetTimePass, TouchThis, playing, setting_up, setup_of
+from ui.runtime.files.filming import write_apng
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -27,12 +28,7 @@ COLOURS: Final = 96
 
 def write_minute(path: Path) -> None:
     """The film as an APNG that plays again and again."""
-    from PIL.Image import Dither
-
-    shots = list(filmed())
-    palette = _colours_of(shots)
-    frames = [shot.quantize(palette=palette, dither=Dither.NONE) for shot in shots]
-    frames[0].save(path, save_all=True, append_images=frames[1:], duration=STEP_MILLISECONDS, loop=0, optimize=True)
+    write_apng(path, list(filmed()), STEP_MILLISECONDS, COLOURS)
 
 
 def filmed() -> Iterator[Image]:
@@ -46,17 +42,6 @@ def filmed() -> Iterator[Image]:
         for step in islice(playing(record, lambda: table.runtime.model, table.words, rests=0), STEPS - 1):
             _do(table, step)
             yield table.picture()
-
-
-def _colours_of(shots: list[Image]) -> Image:
-    """The same few colours for all, or the film would flicker."""
-    from PIL import Image
-
-    width, height = shots[0].size
-    strip = Image.new("RGB", (width, height * len(shots)))
-    for number, shot in enumerate(shots):
-        strip.paste(shot, (0, number * height))
-    return strip.quantize(COLOURS)
 
 
 def _do(table: Twin, step: Doing) -> None:

@@ -14,7 +14,7 @@ from tests.phones.served import Served, page
 from tests.waiting import PATIENCE_SECONDS
 from ui.runtime.remote.phones import Phones, own_server
 from ui.wire.limits import Allowance
-from ui.wire.phones import Ticket, fingerprint
+from ui.wire.phones import FilmFor, Ticket, fingerprint
 
 
 def test_a_phone_comes_in_with_a_code_and_sees_its_own_page(served: Served) -> None:
@@ -87,6 +87,18 @@ def test_a_phone_that_is_forgotten_is_told_and_signs_nothing_more(served: Served
     assert stream.event()[0] == "left"
     assert served.post("/sign", {"key": "7:0"}, cookie).status == 403
     assert served.listen(cookie).status == 403
+
+
+def test_the_film_is_for_those_alone_who_have_the_address_of_the_shown_code(served: Served) -> None:
+    picture = secrets.token_bytes(3_000_000)
+    served.phones.show((), {}, FilmFor(fingerprint("fresh"), picture))
+    while (answer := served.ask("GET", "/film/fresh")).status != 200:
+        pass  # the process has not heard of the film yet
+    assert (answer.body, answer.headers["content-type"]) == (picture, "image/png")
+    assert [served.ask("GET", f"/film/{guess}").status for guess in ("", "other", fingerprint("fresh"))] == [404] * 3
+    served.phones.show((), {})
+    while served.ask("GET", "/film/fresh").status == 200:
+        pass  # it has not heard yet that there is no film any more
 
 
 def test_a_killed_process_comes_back_with_everything_that_phones_may_know(served: Served) -> None:

@@ -1,8 +1,12 @@
 """Phones at a table of the tests: what the line to them carries, and touches on them, through the real loop."""
 
 from collections.abc import Iterator, Mapping
+from concurrent.futures import Future
+from pathlib import Path
 from typing import Final
 
+from banker.keep.coach import Verdicts
+from banker.keep.table import Table
 from banker.play.commands import JournalCommand
 from hardware.signals import PhoneAsks, PhoneSigned
 from tests.ui.sitting import Sitting
@@ -10,9 +14,11 @@ from ui.core.state.phones import PhonesShown
 from ui.core.state.update import BindPhone
 from ui.flows.phones.model import CodeDrawn, PhoneCode
 from ui.runtime.devices.hotspot import Hotspot
+from ui.runtime.files.filming import Filmed, Filmer
 from ui.runtime.remote.phone_pages import PhonePages
+from ui.store.cards import Cards
 from ui.wire.phone_page import PhoneAct, PhoneHome, PhonePage, PhoneQuestion
-from ui.wire.phones import Ticket, fingerprint
+from ui.wire.phones import NO_FILM, FilmFor, Ticket, fingerprint
 
 ADDRESS: Final = "http://192.168.1.20:8470"
 Recorded = tuple[JournalCommand, ...]
@@ -24,13 +30,23 @@ class Carried:
     def __init__(self) -> None:
         self.tickets: tuple[Ticket, ...] = ()
         self.pages: dict[str, PhonePage] = {}
+        self.film = NO_FILM
         self.is_on = False
 
-    def show(self, tickets: tuple[Ticket, ...], pages: Mapping[str, PhonePage]) -> None:
-        self.tickets, self.pages, self.is_on = tickets, dict(pages), True
+    def show(self, tickets: tuple[Ticket, ...], pages: Mapping[str, PhonePage], film: FilmFor) -> None:
+        self.tickets, self.pages, self.film, self.is_on = tickets, dict(pages), film, True
 
     def off(self) -> None:
         self.tickets, self.pages, self.is_on = (), {}, False
+
+
+class FilmedAtOnce(Filmer):
+    """Keeps the film as soon as somebody watches it."""
+
+    def begin(self, table: Table, cards: Cards, language: str, judged: Verdicts) -> Future[Filmed]:
+        found: Future[Filmed] = Future()
+        found.set_result(Filmed(Path("/home/banker/games/2026-11-24-film.png"), b"moving"))
+        return found
 
 
 class Phoned:

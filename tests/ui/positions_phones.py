@@ -4,11 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from hardware.signals import PhonesInLine
-from tests.ui.phoned import Phoned, phone_of
+from tests.ui.phoned import FilmedAtOnce, Phoned, phone_of
 from tests.ui.positions import EIGHT, at, buying
+from tests.ui.positions_pages import played
 from tests.ui.scenes import Scene
 from tests.ui.sitting import ANIA, BARTEK, CELINA
-from ui.core.state.messages import Message, Open
+from ui.core.state import routes
+from ui.core.state.messages import Back, Message, Open
 from ui.core.state.phones import NetworkShown, PhonesShown
 from ui.flows.phones.model import OnePhone
 from ui.locale.words import Words
@@ -35,9 +37,18 @@ def after(begin: Callable[[Words], Phoned], *acts: Message | Callable[[Phoned], 
     return Scene(lambda words: shown(words).sitting.view)
 
 
+def filmed(words: Words) -> Phoned:
+    """The end of a game, after somebody has watched the film; phones are on."""
+    table = Phoned(played(words, 4, 600), ANIA)
+    table.sitting.subscriptions.filmer = FilmedAtOnce()
+    table.sitting.touch(routes.FilmShown(), Back())
+    return table
+
+
 def off(table: Phoned) -> None:
     """Before they are switched on."""
     table.sitting.store.settings.change(lambda before: before.but(has_phones=False))
+    table.sitting.wait(0.0)
 
 
 def without_network(table: Phoned) -> None:
@@ -75,3 +86,6 @@ phone_words_by_touch = after(phoned(BARTEK, has_reader=False), coming(CELINA))  
 phone_of_one = after(phoned(BARTEK), Open(OnePhone(BARTEK)))
 tiles_with_phones = after(phoned(ANIA, CELINA))
 tiles_of_eight_with_phones = after(phoned(*range(8), seats=EIGHT))
+film_kept = after(filmed)
+film_offered = after(filmed, Open(routes.FilmOffered()))
+film_offered_without_phones = after(filmed, off, Open(routes.FilmOffered()))

@@ -17,7 +17,7 @@ from tests.ui.sitting import NAMES, Sitting, seen
 from ui.core.state import routes
 from ui.core.state.routes import PictureKind
 from ui.flows.coach.model import TurnsView
-from ui.flows.standings.film_model import FilmShown, FilmView
+from ui.flows.standings.film_model import FilmView
 from ui.flows.standings.model import EndView, WorthSheet
 from ui.locale.words import Words
 from ui.toolkit.parts import Style
@@ -100,10 +100,10 @@ turned_of_eight = after(partial(end_with_odds_of, players=8), open_turns)
 table_with_odds = after(late)
 table_of_two_with_odds = after(partial(late, seats=FOUR[:2]))
 table_of_eight_with_odds = after(partial(late, seats=EIGHT))  # a bankrupt has no bar
-film = after(partial(played, players=4, commands=600), FilmShown(), 14.0)
-film_turning = after(partial(end_with_odds_of, players=4), FilmShown(), to_turning)
-film_of_eight = after(partial(played, players=8, commands=500), FilmShown(), to_turning)
-film_end = after(partial(played, players=4, commands=600), FilmShown(), to_end)
+film = after(partial(played, players=4, commands=600), routes.FilmShown(), 14.0)
+film_turning = after(partial(end_with_odds_of, players=4), routes.FilmShown(), to_turning)
+film_of_eight = after(partial(played, players=8, commands=500), routes.FilmShown(), to_turning)
+film_end = after(partial(played, players=4, commands=600), routes.FilmShown(), to_end)
 pictures_groups = of_game("groups")
 pictures_deeds = of_game("deeds")
 pictures_landings = of_game("landings")

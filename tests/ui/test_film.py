@@ -3,22 +3,35 @@
 from collections import Counter
 from functools import partial
 from itertools import groupby, pairwise
+from pathlib import Path
 
 import pytest
 from kivy.tests.common import UnitTestTouch
+from PIL import Image, ImageChops, ImageSequence
 
 from banker.keep.film import SHOT_SECONDS, TURNINGS, between_players, film, shots
+from banker.keep.table import begin
+from banker.play import commands as c
+from banker.play.setup import Setup
 from banker.play.standings import worth
+from tests.ui.phoned import ADDRESS
+from tests.ui.positions import SIGNED
 from tests.ui.positions_pages import played
+from tests.ui.positions_phones import filmed
 from tests.ui.positions_pictures import end_with_odds_of, to_turning
-from tests.ui.sitting import Sitting, seen
+from tests.ui.sitting import ANIA, NAMES, Sitting, seen
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
 from ui.core.state import messages as m
-from ui.core.state import questions
+from ui.core.state import questions, routes
 from ui.core.state.update import ChangeSettings
-from ui.flows.standings.film_model import FilmShown, FilmView
+from ui.flows.phones.model import CodeView
+from ui.flows.standings.film_model import FilmView
 from ui.flows.standings.model import EndView
 from ui.locale.words import Words
+from ui.runtime.files.filming import FilmProcess, film_image
+from ui.runtime.files.kept_phones import modules
+from ui.wire.phone_page import PhoneOver
+from ui.wire.phones import NO_FILM, FilmFor, fingerprint
 
 over = partial(played, Words(), 4, 600)
 
@@ -52,7 +65,7 @@ def test_each_move_of_a_game_of_any_length_is_in_the_film_once_and_in_order(comm
 def test_the_film_keeps_time_for_four_seconds_at_each_decision_that_mattered_most() -> None:
     sitting = watching(end_with_odds_of(Words(), 4))
     shown = sitting.showing
-    assert isinstance(shown, FilmShown)
+    assert isinstance(shown, routes.FilmShown)
     assert shown.film is not None
     judged = sorted((each for found in sitting.model.judged for each in found), key=lambda each: -abs(each.gain))
     stays = [(place, len([*each])) for place, each in groupby(shot.turning for shot in shown.film.shots)]
@@ -66,7 +79,7 @@ def test_at_a_turning_point_the_film_says_who_decided_what_and_what_it_brought()
     view = seen(sitting.view, FilmView)
     judged = {each.place: each for found in sitting.model.judged for each in found}
     shown = sitting.showing
-    assert isinstance(shown, FilmShown)
+    assert isinstance(shown, routes.FilmShown)
     assert shown.film is not None
     first = next(shot.turning for shot in shown.film.shots if shot.turning is not None)
     assert view.cause.startswith(sitting.game.names[judged[first].player])
@@ -133,10 +146,68 @@ def test_with_less_animation_the_film_is_a_few_still_pictures() -> None:
     sitting.touch(ChangeSettings(sitting.model.settings.but(is_still=True)))
     watching(sitting)
     pictures = []
-    while isinstance(sitting.showing, FilmShown):
+    while isinstance(sitting.showing, routes.FilmShown):
         pictures.append(seen(sitting.view, FilmView))
         sitting.wait(1.0)
     kept = [len([*each]) for _, each in groupby(pictures)]
     assert len(kept) <= 9
     assert set(kept) == {3}
     assert {view.rivers.phase for view in pictures} == {None}
+
+
+def test_watching_the_film_makes_a_file_of_it_that_only_the_shown_code_leads_to() -> None:
+    table = filmed(Words())
+    button = next(each for each in seen(table.sitting.view, EndView).buttons if each.title == "Watch the evening")
+    table.sitting.touch(button.action)
+    offered = seen(table.sitting.view, CodeView)
+    kept = table.sitting.model.film
+    assert kept is not None
+    assert offered.modules == modules(ADDRESS + kept.way)
+    page = table.page(ANIA).shown
+    assert isinstance(page, PhoneOver)
+    assert page.film == kept.way
+    assert table.line.film == FilmFor(fingerprint(kept.way.removeprefix("/film/")), b"moving")
+
+
+def test_undoing_the_end_takes_the_film_back() -> None:
+    table = filmed(Words())
+    table.sitting.submit(c.Undo())
+    table.sitting.wait(0.0)
+    assert table.sitting.model.film is None
+    assert table.line.film == NO_FILM
+
+
+def test_the_film_is_kept_beside_the_record_as_a_picture_that_moves_for_forty_seconds(tmp_path: Path) -> None:
+    history = over().history
+    table = begin(tmp_path / "game.banker", Setup("pl-tournament", NAMES[:4]))
+    for moment in history.standing:
+        table.submit(moment.command)
+    found = FilmProcess().begin(table, SIGNED, "pl", ()).result(120)
+    table.close()
+    assert found.path == tmp_path / "game-film.png"
+    assert len(found.picture) < 4_000_000
+    with Image.open(found.path) as film_file:
+        seconds = sum(float(each.info["duration"]) for each in ImageSequence.Iterator(film_file)) / 1000
+    assert seconds == pytest.approx(40, abs=0.1)
+
+
+@pytest.mark.parametrize("at", [8.0, 26.0])
+def test_the_file_shows_what_the_screen_shows(stage: Stage, at: float) -> None:
+    sitting = watching(over())
+    sitting.wait(at)
+    view = seen(sitting.view, FilmView)
+    stage.show(view)
+    shown, filed = _screen(LANDSCAPE), film_image(view, 1.0)
+    head = (620, 0, 800, 90)  # the way out is only on the screen
+    for image in (shown, filed):
+        image.paste("black", head)
+    differing = ImageChops.difference(shown, filed).convert("L").point(lambda value: 255 if value > 60 else 0)
+    assert differing.histogram()[255] < 0.01 * shown.width * shown.height
+
+
+def _screen(size: tuple[int, int]) -> Image.Image:
+    """What is on the window, from its lower left corner."""
+    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+
+    pixels = glReadPixels(0, 0, *size, GL_RGBA, GL_UNSIGNED_BYTE)
+    return Image.frombytes("RGBA", size, pixels).convert("RGB").transpose(Image.Transpose.FLIP_TOP_BOTTOM)

@@ -18,7 +18,7 @@ from ui.phones.render import regions
 from ui.web.stream import Listener, ShownRegions, WebPage
 from ui.wire.limits import POSTS_A_SECOND, Allowance
 from ui.wire.phone_page import PhonePage
-from ui.wire.phones import Admitted, FromApp, FromProcess, PageFor, fingerprint
+from ui.wire.phones import NO_FILM, Admitted, FilmFor, FromApp, FromProcess, PageFor, fingerprint
 
 
 class Phone(Listener):
@@ -45,6 +45,7 @@ class Lobby:
         self._in_line: tuple[str, ...] | None = None
         self._tickets: dict[str, float] = {}
         self._phones: dict[str, Phone] = {}
+        self._film = NO_FILM
         self._strange_joins = Allowance(JOINS_A_MINUTE, 60.0)
         self._heard = asyncio.Event()
 
@@ -53,6 +54,8 @@ class Lobby:
         match message:
             case PageFor(name, page):
                 self._phones.setdefault(name, Phone(self.tell_who_listens)).show(page)
+            case FilmFor():
+                self._film = message
             case Admitted(tickets, phones):
                 self.is_open = True
                 self._tickets = {ticket.token: ticket.until for ticket in tickets}
@@ -69,7 +72,7 @@ class Lobby:
 
     def close(self) -> None:
         """The app is gone: every phone is cut off, and tries again until the app is back."""
-        self.is_open, self._in_line = False, None
+        self.is_open, self._in_line, self._film = False, None, NO_FILM
         for phone in self._phones.values():
             phone.cut()
 
@@ -77,6 +80,10 @@ class Lobby:
         """The phone with this cookie, if it is admitted and has a page."""
         phone = self._phones.get(fingerprint(cookie))
         return phone if phone and phone.is_admitted and phone.page else None
+
+    def film(self, secret: str) -> bytes | None:
+        """The evening's film, for somebody with the secret of its address; else None."""
+        return self._film.picture if self._film.token == fingerprint(secret) else None
 
     async def ask(self, token: str) -> str | None:
         """Asks the app to admit a phone with this code, which is good once. Returns the phone's cookie; None if the

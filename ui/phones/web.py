@@ -1,5 +1,5 @@
-"""The routes of the phones' web server: documents, the stream of changes, and three posts: a code, a touch, and
-the signed heads that a phone has kept.
+"""The routes of the phones' web server: documents, the stream of changes, and the evening's film, and three posts: a
+code, a touch, and the signed heads that a phone has kept.
 """
 
 from __future__ import annotations
@@ -59,6 +59,7 @@ class Web:
             Route("/sign", self.sign, methods=["POST"]),
             Route("/witness", self.witness, methods=["POST"]),
             Route("/events", self.events),
+            Route("/film/{secret}", self.film),
         ]
         self.app = Guard(Starlette(routes=[*routes, *file_routes(assets())]), "phone")
 
@@ -116,6 +117,15 @@ class Web:
         phone = self._known_phone(request)
         events = phone.events(phone.view, seen, self._lobby.patience.beat)
         return StreamingResponse(events, media_type="text/event-stream")
+
+    async def film(self, request: Request) -> Response:
+        """The evening's film, a picture that moves; 404 without the secret that the table's code has."""
+        self._must_be_open()
+        picture = self._lobby.film(request.path_params["secret"])
+        if picture is None:
+            return Response(status_code=404)
+        named = {"content-disposition": 'inline; filename="evening.png"'}
+        return Response(picture, media_type="image/png", headers=named)
 
     def _phone(self, request: Request) -> Phone | None:
         cookie = request.cookies.get(COOKIE, "")

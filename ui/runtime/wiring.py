@@ -29,6 +29,7 @@ from ui.runtime.devices.trials import Trials
 from ui.runtime.files.coaching import CoachProcess
 from ui.runtime.files.copier import Copier
 from ui.runtime.files.effects import EffectHandler
+from ui.runtime.files.filming import FilmProcess
 from ui.runtime.files.forecasting import ForecastProcess
 from ui.runtime.files.writer import Writer
 from ui.runtime.loop.runtime import Runtime
@@ -98,6 +99,7 @@ def bank(
             stack.enter_context(connect_hall(queue, config.table.games_directory, partial(note, store.faults))),
             CoachProcess(),
             ForecastProcess(),
+            FilmProcess(),
             has_reader=bool(config.readers),
             bench=bench,
         )

@@ -22,7 +22,7 @@ from kivy.graphics import (
 )
 
 from ui.theme import channels
-from ui.toolkit import lettering, stencils
+from ui.toolkit import lettering, masks, stencils
 from ui.toolkit.canvas import Canvas, Place
 from ui.toolkit.dashes import draw_dashed_edge
 
@@ -48,7 +48,7 @@ class KivyCanvas(Canvas):
     def plate(self, place: Place, corner: int, thick: int = 0) -> None:
         margin = self._margin
         left, bottom, width, height = place[0] - margin, place[1] - margin, place[2] + 2 * margin, place[3] + 2 * margin
-        reach = stencils.corner_reach(corner) + margin
+        reach = masks.corner_reach(corner) + margin
         shown = min(reach, width // 2, height // 2)
         self._add(
             BorderImage(
@@ -68,7 +68,7 @@ class KivyCanvas(Canvas):
         self._add(Ellipse(pos=place[:2], size=place[2:], texture=texture, angle_start=0, angle_end=360 * share))
 
     def pattern(self, name: str, place: Place, unit: float, *, is_round: bool) -> None:
-        step = stencils.pattern_step(unit, *place[2:])
+        step = masks.pattern_step(unit, *place[2:])
         texture = stencils.pattern(name, *place[2:], step, is_round)
         self._add(Rectangle(pos=place[:2], size=place[2:], texture=texture))
 

@@ -38,6 +38,11 @@ def _label(text: str, pixels: int, is_bold: bool) -> Any:
     return Label(text=text, font_name=family, font_size=pixels, bold=is_bold and family == WORDS)
 
 
+def font_of(run: str, is_bold: bool) -> str:
+    """The font of a run, as the name of its file."""
+    return SYMBOLS if _SYMBOL.match(run) else f"{WORDS}-{'Bold' if is_bold else 'Regular'}"
+
+
 def runs(text: str) -> list[str]:
     """The text, split where the font changes and around thin spaces."""
     return _RUNS.findall(text)

@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from kivy.graphics.texture import Texture
 
 from ui.theme import theme
-from ui.toolkit import outlines, patterns, pictures
-from ui.toolkit.coverage import Outline, coverage, reversed_outline
-from ui.toolkit.outlines import Outlines
+from ui.toolkit import masks, outlines, pictures
+from ui.toolkit.coverage import coverage
 
 COIN_SIDES: Final = (30, 46, 48, 28, 60, 44, 80, 52, 40, 38, 72, 36, 64, 34, 17, 13)
 """The sides of coins on the screens, in the order in which they are needed."""
-PATTERN_STEP: Final = 8.0
-"""The distance of the marks of a pattern, in units, if there is room."""
 PERIOD_STROKES, GAP_STROKES = 5.0, 1.8
 """The length of a dash with its gap, and of the gap, in widths of the stroke."""
 
 
 def stencil(name: str, width: int, height: int) -> Texture:
-    """The named shape, `width` x `height` pixels large; see `_outlines_of` for the names."""
+    """The named shape, `width` x `height` pixels large; see `masks` for the names."""
     return _texture(name, max(width, 1), max(height, 1))
-
-
-def corner_reach(radius: int) -> int:
-    """The pixels at the edge of a rounded plate that are not stretched."""
-    return radius + 2
 
 
 @lru_cache(maxsize=128)
@@ -36,11 +28,8 @@ def plate(radius: int, stroke: int = 0, margin: int = 0) -> Texture:
     """A rounded rectangle to be stretched in its middle: filled, or an outline of `stroke` pixels. A plate that is
     turned needs an empty margin: without it its straight sides are not smooth.
     """
-    side, outer = 2 * (corner_reach(radius) + margin) + 2, radius + margin
-    shape = [outlines.rounded(side, side, outer, margin)]
-    if stroke:
-        shape.append(reversed_outline(outlines.rounded(side, side, outer, margin + stroke)))
-    return _upload(coverage(shape, side, side), side, side)
+    alphas, side = masks.plate(radius, stroke, margin)
+    return _upload(alphas, side, side)
 
 
 @lru_cache(maxsize=64)
@@ -62,21 +51,13 @@ def dashes(length: int, stroke: int) -> Texture:
 
 @lru_cache(maxsize=512)
 def _texture(name: str, width: int, height: int) -> Texture:
-    shapes = [_scaled(outline, width, height) for outline in _outlines_of(name)]
-    return _upload(coverage(shapes, width, height), width, height)
+    return _upload(masks.shape(name, width, height), width, height)
 
 
 @lru_cache(maxsize=256)
 def pattern(name: str, width: int, height: int, step: float, is_round: bool = False) -> Texture:
     """A pattern over a box in pixels, its marks `step` apart; a round one stays inside a coin."""
-    if is_round:
-        return _upload(patterns.coin_pattern(name, width, step), width, height)
-    return _upload(coverage(patterns.pattern(name, width, height, step), width, height), width, height)
-
-
-def pattern_step(unit: float, width: int, height: int) -> float:
-    """The distance of the marks of a pattern, in pixels: shorter in narrow boxes."""
-    return max(3.0, min(PATTERN_STEP * unit, min(width, height) / 2.6))
+    return _upload(masks.pattern(name, width, height, step, is_round), width, height)
 
 
 def shapes_in_advance(unit: float, has_patterns: bool) -> Iterator[Texture]:
@@ -94,25 +75,7 @@ def _coins(unit: float, has_patterns: bool) -> Iterator[Texture]:
         for name in ("disc", "bank", *(f"glyph-{seat}" for seat in range(8))):
             yield stencil(name, pixels, pixels)
         for sign in theme().players if has_patterns else ():
-            yield pattern(sign.pattern, pixels, pixels, pattern_step(unit, pixels, pixels), is_round=True)
-
-
-@cache
-def _outlines_of(name: str) -> Outlines:
-    """The outlines of `glyph-SEAT`, `house-GABLE` (in hundredths), `picture-NAME.LAYER`, or a sign of one layer."""
-    kind, _, index = name.rpartition("-")
-    match kind:
-        case "glyph":
-            return (outlines.glyph(int(index)),)
-        case "house":
-            return (outlines.house(1, 1, float(index) / 100),)
-        case "picture":
-            return pictures.layer_of(index)
-    return pictures.layer_of(f"{name}.0")
-
-
-def _scaled(outline: Outline, width: int, height: int) -> Outline:
-    return tuple((x * width, y * height) for x, y in outline)
+            yield pattern(sign.pattern, pixels, pixels, masks.pattern_step(unit, pixels, pixels), is_round=True)
 
 
 def _upload(alphas: bytes, width: int, height: int) -> Texture:

@@ -242,11 +242,14 @@ class PhoneJoining(Value, frozen=True, tag="joining"):
 
 
 class PhoneOver(Value, frozen=True, tag="over"):
-    """The last page of a phone that was forgotten or stopped, or whose game has ended."""
+    """The last page of a phone that was forgotten or stopped, or whose game has ended; `film` is the path of the
+    evening's film, once there is one.
+    """
 
     title: str
     lines: tuple[PhoneRow, ...] = ()
     rankings: tuple[PhoneRanking, ...] = ()
+    film: str = ""
 
 
 class PhonePage(Value, frozen=True):

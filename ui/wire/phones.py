@@ -18,8 +18,8 @@ from ui.wire.phone_page import PhonePage
 
 PORT: Final = 8470
 """The port for phones."""
-MOST_FROM_APP: Final = 2**20
-"""The most bytes of a line that the process reads; a page has about 20,000."""
+MOST_FROM_APP: Final = 2**23
+"""The most bytes of a line that the process reads; a page has about 20,000, a film up to some millions."""
 MOST_FROM_PROCESS: Final = 2**13
 """The most bytes of a line that the app reads: an attacker in the web server cannot send longer ones."""
 
@@ -50,7 +50,19 @@ class PageFor(Value, frozen=True, tag="page"):
     page: PhonePage
 
 
-FromApp = Admitted | PageFor
+class FilmFor(Value, frozen=True, tag="film"):
+    """The evening's film (an APNG), for everybody who has the address that the table shows: `token` is the fingerprint
+    of the secret in it.
+    """
+
+    token: str = ""
+    picture: bytes = b""
+
+
+NO_FILM: Final = FilmFor()
+"""There is no film, or no longer."""
+
+FromApp = Admitted | PageFor | FilmFor
 FromProcess = PhoneAsks | PhoneSigned | PhoneWitnessed | PhonesInLine
 
 

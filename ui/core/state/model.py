@@ -23,7 +23,7 @@ from ui.core.state.devices import TableDevices
 from ui.core.state.drafts import Draft, Kind
 from ui.core.state.hall import HallAtTable
 from ui.core.state.notices import Notice
-from ui.core.state.phones import JoinedPhones
+from ui.core.state.phones import JoinedPhones, KeptFilm
 from ui.core.state.routes import Route
 from ui.store.cards import Cards
 from ui.store.codes import Codes
@@ -163,6 +163,7 @@ class Model(Value, frozen=True):
     phones: JoinedPhones = JoinedPhones()
     hall: HallAtTable = HallAtTable()
     forecast: Forecast | None = None  # of the rules that are being chosen
+    film: KeptFilm | None = None  # the film of a game that is over, once somebody has begun to watch it
     judged: Verdicts = ()  # the decisions that mattered most, once a game is over
     is_past: bool = False  # a finished game was opened to be looked at
 

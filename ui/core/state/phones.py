@@ -35,6 +35,17 @@ class PhonesShown(Route, frozen=True):
     """Whose phone is joined; phones are switched on and off here."""
 
 
+class KeptFilm(Value, frozen=True):
+    """The evening's film as a file: where it is, and while phones are on its path on the phones' server (`/film/...`)
+    with the QR code of the whole address. Who has that address may load it.
+    """
+
+    path: str
+    way: str = ""
+    modules: tuple[str, ...] = ()
+    __repr__ = hidden
+
+
 class JoinedPhone(Value, frozen=True):
     """The phone that shows a player's seat."""
 

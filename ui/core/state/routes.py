@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from banker.keep.film import Film
 from banker.play.commands import Command
 from banker.play.pending import NOWHERE
 
@@ -226,6 +227,17 @@ class WhereItTurned(Route, frozen=True):
 
     player: int = 0
     place: int = 0
+
+
+class FilmShown(Route, frozen=True):
+    """The evening's film of a game that is over, and how long it has been shown."""
+
+    seconds: float = 0.0
+    film: Film | None = None
+
+
+class FilmOffered(Route, frozen=True):
+    """The film as a file: a code with which phones get it, and the way to watch it again."""
 
 
 class SeasonShown(Route, frozen=True):

@@ -111,7 +111,8 @@ def _keyed(part: Any, version: str) -> Any:
 
 
 def _over(frame: SeatFrame) -> PhoneOver:
-    return PhoneOver(frame.words("The game is over"), tuple(_turns(frame)), _rankings(frame))
+    film = frame.model.film.way if frame.model.film else ""
+    return PhoneOver(frame.words("The game is over"), tuple(_turns(frame)), _rankings(frame), film)
 
 
 def _turns(frame: SeatFrame) -> Iterator[PhoneRow]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.core.screen import Closes, Screen, handles, its_player, part
+from ui.core.screen import Closes, Screen, handles, its_player, part, sends
+from ui.core.state.messages import Open
 from ui.core.state.phones import CodeReady, NetworkShown, PhonesShown
+from ui.core.state.routes import FilmOffered, FilmShown
 from ui.core.state.update import SwitchPhones
 from ui.flows.phones import layout as layouts
 from ui.flows.phones import update
@@ -22,6 +24,7 @@ SCREENS: Final = (
     ),
     Screen(NetworkShown, views.network, layouts.code),
     Screen(OnePhone, views.one_phone, decision, on=handles(CodeDrawn, update.draw_code), reader=its_player),
+    Screen(FilmOffered, views.film, part(layouts.code), primary=sends(Open(FilmShown()))),
     Screen(
         CodeShown, views.code, layouts.code, primary=update.next_of,
         on=handles(OwnTouch, update.own_touch) | handles(CodeReady, update.code_ready), reader=its_player,

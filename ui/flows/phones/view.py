@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 
 from ui.core.state import messages as m
 from ui.core.state.phones import NetworkShown, OwnNetwork, PhonesShown
 from ui.core.state.readers import has_card, is_by_card
+from ui.core.state.routes import FilmOffered, FilmShown
 from ui.core.state.update import ForgetPhones, SwitchNetwork, SwitchPhones
 from ui.core.words.frame import Frame, hold_button
 from ui.flows.phones.model import CODE_SECONDS, CodeDrawn, CodeShown, CodeView, OnePhone, OwnTouch, PhoneCode
@@ -68,6 +70,20 @@ def network(shown: NetworkShown, frame: Frame) -> CodeView:
     )
     off = Button(words("Switch off"), words("the network"), SwitchNetwork(is_on=False))
     return CodeView(frame.bar(words("The network of this table")), own.modules, "", rows, (off, frame.back()))
+
+
+def film(shown: FilmOffered, frame: Frame) -> CodeView | DecisionView:
+    """The evening's film as a file: the code with which phones get it, and where it was saved."""
+    words, kept = frame.words, frame.model.film
+    bar = frame.bar(words("Take the evening home"))
+    buttons = (Button(words("Watch again"), "", m.Open(FilmShown()), Style.PRIMARY), frame.back())
+    saved = Row(words("Saved beside the record:"), tone=Tone.SOFT)
+    name = Row(Path(kept.path).name if kept else "", tone=Tone.TEXT)
+    if kept is None or not kept.modules:
+        on = Row(words("With phones switched on, everybody can have it."), tone=Tone.SOFT)
+        return DecisionView(bar, buttons, (saved, name, on))
+    here = Row(words("Point a phone's camera here."), tone=Tone.TEXT, is_strong=True)
+    return CodeView(bar, kept.modules, "", (here, saved, name), buttons)
 
 
 def _network_rows(frame: Frame) -> tuple[Row, ...]:

@@ -58,8 +58,10 @@ def film(view: FilmView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         head = Box(board.right + 16, stage.MARGIN, form.width - board.right - 16 - stage.MARGIN, WAY_OUT[1])
         beside = Box(head.x, head.bottom + stage.GAP, head.w, board.bottom - head.bottom - stage.GAP)
     back = Box(head.right - WAY_OUT[0], head.y, *WAY_OUT)
+    below = Box(0, back.bottom, form.width, form.height - back.bottom)
     return [
-        Placed("anywhere", Box(0, 0, form.width, form.height), draw_nothing, None, view.back.action),
+        Placed("above", Box(0, 0, back.x, back.bottom), draw_nothing, None, view.back.action),
+        Placed("below", below, draw_nothing, None, view.back.action),
         *_ring(view, board),
         Placed("round", Box(head.x, head.y, head.w - WAY_OUT[0] - stage.GAP, head.h), draw_round_words, view.round),
         stage.button_piece("button-0", back, view.back),

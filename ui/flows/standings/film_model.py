@@ -1,22 +1,13 @@
-"""The model of the evening's film: its address, and what one shot of it shows."""
+"""The model of the evening's film: what one shot of it shows."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from banker.keep.film import Film
 from ui.core.shown.chart import RoundChart
-from ui.core.state.routes import Route
 from ui.pieces.pawns import Ring
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Part, ViewModel
-
-
-class FilmShown(Route, frozen=True):
-    """The film of the game that is over, and how long it has been shown."""
-
-    seconds: float = 0.0
-    film: Film | None = None
 
 
 class River(Part, frozen=True):

@@ -18,15 +18,16 @@ from banker.play.state import Game
 from ui.core.shown.board_ring import board_ring
 from ui.core.shown.chart import RoundChart, RoundLine
 from ui.core.state import messages as m
+from ui.core.state import routes
 from ui.core.words.acts import command_words, event_words
 from ui.core.words.coaching import decided_about, decided_words, gain_words
 from ui.core.words.frame import Frame
-from ui.flows.standings.film_model import FilmShown, FilmView, River, Rivers, WorthBar
+from ui.flows.standings.film_model import FilmView, River, Rivers, WorthBar
 from ui.pieces.pawns import Ring
 from ui.toolkit.parts import Bar, Button, Style
 
 
-def film_shot(shown: FilmShown, frame: Frame) -> FilmView:
+def film_shot(shown: routes.FilmShown, frame: Frame) -> FilmView:
     """The shot at this second; of another game nothing is shown but its board."""
     film = shown.film
     assert film is not None, "the film was put together when it was opened"

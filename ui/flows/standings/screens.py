@@ -12,7 +12,6 @@ from ui.core.state.signing import to_sign
 from ui.flows.standings import film_drawing, film_update, film_view, pictures_view
 from ui.flows.standings import layout as layouts
 from ui.flows.standings import view as views
-from ui.flows.standings.film_model import FilmShown
 from ui.flows.standings.model import WorthSheet
 from ui.pieces.templates.decision import decision
 
@@ -29,8 +28,8 @@ SCREENS: Final = (
         primary=lambda shown, model: Open(pictures_view.next_picture(shown, model)),
     ),
     Screen(
-        FilmShown, film_view.film_shot, film_drawing.film, opens=film_update.open_film, passes=film_update.pass_film,
-        closes=Closes.BY_HAND,
+        routes.FilmShown, film_view.film_shot, film_drawing.film, opens=film_update.open_film,
+        passes=film_update.pass_film, closes=Closes.BY_HAND,
     ),
     Screen(WorthSheet, views.worth_sheet, decision, reader=its_player),
 )  # fmt: skip

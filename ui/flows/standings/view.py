@@ -18,7 +18,6 @@ from ui.core.state.privacy import are_odds_shown, is_worth_shown
 from ui.core.state.update import KeepRecord
 from ui.core.words.frame import Frame, hold_button
 from ui.core.words.rents import out_words
-from ui.flows.standings.film_model import FilmShown
 from ui.flows.standings.model import EndView, Standing, WorthSheet
 from ui.flows.standings.story_view import story_lines
 from ui.pieces.templates.decision import DecisionView
@@ -108,9 +107,11 @@ def _film_button(frame: Frame) -> Button:
     words, model = frame.words, frame.model
     if model.first is None or not model.moments:
         return Button(words("Record"), words("save the game"), KeepRecord())
+    if model.film is not None:
+        return Button(words("Watch the evening"), words("and take it home"), m.Open(routes.FilmOffered()))
     length = len(shots(model.first, model.moments, model.judged, is_still=model.settings.look.is_still)) * SHOT_SECONDS
     seconds = words.n("{n} second", "{n} seconds", round(length))
-    return Button(words("Watch the evening"), seconds, m.Open(FilmShown()))
+    return Button(words("Watch the evening"), seconds, m.Open(routes.FilmShown()))
 
 
 def _richest(frame: Frame) -> tuple[Row, ...]:

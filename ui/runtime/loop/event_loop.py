@@ -267,7 +267,7 @@ def _appearance(model: Model, fault: Exception | None) -> object:
     newest = model.moments[-1].number if model.moments else 0
     seconds = None if model.seconds_left is None else int(model.seconds_left)
     context = model.hall, model.notice, model.lost_devices, model.devices, model.pin, model.phones
-    found = model.judged, model.forecast
+    found = model.judged, model.forecast, model.film
     return fault, len(model.moments), newest, seconds, context, found, model.ui.without_timers
 
 

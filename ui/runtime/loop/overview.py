@@ -28,6 +28,7 @@ def around(effects: EffectHandler, subscriptions: Subscriptions) -> dict[str, An
         ),
         "hall": subscriptions.hall.for_model(table),
         "judged": subscriptions.coach.judged,
+        "film": subscriptions.film,
         "forecast": subscriptions.forecasts.known,
     }
 

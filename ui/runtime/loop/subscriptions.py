@@ -14,6 +14,7 @@ from hardware.bench import Bench
 from hardware.signals import DeviceFound, DeviceLost, PhonesInLine, Signal
 from ui.core.state.devices import TableDevices
 from ui.core.state.model import Model
+from ui.core.state.phones import KeptFilm
 from ui.core.state.update import AllowCards, CopyNow, JudgeDevice, LearnTray, PowerOff, SwitchNetwork, WorkBench
 from ui.flows.settings.model import SoundPage
 from ui.locale.words import Words
@@ -28,6 +29,7 @@ from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.devices.trials import Trials
 from ui.runtime.files.coaching import Coach
 from ui.runtime.files.copier import Copier, CopyNews
+from ui.runtime.files.filming import Filmer
 from ui.runtime.files.forecasting import Forecaster
 from ui.runtime.remote.hall import HallEnd
 from ui.runtime.remote.phone_pages import PhonePages
@@ -55,6 +57,7 @@ class Subscriptions:
         hall: HallEnd | None = None,
         coach: Coach | None = None,
         forecasts: Forecaster | None = None,
+        filmer: Filmer | None = None,
         *,
         has_reader: bool,
         bench: Bench | None = None,
@@ -68,6 +71,7 @@ class Subscriptions:
         self._copier, self._copy_news = copier, CopyNews()
         self.phones, self.hall = phones or PhonePages(), hall or HallEnd()
         self.coach, self.forecasts = coach or Coach(), forecasts or Forecaster()
+        self.filmer = filmer or Filmer()
 
     def table_devices(self) -> TableDevices:
         """The state of all devices."""
@@ -129,7 +133,14 @@ class Subscriptions:
 
     def found(self, model: Model, table: Table | None) -> dict[str, Any]:
         """The fields of the model that other processes find out."""
-        return {"judged": self.coach.follow(table), "forecast": self.forecasts.follow(model)}
+        judged = self.coach.follow(table)
+        self.filmer.follow(model, table, judged)
+        return {"judged": judged, "forecast": self.forecasts.follow(model), "film": self.film}
+
+    @property
+    def film(self) -> KeptFilm | None:
+        """The film of the game at the table, once it is a file."""
+        return self.phones.offer(self.filmer.kept)
 
     def time_is_up(self) -> None:
         """Sound the long tone at zero."""

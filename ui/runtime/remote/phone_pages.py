@@ -5,6 +5,7 @@ The line to the phones' process carries every change; answers come back as signa
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Callable, Mapping
 from typing import Final, Protocol
@@ -15,16 +16,17 @@ from hardware.signals import PhoneSigned
 from ui.core.state.asking import table_question
 from ui.core.state.drafts import ClockStood, DiceTyped
 from ui.core.state.model import Model
-from ui.core.state.phones import JoinedPhone, JoinedPhones, OwnNetwork, PhonesShown
+from ui.core.state.phones import JoinedPhone, JoinedPhones, KeptFilm, OwnNetwork, PhonesShown
 from ui.flows.auction.model import bid_read
 from ui.flows.phones.model import CODE_SECONDS, Meant, PhoneCode
 from ui.flows.phones.page import joining, last_page, page_of
 from ui.flows.phones.seat_frame import is_busy
 from ui.runtime.devices.hotspot import SSID, Hotspot
+from ui.runtime.files.filming import Filmed
 from ui.runtime.files.kept_phones import modules
 from ui.runtime.registry import SCREENS
 from ui.wire.phone_page import PhoneClock, PhoneHome, PhonePage
-from ui.wire.phones import Ticket, fingerprint
+from ui.wire.phones import NO_FILM, FilmFor, Ticket, fingerprint
 
 LOOK_SECONDS: Final = 2.0
 """The interval of the search for a network."""
@@ -39,8 +41,8 @@ _UNSHOWN: Final = (ClockStood, DiceTyped, PhoneCode)
 class PhoneLine(Protocol):
     """The line that carries pages to phones (`ui.runtime.remote.phones`)."""
 
-    def show(self, tickets: tuple[Ticket, ...], pages: Mapping[str, PhonePage]) -> None:
-        """Set the valid codes, and the page of each phone."""
+    def show(self, tickets: tuple[Ticket, ...], pages: Mapping[str, PhonePage], film: FilmFor) -> None:
+        """Set the valid codes, the page of each phone, and the evening's film."""
 
     def off(self) -> None:
         """Switch phones off."""
@@ -69,6 +71,20 @@ class PhonePages:
         self._ticket: Ticket | None = None
         self._seen: object = None
         self._joined: tuple[JoinedPhone, ...] = ()
+        self._film, self._film_way, self._is_on = NO_FILM, "", False
+
+    def offer(self, filmed: Filmed | None) -> KeptFilm | None:
+        """Offer the film at an address that nobody can guess, or take it back; None without a film."""
+        picture = filmed.picture if filmed else b""
+        if picture != self._film.picture:
+            secret = secrets.token_urlsafe(16)
+            self._film = FilmFor(fingerprint(secret), picture) if filmed else NO_FILM
+            self._film_way = f"/film/{secret}"
+        if filmed is None:
+            return None
+        if not (self._is_on and self._address):
+            return KeptFilm(str(filmed.path))
+        return KeptFilm(str(filmed.path), self._film_way, modules(self._address + self._film_way))
 
     def for_model(self, joined: tuple[JoinedPhone, ...], witness: str = "") -> JoinedPhones:
         """The phones and networks, for the model; `witness` is the newest signed head, for phones to keep."""
@@ -99,7 +115,8 @@ class PhonePages:
 
     def follow(self, model: Model) -> None:
         """Note what has changed for phones; their pages are then made one by one."""
-        self._is_wanted = model.settings.has_phones or PhonesShown() in model.ui.stack
+        self._is_on = model.settings.has_phones
+        self._is_wanted = self._is_on or PhonesShown() in model.ui.stack
         if not model.settings.has_phones or model.game is None:
             self._forget_all(is_off=not model.settings.has_phones)
             return
@@ -189,7 +206,7 @@ class PhonePages:
     def _show(self) -> None:
         """Send all pages; the line sends only changes. It waits until each phone has a page, or it would be cut off."""
         if self._line and all(each.phone in self._pages for each in self._joined):
-            self._line.show((self._ticket,) if self._ticket else (), self._pages)
+            self._line.show((self._ticket,) if self._ticket else (), self._pages, self._film)
 
 
 def _meant_before_bids(player: int, key: str, model: Model) -> Meant | None:
@@ -214,7 +231,7 @@ def _page_facts(model: Model) -> object:
     languages = tuple(model.cards.languages.items()), model.settings.language
     asked = table_question(model), bool(model.ui.stack), is_busy(model, SCREENS)
     phones = model.phones.joined, model.phones.witness
-    return number, id(model.game), typed, asked, languages, phones, model.is_clock_running, model.judged
+    return number, id(model.game), typed, asked, languages, phones, model.is_clock_running, model.judged, model.film
 
 
 def _still(page: PhonePage) -> PhonePage:

@@ -10,7 +10,18 @@ import msgspec
 
 from hardware.signals import PhonesInLine
 from ui.wire.phone_page import PhonePage
-from ui.wire.phones import MOST_FROM_PROCESS, PORT, Admitted, FromProcess, PageFor, Ticket, from_process
+from ui.wire.phones import (
+    MOST_FROM_PROCESS,
+    NO_FILM,
+    PORT,
+    Admitted,
+    FilmFor,
+    FromApp,
+    FromProcess,
+    PageFor,
+    Ticket,
+    from_process,
+)
 from ui.wire.process_client import Codec, OwnProcess, ProcessClient
 
 KIOSK_SOCKET: Final = Path("/run/banker-phones.socket")
@@ -19,18 +30,21 @@ _CODEC: Final = Codec(from_process, MOST_FROM_PROCESS)
 
 
 class KnownToPhones(msgspec.Struct, frozen=True):
-    """Everything that phones may know: the valid codes, and the page of each admitted phone."""
+    """Everything that phones may know: the valid codes, the page of each admitted phone, and the film."""
 
     tickets: tuple[Ticket, ...]
     pages: Mapping[str, PhonePage]
+    film: FilmFor = NO_FILM
 
-    def diff(self, before: KnownToPhones | None) -> Iterator[Admitted | PageFor]:
+    def diff(self, before: KnownToPhones | None) -> Iterator[FromApp]:
         """The messages for a process that already knows `before`."""
         for phone, page in self.pages.items():
             if before is None or before.pages.get(phone) != page:
                 yield PageFor(phone, page)
         if before is None or (before.tickets, before.pages.keys()) != (self.tickets, self.pages.keys()):
             yield Admitted(self.tickets, tuple(self.pages))
+        if (before.film if before else NO_FILM) != self.film:
+            yield self.film
 
 
 class Phones:
@@ -41,9 +55,14 @@ class Phones:
         self._line = ProcessClient(_CODEC, on_signal, lambda: on_signal(PhonesInLine(())), path, start)
         self.close = self._line.close
 
-    def show(self, tickets: tuple[Ticket, ...], pages: Mapping[str, PhonePage]) -> None:
-        """Set the valid codes and the pages of phones; a phone without a page is cut off."""
-        self._line.want(KnownToPhones(tickets, dict(pages)))
+    def show(
+        self,
+        tickets: tuple[Ticket, ...],
+        pages: Mapping[str, PhonePage],
+        film: FilmFor = NO_FILM,
+    ) -> None:
+        """Set the valid codes, the pages of phones and the film; a phone without a page is cut off."""
+        self._line.want(KnownToPhones(tickets, dict(pages), film))
 
     def off(self) -> None:
         """Switch phones off; the process ends."""

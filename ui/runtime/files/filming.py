@@ -1,0 +1,147 @@
+"""Filmer: keeps the film of a finished game as a moving picture (APNG) beside its record.
+
+A process of its own draws the pieces of the table's screen on images, so that no frame of the table waits for it.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import suppress
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+from banker.keep.coach import Verdicts
+from banker.keep.film import SHOT_SECONDS, film
+from banker.keep.table import Table, resume
+from banker.play.state import Game
+from banker.value import Value
+from ui.core.state import routes
+from ui.core.state.model import Model
+from ui.core.words.frame import Frame
+from ui.flows.standings.film_drawing import film as film_layout
+from ui.flows.standings.film_model import FilmView
+from ui.flows.standings.film_view import film_shot
+from ui.locale.words import words_in
+from ui.store.cards import Cards
+from ui.theme import Look, theme
+from ui.toolkit.imagecanvas import ImageCanvas
+from ui.toolkit.pen import Pen
+from ui.toolkit.placing import Motion, fitted
+
+_log = logging.getLogger(__name__)
+SIZE: Final = (800, 480)
+IMAGES: Final = 2
+"""The images of a shot: while it is shown, the rivers move on."""
+COLOURS: Final = 96
+SAMPLES: Final = 12
+"""The images from which the common colours are taken."""
+_NICENESS: Final = 10
+"""The frames come first where there is one core."""
+_WAY_OUT: Final = "button-0"
+
+
+class Filmed(Value, frozen=True):
+    """The film of a game: its file, and what is in it."""
+
+    path: Path
+    picture: bytes
+
+
+class Filmer:
+    """Keeps the film of the game at the table, once somebody watches it. This base class keeps no file, for tests."""
+
+    def __init__(self) -> None:
+        self._game: Game | None = None
+        self._found: Future[Filmed] | None = None
+
+    @property
+    def kept(self) -> Filmed | None:
+        """The film as a file; None before it is written, or if it cannot be."""
+        is_known = self._found and self._found.done() and not self._found.exception()
+        return self._found.result() if self._found and is_known else None
+
+    def follow(self, model: Model, table: Table | None, judged: Verdicts) -> None:
+        """Begin when the film is shown; forget it when the game is left, or when its end is undone."""
+        game = table.game if table and table.game.is_over else None
+        if game is not self._game:
+            self._game, self._found = game, None
+        if table and game and self._found is None and isinstance(model.ui.top, routes.FilmShown):
+            self._found = self.begin(table, model.cards, model.settings.language, judged)
+
+    def begin(self, table: Table, cards: Cards, language: str, judged: Verdicts) -> Future[Filmed] | None:
+        """Begin to write the film of a table's game."""
+        return None
+
+
+class FilmProcess(Filmer):
+    """Writes the film in another process, from the journal."""
+
+    def begin(self, table: Table, cards: Cards, language: str, judged: Verdicts) -> Future[Filmed]:
+        """Start the process; it ends when it has written the file."""
+        pool = ProcessPoolExecutor(1, get_context("spawn"))
+        found = pool.submit(keep_film, table.journal.path, cards, language, judged)
+        found.add_done_callback(_log_fault)
+        pool.shutdown(wait=False)
+        return found
+
+
+def _log_fault(found: Future[Filmed]) -> None:
+    if fault := found.exception():
+        _log.warning("the film of a finished game cannot be written: %r", fault)
+
+
+def keep_film(journal: Path, cards: Cards, language: str, judged: Verdicts) -> Filmed:
+    """Write the film of a journal, which another process may have open. The file appears when it is complete."""
+    with suppress(OSError):  # a service may forbid it
+        os.nice(_NICENESS)
+    kept = journal.with_name(f"{journal.stem}-film.png")
+    part, table = kept.with_suffix(".part"), resume(journal, read_only=True)
+    try:
+        write_apng(part, list(film_images(table, cards, language, judged)), SHOT_SECONDS * 1000 / IMAGES)
+        part.replace(kept)
+    finally:
+        table.close()
+        part.unlink(missing_ok=True)
+    return Filmed(kept, kept.read_bytes())
+
+
+def write_apng(path: Path, images: list[Image.Image], milliseconds: float, colours: int = COLOURS) -> None:
+    """Write images as an APNG that plays again and again. All have the same few colours, or the film would flicker."""
+    samples = images[:: max(len(images) // SAMPLES, 1)]
+    strip = Image.new("RGB", (samples[0].width, samples[0].height * len(samples)))
+    for number, image in enumerate(samples):
+        strip.paste(image, (0, number * image.height))
+    palette = strip.quantize(colours)
+    first, *more = (image.quantize(palette=palette, dither=Image.Dither.NONE) for image in images)
+    first.save(path, "PNG", save_all=True, append_images=more, duration=milliseconds, loop=0, optimize=True)
+
+
+def film_images(table: Table, cards: Cards, language: str, judged: Verdicts) -> Iterator[Image.Image]:
+    """The shots of a table's game as they are on the screen, without the way out."""
+    history = table.history
+    model = Model(history.game, tuple(history.standing), setup=table.setup, cards=cards, judged=judged)
+    found, frame = film(history.first, history.standing, judged), Frame(model, words_in(language))
+    for number in range(len(found.shots)):
+        view = film_shot(routes.FilmShown(number * SHOT_SECONDS, found), frame)
+        for step in range(IMAGES):
+            yield film_image(view, step / IMAGES)
+
+
+def film_image(view: FilmView, moment: float, size: tuple[int, int] = SIZE) -> Image.Image:
+    """A shot as an image; `moment`, 0 to 1, is the share of its time that is over."""
+    form, scale = fitted(*size)
+    look = Look("evening")
+    image = Image.new("RGB", size, theme().colour[look.light].ground)
+    canvas = ImageCanvas(image)
+    for piece in film_layout(view, None, form):
+        if piece.key != _WAY_OUT:
+            pen = Pen(canvas, scale, look, piece.box)
+            pen.moment = moment if piece.motion is Motion.CHANGE else 1.0
+            piece.draw(pen, piece.value)
+    return image
