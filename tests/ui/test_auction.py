@@ -11,6 +11,7 @@ from banker.play.position import Seat
 from banker.play.refusals import Reason
 from banker.rulebook.houserules import HouseRules
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, Sitting, held, seated, seen, there, told
+from tests.ui.stage import DESKTOP, LANDSCAPE, Stage
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.notices import NoBid
@@ -404,3 +405,16 @@ def test_the_page_of_a_debtor_in_the_second_period_offers_no_pass() -> None:
         sitting.touch(routes.PlayerShown(player))
         offered.append("Pass" in [button.title for button in buttons_of(sitting.view.screen)])
     assert offered == [False, True]
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, DESKTOP])
+def test_the_bid_is_the_largest_word_beside_the_whole_deed(stage: Stage, size: tuple[int, int]) -> None:
+    sitting = auction(*[Seat()] * 4)
+    sitting.bid(BARTEK)
+    root = stage.show(bidding(sitting), size)
+    texts = [text for _, _, text in stage.measured().texts]
+    largest = max(texts, key=lambda text: text.pixels)
+    unit = root.nodes["deed"].context.scale.unit
+    assert (largest.text, largest.pixels) == (bidding(sitting).amount.text, round(96 * unit))
+    on_deed = {text.text for text in root.nodes["deed"].texts}
+    assert {f"{count}\u00a0houses" for count in (2, 3, 4)} | {"Hotel", "Price", "Mortgage"} <= on_deed

@@ -76,6 +76,17 @@ def test_a_bid_begins_the_countdown_anew(auction: Sitting) -> None:
     assert auction.wait(14.0) == ()
 
 
+def test_the_gavel_rises_with_the_calls_and_comes_down_at_a_bid(auction: Sitting) -> None:
+    auction.bid(BARTEK)
+    lifted = [seen(auction.view, AuctionView).lifted]
+    for _ in range(2):
+        auction.wait(5.0)
+        lifted.append(seen(auction.view, AuctionView).lifted)
+    assert lifted == [0.0, 0.5, 1.0]
+    auction.bid(CELINA)
+    assert seen(auction.view, AuctionView).lifted == 0.0
+
+
 def test_an_auction_without_a_bid_closes_too(auction: Sitting) -> None:
     assert auction.wait(15.0) == (c.CloseAuction(),)
     assert auction.game.owners[6] == BANK

@@ -23,17 +23,26 @@ from ui.toolkit.pictures import draw_gavel
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
 
+LARGEST = ((96.0, 28.0), (84.0, 28.0), (72.0, 28.0), (64.0, 28.0), (56.0, 28.0))
 AMOUNTS = ((48.0, 28.0), (44.0, 26.0), (40.0, 24.0), (36.0, 22.0), (32.0, 20.0), (28.0, 18.0))
 """The sizes of the highest bid and its currency, tried in turn."""
 PRICES = ((56.0, 32.0), *AMOUNTS)
 _STAMP_TURNED, _STAMP_SIZES = -7.0, (56, 48, 40, 34, 28, 24)
+LOW_GAVEL, HIGH_GAVEL = -14.0, -58.0
+"""How far the gavel is turned at a bid, and just before it falls."""
+BID_HEIGHT = 0.8
+"""The least height of a line of a bid, in ems: figures have no letters below the base line."""
+WIDE_COUNTDOWN = 160.0
+"""A wider countdown has the gavel in its ring, and the seconds beside it."""
 GAVEL, GAVEL_ROOM = 100.0, 440.0
 """The side of the gavel, and the least width of a winner's panel that has room for it."""
 COMPACT_BELOW = 150.0
 """A bidder's cell that is narrower has its words under its coin."""
 
+LOW_CELL_BELOW = 96.0
 LOW_LEADER_BELOW = 130.0
-"""A leader's panel that is lower has its words close together."""
+"""A leader's panel that is lower has a small coin with the name beside it."""
+NARROW_LEADER = 230.0
 
 
 def draw_leader(pen: Pen, value: tuple[Party, Amount, str, str]) -> None:
@@ -43,16 +52,16 @@ def draw_leader(pen: Pen, value: tuple[Party, Amount, str, str]) -> None:
     if first:
         _draw_first(pen, first)
         return
-    room = pen.box.w - 28
-    thens = note_lines(pen, then, 18, room, 2)
-    top, pitch, foot = (2.0, 20.0, 2.0) if pen.box.h < LOW_LEADER_BELOW else (8.0, 22.0, 6.0)
-    under, top = pitch * len(thens), top if thens else 16.0
-    draw_coin(pen, leader.seat, 14, top, 44)
-    _draw_leading(pen, leader, Box(70, top - 2, pen.box.w - 76, 48))
-    height = pen.box.h - top - 50 - under
-    sizes = [pair for pair in AMOUNTS if pair[0] <= height] or AMOUNTS[-1:]
-    pen.line(fitting_spans(pen, amount, sizes, room), Box(14, top + 48, room, height))
-    draw_lines(pen, thens, Box(14, pen.box.h - foot - under, room, under), 18, pitch, colour="soft")
+    room = pen.box.w - 20
+    thens = note_lines(pen, then, 18, room, 1 if pen.box.w < NARROW_LEADER else 2)
+    under = 20.0 * len(thens)
+    side = 30.0 if pen.box.h < LOW_LEADER_BELOW else 44.0
+    draw_coin(pen, leader.seat, 10, 6, side)
+    _draw_leading(pen, leader, Box(side + 18, 6, pen.box.w - side - 24, side))
+    height = pen.box.h - side - 10 - under
+    sizes = [pair for pair in (*LARGEST, *AMOUNTS) if pair[0] * BID_HEIGHT <= height] or AMOUNTS[-1:]
+    pen.line(fitting_spans(pen, amount, sizes, room), Box(10, side + 8, room, height))
+    draw_lines(pen, thens, Box(10, pen.box.h - 4 - under, room, under), 18, 20, colour="soft")
 
 
 def _draw_first(pen: Pen, words: str) -> None:
@@ -71,25 +80,38 @@ def _draw_first(pen: Pen, words: str) -> None:
 
 
 def _draw_leading(pen: Pen, leader: Party, box: Box) -> None:
-    """The name under its title; if nobody leads, words alone in up to two lines."""
-    pen.words(leader.note, Box(box.x, box.y, box.w, 22), 18, colour="soft")
-    room = Box(box.x, box.y + 22, box.w, 28) if leader.note else box
-    size, lines = largest_lines(pen, leader.name, (24, 22, 20), box.w, 1 if leader.note else 2)
-    draw_lines(pen, lines, room, size, 24, bold=True)
+    """The name under its title, or beside it in a low box; if nobody leads, words alone in up to two lines."""
+    if leader.note and box.h >= 44:
+        pen.words(leader.note, Box(box.x, box.y - 2, box.w, 22), 18, colour="soft")
+        box = Box(box.x, box.y + 20, box.w, 28)
+    size, lines = largest_lines(pen, leader.name, (24, 22, 20), box.w, 2 if box.h >= 44 else 1)
+    draw_lines(pen, lines, box, size, 24, bold=True)
 
 
-def draw_countdown(pen: Pen, value: tuple[ClockRing, str]) -> None:
-    """A brass ring with the seconds left, and the present call; grey while the countdown stops."""
-    clock, words = value
-    colour = "brass" if clock.state is ClockState.RUNNING else "soft"
+def draw_countdown(pen: Pen, value: tuple[ClockRing, str, float]) -> None:
+    """The gavel in a ring with the seconds left, and the present call; coral before the hammer falls, grey while the
+    countdown stops. The gavel rises with the calls and comes down at a bid.
+    """
+    clock, words, lifted = value
+    before = pen.before[2] if isinstance(pen.before, tuple) else lifted
+    is_running = clock.state is ClockState.RUNNING
+    colour = ("coral" if lifted >= 1 else "brass") if is_running else "soft"
     pen.touchable("tile", 14)
-    side = 78.0 if pen.box.h >= 130 else 56.0
-    ring = Box((pen.box.w - side) / 2, 6, side, side)
+    is_wide = pen.box.w > WIDE_COUNTDOWN
+    side = min(pen.box.h - 12, 108.0) if is_wide else 78.0 if pen.box.h >= 130 else 56.0
+    ring = Box(8 if is_wide else (pen.box.w - side) / 2, 6, side, side)
     draw_ring(pen, clock, colour, ring)
-    pen.figure(str(clock.seconds), ring.x + side / 2, ring.y + side * 0.656, side * 0.44, colour="text")
-    room = Box(6, side + 8, pen.box.w - 12, pen.box.h - side - 10)
+    middle = ring.x + side / 2
+    if is_wide:
+        degrees = LOW_GAVEL + (HIGH_GAVEL - LOW_GAVEL) * (before + (lifted - before) * pen.moment)
+        draw_gavel(pen, ring.inset(side * 0.24, side * 0.24), degrees)
+        room = Box(ring.right + 6, 58, pen.box.w - ring.right - 12, pen.box.h - 64)
+        pen.words(str(clock.seconds), Box(room.x, 6, room.w, 50), 40, bold=True, align="centre")
+    else:
+        pen.figure(str(clock.seconds), middle, ring.y + side * 0.656, side * 0.44, colour="text")
+        room = Box(6, side + 8, pen.box.w - 12, pen.box.h - side - 10)
     size, lines = largest_lines(pen, words, (20, 18), room.w, 2)
-    draw_lines(pen, lines, room, size, 20, bold=True, colour=colour, align="centre")
+    draw_lines(pen, lines, room, size, 26 if is_wide else 20, bold=True, colour=colour, align="centre")
 
 
 def draw_step(pen: Pen, step: BidStep) -> None:
@@ -137,7 +159,9 @@ def _draw_under_coin(pen: Pen, bidder: BidSeat) -> None:
     words = lettering.wrapped(bidder.words, pen.size(18), False, int((room - 8) * pen.scale.unit))
     if len(words) > 2 or any(pen.width(line, 18) > room for line in words):
         words = note_lines(pen, bidder.words, 18, room, 2)
-    side, top = (38.0, 46.0) if len(words) < 2 else (28.0, 34.0)
+    is_small = len(words) > 1 or pen.box.h < LOW_CELL_BELOW
+    side, top = (28.0, 34.0) if is_small else (38.0, 46.0)
+    top = min(top, pen.box.h - 28 - 19 * len(words))
     ground = "ground" if bidder.is_out else "raised"
     draw_coin(pen, bidder.seat, (pen.box.w - side) / 2, 5, side, dim=bidder.is_out, on=ground)
     is_bold = pen.width(bidder.name, 18, True) <= room

@@ -24,6 +24,11 @@ from ui.toolkit.placing import Box, Form, Motion, Placed
 
 DEED_WIDTH, LOW_DEED_WIDTH = 185.0, 188.0
 LEADER_HEIGHT, STEP_HEIGHT = 140.0, 64.0
+SIDE_WIDTH, SIDE_CELL, SIDE_SEAT, SIDE_GAP = 218.0, 127.0, 90.0, 6.0
+"""Around a large deed: the width of each side, and the width, height and distance of the bidders there."""
+FULL_FROM = 280.0
+"""From this height on the deed shows all its rents."""
+RISE_SECONDS = 0.3
 SEAT_HEIGHT, BELOW_HEIGHT = 100.0, 60.0
 TOP_HEIGHT, LOW_LEADER_HEIGHT, LOW_STEP_HEIGHT, LOW_SEAT_HEIGHT = 233.0, 117.0, 60.0, 94.0
 """Heights in portrait: of the deed and the pieces beside it, of the leader, of a step, and of a bidder."""
@@ -33,8 +38,32 @@ WIDE_SEATS_UP_TO = 4
 
 def auction(view: AuctionView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """All pieces of the auction's screen."""
-    pieces = _upright(view, form) if form.is_portrait else _across(view, form)
+    is_few = len(view.seats) <= WIDE_SEATS_UP_TO
+    lay = _upright if form.is_portrait else _around if is_few else _across
+    pieces = lay(view, form)
     return [*stage.bar_pieces(view.bar, notice, form), *pieces]
+
+
+def _around(view: AuctionView, form: Form) -> list[Placed]:
+    """The deed large in the middle, bid and gavel over the bidders at its sides, steps and hammer at the foot."""
+    wide, steps_top = SIDE_WIDTH, stage.bottom(form) - STEP_HEIGHT
+    deed = Box(stage.MARGIN + wide + stage.GAP, stage.STAGE_TOP, form.width - 2 * (stage.MARGIN + wide + stage.GAP), 0)
+    deed = Box(deed.x, deed.y, deed.w, steps_top - stage.TILE_GAP - deed.y)
+    leader = Box(stage.MARGIN, deed.y, wide, deed.h - 2 * (SIDE_SEAT + SIDE_GAP))
+    countdown = Box(deed.right + stage.GAP, deed.y, wide, leader.h)
+    cells = [
+        Box(deed.x - stage.GAP - SIDE_CELL if side == 0 else countdown.x, top, SIDE_CELL, SIDE_SEAT)
+        for side in (0, 1)
+        for top in (leader.bottom + SIDE_GAP, leader.bottom + 2 * SIDE_GAP + SIDE_SEAT)
+    ]
+    cells = [cells[0], cells[2]] if len(view.seats) <= len(cells) / 2 else cells[: len(view.seats)]
+    keys = [
+        Box(stage.MARGIN if cell.x < deed.x else cell.right + SIDE_GAP, cell.y, wide - SIDE_CELL - SIDE_GAP, SIDE_SEAT)
+        for cell in cells
+    ]
+    foot = Box(stage.MARGIN, steps_top, stage.inner_width(form), STEP_HEIGHT)
+    *steps, hammer = stage.side_by_side([1.0] * len(view.steps) + [1.85], foot, stage.TILE_GAP)
+    return _pieces(view, (deed, leader, countdown, hammer), steps, cells, keys)
 
 
 def _across(view: AuctionView, form: Form) -> list[Placed]:
@@ -51,7 +80,7 @@ def _across(view: AuctionView, form: Form) -> list[Placed]:
         stage.GAP if len(view.seats) <= WIDE_SEATS_UP_TO else stage.TILE_GAP / 2
     )  # a smaller gap, so that names are not shortened
     cells = stage.side_by_side([1.0] * len(view.seats), seats, gap)
-    return _pieces(view, (deed, leader, countdown, hammer), steps, cells)
+    return _pieces(view, (deed, leader, countdown, hammer), steps, cells, _keys_below(cells))
 
 
 def _upright(view: AuctionView, form: Form) -> list[Placed]:
@@ -65,32 +94,34 @@ def _upright(view: AuctionView, form: Form) -> list[Placed]:
     seats = Box(stage.MARGIN, steps[-1].bottom + stage.GAP, width, 0)
     columns = 2 if len(view.seats) <= WIDE_SEATS_UP_TO else 4
     cells = stage.grid(len(view.seats), columns, seats, LOW_SEAT_HEIGHT, (stage.GAP, stage.TILE_GAP + 4 + BELOW_HEIGHT))
-    return _pieces(view, (deed, leader, countdown, hammer), steps, cells)
+    return _pieces(view, (deed, leader, countdown, hammer), steps, cells, _keys_below(cells))
 
 
-def _pieces(view: AuctionView, boxes: tuple[Box, Box, Box, Box], steps: list[Box], cells: list[Box]) -> list[Placed]:
+def _keys_below(cells: list[Box]) -> list[Box]:
+    return [Box(cell.x, cell.bottom + stage.TILE_GAP, cell.w, BELOW_HEIGHT) for cell in cells]
+
+
+def _pieces(
+    view: AuctionView, boxes: tuple[Box, Box, Box, Box], steps: list[Box], cells: list[Box], keys: list[Box]
+) -> list[Placed]:
     deed, leader, countdown, hammer = boxes
+    card, draw = (view.full, draw_deed) if view.full and deed.h >= FULL_FROM else (view.deed, draw_small_deed)
+    calling = (view.countdown, view.countdown_words, view.lifted)
     return [
-        Placed("deed", deed, draw_small_deed, view.deed, view.deed.action),
+        Placed("deed", deed, draw, card, card.action),
         Placed("leader", leader, draw_leader, (view.leader, view.amount, view.then_words, view.first_words)),
-        Placed("countdown", countdown, draw_countdown, (view.countdown, view.countdown_words)),
+        Placed("countdown", countdown, draw_countdown, calling, motion=Motion.CHANGE, seconds=RISE_SECONDS),
         stage.button_piece("button-0", hammer, view.hammer),
         *stage.listed("step", steps, view.steps, draw_step),
-        *_seat_pieces(view, cells),
+        *_seat_pieces(view, cells, keys),
     ]
 
 
-def _seat_pieces(view: AuctionView, cells: list[Box]) -> list[Placed]:
-    """A cell for each bidder, and under it the key that passes or takes back."""
+def _seat_pieces(view: AuctionView, cells: list[Box], keys: list[Box]) -> list[Placed]:
+    """A cell for each bidder, and under or beside it the key that passes or takes back."""
     below = [
-        Placed(
-            f"below-{index}",
-            Box(cell.x, cell.bottom + stage.TILE_GAP, cell.w, BELOW_HEIGHT),
-            draw_below,
-            key,
-            key.action,
-        )
-        for index, cell in enumerate(cells)
+        Placed(f"below-{index}", box, draw_below, key, key.action)
+        for index, box in enumerate(keys)
         if (key := view.seats[index].below) is not None
     ]
     return [*stage.listed("seat", cells, view.seats, draw_bidder), *below]

@@ -60,6 +60,10 @@ class AuctionView(ViewModel, frozen=True):
     """The lots that follow (`then: Marsa, Grochowska and 3 more`)."""
     first_words: str = ""
     """Whose bid came first, as large as the bid, for a moment after a bid that did not count."""
+    full: DeedCard | None = None
+    """The deed with all its rents, where there is room for it; None for a building."""
+    lifted: float = 0.0
+    """How far the gavel has risen, 0 to 1."""
 
 
 class SoldView(ViewModel, frozen=True):

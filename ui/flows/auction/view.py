@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from msgspec.structs import replace
+
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.bids import bid_of, is_bidding, step_amounts, with_hammer
@@ -12,7 +14,7 @@ from banker.play.pending import Auction
 from banker.play.rules.building import BuildingKind
 from banker.play.rules.scarcity import stock
 from banker.play.state import Game
-from ui.core.shown.deed_cards import brief_card
+from ui.core.shown.deed_cards import brief_card, deed_card
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.bank_seat import decision_in_sight
@@ -55,6 +57,8 @@ def bidding(shown: questions.Bidding, frame: Frame) -> own.AuctionView:
         _hammer(frame),
         _then_words(frame),
         _first_words(frame),
+        _full(frame) if auction.kind == "deed" else None,
+        min(int(frame.ui.get(own.Countdown).seconds) / (own.HAMMER_SECONDS - own.CALL_SECONDS), 1.0),
     )
 
 
@@ -243,6 +247,13 @@ def _card(frame: Frame) -> DeedCard:
     left, opening = stock(game, auction.kind), _opening(game, auction)
     rows = (DeedRow(words("The bank has"), str(left)), DeedRow(words("Opens at"), frame.plain(opening)))
     return DeedCard(Group.UTILITY, thing_words(frame), rows)
+
+
+def _full(frame: Frame) -> DeedCard:
+    """The whole deed, with its price."""
+    index = frame.game.open_auction.deed
+    card, price = deed_card(frame, index), frame.cash(frame.game.deed(index).price)
+    return replace(card, foot=(DeedRow(frame.words("Price"), price), *card.foot))
 
 
 def _opening(game: Game, auction: Auction) -> int:

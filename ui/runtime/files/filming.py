@@ -59,6 +59,7 @@ class Filmer:
     def __init__(self) -> None:
         self._game: Game | None = None
         self._found: Future[Filmed] | None = None
+        self.is_filming = False
 
     @property
     def kept(self) -> Filmed | None:
@@ -70,9 +71,10 @@ class Filmer:
         """Begin when the film is shown; forget it when the game is left, or when its end is undone."""
         game = table.game if table and table.game.is_over else None
         if game is not self._game:
-            self._game, self._found = game, None
+            self._game, self._found, self.is_filming = game, None, False
         if table and game and self._found is None and isinstance(model.ui.top, routes.FilmShown):
             self._found = self.begin(table, model.cards, model.settings.language, judged)
+            self.is_filming = self._found is not None
 
     def begin(self, table: Table, cards: Cards, language: str, judged: Verdicts) -> Future[Filmed] | None:
         """Begin to write the film of a table's game."""

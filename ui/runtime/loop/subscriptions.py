@@ -72,6 +72,7 @@ class Subscriptions:
         self.phones, self.hall = phones or PhonePages(), hall or HallEnd()
         self.coach, self.forecasts = coach or Coach(), forecasts or Forecaster()
         self.filmer = filmer or Filmer()
+        self.film: KeptFilm | None = None  # of the game at the table, once it is a file
 
     def table_devices(self) -> TableDevices:
         """The state of all devices."""
@@ -95,6 +96,8 @@ class Subscriptions:
         self._copied = self._copier.last if self._copier else LastCopy()
         self._copy_news.follow(self._copied, seconds)
         self.phones.pass_time(seconds)
+        if self.filmer.is_filming:
+            self.film = self.phones.offer(self.filmer.kept)
 
     def hear(self, signal: Signal) -> None:
         """Handle the signal of a device, also that it was lost or came back."""
@@ -135,12 +138,8 @@ class Subscriptions:
         """The fields of the model that other processes find out."""
         judged = self.coach.follow(table)
         self.filmer.follow(model, table, judged)
+        self.film = self.phones.offer(self.filmer.kept)
         return {"judged": judged, "forecast": self.forecasts.follow(model), "film": self.film}
-
-    @property
-    def film(self) -> KeptFilm | None:
-        """The film of the game at the table, once it is a file."""
-        return self.phones.offer(self.filmer.kept)
 
     def time_is_up(self) -> None:
         """Sound the long tone at zero."""
