@@ -10,7 +10,7 @@ import msgspec
 from ui.theme.names import Group
 from ui.wire.phone_page import PhoneHome, PhonePage, PhoneQuestion
 
-FOR_MACHINES: Final = {"key", "group", "language", "light", "style", "type"}
+FOR_MACHINES: Final = {"film", "group", "key", "language", "light", "style", "type"}
 _UNSAID: Final = FOR_MACHINES | {"sign", "clock"}
 """Signs are said only where a coin stands alone, and clocks run down by themselves."""
 
