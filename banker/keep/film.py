@@ -56,6 +56,14 @@ class Film(Value, frozen=True):
         """The number of the last round."""
         return max(map(len, self.worths)) - 1
 
+    def at(self, seconds: float) -> Shot:
+        """The shot at this second."""
+        return self.shots[min(int(seconds / SHOT_SECONDS + 1e-6), len(self.shots) - 1)]
+
+    def is_end(self, shot: Shot) -> bool:
+        """Does this shot show the end of the game?"""
+        return shot.until == self.shots[-1].until and shot.turning is None
+
 
 def film(first: Game, moments: Sequence[Moment], judged: Verdicts, *, is_still: bool = False) -> Film:
     """The film of a game that has at least one moment. `is_still`: a few pictures, and nothing moves."""

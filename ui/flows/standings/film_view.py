@@ -32,9 +32,9 @@ def film_shot(shown: routes.FilmShown, frame: Frame) -> FilmView:
     film = shown.film
     assert film is not None, "the film was put together when it was opened"
     words, model = frame.words, frame.model
-    shot = film.shots[min(int(shown.seconds / SHOT_SECONDS + 1e-6), len(film.shots) - 1)]
+    shot = film.at(shown.seconds)
     now = Frame(model.but(game=_game(frame, shot.until)), words)
-    is_end = shot.until == len(model.moments) and shot.turning is None
+    is_end = film.is_end(shot)
     caption, cause = _caption(frame, shot.turning) if shot.turning is not None else ("", "")
     return FilmView(
         Bar(""),

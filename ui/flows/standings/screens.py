@@ -29,7 +29,7 @@ SCREENS: Final = (
     ),
     Screen(
         routes.FilmShown, film_view.film_shot, film_drawing.film, opens=film_update.open_film,
-        passes=film_update.pass_film, closes=Closes.BY_HAND,
+        passes=film_update.pass_film, closes=Closes.BY_HAND, primary=film_update.to_podium,
     ),
     Screen(WorthSheet, views.worth_sheet, decision, reader=its_player),
 )  # fmt: skip
