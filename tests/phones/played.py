@@ -9,6 +9,7 @@ from banker.play.position import Position, Seat
 from banker.play.setup import Setup
 from tests.ui.phoned import Phoned, phone_of
 from tests.ui.positions import ANIA, BARTEK, CELINA, DAREK, EIGHT, FOUR, SIGNED, but, rolled, thinking
+from tests.ui.positions_phones import filmed
 from tests.ui.sitting import NAMES, Sitting
 from ui.core.state.messages import Sign
 from ui.locale.words import Words
@@ -118,12 +119,17 @@ def over(words: Words) -> PhonePage:
     return phoned.page(ANIA)
 
 
+def filmed_page(words: Words) -> PhonePage:
+    """The same, with the evening's film."""
+    return filmed(words).page(ANIA)
+
+
 _ENGLISH: Final = Words()
 PAGES: Final = {
     "home": home(_ENGLISH), "pay": pay(_ENGLISH), "look-only": owing(_ENGLISH, "look").page(ANIA),
     "buy": buying(_ENGLISH), "bid": bidding(_ENGLISH), "deal": deal(_ENGLISH), "too late": too_late(_ENGLISH),
     "whom": choosing(_ENGLISH), "empty": begun(_ENGLISH), "private": home(_ENGLISH, balances="private"),
-    "bankrupt": out(_ENGLISH), "join": join(_ENGLISH), "over": over(_ENGLISH),
+    "bankrupt": out(_ENGLISH), "join": join(_ENGLISH), "over": over(_ENGLISH), "film": filmed_page(_ENGLISH),
 }  # fmt: skip
 """Each kind and each state by name."""
 

@@ -243,7 +243,7 @@ def _entries(
     game_id: bytes, rows: list[StoredEntry], kept: list[KeptValue], is_whole: bool, size: int = 0
 ) -> EntriesRead:
     chain = b"".join(row.hash for row in rows)
-    return EntriesRead(game_id, chain, size, *((rows, kept) if is_whole else ()))
+    return EntriesRead(game_id, chain, size, rows, kept) if is_whole else EntriesRead(game_id, chain, size)
 
 
 def _serve() -> None:
