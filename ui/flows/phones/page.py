@@ -13,7 +13,7 @@ from zlib import crc32
 from banker.board.board import Lot
 from banker.play import commands as c
 from banker.play.events import Paid
-from banker.play.standings import standings
+from banker.play.standings import Worth, standings
 from banker.play.state import HOTEL
 from banker.value import Value
 from ui.core.screen import Screens
@@ -44,6 +44,7 @@ from ui.wire.phone_page import (
     PhoneJoining,
     PhoneOver,
     PhonePage,
+    PhonePlayer,
     PhoneRanking,
     PhoneRing,
     PhoneRow,
@@ -253,6 +254,13 @@ def _ring(frame: SeatFrame) -> PhoneRing:
     return PhoneRing(spoken, spaces, pawns, frame.name(game.turn.player))
 
 
+def _rank(frame: SeatFrame, counted: Worth, most: int) -> PhonePlayer:
+    """A line of the standings: the worth, or why the player is out."""
+    out = out_words(frame.game, frame.words, counted.player)
+    money = "" if out else frame.cash(counted.total)
+    return frame.phone_player(counted.player, "", out).but(money=money, share=max(0.0, counted.total / most))
+
+
 def _rankings(frame: SeatFrame) -> tuple[PhoneRanking, ...]:
     """The worth of all players, and their chances of winning, if the table shows these."""
     if not is_worth_shown(frame.game):
@@ -267,11 +275,6 @@ def _rankings(frame: SeatFrame) -> tuple[PhoneRanking, ...]:
         for chance, player in chances
     )
     most = max(1, *(each.total for each in counted))
-    ranks = tuple(
-        frame.phone_player(each.player, "", out_words(frame.game, words, each.player)).but(
-            money=frame.cash(each.total), share=max(0.0, each.total / most)
-        )
-        for each in counted
-    )
+    ranks = tuple(_rank(frame, each, most) for each in counted)
     winning = (PhoneRanking(words("Who is winning"), likely),) if likely else ()
     return (PhoneRanking(words("Standings"), ranks, words("Worth")), *winning)
