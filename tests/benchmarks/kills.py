@@ -1,8 +1,9 @@
-"""Is anything lost that people saw, when the bank is killed at any moment?
+"""Is anything lost that people saw, when the bank is killed or its power is cut at any moment?
 
 Run by `make bench`: `python -m tests.benchmarks.kills [TIMES]`. The runtime over real journals, its writer in a thread
 of its own: it plays an auction and says each bid as the screen would show it, until it is killed; the next one goes on
-with the same journal. A bid that was said and is not there, or a journal that does not open, is a loss.
+with the same journal. A bid that was said and is not there, or a journal that does not open, is a loss. A power cut
+stops the file system of the journal before the bank is killed; what was not on the disk is gone. It needs root.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -21,6 +23,7 @@ from banker.play import commands as c
 from banker.play.setup import Setup
 from hardware.lamps import Lamps
 from tests.benchmarks.measuring import begun, on_the_disk, rich
+from tests.hall.powercut import CutDisk, NoDisk
 from ui.core.state.messages import Sign
 from ui.runtime.devices.lights import LampFollower
 from ui.runtime.files.effects import EffectHandler
@@ -31,6 +34,7 @@ from ui.store.settings import Settings
 from ui.store.store import Store
 
 TIMES: Final = 1_000
+CUTS: Final = 200
 A_GAME: Final = 50
 """After so many kills another game is begun."""
 LATEST_SECONDS: Final = 0.1
@@ -67,8 +71,10 @@ def auction_begun(games: Path, number: int) -> Path:
     return begun(games / f"{number}.banker", Setup("pl-tournament", NAMES), *rich(NAMES), *bids)
 
 
-def killed(games: Path, wait_seconds: float) -> int:
-    """The last bid that a bank showed before it was killed, these seconds after its first one; 0 if it showed none."""
+def killed(games: Path, wait_seconds: float, before: Callable[[], object] = lambda: None) -> int:
+    """The last bid that a bank showed before it was killed, these seconds after its first one; 0 if it showed none.
+    `before` happens just before it is killed.
+    """
     told, tells = os.pipe()
     child = os.fork()
     if child == 0:
@@ -77,6 +83,7 @@ def killed(games: Path, wait_seconds: float) -> int:
     os.close(tells)
     seen = os.read(told, 8)
     time.sleep(wait_seconds)
+    before()
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
     with os.fdopen(told, "rb") as rest:
@@ -108,6 +115,27 @@ def main() -> None:
             lost += is_lost(path, shown)
             bids += shown > 0
     print(f"killed {times} times, {bids} of them after a bid was shown; lost: {lost}")
+    cut_power(min(times, CUTS), chance)
+
+
+def cut_power(times: int, chance: Random) -> None:
+    """The same on a disk that is cut off."""
+    lost, bids = 0, 0
+    with on_the_disk() as folder:
+        try:
+            disk = CutDisk(folder / "image", folder / "disk")
+        except NoDisk as reason:
+            print(f"no power cuts: {reason}")
+            return
+        path = auction_begun(disk.path / "games", 0)
+        for _ in range(times):
+            shown = killed(path.parent, chance.uniform(0, LATEST_SECONDS), disk.cut)
+            disk.unmount()
+            disk.mount()
+            lost += is_lost(path, shown)
+            bids += shown > 0
+        disk.unmount()
+    print(f"cut off {times} times, {bids} of them after a bid was shown; lost: {lost}")
 
 
 if __name__ == "__main__":
