@@ -6,6 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
+from ui.toolkit.parts import Writing
+
 FRAME_SECONDS: Final = 1 / 16
 """A sum of these is exact, so an evening is the same each time."""
 TAP_SECONDS: Final = 2 * FRAME_SECONDS
@@ -30,6 +32,8 @@ def drawn_on(root: Any) -> list[Drawn]:
 
 
 def is_taken(root: Any, spot: Spot) -> bool:
-    """Would a finger here do something, because there is a piece for it that people have seen for a moment?"""
+    """Would a finger here do something, because there is a piece for it that people have seen for a moment, and the
+    window does not wait for the disk?
+    """
     node = root.strip.under(*spot) or root.page.under(*spot)
-    return node is not None and root.aim.takes(node, *spot)
+    return node is not None and root.aim.takes(node, *spot) and root.view.writing is Writing.DONE
