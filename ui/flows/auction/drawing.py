@@ -42,7 +42,6 @@ COMPACT_BELOW = 150.0
 LOW_CELL_BELOW = 96.0
 LOW_LEADER_BELOW = 130.0
 """A leader's panel that is lower has a small coin with the name beside it."""
-NARROW_LEADER = 230.0
 
 
 def draw_leader(pen: Pen, value: tuple[Party, Amount, str, str]) -> None:
@@ -53,7 +52,7 @@ def draw_leader(pen: Pen, value: tuple[Party, Amount, str, str]) -> None:
         _draw_first(pen, first)
         return
     room = pen.box.w - 20
-    thens = note_lines(pen, then, 18, room, 1 if pen.box.w < NARROW_LEADER else 2)
+    thens = note_lines(pen, then, 18, room, 2)
     under = 20.0 * len(thens)
     side = 30.0 if pen.box.h < LOW_LEADER_BELOW else 44.0
     draw_coin(pen, leader.seat, 10, 6, side)

@@ -24,7 +24,7 @@ from ui.toolkit.placing import Box, Form, Motion, Placed
 
 DEED_WIDTH, LOW_DEED_WIDTH = 185.0, 188.0
 LEADER_HEIGHT, STEP_HEIGHT = 140.0, 64.0
-SIDE_WIDTH, SIDE_CELL, SIDE_SEAT, SIDE_GAP = 218.0, 127.0, 90.0, 6.0
+SIDE_WIDTH, SIDE_CELL, SIDE_SEAT, SIDE_GAP = 224.0, 132.0, 90.0, 6.0
 """Around a large deed: the width of each side, and the width, height and distance of the bidders there."""
 FULL_FROM = 280.0
 """From this height on the deed shows all its rents."""

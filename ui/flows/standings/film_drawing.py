@@ -170,6 +170,7 @@ def draw_plate(pen: Pen, value: tuple[str, str]) -> None:
     room = pen.box.w - 16
     small = 20.0 if pen.width(cause, 20, True) <= room else 18.0
     lines = note_lines(pen, cause, small, room, 2)
+    is_bold = all(pen.width(line, small, True) <= room for line in lines)
     under = 26.0 * len(lines)
     size, heads = next(
         ((size, heads) for size in MOTTO for _, heads in [largest_lines(pen, caption, (size,), room, 3)]
@@ -178,9 +179,8 @@ def draw_plate(pen: Pen, value: tuple[str, str]) -> None:
     )  # fmt: skip
     top = (pen.box.h - size * 1.15 * len(heads) - under) / 2
     draw_lines(pen, heads, Box(8, top, room, size * 1.15 * len(heads)), size, size * 1.15, bold=True, align="centre")
-    draw_lines(
-        pen, lines, Box(8, pen.box.h - top - under, room, under), small, 26, bold=True, colour="brass", align="centre"
-    )
+    foot = Box(8, pen.box.h - top - under, room, under)
+    draw_lines(pen, lines, foot, small, 26, bold=is_bold, colour="brass", align="centre")
 
 
 def draw_worth(pen: Pen, bar: WorthBar) -> None:
