@@ -21,7 +21,7 @@ is_dry=
 is_offline=
 is_leaving=
 is_update=
-is_taking_back=
+goes_back=
 
 # The compositor and its graphics libraries, Python, keyboard-type readers, sound (alsa-utils includes ALSA), a voice,
 # and the packages with which the account can switch the machine off.
@@ -33,7 +33,7 @@ packages_if_offered="python3-lgpio dnsmasq-base"
 groups="audio dialout gpio i2c input render video systemd-journal"
 # The destination of each file of this folder, except the configuration.
 files="banker.service:/etc/systemd/system/banker.service
-    banker-take-back.service:/etc/systemd/system/banker-take-back.service
+    banker-back@.service:/etc/systemd/system/banker-back@.service
     banker-rescue.service:/etc/systemd/system/banker-rescue.service
     rescue.sh:/usr/local/lib/banker/rescue.sh
     wait-for-screen.sh:/usr/local/lib/banker/wait-for-screen.sh
@@ -66,8 +66,8 @@ main() {
         return
     fi
     [ "$(id -u)" -eq 0 ] || [ -n "$is_dry" ] || stop "must run as root: sudo $0"
-    if [ -n "$is_taking_back" ]; then
-        take_back
+    if [ -n "$goes_back" ]; then
+        "$goes_back"
         return
     fi
     if [ -n "$is_leaving" ]; then
@@ -108,7 +108,9 @@ read_options() {
             --offline) is_offline=yes ;;
             --uninstall) is_leaving=yes ;;
             --update) is_update=yes ;;
-            --take-back) is_taking_back=yes ;; # only for banker-take-back.service
+            # Both only for banker-back@.service.
+            --take-back) goes_back=undo_interrupted ;;
+            --version-before) goes_back=take_version_before ;;
             *) stop "$option is no option; there are --dry-run, --offline, --uninstall and --update" ;;
         esac
     done
@@ -201,7 +203,7 @@ start_at_boot() {
         say "the desktop no longer starts at boot; 'systemctl set-default graphical.target' brings it back"
         run systemctl set-default multi-user.target
     fi
-    run systemctl enable --quiet seatd.service banker.service banker-take-back.service
+    run systemctl enable --quiet seatd.service banker.service banker-back@take-back.service
 }
 
 # While an image is built, systemd and udev do not run.
@@ -215,7 +217,7 @@ tell_system() {
 uninstall() {
     [ ! -d /run/systemd/system ] || run systemctl stop banker.service banker-hall.service banker-outbox.socket banker-phones.socket \
         banker-intake.socket
-    run systemctl disable --quiet banker.service banker-hall.service banker-take-back.service || true
+    run systemctl disable --quiet banker.service banker-hall.service banker-back@take-back.service || true
     for file in $files; do
         run rm -f "${file#*:}"
     done

@@ -90,9 +90,11 @@ choose_release() {
     run sync
 }
 
-# Only after the chosen release has started. .venv and source in the folder itself are from before there were releases.
+# Only after the chosen release has started. The one before it stays, for a way back. .venv and source in the folder
+# itself are from before there were releases.
 drop_other_releases() {
+    kept=$(readlink -f "$home/version-before" || true)
     for other in "$home"/releases/* "$home/.venv" "$home/source"; do
-        [ "$other" = "$release" ] || [ ! -e "$other" ] || run rm -rf "$other"
+        [ "$other" = "$release" ] || [ "$other" = "$kept" ] || [ ! -e "$other" ] || run rm -rf "$other"
     done
 }

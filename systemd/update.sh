@@ -7,6 +7,8 @@ ready_seconds=${READY_SECONDS:-60}
 before="$home/before"
 # This file exists while it is not yet known whether the release that it names starts.
 unproved="$before/unproved"
+# A link to the release before, while it is still there.
+version_before="$home/version-before"
 
 update() {
     [ -d /run/systemd/system ] || stop "there is no systemd here that could start the bank again: leave --update away"
@@ -33,6 +35,7 @@ change_over() {
     put_in_place
     what="did not start"
     timeout "$ready_seconds" systemctl restart banker.service
+    refuse_fault
     rm "$unproved"
     trap - EXIT
     drop_other_releases
@@ -53,6 +56,13 @@ refuse_during_game() {
     esac
 }
 
+# A bank that shows why it cannot start is ready too: people read that page (ui/runtime/rescue.py).
+refuse_fault() {
+    case $(systemctl show --property=StatusText --value banker.service) in
+        "The bank cannot start"*) what="shows that it cannot start" && return 1 ;;
+    esac
+}
+
 # Only root can read the copies. They stay until the next update.
 keep_before() {
     (
@@ -67,6 +77,8 @@ keep_before() {
         echo "$release" >"$unproved"
         sync
     )
+    rm -f "$version_before"
+    if [ -L "$current" ]; then ln -s "$(readlink "$current")" "$version_before"; fi
 }
 
 # The existing files that an installed version replaces.
@@ -86,6 +98,10 @@ fall_back() {
     say "what went wrong: journalctl -u banker" >&2
 }
 
+undo_interrupted() {
+    [ ! -e "$unproved" ] || take_back
+}
+
 take_back() {
     release=$(cat "$unproved")
     # shellcheck disable=SC2046 # a list of files, to be split
@@ -93,8 +109,20 @@ take_back() {
     tar -C / -xf "$before/files.tar"
     find "$state" -mindepth 1 -delete
     tar -C "$state" -xf "$before/state.tar"
-    rm -rf "$release"
+    rm -rf "$release" "$version_before"
     sync
     systemctl daemon-reload
     rm "$unproved"
+}
+
+# Long after an update: the games stay as they are. What the version before cannot read it names and keeps. The link
+# changes last and in one step, so a power cut leaves one version or the other.
+take_version_before() {
+    [ -e "$version_before" ] || stop "the version before is no longer here"
+    tar -C / --exclude="${current#/}" -xf "$before/files.tar"
+    sync
+    mv -T "$version_before" "$current"
+    sync
+    systemctl daemon-reload
+    systemctl restart --no-block banker.service
 }

@@ -11,7 +11,7 @@ import pytest
 
 SYSTEMD = Path(__file__).parents[2] / "systemd"
 UNITS = (
-    "banker.service", "banker-take-back.service", "banker-rescue.service", "banker-hall.service",
+    "banker.service", "banker-back@.service", "banker-rescue.service", "banker-hall.service",
     "banker-outbox.service", "banker-outbox.socket", "banker-phones.service", "banker-phones.socket",
     "banker-phones-port.socket", "banker-intake@.service", "banker-intake.socket",
 )  # fmt: skip

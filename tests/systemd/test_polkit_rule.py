@@ -19,9 +19,10 @@ BUS = """<busconfig><type>system</type><listen>unix:path=/run/dbus/system_bus_so
 <allow receive_sender="*"/></policy>
 </busconfig>"""
 NETWORK = ("network-control", "settings.modify.system", "wifi.share.protected", "enable-disable-wifi", "reload")
-ACTION = """<action id="org.freedesktop.NetworkManager.{}"><description>it</description><message>it</message>
+ACTION = """<action id="{}"><description>it</description><message>it</message>
 <defaults><allow_any>no</allow_any><allow_inactive>no</allow_inactive><allow_active>no</allow_active></defaults></action>"""
-ACTIONS = f"<policyconfig>{' '.join(ACTION.format(each) for each in NETWORK)}</policyconfig>"
+ASKED = [*(f"org.freedesktop.NetworkManager.{each}" for each in NETWORK), "org.freedesktop.systemd1.manage-units"]
+ACTIONS = f"<policyconfig>{' '.join(ACTION.format(each) for each in ASKED)}</policyconfig>"
 BEGIN = f"""
 useradd --system banker; useradd --system other
 mkdir -p /etc/polkit-1/rules.d /run/dbus
@@ -52,10 +53,18 @@ def machine(tmp_path: Path) -> Iterator[Machine]:
     machine.close()
 
 
-def may(machine: Machine, account: str, action: str) -> bool:
+def may(machine: Machine, account: str, action: str, **details: str) -> bool:
     """Does polkitd let a program of this account do this without asking for a password?"""
-    asks = f"pkcheck --action-id org.freedesktop.{action} --process $$"
-    return machine.run("runuser", "-u", account, "--", "sh", "-c", asks).returncode == 0
+    told = "".join(f" --detail {key} {value}" for key, value in details.items())
+    asks = f"""
+        setpriv --reuid={account} --clear-groups --regid={account} tail -f /dev/null &
+        until [ "$(stat -c %U /proc/$!)" = {account} ]; do kill -0 $! || exit 2; done
+        pkcheck --action-id org.freedesktop.{action}{told} --process $!
+        allowed=$?
+        kill $!
+        exit $allowed
+    """  # only root may ask with details
+    return machine.run("sh", "-c", asks).returncode == 0
 
 
 def test_the_account_of_the_bank_switches_off_and_does_nothing_else_and_nobody_else_does(machine: Machine) -> None:
@@ -76,3 +85,15 @@ def test_the_account_of_the_bank_makes_a_hotspot_and_nobody_else_does(machine: M
         if may(machine, account, f"NetworkManager.{action}")
     }
     assert allowed == {("banker", action) for action in NETWORK[:3]}
+
+
+def test_the_account_of_the_bank_starts_the_way_back_and_no_other_unit_and_nobody_else_does(machine: Machine) -> None:
+    units = ("banker-back@version-before.service", "banker-back@take-back.service", "ssh.service")
+    allowed = {
+        (account, unit, verb)
+        for account in ("banker", "other")
+        for unit in units
+        for verb in ("start", "stop")
+        if may(machine, account, "systemd1.manage-units", unit=unit, verb=verb)
+    }
+    assert allowed == {("banker", units[0], "start")}

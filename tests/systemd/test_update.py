@@ -32,6 +32,7 @@ STATUS = "says.sendto(b'STATUS={}', os.environ['NOTIFY_SOCKET'])\n"
 READY = "says.sendto(b'READY=1', os.environ['NOTIFY_SOCKET'])\nsignal.pause()\n"
 WRITES = "open('/var/lib/banker/game', 'w').write('{}')\n"
 STARTS = SAYS + STATUS.format("No game is being played") + READY
+SHOWS_WHY = SAYS + STATUS.format("The bank cannot start") + READY
 DIES = SAYS + WRITES.format("brought up to date") + "sys.exit(1)\n"
 HANGS = SAYS + WRITES.format("brought up to date") + "open('/run/hangs', 'w').write('now\\n')\nsignal.pause()\n"
 CURRENT = "/opt/banker/current"
@@ -80,18 +81,52 @@ def at_work(machine: Machine) -> str:
     return machine.text(program).splitlines()[1].removeprefix("# ")
 
 
-def test_a_version_that_starts_takes_over_and_the_one_before_is_gone(machine: Machine, tmp_path: Path) -> None:
-    assert change(machine, version(tmp_path, STARTS, "2")) == (0, "")
-    assert at_work(machine) == "2"
+def go_back(machine: Machine, instance: str) -> subprocess.CompletedProcess[str]:
+    """What the instance of the unit would run."""
+    unit = machine.text("/etc/systemd/system/banker-back@.service")
+    command = next(line for line in unit.splitlines() if line.startswith("ExecStart=")).partition("=")[2]
+    return machine.run(*command.replace("%i", instance).split())
+
+
+def releases(machine: Machine) -> list[str]:
+    """The versions whose files are there."""
+    return [name.partition("-")[0] for name in machine.run("ls", "/opt/banker/releases").stdout.split()]
+
+
+def test_a_version_that_starts_takes_over_and_only_the_one_before_stays(machine: Machine, tmp_path: Path) -> None:
+    for name in ("2", "3"):
+        assert change(machine, version(tmp_path, STARTS, name)) == (0, "")
+    assert at_work(machine) == "3"
     assert machine.text("/var/lib/banker/game") == "as it was\n"
-    assert machine.text(UNIT).endswith("# of 2\n")
-    assert machine.run("ls", "/opt/banker/releases").stdout.startswith("2-")
+    assert machine.text(UNIT).endswith("# of 3\n")
+    assert releases(machine) == ["2", "3"]
+
+
+def test_the_version_before_comes_back_once_and_the_games_stay_as_they_are(machine: Machine, tmp_path: Path) -> None:
+    assert change(machine, version(tmp_path, STARTS, "2")) == (0, "")
+    machine.run("sh", "-c", "echo played on >/var/lib/banker/game")
+    assert go_back(machine, "version-before").returncode == 0
+    assert at_work(machine) == "1"
+    assert machine.text(UNIT).endswith("# of 1\n")
+    assert machine.text("/var/lib/banker/game") == "played on\n"
+    assert "no longer here" in go_back(machine, "version-before").stderr
+    assert at_work(machine) == "1"
+
+
+def test_after_a_start_without_a_power_cut_nothing_is_taken_back(machine: Machine, tmp_path: Path) -> None:
+    assert change(machine, version(tmp_path, STARTS, "2")) == (0, "")
+    assert go_back(machine, "take-back").returncode == 0
+    assert at_work(machine) == "2"
 
 
 @pytest.mark.parametrize(
     ("bank", "seconds", "why"),
-    [(DIES, "60", "did not start"), (HANGS, "1", "was not ready within 1 s")],
-    ids=["dies", "hangs"],
+    [
+        (DIES, "60", "did not start"),
+        (HANGS, "1", "was not ready within 1 s"),
+        (SHOWS_WHY, "60", "shows that it cannot start"),
+    ],
+    ids=["dies", "hangs", "shows why"],
 )
 def test_a_version_that_is_not_ready_gives_way_and_the_games_are_as_they_were(
     bank: str, seconds: str, why: str, machine: Machine, tmp_path: Path
@@ -112,9 +147,7 @@ def test_a_change_that_the_power_interrupts_is_taken_back_before_the_next_start(
     begun = f"mkfifo /run/hangs; sh {hanging} --update >/dev/null 2>&1 & read -r _ </run/hangs; kill -9 $!"
     assert machine.run("sh", "-c", f"{begun}; systemctl stop; grep -q up.to.date /var/lib/banker/game").returncode == 0
     assert machine.text(UNIT).endswith("# of 2\n")
-    take_back = machine.text("/etc/systemd/system/banker-take-back.service")
-    command = next(line for line in take_back.splitlines() if line.startswith("ExecStart=")).partition("=")[2]
-    assert machine.run(*command.split()).returncode == 0
+    assert go_back(machine, "take-back").returncode == 0
     assert machine.run("systemctl", "restart").returncode == 0
     assert at_work(machine) == "1"
     assert machine.text("/var/lib/banker/game") == "as it was\n"
@@ -135,7 +168,7 @@ def test_while_a_game_is_being_played_nothing_is_changed(machine: Machine, tmp_p
     status, said = change(machine, version(tmp_path, STARTS, "3"))
     assert (status, "a game is being played: pause it" in said) == (1, True)
     assert at_work(machine) == "2"
-    assert machine.run("ls", "/opt/banker/releases").stdout.count("\n") == 1
+    assert releases(machine) == ["1", "2"]
 
 
 def test_what_was_installed_before_there_were_releases_is_taken_over_and_comes_back(

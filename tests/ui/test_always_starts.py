@@ -1,6 +1,7 @@
 """The bank starts with what is whole, says on the screen what is not, and writes nothing over."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from ui.flows.pause.model import RecapView
 from ui.flows.welcome.model import WelcomeView
 from ui.locale.words import words_in
 from ui.pieces.templates.message import MessageView
-from ui.runtime.rescue import Rescue, SaveLog, StartWithout
+from ui.runtime.rescue import BringBack, Rescue, SaveLog, StartWithout
 from ui.store.card_box import CardBox
 from ui.store.cards import Cards
 from ui.store.kept_file import KeptFile
@@ -181,6 +182,22 @@ def test_whatever_stops_the_start_is_shown_with_what_can_be_done(tmp_path: Path)
     assert rescue.is_over
     assert [path.read_text() for path in tmp_path.glob("cards.damaged-*")] == ["{"]
     assert not any(isinstance(each.action, StartWithout) for each in seen(rescue.view(), MessageView).buttons)
+
+
+@pytest.mark.parametrize(("status", "says"), [(0, "comes back in a moment"), (1, "does not come back")])
+def test_a_kiosk_that_cannot_start_asks_for_the_version_before_and_says_what_comes(
+    status: int, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "busctl").write_text(f'#!/bin/sh\necho "$@" >{tmp_path}/asked\nexit {status}\n')
+    (tmp_path / "busctl").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    monkeypatch.setenv("BANKER_KIOSK", "1")
+    rescue = Rescue(ValueError("no"), words_in("en"), list, version_before=tmp_path)
+    assert "Older version" in [button.title for button in seen(rescue.view(), MessageView).buttons]
+    rescue.act(BringBack())
+    assert says in seen(rescue.view(), MessageView).lines[1]
+    assert not rescue.is_over
+    assert "StartUnit ss banker-back@version-before.service replace" in (tmp_path / "asked").read_text()
 
 
 def test_a_second_bank_says_so_and_plays_once_the_first_is_switched_off(tmp_path: Path) -> None:
