@@ -252,9 +252,17 @@ class Day:
         elif not self.page.process.is_dead:
             table, reason = self.random.randint(1, _TABLES), f"ruling {sum(self._rulings.values()) + 1}"
             self._rulings[reason] += 1
-            ruling = w.RulingMade((c.CorrectCash(0, 100, reason), c.CorrectCash(1, 100, reason)))
-            self.page.state.tell(table, ruling, "Marta", "")
+            self.page.state.tell(table, self._ruling(table, reason), "Marta", "")
             self.page.news.set()
+
+    def _ruling(self, table: int, reason: str) -> w.RulingMade:
+        """Money for two seats, of which one is sometimes none; or the entry that the director sees is taken back."""
+        assert self.page
+        known, kind = self.page.state.snapshot().tables.get(table), self.random.random()
+        if known and known.game and kind < 0.3:
+            return w.RulingMade((c.Undo(),), w.EntryRef(known.game.number, known.game.hash.hex()))
+        seats = (0, 1 if kind < 0.9 else _SEATS)
+        return w.RulingMade(tuple(c.CorrectCash(seat, 100, reason) for seat in seats))
 
     async def _results(self, number: int, patience: float) -> None:
         """Waits for the results; after a while the director types what is missing from paper."""
@@ -410,11 +418,16 @@ class Day:
             if told != [order.but(at=0.0) for order in model.orders(box.number)]:
                 yield f"table {box.number}: the stream has other orders than the hall's journal"
             said = [each.word.said for each in model.reports(box.number)]
-            done = Counter(_reasons(model, box.number))
+            commands = list(_commands(model, box.number))
+            done = Counter(each.reason for _, each in commands if isinstance(each, c.CorrectCash))
+            undone = {before for before, each in commands if isinstance(each, c.Undo)}
             for order in told:
                 acks = [each for each in said if isinstance(each, w.OrderAck) and each.word == order.number]
                 if len(acks) != 1:
                     yield f"table {box.number}: order {order.number} has the answers {acks}"
+                elif isinstance(order.word, w.RulingMade) and (seen := order.word.newest):
+                    if not acks[0].refusal and (seen.number, seen.hash) not in undone:
+                        yield f"table {box.number}: another entry than {seen.number} was taken back"
                 elif isinstance(order.word, w.RulingMade):
                     reason = order.word.commands[0].reason  # type: ignore[union-attr]
                     if done[reason] != (0 if acks[0].refusal else 2):
@@ -470,13 +483,13 @@ class Day:
             self._broken.append(f"{context['message']}: {fault!r}")
 
 
-def _reasons(model: ReadModel, table: int) -> Iterator[str]:
-    """The reasons of all corrections in a table's games."""
+def _commands(model: ReadModel, table: int) -> Iterator[tuple[tuple[int, str], c.JournalCommand]]:
+    """The commands in a table's games, each with the number and the hash of the entry before it."""
     for game in model.games(table):
+        before = (0, "")
         for row in model.entries(game.key, after=0):
-            command = decode_body(_HEAD, "", ENTRY, row.body).command
-            if isinstance(command, c.CorrectCash):
-                yield command.reason
+            yield before, decode_body(_HEAD, "", ENTRY, row.body).command
+            before = (row.number, row.hash.hex())
 
 
 FAULTS: Final = (Day._cut, Day._silence, Day._crash_server, Day._kill, Day._kill, Day._kill_again, Day._full_disk)
