@@ -176,7 +176,7 @@ class Box:
         self.number, self.folder, self.member, self._on_death = number, folder, member, on_death
         self.random, self._loop = Random(loop.random.getrandbits(64)), loop
         self.faults: list[Exception] = []
-        self.pace, self.is_app_disk_full = 1.0, False
+        self.pace, self.is_app_disk_full, self.outbox_full_until = 1.0, False, 0.0
         self.is_gone = False
         folder.mkdir(parents=True)
         self.app: App | None = None

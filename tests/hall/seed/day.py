@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -40,6 +41,8 @@ from ui.wire import hall as w
 from ui.wire.outbox import HallIs
 
 HEALED_SECONDS: Final = 60.0
+TOLD_SECONDS: Final = 10.0
+"""A table may say for so long that its disk is full when it has room again."""
 _TABLES, _ROUNDS, _SEATS = 2, 2, 4
 _HEAD: Final = Path("seed")
 
@@ -214,6 +217,10 @@ class Day:
             await asyncio.sleep(0.25)
             assert self.page
             self.page.watch()
+            for box in self.boxes:
+                shown = box.app.end._state.state if box.app else HallIs.CUT_OFF
+                if shown is HallIs.REFUSED or (shown is HallIs.FAULT and self.loop.time() > box.outbox_full_until):
+                    raise Wrong(f"table {box.number} says {shown.value}, and its disk has room")
 
     # The director
 
@@ -344,11 +351,13 @@ class Day:
             return
         own, beside = box.folder / "outbox", box.folder / "full"
         if own.is_dir():
+            box.outbox_full_until = math.inf
             own.rename(beside)
             own.touch()
             await self._some_time()
             own.unlink()
             beside.rename(own)
+            box.outbox_full_until = self.loop.time() + TOLD_SECONDS
 
     @property
     def _names(self) -> list[str]:
