@@ -45,6 +45,8 @@ class CutDisk:
         self.mount()
 
     def mount(self) -> None:
+        """As a machine does at its start: the file system is checked first, since a cut may have left a fault in it."""
+        subprocess.run(["e2fsck", "-p", str(self._image)], check=False, capture_output=True)
         _done("mount", "-o", "loop", str(self._image), str(self.path))
 
     def unmount(self) -> None:
