@@ -22,13 +22,13 @@ LOW_CARD_BELOW, LOW_SMALL_BELOW = 370.0, 200.0
 """A large card (or a small one) below this height has a lower header, and no title, so that its rents have room."""
 HEAD, LOW_HEAD = 76.0, 44.0
 FOOT_ROW: Final = 30.0
-ROWS: Final = {"": 30.0, "locomotive": 31.0, "drop": 44.0, "bulb": 44.0}
+ROWS: Final = {"": 30.0, "locomotive": 31.0, "drop": 44.0, "bulb": 44.0, "house": 30.0, "hotel": 30.0}
 """The largest height of a row, by the picture above the rows."""
 EDGE: Final = 20.0
 COLUMN: Final = 112.0
 """The usual distance from the start of a row's words to its pictures."""
 PICTURE_SIDES: Final = (20.0, 18.0, 16.0, 14.0, 12.0)
-LARGE_PICTURE: Final = {"locomotive": 92.4, "drop": 112.0, "bulb": 112.0}
+LARGE_PICTURE: Final = {"locomotive": 92.4, "drop": 112.0, "bulb": 112.0, "house": 112.0, "hotel": 112.0}
 """The largest height of the picture above the rows."""
 LEAST_PICTURE: Final = 40.0
 NAMES_SHORTER_FROM: Final = 18

@@ -246,7 +246,7 @@ def _card(frame: Frame) -> DeedCard:
         return brief_card(frame, auction.deed)
     left, opening = stock(game, auction.kind), _opening(game, auction)
     rows = (DeedRow(words("The bank has"), str(left)), DeedRow(words("Opens at"), frame.plain(opening)))
-    return DeedCard(Group.UTILITY, thing_words(frame), rows)
+    return DeedCard(Group.UTILITY, thing_words(frame), rows, picture=auction.kind)
 
 
 def _full(frame: Frame) -> DeedCard:
