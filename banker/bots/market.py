@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from math import log
 
 from banker.bots.estate import burden, means_of, worth_of_part
 from banker.money import Money
@@ -21,6 +22,12 @@ from banker.value import Value
 
 _WORTH_OF_A_JAIL_CARD = 40
 """In classic units: a little less than the fine that it saves."""
+
+_FAIR_NOTES = 10
+"""A fair price is in steps of so many of the smallest notes."""
+
+_LEAST = 1e-12
+"""No smaller odds are compared."""
 
 _ROUNDS_KEPT = 10
 """So many rounds a deed that came by a deal stays with its owner."""
@@ -82,13 +89,54 @@ def gain(game: Game, player: int, deal: Deal) -> Money:
 
 def prospect(game: Game, deal: Deal) -> tuple[float, float]:
     """The odds of the player who is asked: now, and after the deal. The same twice if the bank would refuse it."""
-    now, offer = odds(game)[deal.to], c.OfferDeal(deal.by, deal.to, deal.gives, deal.gets)
-    for command in (c.AcceptDeal(deal.to),) if game.offer == deal else (offer, c.AcceptDeal(deal.to)):
+    return odds(game)[deal.to], odds(_after(game, deal) or game)[deal.to]
+
+
+def fair_cash(game: Game, deal: Deal) -> Money | None:
+    """The cash from the player who is asked with which the deal changes the odds of both in the same proportion, to ten
+    small notes; below 0 the other player pays. None if the bank would refuse the deal, or if nobody has so much.
+    """
+    step, now = _FAIR_NOTES * game.book.board.smallest_note, odds(game)
+    game = game.but(offer=None)  # the one that is open may have other cash
+
+    def lead(cash: Money) -> float | None:
+        """By how much the deal with this cash helps the one who offers it more than the other."""
+        then = _after(game, with_net_cash(deal, cash))
+        if then is None:
+            return None
+        changed = odds(then)
+        by, to = (log(max(changed[player], _LEAST) / max(now[player], _LEAST)) for player in (deal.by, deal.to))
+        return by - to
+
+    least, most = -(max(game.available(deal.by), 0) // step), max(game.available(deal.to), 0) // step
+    ends = lead(least * step), lead(most * step)
+    if ends[0] is None or ends[1] is None or ends[0] > 0 or ends[1] < 0:
+        return None
+    while most - least > 1:
+        middle = (least + most) // 2
+        if (lead(middle * step) or 0.0) < 0:
+            least = middle
+        else:
+            most = middle
+    cards = (deal.gives.jail_cards - deal.gets.jail_cards) * game.book.scale(_WORTH_OF_A_JAIL_CARD)  # not in the odds
+    return min((least * step, most * step), key=lambda cash: abs(lead(cash) or 0.0)) + cards
+
+
+def with_net_cash(deal: Deal, cash: Money) -> Deal:
+    """The deal with this cash from the player who is asked; below 0 the other player pays."""
+    return Deal(deal.by, deal.to, deal.gives.but(cash=max(-cash, 0)), deal.gets.but(cash=max(cash, 0)))
+
+
+def _after(game: Game, deal: Deal) -> Game | None:
+    """The game after both have agreed; None if the bank would refuse it."""
+    offer = c.OfferDeal(deal.by, deal.to, deal.gives, deal.gets)
+    commands = (c.AcceptDeal(deal.to),) if game.offer == deal else (offer, c.AcceptDeal(deal.to))
+    for command in commands:
         draft = play(command, game)
         if isinstance(draft, Refusal):
-            return now, now
+            return None
         game = draft.game
-    return now, odds(game)[deal.to]
+    return game
 
 
 def generosity(game: Game, deal: Deal) -> Money:

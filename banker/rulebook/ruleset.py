@@ -137,7 +137,8 @@ class TableRules(Section, frozen=True):
     paper notes besides the bank's accounts; whether each roll waits for a touch before the pawn moves; whether a
     printed code, which can be photographed, signs only together with a touch on the player's name; what a player's
     phone may sign (nothing; bids, passes and answers to offers; or payments, purchases, buildings and mortgages too);
-    and whether the bank shows who is winning (not with private balances).
+    whether the bank shows who is winning, and whether a player's phone says which cash makes a deal fair (neither with
+    private balances).
     """
 
     undo: Literal["anyone", "two-players", "banker"] = "anyone"
@@ -147,6 +148,7 @@ class TableRules(Section, frozen=True):
     confirmed_rolls: bool = False
     code_and_sign: bool = False
     odds: bool = True
+    coach: bool = False
 
 
 class RuleSet(Section, frozen=True):

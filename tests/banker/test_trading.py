@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import log
 from random import Random
 
 import pytest
 
 from banker.bots.company import Company
 from banker.bots.hands import Hands
-from banker.bots.market import prospect
+from banker.bots.market import fair_cash, prospect, with_net_cash
 from banker.bots.seat import decision
 from banker.bots.temper import temper_of
 from banker.bots.trading import offer_for_a_jail_card
@@ -17,7 +18,8 @@ from banker.play import events as e
 from banker.play.decide import play
 from banker.play.decide.draft import EventDraft
 from banker.play.level import LEVELS, Level
-from banker.play.pending import ROUNDS_OF_SILENCE, Deal
+from banker.play.offers import turn_round
+from banker.play.pending import ROUNDS_OF_SILENCE, Deal, Side
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup, new_game, with_digital_decks
 from banker.play.state import Game
@@ -64,6 +66,38 @@ def test_a_person_among_seats_of_the_bank_is_only_offered_what_raises_that_perso
                 assert then > now
             game = after(command, game).game
     assert offers
+
+
+def test_a_fair_price_helps_both_alike_and_is_the_same_from_either_side() -> None:
+    prices = []
+    for seed in range(2):
+        game, company = (
+            new_game(with_digital_decks(Setup("pl-tournament", NAMES), seed)),
+            Company(4, "leave", Random(seed)),
+        )
+        while not game.is_over and game.turn.number < 200:
+            draft = after(company.next_command(game), game)
+            for deal in (event.deal for event in draft.events if isinstance(event, e.OfferMade)):
+                fair = fair_cash(game, deal)
+                if fair is None or deal.gives.jail_cards or deal.gets.jail_cards:
+                    continue
+                prices.append(fair)
+                dearer, cheaper = (_lead(game, with_net_cash(deal, fair + step)) for step in (10, -10))
+                assert cheaper < 0 < dearer
+                assert abs(fair + (fair_cash(game, turn_round(deal)) or 0)) <= 10
+            game = draft.game
+    assert len(prices) > 10 and any(prices)
+
+
+def _lead(game: Game, deal: Deal) -> float:
+    """By how much a deal helps the one who offers it more than the other; as `prospect` says it for either."""
+    (asked, asked_then), (offers, offers_then) = (prospect(game, each) for each in (deal, turn_round(deal)))
+    return log(offers_then / offers) - log(asked_then / asked)
+
+
+def test_a_jail_card_has_its_price() -> None:
+    game = new_game(Setup("pl-tournament", NAMES[:2], position=Position((Seat(jail_cards=1), Seat()))))
+    assert fair_cash(game, Deal(0, 1, Side(jail_cards=1), Side())) == 40
 
 
 def _next(game: Game, levels: tuple[Level | None, ...], hands: Hands) -> c.Command:

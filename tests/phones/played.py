@@ -79,8 +79,8 @@ def too_late(words: Words) -> PhonePage:
 
 
 def deal(words: Words) -> PhonePage:
-    """A draft, while another one rolls."""
-    phoned = Phoned(table(words, DAREK), ANIA)
+    """A draft in one's turn, with a fair price."""
+    phoned = Phoned(table(words, ANIA, FOUR, **{"table.coach": "on"}), ANIA)
     phoned.touch(ANIA, words("Deal"))
     phoned.touch(ANIA, "Bartek")
     phoned.touch(ANIA, phoned.question(ANIA).sides[0].adds[0].title)

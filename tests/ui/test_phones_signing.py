@@ -175,9 +175,9 @@ def test_a_deal_is_drafted_on_two_phones_and_signed_at_the_table() -> None:
     assert table.sitting.tap(BARTEK) == (c.AcceptDeal(BARTEK),)
 
 
-def offered_by_phone(phones: str = "sign") -> Phoned:
+def offered_by_phone(phones: str = "sign", **rules: str) -> Phoned:
     """Ania has put together a deed for cash, by five touches: two for the partner, two for the deed, one slider."""
-    table = phoned(phones)
+    table = phoned(phones, **rules)
     table.touch(ANIA, "Deal")
     table.touch(ANIA, "Bartek")
     table.send(ANIA, table.question(ANIA).sides[0].adds[0].key)
@@ -194,6 +194,26 @@ def test_an_offer_is_made_on_one_phone_and_answered_on_the_other_while_the_table
     assert table.sitting.showing == questions.Offered(deal)
     assert table.touch(BARTEK, "Agree") == (c.AcceptDeal(BARTEK),)
     assert table.sitting.game.owners[6] == BARTEK
+
+
+@pytest.mark.parametrize(
+    ("rules", "notes"),
+    [({"table.coach": "on"}, 1), ({"table.coach": "off"}, 0), ({}, 0)],
+)
+def test_both_phones_say_a_fair_price_where_the_table_agreed_and_the_table_never_does(
+    rules: dict[str, str], notes: int
+) -> None:
+    table = offered_by_phone(**rules)
+    drafted = fair_notes(table, ANIA)
+    table.touch(ANIA, "Offer it to Bartek")
+    assert len(drafted) == notes and fair_notes(table, BARTEK) == drafted
+    assert all(note.startswith("Fair: Bartek pays Ania ") for note in drafted)
+    assert "Fair" not in str(table.sitting.view)
+
+
+def fair_notes(table: Phoned, player: int) -> list[str]:
+    """What a phone says of a fair price."""
+    return [note for note in table.question(player).notes if note.startswith("Fair")]
 
 
 @pytest.mark.parametrize("player", [ANIA, BARTEK])
@@ -232,12 +252,13 @@ def test_cash_typed_on_a_phone_is_at_most_what_there_is_and_nonsense_is_nothing(
 
 
 def test_a_draft_tells_no_balance_at_a_table_of_private_ones() -> None:
-    table = phoned("answer", balances="private")
+    table = phoned("answer", **{"balances": "private", "table.coach": "on"})
     table.touch(ANIA, "Deal")
     table.touch(ANIA, "Bartek")
     field = table.question(ANIA).field
     assert field is not None
     table.send(ANIA, field.key, cash="77777")
+    assert fair_notes(table, ANIA) == []
     table.sitting.submit(c.Roll(ANIA, ("3", "5")))
     assert table.sitting.ui.get(DealDrafts).deals[0].gets == Side(cash=77777)
 

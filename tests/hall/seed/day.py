@@ -42,7 +42,7 @@ from ui.wire.outbox import HallIs
 
 HEALED_SECONDS: Final = 60.0
 TOLD_SECONDS: Final = 10.0
-"""A table may say for so long that its disk is full when it has room again."""
+"""The seconds in which a table may still call its disk full when it has room again."""
 _TABLES, _ROUNDS, _SEATS = 2, 2, 4
 _HEAD: Final = Path("seed")
 

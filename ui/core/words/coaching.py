@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from banker.bots.market import fair_cash
 from banker.keep.coach import Judged
 from banker.play import commands as c
-from banker.play.pending import Side
+from banker.play.pending import Deal, Side
 from banker.play.state import SPACES, Game
+from ui.core.state.privacy import is_private
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
 from ui.locale.words import N_, Words
@@ -57,6 +59,20 @@ def decided_words(frame: Frame, game: Game, command: c.PlayerCommand | None) -> 
         given=_side_words(frame, given),
         got=_side_words(frame, got),
     )
+
+
+def fair_words(frame: Frame, deal: Deal) -> tuple[str, ...]:
+    """What both would pay and get in a fair deal, for a player's own phone; nothing where the table did not agree."""
+    if not frame.game.book.rules.table.coach or is_private(frame.game):
+        return ()
+    cash, words = fair_cash(frame.game, deal), frame.words
+    if cash is None:
+        return ()
+    if not cash:
+        return (words("Fair without cash."),)
+    payer, payee = (deal.to, deal.by) if cash > 0 else (deal.by, deal.to)
+    names = {"payer": frame.name(payer), "payee": frame.name(payee)}
+    return (words("Fair: {payer} pays {payee} {amount}.", **names, amount=frame.cash(abs(cash))),)
 
 
 def gain_words(words: Words, judged: Judged) -> str:

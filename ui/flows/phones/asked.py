@@ -19,6 +19,7 @@ from ui.core.state.asking import deciders, table_question
 from ui.core.state.questions import Asked
 from ui.core.view import buttons_of
 from ui.core.words.acts import command_words
+from ui.core.words.coaching import fair_words
 from ui.core.words.deeds import GROUP_WORDS, group_of, sold_words
 from ui.core.words.notices import without_bid
 from ui.flows.phones.model import DealOpened
@@ -123,10 +124,14 @@ def _decision(frame: SeatFrame, question: Asked) -> PhoneQuestion | None:
         why=why(frame, about) if about else (),
         deed=_for_sale(frame, deed) if deed is not None and is_for_sale else None,
         reasons=tuple(_reasons(view)),
-        notes=(frame.words("The table asks too."),),
+        notes=(*_fair(frame, question), frame.words("The table asks too.")),
         clock=clock_of(frame, view.bar.clock),
         acts=acts,
     )
+
+
+def _fair(frame: SeatFrame, question: Asked) -> tuple[str, ...]:
+    return fair_words(frame, question.deal) if isinstance(question, questions.Offered) else ()
 
 
 def deed_rows(frame: SeatFrame, deed: int) -> tuple[PhoneRow, ...]:

@@ -18,6 +18,7 @@ from ui.core.state.asking import waited_for
 from ui.core.state.drafts import DealDrafts
 from ui.core.state.model import NOBODY
 from ui.core.state.privacy import is_private
+from ui.core.words.coaching import fair_words
 from ui.core.words.deeds import by_family, group_of
 from ui.flows.phones.model import DealOpened, DraftCash, DraftPut, DraftShown
 from ui.flows.phones.seat_frame import SeatFrame
@@ -71,14 +72,18 @@ def _draft(frame: SeatFrame, partner: int, back: PhoneAct) -> PhoneQuestion:
     if is_offered:
         no = (frame.signs(words("No deal"), c.RejectDeal(player)),) if is_signed_on_phones(frame) else ()
         return PhoneQuestion(
-            title, afterwards=_afterwards(frame, deal), notes=(words("It is on the table."),), acts=(*no, back)
+            title,
+            afterwards=_afterwards(frame, deal),
+            notes=(*fair_words(frame, deal), words("It is on the table.")),
+            acts=(*no, back),
         )
+    where = words("The table asks too.") if is_signed_on_phones(frame) else words("Both confirm it at the table.")
     return PhoneQuestion(
         title,
         sides=tuple(_side(frame, deal, giver) for giver in (player, partner)),
         field=_cash(frame, deal),
         afterwards=_afterwards(frame, deal) if offer_of(deal) else (),
-        notes=(words("The table asks too.") if is_signed_on_phones(frame) else words("Both confirm it at the table."),),
+        notes=(*(fair_words(frame, deal) if offer_of(deal) else ()), where),
         acts=(*_ways_on(frame, deal), back),
     )
 
