@@ -9,7 +9,7 @@ from hardware.signals import ButtonPressed, CardTapped
 from tests.ui.positions import SIGNED, at
 from tests.ui.scenes import Scene
 from ui.core.state import routes
-from ui.core.state.devices import Device, DeviceKind, Loudspeaker, TableDevices
+from ui.core.state.devices import Device, DeviceKind, Loudspeaker, MachineCondition, TableDevices
 from ui.core.state.drafts import DeviceTrial, PinTyped
 from ui.core.state.model import Model, UiState
 from ui.core.state.routes import Route
@@ -21,6 +21,7 @@ from ui.flows.settings.model import (
     DeviceTried,
     LanguagePage,
     LookPage,
+    MachinePage,
     PacePage,
     People,
     ScreenPage,
@@ -72,6 +73,11 @@ def first_page(screen: Route, devices: TableDevices = FEW) -> Scene:
     """A settings page without a game."""
     model = Model(ui=UiState((screen,)), cards=PEOPLE, devices=devices)
     return Scene(lambda words: view_in(model, SCREENS, words))
+
+
+def machine_of(condition: MachineCondition) -> Scene:
+    """The page of a machine in this condition."""
+    return first_page(MachinePage(), TableDevices(condition=condition))
 
 
 def tried(device: Device, said: object = None) -> Scene:
@@ -126,6 +132,8 @@ person = page_of(routes.PersonPage("Ania"))
 devices = page_of(DevicesPage())
 many_devices = page_of(DevicesPage(), MANY)
 no_devices = page_of(DevicesPage(), TableDevices())
+machine_well = machine_of(MachineCondition("0.1.0", "192.168.1.20", 25_400_000_000, 54, False))
+machine_unwell = machine_of(MachineCondition("0.1.0", "", 310_000_000, 84, True, True, True))
 reader_tried = tried(READER)
 reader_answered = tried(READER, CardTapped("00000000AB", "table"))
 another_answered = tried(READER, ButtonPressed("next"))

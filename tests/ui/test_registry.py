@@ -17,7 +17,7 @@ from ui.flows.menu import screens as menu
 from ui.runtime.devices.benchstrip import PlugReader
 from ui.runtime.files.trouble import Dismiss
 from ui.runtime.registry import FLOWS, SCREENS
-from ui.runtime.rescue import SaveLog, StartWithout, TryAgain
+from ui.runtime.rescue import BringBack, SaveLog, StartWithout, TryAgain
 
 
 def below(kind: type[object]) -> Iterator[type[object]]:
@@ -46,7 +46,7 @@ def test_every_question_has_a_screen() -> None:
 
 def test_every_message_is_understood_by_a_screen_or_by_all() -> None:
     ask_the_screens = {m.Open, m.SeatTouched, m.ClockTouched}
-    of_the_runtime = {Dismiss, PlugReader, SaveLog, StartWithout, TryAgain}
+    of_the_runtime = {Dismiss, PlugReader, BringBack, SaveLog, StartWithout, TryAgain}
     own = {message for screen in SCREENS.all() for message in screen.on}
     of_the_app = {Effect, *below(Effect)}
     assert set(below(m.Message)) == own | set(SHARED) | ask_the_screens | of_the_runtime | of_the_app

@@ -18,6 +18,7 @@ from hardware.signals import FilesChanged, HallHeard, SignalQueue, StickWitnesse
 from ui.core.state.hall import HALL_FILE, HallKept
 from ui.runtime.devices.announcer import Announcer
 from ui.runtime.devices.brightness import BACKLIGHTS, Backlight
+from ui.runtime.devices.condition import Condition
 from ui.runtime.devices.hotspot import Hotspot
 from ui.runtime.devices.lights import LampFollower, with_tunes
 from ui.runtime.devices.loudspeakers import Loudspeakers
@@ -100,6 +101,7 @@ def bank(
             CoachProcess(),
             ForecastProcess(),
             FilmProcess(),
+            Condition(config.table.games_directory),
             has_reader=bool(config.readers),
             bench=bench,
         )

@@ -101,9 +101,24 @@ class Loudspeaker(msgspec.Struct, frozen=True):
     kind: LoudspeakerKind
 
 
+class MachineCondition(msgspec.Struct, frozen=True):
+    """The program's version, the machine's address (empty without a network), free bytes for games, degrees Celsius,
+    whether its power is too weak now, or was since it started, and whether it is slowed down. None is unknown.
+    """
+
+    version: str = ""
+    address: str = ""
+    free_bytes: int | None = None
+    celsius: int | None = None
+    is_power_weak: bool | None = None
+    was_power_weak: bool = False
+    is_slowed: bool = False
+
+
 class TableDevices(msgspec.Struct, frozen=True):
     """The devices with their states, whether there is a voice, the panel's light, the power switch, the sound cards,
-    the last copy of the games, and the time of day (empty if the machine's clock was never set).
+    the last copy of the games, the time of day (empty if the machine's clock was never set), and the machine's
+    condition while a page shows it.
     """
 
     devices: tuple[tuple[Device, DeviceState], ...] = ()
@@ -113,6 +128,7 @@ class TableDevices(msgspec.Struct, frozen=True):
     loudspeakers: tuple[Loudspeaker, ...] = ()
     last_copy: LastCopy = LastCopy()
     time: str = ""
+    condition: MachineCondition | None = None
 
     def state(self, device: Device) -> DeviceState:
         """The state of a device."""

@@ -1,20 +1,21 @@
-"""The views of devices: the state of each one, and what the device under test has sent."""
+"""The views of devices: the state of each one, what the device under test has sent, and the machine's condition."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import CardTapped, CodeScanned, PhoneHeld, Signal
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.devices import ON_PLUGS, SEEN, Device, DeviceKind, DeviceState
+from ui.core.state.devices import ON_PLUGS, SEEN, Device, DeviceKind, DeviceState, MachineCondition
 from ui.core.state.drafts import DeviceTrial
 from ui.core.state.update import JudgeDevice
 from ui.core.words.acts import capital
 from ui.core.words.frame import Frame
 from ui.core.words.notices import short_tag
-from ui.flows.settings.model import DevicesPage, DeviceTried
+from ui.flows.settings.model import DevicesPage, DeviceTried, MachinePage
 from ui.locale.words import N_, NC_
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
@@ -47,6 +48,8 @@ REQUESTS: Final = {
     DeviceKind.GODICE: N_("Throw the dice"),
 }
 BUTTON_NAMES: Final = {"next": N_("Next"), "cancel": N_("Cancel"), "pause": N_("Pause")}
+LOW_BYTES, HOT_CELSIUS = 500 * 10**6, 80
+"""Less space than this is little; from this temperature on a Raspberry Pi slows itself down."""
 STATES: Final[dict[DeviceState, tuple[str, Tone]]] = {
     "ok": (N_("works"), Tone.MINT),
     "missing": (N_("does not work"), Tone.CORAL),
@@ -63,7 +66,32 @@ def devices(shown: DevicesPage, frame: Frame) -> PickView:
     )
     size = PickView.PAGE
     sentence = words("Touch a device to try it") if known else words("No device is set up here.")
-    return PickView(frame.bar(sentence), frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    machine = Button(words("This machine"), "", m.Open(MachinePage()))
+    buttons = (machine, frame.back())
+    return PickView(frame.bar(sentence), frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
+
+
+def machine_page(shown: MachinePage, frame: Frame) -> DecisionView:
+    """The machine's condition; what is wrong is in coral."""
+    return DecisionView(frame.bar(frame.words("This machine")), (frame.back(),), tuple(_condition_rows(frame)))
+
+
+def _condition_rows(frame: Frame) -> Iterator[Row]:
+    words, now = frame.words, frame.model.devices.condition or MachineCondition()
+    yield Row(words("Version"), now.version)
+    yield Row(words("Address"), now.address or words("no network"))
+    if now.free_bytes is not None:
+        free = words("{n} GB", n=f"{now.free_bytes / 10**9:.1f}")
+        yield Row(words("Room for games"), free, Tone.CORAL if now.free_bytes < LOW_BYTES else Tone.SOFT)
+    if now.celsius is not None:
+        says = words("{n} °C, slowed down", n=now.celsius) if now.is_slowed else words("{n} °C", n=now.celsius)
+        yield Row(words("Temperature"), says, Tone.CORAL if now.is_slowed or now.celsius >= HOT_CELSIUS else Tone.SOFT)
+    if now.is_power_weak is not None:
+        is_bad = now.is_power_weak or now.was_power_weak
+        says = (
+            words("too weak now") if now.is_power_weak else words("was too weak") if is_bad else words("strong enough")
+        )
+        yield Row(words("Power supply"), says, Tone.CORAL if is_bad else Tone.SOFT)
 
 
 def device_tried(shown: DeviceTried, frame: Frame) -> DecisionView:

@@ -63,6 +63,10 @@ class DevicesPage(Route, frozen=True):
     """The list of all configured devices with their states."""
 
 
+class MachinePage(Route, frozen=True):
+    """The page of the machine's condition."""
+
+
 class DeviceTried(Route, frozen=True):
     """The page that tries a device. What devices send is only shown there, and signs nothing."""
 

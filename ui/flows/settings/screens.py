@@ -29,6 +29,7 @@ SCREENS: Final = (
     Screen(own.ForgetAsked, names_view.forget_asked, decision, on=handles(ForgetPerson, update.forget)),
     Screen(own.CopiesPage, copies_view.copies, decision, primary=sends(CopyNow())),
     Screen(own.DevicesPage, devices_view.devices, pick),
+    Screen(own.MachinePage, devices_view.machine_page, decision),
     Screen(
         own.DeviceTried, devices_view.device_tried, decision, primary=update.works,
         on=handles(JudgeDevice, update.judge), opens=update.open_trial, signal=update.show_signal,

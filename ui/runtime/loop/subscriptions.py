@@ -16,11 +16,12 @@ from ui.core.state.devices import TableDevices
 from ui.core.state.model import Model
 from ui.core.state.phones import KeptFilm
 from ui.core.state.update import AllowCards, CopyNow, JudgeDevice, LearnTray, PowerOff, SwitchNetwork, WorkBench
-from ui.flows.settings.model import SoundPage
+from ui.flows.settings.model import MachinePage, SoundPage
 from ui.locale.words import Words
 from ui.runtime.devices.announcer import Announcer
 from ui.runtime.devices.benchstrip import work
 from ui.runtime.devices.brightness import Backlight
+from ui.runtime.devices.condition import Condition
 from ui.runtime.devices.lights import LampFollower
 from ui.runtime.devices.lost import Devices
 from ui.runtime.devices.loudspeakers import Loudspeakers
@@ -58,6 +59,7 @@ class Subscriptions:
         coach: Coach | None = None,
         forecasts: Forecaster | None = None,
         filmer: Filmer | None = None,
+        condition: Condition | None = None,
         *,
         has_reader: bool,
         bench: Bench | None = None,
@@ -72,6 +74,7 @@ class Subscriptions:
         self.phones, self.hall = phones or PhonePages(), hall or HallEnd()
         self.coach, self.forecasts = coach or Coach(), forecasts or Forecaster()
         self.filmer = filmer or Filmer()
+        self._condition, self._is_condition_shown = condition or Condition(), False
         self.film: KeptFilm | None = None  # of the game at the table, once it is a file
 
     def table_devices(self) -> TableDevices:
@@ -79,7 +82,9 @@ class Subscriptions:
         states = self._trials.states(self.devices.lost)
         panel = self._backlight.panel if self._backlight else "none"
         now = strftime("%H:%M") if time() > LEAST_TIME else ""
-        return TableDevices(states, self._announcer.has_voice, panel, self._power.state, self._cards, self._copied, now)
+        condition = self._condition.look() if self._is_condition_shown else None
+        has_voice = self._announcer.has_voice
+        return TableDevices(states, has_voice, panel, self._power.state, self._cards, self._copied, now, condition)
 
     def notice(self, words: Words) -> NoticeLine | None:
         """The notice about a device, or else about a copy."""
@@ -139,7 +144,9 @@ class Subscriptions:
         judged = self.coach.follow(table)
         self.filmer.follow(model, table, judged)
         self.film = self.phones.offer(self.filmer.kept)
-        return {"judged": judged, "forecast": self.forecasts.follow(model), "film": self.film}
+        self._is_condition_shown = isinstance(model.ui.top, MachinePage)
+        devices = self.table_devices() if self._is_condition_shown else model.devices
+        return {"judged": judged, "forecast": self.forecasts.follow(model), "film": self.film, "devices": devices}
 
     def time_is_up(self) -> None:
         """Sound the long tone at zero."""
