@@ -17,6 +17,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.core.input.card import SEEN_SECONDS
 from ui.core.state import messages as m
 from ui.core.state.update import ChangeSettings
+from ui.flows.auction.model import CALL_SECONDS, HAMMER_SECONDS
 from ui.flows.settings.model import SoundPage
 from ui.locale.words import Language, Words, words_in
 from ui.runtime.devices.announcer import sentences
@@ -142,6 +143,23 @@ def test_what_the_bank_is_about_to_do_for_a_seat_is_said_once_with_its_reason(
         branch.runtime.pass_time(0.5)
     assert stand_in.next()[1] == "The bank buys Ulica Radzymińska for Ania: 100 zlotys. Worth its price."
     assert stand_in.next()[1] == "Ania pays the bank 100 zlotys"
+
+
+def test_the_auctioneer_counts_to_the_hammer_and_begins_again_after_a_bid(branch: Branch, stand_in: StandIn) -> None:
+    branch.roll("2", "4")
+    branch.touch(m.Sign((c.DeclineDeed(ANIA),)), m.Sign((c.Bid(BARTEK, 10),)))
+    said = [stand_in.next()[1]]
+    branch.runtime.pass_time(CALL_SECONDS)
+    said.append(stand_in.next()[1])
+    branch.touch(m.Sign((c.Bid(ANIA, 20),)))
+    said.append(stand_in.next()[1])
+    for _ in range(HAMMER_SECONDS):
+        branch.runtime.pass_time(1)
+    said += [stand_in.next()[1] for _ in range(4)]
+    assert said == [
+        "Bartek bids 10 zlotys", "Going once", "Ania bids 20 zlotys", "Going once", "Going twice", "Sold",
+        "Ania pays the bank 20 zlotys",
+    ]  # fmt: skip
 
 
 def test_a_table_that_does_not_want_speech_hears_none(branch: Branch, stand_in: StandIn) -> None:

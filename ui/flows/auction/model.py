@@ -13,6 +13,7 @@ from banker.play.state import Game
 from ui.core.state.drafts import Draft
 from ui.core.state.messages import Message, Sign
 from ui.core.state.model import NOBODY, Model
+from ui.locale.words import N_
 from ui.pieces.deed_card import DeedCard
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Amount, Button, ClockRing, Part, Party, Row, ViewModel
@@ -97,6 +98,7 @@ class StepChosen(Message, frozen=True):
 CALL_SECONDS: Final = 5
 CALLS: Final = 3
 HAMMER_SECONDS: Final = CALL_SECONDS * CALLS
+CALL_WORDS: Final = (N_("Who bids more?"), N_("Going once"), N_("Going twice"))
 """The seconds from the last bid, or the opening, to the hammer."""
 FROZEN_SECONDS: Final = 0.4
 """How long a new amount is shown before a card signs it, so that nobody signs an amount that they have not seen."""
@@ -143,6 +145,11 @@ class Countdown(Draft, frozen=True):
         """A bid begins it again; what others have read stays."""
         is_bid = isinstance(moment.command, c.Bid) and game.auction is not None
         return Countdown(read=self.read) if is_bid else super().after(moment, game)
+
+    @property
+    def call(self) -> int:
+        """The present call: 0 before the first one, 1 is going once, 2 is going twice."""
+        return min(int(self.seconds // CALL_SECONDS), CALLS - 1)
 
     @property
     def without_timers(self) -> Countdown:

@@ -19,7 +19,6 @@ from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.bank_seat import decision_in_sight
 from ui.core.state.messages import Message
-from ui.core.state.model import UiState
 from ui.core.state.readers import is_held_up
 from ui.core.state.signing import Agreement
 from ui.core.words.frame import Frame
@@ -33,14 +32,13 @@ from ui.theme.names import BANK as BANK_SEAT
 from ui.theme.names import Group
 from ui.toolkit.parts import Button, ClockRing, ClockState, Party, Style
 
-CALL_WORDS: Final = (N_("Who bids more?"), N_("Going once"), N_("Going twice"))
 MOST_LETTERS: Final = 30
 """The most letters for the names of the lots that follow; names that do not fit are counted."""
 
 
 def bidding(shown: questions.Bidding, frame: Frame) -> own.AuctionView:
     """The leader, the bid, and what a card bids next."""
-    auction, words = frame.game.open_auction, frame.words
+    auction, words, countdown = frame.game.open_auction, frame.words, frame.ui.get(own.Countdown)
     leader = Party(BANK_SEAT, words("No bid yet"))
     if auction.leader != BANK:
         why = frame.why(routes.Ahead((c.CloseAuction(),)))
@@ -53,12 +51,12 @@ def bidding(shown: questions.Bidding, frame: Frame) -> own.AuctionView:
         _steps(frame),
         tuple(_seat(frame, player) for player in range(len(frame.game.names))),
         _countdown(frame),
-        words("Waits for the reader") if is_held_up(frame.model) else words(CALL_WORDS[_call(frame.ui)]),
+        words("Waits for the reader") if is_held_up(frame.model) else words(own.CALL_WORDS[countdown.call]),
         _hammer(frame),
         _then_words(frame),
         _first_words(frame),
         _full(frame) if auction.kind == "deed" else None,
-        min(int(frame.ui.get(own.Countdown).seconds) / (own.HAMMER_SECONDS - own.CALL_SECONDS), 1.0),
+        min(int(countdown.seconds) / (own.HAMMER_SECONDS - own.CALL_SECONDS), 1.0),
     )
 
 
@@ -189,13 +187,9 @@ def _hammer(frame: Frame) -> Button:
         return frame.signing(words("Nobody bids"), words("stays with the bank"), c.CloseAuction())
     if not any(_bid(frame, player) for player in range(len(game.names))):
         return frame.primary(words("Sold"), words("nobody else can bid"), c.CloseAuction())
-    if not _call(frame.ui):
+    if not frame.ui.get(own.Countdown).call:
         return Button(words("Going once"), words("now"), own.GoingOnce())
     return Button(words("Sell now"), words("not yet"), reason=words("The others have a moment to bid."))
-
-
-def _call(ui: UiState) -> int:
-    return min(int(ui.get(own.Countdown).seconds // own.CALL_SECONDS), own.CALLS - 1)
 
 
 def _countdown(frame: Frame) -> ClockRing:

@@ -1,4 +1,5 @@
-"""Spoken announcements in the table's language: who pays whom how much, whose turn it is, and the last ten seconds.
+"""Spoken announcements in the table's language: who pays whom how much, whose turn it is, an auction's calls, and the
+last ten seconds.
 
 The subscriptions call it after events were recorded, never before; it is silent if the settings say so.
 """
@@ -17,6 +18,7 @@ from ui.core.words.acts import capital
 from ui.core.words.frame import Frame
 from ui.core.words.money import spoken
 from ui.core.words.motives import decision_words, motive_words
+from ui.flows.auction.model import CALL_WORDS, Countdown
 from ui.locale.words import Words, words_in
 from ui.runtime.devices.lights import LATE_SECONDS
 from ui.runtime.devices.speech import Voice
@@ -31,6 +33,7 @@ class Announcer:
         self._seconds_left = 0.0
         self._had_speech: bool | None = None
         self._decided: Decision | None = None
+        self._call = 0
 
     @property
     def has_voice(self) -> bool:
@@ -45,8 +48,8 @@ class Announcer:
             self._say(sentence, settings)
 
     def follow(self, model: Model) -> None:
-        """Announce the last ten seconds once, what the bank is about to do for a seat, and that speech was switched
-        on.
+        """Announce the last ten seconds once, an auction's calls, what the bank is about to do for a seat, and that
+        speech was switched on.
         """
         if self._had_speech is False:
             self._say(words_in(model.settings.language)("Speech is on"), model.settings)
@@ -55,6 +58,13 @@ class Announcer:
         if model.is_clock_running and self._seconds_left <= LATE_SECONDS < before:
             words = words_in(model.settings.language)
             self._say(words.n("{n} second", "{n} seconds", LATE_SECONDS), model.settings)
+
+        before_it_rose, self._call = (
+            self._call,
+            model.ui.get(Countdown).call if model.game and model.game.auction else 0,
+        )
+        if self._call > before_it_rose:
+            self._say(words_in(model.settings.language)(CALL_WORDS[self._call]), model.settings)
 
         shown = decision_in_sight(model) if model.game else None
         before_it, self._decided = self._decided, shown.decision if shown else None
@@ -72,7 +82,9 @@ class Announcer:
 
 
 def sentences(events: e.Events, game: Game, words: Words) -> Iterator[str]:
-    """The announcements of one command, payments first: several between the same two are one sum."""
+    """The announcements of one command, payments first, after the hammer: several between the same two are one sum."""
+    if any(isinstance(event, e.AuctionClosed) and event.winner != BANK for event in events):
+        yield words("Sold")
     for (payer, payee), amount in _payments(events).items():
         yield _payment(payer, payee, spoken(amount, game.book.board, words), game, words)
     for event in events:
