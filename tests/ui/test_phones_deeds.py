@@ -1,10 +1,10 @@
-"""Who buys or bids on a phone sees the deed with its price and rents, its group, the player's money, and who bids."""
+"""Who buys, bids or pays a rent on a phone sees the deed, its group, the player's money, and who bids."""
 
 from collections.abc import Callable
 
 import pytest
 
-from tests.phones.played import bidding, buying
+from tests.phones.played import bidding, buying, pay
 from ui.locale.words import Words
 from ui.phones.render import regions
 from ui.wire.phone_page import PhoneHome, PhonePage, PhoneQuestion
@@ -30,6 +30,14 @@ def test_the_deed_stands_there_with_price_rents_and_group(page: Callable[[Words]
     assert [(row.text.replace("\u00a0", " "), row.amount) for row in asked.deed.rows] == RENTS
     assert asked.deed.spoken == "Aleje Ujazdowskie, dark blue, Price 400\u00a0zł"
     assert "Dark blue: 1 of 2 sold" in [row.text for row in asked.reasons]
+
+
+def test_a_rent_shows_the_card_of_its_deed_without_a_price() -> None:
+    asked = question(pay(ENGLISH))
+    assert asked.deed and (asked.deed.name, asked.place) == ("Ulica Grochowska", "")
+    rows = {row.text.replace("\u00a0", " "): row.amount for row in asked.deed.rows}
+    assert rows["3 houses"] == asked.amount == "500\u00a0zł"
+    assert "Price" not in rows
 
 
 @pytest.mark.parametrize("page", [buying, bidding])

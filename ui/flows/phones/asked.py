@@ -117,12 +117,11 @@ def _decision(frame: SeatFrame, question: Asked) -> PhoneQuestion | None:
     is_for_sale = isinstance(question, questions.BuyAsked | questions.RaisingToBuy)
     return PhoneQuestion(
         view.bar.sentence,
-        "" if deed is None or is_for_sale else frame.space(deed),
         payer=_party(frame, moved, is_payer=True) if moved else None,
         amount=frame.cash(moved[2]) if moved else "",
         payee=_party(frame, moved, is_payer=False) if moved else None,
         why=why(frame, about) if about else (),
-        deed=_for_sale(frame, deed) if deed is not None and is_for_sale else None,
+        deed=None if deed is None else _for_sale(frame, deed) if is_for_sale else _owned(frame, deed),
         reasons=tuple(_reasons(view)),
         notes=(*_fair(frame, question), frame.words("The table asks too.")),
         clock=clock_of(frame, view.bar.clock),
@@ -147,6 +146,13 @@ def _for_sale(frame: SeatFrame, index: int) -> PhoneDeed:
     name = frame.space(index)
     spoken = ", ".join((name, words(GROUP_WORDS[group]), f"{price.text} {price.amount}"))
     return PhoneDeed(name, group.value, "", spoken, rows=(price, *deed_rows(frame, index)))
+
+
+def _owned(frame: SeatFrame, index: int) -> PhoneDeed:
+    """A deed of a player that the question is about: its owner's card."""
+    group, name = group_of(frame.game.deed(index)), frame.space(index)
+    spoken = ", ".join((name, frame.words(GROUP_WORDS[group])))
+    return PhoneDeed(name, group.value, "", spoken, rows=deed_rows(frame, index))
 
 
 def _signed(frame: SeatFrame, view: Any) -> list[tuple[str, tuple[c.Command, ...], PhoneStyle]]:
