@@ -59,12 +59,10 @@ class Announcer:
             words = words_in(model.settings.language)
             self._say(words.n("{n} second", "{n} seconds", LATE_SECONDS), model.settings)
 
-        before_it_rose, self._call = (
-            self._call,
-            model.ui.get(Countdown).call if model.game and model.game.auction else 0,
-        )
-        if self._call > before_it_rose:
-            self._say(words_in(model.settings.language)(CALL_WORDS[self._call]), model.settings)
+        call = model.ui.get(Countdown).call if model.game and model.game.auction else 0
+        if call > self._call:
+            self._say(words_in(model.settings.language)(CALL_WORDS[call]), model.settings)
+        self._call = call
 
         shown = decision_in_sight(model) if model.game else None
         before_it, self._decided = self._decided, shown.decision if shown else None

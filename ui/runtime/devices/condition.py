@@ -18,7 +18,7 @@ from ui.runtime.devices.networks import hosts
 
 LOOK_SECONDS: Final = 2.0
 _ZONES: Final = "sys/class/thermal/thermal_zone*/temp"
-_POWER: Final = ("sys/devices/platform/soc*/*firmware/get_throttled", "sys/devices/platform/soc*/*/get_throttled")
+_POWER: Final = "sys/devices/platform/soc*/*/get_throttled"
 """The flags of the firmware, in hexadecimal, as `vcgencmd get_throttled` prints them."""
 _LOW_NOW, _SLOW_NOW, _LOW_SINCE_START = 1 << 0, 1 << 1 | 1 << 2 | 1 << 3, 1 << 16
 
@@ -45,7 +45,7 @@ class Condition:
                 self._known.version,
                 next(iter(self._addresses()), ""),
                 self._free_bytes(),
-                max((round(heat / 1000) for heat in _numbers(self._root, (_ZONES,), 10)), default=None),
+                max((round(heat / 1000) for heat in _numbers(self._root, _ZONES, 10)), default=None),
                 None if flags is None else bool(flags & _LOW_NOW),
                 bool(flags and flags & _LOW_SINCE_START),
                 bool(flags and flags & _SLOW_NOW),
@@ -58,8 +58,7 @@ class Condition:
         return None
 
 
-def _numbers(root: Path, patterns: tuple[str, ...], base: int) -> Iterator[int]:
-    for pattern in patterns:
-        for file in sorted(root.glob(pattern)):
-            with suppress(OSError, ValueError):
-                yield int(file.read_text().strip(), base)
+def _numbers(root: Path, pattern: str, base: int) -> Iterator[int]:
+    for file in sorted(root.glob(pattern)):
+        with suppress(OSError, ValueError):
+            yield int(file.read_text().strip(), base)
