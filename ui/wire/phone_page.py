@@ -101,9 +101,9 @@ class PhoneParty(Value, frozen=True):
 
 
 class PhoneDeed(Value, frozen=True):
-    """A title deed: `group` is the colour's token, `now` its rent or that it is mortgaged, `rows` the text of its card
-    (the back if it is mortgaged), `why` the reasons of `now`, `acts` the possible acts. `spoken` is all of it in a
-    line: `Ulica Targowa, light blue, group complete, hotel, rent 600 zł`.
+    """A title deed: `group` is the colour's token. `now` is its rent, that it is mortgaged, or what is paid for, and
+    `why` the reasons of that. `rows` is the text of its card (the back if it is mortgaged), `acts` the possible acts.
+    `spoken` is all of it in a line: `Ulica Targowa, light blue, group complete, hotel, rent 600 zł`.
     """
 
     name: str

@@ -121,8 +121,8 @@ def _decision(frame: SeatFrame, question: Asked) -> PhoneQuestion | None:
         amount=frame.cash(moved[2]) if moved else "",
         payee=_party(frame, moved, is_payer=False) if moved else None,
         why=why(frame, about) if about else (),
-        deed=None if deed is None else _for_sale(frame, deed) if is_for_sale else _owned(frame, deed),
-        reasons=tuple(_reasons(view)),
+        deed=None if deed is None else _for_sale(frame, deed) if is_for_sale else _owned(frame, deed, _purpose(view)),
+        reasons=tuple(_reasons(view, is_purpose_said=deed is not None and not is_for_sale)),
         notes=(*_fair(frame, question), frame.words("The table asks too.")),
         clock=clock_of(frame, view.bar.clock),
         acts=acts,
@@ -148,11 +148,11 @@ def _for_sale(frame: SeatFrame, index: int) -> PhoneDeed:
     return PhoneDeed(name, group.value, "", spoken, rows=(price, *deed_rows(frame, index)))
 
 
-def _owned(frame: SeatFrame, index: int) -> PhoneDeed:
-    """A deed of a player that the question is about: its owner's card."""
+def _owned(frame: SeatFrame, index: int, purpose: str) -> PhoneDeed:
+    """A deed of a player that the question is about: its owner's card, with what is paid for under its name."""
     group, name = group_of(frame.game.deed(index)), frame.space(index)
     spoken = ", ".join((name, frame.words(GROUP_WORDS[group])))
-    return PhoneDeed(name, group.value, "", spoken, rows=deed_rows(frame, index))
+    return PhoneDeed(name, group.value, purpose, spoken, rows=deed_rows(frame, index))
 
 
 def _signed(frame: SeatFrame, view: Any) -> list[tuple[str, tuple[c.Command, ...], PhoneStyle]]:
@@ -181,13 +181,19 @@ def _party(frame: SeatFrame, moved: Payment, *, is_payer: bool) -> PhoneParty:
     return PhoneParty(frame.name(player), frame.coin(player), role, before, after, way)
 
 
-def _reasons(view: Any) -> Iterator[PhoneRow]:
+def _purpose(view: Any) -> str:
+    """What a debt is for: `Grochowska, 3 houses`."""
+    purpose = getattr(view, "why", None)
+    return purpose if isinstance(purpose, str) else ""
+
+
+def _reasons(view: Any, *, is_purpose_said: bool) -> Iterator[PhoneRow]:
     """The reasons of a question: its rows, what a debt is for, and what each side of a deal gives."""
     for row in getattr(view, "rows", ()):
         assert isinstance(row, Row)
         yield PhoneRow(row.label, row.value)
-    if isinstance(getattr(view, "why", None), str):
-        yield PhoneRow(view.why)
+    if (purpose := _purpose(view)) and not is_purpose_said:
+        yield PhoneRow(purpose)
     for side in (getattr(view, "left", None), getattr(view, "right", None)):
         if side is not None:
             yield PhoneRow(", ".join((*(lot.name for lot in side.lots), side.cash)), strong=side.title)
