@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from tests.documents import DESKTOP, DOCUMENTS, LANDSCAPE, MINUTE, PORTRAIT, Picture
@@ -19,6 +20,7 @@ from tests.hall.pictures import HALL_PICTURES, HallPicture, write_hall
 from tests.minute import write_minute
 from tests.phones.pictures import PHONES, PhonePicture, write_phones
 from tests.ui.everything import EVERYTHING
+from tests.ui.spectra import SPECTRA, write_spectra
 from ui.flows.debts.model import without_animation
 from ui.locale.words import LANGUAGES, Language, Words
 
@@ -121,10 +123,12 @@ def write_documents(folder: Path) -> None:
         pass
     write_phones(folder)
     write_hall(folder)
+    with TemporaryDirectory() as cues:
+        write_spectra(folder, Path(cues))
     drawn: tuple[Picture | PhonePicture | HallPicture, ...] = (*DOCUMENTS, *PHONES, *HALL_PICTURES)
     listed = {f"{picture.name}.png" for picture in drawn}
     for path in folder.glob("*.png"):
-        if path.name not in listed | {f"{MINUTE}.png"}:
+        if path.name not in listed | {f"{MINUTE}.png", f"{SPECTRA}.png"}:
             path.unlink()
             print(f"{path}: removed, no page shows it")
     print(f"{len(drawn)} pictures of the documents in {folder}", flush=True)

@@ -18,6 +18,7 @@ from tests.hall.pictures import HALL_PICTURES, HallPicture
 from tests.phones.pictures import PHONES, PhonePicture
 from tests.pictures import SIZES, place, positions
 from tests.ui.everything import EVERYTHING
+from tests.ui.spectra import SPECTRA
 from ui.flows.debts.model import without_animation
 from ui.locale.words import LANGUAGES, Language, Words
 
@@ -82,7 +83,7 @@ def test_every_picture_is_shown_by_a_page() -> None:
 
 
 def test_every_picture_can_be_drawn_again() -> None:
-    names = [*(picture.name for picture in DRAWN), MINUTE]
+    names = [*(picture.name for picture in DRAWN), MINUTE, SPECTRA]
     assert sorted(f"{name}.png" for name in names) == sorted(path.name for path in PICTURES.iterdir())
 
 

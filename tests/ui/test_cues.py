@@ -25,7 +25,9 @@ def _heard(*facts: e.Event, before: Game | None = None, after: Game | None = Non
 @pytest.mark.parametrize(
     ("facts", "heard"),
     [
-        ((e.Paid(ANIA, BARTEK, 5, Why.RENT), e.Paid(ANIA, CELINA, 5, Why.RENT)), ("paid",)),
+        ((e.Paid(ANIA, BARTEK, 5, Why.RENT), e.Paid(ANIA, CELINA, 5, Why.RENT)), ("coins_few",)),
+        ((e.Paid(ANIA, BARTEK, 100, Why.RENT),), ("coins_some",)),
+        ((e.Paid(ANIA, BARTEK, 5, Why.RENT), e.Paid(ANIA, CELINA, 300, Why.RENT)), ("coins_many",)),
         ((e.Paid(BANK, ANIA, 200, Why.SALARY), e.Jailed(ANIA)), ("received", "jail")),
         ((e.Paid(ANIA, BANK, 60, Why.PURCHASE, 1), e.DeedMoved(1, ANIA)), ("deed",)),
         ((e.DeedMortgaged(1), e.Paid(BANK, ANIA, 30, Why.MORTGAGE, 1)), ("mortgage",)),

@@ -158,6 +158,6 @@ def test_a_cue_sounds_its_first_tone_on_the_passive_buzzer() -> None:
 def test_a_buzzer_of_one_tone_does_not_rattle_at_every_cue() -> None:
     pins = MockFactory()
     lamps = Lamps(buzzer=Buzzer(20, pin_factory=pins))
-    with_tunes(lamps, lambda cue: None)("paid")
+    with_tunes(lamps, lambda cue: None)("coins_few")
     assert not any(state.state for state in pins.pin(20).states)
     lamps.close()

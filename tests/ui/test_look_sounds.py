@@ -12,6 +12,7 @@ from tests.ui.loudness import loudness, share_between
 from ui.runtime.devices.instruments import SAMPLES_PER_SECOND
 from ui.runtime.devices.sounds import CUES, cue_file, cue_wave, notes_of
 from ui.theme import theme
+from ui.toolkit.weight import WEIGHTS
 
 LONGEST_SECONDS = 2.0
 LUFS = -24.0
@@ -23,7 +24,7 @@ def _samples(cue: str) -> "array[int]":
 
 def _heights(wav: bytes) -> "array[int]":
     with wave.open(BytesIO(wav)) as file:
-        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 44_100)
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, SAMPLES_PER_SECOND)
         return array("h", file.readframes(file.getnframes()))
 
 
@@ -55,6 +56,16 @@ def test_a_pawn_is_heard_on_each_space_in_time_with_its_hops() -> None:
     assert (last.begins, last.hertz > long_walk[0].hertz) == (1320, True)
 
 
+def test_coins_are_heard_when_they_land_and_each_is_higher_than_the_one_before() -> None:
+    for weight in WEIGHTS:
+        notes = notes_of(weight.cue)
+        assert len(notes) == weight.count
+        assert [note.begins for note in notes] == [round(1000 * weight.seconds * each) for each in weight.landings]
+        assert all(earlier.hertz < later.hertz for earlier, later in pairwise(notes))
+    heights = [notes_of(weight.cue)[0].hertz for weight in WEIGHTS]
+    assert heights == sorted(heights, reverse=True), "large coins are lower"
+
+
 def test_what_falls_in_pitch_falls_and_what_rises_rises() -> None:
     def pitch(samples: "array[int]") -> float:
         return sum(before < 0 <= after for before, after in pairwise(samples)) / len(samples)
@@ -79,15 +90,15 @@ def test_all_tones_suit_a_buzzer() -> None:
 
 def test_no_two_cues_sound_alike() -> None:
     assert len({cue_wave(cue) for cue in CUES}) == len(CUES)
-    assert {"paid", "refused", "unknown_card", "bid", "jail", "bankrupt"} <= set(CUES)
+    assert {"coins_few", "refused", "unknown_card", "bid", "jail", "bankrupt"} <= set(CUES)
 
 
 def test_a_cue_is_written_once(tmp_path: Path) -> None:
-    first = cue_file("paid", tmp_path / "cues")
+    first = cue_file("coins_few", tmp_path / "cues")
     written = first.stat().st_mtime_ns
-    assert cue_file("paid", tmp_path / "cues") == first
+    assert cue_file("coins_few", tmp_path / "cues") == first
     assert first.stat().st_mtime_ns == written
-    assert first.read_bytes() == cue_wave("paid")
+    assert first.read_bytes() == cue_wave("coins_few")
 
 
 def test_a_cue_that_is_not_in_the_figures_is_a_key_error(tmp_path: Path) -> None:
@@ -96,6 +107,6 @@ def test_a_cue_that_is_not_in_the_figures_is_a_key_error(tmp_path: Path) -> None
 
 
 def test_a_softer_cue_is_the_same_one_less_high(tmp_path: Path) -> None:
-    loud, soft = (cue_file("paid", tmp_path, volume).read_bytes() for volume in (1.0, 0.25))
+    loud, soft = (cue_file("coins_few", tmp_path, volume).read_bytes() for volume in (1.0, 0.25))
     assert len(loud) == len(soft)
     assert max(_heights(soft)) == pytest.approx(max(_heights(loud)) / 4, abs=1)

@@ -5,6 +5,7 @@ The cards are files as the kernel writes them; the player is the real one, and e
 
 import os
 import shutil
+from array import array
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 
 from tests.ui.branch import Branch
 from tests.ui.sitting import seen
+from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.devices import Loudspeaker
 from ui.core.state.update import ChangeSettings
 from ui.flows.settings.model import SoundPage, ToneTried
@@ -23,6 +25,8 @@ from ui.runtime.devices.speech import Voice
 
 needs_player = pytest.mark.skipif(shutil.which("aplay") is None, reason="alsa-utils is not installed")
 WAV_HEADER = 44
+BLOCK, SOON = 4096, 200
+"""Bytes that are read at a time, and how often: 20 seconds of sound."""
 HDMI = ("vc4hdmi", "vc4-hdmi - vc4-hdmi")
 JACK = ("Headphones", "bcm2835_headpho - bcm2835 Headphones")
 STICK = ("Device", "USB-Audio - USB Audio Device")
@@ -103,20 +107,70 @@ def test_a_chosen_card_is_stood_in_for_while_it_is_out(
     for cards in ((HDMI, JACK, STICK), (HDMI, JACK)):
         sockets.plug(*cards)
         speaker = Speaker(tmp_path, kiosk)
-        speaker.play("paid")
+        speaker.play("coins_few")
         speaker.close()
     assert {each.name for each in heard.iterdir()} == {"Device.raw", "Headphones.raw"}
-    assert all(each.read_bytes().startswith(cue_wave("paid")[WAV_HEADER:]) for each in heard.iterdir())
+    assert all(each.read_bytes().startswith(cue_wave("coins_few")[WAV_HEADER:]) for each in heard.iterdir())
 
 
 @needs_player
 @pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")
-def test_the_voice_is_heard_where_the_cues_are(kiosk: Loudspeakers, heard: Path) -> None:
+def test_the_voice_is_heard_where_the_cues_are(kiosk: Loudspeakers, heard: Path, tmp_path: Path) -> None:
     os.mkfifo(heard / "Headphones.raw")
-    voice = Voice(kiosk)
+    speaker = Speaker(tmp_path, kiosk)
+    voice = Voice(speaker.sound)
     voice.say("Ania", "en")
-    assert any((heard / "Headphones.raw").read_bytes())
+    with (heard / "Headphones.raw").open("rb") as sound:
+        assert any(any(sound.read(BLOCK)) for _ in range(SOON))
     voice.close()
+    speaker.close()
+
+
+@needs_player
+def test_sounds_at_the_same_time_are_heard_together(kiosk: Loudspeakers, heard: Path, tmp_path: Path) -> None:
+    os.mkfifo(heard / "Headphones.raw")
+    speaker = Speaker(tmp_path, kiosk)
+    long = [speaker.sound(array("h", [height]) * 10**7) for height in (100, 23)]
+    with (heard / "Headphones.raw").open("rb") as sound:
+        assert any(123 in array("h", sound.read(BLOCK)) for _ in range(SOON))
+        for each in long:
+            each.end()
+    speaker.close()
+
+
+class Player:
+    """A player of our own: it takes so many bytes each time it is started."""
+
+    def __init__(self, folder: Path, takes: str) -> None:
+        self._started = folder / "started"
+        self.program = folder / "player"
+        self.program.write_text(f'#!/bin/sh\necho >> "{self._started}"\nhead -c {takes} > /dev/null\n')
+        self.program.chmod(0o755)
+
+    @property
+    def starts(self) -> int:
+        """How often it was started."""
+        return len(self._started.read_text())
+
+
+def test_one_player_plays_all_sounds_of_an_evening(sockets: Sockets, tmp_path: Path) -> None:
+    player = Player(tmp_path, "-0")
+    speaker = Speaker(tmp_path, Loudspeakers(sockets.folder, is_kiosk=True, program=str(player.program)))
+    for cue in ("coins_few", "bid", "jail"):
+        speaker.play(cue)
+    speaker.close()
+    assert player.starts == 1
+
+
+def test_a_card_that_is_pulled_out_in_a_sound_plays_the_next_one_when_it_is_back(
+    sockets: Sockets, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    player = Player(tmp_path, "20000")
+    speaker = Speaker(tmp_path, Loudspeakers(sockets.folder, is_kiosk=True, program=str(player.program)))
+    for _ in range(2):
+        assert speaker.sound(array("h", [0]) * 10**7).is_over.wait(PATIENCE_SECONDS)
+    speaker.close()
+    assert player.starts == caplog.text.count("goes on in silence") == 2
 
 
 def test_a_machine_without_a_sound_card_says_so_once_and_plays_on(
@@ -124,7 +178,7 @@ def test_a_machine_without_a_sound_card_says_so_once_and_plays_on(
 ) -> None:
     sockets.plug()
     speaker = Speaker(tmp_path, kiosk)
-    for cue in ("paid", "bid", "paid"):
+    for cue in ("coins_few", "bid", "coins_few"):
         speaker.play(cue)
     speaker.close()
     assert caplog.text.count("goes on in silence") == 1
@@ -136,7 +190,7 @@ def test_a_card_that_cannot_be_opened_is_told(
 ) -> None:
     sockets.plug(("NoSuchCard", "USB-Audio - None Such"))
     speaker = Speaker(tmp_path, kiosk)
-    speaker.play("paid")
+    speaker.play("coins_few")
     speaker.close()
     assert "sysdefault:CARD=NoSuchCard" in caplog.text
 

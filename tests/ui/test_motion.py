@@ -8,13 +8,13 @@ from banker.play import commands as c
 from tests.ui.shown import CLAIM, PAID, TABLE, TAP
 from tests.ui.sitting import seated
 from tests.ui.stage import Stage
-from ui.pieces.coins import WEIGHTS, weight_of
 from ui.theme import Look
 from ui.toolkit import easing
 from ui.toolkit.parts import CoinsMoved
 from ui.toolkit.pen import Pen
 from ui.toolkit.piece import Node, RenderContext
 from ui.toolkit.placing import Box, Motion, Placed, Scale
+from ui.toolkit.weight import WEIGHTS, weight_of
 
 EASINGS = (easing.in_cubic, easing.out_cubic, easing.in_out_cubic, easing.out_back)
 

@@ -21,7 +21,6 @@ from ui.flows.auction.model import CALL_SECONDS, HAMMER_SECONDS
 from ui.flows.settings.model import SoundPage
 from ui.locale.words import Language, Words, words_in
 from ui.runtime.devices.announcer import sentences
-from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.speech import MOST_WAITING, Voice
 from ui.store.settings import Settings
 
@@ -89,14 +88,14 @@ def choose(branch: Branch, **change: object) -> None:
 
 
 def test_a_voice_says_the_words_in_a_language_and_as_loud_as_it_should(stand_in: StandIn) -> None:
-    voice = Voice(Loudspeakers(program="true"), str(stand_in.program))
+    voice = Voice(program=str(stand_in.program))
     voice.say("Ania płaci 200", "pl", 0.5)
     assert stand_in.next() == ("-v pl -a 30 --stdin --stdout", "Ania płaci 200")
     voice.close()
 
 
 def test_words_that_begin_with_a_dash_are_no_option(stand_in: StandIn) -> None:
-    voice = Voice(Loudspeakers(program="true"), str(stand_in.program))
+    voice = Voice(program=str(stand_in.program))
     voice.say("--version", "en")
     assert stand_in.next()[1] == "--version"
     voice.close()
@@ -183,7 +182,7 @@ def test_a_payment_that_is_taken_back_is_not_said_again(branch: Branch, stand_in
 
 def test_a_slow_voice_leaves_the_oldest_news_out_and_never_waits(tmp_path: Path) -> None:
     stand_in = StandIn(tmp_path, has_gate=True)
-    voice = Voice(Loudspeakers(program="true"), str(stand_in.program))
+    voice = Voice(program=str(stand_in.program))
     voice.say("first", "en")
     stand_in.open_gate()
     assert stand_in.next()[1] == "first"
@@ -203,7 +202,7 @@ def test_a_slow_voice_leaves_the_oldest_news_out_and_never_waits(tmp_path: Path)
 
 def test_a_voice_that_hangs_falls_silent_when_the_bank_is_closed(tmp_path: Path) -> None:
     stand_in = StandIn(tmp_path, has_gate=True)
-    voice = Voice(Loudspeakers(program="true"), str(stand_in.program))
+    voice = Voice(program=str(stand_in.program))
     voice.say("never", "en")
     voice.close()
     voice.say("later", "en")
@@ -211,7 +210,7 @@ def test_a_voice_that_hangs_falls_silent_when_the_bank_is_closed(tmp_path: Path)
 
 
 def test_a_machine_without_a_voice_says_nothing_and_goes_on(tmp_path: Path) -> None:
-    voice = Voice(Loudspeakers(program="true"), str(tmp_path / "no-such-program"))
+    voice = Voice(program=str(tmp_path / "no-such-program"))
     assert not voice.is_there
     voice.say("nothing", "en")
     voice.close()
@@ -221,7 +220,7 @@ def test_a_program_that_cannot_be_run_is_told_in_the_log(tmp_path: Path, caplog:
     program = tmp_path / "broken"
     program.write_text("#!/no/such/interpreter\n")
     program.chmod(0o755)
-    voice = Voice(Loudspeakers(program="true"), str(program))
+    voice = Voice(program=str(program))
     voice.say("one", "en")
     voice.say("two", "en")
     voice._thread.submit(lambda: None).result(PATIENCE_SECONDS)

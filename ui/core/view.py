@@ -9,14 +9,11 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from banker.ledger import BANK
 from banker.play import commands as c
-from banker.play.events import Paid
 from banker.play.history import Moment, last_act
-from banker.play.standings import worth
-from banker.play.state import Game
 from ui.core.input.card import signed_through
 from ui.core.screen import Screens, reader_below
+from ui.core.shown.transfers import shares_paid
 from ui.core.state import messages as m
 from ui.core.state.asking import amount_asked, table_question, waited_for
 from ui.core.state.bank_seat import LetBankGoOn, is_stopped
@@ -62,26 +59,11 @@ def view_in(model: Model, screens: Screens, words: Words, notice_words: Words | 
 
 def _payments(frame: Frame) -> tuple[CoinsMoved, ...]:
     """Between whom the last touch moved money, and how much it weighed; empty after an undo or a redo."""
-    sums: dict[tuple[int, int], int] = {}
-    signed = _signed_last(frame)
-    for event in (event for moment in signed for event in moment.events):
-        if isinstance(event, Paid):
-            pair = event.payer, event.payee
-            sums[pair] = sums.get(pair, 0) + event.amount
-    if not sums:
-        return ()
-    moments, first = frame.model.moments, frame.model.first
+    signed, moments = _signed_last(frame), frame.model.moments
     earlier = len(moments) - len(signed)
-    before = moments[earlier - 1].game if earlier else first
-    return tuple(
-        CoinsMoved(frame.seat(payer), frame.seat(payee), _weight(before, payer, amount))
-        for (payer, payee), amount in sums.items()
-    )
-
-
-def _weight(before: Game | None, payer: int, amount: int) -> float:
-    """The share of the payer's worth; the Bank pays lightly."""
-    return 0.0 if payer == BANK or before is None else amount / max(worth(before, payer).total, 1)
+    before = moments[earlier - 1].game if earlier else frame.model.first
+    shares = shares_paid((event for moment in signed for event in moment.events), before)
+    return tuple(CoinsMoved(frame.seat(payer), frame.seat(payee), each) for (payer, payee), each in shares.items())
 
 
 def _buyer(frame: Frame) -> SeatNumber | None:

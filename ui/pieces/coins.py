@@ -18,6 +18,7 @@ from ui.toolkit.parts import CoinsMoved
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.signs import draw_coin
+from ui.toolkit.weight import FLIGHT, Weight, weight_of
 
 RISE: Final = 36.0
 """The height of the coins' arc."""
@@ -25,21 +26,6 @@ _ACCOUNTS: Final = ("player-", "side-")
 """The prefixes of the keys of pieces that show an account."""
 _COIN: Final = 40.0
 """The rough distance from the corner of an account to the middle of its player's coin."""
-_SPREAD: Final = 0.36
-"""The delay of the last coin, as a share of the flight."""
-
-
-class Weight(msgspec.Struct, frozen=True):
-    """How a transfer looks, up to a share of the payer's worth: the count of coins, their side, and the seconds."""
-
-    up_to: float
-    count: int
-    side: float
-    seconds: float
-
-
-WEIGHTS: Final = (Weight(0.03, 3, 16, 0.5), Weight(0.15, 8, 20, 0.9), Weight(float("inf"), 20, 24, 1.5))
-"""Never the bare amount: 100 are much for who has 200."""
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -68,18 +54,11 @@ def flight(moved: Sequence[CoinsMoved], number: int, pieces: Sequence[Placed], f
     return [moving] if ways else []
 
 
-def weight_of(share_of_worth: float) -> Weight:
-    """The weight of a transfer by its share of the payer's worth."""
-    return next(weight for weight in WEIGHTS if share_of_worth < weight.up_to)
-
-
 def draw_flight(pen: Pen, ways: tuple[Way, ...]) -> None:
     """Draws the coins that are on their way at this moment."""
     for way in ways:
-        count = way.weight.count
-        for coin in range(count):
-            late = _SPREAD * coin / max(count - 1, 1)
-            at = share(pen.moment, late, 1 - _SPREAD + late)
+        for landing in way.weight.landings:
+            at = share(pen.moment, landing - FLIGHT, landing)
             if 0 < at < 1:
                 _draw_coin(pen, way, at)
 

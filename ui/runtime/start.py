@@ -46,8 +46,8 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     from ui.runtime.app import BankerApp
 
     queue, loudspeakers = SignalQueue(), Loudspeakers(is_kiosk=is_kiosk())
-    machine = Machine(loudspeakers=loudspeakers, power=Power(is_kiosk()), mounts=MOUNTS)
     speaker = Speaker(cache_folder() / "sounds", loudspeakers)
+    machine = Machine(loudspeakers=loudspeakers, speech=speaker.sound, power=Power(is_kiosk()), mounts=MOUNTS)
     opened = bank(config, queue, speaker.play, is_on_bench, machine, writer=WriterThread(), wrong=wrong)
     app = None
     with ExitStack() as stack:

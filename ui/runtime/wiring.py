@@ -24,7 +24,7 @@ from ui.runtime.devices.lights import LampFollower, with_tunes
 from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.networks import hosts
 from ui.runtime.devices.power import Power
-from ui.runtime.devices.speech import PROGRAM, Voice
+from ui.runtime.devices.speech import PROGRAM, Play, Voice, unheard
 from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.devices.trials import Trials
 from ui.runtime.files.coaching import CoachProcess
@@ -60,6 +60,7 @@ class Machine(msgspec.Struct, frozen=True):
     loudspeakers: Loudspeakers = msgspec.field(default_factory=Loudspeakers)
     power: Power = msgspec.field(default_factory=Power)
     mounts: Path = NO_STICKS
+    speech: Play = unheard
 
 
 @contextmanager
@@ -90,7 +91,7 @@ def bank(
         subscriptions = Subscriptions(
             LampFollower(desk.lamps, play_cue),
             TrayFollower(desk.await_dice, desk.learn_tray),
-            Announcer(Voice(machine.loudspeakers, machine.voice)),
+            Announcer(Voice(machine.speech, machine.voice)),
             Backlight(machine.backlights),
             Trials(bench.config if bench else config.desk, desk.lamps),
             machine.power,

@@ -110,7 +110,7 @@ class MotionTimes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return min(max(hops, 2) * self.hop_seconds, self.most_walk_seconds)
 
 
-Instrument = Literal["tone", "wood", "slide", "thud"]
+Instrument = Literal["tone", "wood", "coin", "slide", "thud"]
 
 
 class CueNote(msgspec.Struct, frozen=True, array_like=True):
@@ -145,7 +145,9 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     groups: dict[Group, GroupColours]
     motion: MotionTimes
     sound: dict[str, Cue]
-    """The cues by name. In `walk` the first note is for a space that a pawn passes, the second for its last space."""
+    """The cues by name. In `walk` the first note is for a space that a pawn passes, the second for its last space.
+    The note of `coins_few` and of its kind is one coin.
+    """
 
     def sign(self, seat: SeatNumber) -> SeatSign:
         """The sign of a seat 0 to 7."""

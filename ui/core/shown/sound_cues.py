@@ -14,7 +14,9 @@ from banker.play import events as e
 from banker.play.history import Moment
 from banker.play.state import HOTEL, Game
 from ui.core.shown.board_ring import walk_of
+from ui.core.shown.transfers import shares_paid
 from ui.core.state.milestones import groups_completed, last_coin_of
+from ui.toolkit.weight import weight_of
 
 _CUES: Final[dict[type, str]] = {
     e.BidMade: "bid",
@@ -47,8 +49,7 @@ def sound_cues(moment: Moment, before: Game) -> tuple[str, ...]:
 def _cue(event: e.Event, moment: Moment, before: Game) -> str:
     match event:
         case e.Paid(payer=payer, why=why):
-            heard = "received" if payer == BANK else "paid"
-            return "" if why in _HEARD_OTHERWISE else heard
+            return "" if why in _HEARD_OTHERWISE else "received" if payer == BANK else _coins(moment, before)
         case e.AuctionClosed(winner=winner):
             return "sold" if winner != BANK else "going"
         case e.PlayerLeft(is_bankrupt=is_bankrupt):
@@ -62,6 +63,11 @@ def _cue(event: e.Event, moment: Moment, before: Game) -> str:
             name = "roll" if isinstance(moment.command, c.Roll) else "walk"
             return f"{name}-{min(max(hops, 1), FARTHEST)}"
     return _CUES.get(type(event), "")
+
+
+def _coins(moment: Moment, before: Game) -> str:
+    """Coins that land, as many as the heaviest transfer of the command has."""
+    return weight_of(max(shares_paid(moment.events, before).values())).cue
 
 
 def _building_cue(lots: Sequence[tuple[int, int]], before: Game) -> str:

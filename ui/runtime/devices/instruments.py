@@ -1,4 +1,4 @@
-"""Four instruments for cues, computed from sines and noise.
+"""Five instruments for cues, computed from sines and noise.
 
 `sounds` mixes what they play. Each yields samples around zero, not normalised; noise is the same each time.
 """
@@ -6,23 +6,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import cos, exp, pi, sin
 from random import Random
 from typing import Final
 
 from ui.theme import CueNote, Instrument
 
-SAMPLES_PER_SECOND: Final = 44_100
+SAMPLES_PER_SECOND: Final = 22_050
+"""The rate of the voices: nothing has to be converted, and half of it is more than a small loudspeaker can say."""
 FADE_SECONDS: Final = 0.003
 """A note fades in and out; otherwise the loudspeaker clicks."""
 _HARMONICS: Final = ((1, 1.0), (2, 0.3), (3, 0.12))
 """The harmonics of a tone: number and loudness."""
-_MODES: Final = ((1.0, 1.0), (1.74, 0.5), (2.76, 0.4), (4.1, 0.22))
+_BAR: Final = ((1.0, 1.0), (1.74, 0.5), (2.76, 0.4), (4.1, 0.22))
 """The modes of a wooden bar: their ratios to the lowest one, and how strongly they are struck."""
+_COIN: Final = ((1.0, 1.0), (1.73, 0.8), (2.33, 0.6), (3.91, 0.4))
+"""The modes of a free disc, by the theory of thin plates."""
+_HIGHEST_SHARE: Final = 0.45
+"""What is higher than this share of the rate cannot be heard and would sound as another tone."""
 _BODY: Final = ((3.9, 0.9), (5.3, 0.7), (8.2, 0.5))
 """The tones of the table under a stamp, as ratios to the stamp's."""
 _BURST_SECONDS: Final = 0.004
-"""The duration of the strike on wood."""
+"""The duration of the strike."""
 
 
 def samples_of(note: CueNote) -> list[float]:
@@ -44,11 +50,13 @@ def _tone(note: CueNote, count: int) -> Iterator[float]:
         yield exp(-2.2 * index / count) * sum(loud * sin(number * phase) for number, loud in _HARMONICS)
 
 
-def _wood(note: CueNote, count: int) -> Iterator[float]:
-    """A burst of noise on a wooden bar, which rings for a moment in four of its modes; the higher ones die first."""
+def _struck(modes_of_body: tuple[tuple[float, float], ...], note: CueNote, count: int) -> Iterator[float]:
+    """A burst of noise on a body, which rings for a moment in its modes; the higher ones die first."""
     noise, burst = Random(note.hertz), round(_BURST_SECONDS * SAMPLES_PER_SECOND)
     modes = []
-    for ratio, loud in _MODES:
+    for ratio, loud in modes_of_body:
+        if note.hertz * ratio > _HIGHEST_SHARE * SAMPLES_PER_SECOND:
+            continue
         ringing = exp(-7 * ratio / count)
         modes.append((loud, 2 * ringing * cos(_turn(note.hertz * ratio)), ringing**2))
     before, last = [0.0] * len(modes), [0.0] * len(modes)
@@ -89,7 +97,8 @@ def _turn(hertz: float) -> float:
 
 _PLAYED: Final[dict[Instrument, Callable[[CueNote, int], Iterator[float]]]] = {
     "tone": _tone,
-    "wood": _wood,
+    "wood": partial(_struck, _BAR),
+    "coin": partial(_struck, _COIN),
     "slide": _slide,
     "thud": _thud,
 }

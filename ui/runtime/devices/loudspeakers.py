@@ -1,8 +1,4 @@
-"""The sound cards of this machine. Sounds are played by ALSA's own player on the chosen card, or on the likeliest one.
-
-No card is held open: a card may be plugged in at any time, and cues and speech take turns on a card that plays only
-one sound at a time.
-"""
+"""The sound cards of this machine. ALSA's own player plays sounds on the chosen card, or on the likeliest one."""
 
 from __future__ import annotations
 
@@ -41,7 +37,7 @@ class Loudspeakers:
         return tuple(Loudspeaker(found["card"], _kind(found[0])) for found in cards)
 
     def command(self) -> tuple[str, ...] | None:
-        """The command that plays a WAV file (as last argument) or its standard input; None without a player."""
+        """The command that plays its standard input; None without a card or a player."""
         device = self._device()
         return (self._program, "--quiet", f"--device={device}") if self._program and device else None
 

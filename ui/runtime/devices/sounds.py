@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 from zlib import crc32
 
 import msgspec
@@ -15,13 +15,19 @@ import msgspec
 from ui.core.shown.sound_cues import FARTHEST
 from ui.runtime.devices.instruments import SAMPLES_PER_SECOND, samples_of
 from ui.theme import CueNote, theme
+from ui.toolkit.weight import WEIGHTS, Weight
 
+Samples: TypeAlias = "array[int]"
+"""Heights of sixteen bits, one channel, so many a second as the instruments play."""
 WALK, ROLL = "walk", "roll"
 CUES: Final = (
     *(cue for cue in theme().sound if cue not in (WALK, ROLL)),
     *(f"{name}-{n + 1}" for name in (WALK, ROLL) for n in range(FARTHEST)),
 )
 """The names of all cues; `walk-7` is a pawn that goes seven spaces, `roll-7` the same after the knocks of two dice."""
+_COINS: Final = {weight.cue: weight for weight in WEIGHTS}
+_COIN_RISE: Final = 0.015
+"""By this share each coin is higher than the one before."""
 
 
 def notes_of(cue: str) -> tuple[CueNote, ...]:
@@ -32,11 +38,13 @@ def notes_of(cue: str) -> tuple[CueNote, ...]:
         return (*made.notes, *_walk(int(spaces), theme().motion.dice_seconds))
     if name == WALK:
         return tuple(_walk(int(spaces)))
+    if name in _COINS:
+        return tuple(_landing(_COINS[name]))
     return made.notes or tuple(_one_by_one(made.tune))
 
 
 def cue_wave(cue: str, volume: float = 1.0) -> bytes:
-    """The cue as a WAV file: 44.1 kHz, one channel, sixteen bits; `volume` is 0 to 1. An unknown name is a KeyError."""
+    """The cue as a WAV file of one channel and sixteen bits; `volume` is 0 to 1. An unknown name is a KeyError."""
     held = BytesIO()
     with wave.open(held, "wb") as file:
         file.setparams((1, 2, SAMPLES_PER_SECOND, 0, "NONE", "not compressed"))
@@ -54,6 +62,12 @@ def cue_file(cue: str, directory: Path, volume: float = 1.0) -> Path:
         unfinished.write_bytes(cue_wave(cue, volume))
         unfinished.replace(path)
     return path
+
+
+def cue_samples(cue: str, volume: float, directory: Path) -> Samples:
+    """The samples of the cue's file. An unknown name is a KeyError; a file can fail with an OSError."""
+    with wave.open(str(cue_file(cue, directory, volume))) as file:
+        return array("h", file.readframes(file.getnframes()))
 
 
 def peak_of(cue: str) -> float:
@@ -79,7 +93,15 @@ def _walk(spaces: int, begins_seconds: float = 0.0) -> Iterator[CueNote]:
         )
 
 
-def _mix(notes: tuple[CueNote, ...], peak: float) -> array[int]:
+def _landing(weight: Weight) -> Iterator[CueNote]:
+    """A coin for each that lands, in time with the picture; each is a little higher than the one before."""
+    (coin,) = theme().sound[weight.cue].notes
+    for number, landing in enumerate(weight.landings):
+        hertz = round(coin.hertz * (1 + _COIN_RISE * number))
+        yield msgspec.structs.replace(coin, begins=round(1000 * landing * weight.seconds), hertz=hertz)
+
+
+def _mix(notes: tuple[CueNote, ...], peak: float) -> Samples:
     """All notes mixed up to this peak: no note is cut off."""
     ends = max(note.begins + note.milliseconds for note in notes)
     sums = [0.0] * (ends * SAMPLES_PER_SECOND // 1000 + 1)

@@ -5,11 +5,17 @@ from __future__ import annotations
 import logging
 import shutil
 import subprocess
+import wave
+from array import array
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from io import BytesIO
 from typing import Final
 
 from ui.locale.words import Language
-from ui.runtime.devices.loudspeakers import Loudspeakers
+from ui.runtime.devices.instruments import SAMPLES_PER_SECOND
+from ui.runtime.devices.sounds import Samples
+from ui.runtime.devices.speaker import Sounding
 
 PROGRAM: Final = "espeak-ng"
 MOST_WAITING: Final = 6
@@ -18,18 +24,27 @@ PATIENCE_SECONDS: Final = 20.0
 """Longer than any sentence; a voice that takes longer is killed."""
 _FULL_AMPLITUDE: Final = 60
 """As loud as the cues, about -23 LUFS in all four languages; the usual 100 is 6 dB louder."""
+Play = Callable[[Samples], Sounding]
 _LOG = logging.getLogger(__name__)
+
+
+def unheard(samples: Samples) -> Sounding:
+    """The sound of a machine without a loudspeaker: it is over at once."""
+    sounding = Sounding(samples)
+    sounding.is_over.set()
+    return sounding
 
 
 class Voice:
     """Speaks sentences one after the other. Without the program it is silent, and `is_there` is False."""
 
-    def __init__(self, loudspeakers: Loudspeakers, program: str = PROGRAM) -> None:
-        """`program` is a name to be found on PATH, or a path."""
-        self._program, self._loudspeakers = shutil.which(program), loudspeakers
+    def __init__(self, play: Play = unheard, program: str = PROGRAM) -> None:
+        """`program` is a name to be found on PATH, or a path; `play` makes it heard."""
+        self._program, self._play = shutil.which(program), play
         self._thread = ThreadPoolExecutor(1, "voice")
         self._waiting: list[Future[None]] = []
-        self._speaking: tuple[subprocess.Popen[bytes], ...] = ()
+        self._speaking: subprocess.Popen[bytes] | None = None
+        self._heard: Sounding | None = None
         self._is_closed = False
 
     @property
@@ -57,33 +72,44 @@ class Voice:
 
     def _speak(self, command: tuple[str, ...], text: str) -> None:
         """Speak one text. It goes through standard input, so that a name with a leading dash is not an option."""
-        player = self._loudspeakers.command()
-        if player is None or self._is_closed:
+        if self._is_closed:
             return
         null, pipe = subprocess.DEVNULL, subprocess.PIPE
         try:
-            with (
-                subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=null) as voice,
-                subprocess.Popen(player, stdin=voice.stdout, stdout=null, stderr=null) as loudspeaker,
-            ):
-                self._speaking = voice, loudspeaker
+            with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=null) as self._speaking:
                 if self._is_closed:
                     self._silence()
-                assert voice.stdin and voice.stdout
-                voice.stdout.close()  # only the loudspeaker keeps it: if that ends, the voice ends, too
-                voice.stdin.write(text.encode())
-                voice.stdin.close()
-                self._hear_out()
-        except OSError as error:
-            _LOG.warning("%s cannot be run: %s", command[0], error.strerror)
+                said = self._hear_out(self._speaking, text)
+            samples = spoken_samples(said) if said else None
+        except (OSError, ValueError) as error:
+            _LOG.warning("%s cannot be run: %s", command[0], error)
+            return
+        if samples and not self._is_closed:
+            self._heard = self._play(samples)
+            self._heard.is_over.wait(PATIENCE_SECONDS)
 
-    def _hear_out(self) -> None:
+    def _hear_out(self, voice: subprocess.Popen[bytes], text: str) -> bytes:
         try:
-            for program in self._speaking:
-                program.wait(PATIENCE_SECONDS)
+            return voice.communicate(text.encode(), PATIENCE_SECONDS)[0]
         except subprocess.TimeoutExpired:
-            self._silence()
+            voice.kill()
+            return b""
 
     def _silence(self) -> None:
-        for program in self._speaking:
-            program.kill()
+        if self._speaking:
+            self._speaking.kill()
+        if self._heard:
+            self._heard.end()
+
+
+def spoken_samples(said: bytes) -> Samples:
+    """The samples of a WAV file that a voice wrote. Another form than the speaker's is a ValueError."""
+    try:
+        with wave.open(BytesIO(said)) as file:
+            form = file.getnchannels(), 8 * file.getsampwidth(), file.getframerate()
+            heights = file.readframes(file.getnframes())
+    except (wave.Error, EOFError) as error:
+        raise ValueError(f"it wrote no WAV file: {error}") from error
+    if form != (1, 16, SAMPLES_PER_SECOND):
+        raise ValueError(f"it speaks with {form} channels, bits and hertz; allowed: 1, 16 and {SAMPLES_PER_SECOND}")
+    return array("h", heights[: len(heights) // 2 * 2])
