@@ -26,6 +26,8 @@ from ui.toolkit.parts import View
 
 BEAT_SECONDS = 0.2
 """How often time is passed to the runtime; a second on the clock's ring is never late by more."""
+FRAME_SECONDS = 0.016
+"""Of a screen with 60 pictures a second."""
 SETTLED_SECONDS = 3.0
 """After this time the start is complete."""
 
@@ -92,6 +94,7 @@ class BankerApp(TableApp):
 
     def _act(self, action: object) -> None:
         self.runtime.touch(action)
+        self.runtime.go_on(FRAME_SECONDS)
         self._show()
 
     def _drain(self, _: float) -> None:
@@ -100,6 +103,7 @@ class BankerApp(TableApp):
         is_new = self.runtime.go_on()
         while not self.runtime.is_writing and (signal := self._queue.take(0)):
             self.runtime.take(signal, is_late=was_hanging)
+            self.runtime.go_on(FRAME_SECONDS)
             is_new = True
         if is_new:
             self._show()

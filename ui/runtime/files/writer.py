@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any
 
 Work = Callable[[], Any]
@@ -40,8 +41,8 @@ class Writer:
         """Do `work` that nobody waits for; of several with one name only the newest has to be done."""
         self.do(work, lambda done: (error := done.exception()) and fault(error))
 
-    def take_up(self) -> bool:
-        """Run the callbacks of finished work in this thread; True if there were any."""
+    def take_up(self, patience_seconds: float = 0.0) -> bool:
+        """Run the callbacks of finished work in this thread; True if there were any. Wait this long for the first."""
         return False
 
     def wait(self) -> None:
@@ -74,11 +75,12 @@ class WriterThread(Writer):
         self._newest[name] = self._thread.submit(work)
         self._newest[name].add_done_callback(partial(self._tell_fault, fault))
 
-    def take_up(self) -> bool:
+    def take_up(self, patience_seconds: float = 0.0) -> bool:
         is_any = False
-        while not self._done.empty():
-            self._done.get()()
-            is_any = True
+        with suppress(Empty):
+            while True:
+                self._done.get(patience_seconds > 0 and not is_any, patience_seconds)()
+                is_any = True
         return is_any
 
     def wait(self) -> None:

@@ -149,9 +149,11 @@ class Runtime:
         """Make the phone page of one seat, if one is due; True while more are due."""
         return self._subscriptions.tell_a_phone(self.model) if not self.is_writing else False
 
-    def go_on(self) -> bool:
-        """Handle what the writer has finished; True if there is something new to show."""
-        return self.writer.take_up()
+    def go_on(self, patience_seconds: float = 0.0) -> bool:
+        """Handle what the writer has finished; True if there is something new to show. What is just being written is
+        waited for, but no longer than a frame: most disks are faster than a picture without the entry would be.
+        """
+        return self.writer.take_up(patience_seconds if self.is_writing else 0.0)
 
     def continue_last(self) -> None:
         """Resume the game that was left in the middle, paused, if there is one. A game that cannot be shown is reported
