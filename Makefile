@@ -7,7 +7,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 IS_PI := $(shell grep -qs Raspberry /proc/device-tree/model && echo yes)
 OF_PI := $(if $(IS_PI),$(shell apt-cache policy python3-lgpio | grep -q 'Candidate: [0-9]' && echo python3-lgpio))
 RUN_PACKAGES := libgl1 libegl1 libmtdev1 alsa-utils python3-venv $(OF_PI)
-TEST_PACKAGES := chromium chromium-driver dbus-daemon espeak-ng polkitd poppler-utils shellcheck systemd \
+TEST_PACKAGES := chromium chromium-driver dbus-daemon dosfstools espeak-ng fdisk grub-common mtools polkitd poppler-utils shellcheck systemd \
 	$(if $(shell command -v npm),,npm)
 # What finds in a page where it fails those who cannot see it, and its SHA-256.
 AXE := axe-core@4.14.1
@@ -20,7 +20,7 @@ HASHED := $(INSTALL) --use-pep517 --no-build-isolation --require-hashes
 RESOLVE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-annotate --no-emit-index-url
 
-.PHONY: run test lint bench soak walk kiosk test-arm64 test-day test-hall mutants pairs odds pictures docs constraints wheels sbom release clean
+.PHONY: run test lint bench soak walk kiosk image lab test-arm64 test-day test-hall mutants pairs odds pictures docs constraints wheels sbom release clean
 
 run: .venv/ready
 	$(BIN)/banker
@@ -65,6 +65,17 @@ walk: .venv/ready-to-test
 # Not part of the tests: each says in a line what it needs, and what it found. CUTS=20 power cuts take an hour.
 kiosk: .venv/ready-to-test
 	$(BIN)/python -m tests.kiosk
+
+# One file that people write to a card: for a Pi, or with KIND=amd64 for a PC. UPDATES=FILE, a key that
+# `python -m tools.image new-key FILE` makes, signs an update beside it; KEY=FILE signs as `make release` does.
+KIND ?= arm64
+image: .venv/ready
+	$(BIN)/python -m tools.image $(KIND) $(UPDATES)
+	$(if $(KEY),$(BIN)/python -m tools.release sign $(KEY) build/image/$(KIND)/*.img.zst)
+
+# Not part of the tests: the card as an emulated PC starts it, with CUTS power cuts in play and CUTS in updates.
+lab: .venv/ready-to-test
+	$(BIN)/python -m tests.kiosk.card
 
 test-arm64: .venv/ready-to-test
 	$(BIN)/python -m tests.kiosk.arm64

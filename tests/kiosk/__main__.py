@@ -12,6 +12,7 @@ import sys
 from typing import Final
 
 from tests.kiosk import image, twin
+from tests.kiosk.emulator import from_kernel
 from tests.kiosk.evening import Evening
 from tests.kiosk.roots import MISSING_STATUS, ROOT, CannotTry, need_root_and
 
@@ -30,7 +31,7 @@ def main() -> int:
         print(f"make kiosk: {lack}", file=sys.stderr)
         return MISSING_STATUS
     twin.prepare()
-    return 0 if Evening(FOLDER, cuts, seed).played() else 1
+    return 0 if Evening(FOLDER, from_kernel(FOLDER), cuts, seed).played() else 1
 
 
 def number(name: str, otherwise: int) -> int:

@@ -13,6 +13,7 @@ import subprocess
 import time
 import tty
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -25,11 +26,27 @@ GRAPHICS_SLOT: Final = 8
 MOST_POINTER: Final = 0x7FFF
 """The far edge of an absolute pointer, in QEMU's units."""
 ANSWER_SECONDS: Final = 120.0
-_KERNEL: Final = (
-    "root=/dev/vda rw console=ttyS0 quiet systemd.journald.forward_to_console=1 "
-    "systemd.debug_shell acpi_backlight=video video.only_lcd=0"
+OBSERVED: Final = (
+    "console=ttyS0 quiet systemd.journald.forward_to_console=1 systemd.debug_shell "
+    "acpi_backlight=video video.only_lcd=0"
 )
-"""What systemd's journal says goes to the first serial port; a root shell waits at the second."""
+"""Words of the kernel: what systemd's journal says goes to the first serial port; a root shell waits at the second."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """How a machine starts, in QEMU's words. Its games lie in a folder of the file system that begins at this byte."""
+
+    options: tuple[str, ...]
+    begin: int = 0
+    kept: str = "/var/lib/banker"
+
+
+def from_kernel(folder: Path) -> Start:
+    """A machine whose kernel and initrd lie in the folder, beside its disk."""
+    words = f"root=/dev/vda rw {OBSERVED}"
+    kernel, initrd = str(folder / "kernel"), str(folder / "initrd")
+    return Start(("-cpu", "max", "-kernel", kernel, "-initrd", initrd, "-append", words))
 
 
 class PowerCut(Exception):
@@ -61,18 +78,18 @@ class Disk:
 
 
 class Emulator:
-    """A running machine. Its files lie in `folder`: kernel, initrd, panel.aml; serial.log and light.log are written.
+    """A running machine. Its files lie in `folder`, panel.aml among them; serial.log and light.log are written.
 
     Every question ends with PowerCut once the power is off.
     """
 
-    def __init__(self, folder: Path, disk: Disk) -> None:
+    def __init__(self, folder: Path, disk: Disk, start: Start) -> None:
         self.serial, self.light = folder / "serial.log", folder / "light.log"
         self._picture = folder / "now.png"
         for name in ("qmp", "shell"):
             (folder / f"{name}.socket").unlink(missing_ok=True)
         self._process = subprocess.Popen(
-            _command(folder, disk), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=folder
+            _command(folder, disk, start), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=folder
         )
         self._qmp = self._connected(folder / "qmp.socket")
         self._lines = self._qmp.makefile("r")
@@ -198,13 +215,12 @@ class Emulator:
                 return found
 
 
-def _command(folder: Path, disk: Disk) -> list[str]:
+def _command(folder: Path, disk: Disk, start: Start) -> list[str]:
     """Two emulated cores, a small screen with a light, a touch surface, a USB-serial adapter, two consoles."""
     return [
-        "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-smp", "2", "-cpu", "max", "-m", "2048",
+        "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-smp", "2", "-m", "2048",
         "-display", "none", "-vga", "none", "-no-reboot", "-rtc", "base=utc",
-        "-kernel", str(folder / "kernel"), "-initrd", str(folder / "initrd"), "-append", _KERNEL,
-        *disk.options,
+        *start.options, *disk.options,
         "-device", f"virtio-gpu-pci,xres={SIZE[0]},yres={SIZE[1]},addr={GRAPHICS_SLOT:#x}",
         "-device", "virtio-tablet-pci", "-device", "virtio-keyboard-pci",
         "-acpitable", f"file={folder / 'panel.aml'}",

@@ -14,7 +14,7 @@ from typing import Final
 
 from tests.kiosk import forgetting
 from tests.kiosk.appliance import brightness, power_off, watchdog
-from tests.kiosk.emulator import Disk, Emulator, Late, PowerCut
+from tests.kiosk.emulator import Disk, Emulator, Late, PowerCut, Start
 from tests.kiosk.play import Hands
 from tests.kiosk.recovery import Lost, commands_in, compare, copied, kept
 from tests.kiosk.twin import Twin
@@ -33,8 +33,8 @@ PLAYED_SECONDS: Final = (2.0, 40.0)
 class Evening:
     """The emulated table over all its starts. `folder` has the image; pictures and result.txt are written there."""
 
-    def __init__(self, folder: Path, cuts: int, seed: int) -> None:
-        self._folder, self._cuts, self._random = folder, cuts, Random(seed)
+    def __init__(self, folder: Path, start: Start, cuts: int, seed: int) -> None:
+        self._folder, self._start, self._cuts, self._random = folder, start, cuts, Random(seed)
         self._disk, self._log = folder / "disk", folder / "disk.log"
         self._pictures, self._result = folder / "pictures", folder / "result.txt"
         self._starts: list[float] = []
@@ -49,9 +49,9 @@ class Evening:
         try:
             self._evening()
         except (Late, Lost, NoSuchPiece, NoWay) as failure:
-            self._tell(f"FAILED after {time.monotonic() - begun:.0f} s: {failure}")
+            self.tell(f"FAILED after {time.monotonic() - begun:.0f} s: {failure}")
             return False
-        self._tell(f"everything held, {time.monotonic() - begun:.0f} s")
+        self.tell(f"everything held, {time.monotonic() - begun:.0f} s")
         return True
 
     def _evening(self) -> None:
@@ -69,7 +69,7 @@ class Evening:
                 self._play_until_cut(emulator, hands)
             found = self._recovered(number, hands)
         middle = f"median start {median(self._starts):.0f} s, from touch or card to the same picture"
-        self._tell(f"{middle} {median(self._answers):.1f} s, at most {max(self._answers):.1f} s")
+        self.tell(f"{middle} {median(self._answers):.1f} s, at most {max(self._answers):.1f} s")
 
     @contextmanager
     def _start_part(self, found: Path, number: int) -> Iterator[tuple[Emulator, Hands]]:
@@ -78,24 +78,24 @@ class Evening:
         disk = Disk(self._disk, self._log if self._is_forgetful(number) else None)
         if disk.log:
             copied(self._disk, self._folder / "before")
-        with Emulator(self._folder, disk) as emulator, Twin(found, has_reader=not is_first) as twin:
+        with Emulator(self._folder, disk, self._start) as emulator, Twin(found, has_reader=not is_first) as twin:
             hands = Hands(emulator, twin, self._random, self._folder)
             if not is_first:
                 emulator.plug()
             self._starts.append(hands.agree(START_SECONDS))
             what = "the first screen" if is_first else "the same decision"
-            self._tell(f"start {number}: {what} stands after {self._starts[-1]:.0f} s")
+            self.tell(f"start {number}: {what} stands after {self._starts[-1]:.0f} s")
             self._keep(emulator, f"{number:02}-start")
             yield emulator, hands
 
     def _begin(self, emulator: Emulator, hands: Hands) -> None:
         """The first touch acts, a reader plugged in after the start is found, a game begins by touch and by cards."""
         hands.choose(OfferAnswered, lambda action: not action.is_wanted)
-        self._tell(f"the first touch acts: {hands.agree():.1f} s")
+        self.tell(f"the first touch acts: {hands.agree():.1f} s")
         hands.plug()
-        self._tell(f"a reader plugged in after the start is found: {hands.agree():.1f} s")
+        self.tell(f"a reader plugged in after the start is found: {hands.agree():.1f} s")
         hands.set_up()
-        self._tell("a game is begun by touch and by its cards")
+        self.tell("a game is begun by touch and by its cards")
         self._keep(emulator, "00-begun")
 
     def _play_until_cut(self, emulator: Emulator, hands: Hands) -> None:
@@ -107,7 +107,7 @@ class Evening:
             while True:
                 self._answers.append(hands.sign_next())
         except PowerCut:
-            self._tell(f"the power is cut {seconds:.1f} s later; commands shown as done: {len(hands.acknowledged)}")
+            self.tell(f"the power is cut {seconds:.1f} s later; commands shown as done: {len(hands.acknowledged)}")
         finally:
             switch.cancel()
 
@@ -116,11 +116,11 @@ class Evening:
         if self._is_forgetful(number):
             loss = forgetting.cut(self._folder / "before", self._log, self._random)
             (self._folder / "before").replace(self._disk)
-            self._tell(f"its disk forgot {loss.lost} of {loss.writes} writes")
-        found = kept(self._disk, self._folder)
+            self.tell(f"its disk forgot {loss.lost} of {loss.writes} writes")
+        found = kept(self._disk, self._folder, self._start)
         commands = commands_in(found / "games")
         compare(commands, hands.acknowledged, hands.signed)
-        self._tell(f"cut {number + 1}: none of them lost; commands on the disk: {len(commands)}")
+        self.tell(f"cut {number + 1}: none of them lost; commands on the disk: {len(commands)}")
         return found
 
     def _is_forgetful(self, number: int) -> bool:
@@ -129,14 +129,15 @@ class Evening:
     def _last(self, emulator: Emulator, hands: Hands) -> None:
         """What needs no power cut."""
         for trial in (watchdog, brightness, power_off):
-            self._tell(trial(emulator, hands))
+            self.tell(trial(emulator, hands))
             self._keep(emulator, f"99-{trial.__name__}")
 
     def _keep(self, emulator: Emulator, name: str) -> None:
         if not emulator.is_off:
             emulator.picture().save(self._pictures / f"{name}.png")
 
-    def _tell(self, line: str) -> None:
+    def tell(self, line: str) -> None:
+        """A line of the result."""
         print(line, flush=True)
         with self._result.open("a") as file:
             file.write(f"{line}\n")

@@ -62,8 +62,13 @@ def build(folder: Path) -> Path:
     stage(folder / "root.made", hashed(*base), lambda: bootstrap(root, *base))
     stage(folder / "installed.made", parts, lambda: install(root))
     stage(folder / "image.made", parts, lambda: finish(root, folder))
-    run("iasl", "-p", str(folder / "panel"), str(Path(__file__).with_name("panel.asl")))
+    panel(folder)
     return folder / "image"
+
+
+def panel(folder: Path) -> None:
+    """The table of the emulated panel, which has a light."""
+    run("iasl", "-p", str(folder / "panel"), str(Path(__file__).with_name("panel.asl")))
 
 
 def tracked() -> list[str]:

@@ -10,8 +10,8 @@ from typing import Final
 
 from banker.keep.journal import open_journal
 from banker.play.commands import JournalCommand
+from tests.kiosk.emulator import Start
 
-KEPT: Final = "/var/lib/banker"
 _MENDED: Final = (0, 1)
 """What e2fsck says of a file system that is whole, or is now."""
 
@@ -20,25 +20,28 @@ class Lost(Exception):
     """Something that was acknowledged is not on the disk, or something else is there."""
 
 
-def copied(image: Path, place: Path) -> None:
-    """The image once more, with its holes."""
+def copied(image: Path, place: Path, begin: int = 0) -> None:
+    """The image once more from this byte on, with its holes."""
     place.unlink(missing_ok=True)
-    subprocess.run(["cp", "--sparse=always", str(image), str(place)], check=True)
+    command = ["dd", f"if={image}", f"of={place}", "bs=1M", f"skip={begin}B", "conv=sparse", "status=none"]
+    subprocess.run(command, check=True)
+    with place.open("r+b") as file:  # dd leaves out a hole at the end
+        file.truncate(image.stat().st_size - begin)
 
 
-def kept(image: Path, folder: Path) -> Path:
+def kept(image: Path, folder: Path, start: Start) -> Path:
     """The games and cards that a start will find, as files in the folder: ext4's own journal is played back first."""
     copy = folder / "recovered"
-    copied(image, copy)
+    copied(image, copy, start.begin)
     checked = subprocess.run(["e2fsck", "-p", str(copy)], capture_output=True, text=True, check=False)
     if checked.returncode not in _MENDED:
         raise Lost(f"the file system needs hands: {checked.stdout}")
     place = folder / "kept"
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir()
-    subprocess.run(["debugfs", "-R", f"rdump {KEPT} {place}", str(copy)], capture_output=True, check=True)
+    subprocess.run(["debugfs", "-R", f"rdump {start.kept} {place}", str(copy)], capture_output=True, check=True)
     copy.unlink()
-    return place / Path(KEPT).name
+    return place / Path(start.kept).name
 
 
 def commands_in(games: Path) -> list[JournalCommand]:

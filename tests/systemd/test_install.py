@@ -156,3 +156,11 @@ def test_the_shell_can_read_every_line() -> None:
 @pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not installed")
 def test_shellcheck_finds_nothing() -> None:
     subprocess.run(["shellcheck", "-x", "systemd/install.sh", "systemd/banker-command"], cwd=SYSTEMD.parent, check=True)
+
+
+@pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not installed")
+def test_shellcheck_finds_nothing_in_the_image() -> None:
+    image = SYSTEMD.parent / "tools/image"
+    scripts = [path for path in sorted(image.rglob("*")) if path.is_file() and path.read_text()[:9] == "#!/bin/sh"]
+    assert len(scripts) > 2
+    subprocess.run(["shellcheck", "--exclude=SC1091,SC2154", *map(str, scripts)], check=True)

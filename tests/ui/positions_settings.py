@@ -9,7 +9,7 @@ from hardware.signals import ButtonPressed, CardTapped
 from tests.ui.positions import SIGNED, at
 from tests.ui.scenes import Scene
 from ui.core.state import routes
-from ui.core.state.devices import Device, DeviceKind, Loudspeaker, MachineCondition, TableDevices
+from ui.core.state.devices import Device, DeviceKind, Loudspeaker, MachineCondition, MachineUpdate, TableDevices
 from ui.core.state.drafts import DeviceTrial, PinTyped
 from ui.core.state.model import Model, UiState
 from ui.core.state.routes import Route
@@ -41,6 +41,7 @@ LOUDSPEAKERS: Final = (
     Loudspeaker("vc4hdmi0", "screen"), Loudspeaker("vc4hdmi1", "screen"),
     Loudspeaker("Headphones", "jack"), Loudspeaker("Device", "usb"),
 )  # fmt: skip
+WELL: Final = MachineCondition("0.1.0", "192.168.1.20", 25_400_000_000, 54, False)
 FEW: Final = TableDevices(
     ((READER, "ok"), (BUTTON, "untried"), (LAMP, "missing"), (TRAY, "untried")), True, "dimmable", "there",
     LOUDSPEAKERS,
@@ -78,6 +79,11 @@ def first_page(screen: Route, devices: TableDevices = FEW) -> Scene:
 def machine_of(condition: MachineCondition) -> Scene:
     """The page of a machine in this condition."""
     return first_page(MachinePage(), TableDevices(condition=condition))
+
+
+def updating(update: MachineUpdate) -> Scene:
+    """The page of a machine with a new version on a stick."""
+    return first_page(MachinePage(), TableDevices(condition=WELL, update=update))
 
 
 def tried(device: Device, said: object = None) -> Scene:
@@ -132,7 +138,10 @@ person = page_of(routes.PersonPage("Ania"))
 devices = page_of(DevicesPage())
 many_devices = page_of(DevicesPage(), MANY)
 no_devices = page_of(DevicesPage(), TableDevices())
-machine_well = machine_of(MachineCondition("0.1.0", "192.168.1.20", 25_400_000_000, 54, False))
+machine_well = machine_of(WELL)
+machine_update = updating(MachineUpdate("there", "table-banker-0.2.0-arm64"))
+machine_updating = updating(MachineUpdate("writing", "table-banker-0.2.0-arm64", 42))
+machine_update_refused = updating(MachineUpdate("refused", "table-banker-0.2.0-arm64"))
 machine_unwell = machine_of(MachineCondition("0.1.0", "", 310_000_000, 84, True, True, True))
 reader_tried = tried(READER)
 reader_answered = tried(READER, CardTapped("00000000AB", "table"))

@@ -12,7 +12,7 @@ from tests.ui.everything import EVERYTHING
 from tests.ui.shown import BUY, button
 from tests.ui.stage import Stage
 from ui.core.state.messages import Sign
-from ui.core.state.update import ForgetPerson, ForgetPhones, TellHall
+from ui.core.state.update import ForgetPerson, ForgetPhones, TellHall, WriteUpdate
 from ui.flows.new_game.model import CardFreed, SeatRemoved
 from ui.flows.pin.model import PinDropped
 from ui.flows.stock_take.model import StockAnew
@@ -22,10 +22,10 @@ from ui.toolkit.parts import Button, Part, Style, ViewModel
 
 FOR_GOOD: Final = (
     c.GoBankrupt, c.LeaveGame, c.EndGame, RevokeCard, ForgetPerson, ForgetPhones, CardFreed, SeatRemoved, PinDropped,
-    StockAnew, TellHall,
+    StockAnew, TellHall, WriteUpdate,
 )  # fmt: skip
 """A player or a game that ends, a card or phone that confirms nothing any more, and what was typed or chosen and is
-dropped; a table that leaves its hall.
+dropped; a table that leaves its hall; a machine that starts again with another version.
 """
 NOTHING_IS_LOST: Final = {"Done", "No PIN"}
 """Titles of buttons that hand on the same message where there is nothing to lose."""

@@ -41,7 +41,7 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
     become_owner_of(config.table.games_directory)
     if not is_kiosk():
         _stop_beside_another(config.table.games_directory)
-    is_on_bench = wants_bench or not (config.desk.has_devices or wrong)
+    is_on_bench = wants_bench or not (config.desk.has_devices or wrong or is_kiosk())
     prepare_window(WINDOW, config.screen.fullscreen, has_strip=is_on_bench)
     from ui.runtime.app import BankerApp
 

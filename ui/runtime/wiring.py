@@ -27,6 +27,7 @@ from ui.runtime.devices.power import Power
 from ui.runtime.devices.speech import PROGRAM, Play, Voice, unheard
 from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.devices.trials import Trials
+from ui.runtime.devices.updates import Updates
 from ui.runtime.files.coaching import CoachProcess
 from ui.runtime.files.copier import Copier
 from ui.runtime.files.effects import EffectHandler
@@ -103,6 +104,7 @@ def bank(
             ForecastProcess(),
             FilmProcess(),
             Condition(config.table.games_directory),
+            Updates(machine.mounts),
             has_reader=bool(config.readers),
             bench=bench,
         )

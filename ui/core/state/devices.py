@@ -23,6 +23,7 @@ Panel = Literal["dimmable", "none", "closed"]
 """Whether the panel's light can be changed: yes, there is no such panel, or this program may not write it."""
 LoudspeakerKind = Literal["usb", "jack", "screen", "other"]
 """A USB card, a jack for headphones, a screen behind HDMI, or another card."""
+UpdateStep = Literal["none", "there", "writing", "done", "refused"]
 PowerState = Literal["none", "there", "refused"]
 """Whether this program may switch the machine off: no, yes, or it was tried and refused."""
 
@@ -115,10 +116,18 @@ class MachineCondition(msgspec.Struct, frozen=True):
     is_slowed: bool = False
 
 
+class MachineUpdate(msgspec.Struct, frozen=True):
+    """A new version for this machine: whether a stick has one, its name, and how much is written, in percent."""
+
+    step: UpdateStep = "none"
+    name: str = ""
+    percent: int = 0
+
+
 class TableDevices(msgspec.Struct, frozen=True):
     """The devices with their states, whether there is a voice, the panel's light, the power switch, the sound cards,
     the last copy of the games, the time of day (empty if the machine's clock was never set), and the machine's
-    condition while a page shows it.
+    condition and update while a page shows them.
     """
 
     devices: tuple[tuple[Device, DeviceState], ...] = ()
@@ -129,6 +138,7 @@ class TableDevices(msgspec.Struct, frozen=True):
     last_copy: LastCopy = LastCopy()
     time: str = ""
     condition: MachineCondition | None = None
+    update: MachineUpdate = MachineUpdate()
 
     def state(self, device: Device) -> DeviceState:
         """The state of a device."""

@@ -34,7 +34,7 @@ from ui.core.state.update import Update, show_notice
 Commands = tuple[JournalCommand, ...]
 KeptEffect = (
     u.AllowCards | u.CloseGame | u.Enroll | u.EnrollBanker | u.ForgetCard | u.ForgetPerson | u.ForgetPhones
-    | u.Quit | u.Rename | u.SetPin | u.SignResult | u.SwitchNetwork | u.SwitchPhones | u.TellHall
+    | u.Quit | u.Rename | u.SetPin | u.SignResult | u.SwitchNetwork | u.SwitchPhones | u.TellHall | u.WriteUpdate
 )  # fmt: skip
 """Effects that the banker has to sign during a game; they are no commands."""
 TWO: Final = 2
@@ -283,7 +283,7 @@ def _is_kept(effect: u.Effect | None) -> bool:
 
 
 def _is_about_banker(effect: u.Effect | None, model: Model) -> bool:
-    """Does it remove the banker's card, replace it, add a PIN to it, copy the cards to a stick, or forget a person?"""
+    """Does it remove the banker's card, replace it, add a PIN to it, copy the cards, forget a person, or update?"""
     match effect:
         case u.ForgetCard(tag):
             return tag in model.cards.bankers
@@ -291,7 +291,7 @@ def _is_about_banker(effect: u.Effect | None, model: Model) -> bool:
             return model.pin.is_set
         case u.SetPin(digits):
             return bool(digits and model.cards.bankers)
-        case u.AllowCards() | u.ForgetPerson():
+        case u.AllowCards() | u.ForgetPerson() | u.WriteUpdate():
             return _has_banker(model)
     return False
 

@@ -189,6 +189,10 @@ class AllowCards(Effect, frozen=True):
     """The sticks that are plugged in now get copies of the cards too, from now on."""
 
 
+class WriteUpdate(Effect, frozen=True):
+    """The new version on the stick is written; the machine starts again with it."""
+
+
 class PowerOff(Effect, frozen=True):
     """The machine itself goes off now."""
 

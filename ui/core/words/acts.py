@@ -30,6 +30,7 @@ ACTS: Final = {
     "SwitchNetwork": N_("The own network switched on or off"),
     "SwitchPhones": N_("Phones switched on or off"),
     "TellHall": N_("This table joins a hall, or leaves it"),
+    "WriteUpdate": N_("A new version is written"),
     "SetPin": N_("The banker's PIN is changed or removed"),
     PIN_TAKEN_AWAY: N_("The PIN was removed on this machine"),
 }

@@ -11,9 +11,9 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.devices import ON_PLUGS, SEEN, Device, DeviceKind, DeviceState, MachineCondition
 from ui.core.state.drafts import DeviceTrial
-from ui.core.state.update import JudgeDevice
+from ui.core.state.update import JudgeDevice, WriteUpdate
 from ui.core.words.acts import capital
-from ui.core.words.frame import Frame
+from ui.core.words.frame import Frame, hold_button
 from ui.core.words.notices import short_tag
 from ui.flows.settings.model import DevicesPage, DeviceTried, MachinePage
 from ui.locale.words import N_, NC_
@@ -72,8 +72,37 @@ def devices(shown: DevicesPage, frame: Frame) -> PickView:
 
 
 def machine_page(shown: MachinePage, frame: Frame) -> DecisionView:
-    """The machine's condition; what is wrong is in coral."""
-    return DecisionView(frame.bar(frame.words("This machine")), (frame.back(),), tuple(_condition_rows(frame)))
+    """The machine's condition, and the new version on a stick; what is wrong is in coral."""
+    buttons = (*_update_buttons(frame), frame.back())
+    rows = (*_condition_rows(frame), *_update_rows(frame))
+    return DecisionView(frame.bar(frame.words("This machine")), buttons, rows)
+
+
+def _update_buttons(frame: Frame) -> Iterator[Button]:
+    """To write it is held: the machine starts again by itself."""
+    words = frame.words
+    if frame.model.devices.update.step not in {"there", "refused"}:
+        return
+    if frame.model.game is None:
+        yield hold_button(frame, Button(words("Update"), action=WriteUpdate()))
+    else:
+        yield Button(words("Update"), words("before a game"), reason=words("Go to the first screen for that."))
+
+
+def _update_rows(frame: Frame) -> Iterator[Row]:
+    words, update = frame.words, frame.model.devices.update
+    match update.step:
+        case "there":
+            yield Row(words("New version"), update.name, Tone.MINT, is_ruled=True)
+        case "writing":
+            yield Row(words("New version"), words("{n} % written", n=update.percent), Tone.MINT, is_ruled=True)
+            yield Row(words("Then the machine starts again. Games stay."))
+        case "done":
+            yield Row(words("New version"), words("written"), Tone.MINT, is_ruled=True)
+            yield Row(words("The machine starts again now."))
+        case "refused":
+            says = words("refused: damaged, or not for this machine")
+            yield Row(words("New version"), says, Tone.CORAL, is_ruled=True)
 
 
 def _condition_rows(frame: Frame) -> Iterator[Row]:

@@ -29,19 +29,7 @@ from ui.core.state.model import Model, UiState
 from ui.core.state.pending_moves import with_pause
 from ui.core.state.phones import CodeReady
 from ui.core.state.signing import pause_for
-from ui.core.state.update import (
-    AllowCards,
-    CopyNow,
-    DrawLot,
-    Effect,
-    JudgeDevice,
-    LearnTray,
-    PowerOff,
-    Quit,
-    SwitchNetwork,
-    Update,
-    WorkBench,
-)
+from ui.core.state.update import DrawLot, Effect, Quit, Update
 from ui.flows.tutorial.update import with_offer
 from ui.runtime.files.drafts import Drafts, state_left_at
 from ui.runtime.files.effects import EffectHandler
@@ -49,7 +37,7 @@ from ui.runtime.files.jobs import Job
 from ui.runtime.files.trouble import FAULTS, Trouble
 from ui.runtime.files.writer import Work, Writer
 from ui.runtime.loop.overview import after_command, around, overview, with_clock
-from ui.runtime.loop.subscriptions import Subscriptions
+from ui.runtime.loop.subscriptions import DeviceEffect, Subscriptions
 from ui.runtime.registry import SCREENS
 
 
@@ -222,7 +210,7 @@ class EventLoop:
             case DrawLot(people, is_order):
                 drawn = tuple(map(self._effects.draw, range(people, 0 if is_order else people - 1, -1)))
                 self.model = self.model.but(ui=outcomes.lots_fell(people, drawn, self.model.ui))
-            case WorkBench() | JudgeDevice() | LearnTray() | PowerOff() | CopyNow() | AllowCards() | SwitchNetwork():
+            case _ if isinstance(effect, DeviceEffect):
                 self._subscriptions.carry_out(effect)
             case _:
                 outcome = yield from self.write(partial(self._effects.carry_out, effect))

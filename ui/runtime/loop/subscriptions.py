@@ -15,7 +15,16 @@ from hardware.signals import DeviceFound, DeviceLost, PhonesInLine, Signal
 from ui.core.state.devices import TableDevices
 from ui.core.state.model import Model
 from ui.core.state.phones import KeptFilm
-from ui.core.state.update import AllowCards, CopyNow, JudgeDevice, LearnTray, PowerOff, SwitchNetwork, WorkBench
+from ui.core.state.update import (
+    AllowCards,
+    CopyNow,
+    JudgeDevice,
+    LearnTray,
+    PowerOff,
+    SwitchNetwork,
+    WorkBench,
+    WriteUpdate,
+)
 from ui.flows.settings.model import MachinePage, SoundPage
 from ui.locale.words import Words
 from ui.runtime.devices.announcer import Announcer
@@ -28,6 +37,7 @@ from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.power import Power
 from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.devices.trials import Trials
+from ui.runtime.devices.updates import Updates
 from ui.runtime.files.coaching import Coach
 from ui.runtime.files.copier import Copier, CopyNews
 from ui.runtime.files.filming import Filmer
@@ -35,8 +45,11 @@ from ui.runtime.files.forecasting import Forecaster
 from ui.runtime.remote.hall import HallEnd
 from ui.runtime.remote.phone_pages import PhonePages
 from ui.store.copies import LastCopy
+from ui.store.sticks import NO_STICKS
 from ui.toolkit.parts import NoticeLine
 
+DeviceEffect = WorkBench | JudgeDevice | LearnTray | PowerOff | WriteUpdate | CopyNow | AllowCards | SwitchNetwork
+"""Effects on the devices and the machine."""
 LEAST_TIME: Final = 1_767_225_600.0
 """The beginning of 2026, in seconds since 1970: a clock that says less was not set."""
 
@@ -60,6 +73,7 @@ class Subscriptions:
         forecasts: Forecaster | None = None,
         filmer: Filmer | None = None,
         condition: Condition | None = None,
+        updates: Updates | None = None,
         *,
         has_reader: bool,
         bench: Bench | None = None,
@@ -75,6 +89,7 @@ class Subscriptions:
         self.coach, self.forecasts = coach or Coach(), forecasts or Forecaster()
         self.filmer = filmer or Filmer()
         self._condition, self._is_condition_shown = condition or Condition(), False
+        self._updates = updates or Updates(NO_STICKS)
         self.film: KeptFilm | None = None  # of the game at the table, once it is a file
 
     def table_devices(self) -> TableDevices:
@@ -83,8 +98,9 @@ class Subscriptions:
         panel = self._backlight.panel if self._backlight else "none"
         now = strftime("%H:%M") if time() > LEAST_TIME else ""
         condition = self._condition.look() if self._is_condition_shown else None
-        has_voice = self._announcer.has_voice
-        return TableDevices(states, has_voice, panel, self._power.state, self._cards, self._copied, now, condition)
+        update = self._updates.look() if self._is_condition_shown else self._updates.state
+        has_voice, power = self._announcer.has_voice, self._power.state
+        return TableDevices(states, has_voice, panel, power, self._cards, self._copied, now, condition, update)
 
     def notice(self, words: Words) -> NoticeLine | None:
         """The notice about a device, or else about a copy."""
@@ -113,10 +129,8 @@ class Subscriptions:
         else:
             self._trials.hear(signal)
 
-    def carry_out(
-        self, effect: WorkBench | JudgeDevice | LearnTray | PowerOff | CopyNow | AllowCards | SwitchNetwork
-    ) -> None:
-        """Carry out an effect on the bench, a tried device, the tray, the power switch, the network or the copies."""
+    def carry_out(self, effect: DeviceEffect) -> None:
+        """Carry out an effect on the bench, a device, the tray, the power, the version, the network or the copies."""
         match effect:
             case JudgeDevice(device, works):
                 self._trials.judge(device, works)
@@ -126,6 +140,8 @@ class Subscriptions:
                 work(self.bench, tag, button)
             case PowerOff():
                 self._power.switch_off()
+            case WriteUpdate():
+                self._updates.start()
             case SwitchNetwork(is_on):
                 self.phones.switch_network(is_on=is_on)
             case CopyNow() if self._copier:

@@ -1,0 +1,109 @@
+"""Does the card that people flash hold what it promises? `make lab` makes it, boots it as a PC does, and plays there.
+
+The owner's banker.toml lies on its first part; the card grows; an evening is played with CUTS power cuts. Then an
+update is written to its end, and CUTS times while the power is cut, and one that does not start gives way. The results
+are in build/lab/result.txt.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from tests.kiosk import image, twin, updating
+from tests.kiosk.__main__ import number
+from tests.kiosk.emulator import OBSERVED, Late, Start
+from tests.kiosk.evening import Evening
+from tests.kiosk.recovery import Lost
+from tests.kiosk.roots import MISSING_STATUS, ROOT, CannotTry, need_root_and, run
+from tools.image.assembly import BEGIN, MB
+
+FOLDER: Final = ROOT / "build" / "lab"
+MADE: Final = ROOT / "build" / "image" / "amd64"
+KEY: Final = FOLDER / "updates.key"
+CARD_BYTES: Final = 4 << 30
+SECTOR: Final = 512
+FIRMWARE: Final = Path("/usr/share/OVMF/OVMF_CODE_4M.fd")
+SETTINGS: Final = FIRMWARE.with_name("OVMF_VARS_4M.fd")
+CPU: Final = "Nehalem"
+"""The newest whose instructions the emulator gets right: with AVX the software renderer of Debian 13 crashes in it."""
+PROGRAMS: Final = ("mcopy", "zstd", "e2fsck", "debugfs", "iasl", "qemu-system-x86_64")
+DEBIAN: Final = "mtools zstd e2fsprogs acpica-tools qemu-system-x86 ovmf"
+
+
+def main() -> int:
+    """The status: 0 when everything held, 1 when something did not, 77 when this machine cannot try it."""
+    try:
+        cuts, seed = number("CUTS", 10), number("SEED", 1)
+        need_root_and(*PROGRAMS, packages=DEBIAN)
+        if not FIRMWARE.exists():
+            raise CannotTry(f"{FIRMWARE} is missing here: apt-get install ovmf")
+        start, update = prepare()
+    except CannotTry as lack:
+        print(f"make lab: {lack}", file=sys.stderr)
+        return MISSING_STATUS
+    twin.prepare()
+    evening = Evening(FOLDER, start, cuts, seed)
+    if not evening.played():
+        return 1
+    try:
+        updating.tried(FOLDER, start, update, cuts, Random(seed), evening.tell)
+    except (Late, Lost) as failure:
+        evening.tell(f"FAILED: {failure}")
+        return 1
+    return 0
+
+
+def prepare() -> tuple[Start, Path]:
+    """The card in `image`, with what the trials need on its first part; how it starts; and an update."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    if not KEY.exists():
+        run(sys.executable, "-m", "tools.image", "new-key", str(KEY))
+    if not list(MADE.glob("*.raucb")):
+        run(sys.executable, "-m", "tools.image", "amd64", str(KEY))
+    (packed,), (update,) = MADE.glob("*.img.zst"), MADE.glob("*.raucb")
+    card = FOLDER / "image"
+    run("zstd", "--quiet", "--decompress", "--force", "--sparse", str(packed), "-o", str(card))
+    with card.open("r+b") as file:
+        file.truncate(CARD_BYTES)
+    (FOLDER / "banker.toml").write_text(image.CONFIGURATION)
+    onto_card(card, FOLDER / "banker.toml", "banker.toml")
+    loader = FOLDER / "options.cfg"
+    run("mcopy", "-n", "-o", "-i", first_part(card), "::A/options.cfg", str(loader))
+    loader.write_text(observed(loader.read_text()))
+    onto_card(card, loader, "A/options.cfg")
+    image.panel(FOLDER)
+    (FOLDER / "settings").write_bytes(SETTINGS.read_bytes())
+    flash = "if=pflash,format=raw"
+    firmware = "-drive", f"{flash},readonly=on,file={FIRMWARE}", "-drive", f"{flash},file={FOLDER / 'settings'}"
+    return Start(("-cpu", CPU, *firmware, "-device", "i6300esb"), begins(card)[3], "/games"), update
+
+
+def observed(loader: str) -> str:
+    """The loader's words for a kernel that is looked at. A slow host's renderer draws for the compositor, too."""
+    words = f"{OBSERVED} systemd.default_debug_tty=ttyS1 systemd.setenv=WLR_RENDERER=pixman"
+    return loader.replace(' console=tty1"', f' {words}"')
+
+
+def onto_card(card: Path, file: Path, name: str) -> None:
+    """A file onto the first part of the card."""
+    run("mcopy", "-n", "-o", "-i", first_part(card), str(file), f"::{name}")
+
+
+def first_part(card: Path) -> str:
+    """That part, in the words of mtools."""
+    return f"{card}@@{BEGIN * MB}"
+
+
+def begins(card: Path) -> list[int]:
+    """The byte at which each part begins."""
+    dump = subprocess.run(["/usr/sbin/sfdisk", "--dump", str(card)], check=True, capture_output=True, text=True)
+    lines = [line for line in dump.stdout.splitlines() if "start=" in line]
+    return [int(line.split("start=")[1].split(",")[0]) * SECTOR for line in lines]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

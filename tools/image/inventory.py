@@ -1,0 +1,38 @@
+"""What is in the image? Every package of the system and every library of the bank, in the JSON of CycloneDX."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+from packaging.utils import parse_wheel_filename
+
+SPECIFICATION: Final = "1.6"
+
+
+def inventory(packages: Path, wheels: Path, version: str) -> str:
+    """The text of the inventory. `packages` has name, version and architecture of a Debian package on each line."""
+    found = [_package(*line.split()) for line in packages.read_text().splitlines()]
+    found += [_library(path.name) for path in sorted(wheels.glob("*.whl"))]
+    whole = {
+        "bomFormat": "CycloneDX",
+        "specVersion": SPECIFICATION,
+        "version": 1,
+        "metadata": {"component": {"type": "operating-system", "name": "table-banker-image", "version": version}},
+        "components": found,
+    }
+    return json.dumps(whole, indent=1) + "\n"
+
+
+def _package(name: str, version: str, architecture: str) -> dict[str, str]:
+    return _component(name, version, f"pkg:deb/debian/{name}@{version.replace('+', '%2B')}?arch={architecture}")
+
+
+def _library(wheel: str) -> dict[str, str]:
+    name, version, *_ = parse_wheel_filename(wheel)
+    return _component(name, str(version), f"pkg:pypi/{name}@{version}")
+
+
+def _component(name: str, version: str, place: str) -> dict[str, str]:
+    return {"type": "library", "name": name, "version": version, "purl": place}
