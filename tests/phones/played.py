@@ -129,7 +129,8 @@ PAGES: Final = {
     "home": home(_ENGLISH), "pay": pay(_ENGLISH), "look-only": owing(_ENGLISH, "look").page(ANIA),
     "buy": buying(_ENGLISH), "bid": bidding(_ENGLISH), "deal": deal(_ENGLISH), "too late": too_late(_ENGLISH),
     "whom": choosing(_ENGLISH), "empty": begun(_ENGLISH), "private": home(_ENGLISH, balances="private"),
-    "bankrupt": out(_ENGLISH), "join": join(_ENGLISH), "over": over(_ENGLISH), "film": filmed_page(_ENGLISH),
+    "bankrupt": out(_ENGLISH), "join": join(_ENGLISH), "over": over(_ENGLISH),
+    "film": filmed_page(_ENGLISH),
 }  # fmt: skip
 """Each kind and each state by name."""
 

@@ -5,12 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from banker.keep.season import season
 from banker.play import commands as c
+from banker.play.setup import Setup
 from tests.ui.branch import Branch, keep_cards, keep_game
-from tests.ui.sitting import Sitting, seen
+from tests.ui.phoned import Phoned
+from tests.ui.sitting import NAMES, Sitting, seen
 from ui.flows.season.model import SeasonView
 from ui.flows.welcome.model import PastGames
 from ui.pieces.templates.pick import PickView
+from ui.wire.phone_page import PhoneOver
 
 ANIA_PAYS = (c.Roll(0, ("2", "4")), c.BuyDeed(0), c.EndTurn(0), c.Roll(1, ("2", "4")), c.ClaimRent(0), c.Pay(1))
 """Bartek pays a rent to Ania, who is worth the most then."""
@@ -82,6 +86,32 @@ def test_without_an_evening_that_counts_the_page_says_so_and_prints_nothing(bran
     branch.touch_title("Back")
     assert shown(branch).empty == "No evening counts yet."
     assert shown(branch).buttons[0].action is None
+
+
+def test_after_the_last_turn_this_evening_counts_in_the_season_of_a_phone() -> None:
+    sitting = Sitting(Setup("pl-tournament", NAMES[:3]))
+    phoned = Phoned(sitting, 0)
+    assert "The season" not in [each.title for each in phoned.home(0).rankings]
+    sitting.submit(*ANIA_PAYS, c.EndGame())
+    page = phoned.page(0).shown
+    assert isinstance(page, PhoneOver)
+    told = [(each.name, each.money, each.note) for each in page.rankings[-1].ranks]
+    assert page.rankings[-1].title == "The season"
+    assert told == [
+        (NAMES[0], "2", "1 evening, 1 win"),
+        (NAMES[2], "1", "1 evening, 0 wins"),
+        (NAMES[1], "0", "1 evening, 0 wins"),
+    ]
+
+
+def test_a_phone_lists_the_season_as_the_tables_page_does() -> None:
+    sitting = Sitting(Setup("pl-tournament", NAMES[:3]))
+    phoned = Phoned(sitting, 0)
+    sitting.submit(c.EndGame())
+    page = phoned.page(0).shown
+    people = season([past.evening for past in sitting.model.evenings])
+    assert isinstance(page, PhoneOver)
+    assert [each.name for each in page.rankings[-1].ranks] == [each.name for each in people]
 
 
 def test_a_box_without_evenings_has_no_way_to_a_season() -> None:

@@ -8,9 +8,12 @@ from datetime import datetime
 from babel.dates import format_date
 
 from banker.keep.evening import Evening
+from banker.keep.season import SeasonPlace
+from ui.core.state.model import SEATS, signs
 from ui.core.words import money
 from ui.core.words.frame import Frame
 from ui.store.evenings import PastEvening
+from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Part
 
 
@@ -43,6 +46,12 @@ def evening_records(frame: Frame, evenings: Sequence[PastEvening]) -> Iterator[E
         figure = words.n("{n} round", "{n} rounds", best.evening.debt_rounds)
         debtor = called(frame, best.evening.names[best.evening.debtor])
         yield EveningRecord("chart", words("Longest debt"), figure, debtor, best)
+
+
+def season_signs(frame: Frame, people: Sequence[SeasonPlace]) -> tuple[SeatNumber, ...]:
+    """The signs of a season's people: the first ones have different signs; of those after them each has its own."""
+    names, cards = tuple(each.name for each in people), frame.model.cards
+    return (*signs(names[:SEATS], cards), *(signs((name,), cards)[0] for name in names[SEATS:]))
 
 
 def winners_of(frame: Frame, found: Evening) -> str:

@@ -11,17 +11,20 @@ from typing import Any
 from zlib import crc32
 
 from banker.board.board import Lot
+from banker.keep.season import season
 from banker.play import commands as c
 from banker.play.events import Paid
 from banker.play.standings import Worth, standings
 from banker.play.state import HOTEL
 from banker.value import Value
+from ui.core.input.name import SIGN_WORDS
 from ui.core.screen import Screens
 from ui.core.shown.board_ring import board_ring
 from ui.core.shown.chances import percent_words, shown_chances
+from ui.core.shown.evening_records import season_signs
 from ui.core.shown.recent_events import recent_events
 from ui.core.state import routes
-from ui.core.state.model import Model
+from ui.core.state.model import SEATS, Model
 from ui.core.state.privacy import is_worth_shown
 from ui.core.state.update import SpeakTo
 from ui.core.words.acts import event_words
@@ -113,7 +116,33 @@ def _keyed(part: Any, version: str) -> Any:
 
 def _over(frame: SeatFrame) -> PhoneOver:
     film = frame.model.film.way if frame.model.film else ""
-    return PhoneOver(frame.words("The game is over"), tuple(_turns(frame)), _rankings(frame), film)
+    rankings = (*_rankings(frame), *_season(frame))
+    return PhoneOver(frame.words("The game is over"), tuple(_turns(frame)), rankings, film)
+
+
+def _season(frame: SeatFrame) -> Iterator[PhoneRanking]:
+    """The first people of the season, as the table's page has them; nothing while no evening counts."""
+    words = frame.words
+    people = season([past.evening for past in frame.model.evenings if not past.is_left_out])[:SEATS]
+    most = max((each.points for each in people), default=0) or 1
+    ranks = tuple(
+        PhonePlayer(
+            each.name,
+            seat + 1,
+            words(SIGN_WORDS[seat]),
+            str(each.points),
+            ", ".join(
+                (
+                    words.n("{n} evening", "{n} evenings", each.evenings),
+                    words.n("{n} win", "{n} wins", each.wins),
+                )
+            ),
+            share=each.points / most,
+        )
+        for each, seat in zip(people, season_signs(frame, people), strict=True)
+    )
+    if ranks:
+        yield PhoneRanking(words("The season"), ranks, words("A point for each player who finished behind."))
 
 
 def _turns(frame: SeatFrame) -> Iterator[PhoneRow]:

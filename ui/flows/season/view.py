@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banker.keep.season import SeasonPlace, season
-from ui.core.shown.evening_records import day_words, evening_records, length_words, winners_of
+from ui.core.shown.evening_records import day_words, evening_records, length_words, season_signs, winners_of
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.model import SEATS, signs
@@ -21,7 +21,7 @@ def season_page(shown: routes.SeasonShown, frame: Frame) -> SeasonView:
     words, size = frame.words, SeasonView.PAGE
     counted = tuple(past for past in frame.model.evenings if not past.is_left_out)
     people = season(tuple(past.evening for past in counted))
-    seats = _signs(frame, people)
+    seats = season_signs(frame, people)
     rows = tuple(_row(frame, n, each, seat) for n, (each, seat) in enumerate(zip(people, seats, strict=True), 1))
     first = people[:SEATS]
     beaten = Beaten(words("who beat whom"), seats[:SEATS], tuple(each.beaten[:SEATS] for each in first))
@@ -52,12 +52,6 @@ def _buttons(frame: Frame, has_people: bool) -> tuple[Button, ...]:
     words = frame.words
     to_print = Button(words("Print"), action=KeepSeason() if has_people else None, icon="print")
     return (to_print, Button(words("Evenings"), action=m.Open(SeasonEvenings()), icon="history"), frame.back())
-
-
-def _signs(frame: Frame, people: tuple[SeasonPlace, ...]) -> tuple[SeatNumber, ...]:
-    """The first ones have different signs; of those after them each has its own."""
-    names, cards = tuple(each.name for each in people), frame.model.cards
-    return (*signs(names[:SEATS], cards), *(signs((name,), cards)[0] for name in names[SEATS:]))
 
 
 def _row(frame: Frame, place: int, each: SeasonPlace, seat: SeatNumber) -> SeasonRow:

@@ -147,6 +147,12 @@ class EffectHandler:
             with suppress(StorageError):
                 self.store.witnesses.sign(self.table.journal, is_due=is_due)
 
+    def follow_command(self, *, is_due: bool) -> None:
+        """Sign the head if that is due; a game that is over counts in the season at once."""
+        self.sign_head(is_due=is_due)
+        if self.table and self.table.game.is_over:
+            self.kept.look(self._language)
+
     def hear_witness(self, who: Who, name: str, text: str) -> None:
         """Somebody keeps these heads. StorageError if the game at the table is an older copy, or was altered."""
         if self.table:

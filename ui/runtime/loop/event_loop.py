@@ -199,7 +199,7 @@ class EventLoop:
             self._subscriptions.on_recorded(moment, self.model)
         is_due = isinstance(command, c.PauseClock) or self.model.table.is_over
         name = "signed head" if is_due else "head"  # a head that is due does not give way to a later one
-        self.keep(name, partial(self._effects.sign_head, is_due=is_due))
+        self.keep(name, partial(self._effects.follow_command, is_due=is_due))
 
     def _carry_out(self, effect: Effect, agreed: tuple[int, ...]) -> Job:
         """Carry out an effect; if several players signed it, the game records that first."""

@@ -224,14 +224,14 @@ def _meant_before_bids(player: int, key: str, model: Model) -> Meant | None:
 
 def _page_facts(model: Model) -> object:
     """All that pages and their keys depend on: the last command, drafts, what the table asks, whether a screen is open
-    or people are busy, languages and joined phones.
+    or people are busy, languages and joined phones, and what is kept of evenings.
     """
     typed = tuple(each.without_timers for each in model.ui.drafts if not isinstance(each, _UNSHOWN))
     number = model.moments[-1].number if model.moments else 0
     languages = tuple(model.cards.languages.items()), model.settings.language
     asked = table_question(model), bool(model.ui.stack), is_busy(model, SCREENS)
-    phones = model.phones.joined, model.phones.witness
-    return number, id(model.game), typed, asked, languages, phones, model.is_clock_running, model.judged, model.film
+    phones, kept = (model.phones.joined, model.phones.witness), (model.judged, model.film, id(model.evenings))
+    return number, id(model.game), typed, asked, languages, phones, model.is_clock_running, kept
 
 
 def _still(page: PhonePage) -> PhonePage:
