@@ -28,6 +28,8 @@ CARD_BYTES: Final = 4 << 30
 SECTOR: Final = 512
 FIRMWARE: Final = Path("/usr/share/OVMF/OVMF_CODE_4M.fd")
 SETTINGS: Final = FIRMWARE.with_name("OVMF_VARS_4M.fd")
+WORDS: Final = f"{OBSERVED} systemd.default_debug_tty=ttyS1 systemd.setenv=WLR_RENDERER=pixman"
+"""Words for a kernel that is looked at. The software renderer is the program's; the compositor does without."""
 CPU: Final = "Nehalem"
 """The newest whose instructions the emulator gets right: with AVX the software renderer of Debian 13 crashes in it."""
 PROGRAMS: Final = ("mcopy", "zstd", "e2fsck", "debugfs", "iasl", "qemu-system-x86_64")
@@ -71,21 +73,13 @@ def prepare() -> tuple[Start, Path]:
         file.truncate(CARD_BYTES)
     (FOLDER / "banker.toml").write_text(image.CONFIGURATION)
     onto_card(card, FOLDER / "banker.toml", "banker.toml")
-    loader = FOLDER / "options.cfg"
-    run("mcopy", "-n", "-o", "-i", first_part(card), "::A/options.cfg", str(loader))
-    loader.write_text(observed(loader.read_text()))
-    onto_card(card, loader, "A/options.cfg")
+    (FOLDER / "extra.cfg").write_text(f'set extra="{WORDS}"\n')
+    onto_card(card, FOLDER / "extra.cfg", "extra.cfg")
     image.panel(FOLDER)
     (FOLDER / "settings").write_bytes(SETTINGS.read_bytes())
     flash = "if=pflash,format=raw"
     firmware = "-drive", f"{flash},readonly=on,file={FIRMWARE}", "-drive", f"{flash},file={FOLDER / 'settings'}"
     return Start(("-cpu", CPU, *firmware, "-device", "i6300esb"), begins(card)[3], "/games"), update
-
-
-def observed(loader: str) -> str:
-    """The loader's words for a kernel that is looked at. A slow host's renderer draws for the compositor, too."""
-    words = f"{OBSERVED} systemd.default_debug_tty=ttyS1 systemd.setenv=WLR_RENDERER=pixman"
-    return loader.replace(' console=tty1"', f' {words}"')
 
 
 def onto_card(card: Path, file: Path, name: str) -> None:
