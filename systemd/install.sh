@@ -8,7 +8,8 @@
 #   sudo systemd/install.sh --offline                  without a network, with the files that `make wheels` put into wheels/
 #   sudo systemd/install.sh --uninstall                remove everything except games, cards and configuration
 #   sudo EXTRAS=dice,bluetooth systemd/install.sh      with the dice tray and Bluetooth dice; also: pcsc
-#   DESTDIR=/image systemd/install.sh                  only copy the files into an image that is being built
+#   DESTDIR=/image systemd/install.sh                  files, account and units into a root that is being made; its packages
+#                                                      and the program follow when the installer is run in it (chroot)
 set -eu
 # Overrides the umask of root: the account must be able to read the files.
 umask 022
@@ -29,8 +30,6 @@ packages="cage seatd xwayland libgl1 libegl1 libgles2 libgl1-mesa-dri libmtdev1 
     python3 python3-venv python3-evdev alsa-utils espeak-ng dbus polkitd"
 # Only Raspberry Pi OS has lgpio, and only a Pi has the pins and the camera. The table's own network needs dnsmasq-base.
 packages_if_offered="python3-lgpio dnsmasq-base"
-# The groups of the devices, and systemd-journal for the last errors in `banker doctor --report`.
-groups="audio dialout gpio i2c input render video systemd-journal"
 # The destination of each file of this folder, except the configuration.
 files="banker.service:/etc/systemd/system/banker.service
     banker-back@.service:/etc/systemd/system/banker-back@.service
@@ -49,7 +48,8 @@ files="banker.service:/etc/systemd/system/banker.service
     70-banker-pcsc.rules:/etc/polkit-1/rules.d/70-banker-pcsc.rules
     70-banker-power.rules:/etc/polkit-1/rules.d/70-banker-power.rules
     70-banker-network.rules:/etc/polkit-1/rules.d/70-banker-network.rules
-    banker-modprobe.conf:/etc/modprobe.d/banker.conf"
+    banker-modprobe.conf:/etc/modprobe.d/banker.conf
+    banker-sysusers.conf:/usr/lib/sysusers.d/banker.conf"
 command=/usr/local/bin/banker
 configuration=/etc/banker/banker.toml
 state=/var/lib/banker
@@ -63,6 +63,8 @@ main() {
     read_options "$@"
     if [ -n "$destination" ]; then
         put_files
+        make_account
+        enable_units
         return
     fi
     [ "$(id -u)" -eq 0 ] || [ -n "$is_dry" ] || stop "must run as root: sudo $0"
@@ -168,14 +170,8 @@ check_python() {
 }
 
 make_account() {
-    for group in $groups; do
-        getent group "$group" >/dev/null || run groupadd --system "$group"
-    done
-    if ! id banker >/dev/null 2>&1; then
-        run useradd --system --user-group --home-dir /var/lib/banker --shell /usr/sbin/nologin banker
-    fi
-    run usermod --append --groups "$(echo "$groups" | tr ' ' ',')" banker
-    run install -d -o banker -g banker "$state"
+    run systemd-sysusers ${destination:+"--root=$destination"} - <"$source_directory/systemd/banker-sysusers.conf"
+    [ -n "$destination" ] || run install -d -o banker -g banker "$state"
 }
 
 put_files() {
@@ -203,7 +199,11 @@ start_at_boot() {
         say "the desktop no longer starts at boot; 'systemctl set-default graphical.target' brings it back"
         run systemctl set-default multi-user.target
     fi
-    run systemctl enable --quiet seatd.service banker.service banker-back@take-back.service
+    enable_units
+}
+
+enable_units() {
+    run systemctl ${destination:+"--root=$destination"} enable --quiet seatd.service banker.service banker-back@take-back.service
 }
 
 # While an image is built, systemd and udev do not run.

@@ -22,25 +22,47 @@ INSTALLED = {
     "etc/udev/rules.d/70-banker.rules": "70-banker.rules",
     **{f"etc/polkit-1/rules.d/{rule}": rule for rule in POLKIT},
     "etc/modprobe.d/banker.conf": "banker-modprobe.conf",
+    "usr/lib/sysusers.d/banker.conf": "banker-sysusers.conf",
     "usr/local/lib/banker/rescue.sh": "rescue.sh",
     "usr/local/lib/banker/wait-for-screen.sh": "wait-for-screen.sh",
     "usr/local/bin/banker": "banker-command",
 }
 
 
+THERE = {"passwd", "shadow", "group", "gshadow", ".pwd.lock", "seatd.service"}
+
+
 def install(image: Path) -> str:
+    """The installer over a root that has a seat manager, as every root with its packages has."""
+    seatd = image / "usr/lib/systemd/system/seatd.service"
+    seatd.parent.mkdir(parents=True, exist_ok=True)
+    seatd.write_text("[Service]\nExecStart=/bin/true\n[Install]\nWantedBy=multi-user.target\n")
     environment = {**os.environ, "DESTDIR": str(image)}
     command = [SYSTEMD / "install.sh"]
     return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
 
 
 def files(image: Path) -> dict[str, str]:
-    return {str(file.relative_to(image)): file.read_text() for file in image.rglob("*") if file.is_file()}
+    """What was copied: links and accounts are no files of ours."""
+    found = (file for file in image.rglob("*") if file.is_file() and not file.is_symlink() and file.name not in THERE)
+    return {str(file.relative_to(image)): file.read_text() for file in found}
 
 
 def test_an_image_gets_the_unit_the_rules_and_the_configuration(tmp_path: Path) -> None:
     install(tmp_path)
     assert files(tmp_path) == {place: (SYSTEMD / source).read_text() for place, source in INSTALLED.items()}
+
+
+def test_an_image_gets_the_account_with_its_groups_and_the_units_that_start(tmp_path: Path) -> None:
+    install(tmp_path)
+    install(tmp_path)
+    accounts = (tmp_path / "etc/passwd").read_text().splitlines()
+    assert [line.split(":")[0] for line in accounts] == ["banker"]
+    groups = [line.split(":") for line in (tmp_path / "etc/group").read_text().splitlines()]
+    members = {name for name, _, _, whom in groups if whom == "banker"}
+    assert members == {"audio", "dialout", "gpio", "i2c", "input", "render", "video", "systemd-journal"}
+    wanted = (tmp_path / "etc/systemd/system/multi-user.target.wants").iterdir()
+    assert {unit.name for unit in wanted} == {"seatd.service", "banker.service", "banker-back@take-back.service"}
 
 
 def test_installing_again_changes_nothing(tmp_path: Path) -> None:
