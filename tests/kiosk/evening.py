@@ -18,7 +18,7 @@ from tests.kiosk.emulator import Disk, Emulator, Late, PowerCut, Start
 from tests.kiosk.play import Hands
 from tests.kiosk.recovery import Lost, commands_in, compare, copied, kept
 from tests.kiosk.twin import Twin
-from ui.flows.tutorial.model import OfferAnswered
+from ui.flows.tutorial.model import LanguageChosen, OfferAnswered
 from ui.runtime.demo.path_finder import NoWay
 from ui.runtime.demo.script import NoSuchPiece
 
@@ -90,6 +90,8 @@ class Evening:
 
     def _begin(self, emulator: Emulator, hands: Hands) -> None:
         """The first touch acts, a reader plugged in after the start is found, a game begins by touch and by cards."""
+        hands.choose(LanguageChosen, lambda action: action.language == "en")
+        hands.agree()
         hands.choose(OfferAnswered, lambda action: not action.is_wanted)
         self.tell(f"the first touch acts: {hands.agree():.1f} s")
         hands.plug()

@@ -24,6 +24,8 @@ from ui.flows.tutorial.model import (
     LESSON_SECONDS,
     RESTING_SECONDS,
     STEPS,
+    LanguageAsked,
+    LanguageChosen,
     LessonSkipped,
     OfferAnswered,
     TutorialDone,
@@ -192,7 +194,10 @@ def test_whoever_skips_or_pulls_the_plug_leaves_nothing_behind(step: int, tmp_pa
 def test_it_is_offered_at_the_first_start_and_never_again(is_wanted: bool, tmp_path: Path) -> None:
     first = Branch(tmp_path)
     first.runtime.continue_last()
-    assert first.runtime.model.ui.top == TutorialOffered()
+    assert isinstance(first.runtime.model.ui.top, LanguageAsked)
+    first.runtime.touch(LanguageChosen("ro"))
+    assert first.runtime.model.settings.language == "ro"
+    assert isinstance(first.runtime.model.ui.top, TutorialOffered)
     first.runtime.touch(OfferAnswered(is_wanted))
     assert first.runtime.model.ui.stack == ((routes.Tutorial(),) if is_wanted else ())
     first.close()

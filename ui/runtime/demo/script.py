@@ -23,7 +23,7 @@ from ui.core.view import view_in
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.flows.house_rules.model import RulesChosen
 from ui.flows.new_game.model import Begin, RollTaken, SeatChosen, SeatsTaken
-from ui.flows.tutorial.model import OfferAnswered, TutorialOffered
+from ui.flows.tutorial.model import LanguageAsked, LanguageChosen, OfferAnswered, TutorialOffered
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import actions_on, tag_for, touches_for
 from ui.runtime.registry import SCREENS
@@ -60,6 +60,9 @@ class NoSuchPiece(Exception):
 def setting_up(setup: Setup, model: Callable[[], Model], words: Words) -> Iterator[Doing]:
     """The steps from the first screen to the first roll: rules, cards, names, dice with which the first name begins."""
     names = setup.names
+    if isinstance(model().ui.top, LanguageAsked):
+        speaks = model().settings.language
+        yield TouchThis(offered_action(model(), words, LanguageChosen, lambda action: action.language == speaks))
     if isinstance(model().ui.top, TutorialOffered):
         yield TouchThis(offered_action(model(), words, OfferAnswered, lambda action: not action.is_wanted))
     yield TouchThis(offered_action(model(), words, Open, lambda action: isinstance(action.screen, NewGame)))
