@@ -24,6 +24,7 @@ class Evening(msgspec.Struct, frozen=True):
 
 FAMILY = Evening(
     """
+    touch "English"
     touch "Not now"
     card Mum
     touch "touch to name"
@@ -183,6 +184,7 @@ SOLO = Evening(
 )
 TAKE_OVER = Evening(
     """
+    touch "English"
     touch "Not now"
     card Mum
     touch "touch to name"
