@@ -101,8 +101,8 @@ def _update_rows(frame: Frame) -> Iterator[Row]:
             yield Row(words("New version"), words("written"), Tone.MINT, is_ruled=True)
             yield Row(words("The machine starts again now."))
         case "refused":
-            says = words("refused: damaged, or not for this machine")
-            yield Row(words("New version"), says, Tone.CORAL, is_ruled=True)
+            yield Row(words("New version"), words("refused"), Tone.CORAL, is_ruled=True)
+            yield Row(words("It is damaged, or not for this machine."))
 
 
 def _condition_rows(frame: Frame) -> Iterator[Row]:
