@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -52,7 +53,8 @@ def main() -> int:
     if not evening.played():
         return 1
     try:
-        updating.tried(FOLDER, start, update, cuts, Random(seed), evening.tell)
+        add = partial(add_words, FOLDER / "disk")
+        updating.tried(FOLDER, start, update, cuts, Random(seed), evening.tell, add)
     except (Late, Lost) as failure:
         evening.tell(f"FAILED: {failure}")
         return 1
@@ -73,13 +75,18 @@ def prepare() -> tuple[Start, Path]:
         file.truncate(CARD_BYTES)
     (FOLDER / "banker.toml").write_text(image.CONFIGURATION)
     onto_card(card, FOLDER / "banker.toml", "banker.toml")
-    (FOLDER / "extra.cfg").write_text(f'set extra="{WORDS}"\n')
-    onto_card(card, FOLDER / "extra.cfg", "extra.cfg")
+    add_words(card, "")
     image.panel(FOLDER)
     (FOLDER / "settings").write_bytes(SETTINGS.read_bytes())
     flash = "if=pflash,format=raw"
     firmware = "-drive", f"{flash},readonly=on,file={FIRMWARE}", "-drive", f"{flash},file={FOLDER / 'settings'}"
     return Start(("-cpu", CPU, *firmware, "-device", "i6300esb"), begins(card)[3], "/games"), update
+
+
+def add_words(card: Path, words: str) -> None:
+    """Give the kernel these words too, from the next start on."""
+    (FOLDER / "extra.cfg").write_text(f'set extra="{WORDS} {words}"\n')
+    onto_card(card, FOLDER / "extra.cfg", "extra.cfg")
 
 
 def onto_card(card: Path, file: Path, name: str) -> None:
