@@ -22,7 +22,7 @@ from banker.steps import Step
 from ui.core.shown import recap
 from ui.core.words import money, refusals, rules
 from ui.locale import act_texts, words
-from ui.locale.words import LANGUAGES, Words, WordsError
+from ui.locale.words import LANGUAGES, Words, WordsError, compile_catalog, po_path
 
 _UI = Path(words.__file__).parents[1]
 _BANKER = Path(ruleset.__file__).parents[1]
@@ -252,3 +252,7 @@ def test_amounts_are_written_as_the_edition_does(board: str, language: str, valu
 def test_a_change_shows_a_true_minus() -> None:
     assert money.with_sign(-500, load_board("warsaw"), Words("pl")) == "\u2212\u00a0500\u00a0zł"
     assert money.with_sign(500, load_board("warsaw"), Words("pl")) == "+\u00a0500\u00a0zł"
+
+
+def test_the_same_words_make_the_same_file_on_any_day() -> None:
+    assert b"POT-Creation-Date: 2026-01-01 00:00+0000" in compile_catalog(po_path("pl"))

@@ -95,6 +95,9 @@ def main() -> int:
     except (CannotBuild, ValueError, OSError) as lack:
         print(f"make image: {lack}", file=sys.stderr)
         return 77
+    except subprocess.CalledProcessError as failure:
+        print(f"make image: {failure.cmd[0]} ended with {failure.returncode}; its lines above say why", file=sys.stderr)
+        return 1
     return 0
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import gettext
 import struct
 from contextlib import suppress
+from datetime import UTC, datetime
 from functools import cache, cached_property
 from io import BytesIO
 from pathlib import Path
@@ -22,6 +23,8 @@ CLAUSES: Final = "clauses"
 OBJECT: Final = "object"
 """The context of a printed name as the object of a verb (`kupić Ulicę Marsa`), for languages that decline names."""
 _END: Final = "\x04"
+_MADE: Final = datetime(2026, 1, 1, tzinfo=UTC)
+"""The date in every compiled catalog: the same words make the same file."""
 """Ends the context of a text in a compiled catalog."""
 
 
@@ -94,9 +97,11 @@ def compile_catalog(path: Path) -> bytes:
     buffer = BytesIO()
     try:
         with path.open("rb") as file:
-            write_mo(buffer, read_po(file, abort_invalid=True))
+            catalog = read_po(file, abort_invalid=True)
     except (OSError, PoFileError, ValueError) as error:
         raise WordsError(f"{path}: cannot be read: {error}") from error
+    catalog.creation_date = _MADE
+    write_mo(buffer, catalog)
     return buffer.getvalue()
 
 
