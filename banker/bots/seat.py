@@ -52,7 +52,8 @@ def seat_to_move(game: Game) -> int | None:
     answerer = answers(game)
     if answerer is not None:
         return answerer
-    return game.claims[0].owner if game.claims else game.turn.player
+    fresh = (claim.owner for claim in game.claims if claim.lander == game.turn.player)
+    return next(fresh, game.turn.player)
 
 
 def _at_the_table(game: Game, player: int, temper: Temper) -> Decision | None:

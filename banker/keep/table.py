@@ -18,7 +18,7 @@ from banker.play.commands import JournalCommand, PauseClock, Redo, ResumeClock, 
 from banker.play.evolve import evolve
 from banker.play.history import History, Moment
 from banker.play.refusals import Refusal
-from banker.play.setup import Setup, check_new_names, new_game, with_own_board
+from banker.play.setup import Setup, before_dealing, check_new_names, new_game, with_own_board
 from banker.play.state import Game
 from banker.rulebook.rulesmark import rules_mark
 
@@ -37,6 +37,7 @@ class Table:
         self.journal = journal
         self.setup = setup
         self.history = History(first)
+        self.history.lying = before_dealing(setup)  # dealt deeds still have to be handed out
         self.clock = Clock()
         self.draft = (0, b"")
         """An entry number, and the input left unfinished after it; empty if somebody played on since."""

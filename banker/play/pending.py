@@ -13,13 +13,14 @@ NOWHERE = -1
 
 
 class Claim(Value, frozen=True):
-    """Rent that may be asked for until a different player rolls (T13)."""
+    """Rent that may be asked for until a different player rolls (T13), by a house rule until the second one does."""
 
     number: int
     owner: int
     lander: int
     deed: int
     amount: Money
+    turn: int = 0  # the number of the turn of the landing
 
 
 class Debt(Value, frozen=True):

@@ -14,7 +14,7 @@ from banker.ledger import BANK, open_accounts
 from banker.money import Money
 from banker.play.level import Level
 from banker.play.names import name_problem, word_problem
-from banker.play.position import Position, arrange
+from banker.play.position import Holding, Position, Seat, arrange
 from banker.play.state import FREE, SPACES, Book, Game, Turn
 from banker.rulebook.houserules import HouseRules, with_house_rules
 from banker.rulebook.ruleset import load_ruleset
@@ -30,8 +30,8 @@ class Setup(Value, frozen=True):
     """Everything that a game begins with; kept as entry 0 of the journal.
 
     `stacks` are the shuffled digital decks, (stack, card ids from the top); empty with a physical deck. By the `seed`
-    they were shuffled, and the bank's seats draw when they deal with whom. `own` is the text of a table's own board;
-    `board` names its file.
+    they were shuffled, deeds are dealt at the start, and the bank's seats draw when they deal with whom. `own` is the
+    text of a table's own board; `board` names its file.
     `bank_plays` has the level of each seat that the bank plays from the beginning; empty if people play all seats.
     """
 
@@ -105,7 +105,27 @@ def new_game(setup: Setup) -> Game:
         seed=setup.seed,
         pot=book.scale(book.rules.parking.seed) if book.rules.parking.pot else 0,
     )
-    return arrange(game, setup.position) if setup.position else game
+    position = setup.position or dealt_position(setup, book)
+    return arrange(game, position) if position else game
+
+
+def dealt_position(setup: Setup, book: Book) -> Position | None:
+    """The position after deeds were dealt by the seed; None if the table deals none, or goes on with a paper game."""
+    count, players = book.rules.start.dealt_deeds, len(setup.names)
+    if not count or setup.position:
+        return None
+    deeds = list(book.board.deeds)
+    random.Random(f"deeds/{setup.seed}").shuffle(deeds)
+    hands = (sorted(deeds[player * count : (player + 1) * count]) for player in range(players))
+    return Position(tuple(Seat(holdings=tuple(map(Holding, hand))) for hand in hands))
+
+
+def before_dealing(setup: Setup) -> Game | None:
+    """The game while all deeds still lie with the bank; None if none were dealt."""
+    book = book_of(setup)
+    if dealt_position(setup, book) is None:
+        return None
+    return new_game(setup).but(owners=(BANK,) * SPACES)
 
 
 def starting_cash(book: Book) -> Money:

@@ -43,6 +43,7 @@ class StartRules(Section, frozen=True):
     order: Literal["highest-roll", "lot"]
     cash: Figure = 0  # currency units; 0 means the edition's own amount
     first_lap_buys: bool = True  # a deed may be bought before the buyer has passed START
+    dealt_deeds: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0  # to each player, free
 
 
 class TurnRules(Section, frozen=True):
@@ -73,6 +74,7 @@ class RentRules(Section, frozen=True):
 
     on_demand: bool
     doubles_beside_a_mortgage: bool
+    until_second_roll: bool = False  # not the next player's roll ends a claim, but the one after it
     owner_in_jail: bool = True  # an owner in jail gets rent
 
 

@@ -27,6 +27,8 @@ HOUSE_RULES = (
     ("building.window", "around-the-roll"), ("building.window", "between-moves"), ("trade.window", "around-the-roll"),
     ("trade.debtors", "off"), ("trade.jail-cards", "off"), ("mortgage.interest-on-receiving", "off"),
     ("tax.income-percent", "10"), ("ending.bank-auctions-deeds", "off"), ("building.scarce-from-deed-price", "on"),
+    ("start.dealt-deeds", "2"), ("rent.until-second-roll", "on"), ("start.first-lap-buys", "off"),
+    ("rent.owner-in-jail", "off"),
 )  # fmt: skip
 
 

@@ -7,17 +7,19 @@ import msgspec
 import pytest
 
 from banker.board.editions import new_board
+from banker.ledger import BANK
 from hardware.signals import FilesChanged
 from tests.ui.branch import Branch, keep_cards, keep_game
 from tests.ui.positions import SIGNED
 from tests.ui.sitting import NAMES, Sitting, done_on, seen
 from tests.ui.stage import Stage
 from ui.core.state import messages as m
-from ui.core.state import routes
+from ui.core.state import questions, routes
 from ui.core.state.new_game import new_game_draft
 from ui.core.view import view
 from ui.flows.house_rules.model import HouseRulesPage, RuleChosen, RulesChosen
 from ui.flows.new_game.model import Begin, ChooseBoard, HandingView, PersonChosen, SeatChosen, SeatsTaken, SetupView
+from ui.flows.undo.model import HandsView
 from ui.pieces.templates.pick import PickView
 from ui.runtime.registry import SCREENS
 from ui.store.own_boards import BoardFolder
@@ -179,3 +181,18 @@ def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: 
     branch.touch_title("Play on")
     assert not isinstance(branch.view.screen, HandingView)
     branch.close()
+
+
+def test_dealt_deeds_are_handed_out_before_the_first_roll() -> None:
+    sitting = begun(("start.dealt-deeds", "2"))
+    jobs = seen(sitting.view, HandsView).jobs
+    owned = [deed for deed in sitting.game.book.board.deeds if sitting.game.owners[deed] != BANK]
+    assert len(jobs) == len(owned) == 6
+    sitting.touch_title("All done")
+    assert isinstance(sitting.showing, questions.RollAsked)
+
+
+def test_notes_come_before_dealt_deeds() -> None:
+    sitting = begun(("paper-money", "on"), ("start.dealt-deeds", "3"))
+    sitting.touch_title("Handed out")
+    assert all(job.note.startswith("Bank →") for job in seen(sitting.view, HandsView).jobs)

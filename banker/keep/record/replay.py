@@ -9,7 +9,7 @@ from banker.keep.record.orders import order
 from banker.keep.record.text import Mistake, RecordError
 from banker.play.history import History
 from banker.play.refusals import Refusal
-from banker.play.setup import Setup, new_game
+from banker.play.setup import Setup, before_dealing, new_game
 
 
 def replay(text: str) -> tuple[Setup, History]:
@@ -47,7 +47,7 @@ def decode_text(raw: bytes) -> str:
 
 def _start_position(setup: Setup, body: Lines) -> tuple[Setup, History, Lines]:
     """The game at the start of a record: `given` lines come before the first command."""
-    givens = Givens(new_game(setup))
+    givens = Givens(before_dealing(setup) or new_game(setup))
     rest = body
     while rest and rest[0][1].startswith("given "):
         (number, line), rest = rest[0], rest[1:]

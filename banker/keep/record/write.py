@@ -9,7 +9,7 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.pending import NOWHERE, Side
 from banker.play.position import Holding, Position, Seat
-from banker.play.setup import Setup
+from banker.play.setup import Setup, book_of, dealt_position
 from banker.play.state import FREE, HOTEL
 
 
@@ -19,8 +19,9 @@ def write_record(setup: Setup, commands: Iterable[c.JournalCommand]) -> str:
     lines += [f"board: {setup.board}"] if setup.board else []
     lines += [f"{key}: {value}" for key, value in setup.house_rules]
     lines.append("")
-    if setup.position:
-        lines += [*_given_lines(setup.position, setup.names), ""]
+    position = setup.position or dealt_position(setup, book_of(setup))
+    if position:
+        lines += [*_given_lines(position, setup.names), ""]
     given = (c.PlayByBank(player, level) for player, level in enumerate(setup.bank_plays) if level)
     lines += [command_line(command, setup.names) for command in (*given, *commands)]
     return "\n".join(lines) + "\n"

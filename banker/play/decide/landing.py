@@ -84,7 +84,7 @@ def owe_rent(draft: EventDraft, lander: int, owner: int, index: int, amount: Mon
     if not amount or (draft.game.is_jailed(owner) and not rules.owner_in_jail):
         return
     if rules.on_demand:
-        draft.note(e.ClaimOpened(Claim(draft.game.serial + 1, owner, lander, index, amount)))
+        draft.note(e.ClaimOpened(Claim(draft.game.serial + 1, owner, lander, index, amount, draft.game.turn.number)))
     else:
         incur(draft, lander, owner, amount, Why.RENT, index)
 

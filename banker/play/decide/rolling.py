@@ -9,6 +9,7 @@ from banker.play import events as e
 from banker.play.decide.draft import EventDraft, not_in_step
 from banker.play.decide.ending import call_off_and_end
 from banker.play.decide.landing import go_to, incur, move_forward, owe_rent
+from banker.play.decide.settling import lapsing
 from banker.play.refusals import Reason, Refusal
 from banker.play.rules.dice import is_triple, is_valid_roll, is_valid_throw, steps_by_bus
 from banker.play.rules.last_turn import ends_with_this_turn
@@ -32,7 +33,7 @@ def roll(command: c.Roll, draft: EventDraft) -> Refusal | None:
     if game.turn.player != player:
         draft.note(e.TurnBegan(player, Step.ROLL))
     if game.claims or game.offer:
-        _lapse(draft, player)
+        _lapse(draft)
     if game.is_jailed(player):
         _roll_in_jail(draft, player, command.faces)
     else:
@@ -117,9 +118,9 @@ def _who_rolls(game: Game, player: int) -> Refusal | None:
     return None
 
 
-def _lapse(draft: EventDraft, player: int) -> None:
-    """A roll ends older claims on other players, and the open offer (T13, rulings 3 and 25)."""
-    lapsed = tuple(claim.number for claim in draft.game.claims if claim.lander != player)
+def _lapse(draft: EventDraft) -> None:
+    """A roll ends the claims of earlier turns, and the open offer (T13, rulings 3 and 25)."""
+    lapsed = tuple(claim.number for claim in lapsing(draft.game))
     if lapsed:
         draft.note(e.ClaimsClosed(lapsed))
     if draft.game.offer:

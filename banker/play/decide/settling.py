@@ -47,6 +47,12 @@ def settle(draft: EventDraft, debt: Debt) -> None:
         move_forward(draft, debt.debtor, turn.held_steps)
 
 
+def lapsing(game: Game) -> tuple[Claim, ...]:
+    """The claims that a roll in this turn ends: the next player's, by a house rule the second one's (T13, M45)."""
+    lasts = 2 if game.book.rules.rent.until_second_roll else 1
+    return tuple(claim for claim in game.claims if game.turn.number - claim.turn >= lasts)
+
+
 def oldest_claim_of(game: Game, owner: int) -> Claim | None:
     """The rent this owner may ask for first."""
     for claim in game.claims:

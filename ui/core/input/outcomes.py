@@ -110,10 +110,10 @@ def _with_harm_notice(ui: UiState, model: Model) -> UiState:
 
 def at_new_table(model: Model) -> UiState:
     """The state of a game that was just opened, with the drafts from when it was left. On top is the work for hands:
-    the notes of a new game to hand out, or what was not finished then.
+    the notes and deeds of a new game to hand out, or what was not finished then.
     """
     if uses_notes(model) and not model.moments and model.setup and model.setup.position is None:
-        return model.ui.opened(HandingOut())
+        return with_moves_listed(model.ui, model).opened(HandingOut())
     return with_moves_listed(model.ui, model)
 
 

@@ -135,11 +135,6 @@ def dice_commands(game: Game, faces: tuple[str, ...]) -> tuple[JournalCommand, .
     return ((Throw if game.turn.step is Step.THROW else Roll)(game.turn.player, faces),)
 
 
-def lapsing(game: Game, roller: int) -> tuple[Claim, ...]:
-    """The claims that this player's roll would end (T13, ruling 3)."""
-    return tuple(claim for claim in game.claims if claim.lander != roller)
-
-
 def _of_the_dice(game: Game, ui: UiState) -> questions.Asked:
     player = game.turn.player
     is_roll = game.turn.step is Step.ROLL

@@ -70,7 +70,11 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> own.ClaimView:
 def _claim_note(frame: Frame, claim: Claim, pays_this: bool) -> str:
     """What the owner's and the lander's cards do, if both sign something; and when the rent lapses."""
     words = frame.words
-    lapses = words("The rent lapses when the next player rolls.")
+    lapses = words(
+        N_("The rent lapses when the second player rolls.")
+        if frame.game.book.rules.rent.until_second_roll
+        else N_("The rent lapses when the next player rolls.")
+    )
     if not (pays_this and frame.model.has_reader):
         return lapses
     owner, lander = frame.name(claim.owner), frame.name(claim.lander)

@@ -7,6 +7,7 @@ import msgspec
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.decide.rolling import DOUBLES_TO_JAIL
+from banker.play.decide.settling import lapsing
 from banker.play.events import Paid
 from banker.play.pending import Claim
 from banker.play.rules.dice import steps_by_bus
@@ -121,7 +122,7 @@ def _end_words(frame: Frame, player: int, ahead: Game | None) -> str:
     if ahead is None:
         return words(N_("{name}: third doubles, to jail") if is_jailing else N_("{name}: end the turn?"), name=name)
     roller = ahead.turn.player
-    if lost := asking.lapsing(ahead, roller):
+    if lost := lapsing(ahead):
         owners, amount = ", ".join({frame.name(each.owner): 0 for each in lost}), sum(each.amount for each in lost)
         facts = {"name": frame.name(roller), "amount": frame.cash(amount), "owner": owners}
         return words("{name} rolls: rent of {amount} lapses ({owner})", **facts)
