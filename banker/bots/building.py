@@ -11,7 +11,7 @@ from banker.money import Money
 from banker.play import commands as c
 from banker.play.decide.placing import placing_problem
 from banker.play.pending import Placing
-from banker.play.rules.building import FOUR_HOUSES, Lots, order_price
+from banker.play.rules.building import Lots, level_at, most_houses, order_price, step_of
 from banker.play.rules.interest import lifting_price
 from banker.play.rules.scarcity import places, stock
 from banker.play.state import HOTEL, Game
@@ -80,10 +80,10 @@ def _yield(game: Game, group: ColourGroup) -> float:
     lots = [game.book.board.lot(lot) for lot in group]
     more = cost = 0
     for lot in lots:
-        level = game.levels[lot.index]
-        then = min(HOTEL, max(_WELL_BUILT, level + 1))
+        step = step_of(game, level := game.levels[lot.index])
+        then = min(HOTEL, level_at(game, max(_WELL_BUILT, step + 1)))
         more += lot.rents[then] - lot.rents[level]
-        cost += (then - level) * lot.house_price
+        cost += (step_of(game, then) - step) * lot.house_price
     return more / max(1, cost)
 
 
@@ -93,7 +93,7 @@ def _feeds_a_rival(game: Game, group: ColourGroup) -> bool:
         return False
     rivals = (each for each in game.players if each != game.owners[group[0]])
     return any(
-        min(game.levels[lot] for lot in each) < FOUR_HOUSES
+        min(game.levels[lot] for lot in each) < most_houses(game)
         for rival in rivals
         for each in _open_groups(game, rival, game.available(rival))
     )
@@ -101,22 +101,24 @@ def _feeds_a_rival(game: Game, group: ColourGroup) -> bool:
 
 def _houses(game: Game, group: ColourGroup, spare: Money, most: int) -> Lots:
     """Houses, evenly, the last lot of the group first."""
-    left = FOUR_HOUSES * len(group) if game.houses is None else game.houses
+    full = most_houses(game)
+    left = full * len(group) if game.houses is None else game.houses
     count = min(left, max(0, spare) // game.book.board.lot(group[0]).house_price)
     levels = {lot: game.levels[lot] for lot in group}
-    for level, lot in product(range(min(FOUR_HOUSES, most)), reversed(group)):
+    for level, lot in product(range(min(full, most)), reversed(group)):
         if levels[lot] == level and count:
             levels[lot], count = level + 1, count - 1
     return _steps(game, levels)
 
 
 def _hotels(game: Game, group: ColourGroup, spare: Money) -> Lots:
-    """Hotels on lots with four houses, once the whole group has four."""
-    if min(game.levels[lot] for lot in group) < FOUR_HOUSES:
+    """Hotels on lots with all their houses, once the whole group has them."""
+    full = most_houses(game)
+    if min(game.levels[lot] for lot in group) < full:
         return ()
     left = len(group) if game.hotels is None else game.hotels
     count = min(left, max(0, spare) // game.book.board.lot(group[0]).hotel_price)
-    ready = [lot for lot in reversed(group) if game.levels[lot] == FOUR_HOUSES]
+    ready = [lot for lot in reversed(group) if game.levels[lot] == full]
     return tuple((lot, 1) for lot in sorted(ready[:count]))
 
 
@@ -129,7 +131,8 @@ def _outright(game: Game, group: ColourGroup, spare: Money) -> Lots:
 
 
 def _steps(game: Game, levels: dict[int, int]) -> Lots:
-    return tuple((lot, level - game.levels[lot]) for lot, level in levels.items() if level > game.levels[lot])
+    steps = ((lot, step_of(game, level) - step_of(game, game.levels[lot])) for lot, level in levels.items())
+    return tuple((lot, count) for lot, count in steps if count > 0)
 
 
 def lift(game: Game, player: int, spare: Money) -> Decision | None:

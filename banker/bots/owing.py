@@ -18,7 +18,7 @@ from banker.play.decide.dealing import debt_between
 from banker.play.decide.raising import next_sale
 from banker.play.options import is_accepted
 from banker.play.pending import Deal, Debt, Side
-from banker.play.rules.building import sale_problem
+from banker.play.rules.building import level_at, sale_problem, step_of
 from banker.play.rules.interest import lifting_price
 from banker.play.state import Game
 
@@ -73,7 +73,7 @@ def sell_one(game: Game, player: int, needed: Money) -> Decision | None:
         fullest = game.book.board.lot(max(group, key=lambda each: (game.levels[each], -each)))
         level = game.levels[fullest.index]
         if level and sale_problem(game, player, ((fullest.index, 1),)) is None:
-            lost = fullest.rents[level] - fullest.rents[level - 1]
+            lost = fullest.rents[level] - fullest.rents[level_at(game, step_of(game, level) - 1)]
             sales.append((lost / fullest.house_price, fullest.index))
     sale = ((min(sales)[1], 1),) if sales else next_sale(game, player)
     return make_decision(c.SellBuildings(player, sale), Motive.EARNS_LEAST, sale[0][0], needed) if sale else None

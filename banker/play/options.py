@@ -17,6 +17,7 @@ from banker.play.decide.drawing import drawable
 from banker.play.level import LEVELS
 from banker.play.pending import Side
 from banker.play.refusals import Refusal
+from banker.play.rules.building import most_houses, step_of
 from banker.play.rules.dice import has_third_die, is_triple, steps_by_bus, uses_third_die
 from banker.play.state import HOTEL, SPACES, Game
 from banker.steps import Step
@@ -104,13 +105,13 @@ def _about_lot(game: Game, player: int, lot: int) -> Iterator[c.Command]:
 
 
 def _hotels_outright(game: Game, player: int, group: tuple[int, ...]) -> Iterator[c.Command]:
-    """One more hotel, two more, ... with the other lots raised to four houses: this needs few houses in stock (T34)."""
+    """One more hotel, two more, ... with all houses on the other lots: this needs few houses in stock (T34)."""
     if not game.book.rules.building.outright_hotels:
         return
     fullest = sorted(group, key=lambda lot: (-game.levels[lot], lot))
     for hotels in range(1, len(group) + 1):
-        wanted = {lot: HOTEL if place < hotels else HOTEL - 1 for place, lot in enumerate(fullest)}
-        steps = tuple((lot, wanted[lot] - game.levels[lot]) for lot in group if wanted[lot] > game.levels[lot])
+        wanted = {lot: HOTEL if place < hotels else most_houses(game) for place, lot in enumerate(fullest)}
+        steps = tuple((lot, _steps(game, lot, wanted[lot])) for lot in group if wanted[lot] > game.levels[lot])
         if steps:
             yield c.Build(player, steps)
 
@@ -119,9 +120,13 @@ def _hotels_down(game: Game, player: int, group: tuple[int, ...]) -> Iterator[c.
     """The whole group down to an even level, if hotels cannot be broken because houses are short (T36, E30)."""
     if all(game.levels[lot] < HOTEL for lot in group):
         return
-    for level in range(HOTEL - 1, -1, -1):
-        steps = ((lot, game.levels[lot] - level) for lot in group if game.levels[lot] > level)
+    for level in range(most_houses(game), -1, -1):
+        steps = ((lot, -_steps(game, lot, level)) for lot in group if game.levels[lot] > level)
         yield c.SellBuildings(player, tuple(steps))
+
+
+def _steps(game: Game, lot: int, level: int) -> int:
+    return step_of(game, level) - step_of(game, game.levels[lot])
 
 
 def _offers(game: Game, player: int) -> Iterator[c.Command]:

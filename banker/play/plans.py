@@ -1,6 +1,6 @@
 """A player's plan for buildings and mortgages: its commands, its money and the next steps. The planner screen uses it.
 
-A deed has a ladder: mortgaged, bare, one to four houses, the hotel. A plan names other rungs for some deeds of one
+A deed has a ladder: mortgaged, bare, its houses, the hotel. A plan names other rungs for some deeds of one
 player. `decide` itself judges every step, so a plan that can be made can be signed.
 """
 
@@ -14,7 +14,7 @@ from banker.board.board import Lot
 from banker.play import commands as c
 from banker.play.options import refusal_of
 from banker.play.refusals import Reason, Refusal
-from banker.play.rules.building import FOUR_HOUSES, order_price, sale_price
+from banker.play.rules.building import is_level, level_at, most_houses, order_price, sale_price, step_of
 from banker.play.rules.interest import lifting_price
 from banker.play.state import HOTEL, Game
 from banker.value import Value
@@ -54,8 +54,9 @@ def is_built_by_page(game: Game, deed: int) -> bool:
 def commands_of(game: Game, plan: Plan) -> tuple[c.Command, ...]:
     """One sale, the mortgages, the lifts, one order: in this sequence each makes the next possible."""
     player, changes = plan.player, _changes(game, plan)
-    sold = tuple((deed, _houses(now) - _houses(then)) for deed, now, then in changes if _houses(then) < _houses(now))
-    built = tuple((deed, _houses(then) - _houses(now)) for deed, now, then in changes if _houses(then) > _houses(now))
+    steps = [(deed, step_of(game, _houses(then)) - step_of(game, _houses(now))) for deed, now, then in changes]
+    sold = tuple((deed, -change) for deed, change in steps if change < 0)
+    built = tuple((deed, change) for deed, change in steps if change > 0)
     return (
         *((c.SellBuildings(player, sold),) if sold else ()),
         *(c.MortgageDeed(player, deed) for deed, _, then in changes if then == MORTGAGED),
@@ -80,7 +81,7 @@ def step_plan(game: Game, plan: Plan, deed: int, change: int) -> Plan | Refusal:
     If the stock is short, it takes the next possible plan: a hotel outright (T34), hotels sold whole (T36, E30), or the
     group as it is. A plan that the bank no longer accepts can always be taken back.
     """
-    straight = _with(game, plan, {deed: rung_wanted(game, plan, deed) + change})
+    straight = _with(game, plan, {deed: _rung_beside(game, plan, deed, change)})
     refusal = _off_the_ladder(game, plan, deed, change) or problem(game, straight)
     if refusal is None:
         return straight
@@ -135,8 +136,13 @@ def _with(game: Game, plan: Plan, rungs: dict[int, int]) -> Plan:
     return Plan(plan.player, tuple((deed, then) for deed, then in sorted(after.items()) if then != rung(game, deed)))
 
 
+def _rung_beside(game: Game, plan: Plan, deed: int, change: int) -> int:
+    """The rung above (+1) or below (-1) the planned one."""
+    return level_at(game, step_of(game, rung_wanted(game, plan, deed)) + change)
+
+
 def _off_the_ladder(game: Game, plan: Plan, deed: int, change: int) -> Refusal | None:
-    at = rung_wanted(game, plan, deed) + change
+    at = _rung_beside(game, plan, deed, change)
     if at < MORTGAGED:
         return Refusal(Reason.ALREADY_MORTGAGED, space=deed)
     if at > (HOTEL if isinstance(game.deed(deed), Lot) else 0):
@@ -148,29 +154,29 @@ def _detours(game: Game, plan: Plan, deed: int, change: int) -> Iterator[Plan]:
     """Plans that go further the same way with the whole group, the nearest first."""
     group = game.book.board.group_of[deed]
     at = {each: rung_wanted(game, plan, each) for each in group}
-    further = _hotels_outright(at, deed) if change > 0 else _evenly_down(at, deed)
+    further = _hotels_outright(game, at, deed) if change > 0 else _evenly_down(game, at, deed)
     plans = (_with(game, plan, rungs) for rungs in further)
     back = (_as_it_stands(game, plan, deed),) if is_taking_back(game, plan, deed, change) else ()
     return chain(back, plans)
 
 
-def _hotels_outright(at: dict[int, int], deed: int) -> Iterator[dict[int, int]]:
-    """This lot with a hotel and the others with four houses, then more hotels (T34)."""
-    fullest = sorted(at, key=lambda each: (each != deed, -at[each], each))
+def _hotels_outright(game: Game, at: dict[int, int], deed: int) -> Iterator[dict[int, int]]:
+    """This lot with a hotel and the others with all their houses, then more hotels (T34)."""
+    full, fullest = most_houses(game), sorted(at, key=lambda each: (each != deed, -at[each], each))
     for hotels in range(1, len(fullest) + 1):
-        yield {each: max(at[each], HOTEL if place < hotels else FOUR_HOUSES) for place, each in enumerate(fullest)}
+        yield {each: max(at[each], HOTEL if place < hotels else full) for place, each in enumerate(fullest)}
 
 
-def _evenly_down(at: dict[int, int], deed: int) -> Iterator[dict[int, int]]:
+def _evenly_down(game: Game, at: dict[int, int], deed: int) -> Iterator[dict[int, int]]:
     """The whole group at one level, the next lower one first (T36, E30)."""
-    for level in range(at[deed] - 1, -1, -1):
+    for level in (below for below in range(at[deed] - 1, -1, -1) if is_level(game, below)):
         yield {each: min(at[each], level) for each in at}
 
 
 def _is_even(game: Game, plan: Plan, deed: int) -> bool:
     """Does the plan keep the lots of this deed's group within one house of each other?"""
-    levels = [max(rung_wanted(game, plan, each), 0) for each in game.book.board.group_of[deed]]
-    return max(levels) - min(levels) <= 1
+    steps = [step_of(game, max(rung_wanted(game, plan, each), 0)) for each in game.book.board.group_of[deed]]
+    return max(steps) - min(steps) <= 1
 
 
 def _as_it_stands(game: Game, plan: Plan, deed: int) -> Plan:

@@ -12,7 +12,7 @@ from banker.board.deck import JailFree
 from banker.ledger import BANK, open_accounts
 from banker.money import Money
 from banker.play.pending import NOWHERE
-from banker.play.rules.building import uneven_problem
+from banker.play.rules.building import is_level, most_houses, uneven_problem
 from banker.play.state import FREE, HOTEL, JAIL, Game, Turn
 from banker.steps import Step
 from banker.value import Value
@@ -156,8 +156,8 @@ def _with_deeds(game: Game, position: Position) -> Game:
 def _check_built(game: Game, deed: int) -> None:
     if not isinstance(game.book.board.spaces[deed], Lot):
         raise PositionError(Fault.NO_LOT, f"#{deed} is no lot: nothing is built on it", deed)
-    if not 0 <= game.levels[deed] <= HOTEL:
-        raise PositionError(Fault.TOO_HIGH, f"#{deed} has 1 to 4 houses or a hotel", deed)
+    if not is_level(game, game.levels[deed]):
+        raise PositionError(Fault.TOO_HIGH, f"#{deed} has 1 to {most_houses(game)} houses or a hotel", deed)
     if not game.is_complete(deed):
         raise PositionError(Fault.GROUP_INCOMPLETE, f"#{deed} is built, but its group is not complete", deed)
     if game.is_group_mortgaged(deed):

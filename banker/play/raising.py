@@ -11,7 +11,7 @@ from typing import Final
 
 from banker.board.board import Lot
 from banker.play import commands as c
-from banker.play.rules.building import sale_price, sale_problem
+from banker.play.rules.building import sale_price, sale_problem, step_of
 from banker.play.rules.raising import cash_needed
 from banker.play.state import Game
 from banker.value import Value
@@ -73,17 +73,18 @@ def built_groups(game: Game, player: int) -> tuple[int, ...]:
 
 def sale_steps(game: Game, player: int, lot: int) -> tuple[int, ...]:
     """The numbers of buildings of a group that can be sold in one sale with a legal result."""
-    total = sum(game.levels[each] for each in game.book.board.group_of[lot])
+    total = sum(step_of(game, game.levels[each]) for each in game.book.board.group_of[lot])
     return tuple(n for n in range(1, total + 1) if sale_problem(game, player, lots_down(game, lot, n)) is None)
 
 
 def lots_down(game: Game, lot: int, steps: int) -> tuple[tuple[int, int], ...]:
     """The sale of this many buildings of a group, evenly: each from the fullest lot, of equals the last."""
-    levels = {each: game.levels[each] for each in game.book.board.group_of[lot]}
+    left = {each: step_of(game, game.levels[each]) for each in game.book.board.group_of[lot]}
+    sold = dict.fromkeys(left, 0)
     for _ in range(steps):
-        fullest = max(levels, key=lambda each: (levels[each], each))
-        levels[fullest] -= 1
-    return tuple((each, game.levels[each] - level) for each, level in levels.items() if game.levels[each] > level)
+        fullest = max(left, key=lambda each: (left[each], each))
+        left[fullest], sold[fullest] = left[fullest] - 1, sold[fullest] + 1
+    return tuple((each, count) for each, count in sold.items() if count)
 
 
 def brings(game: Game, sale: tuple[int, int]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from banker.board.board import Lot
 from banker.ledger import BANK
 from banker.money import Money, half
+from banker.play.rules.building import most_houses
 from banker.play.state import HOTEL, Game
 from banker.value import Value
 
@@ -32,8 +33,8 @@ def worth(game: Game, player: int) -> Worth:
         half(game.book.board.deed(deed).price, note) if game.mortgaged[deed] else game.book.board.deed(deed).price
         for deed in deeds
     )
-    houses_in_a_hotel = game.book.rules.ending.hotel_counts_houses
-    buildings = sum(_building_cost(game, deed, houses_in_a_hotel - 1) for deed in deeds)
+    houses_in_a_hotel = min(game.book.rules.ending.hotel_counts_houses - 1, most_houses(game))
+    buildings = sum(_building_cost(game, deed, houses_in_a_hotel) for deed in deeds)
     owed = sum(debt.amount for debt in game.debts if debt.creditor == player)
     owing = sum(debt.amount for debt in game.debts if debt.debtor == player)
     return Worth(player, game.accounts[player], prices, buildings, owed - owing)
@@ -56,7 +57,7 @@ def taxable_worth(game: Game, player: int) -> Money:
     """Cash, printed prices, mortgaged or not, and buildings at cost: a hotel is five houses (ruling 16)."""
     deeds = game.deeds_of(player)
     prices = sum(game.book.board.deed(deed).price for deed in deeds)
-    return game.accounts[player] + prices + sum(_building_cost(game, deed, 4) for deed in deeds)
+    return game.accounts[player] + prices + sum(_building_cost(game, deed, most_houses(game)) for deed in deeds)
 
 
 def raisable(game: Game, player: int) -> Money:
@@ -68,7 +69,7 @@ def raisable(game: Game, player: int) -> Money:
 
 def buildings_at_half(game: Game, player: int) -> Money:
     """What the bank pays for all buildings of a player (T40, T41)."""
-    costs = sum(_building_cost(game, deed, 4) for deed in game.deeds_of(player))
+    costs = sum(_building_cost(game, deed, most_houses(game)) for deed in game.deeds_of(player))
     return half(costs, game.book.board.smallest_note)
 
 

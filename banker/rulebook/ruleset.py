@@ -100,6 +100,7 @@ class BuildingRules(Section, frozen=True):
     houses: Count
     hotels: Count
     scarce_from_deed_price: bool
+    houses_before_hotel: Annotated[int, msgspec.Meta(ge=3, le=4)] = 4  # on each lot of the group
 
 
 class MortgageRules(Section, frozen=True):

@@ -44,7 +44,14 @@ def setup_of(ruleset: str, *picks: Pick, seats: tuple[Seat, ...] = IN_JAIL) -> S
     """Three who sit in jail, or whose seats these are, at a table that agreed on these picks."""
     board = load_board(load_ruleset(ruleset).board)
     rules = {key: value for pick in picks for key, value in pick.rules(board) if value}
-    given = tuple(seat if seat.cash is None else seat.but(cash=seat.cash * board.scale) for seat in seats)
+    most = int(rules.get("building.houses-before-hotel", 4))
+    given = tuple(
+        seat.but(
+            cash=None if seat.cash is None else seat.cash * board.scale,
+            holdings=tuple(each.but(level=min(each.level, most)) for each in seat.holdings),
+        )
+        for seat in seats
+    )
     return Setup(ruleset, NAMES, tuple(rules.items()), position=Position(given))
 
 

@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 from hypothesis import strategies as st
 
-from banker.board.board import Board, Lot
+from banker.board.board import Lot
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.decide.dealing import debt_between
@@ -17,7 +17,7 @@ from banker.play.level import LEVELS
 from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, book_of, with_digital_decks
-from banker.play.state import FREE, HOTEL, SPACES, Game
+from banker.play.state import FREE, HOTEL, SPACES, Book, Game
 from banker.rulebook.ruleset import ruleset_names
 
 HOUSE_RULES = (
@@ -28,7 +28,7 @@ HOUSE_RULES = (
     ("trade.debtors", "off"), ("trade.jail-cards", "off"), ("mortgage.interest-on-receiving", "off"),
     ("tax.income-percent", "10"), ("ending.bank-auctions-deeds", "off"), ("building.scarce-from-deed-price", "on"),
     ("start.dealt-deeds", "2"), ("rent.until-second-roll", "on"), ("start.first-lap-buys", "off"),
-    ("rent.owner-in-jail", "off"),
+    ("rent.owner-in-jail", "off"), ("building.houses-before-hotel", "3"),
 )  # fmt: skip
 
 
@@ -60,7 +60,7 @@ def some_position(setup: Setup, random: Random) -> Position:
     is_rush = random.random() < 0.5
     built = set(random.sample(sorted(book.board.groups), 3 if is_rush else 2))
     for name, group in book.board.groups.items():
-        for player, holding in _group(book.board, group, name in built, random, count):
+        for player, holding in _group(book, group, name in built, random, count):
             holdings[player].append(holding)
     purses = (600, 3000) if is_rush else (0, 10, 60, 200, 1500)
     cash = [random.choice(purses) * book.board.scale for _ in setup.names]
@@ -81,14 +81,14 @@ def _left(total: int, holdings: list[list[Holding]], choices: tuple[int, ...], r
     return min(random.choice(choices), total - standing)
 
 
-def _group(
-    board: Board, group: tuple[int, ...], is_built: bool, random: Random, count: int
-) -> list[tuple[int, Holding]]:
+def _group(book: Book, group: tuple[int, ...], is_built: bool, random: Random, count: int) -> list[tuple[int, Holding]]:
     """Built by one player, or nobody's, or split. Three groups at most, so that the stock suffices."""
     owner = random.randrange(count)
-    if is_built and isinstance(board.spaces[group[0]], Lot):
-        base = random.choice((0, 1, 2, 2, 4))
-        return [(owner, Holding(deed, base + random.randint(0, 1))) for deed in group]
+    if is_built and isinstance(book.board.spaces[group[0]], Lot):
+        full = book.rules.building.houses_before_hotel
+        base = random.choice((0, 1, 2, 2, full))
+        steps = [base + random.randint(0, 1) for _ in group]
+        return [(owner, Holding(deed, HOTEL if step > full else step)) for deed, step in zip(group, steps, strict=True)]
     owners = [random.choice((BANK, owner, random.randrange(count))) for _ in group]
     return [(owner, _loose(deed, random)) for owner, deed in zip(owners, group, strict=True) if owner != BANK]
 

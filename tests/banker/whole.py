@@ -60,8 +60,10 @@ def check_space(game: Game, space: int) -> None:
         assert 0 <= level <= HOTEL
         assert game.is_complete(space)
         assert not game.is_group_mortgaged(space)
-        levels = [game.levels[each] for each in group]
-        assert max(levels) - min(levels) <= 1
+        full = game.book.rules.building.houses_before_hotel
+        steps = [full + 1 if game.levels[each] == HOTEL else game.levels[each] for each in group]
+        assert max(steps) <= full + 1
+        assert max(steps) - min(steps) <= 1
 
 
 def counted(game: Game) -> tuple[int | None, int | None]:

@@ -14,6 +14,7 @@ from tests.ui.scenes import Begin, Scene, after, at_table, then
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, Sitting, held
 from ui.core.state import routes
 from ui.flows.building.model import PlanLess, PlanMore
+from ui.locale.words import Words
 
 ESTATE: Final = Seat(
     1040,
@@ -44,12 +45,21 @@ def of_three(*seats: Seat) -> Begin:
     return partial(at, seats=(*seats, Seat(), Seat())[:3])
 
 
+def short_game(words: Words) -> Sitting:
+    """Hotels come after three houses."""
+    setup = Setup(
+        "pl-tournament", NAMES[:2], (("building.houses-before-hotel", "3"),), position=Position((ESTATE, Seat()))
+    )
+    return thinking(Sitting(setup, words=words, cards=SIGNED))
+
+
 estate: Final = of_three(ESTATE)
 in_millions: Final = large("pl-millions", ESTATE, Seat(), Seat())
 in_pesetas: Final = large("es-pesetas", ESTATE, Seat(), Seat())
 plan_of_three = planned(estate, 11, less=(5, 15, 11))  # stations mortgaged in the same plan
 plan_of_two = planned(estate, 1, less=(3,))
 plan_of_hotels = planned(estate, 11, more=(11, 13, 14, 11, 13))
+plan_of_early_hotels = planned(short_game, 11, more=(11, 13))
 plan_of_stations = planned(estate, 5, less=(5, 25), more=(28,))
 plan_without_deeds = planned(of_three(), 1)
 plan_of_another = planned(  # the window is closed while the dice are out, the clock runs on

@@ -224,6 +224,12 @@ def with_notes(*more: tuple[str, str]) -> Act:
 
 
 handing_out = after(new_game_of, with_notes(), seats.SeatsTaken(), seats.Begin(1))
+dealt_deeds = after(  # the short game
+    new_game_of,
+    within(rules.MoreRules(), rules.RuleChosen((("start.dealt-deeds", "2"),))),
+    seats.SeatsTaken(),
+    seats.Begin(1),
+)
 handing_out_to_eight = after(  # more than the edition hands out
     full_game, with_notes(("start-cash", "2345")), seats.SeatsTaken(), seats.Begin(1)
 )

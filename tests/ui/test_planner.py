@@ -8,6 +8,7 @@ from banker.play.pending import Side
 from banker.play.plans import MORTGAGED
 from banker.play.position import Seat
 from banker.play.refusals import Reason, Refusal
+from banker.play.state import HOTEL
 from tests.ui.planning import page, planned, planning, signs, three
 from tests.ui.sitting import ANIA, BARTEK, CELINA, held, seated, there
 from ui.core.state import messages as m
@@ -189,3 +190,16 @@ def test_who_leads_for_a_scarce_building_sells_nothing_before_the_hammer() -> No
     sitting.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60))
     sitting.touch(routes.Planner(BARTEK, 5))
     assert page(sitting).deeds[0].reason == "The highest bidder sells nothing until the auction ends."
+
+
+def test_with_hotels_after_three_houses_the_fourth_step_is_the_hotel() -> None:
+    estate = held(11, 13, 14, level=3)
+    sitting = seated(Seat(holdings=estate), Seat(), rules=(("building.houses-before-hotel", "3"),))
+    planning(sitting, 11, (11, 1))
+    screen = page(sitting)
+    assert (screen.lots[0].planned, screen.lots[0].most_houses, screen.order.title) == (HOTEL, 3, "Build 1 hotel")
+    assert screen.lots[0].more.reason == "Nothing more fits on Płowiecka."
+    sitting.sign(screen.order.action)
+    assert (sitting.game.levels[11], sitting.game.houses) == (HOTEL, 26)
+    planning(sitting, 11, (11, -1))
+    assert page(sitting).lots[0].planned == 3

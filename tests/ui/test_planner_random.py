@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from banker.play.plans import brings, rung, rung_wanted
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, new_game
+from banker.play.state import HOTEL
 from tests.ui.planning import page, planned
 from tests.ui.sitting import ANIA, NAMES, Sitting
 from ui.core.state import routes
@@ -23,19 +24,21 @@ OTHERS = (5, 12, 21, 25, 28, 31)
 @st.composite
 def estates(draw: Any) -> Setup:
     """Ania's groups at even levels or mortgaged, other deeds, little cash, few buildings in the bank."""
-    holdings = []
+    holdings, full = [], draw(st.sampled_from((4, 4, 3)))
     for group in GROUPS:
-        level, is_mortgaged = draw(st.integers(0, 5)), draw(st.booleans())
+        step, is_mortgaged = draw(st.integers(0, full + 1)), draw(st.booleans())
         for lot in group:
-            one_more = level + draw(st.integers(0, 1)) if 0 < level < 5 else level
-            holdings.append(Holding(lot, 0 if is_mortgaged else one_more, is_mortgaged and draw(st.booleans())))
+            one_more = step + draw(st.integers(0, 1)) if 0 < step <= full else step
+            level = HOTEL if one_more > full else one_more
+            holdings.append(Holding(lot, 0 if is_mortgaged else level, is_mortgaged and draw(st.booleans())))
     holdings += [Holding(deed, 0, draw(st.booleans())) for deed in OTHERS]
     book = draw(st.sampled_from(BOOKS))
     stock = {} if book == "pl-simple" else _stock(draw, [holding.level for holding in holdings])
     whose = draw(st.integers(0, 1))
     scale = new_game(Setup(book, NAMES[:3])).book.board.scale
     seats = (Seat(draw(st.integers(0, 400)) * scale, 0, holdings=tuple(holdings)), Seat(), Seat())
-    return Setup(book, NAMES[:3], position=Position(seats, whose, **stock))
+    rules = (("building.houses-before-hotel", str(full)),)
+    return Setup(book, NAMES[:3], rules, position=Position(seats, whose, **stock))
 
 
 def _stock(draw: Any, levels: list[int]) -> dict[str, int]:

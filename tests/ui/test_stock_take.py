@@ -97,7 +97,7 @@ def test_what_cannot_stand_in_a_game_is_told_and_not_signed() -> None:
     sitting.touch(Differences())
     assert sitting.sentence == "No board can be like this"
     (correct,) = (button for button in buttons(sitting.view.screen) if button.title == "Correct")
-    assert (correct.action, correct.reason) == (None, "A hotel needs four houses on every lot of the group.")
+    assert (correct.action, correct.reason) == (None, "A hotel needs all its houses on every lot of the group.")
 
 
 def test_a_difference_is_dropped_by_a_touch() -> None:

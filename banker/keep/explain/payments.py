@@ -18,7 +18,7 @@ from banker.play.events import (
     PlayerLeft,
 )
 from banker.play.pending import Debt
-from banker.play.rules.building import FOUR_HOUSES
+from banker.play.rules.building import most_houses, step_of
 from banker.play.state import HOTEL, Game
 
 _FROM_DEBTS = (Why.RENT, Why.INCOME_TAX, Why.LUXURY_TAX, Why.CARD, Why.FINE, Why.INTEREST)
@@ -92,7 +92,7 @@ def _building(occasion: Occasion, paid: Paid) -> Reckoning:
     for lot, level in stood.lots if isinstance(stood, BuildingsChanged) else ():
         low = occasion.game.levels[lot]
         _steps(order, occasion.game, lot, low, level, ("houses", "hotels"))
-        if low < FOUR_HOUSES and level == HOTEL and occasion.game.book.rules.building.outright_hotels:
+        if low < most_houses(occasion.game) and level == HOTEL and occasion.game.book.rules.building.outright_hotels:
             order.remark(PartKind.OUTRIGHT, "outright", lot)
     return order
 
@@ -109,7 +109,8 @@ def _building_sale(occasion: Occasion, paid: Paid) -> Reckoning:
 def _steps(sum_: Reckoning, game: Game, lot: int, low: int, high: int, topics: tuple[str, str]) -> None:
     """Houses and the hotel between two levels of a lot, at the deed's prices."""
     deed, hotels = game.book.board.lot(lot), int(low < HOTEL <= high)
-    sum_.plus(PartKind.HOUSES, high - low - hotels, deed.house_price, topics[0], lot)
+    steps = step_of(game, high) - step_of(game, low)
+    sum_.plus(PartKind.HOUSES, steps - hotels, deed.house_price, topics[0], lot)
     sum_.plus(PartKind.HOTELS, hotels, deed.hotel_price, topics[1], lot)
 
 

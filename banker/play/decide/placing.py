@@ -7,7 +7,7 @@ from banker.play import events as e
 from banker.play.decide.draft import EventDraft
 from banker.play.pending import Placing
 from banker.play.refusals import Reason, Refusal
-from banker.play.rules.building import FOUR_HOUSES, group_problem, uneven_problem
+from banker.play.rules.building import group_problem, level_at, most_houses, step_of, uneven_problem
 from banker.play.rules.scarcity import building_price, places
 from banker.play.state import Game
 
@@ -28,7 +28,7 @@ def place_building(command: c.PlaceBuilding, draft: EventDraft) -> Refusal | Non
 
 def place(draft: EventDraft, lot: int) -> None:
     """The won building stands on this lot."""
-    draft.note(e.BuildingsChanged(((lot, draft.game.levels[lot] + 1),)))
+    draft.note(e.BuildingsChanged(((lot, _level_with_one_more(draft.game, lot)),)))
     draft.note(e.BuildingPlaced())
 
 
@@ -45,14 +45,18 @@ def placing_problem(game: Game, placing: Placing, lot: int) -> Refusal | None:
     problem = group_problem(game, placing.player, ((lot, 1),))
     if problem:
         return problem
-    if placing.kind == "house" and game.levels[lot] >= FOUR_HOUSES:
+    if placing.kind == "house" and game.levels[lot] >= most_houses(game):
         return Refusal(Reason.LOT_FULL, space=lot)
-    if placing.kind == "hotel" and game.levels[lot] != FOUR_HOUSES:
+    if placing.kind == "hotel" and game.levels[lot] != most_houses(game):
         return Refusal(Reason.NEEDS_FOUR_HOUSES, space=lot)
-    uneven = uneven_problem(game, {lot: game.levels[lot] + 1})
+    uneven = uneven_problem(game, {lot: _level_with_one_more(game, lot)})
     if uneven:
         return uneven
     price = building_price(game, lot, placing.kind)
     if game.book.rules.building.scarce_from_deed_price and placing.price < price:
         return Refusal(Reason.BID_TOO_LOW, needed=price, space=lot)
     return None
+
+
+def _level_with_one_more(game: Game, lot: int) -> int:
+    return level_at(game, step_of(game, game.levels[lot]) + 1)

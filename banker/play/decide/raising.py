@@ -6,7 +6,7 @@ from banker.money import Money
 from banker.play.decide.building import sell
 from banker.play.decide.draft import EventDraft
 from banker.play.decide.mortgaging import mortgage
-from banker.play.rules.building import Lots, houses_to_spare, sale_problem
+from banker.play.rules.building import Lots, houses_to_spare, sale_problem, step_of
 from banker.play.state import HOTEL, Game
 
 
@@ -44,4 +44,5 @@ def _group_down(game: Game, group: tuple[int, ...]) -> Lots:
     assert left is not None
     standing = sum(game.levels[lot] for lot in group if game.levels[lot] < HOTEL)
     level = min((left + standing) // len(group), min(game.levels[lot] for lot in group))
-    return tuple((lot, game.levels[lot] - level) for lot in group if game.levels[lot] > level)
+    above = ((lot, step_of(game, game.levels[lot]) - level) for lot in group)
+    return tuple((lot, steps) for lot, steps in above if steps > 0)

@@ -18,7 +18,7 @@ from banker.play.decide.draft import EventDraft
 from banker.play.evolve import evolve
 from banker.play.evolve.holdings import houses_at
 from banker.play.refusals import Reason, Refusal
-from banker.play.rules.building import uneven_problem
+from banker.play.rules.building import is_level, uneven_problem
 from banker.play.state import HOTEL, Game
 
 StockKind = Literal["houses", "hotels"]
@@ -107,7 +107,7 @@ def _problem_of(game: Game, found: c.Found) -> Refusal | None:
         return Refusal(Reason.PLAYER_OUT)
     if found.owner == BANK and found.is_mortgaged:
         return Refusal(Reason.NOT_OWNER, space=found.deed)
-    if not 0 <= found.level <= (HOTEL if isinstance(game.deed(found.deed), Lot) else 0):
+    if not is_level(game, found.level) or (found.level and not isinstance(game.deed(found.deed), Lot)):
         return Refusal(Reason.LOT_FULL, space=found.deed)
     return None
 

@@ -1,6 +1,7 @@
 """What a player may build and sell, and at what price (T30-T36, T40, T41).
 
-An order is judged by its result, whatever its sequence.
+An order is judged by its result, whatever its sequence. A lot goes up in steps: its houses one by one, then the hotel.
+The short game asks for three houses before a hotel (M45); its lots never have four.
 """
 
 from __future__ import annotations
@@ -19,6 +20,28 @@ Lots = tuple[tuple[int, int], ...]
 BuildingKind = Literal["house", "hotel"]
 BUILDING_KINDS: tuple[BuildingKind, ...] = ("house", "hotel")
 FOUR_HOUSES = 4
+
+
+def most_houses(game: Game) -> int:
+    """The houses on each lot of a group before its first hotel (T33)."""
+    return game.book.rules.building.houses_before_hotel
+
+
+def step_of(game: Game, level: int) -> int:
+    """The steps that lead to a level."""
+    houses = game.book.rules.building.houses_before_hotel
+    return level if level <= houses else level - FOUR_HOUSES + houses
+
+
+def level_at(game: Game, step: int) -> int:
+    """The level after this many steps; above HOTEL if there is no such step."""
+    houses = game.book.rules.building.houses_before_hotel
+    return step if step <= houses else step + FOUR_HOUSES - houses
+
+
+def is_level(game: Game, level: int) -> bool:
+    """Can a lot have this level?"""
+    return 0 <= level <= HOTEL and level_at(game, step_of(game, level)) == level
 
 
 def order_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
@@ -61,7 +84,7 @@ def uneven_problem(game: Game, after: dict[int, int]) -> Refusal | None:
     """Lots of a group never differ by more than one house, built or sold (T31)."""
     for lot in after:
         levels = [after.get(each, game.levels[each]) for each in game.book.board.group_of[lot]]
-        if max(levels) - min(levels) > 1:
+        if step_of(game, max(levels)) - step_of(game, min(levels)) > 1:
             return Refusal(Reason.NEEDS_FOUR_HOUSES if HOTEL in levels else Reason.UNEVEN, space=lot)
     return None
 
@@ -99,7 +122,7 @@ def sale_problem(game: Game, player: int, lots: Lots) -> Refusal | None:
     for lot, steps in lots:
         if game.owners[lot] != player:
             return Refusal(Reason.NOT_OWNER, space=lot)
-        if steps > game.levels[lot]:
+        if steps > step_of(game, game.levels[lot]):
             return Refusal(Reason.NOTHING_BUILT, space=lot)
     after = levels_after(game, lots, sign=-1)
     problem = uneven_problem(game, after)
@@ -126,7 +149,7 @@ def _is_lot(game: Game, index: int) -> bool:
 
 def levels_after(game: Game, lots: Lots, sign: int = 1) -> dict[int, int]:
     """The levels of the named lots after the order."""
-    return {lot: game.levels[lot] + sign * steps for lot, steps in lots}
+    return {lot: level_at(game, step_of(game, game.levels[lot]) + sign * steps) for lot, steps in lots}
 
 
 def taken_from_stock(game: Game, after: dict[int, int]) -> tuple[int, int]:
@@ -138,12 +161,14 @@ def taken_from_stock(game: Game, after: dict[int, int]) -> tuple[int, int]:
 
 def order_price(game: Game, lots: Lots) -> Money:
     """The price of every step, the skipped houses of a hotel bought outright too (T33, T34)."""
-    return sum(_steps_price(game, lot, game.levels[lot], game.levels[lot] + steps) for lot, steps in lots)
+    starts = {lot: step_of(game, game.levels[lot]) for lot, _ in lots}
+    return sum(_steps_price(game, lot, starts[lot], starts[lot] + steps) for lot, steps in lots)
 
 
 def sale_price(game: Game, lots: Lots) -> Money:
     """Half of the price of the steps (T40, T41)."""
-    cost = sum(_steps_price(game, lot, game.levels[lot] - steps, game.levels[lot]) for lot, steps in lots)
+    starts = {lot: step_of(game, game.levels[lot]) for lot, _ in lots}
+    cost = sum(_steps_price(game, lot, starts[lot] - steps, starts[lot]) for lot, steps in lots)
     return half(cost, game.book.board.smallest_note)
 
 
@@ -157,24 +182,24 @@ def merge(lots: Iterable[tuple[int, int]]) -> Lots:
 
 def _steps_price(game: Game, index: int, low: int, high: int) -> Money:
     lot = game.book.board.lot(index)
-    hotels = int(low < HOTEL <= high)
+    hotels = int(low <= most_houses(game) < high)
     return (high - low - hotels) * lot.house_price + hotels * lot.hotel_price
 
 
 def _most_houses_when_stepped(game: Game, lots: Lots) -> int:
     """The most houses out of the stock at any step; groups that give back the most go first (ruling 10)."""
-    taken = most = 0
+    taken, most, full = 0, 0, most_houses(game)
     demands = [_group_demand(game, group) for group in _by_group(game, lots)]
-    for needed, hotels in sorted(demands, key=lambda demand: demand[0] - FOUR_HOUSES * demand[1]):
+    for needed, hotels in sorted(demands, key=lambda demand: demand[0] - full * demand[1]):
         most = max(most, taken + needed)
-        taken += needed - FOUR_HOUSES * hotels
+        taken += needed - full * hotels
     return most
 
 
 def _group_demand(game: Game, lots: Lots) -> tuple[int, int]:
     """The houses of an order on one group that are built before any hotel, and its hotels."""
-    after = levels_after(game, lots)
-    houses = sum(min(level, FOUR_HOUSES) - game.levels[lot] for lot, level in after.items() if game.levels[lot] < HOTEL)
+    after, full = levels_after(game, lots), most_houses(game)
+    houses = sum(min(level, full) - game.levels[lot] for lot, level in after.items() if game.levels[lot] < HOTEL)
     hotels = sum(level == HOTEL > game.levels[lot] for lot, level in after.items())
     return houses, hotels
 

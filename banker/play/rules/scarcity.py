@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banker.board.board import COLOURS
 from banker.money import Money
-from banker.play.rules.building import FOUR_HOUSES, BuildingKind, uneven_problem
+from banker.play.rules.building import BuildingKind, level_at, most_houses, step_of, uneven_problem
 from banker.play.rules.timing import is_asked_for_buildings
 from banker.play.state import HOTEL, Game
 
@@ -64,17 +64,17 @@ def _lots_to_build_on(game: Game, player: int) -> list[int]:
 
 
 def _fits(game: Game, lot: int, kind: BuildingKind) -> bool:
-    level = game.levels[lot]
-    is_of_kind = level < FOUR_HOUSES if kind == "house" else level == FOUR_HOUSES
-    return is_of_kind and uneven_problem(game, {lot: level + 1}) is None
+    level, full = game.levels[lot], most_houses(game)
+    is_of_kind = level < full if kind == "house" else level == full
+    return is_of_kind and uneven_problem(game, {lot: level_at(game, step_of(game, level) + 1)}) is None
 
 
 def _prices_of_places(game: Game, player: int, kind: BuildingKind) -> list[Money]:
     """One price for every building of a kind that would still find a lot, built evenly."""
-    prices: list[Money] = []
+    prices, full = list[Money](), most_houses(game)
     for lot in _lots_to_build_on(game, player):
         level = game.levels[lot]
-        is_group_at_four = min(game.book.board.in_group[lot](game.levels)) >= FOUR_HOUSES
-        room = max(0, FOUR_HOUSES - level) if kind == "house" else int(is_group_at_four and level < HOTEL)
+        is_group_full = min(game.book.board.in_group[lot](game.levels)) >= full
+        room = max(0, full - level) if kind == "house" else int(is_group_full and level < HOTEL)
         prices += [building_price(game, lot, kind)] * room
     return prices

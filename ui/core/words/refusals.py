@@ -38,7 +38,7 @@ SENTENCES: Final = {
     Reason.NOTHING_BUILT: N_("There is nothing to sell on {space}."),
     Reason.NO_HOUSES: N_("The bank is short of houses."),
     Reason.NO_HOTELS: N_("The bank is out of hotels."),
-    Reason.NEEDS_FOUR_HOUSES: N_("A hotel needs four houses on every lot of the group."),
+    Reason.NEEDS_FOUR_HOUSES: N_("A hotel needs all its houses on every lot of the group."),
     Reason.BUILDING_CLOSED: N_("No building now."),
     Reason.TRADE_CLOSED: N_("No deals now."),
     Reason.NOT_TRADABLE: N_("This cannot be traded."),

@@ -60,7 +60,7 @@ def _draw_header(pen: Pen, lot: PlanLot, look: LotLook) -> None:
 
 def _draw_houses(pen: Pen, lot: PlanLot, look: LotLook) -> None:
     width, height = look.house
-    for index in range(4):
+    for index in range(lot.most_houses):
         box = Box(18 + index * look.pitch, look.houses, width, height)
         if index < lot.planned < HOTEL_HOUSES:
             colour = "brass" if not index < lot.now < HOTEL_HOUSES else pip_colour(pen, lot.group)

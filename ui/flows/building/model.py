@@ -35,6 +35,7 @@ class PlanLot(Part, frozen=True):
     less: PlanKey
     more: PlanKey
     action: object | None = None
+    most_houses: int = 4
 
 
 class PlanView(ViewModel, frozen=True):

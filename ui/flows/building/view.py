@@ -21,7 +21,7 @@ from banker.play.plans import (
     step_plan,
 )
 from banker.play.refusals import Refusal
-from banker.play.rules.building import BuildingKind
+from banker.play.rules.building import BuildingKind, level_at, most_houses, step_of
 from banker.play.rules.rent import lot_rent
 from banker.play.rules.scarcity import building_price, places
 from banker.play.state import HOTEL, Game
@@ -112,6 +112,7 @@ def _lot(frame: Frame, plan: Plan, index: int) -> PlanLot:
         _key(frame, plan, index, -1),
         _key(frame, plan, index, 1),
         m.Open(routes.DeedShown(index)),
+        most_houses(game),
     )
 
 
@@ -207,13 +208,14 @@ def _order_words(frame: Frame, plan: Plan) -> str:
     """The order's title: `Build 2 houses`, `Mortgage 1 deed`; a plan of several kinds counts its steps."""
     game, words = frame.game, frame.words
     changes = [(rung(game, deed), then) for deed, then in plan.rungs]
-    sold = sum(max(now, 0) - max(then, 0) for now, then in changes if max(then, 0) < max(now, 0))
+    steps = [step_of(game, max(then, 0)) - step_of(game, max(now, 0)) for now, then in changes]
+    sold = -sum(step for step in steps if step < 0)
     taken = sum(then == MORTGAGED for _, then in changes)
     lifted = sum(now == MORTGAGED for now, _ in changes)
     built = [(max(now, 0), then) for now, then in changes if then > max(now, 0)]
     if sum(map(bool, (sold, taken, lifted, built))) > 1:
-        steps = sold + taken + lifted + sum(then - now for now, then in built)
-        return words.n("Confirm {n} change", "Confirm {n} changes", steps)
+        count = taken + lifted + sum(map(abs, steps))
+        return words.n("Confirm {n} change", "Confirm {n} changes", count)
     if sold:
         return words.n("Sell {n} building", "Sell {n} buildings", sold)
     if taken:
@@ -273,7 +275,7 @@ def place(shown: questions.PlaceWanted, frame: Frame) -> PickView:
 def _place(frame: Frame, player: int, lot: int, kind: BuildingKind) -> ListEntry:
     """A lot: its buildings now and then, and the deed's price, if the rule book says that the bid must reach it."""
     words, level = frame.words, frame.game.levels[lot]
-    then = built_words(words, level + 1)
+    then = built_words(words, level_at(frame.game, step_of(frame.game, level) + 1))
     note = f"{built_words(words, level)} → {then}" if level else then
     price = frame.cash(building_price(frame.game, lot, kind))
     sign = m.Sign((c.PlaceBuilding(player, lot),))

@@ -12,6 +12,7 @@ import msgspec
 
 from banker.ledger import BANK
 from banker.play import stock_take
+from banker.play.rules.building import level_at, step_of
 from banker.play.state import Game
 from banker.play.stock_take import StockCount
 from ui.core.shown.keypad import after_key, done_in_notes
@@ -77,7 +78,8 @@ def pot_typed(shown: own.PotCounted, model: Model) -> m.Back | None:
 def step_level(message: own.LevelStep, model: Model) -> Update:
     """Count one building more or fewer."""
     lying = stock_take.deed(model.table, _draft(model), message.deed)
-    return _with_deed(model, msgspec.structs.replace(lying, level=lying.level + message.change))
+    level = level_at(model.table, step_of(model.table, lying.level) + message.change)
+    return _with_deed(model, msgspec.structs.replace(lying, level=level))
 
 
 def turn_deed(message: own.DeedTurned, model: Model) -> Update:

@@ -9,6 +9,7 @@ from banker.play import commands as c
 from banker.play import stock_take
 from banker.play.decide.correcting import has_decision
 from banker.play.options import refusal_of
+from banker.play.rules.building import step_of
 from banker.play.state import HOTEL
 from banker.play.stock_take import StockCount
 from ui.core.shown.keypad import keypad
@@ -255,10 +256,11 @@ def _card_words(frame: Frame, held: tuple[str, ...]) -> str:
 def _levels(frame: Frame, lying: c.Found) -> tuple[Key, ...]:
     """The keys for one building more or fewer, on an owned deed that is not mortgaged."""
     may_stand = lying.owner != BANK and not lying.is_mortgaged
+    step, top = step_of(frame.game, lying.level), step_of(frame.game, HOTEL)
     return tuple(
         Key(
             step_label(change),
-            own.LevelStep(lying.deed, change) if may_stand and 0 <= lying.level + change <= HOTEL else None,
+            own.LevelStep(lying.deed, change) if may_stand and 0 <= step + change <= top else None,
         )
         for change in (-1, 1)
     )

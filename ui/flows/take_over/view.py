@@ -9,6 +9,7 @@ from typing import Final
 from banker.board.board import Lot
 from banker.play import take_over as taken
 from banker.play.position import Fault
+from banker.play.rules.building import is_level
 from banker.play.setup import Setup
 from banker.play.state import FREE, HOTEL
 from banker.play.take_over import MORTGAGED, PaperGame, SeatTaken
@@ -137,9 +138,11 @@ def owners_taken(shown: own.OwnersTaken, frame: Frame) -> own.TakenView:
 
 def levels_taken(shown: own.LevelsTaken, frame: Frame) -> own.TakenView:
     """A level is chosen below, and each touched deed with an owner gets it."""
-    words, taking = frame.words, taking_of(frame)
+    words, taking, game = frame.words, taking_of(frame), typed_table(frame).game
     brushes = tuple(
-        own.DeedBrush(own.LevelMeant(level), pip=pip, is_chosen=level == taking.level) for level, pip in LEVELS.items()
+        own.DeedBrush(own.LevelMeant(level), pip=pip, is_chosen=level == taking.level)
+        for level, pip in LEVELS.items()
+        if level == MORTGAGED or is_level(game, level)
     )
     problem = taken.problem_of(_setup(frame), taking)
     is_of_deeds = isinstance(problem, taken.Illegal) and problem.space >= 0
