@@ -14,9 +14,11 @@ _REFUSALS = 2
 
 def objection(game: Game, deal: Deal) -> Decision | None:
     """The refusal of an offer that is not weighed at all; None for an offer that is."""
-    rejected = c.RejectDeal(deal.to)
+    rejected = c.RejectDeal(deal.to)  # free stays are not weighed, so a seat of the bank promises none
     if len(_refused(game, deal, since=game.turn.number)) >= _REFUSALS:
         return make_decision(rejected, Motive.ENOUGH, player=deal.by)
+    if deal.gets.stays:
+        return make_decision(rejected, Motive.TOO_LITTLE, player=deal.by)
     missing = generosity(game, deal)
     if missing:
         return make_decision(rejected, Motive.TOO_LITTLE, amount=missing, player=deal.by)

@@ -10,7 +10,7 @@ from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide.dealing import debt_between
 from banker.play.history import Moment
-from banker.play.pending import Deal, Side
+from banker.play.pending import MOST_STAYS, Deal, Side
 from banker.play.state import Game
 
 
@@ -41,6 +41,7 @@ def _still(game: Game, giver: int, receiver: int, side: Side) -> Side:
         side.cash if is_private else min(side.cash, max(game.accounts[giver], 0)),  # a highest bid is only reserved
         min(side.jail_cards, len(game.cards_held(giver))),
         min(side.debt, debt_between(game, receiver, giver)),
+        side.stays,
     )
 
 
@@ -87,6 +88,22 @@ def with_deed(side: Side, deed: int) -> Side:
 def with_card(side: Side, held: int) -> Side:
     """The side with one more of the held jail cards; after the last one, with none."""
     return replace(side, jail_cards=side.jail_cards + 1 if side.jail_cards < held else 0)
+
+
+def with_stays(side: Side, group: int) -> Side:
+    """The side with one more free stay on this group; after the last one, with none."""
+    known = dict(side.stays)
+    known[group] = (known.get(group, 0) + 1) % (MOST_STAYS + 1)
+    return replace(side, stays=tuple((first, count) for first, count in sorted(known.items()) if count))
+
+
+def groups_to_stay_on(game: Game, deal: Deal, host: int) -> tuple[int, ...]:
+    """The first deeds of the groups on which this player could let the other stay free after the deal."""
+    if not game.book.rules.trade.free_stays:
+        return ()
+    gives, gets = (deal.gives, deal.gets) if host == deal.by else (deal.gets, deal.gives)
+    owned = {*game.deeds_of(host), *gets.deeds} - {*gives.deeds}
+    return tuple(sorted({game.book.board.group_of[deed][0] for deed in owned}))
 
 
 def offer_of(deal: Deal) -> c.OfferDeal | None:

@@ -155,6 +155,8 @@ def _simple_sides(game: Game, giver: int, receiver: int) -> Iterator[Side]:
     yield Side(jail_cards=1)
     yield from (Side(deeds=(deed,)) for deed in game.deeds_of(giver))
     yield Side(debt=debt_between(game, receiver, giver))
+    for deed in game.deeds_of(giver)[:1] if game.book.rules.trade.free_stays else ():
+        yield Side(stays=((game.book.board.group_of[deed][0], 1),))
 
 
 def refusal_of(game: Game, commands: Sequence[JournalCommand]) -> Refusal | None:

@@ -92,12 +92,28 @@ class Receipt(Value, frozen=True):
 
 
 class Side(Value, frozen=True):
-    """What one side of a deal hands over. `debt` is forgiven by the creditor (T50)."""
+    """What one side of a deal hands over. `debt` is forgiven by the creditor (T50). `stays` has pairs: a group's first
+    deed, and how often the other may land on the giver's deeds of that group without rent; a house rule (M45).
+    """
 
     deeds: tuple[int, ...] = ()
     cash: Money = 0
     jail_cards: int = 0
     debt: Money = 0
+    stays: tuple[tuple[int, int], ...] = ()
+
+
+MOST_STAYS = 3
+"""The free stays on one group that a deal may promise."""
+
+
+class FreeStays(Value, frozen=True):
+    """So many landings of a guest on the host's deeds of a group bring no rent; `group` is its first deed."""
+
+    host: int
+    guest: int
+    group: int
+    left: int
 
 
 class Deal(Value, frozen=True):

@@ -14,6 +14,7 @@ from banker.play.pending import (
     Claim,
     Deal,
     Debt,
+    FreeStays,
     PastOffer,
     Placing,
     Receipt,
@@ -105,6 +106,7 @@ class Game(Value, frozen=True):
     questions: int = 0  # asked out of turn so far: each has its own clock (ruling 5)
     first_player: int = 0
     busy_turn: int = 0  # the last turn in which the bank sold a deed, or something was built
+    stays: tuple[FreeStays, ...] = ()  # promised in deals and not yet used
     dealt: tuple[tuple[int, int], ...] = ()  # (deed, turn): each deed that came by a deal, and when it last did
     seed: int = 0  # of the journal: who deals first follows from it
     is_last_turn: bool = False  # the game ends with this round (ruling 28)

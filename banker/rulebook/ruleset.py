@@ -117,6 +117,7 @@ class TradeRules(Section, frozen=True):
     window: Window
     jail_cards: bool
     debtors: bool
+    free_stays: bool = False  # a deal may let a guest stay free on a group so many times
 
 
 class EndingRules(Section, frozen=True):

@@ -28,7 +28,7 @@ HOUSE_RULES = (
     ("trade.debtors", "off"), ("trade.jail-cards", "off"), ("mortgage.interest-on-receiving", "off"),
     ("tax.income-percent", "10"), ("ending.bank-auctions-deeds", "off"), ("building.scarce-from-deed-price", "on"),
     ("start.dealt-deeds", "2"), ("rent.until-second-roll", "on"), ("start.first-lap-buys", "off"),
-    ("rent.owner-in-jail", "off"), ("building.houses-before-hotel", "3"),
+    ("rent.owner-in-jail", "off"), ("building.houses-before-hotel", "3"), ("trade.free-stays", "on"),
 )  # fmt: skip
 
 
@@ -107,8 +107,9 @@ spaces = st.integers(0, SPACES - 1)
 amounts = st.integers(-1000, 3000) | st.sampled_from((0, 1, 50, 10_000, 10**12))
 faces = st.lists(st.sampled_from(("1", "2", "3", "4", "5", "6", "bus", "mr-m", "7", "")), max_size=4).map(tuple)
 sides = st.builds(
-    Side, deeds=st.lists(spaces, max_size=2).map(tuple), cash=amounts, jail_cards=st.integers(-1, 2), debt=amounts
-)
+    Side, deeds=st.lists(spaces, max_size=2).map(tuple), cash=amounts, jail_cards=st.integers(-1, 2), debt=amounts,
+    stays=st.lists(st.tuples(st.sampled_from((1, 5, 6, 12, 30, -1)), st.integers(-1, 4)), max_size=1).map(tuple),
+)  # fmt: skip
 found = st.builds(c.Found, spaces, st.integers(BANK, 3), st.integers(-1, 6), st.booleans())
 lots = st.lists(st.tuples(spaces, st.integers(-1, 6)), min_size=0, max_size=3).map(tuple)
 FIELDS = {

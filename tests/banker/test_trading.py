@@ -20,7 +20,7 @@ from banker.play.decide.draft import EventDraft
 from banker.play.level import LEVELS, Level
 from banker.play.offers import turn_round
 from banker.play.pending import ROUNDS_OF_SILENCE, Deal, Side
-from banker.play.position import Position, Seat
+from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, new_game, with_digital_decks
 from banker.play.state import Game
 
@@ -117,3 +117,13 @@ def test_a_seat_of_the_bank_asks_nobody_in_jail_for_a_jail_card(is_jailed: bool)
     position = Position((holder, Seat(at=10, tries=0)), 1)
     game = new_game(Setup("ro-classic", NAMES[:2], bank_plays=(None, "hard"), position=position))
     assert (offer_for_a_jail_card(game, 1, temper_of("hard", 1)) is None) is is_jailed
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_seat_of_the_bank_promises_no_free_stays(level: Level) -> None:
+    position = Position((Seat(), Seat(holdings=(Holding(3),))))
+    setup = Setup("ro-classic", NAMES[:2], (("trade.free-stays", "on"),), position=position, bank_plays=(None, level))
+    offered = after(c.OfferDeal(0, 1, Side(cash=900), Side(stays=((1, 1),))), new_game(setup)).game
+    made = decision(offered, 1, temper_of(level, 1))
+    assert made is not None
+    assert made.command == c.RejectDeal(1)

@@ -14,7 +14,7 @@ from tests.ui.scenes import Act, Begin, after, then
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, Sitting, held
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealKey, DealThen
+from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealKey, DealStay, DealThen
 from ui.flows.debts.model import DebtorChosen
 from ui.flows.draw.model import CardKindChosen, PickCard
 from ui.flows.leaving.model import LeavingSheet, SeatToBank
@@ -68,6 +68,23 @@ CASH: Final = routes.DealMoney(ANIA, BARTEK, ANIA)
 deal_money = after(at, CASH, *(DealKey(ANIA, key) for key in ("1", "5", "0")))
 deal_money_of_pesetas = after(in_pesetas, CASH, *(DealKey(ANIA, key) for key in ("9", "00", "erase")))
 OWNERS: Final = but(ANIA, but(DAREK, holdings=()), holdings=held(6, 8, 21))
+
+
+def with_stays(words: Words) -> Sitting:
+    """A table that lets deals promise free stays."""
+    setup = Setup("pl-tournament", NAMES[:4], (("trade.free-stays", "on"),), position=Position(FOUR))
+    return thinking(Sitting(setup, words=words, cards=SIGNED))
+
+
+PROMISED: Final = within(DealDeeds(ANIA, BARTEK, BARTEK), DealStay(BARTEK, 21), DealStay(BARTEK, 21))
+deal_with_free_stays = after(with_stays, giving(ANIA, BARTEK, ANIA, 5), routes.Dealing(ANIA, BARTEK), PROMISED)
+free_stays_to_give = after(with_stays, DealDeeds(ANIA, BARTEK, BARTEK))
+free_stays_left = after(
+    with_stays,
+    c.OfferDeal(ANIA, BARTEK, Side((5,)), Side(stays=((21, 2),))),
+    c.AcceptDeal(BARTEK),
+    routes.DeedShown(23),
+)
 deal_with_a_group = after(  # Bartek would break one group and complete another
     where(BARTEK, OWNERS, holdings=held(9, 23, 24, 1, 3)),
     routes.Dealing(ANIA, BARTEK),

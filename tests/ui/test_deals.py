@@ -8,11 +8,11 @@ from banker.play import commands as c
 from banker.play.pending import Deal, Side
 from banker.play.position import Seat
 from banker.play.refusals import Reason
-from tests.ui.sitting import ANIA, BARTEK, CELINA, TAGS, Sitting, buttons, done_on, held, seated, seen, there
+from tests.ui.sitting import ANIA, BARTEK, CELINA, TAGS, Sitting, buttons, done_on, held, rolled, seated, seen, there
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts
-from ui.flows.deals.model import DealCash, DealDeed, DealDeeds, DealKey, DealThen, DealView
+from ui.flows.deals.model import DealCash, DealDeed, DealDeeds, DealKey, DealStay, DealThen, DealView
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.pick import PickView
 from ui.pieces.templates.sheet import SheetLine, SheetView
@@ -291,3 +291,31 @@ def test_a_deal_that_was_left_keeps_what_was_typed(sitting: Sitting) -> None:
 def test_cards_of_strangers_do_not_disturb_a_deal(sitting: Sitting) -> None:
     sitting.hold(TAGS[7])
     assert sitting.showing == routes.Dealing(ANIA, BARTEK)
+
+
+def test_free_stays_of_a_deal_are_promised_by_touch_and_spare_the_guest_the_rent() -> None:
+    sitting = seated(
+        Seat(holdings=held(5)), Seat(holdings=held(3)), rules=(("trade.free-stays", "on"), ("clock", "off"))
+    )
+    sitting.touch(routes.Dealing(ANIA, BARTEK))
+    give(sitting, ANIA, 5)
+    done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), *[DealStay(BARTEK, 1)] * 2)
+    assert "2 free stays: brown" in [lot.name for lot in deal(sitting).right.lots]
+    sitting.hold(TAGS[ANIA], TAGS[BARTEK])
+    assert sitting.game.owners[5] == BARTEK
+    rolled(sitting, 1, 2)
+    assert not sitting.game.claims
+    assert [each.left for each in sitting.game.stays] == [1]
+
+
+def test_four_touches_on_a_group_promise_no_free_stay() -> None:
+    sitting = seated(Seat(), Seat(holdings=held(3)), rules=(("trade.free-stays", "on"),))
+    sitting.touch(routes.Dealing(ANIA, BARTEK))
+    done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), *[DealStay(BARTEK, 1)] * 4)
+    assert deal(sitting).right.lots == ()
+
+
+def test_without_the_house_rule_no_deal_offers_free_stays() -> None:
+    sitting = dealing(Seat(), Seat(holdings=held(3)))
+    sitting.touch(DealDeeds(ANIA, BARTEK, BARTEK))
+    assert not any("stay" in entry.title for entry in seen(sitting.view, PickView).entries)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from banker.keep.record.text import Mistake, account, amount, count, seat, space
 from banker.ledger import BANK
+from banker.play.decide.landing import free_stays
 from banker.play.rules.rent import pips, rent
 from banker.play.standings import worth
 from banker.play.state import HOTEL, Game
@@ -57,6 +58,12 @@ def _laps(words: re.Match[str], game: Game) -> Compared:
 
 def _jail_cards(words: re.Match[str], game: Game) -> Compared:
     return str(count(words[2])), str(len(game.cards_held(seat(words[1], game))))
+
+
+def _free_stays(words: re.Match[str], game: Game) -> Compared:
+    guest, host = seat(words[1], game), seat(words[3], game)
+    known = free_stays(game, host, guest, space(words[4], game.book.board))
+    return str(count(words[2])), str(known.left if known else 0)
 
 
 def _out(words: re.Match[str], game: Game) -> Compared:
@@ -161,6 +168,7 @@ _FORMS = _table(
     (r"(\S+) tries (\d+)", _tries),
     (r"(\S+) laps (\d+)", _laps),
     (r"(\S+) jail cards? (\d+)", _jail_cards),
+    (r"(\S+) free stays (\d+) with (\S+) on (.+)", _free_stays),
     (r"(\S+) out", _out),
     (r"(\S+) owes nothing", _owes_nothing),
     (r"(\S+) owes (\S+) to (\S+)", _owes),

@@ -10,7 +10,7 @@ from msgspec import convert
 from banker.keep.record.text import Mistake, account, amount, count, holding, items, lots, seat, space
 from banker.play import commands as c
 from banker.play.level import Level
-from banker.play.pending import Side
+from banker.play.pending import NOWHERE, Side
 from banker.play.refusals import Reason
 from banker.play.state import JAIL, Game
 
@@ -59,9 +59,14 @@ def _offer(player: int, words: re.Match[str], game: Game) -> c.OfferDeal:
 def _side(text: str, game: Game) -> Side:
     if text.strip() == "nothing":
         return Side()
-    deeds: list[int] = []
+    deeds, stays = list[int](), list[tuple[int, int]]()
     sums = {"cash": 0, "jail_cards": 0, "debt": 0}
     for item in items(text):
+        free = re.fullmatch(r"free stays? (\d{1,2}) (.+)", item)
+        if free:
+            group = game.book.board.group_of[space(free[2], game.book.board)]
+            stays.append((group[0] if group else NOWHERE, int(free[1])))
+            continue
         key, value = _item(item, game)
         if key == "deed":
             deeds.append(value)
@@ -69,7 +74,7 @@ def _side(text: str, game: Game) -> Side:
             sums[key] += value
     if len(set(deeds)) < len(deeds):
         raise Mistake("a deed stands twice on one side")
-    return Side(tuple(deeds), **sums)
+    return Side(tuple(deeds), **sums, stays=tuple(stays))
 
 
 def _item(item: str, game: Game) -> tuple[str, int]:

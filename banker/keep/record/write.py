@@ -43,6 +43,7 @@ def _side(side: Side) -> str:
     parts += [str(side.cash)] if side.cash else []
     parts += [f"jail card {side.jail_cards}"] if side.jail_cards > 1 else ["jail card"] * side.jail_cards
     parts += [f"debt {side.debt}"] if side.debt else []
+    parts += [f"free stays {count} #{group}" for group, count in side.stays]
     return ", ".join(parts) or "nothing"
 
 

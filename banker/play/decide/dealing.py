@@ -6,7 +6,8 @@ from banker.ledger import Why
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide.draft import EventDraft
-from banker.play.pending import Deal, PastOffer, Side
+from banker.play.decide.landing import free_stays
+from banker.play.pending import MOST_STAYS, Deal, FreeStays, PastOffer, Side
 from banker.play.refusals import Reason, Refusal
 from banker.play.rules.interest import interest
 from banker.play.rules.timing import is_trading_time
@@ -65,8 +66,8 @@ def deal_problem(game: Game, deal: Deal) -> Refusal | None:
         return Refusal(Reason.NOT_TRADABLE)
     if game.bank_plays[deal.by] and game.bank_plays[deal.to]:
         return Refusal(Reason.BOTH_BY_BANK)
-    for giver, side in ((deal.by, deal.gives), (deal.to, deal.gets)):
-        problem = _side_problem(game, giver, side)
+    for giver, side, other in ((deal.by, deal.gives, deal.gets), (deal.to, deal.gets, deal.gives)):
+        problem = _side_problem(game, giver, side) or _stays_problem(game, giver, side, other)
         if problem:
             return problem
     return _debt_problem(game, deal) or _cash_problem(game, deal)
@@ -102,6 +103,22 @@ def _side_problem(game: Game, giver: int, side: Side) -> Refusal | None:
     for deed in side.deeds:
         if game.is_group_built(deed):
             return Refusal(Reason.GROUP_BUILT, space=deed)
+    return None
+
+
+def _stays_problem(game: Game, host: int, side: Side, received: Side) -> Refusal | None:
+    """Free stays are a house rule, on groups of which the host has a deed after the deal (M45)."""
+    if not side.stays:
+        return None
+    if not game.book.rules.trade.free_stays:
+        return Refusal(Reason.NOT_TRADABLE)
+    owned = {*game.deeds_of(host), *received.deeds} - {*side.deeds}
+    for group, count in side.stays:
+        if not 1 <= count <= MOST_STAYS or [first for first, _ in side.stays].count(group) > 1:
+            return Refusal(Reason.BAD_AMOUNT, needed=MOST_STAYS)
+        board = game.book.board
+        if group not in board.deeds or board.group_of[group][0] != group or owned.isdisjoint(board.group_of[group]):
+            return Refusal(Reason.NOT_OWNER, space=group)
     return None
 
 
@@ -148,6 +165,9 @@ def _strike(draft: EventDraft, deal: Deal) -> None:
         for card in cards[: side.jail_cards]:
             draft.note(e.CardKept(receiver, card))
         _forgive(draft, receiver, giver, side.debt)
+        for group, count in side.stays:
+            known = free_stays(draft.game, giver, receiver, group)
+            draft.note(e.StaysSet(FreeStays(giver, receiver, group, count + (known.left if known else 0))))
     for receiver, side in ((deal.to, deal.gives), (deal.by, deal.gets)):
         for deed in sorted(side.deeds):
             hand_over(draft, deed, receiver, from_bankrupt=False)

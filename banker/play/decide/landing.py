@@ -9,9 +9,9 @@ from banker.ledger import BANK, Why
 from banker.money import Money
 from banker.play import events as e
 from banker.play.decide.draft import EventDraft
-from banker.play.pending import NOWHERE, Claim, Debt
+from banker.play.pending import NOWHERE, Claim, Debt, FreeStays
 from banker.play.rules.rent import pips, rent
-from banker.play.state import SPACES
+from banker.play.state import SPACES, Game
 from banker.steps import Step
 
 RentRule = Literal["rent", "rent-x2", "dice-x10"]
@@ -83,10 +83,20 @@ def owe_rent(draft: EventDraft, lander: int, owner: int, index: int, amount: Mon
     rules = draft.game.book.rules.rent
     if not amount or (draft.game.is_jailed(owner) and not rules.owner_in_jail):
         return
+    stays = free_stays(draft.game, owner, lander, index)
+    if stays:
+        draft.note(e.StaysSet(stays.but(left=stays.left - 1)))
+        return
     if rules.on_demand:
         draft.note(e.ClaimOpened(Claim(draft.game.serial + 1, owner, lander, index, amount, draft.game.turn.number)))
     else:
         incur(draft, lander, owner, amount, Why.RENT, index)
+
+
+def free_stays(game: Game, host: int, guest: int, deed: int) -> FreeStays | None:
+    """What the guest still has of free stays with the host on the group of this deed."""
+    group = game.book.board.group_of[deed][0]
+    return next((each for each in game.stays if (each.host, each.guest, each.group) == (host, guest, group)), None)
 
 
 def _land_on_deed(draft: EventDraft, player: int, index: int, rule: RentRule) -> None:

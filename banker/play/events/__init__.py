@@ -42,6 +42,7 @@ from banker.play.events.settling import (
     PlayerLeft,
     SeatLeftToBank,
     SeatTakenBack,
+    StaysSet,
 )
 from banker.play.events.turns import (
     BonusTaken,
@@ -74,7 +75,7 @@ __all__ = [
     "LapsSet", "LastTurnCalled", "MortgageKept", "MortgageLifted", "MortgageReceived", "OfferEnded", "OfferMade",
     "OrderFell", "Paid", "PawnHeld", "PawnMoved", "PawnSet", "PlayerLeft", "PotSet", "ScarceKindEnded",
     "ScarceSaleOpened", "ScarcityAnswered", "ScarcityCalled", "ScarcityEnded", "SeatLeftToBank", "SeatTakenBack",
-    "SecondLegBegan", "SecondPeriodBegan", "StepBegan", "StockSet", "TryFailed", "TurnBegan",
+    "SecondLegBegan", "SecondPeriodBegan", "StaysSet", "StepBegan", "StockSet", "TryFailed", "TurnBegan",
 ]  # fmt: skip
 
 Event = (
@@ -84,6 +85,7 @@ Event = (
     BuildingsChanged | StockSet | PotSet | DeedsPutUp | AuctionOpened | BidMade | BidFell | BidderPassed |
     AuctionClosed | ScarcityCalled | ScarcityAnswered | ScarcityEnded | OrderFell | ScarceSaleOpened |
     ScarceKindEnded | BuildingWon | BuildingPlaced | Paid | ClaimOpened | ClaimsClosed | DebtIncurred | DebtLowered |
-    DebtReassigned | OfferMade | OfferEnded | PlayerLeft | SeatLeftToBank | SeatTakenBack | LastTurnCalled | GameEnded
+    DebtReassigned | StaysSet | OfferMade | OfferEnded | PlayerLeft | SeatLeftToBank | SeatTakenBack |
+    LastTurnCalled | GameEnded
 )  # fmt: skip
 Events = tuple[Event, ...]

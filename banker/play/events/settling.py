@@ -6,7 +6,7 @@ from banker.ledger import Why
 from banker.money import Money
 from banker.play.events.fact import Fact
 from banker.play.level import Level
-from banker.play.pending import NOWHERE, Claim, Deal, Debt
+from banker.play.pending import NOWHERE, Claim, Deal, Debt, FreeStays
 
 
 class Paid(Fact, frozen=True, tag="paid"):
@@ -50,6 +50,12 @@ class DebtReassigned(Fact, frozen=True, tag="debt-reassigned"):
 
     number: int
     creditor: int
+
+
+class StaysSet(Fact, frozen=True, tag="stays-set"):
+    """Free stays were promised in a deal, or one was used: so many are left."""
+
+    stays: FreeStays
 
 
 class OfferMade(Fact, frozen=True, tag="offer-made"):

@@ -47,6 +47,12 @@ def debt_reassigned(event: e.DebtReassigned, game: Game) -> Game:
     return game.but(debts=tuple(debts))
 
 
+def stays_set(event: e.StaysSet, game: Game) -> Game:
+    now = event.stays
+    others = (each for each in game.stays if (each.host, each.guest, each.group) != (now.host, now.guest, now.group))
+    return game.but(stays=(*others, now) if now.left else tuple(others))
+
+
 def offer_made(event: e.OfferMade, game: Game) -> Game:
     return game.but(offer=event.deal)
 
@@ -99,6 +105,7 @@ FOLDS: Folds = {
     e.ClaimsClosed: claims_closed,
     e.DebtIncurred: debt_incurred,
     e.DebtLowered: debt_lowered,
+    e.StaysSet: stays_set,
     e.DebtReassigned: debt_reassigned,
     e.OfferMade: offer_made,
     e.OfferEnded: offer_ended,

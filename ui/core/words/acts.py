@@ -49,6 +49,7 @@ EVENTS: Final[dict[type, str]] = {
     e.JailLeft: N_("{name} leaves jail"),
     e.TryFailed: N_("{name} rolls no doubles"),
     e.CardKept: N_("{name} keeps a jail card"),
+    e.StaysSet: N_("{name}: free stays left: {n}"),
     e.PawnMoved: N_("{name}: {space}"),
     e.PawnSet: N_("{name}: {space}"),
     e.ClockExpired: N_("{name}: time is up"),
@@ -141,12 +142,13 @@ def event_words(frame: Frame, event: e.Event) -> str:
     return frame.words(N_("{name} has left") if is_gone else EVENTS[type(event)], **_facts(frame, event))
 
 
-_WHO = ("player", "debtor", "owner", "to")
+_WHO = ("player", "debtor", "owner", "to", "guest")
 
 
 def _facts(frame: Frame, event: Any) -> dict[str, str]:
     """The values that an event's sentence may name; values that the event lacks stay empty."""
-    part = getattr(event, "claim", None) or getattr(event, "debt", None) or getattr(event, "order", event)
+    part = getattr(event, "claim", None) or getattr(event, "debt", None) or getattr(event, "order", None)
+    part = part or getattr(event, "stays", event)
     deed = getattr(part, "deed", NOWHERE)
     player = next((value for name in _WHO if (value := getattr(part, name, None)) is not None), BANK)
     return {
@@ -156,5 +158,6 @@ def _facts(frame: Frame, event: Any) -> dict[str, str]:
         "amount": frame.cash(getattr(part, "amount", getattr(part, "price", 0))),
         "why": why_words(part.why, frame.words) if hasattr(part, "why") else "",
         "deed": frame.space(deed) if deed >= 0 else frame.words("A building"),
+        "n": str(getattr(part, "left", "")),
         "space": frame.space(event.to) if isinstance(event, e.PawnMoved | e.PawnSet) else "",
     }

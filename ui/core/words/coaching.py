@@ -11,6 +11,7 @@ from banker.play import commands as c
 from banker.play.pending import Deal, Side
 from banker.play.state import SPACES, Game
 from ui.core.state.privacy import is_private
+from ui.core.words.deeds import stays_words
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
 from ui.locale.words import N_, Words
@@ -121,4 +122,5 @@ def _side_words(frame: Frame, side: Side) -> str:
     parts += [frame.cash(side.cash)] if side.cash else []
     parts += [words.n("{n} jail card", "{n} jail cards", side.jail_cards)] if side.jail_cards else []
     parts += [words("the debt is forgiven")] if side.debt else []
+    parts += [stays_words(frame, *each) for each in side.stays]
     return " + ".join(parts) or words("nothing")

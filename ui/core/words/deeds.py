@@ -66,6 +66,12 @@ def sold_words(frame: Frame, deed: int) -> str:
     )
 
 
+def stays_words(frame: Frame, group: int, count: int) -> str:
+    """`2 free stays: orange`."""
+    name = frame.words(GROUP_WORDS[group_of(frame.game.deed(group))])
+    return frame.words.n("{n} free stay: {group}", "{n} free stays: {group}", count, group=name)
+
+
 def side_words(frame: Frame, side: Side) -> str:
     """What one side of a deal gives, in a line."""
     words = frame.words
@@ -73,6 +79,7 @@ def side_words(frame: Frame, side: Side) -> str:
     things += [frame.cash(side.cash)] if side.cash else []
     things += [words.n("{n} jail card", "{n} jail cards", side.jail_cards)] if side.jail_cards else []
     things += [f"{words('the debt is forgiven')} ({frame.cash(side.debt)})"] if side.debt else []
+    things += [stays_words(frame, *each) for each in side.stays]
     return ", ".join(things) or words("nothing")
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from banker.play.decide.dealing import debt_between
-from banker.play.offers import deal_between, side_of
+from banker.play.offers import deal_between, groups_to_stay_on, side_of
 from banker.play.pending import Deal, Side
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DealDrafts
-from ui.core.words.deeds import by_family, group_of
+from ui.core.words.deeds import GROUP_WORDS, by_family, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.rents import brief_rent
-from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealJailCard
+from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealJailCard, DealStay
 from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Style
 
@@ -36,6 +36,7 @@ def goods(frame: Frame, deal: Deal, giver: int) -> tuple[ListEntry, ...]:
         *_debt_entry(frame, giver, debtor, side),
         *(_deed_entry(frame, deed, deed in side.deeds) for deed in by_family(frame.game, frame.game.deeds_of(giver))),
         *_card_entry(frame, giver, side),
+        *(_stay_entry(frame, giver, side, group) for group in groups_to_stay_on(frame.game, deal, giver)),
     )
 
 
@@ -62,6 +63,14 @@ def _card_entry(frame: Frame, giver: int, side: Side) -> Iterator[ListEntry]:
     if held and frame.game.book.rules.trade.jail_cards:
         note = frame.words("{n} of {held} in the deal", n=side.jail_cards, held=held)
         yield ListEntry(frame.words("Jail card"), note, DealJailCard(giver), is_chosen=bool(side.jail_cards))
+
+
+def _stay_entry(frame: Frame, giver: int, side: Side, group: int) -> ListEntry:
+    """The entry of a group on which the other may stay free; each touch promises one stay more, then none."""
+    count, family = dict(side.stays).get(group, 0), group_of(frame.game.deed(group))
+    title = frame.words("Free stays: {group}", group=frame.words(GROUP_WORDS[family]))
+    note = frame.words.n("{n} time", "{n} times", count) if count else frame.words("no rent for the other")
+    return ListEntry(title, note, DealStay(giver, group), group=family, is_chosen=bool(count))
 
 
 def _deed_entry(frame: Frame, deed: int, is_chosen: bool) -> ListEntry:

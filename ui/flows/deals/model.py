@@ -90,6 +90,13 @@ class DealJailCard(Message, frozen=True):
     giver: int
 
 
+class DealStay(Message, frozen=True):
+    """Promise one more free stay on a group, by its first deed; after the last one none."""
+
+    giver: int
+    group: int
+
+
 class DealDebt(Message, frozen=True):
     """The creditor forgives all that the other player owes, or no longer does."""
 

@@ -38,14 +38,16 @@ SCREENS: Final = (
         routes.Dealing, views.dealing, layouts.deal, primary=update.to_offer,
         on=handles(own.DealPut, update.put_deal) | handles(own.DealNet, update.deal_net)
         | handles(own.DealDeed, update.deal_deed) | handles(own.DealDebt, update.deal_debt)
-        | handles(own.DealJailCard, update.deal_jail_card), signed_by=update.agree, stops_clock=True,
+        | handles(own.DealJailCard, update.deal_jail_card) | handles(own.DealStay, update.deal_stay),
+        signed_by=update.agree, stops_clock=True,
         unsigned=update.ignore_dealer, stays_after=(c.RejectDeal,),
     ),
     ThinkingScreen(
         own.DealDeeds, deeds_view.deal_deeds, pick, primary=sends(Back()),
         on=handles(own.DealDebt, update.deal_debt) | handles(own.DealDeed, update.deal_deed)
-        | handles(own.DealJailCard, update.deal_jail_card), reader=update.the_giver, opens=update.open_part,
-        stops_clock=True, unsigned=update.ignore_dealer, stays_after=(c.RejectDeal,),
+        | handles(own.DealJailCard, update.deal_jail_card) | handles(own.DealStay, update.deal_stay),
+        reader=update.the_giver, opens=update.open_part, stops_clock=True, unsigned=update.ignore_dealer,
+        stays_after=(c.RejectDeal,),
     ),
     ThinkingScreen(
         routes.DealMoney, then_view.deal_money, money, primary=update.cash_typed,

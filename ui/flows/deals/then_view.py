@@ -15,7 +15,7 @@ from ui.core.shown.list_pages import go_on, list_page
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DealDrafts
-from ui.core.words.deeds import GROUP_WORDS, group_of
+from ui.core.words.deeds import GROUP_WORDS, group_of, stays_words
 from ui.core.words.frame import Frame, in_notes
 from ui.core.words.short_names import short_name
 from ui.flows.deals import update
@@ -101,6 +101,9 @@ def _things(frame: Frame, giver: int, receiver: int, side: Side) -> Iterator[She
     if side.jail_cards:
         cards = words.n("{n} jail card", "{n} jail cards", side.jail_cards)
         yield SheetLine(cards, giver=sides[0], receiver=sides[1])
+    for first, count in side.stays:
+        title = stays_words(frame, first, count)
+        yield SheetLine(title, words("no rent for the other"), "", Tone.TEXT, group_of(frame.game.deed(first)), *sides)
     if side.debt:
         forgiven = words("the debt is forgiven")
         yield SheetLine(forgiven, "", frame.cash(side.debt), Tone.TEXT, None, *sides)

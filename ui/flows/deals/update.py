@@ -11,7 +11,17 @@ from msgspec.structs import replace
 
 from banker.play import commands as c
 from banker.play.decide.dealing import debt_between
-from banker.play.offers import deal_between, is_between, offer_of, side_of, turn_round, with_card, with_deed, with_side
+from banker.play.offers import (
+    deal_between,
+    is_between,
+    offer_of,
+    side_of,
+    turn_round,
+    with_card,
+    with_deed,
+    with_side,
+    with_stays,
+)
 from banker.play.pending import Deal, Side
 from banker.play.state import Game
 from ui.core.shown.keypad import after_key, done_in_notes
@@ -97,6 +107,11 @@ def deal_jail_card(message: own.DealJailCard, model: Model) -> Update:
     """Put one more jail card in; after the last one take all out."""
     held = len(model.table.cards_held(message.giver))
     return _with_side(model, message.giver, with_card(_given(model, message.giver), held))
+
+
+def deal_stay(message: own.DealStay, model: Model) -> Update:
+    """Promise one more free stay on a group; after the last one none."""
+    return _with_side(model, message.giver, with_stays(_given(model, message.giver), message.group))
 
 
 def deal_debt(message: own.DealDebt, model: Model) -> Update:

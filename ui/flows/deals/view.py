@@ -17,7 +17,7 @@ from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts
 from ui.core.state.privacy import is_private
-from ui.core.words.deeds import GROUP_WORDS, by_family, group_of
+from ui.core.words.deeds import GROUP_WORDS, by_family, group_of, stays_words
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
 from ui.flows.deals.deeds_view import goods
@@ -185,6 +185,7 @@ def _lots(frame: Frame, side: Side) -> tuple[LotLine, ...]:
         lots.append(LotLine(Group.UTILITY, words.n("{n} jail card", "{n} jail cards", side.jail_cards)))
     if side.debt:
         lots.append(LotLine(Group.UTILITY, words("forgives {amount}", amount=frame.cash(side.debt))))
+    lots += [LotLine(group_of(frame.game.deed(first)), stays_words(frame, first, n)) for first, n in side.stays]
     return tuple(lots)
 
 

@@ -81,9 +81,16 @@ def _rows(frame: Frame, index: int) -> tuple[Row, ...]:
     if game.mortgaged[index]:
         return price, Row(words("Mortgaged: no rent"), tone=Tone.CORAL)
     rent = Row(words("Rent now"), rent_words(frame, index), Tone.TEXT, is_strong=True)
+    group, host = game.book.board.group_of[index], game.owners[index]
+    guests = tuple(
+        Row(words("{name}: free stays left: {n}", name=frame.name(each.guest), n=each.left))
+        for each in game.stays
+        if (each.host, each.group) == (host, group[0])
+    )
     if not game.is_complete(index):
-        return price, rent
-    return price, rent, Row(words("The group is complete: {group}", group=words(GROUP_WORDS[group_of(printed)])))
+        return price, rent, *guests
+    whole = Row(words("The group is complete: {group}", group=words(GROUP_WORDS[group_of(printed)])))
+    return price, rent, whole, *guests
 
 
 def _why(frame: Frame, index: int) -> m.Open:

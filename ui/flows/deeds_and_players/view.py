@@ -72,7 +72,7 @@ def _bar(frame: Frame, who: int) -> Bar:
     """Name and balance, which a touch explains; the pawn's space and the jail cards."""
     cash = frame.balance(who, frame.game.accounts[who]).in_words()
     place = "" if frame.game.out[who] else short_name(frame.space(frame.game.positions[who]))
-    note = ", ".join(filter(None, (place, _cards_note(frame, who), _laps_note(frame, who))))
+    note = ", ".join(filter(None, (place, _cards_note(frame, who), _stays_note(frame, who), _laps_note(frame, who))))
     bar = frame.bar(frame.words("{name}: {amount}", name=frame.name(who), amount=cash), who, note)
     return msgspec.structs.replace(bar, about=m.Open(routes.AccountShown(who)))
 
@@ -106,6 +106,11 @@ def _things_to_do(frame: Frame, who: int) -> tuple[Button, ...]:
 def _cards_note(frame: Frame, who: int) -> str:
     count = len(frame.game.cards_held(who))
     return frame.words.n("{n} jail card", "{n} jail cards", count) if count else ""
+
+
+def _stays_note(frame: Frame, who: int) -> str:
+    count = sum(each.left for each in frame.game.stays if each.guest == who)
+    return frame.words.n("{n} free stay", "{n} free stays", count) if count else ""
 
 
 def _laps_note(frame: Frame, who: int) -> str:

@@ -10,7 +10,17 @@ from functools import partial
 from typing import Any, Final
 
 from banker.play import commands as c
-from banker.play.offers import deal_between, is_between, offer_of, side_of, with_card, with_deed, with_side
+from banker.play.offers import (
+    deal_between,
+    groups_to_stay_on,
+    is_between,
+    offer_of,
+    side_of,
+    with_card,
+    with_deed,
+    with_side,
+    with_stays,
+)
 from banker.play.pending import Deal, Side
 from banker.play.state import Game
 from ui.core.state import routes
@@ -19,7 +29,7 @@ from ui.core.state.drafts import DealDrafts
 from ui.core.state.model import NOBODY
 from ui.core.state.privacy import is_private
 from ui.core.words.coaching import fair_words
-from ui.core.words.deeds import by_family, group_of
+from ui.core.words.deeds import GROUP_WORDS, by_family, group_of
 from ui.flows.phones.model import DealOpened, DraftCash, DraftPut, DraftShown
 from ui.flows.phones.seat_frame import SeatFrame
 from ui.wire.phone_page import PhoneAct, PhoneField, PhoneQuestion, PhoneRow, PhoneSide
@@ -99,6 +109,12 @@ def _side(frame: SeatFrame, deal: Deal, giver: int) -> PhoneSide:
         more = DraftPut(with_side(deal, giver, with_card(side, held)))
         note = frame.words("{n} of {held} in the deal", n=side.jail_cards, held=held)
         (gives if side.jail_cards else adds).append(frame.act(frame.words("Jail card"), more, note))
+    for group in groups_to_stay_on(game, deal, giver):
+        count, family = dict(side.stays).get(group, 0), group_of(game.deed(group))
+        title = frame.words("Free stays: {group}", group=frame.words(GROUP_WORDS[family]))
+        note = frame.words.n("{n} time", "{n} times", count) if count else frame.words("no rent for the other")
+        more = DraftPut(with_side(deal, giver, with_stays(side, group)))
+        (gives if count else adds).append(frame.act(title, more, note, group=family.value))
     return PhoneSide(frame.words("{name} gives", name=frame.name(giver)), frame.coin(giver), tuple(gives), tuple(adds))
 
 
