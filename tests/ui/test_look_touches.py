@@ -89,7 +89,7 @@ def test_a_dashed_key_says_why_in_the_bar(stage: Stage) -> None:
     stage.touch("more-1")
     EventLoop.idle()
     assert stage.actions == []
-    assert "Hotel wymaga czterech domów na każdej działce." in " ".join(stage.words())
+    assert "Hotel wymaga kompletu domów na każdej działce." in " ".join(stage.words())
 
 
 def test_a_pressed_button_is_one_step_lighter(stage: Stage) -> None:
