@@ -10,7 +10,7 @@ from banker.play.pending import Side
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup, with_digital_decks
 from tests.ui.positions import EIGHT, FOUR, SIGNED, asked_for, at, but, roll, thinking, to_draw, where, within
-from tests.ui.scenes import Act, Begin, after, then
+from tests.ui.scenes import Act, Begin, after, at_table, then
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, Sitting, held
 from ui.core.state import messages as m
 from ui.core.state import routes
@@ -79,6 +79,13 @@ def with_stays(words: Words) -> Sitting:
 PROMISED: Final = within(DealDeeds(ANIA, BARTEK, BARTEK), DealStay(BARTEK, 21), DealStay(BARTEK, 21))
 deal_with_free_stays = after(with_stays, giving(ANIA, BARTEK, ANIA, 5), routes.Dealing(ANIA, BARTEK), PROMISED)
 free_stays_to_give = after(with_stays, DealDeeds(ANIA, BARTEK, BARTEK))
+stayed_free = after(  # Ania lands on a street of Bartek's group; the rent is spared
+    with_stays,
+    c.OfferDeal(ANIA, BARTEK, Side((5,)), Side(stays=((21, 2),))),
+    c.AcceptDeal(BARTEK),
+    roll(2, 4),
+    at_table,
+)
 free_stays_left = after(
     with_stays,
     c.OfferDeal(ANIA, BARTEK, Side((5,)), Side(stays=((21, 2),))),

@@ -305,6 +305,7 @@ def test_free_stays_of_a_deal_are_promised_by_touch_and_spare_the_guest_the_rent
     assert sitting.game.owners[5] == BARTEK
     rolled(sitting, 1, 2)
     assert not sitting.game.claims
+    assert sitting.sentence == "Ania stays free (left: 1). Bartek rolls"
     assert [each.left for each in sitting.game.stays] == [1]
 
 

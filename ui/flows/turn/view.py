@@ -8,8 +8,8 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.decide.rolling import DOUBLES_TO_JAIL
 from banker.play.decide.settling import lapsing
-from banker.play.events import Paid
-from banker.play.pending import Claim
+from banker.play.events import Paid, StaysSet
+from banker.play.pending import Claim, FreeStays
 from banker.play.rules.dice import steps_by_bus
 from banker.play.rules.last_turn import ends_with_this_turn
 from banker.play.standings import raisable
@@ -20,7 +20,7 @@ from ui.core.shown.recap import plan_button
 from ui.core.state import asking, questions, routes
 from ui.core.state import messages as m
 from ui.core.state.drafts import DiceTyped
-from ui.core.words.acts import capital, why_words
+from ui.core.words.acts import capital, first_of, why_words
 from ui.core.words.deeds import group_of, sold_words
 from ui.core.words.frame import Frame, choice_button
 from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
@@ -113,6 +113,13 @@ def _before_the_end(frame: Frame, player: int) -> tuple[Button, ...]:
     return (*buttons, _rent_button(frame, claim)) if claim else tuple(buttons)
 
 
+def _stays_used(frame: Frame) -> FreeStays | None:
+    """What is left of free stays, if the last landing used one."""
+    last = frame.model.moments[-1] if frame.model.moments else None
+    used = first_of(last, StaysSet) if last and not isinstance(last.command, c.AcceptDeal) else None
+    return used.stays if used else None
+
+
 def _end_words(frame: Frame, player: int, ahead: Game | None) -> str:
     """What has happened, what the next roll ends, and who rolls then."""
     words, name, claim = frame.words, frame.name(player), asking.rent_unasked(frame.game, player)
@@ -128,6 +135,10 @@ def _end_words(frame: Frame, player: int, ahead: Game | None) -> str:
         return words("{name} rolls: rent of {amount} lapses ({owner})", **facts)
     ends, jails = N_("{name}: end of the turn. {next} rolls"), N_("{name}: third doubles, to jail. {next} rolls")
     otherwise = words(jails if is_jailing else ends, name=name, next=frame.name(roller))
+    if stays := _stays_used(frame):
+        otherwise = words(
+            "{name} stays free (left: {n}). {next} rolls", name=name, n=stays.left, next=frame.name(roller)
+        )
     return dice_pad.sentence(frame, frame.name(roller), otherwise)
 
 
