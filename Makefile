@@ -7,11 +7,14 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 IS_PI := $(shell grep -qs Raspberry /proc/device-tree/model && echo yes)
 OF_PI := $(if $(IS_PI),$(shell apt-cache policy python3-lgpio | grep -q 'Candidate: [0-9]' && echo python3-lgpio))
 RUN_PACKAGES := libgl1 libegl1 libmtdev1 alsa-utils python3-venv $(OF_PI)
-TEST_PACKAGES := chromium chromium-driver dbus-daemon dosfstools espeak-ng fdisk grub-common mtools polkitd poppler-utils shellcheck systemd \
-	$(if $(shell command -v npm),,npm)
-# What finds in a page where it fails those who cannot see it, and its SHA-256.
-AXE := axe-core@4.14.1
-AXE_FILE := 29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c  .venv/axe/node_modules/axe-core/axe.min.js
+TEST_PACKAGES := chromium chromium-driver dbus-daemon dosfstools espeak-ng fdisk grub-common mtools polkitd poppler-utils shellcheck systemd
+# What finds in a page where it fails those who cannot see it, what lets the site's search run in a folder, and their SHA-256.
+WEB := axe-core@4.14.1 iframe-worker@1.0.4
+define WEB_FILES
+29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c  .venv/web/node_modules/axe-core/axe.min.js
+e8e412dbcfea9b7e31b5ffa288d7b6035915e714c542f4176a0cdbe262fc9609  .venv/web/node_modules/iframe-worker/shim/index.js
+endef
+export WEB_FILES
 
 EXTRAS := bluetooth dev dice docs keyboard-readers pcsc release
 # Exact versions with hashes, and nothing else: what builds comes first, because some libraries have no wheel.
@@ -151,11 +154,15 @@ release: .venv/ready-to-release
 	$(BIN)/python -m ui.locale.words
 	touch $@
 
-.venv/ready-to-test: .venv/ready constraints/dev.txt
+.venv/ready-to-test: .venv/ready constraints/dev.txt | .venv/web/ready
 	$(call install_missing,$(TEST_PACKAGES))
 	$(HASHED) -r constraints/run.txt -r constraints/dev.txt
-	npm install --silent --no-save --no-package-lock --ignore-scripts --prefix .venv/axe $(AXE)
-	echo "$(AXE_FILE)" | sha256sum --check --quiet
+	touch $@
+
+.venv/web/ready: Makefile | .venv/ready
+	$(call install_missing,$(if $(shell command -v npm),,npm))
+	npm install --silent --no-save --no-package-lock --ignore-scripts --prefix .venv/web $(WEB)
+	echo "$$WEB_FILES" | sha256sum --check --quiet
 	touch $@
 
 .venv/ready-to-release: .venv/ready constraints/release.txt

@@ -15,6 +15,7 @@ from PIL import Image
 
 from tests.documents import DOCUMENTS, MINUTE, Picture
 from tests.hall.pictures import HALL_PICTURES, HallPicture
+from tests.phones.browser import Browser
 from tests.phones.pictures import PHONES, PhonePicture
 from tests.pictures import SIZES, place, positions
 from tests.ui.everything import EVERYTHING
@@ -63,13 +64,34 @@ def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
     assert [link for link in inner if leads_nowhere(page, link)] == []
 
 
-def test_the_pages_make_a_site_that_asks_no_other_machine_for_anything(tmp_path: Path) -> None:
-    build = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    build = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)]
     run = subprocess.run(build, cwd=ROOT, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
-    assert (tmp_path / "index.html").exists()
-    pages = {page.name: page.read_text(encoding="utf-8") for page in tmp_path.rglob("*.html")}
+    return folder
+
+
+def test_the_pages_make_a_site_that_asks_no_other_machine_for_anything(site: Path) -> None:
+    assert (site / "index.html").exists()
+    pages = {page.name: page.read_text(encoding="utf-8") for page in site.rglob("*.html")}
     assert {name: _ELSEWHERE.findall(page) for name, page in pages.items() if _ELSEWHERE.search(page)} == {}
+
+
+def test_the_search_of_the_site_finds_a_word_when_it_is_opened_from_a_folder(site: Path) -> None:
+    browser = Browser()
+    try:
+        tab = browser.phone()
+        tab.resize(1280, 800)
+        tab.open((site / "people" / "quick-start.pl.html").as_uri())
+        field = tab.wait_for("return document.querySelector('.md-search__input')")
+        field.click()
+        field.send_keys("czynsz")
+        tab.wait_for("return document.querySelector('.md-search-result__item a[href*=quick-start]')")
+        assert tab.run("return document.fonts.check('16px Roboto')")
+    finally:
+        browser.close()
 
 
 def test_every_room_of_the_bank_has_a_page_of_its_docstrings() -> None:

@@ -16,7 +16,7 @@ from tests.phones.served import Served
 from ui.theme import channels, theme
 from ui.wire.phone_page import PhoneHome, PhoneJoining, PhonePage
 
-AXE = Path(__file__).parents[2] / ".venv/axe/node_modules/axe-core/axe.min.js"
+AXE = Path(__file__).parents[2] / ".venv/web/node_modules/axe-core/axe.min.js"
 """What `make test` fetches."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from functools import partial
+from importlib import resources
 
 import msgspec
 from kivy.app import App
@@ -36,6 +37,7 @@ class TableApp(App):  # type: ignore[misc]
     """A Kivy app that no key opens anything over."""
 
     title = "Table Banker"
+    icon = str(resources.files("ui.phones") / "static" / "icon-192.png")
 
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings stay closed: it opens them with F1."""
