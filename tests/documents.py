@@ -203,5 +203,5 @@ QUICK_START: Final = tuple(
     if picture.name in FIRST_EVENING
 )
 DOCUMENTS: Final = (*_ENGLISH, *QUICK_START)
-MINUTE: Final = "minute"
-"""A minute of play, as a picture that moves."""
+EVENING: Final = "evening"
+"""The film of an evening, the picture that moves."""

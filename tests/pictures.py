@@ -15,9 +15,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
-from tests.documents import DESKTOP, DOCUMENTS, LANDSCAPE, MINUTE, PORTRAIT, Picture
+from tests.documents import DESKTOP, DOCUMENTS, EVENING, LANDSCAPE, PORTRAIT, Picture
+from tests.evening import write_evening
 from tests.hall.pictures import HALL_PICTURES, HallPicture, write_hall
-from tests.minute import write_minute
 from tests.phones.pictures import PHONES, PhonePicture, write_phones
 from tests.ui.everything import EVERYTHING
 from tests.ui.spectra import SPECTRA, write_spectra
@@ -46,7 +46,7 @@ listed is removed.
 EXAMPLES: Final = """
 python -m tests.pictures                                  everything, one process a language
 python -m tests.pictures --documents                      the documents' pictures only
-python -m tests.pictures --minute                         the one of them that moves
+python -m tests.pictures --evening                        the one of them that moves
 python -m tests.pictures --only auction                   positions whose name has `auction` in it, in every language
 python -m tests.pictures --language pl --size 800x480     one language in one size
 """
@@ -128,7 +128,7 @@ def write_documents(folder: Path) -> None:
     drawn: tuple[Picture | PhonePicture | HallPicture, ...] = (*DOCUMENTS, *PHONES, *HALL_PICTURES)
     listed = {f"{picture.name}.png" for picture in drawn}
     for path in folder.glob("*.png"):
-        if path.name not in listed | {f"{MINUTE}.png", f"{SPECTRA}.png"}:
+        if path.name not in listed | {f"{EVENING}.png", f"{SPECTRA}.png"}:
             path.unlink()
             print(f"{path}: removed, no page shows it")
     print(f"{len(drawn)} pictures of the documents in {folder}", flush=True)
@@ -152,7 +152,7 @@ def write_all(asked: list[str]) -> int:
     """
     prepare()  # what Kivy keeps on disk is there before several processes look for it
     jobs = [["--language", language, *asked] for language in LANGUAGES] + (
-        [] if asked else [["--documents"], ["--minute"]]
+        [] if asked else [["--documents"], ["--evening"]]
     )
     command = [sys.executable, "-m", "tests.pictures"]
     with ThreadPoolExecutor(os.cpu_count()) as processes:
@@ -174,7 +174,7 @@ def wish_of(words: list[str]) -> argparse.Namespace:
     plain = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser("python -m tests.pictures", None, ABOUT, EXAMPLES, formatter_class=plain)
     parser.add_argument("--documents", action="store_true", help="only the pictures of the documents")
-    parser.add_argument("--minute", action="store_true", help="only the picture of the documents that moves")
+    parser.add_argument("--evening", action="store_true", help="only the picture of the documents that moves")
     parser.add_argument("--language", choices=LANGUAGES, help="every position in this language")
     parser.add_argument("--size", type=size_named, help="in this size only, which may be another")
     parser.add_argument("--only", default="", metavar="NAME", help="positions with this (a regular expression) in it")
@@ -187,8 +187,8 @@ def main() -> int:
     wish = wish_of(sys.argv[1:])
     if wish.documents:
         write_documents(wish.into or COMMITTED)
-    elif wish.minute:
-        write_minute((wish.into or COMMITTED) / f"{MINUTE}.png")
+    elif wish.evening:
+        write_evening((wish.into or COMMITTED) / f"{EVENING}.png")
     elif wish.language:
         sizes: list[tuple[int, int]] = [wish.size] if wish.size else list(SIZES)
         write_positions(positions(wish.language, sizes, wish.only), wish.into or BUILT)
