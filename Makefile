@@ -16,7 +16,7 @@ e8e412dbcfea9b7e31b5ffa288d7b6035915e714c542f4176a0cdbe262fc9609  .venv/web/node
 endef
 export WEB_FILES
 
-EXTRAS := bluetooth dev dice docs keyboard-readers pcsc release
+EXTRAS := bluetooth dev dice docs keyboard-readers pcsc release voice
 # Exact versions with hashes, and nothing else: what builds comes first, because some libraries have no wheel.
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
 HASHED := $(INSTALL) --use-pep517 --no-build-isolation --require-hashes
@@ -131,7 +131,7 @@ wheels: .venv/ready
 		$(foreach file,build run dice bluetooth,-r constraints/$(file).txt)
 
 sbom: .venv/ready-to-release
-	cat constraints/run.txt constraints/dice.txt constraints/bluetooth.txt >build/runs.txt
+	cat constraints/run.txt constraints/dice.txt constraints/bluetooth.txt constraints/voice.txt >build/runs.txt
 	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible \
 		--output-file build/sbom.json build/runs.txt
 

@@ -7,7 +7,7 @@
 #   sudo systemd/install.sh --dry-run                  only print what would be done
 #   sudo systemd/install.sh --offline                  without a network, with the files that `make wheels` put into wheels/
 #   sudo systemd/install.sh --uninstall                remove everything except games, cards and configuration
-#   sudo EXTRAS=dice,bluetooth systemd/install.sh      with the dice tray and Bluetooth dice; also: pcsc
+#   sudo EXTRAS=dice,bluetooth systemd/install.sh      with the dice tray and Bluetooth dice; also: pcsc, voice
 #   DESTDIR=/image systemd/install.sh                  files, account and units into a root that is being made; its packages
 #                                                      and the program follow when the installer is run in it (chroot)
 set -eu
@@ -125,7 +125,8 @@ add_extras() {
             dice) packages_if_offered="$packages_if_offered python3-picamera2" ;;
             bluetooth) packages="$packages bluez" ;;
             pcsc) packages="$packages pcscd python3-pyscard" ;;
-            *) stop "$extra is no extra; there are dice, bluetooth and pcsc" ;;
+            voice) ;;
+            *) stop "$extra is no extra; there are dice, bluetooth, pcsc and voice" ;;
         esac
     done
 }

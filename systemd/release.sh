@@ -57,9 +57,9 @@ compile_words() {
     (cd "$release/source" && "$release/.venv/bin/python" -m ui.locale.words)
 }
 
-# An installation with dice or Bluetooth keeps them.
+# An installation with dice, Bluetooth or a neural voice keeps them.
 keep_extras() {
-    for library in onnxruntime:dice bleak:bluetooth; do
+    for library in cv2:dice bleak:bluetooth piper:voice; do
         has_library "${library%%:*}" && extras="$extras ${library#*:}"
     done
     return 0

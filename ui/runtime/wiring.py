@@ -24,10 +24,11 @@ from ui.runtime.devices.lights import LampFollower, with_tunes
 from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.networks import hosts
 from ui.runtime.devices.power import Power
-from ui.runtime.devices.speech import PROGRAM, Play, Voice, unheard
+from ui.runtime.devices.speech import Play, Voice, unheard
 from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.devices.trials import Trials
 from ui.runtime.devices.updates import Updates
+from ui.runtime.devices.voices import PROGRAM, neural_voices
 from ui.runtime.files.coaching import CoachProcess
 from ui.runtime.files.copier import Copier
 from ui.runtime.files.effects import EffectHandler
@@ -81,8 +82,8 @@ def bank(
     of the configuration, to show on the screen. The bench's reader does not count as a reader of the table.
     """
     with ExitStack() as stack:
-        machine = machine or Machine()
-        store = Store.on_disk(config.table.games_directory, config.screen.settings)
+        machine, games = machine or Machine(), config.table.games_directory
+        store = Store.on_disk(games, config.screen.settings)
         stack.callback(store.shelf.close)
         store.faults.extend(wrong)
         bench = stack.enter_context(Bench()) if is_on_bench else None
@@ -92,18 +93,18 @@ def bank(
         subscriptions = Subscriptions(
             LampFollower(desk.lamps, play_cue),
             TrayFollower(desk.await_dice, desk.learn_tray),
-            Announcer(Voice(machine.speech, machine.voice)),
+            Announcer(Voice(machine.speech, machine.voice, neural_voices(games.with_name("voices")))),
             Backlight(machine.backlights),
             Trials(bench.config if bench else config.desk, desk.lamps),
             machine.power,
             machine.loudspeakers,
             stack.enter_context(copying(config, queue, machine.mounts, store.witnesses)),
             stack.enter_context(serve_phones(queue)),
-            stack.enter_context(connect_hall(queue, config.table.games_directory, partial(note, store.faults))),
+            stack.enter_context(connect_hall(queue, games, partial(note, store.faults))),
             CoachProcess(),
             ForecastProcess(),
             FilmProcess(),
-            Condition(config.table.games_directory),
+            Condition(games),
             Updates(machine.mounts),
             has_reader=bool(config.readers),
             bench=bench,
