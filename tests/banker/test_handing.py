@@ -14,9 +14,10 @@ PRINTED = {"T01": "pl-tournament", "E02": "es-pesetas", "R02": "ro-classic"}
 
 
 def listed(clause: str) -> tuple[tuple[int, int], ...]:
-    """The notes that a clause lists: `2x500, 4x100`."""
+    """The notes that a clause lists: `2 × 500, 4 × 100`."""
     (says,) = [each.says for book in catalogue().values() for each in book if each.id == clause]
-    return tuple((int(note), int(count)) for count, note in re.findall(r"(\d+)x(\d+)", says))
+    listed = re.findall(r"(\d+) × (\d[\d,]*)", says)
+    return tuple((int(note.replace(",", "")), int(count)) for count, note in listed)
 
 
 @pytest.mark.parametrize(("clause", "rules"), PRINTED.items())
