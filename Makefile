@@ -16,14 +16,14 @@ e8e412dbcfea9b7e31b5ffa288d7b6035915e714c542f4176a0cdbe262fc9609  .venv/web/node
 endef
 export WEB_FILES
 
-EXTRAS := bluetooth dev dice docs keyboard-readers pcsc release voice
+EXTRAS := bluetooth case dev dice docs keyboard-readers pcsc release voice
 # Exact versions with hashes, and nothing else: what builds comes first, because some libraries have no wheel.
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
 HASHED := $(INSTALL) --use-pep517 --no-build-isolation --require-hashes
 RESOLVE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-annotate --no-emit-index-url
 
-.PHONY: run test lint bench soak walk kiosk image lab test-arm64 test-day test-hall mutants pairs odds pictures docs constraints wheels sbom release clean
+.PHONY: run test lint bench soak walk kiosk image case lab test-arm64 test-day test-hall mutants pairs odds pictures docs constraints wheels sbom release clean
 
 run: .venv/ready
 	$(BIN)/banker
@@ -75,6 +75,10 @@ KIND ?= arm64
 image: .venv/ready
 	$(BIN)/python -m tools.image $(KIND) $(UPDATES)
 	$(if $(KEY),$(BIN)/python -m tools.release sign $(KEY) build/image/$(KIND)/*.img.zst)
+
+# The parts of a case to print, as STL and STEP in build/case, and the pictures of its page. Its CAD library takes 1 GB.
+case: .venv/ready-to-case
+	$(BIN)/python -m tools.case
 
 # Not part of the tests: the card as an emulated PC starts it, with CUTS power cuts in play and CUTS in updates.
 lab: .venv/ready-to-test
@@ -168,6 +172,10 @@ release: .venv/ready-to-release
 .venv/ready-to-release: .venv/ready constraints/release.txt
 	$(HASHED) -r constraints/run.txt -r constraints/release.txt
 	mkdir -p build
+	touch $@
+
+.venv/ready-to-case: .venv/ready constraints/case.txt
+	$(HASHED) -r constraints/run.txt -r constraints/case.txt
 	touch $@
 
 clean:
