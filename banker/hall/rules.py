@@ -104,7 +104,9 @@ def rules_problem(rules: HallRules) -> tuple[str, str] | None:
     if wrong := next(((path, says) for path, is_right, says in checks if not is_right), None):
         return wrong
     try:
-        with_house_rules(load_ruleset(rules.ruleset), rules.house_rules)
+        agreed = with_house_rules(load_ruleset(rules.ruleset), rules.house_rules)
     except RuleSetError as error:
         return "house_rules", str(error)
+    if agreed.trade.free_stays or agreed.table.coach:
+        return "house_rules", "trade.free-stays and table.coach are off in a tournament"
     return None

@@ -37,6 +37,7 @@ def check_whole(game: Game, cards: int, houses: int | None, hotels: int | None) 
     check_clock(game)
     check_what_is_open(game)
     assert all(each.left > 0 and each.host != each.guest for each in game.stays)
+    assert not any(game.out[each.host] or game.out[each.guest] for each in game.stays)
     if game.stacks:
         assert sum(len(stack) for _, stack in game.stacks) + len(game.jail_cards) == cards
 

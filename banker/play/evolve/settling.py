@@ -71,6 +71,7 @@ def player_left(event: e.PlayerLeft, game: Game) -> Game:
         placing=None if game.placing and game.placing.player == event.player else game.placing,
         bankruptcies=game.bankruptcies + event.is_bankrupt,
         gone=game.gone if event.is_bankrupt else (*game.gone, event.player),
+        stays=tuple([each for each in game.stays if event.player not in (each.host, each.guest)]),
     )
     if event.player != game.turn.player:
         return after

@@ -52,6 +52,10 @@ def test_the_example_of_the_manual_is_read_and_says_what_holds_by_itself() -> No
         ("house_rules = 3", "line 2: tournament.house_rules: expected a table, got a whole number"),
         ("ruleset = 'chess'", "line 2: tournament.ruleset: there are es-pesetas"),
         ("house_rules = {clock = 'fast'}", "line 2: tournament.house_rules: 'clock: fast' is not allowed"),
+        (
+            "house_rules = {'trade.free-stays' = 'on'}",
+            "line 2: tournament.house_rules: trade.free-stays and table.coach",
+        ),
     ],
 )
 def test_what_cannot_be_played_is_told_with_its_line_and_what_is_allowed(text: str, says: str) -> None:
