@@ -6,10 +6,9 @@ A softmax over the seats: each feature of a seat times its weight. The weights o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import exp, log, sqrt
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
 
@@ -79,38 +78,76 @@ def lags(game: Game, found: dict[int, tuple[float, ...]]) -> dict[int, float]:
 
 def features(game: Game) -> dict[int, tuple[float, ...]]:
     """The features of each player still in the game, in the order of `Weights`."""
-    board, rents = game.book.board, [0] * len(game.names)
+    held, scale = _of_holdings(_Holdings(game)), game.book.board.scale
+    rents = sum(each.rents for each in held)
+    found: dict[int, tuple[float, ...]] = {}
+    for player in game.players:
+        own, due = held[player], _due(game, player)
+        found[player] = (
+            log(max(0, own.worth + game.accounts[player] + due) / scale + 100),
+            own.root_of_rents,
+            own.prospects,
+            (own.rents - rents) / (max(0, game.accounts[player] + due) + scale * 200),
+        )
+    return found
+
+
+def _due(game: Game, player: int) -> Money:
+    """What others owe the player, less what the player owes. The bots ask for every rent: a landing counts at once."""
+    debts = sum([each.amount * ((each.creditor == player) - (each.debtor == player)) for each in game.debts])
+    return debts + sum([each.amount * ((each.owner == player) - (each.lander == player)) for each in game.claims])
+
+
+class _Holdings:
+    """A game as the key of a cache: the same as another one while deeds, buildings and mortgages are the same."""
+
+    __slots__ = ("game", "held")
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.held = game, (game.owners, game.levels, game.mortgaged)
+
+    def __hash__(self) -> int:
+        return hash(self.held)
+
+    def __eq__(self, other: object) -> bool:
+        assert isinstance(other, _Holdings)
+        is_same_table = self.game.book is other.game.book and self.game.names == other.game.names
+        return is_same_table and self.held == other.held
+
+
+class _Held(NamedTuple):
+    """What follows from the deeds of a seat."""
+
+    worth: Money  # of deeds and buildings
+    rents: Money
+    root_of_rents: float
+    prospects: float
+
+
+@lru_cache(maxsize=64)
+def _of_holdings(holdings: _Holdings) -> tuple[_Held, ...]:
+    game, board = holdings.game, holdings.game.book.board
+    rents = [0] * len(game.names)
     for deed in board.deeds:
         if game.owners[deed] != BANK:
             rents[game.owners[deed]] += rent(game, deed, 7)
-    groups = [(group, board.in_group[group[0]](game.owners)) for group in map(board.groups.__getitem__, COLOURS)]
-    return {player: _features(game, player, rents, groups) for player in game.players}
-
-
-_Group = tuple[tuple[int, ...], tuple[int, ...]]
-"""The lots of a group, and their owners."""
-
-
-def _features(game: Game, player: int, rents: Sequence[Money], groups: Sequence[_Group]) -> tuple[float, ...]:
-    board, counted = game.book.board, worth(game, player)
-    # The bots ask for every rent: a landing counts at once.
-    claimed = sum(claim.amount * ((claim.owner == player) - (claim.lander == player)) for claim in game.claims)
-    cash = max(0, counted.cash + counted.debts + claimed)
-    return (
-        log(max(0, counted.total + claimed) / board.scale + 100),
-        sqrt(rents[player] / board.scale) / 10,
-        _prospects(game, player, groups),
-        (rents[player] - sum(rents)) / (cash + board.scale * 200),
+    counted, found = [worth(game, player) for player in range(len(rents))], _prospects(game)
+    return tuple(
+        _Held(each.deeds + each.buildings, asked, sqrt(asked / board.scale) / 10, prospects)
+        for each, asked, prospects in zip(counted, rents, found, strict=True)
     )
 
 
-def _prospects(game: Game, player: int, groups: Sequence[_Group]) -> float:
-    """The roots of the rents of complete groups, as if hotels stood there, the best first and each next one less."""
-    board, found = game.book.board, []
-    for group, held in groups:
-        lacking = len(held) - held.count(player)
-        if lacking < 2 and lacking < len(held):
-            hotels = sum(board.lot(lot).rents[HOTEL] for lot in group)
-            found.append(hotels * (_LACKS_ONE if lacking else 1))
-    found.sort(reverse=True)
-    return sum(sqrt(each / (1_000 * board.scale)) * _NEXT_GROUP**place for place, each in enumerate(found))
+def _prospects(game: Game) -> list[float]:
+    """For each seat the roots of the rents of complete groups, as if hotels stood there, the best first and each next
+    one less.
+    """
+    board, found = game.book.board, list[list[float]]([] for _ in game.names)
+    for group in map(board.groups.__getitem__, COLOURS):
+        held = board.in_group[group[0]](game.owners)
+        for owner in {*held}.difference((BANK,)):
+            lacking = len(held) - held.count(owner)
+            if lacking < 2:
+                hotels = sum([board.lot(lot).rents[HOTEL] for lot in group])
+                found[owner].append(sqrt(hotels * (_LACKS_ONE if lacking else 1) / (1_000 * board.scale)))
+    return [sum([root * _NEXT_GROUP**place for place, root in enumerate(sorted(own, reverse=True))]) for own in found]

@@ -34,7 +34,8 @@ class Company:
 
     def next_command(self, game: Game) -> c.Command:
         """The next command; the game must not be over."""
-        if quiet_rounds(game) >= _ROUNDS_TO_AGREE and not game.is_last_turn:
+        is_quiet = game.turn.number - game.busy_turn >= _ROUNDS_TO_AGREE  # of anybody: quick, as most turns are not
+        if is_quiet and quiet_rounds(game) >= _ROUNDS_TO_AGREE and not game.is_last_turn:
             return c.CallLastTurn()
         player = seat_to_move(game)
         made = None if player is None else self._players[player](game, player)

@@ -91,6 +91,8 @@ _IN_THE_SECOND_PERIOD = (
 """What a debtor may still do after the clock ran out once. Corrections are the banker's (ruling 5), and changing who
 decides for a seat does not depend on its clock."""
 
+_last: list[tuple[Game, c.Command, EventDraft | Refusal] | None] = [None]
+
 
 def decide(command: c.Command, game: Game) -> Events | Refusal:
     """The facts that a command makes in this game, or why it is refused. A refusal changes nothing.
@@ -108,7 +110,18 @@ def decide(command: c.Command, game: Game) -> Events | Refusal:
 
 
 def play(command: c.Command, game: Game) -> EventDraft | Refusal:
-    """As `decide`, but returns the draft with the game after the facts: the table and the simulation fold only once."""
+    """As `decide`, but returns the draft with the game after the facts: the table and the simulation fold only once.
+    The last draft is kept, so that what a bot has just tried is not decided again.
+    """
+    last = _last[0]
+    if last is not None and last[0] is game and last[1] == command:
+        return last[2]
+    decided = _play(command, game)
+    _last[0] = game, command, decided
+    return decided
+
+
+def _play(command: c.Command, game: Game) -> EventDraft | Refusal:
     player = getattr(command, "player", None)
     if player is not None and player not in range(len(game.names)):
         return Refusal(Reason.NO_SUCH_PLAYER)
