@@ -114,6 +114,28 @@ def test_a_chosen_card_is_stood_in_for_while_it_is_out(
 
 
 @needs_player
+def test_the_test_tone_sets_each_level_of_a_kiosks_card_and_none_of_a_desktops(
+    sockets: Sockets, heard: Path, tmp_path: Path
+) -> None:
+    mixer = tmp_path / "mixer"
+    mixer.write_text(f"""#!/bin/sh
+echo "$*" >> {tmp_path}/asked
+[ "$3" = scontrols ] && printf "Simple mixer control 'PCM',0\\nSimple mixer control 'Mic Boost',1\\n"
+""")
+    mixer.chmod(0o755)
+    for is_kiosk in (False, True):
+        speaker = Speaker(tmp_path, Loudspeakers(sockets.folder, is_kiosk, mixer=str(mixer)))
+        speaker.play("key")
+        speaker.play("test_tone")
+        speaker.close()
+    assert (tmp_path / "asked").read_text().splitlines() == [
+        "--card Headphones scontrols",
+        "--card Headphones --quiet sset 'PCM',0 playback 100% unmute",
+        "--card Headphones --quiet sset 'Mic Boost',1 playback 100% unmute",
+    ]
+
+
+@needs_player
 @pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")
 def test_the_voice_is_heard_where_the_cues_are(kiosk: Loudspeakers, heard: Path, tmp_path: Path) -> None:
     os.mkfifo(heard / "Headphones.raw")
@@ -235,7 +257,7 @@ def test_a_chosen_card_that_is_pulled_out_is_still_chosen_and_says_why_it_is_sil
 def test_the_test_tone_is_heard_as_loud_as_it_was_chosen_and_closed_at_a_silent_table(branch: Branch) -> None:
     branch.touch(ChangeSettings(branch.runtime.model.settings.but(loudness=2)))
     branch.touch_title("Test tone")
-    assert (branch.sounds[-1], branch.volumes[-1]) == ("winner", 0.5)
+    assert (branch.sounds[-1], branch.volumes[-1]) == ("test_tone", 0.5)
     branch.touch(ChangeSettings(branch.runtime.model.settings.but(has_sound=False)))
     assert ToneTried() not in [button.action for button in seen(branch.view, SettingsView).buttons]
 

@@ -15,7 +15,7 @@ from ui.core.state.update import ForgetPerson, JudgeDevice, LearnTray, Update, s
 from ui.flows.settings.model import DeviceTried, ToneTried, TrayLesson
 
 KEY: Final = "key"
-TONE: Final = "winner"
+TONE: Final = "test_tone"
 """The cue with the most tones: if all four of them are heard, every other cue is heard too."""
 
 

@@ -22,6 +22,8 @@ from ui.runtime.devices.instruments import SAMPLES_PER_SECOND
 from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.sounds import CUES, Samples, cue_samples
 
+TEST_TONE: Final = "test_tone"
+"""The cue that also sets the level of the card, because a card at a low level would fail the test."""
 AWAKE_SECONDS: Final = 600.0
 """The stream stays open for this time after a sound."""
 MOST_AT_ONCE: Final = 4
@@ -118,6 +120,8 @@ class Speaker:
             self._is_closing = True
             return
         try:
+            if not isinstance(asked, Sounding) and asked[0] == TEST_TONE:
+                self._loudspeakers.turn_up()
             sounding = asked if isinstance(asked, Sounding) else Sounding(cue_samples(*asked, self._directory))
             if not self._open_stream():
                 sounding.is_over.set()
