@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from ui.pieces.bench import STRIP_UNITS
@@ -18,13 +19,17 @@ from ui.theme import Light, Look, theme
 from ui.toolkit.aim import Aim
 from ui.toolkit.bar import draw_writing
 from ui.toolkit.held import Held
-from ui.toolkit.parts import NoticeLine, View, ViewModel, Writing
+from ui.toolkit.parts import NoticeLine, Rest, View, ViewModel, Writing
 from ui.toolkit.piece import Node, RenderContext
 from ui.toolkit.placing import Box, Form, Layout, Motion, Placed, Scale, explaining, fitted
 from ui.toolkit.stencils import shapes_in_advance
 
 REASON_SECONDS = 3.0
 """The seconds for which the bar shows why a touch does nothing."""
+
+
+SHADE = 0.7
+"""How much of the light of a screen that rests is taken, where the panel cannot do it."""
 
 
 class Advance:
@@ -71,6 +76,8 @@ class TableRoot(Widget):  # type: ignore[misc]
         self._shown: ViewModel | None = None
         self._advance, self._is_paying = Advance(), False
         self._deed: Node | None = None
+        with self.canvas.after:
+            self._shade, self._shaded = Color(0, 0, 0, 0), Rectangle()
         self.bind(size=self._on_resize, on_touch_move=slide_piece)
 
     def show(self, view: View) -> None:
@@ -112,6 +119,7 @@ class TableRoot(Widget):  # type: ignore[misc]
     def _draw(self) -> None:
         if self.view is None or self.width < 2 or self.height < 2:
             return
+        self._shade.a, self._shaded.size = SHADE if self.view.rest is Rest.DRAWN else 0, self.size
         size, (form, scale) = (int(self.width), int(self.height)), self._fitted()
         context = RenderContext(scale, self.look)
         shown = self._shown = self._walk.choose(self.view, form, is_still=self.look.is_still)
@@ -139,9 +147,12 @@ class TableRoot(Widget):  # type: ignore[misc]
         return fitted(max(int(self.width), 1), max(int(self.height), 1), STRIP_UNITS if has_strip else 0.0)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Begins a touch. A touch that was aimed at earlier targets is ignored. Any other one, on a piece or not, ends
-        short motions; one on a piece is grabbed until it ends.
+        """Begins a touch. A touch that was aimed at earlier targets is ignored, one that wakes the screen does nothing
+        else. Any other one, on a piece or not, ends short motions; one on a piece is grabbed until it ends.
         """
+        if self.view is not None and self.view.rest is not Rest.AWAKE:
+            self.on_action(None)
+            return True
         node = self.strip.under(*touch.pos) or self.page.under(*touch.pos)
         if node and not self.aim.takes(node, *touch.pos):
             return False

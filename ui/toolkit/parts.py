@@ -298,6 +298,14 @@ class Writing(StrEnum):
     SHOWN = "shown"
 
 
+class Rest(StrEnum):
+    """The screen is bright, or it was not used for a time: the panel is dark, or the picture is drawn dark."""
+
+    AWAKE = "awake"
+    PANEL = "panel"
+    DRAWN = "drawn"
+
+
 class CoinsMoved(msgspec.Struct, frozen=True):
     """A transfer of the last command; `share` is its share of the payer's worth before it."""
 
@@ -309,7 +317,7 @@ class CoinsMoved(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The whole window. `home` is the question of the screen on the board, `arrival` what is shown before it (see
     `walk`). `number` is that of the last command (-1 without a game), `paid` has its transfers,
-    `buyer` bought a deed with it.
+    `buyer` bought a deed with it. While it rests, any touch only wakes it.
     """
 
     screen: ViewModel
@@ -321,3 +329,4 @@ class View(msgspec.Struct, frozen=True):
     buyer: SeatNumber | None = None
     home: ViewModel | None = None
     arrival: ViewModel | None = None
+    rest: Rest = Rest.AWAKE

@@ -1,4 +1,4 @@
-"""The brightness of the panel, by the kernel's backlight, if this program may write it."""
+"""The brightness of the panel, by the kernel's backlight, if this program may write it; less when nobody uses it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from typing import Final
 from ui.core.state.devices import Panel
 
 BACKLIGHTS: Final = Path("/sys/class/backlight")
+DIMMED: Final = 0.3
+"""The part of its light that a panel keeps while nobody uses the table."""
 _LOG = logging.getLogger(__name__)
 
 
@@ -20,15 +22,18 @@ class Backlight:
         panels = sorted(directory.glob("*/brightness"))
         self._file = next((file for file in panels if os.access(file, os.W_OK)), None)
         self.panel: Panel = "dimmable" if self._file else "closed" if panels else "none"
-        self._percent = 0
+        self._shown, self._level = (0, False), 0
 
-    def show(self, percent: int) -> None:
+    def show(self, percent: int, *, is_dim: bool = False) -> None:
         """Set the brightness, never fully dark; 0 leaves the panel as it is. A failed write is logged."""
-        if self._file is None or percent in (0, self._percent):
+        before, self._shown = self._shown, (percent, is_dim)
+        if self._file is None or self._shown == before or not (percent or is_dim or before[1]):
             return
-        self._percent = percent
         try:
-            most = int(self._file.with_name("max_brightness").read_text())
-            self._file.write_text(f"{max(1, round(most * percent / 100))}\n")
+            if is_dim and not before[1]:
+                self._level = int(self._file.read_text())
+            if percent:
+                self._level = round(int(self._file.with_name("max_brightness").read_text()) * percent / 100)
+            self._file.write_text(f"{max(1, round(self._level * DIMMED) if is_dim else self._level)}\n")
         except (OSError, ValueError) as error:
             _LOG.warning("%s: the brightness cannot be changed: %s", self._file, error)

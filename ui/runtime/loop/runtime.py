@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from msgspec.structs import replace
+
 from banker.keep.table import Table
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, TrayLearnt, TrayUnlearnt
 from hardware.signals import (
@@ -25,7 +27,7 @@ from hardware.signals import (
     Signal,
     StickWitnessed,
 )
-from ui.core.input.devices import take_signal
+from ui.core.input.devices import Heard, take_signal
 from ui.core.input.touch import act_on_touch
 from ui.core.state.model import Model
 from ui.core.view import view
@@ -37,10 +39,11 @@ from ui.runtime.files.jobs import Jobs
 from ui.runtime.files.trouble import Dismiss, trouble_view
 from ui.runtime.files.writer import Writer
 from ui.runtime.loop.hall_loop import HallEventLoop
+from ui.runtime.loop.rest import Resting
 from ui.runtime.loop.subscriptions import Subscriptions
 from ui.runtime.loop.waiting import HANGING_SECONDS, shows_more, waiting_view
 from ui.runtime.registry import SCREENS
-from ui.toolkit.parts import View
+from ui.toolkit.parts import Rest, View
 
 
 class Runtime:
@@ -60,6 +63,7 @@ class Runtime:
         self._jobs = Jobs(self.writer)
         self._loop = HallEventLoop(effects, subscriptions, sound, self.writer)
         self._shown: View | None = None
+        self._resting = Resting()
 
     @property
     def table(self) -> Table | None:
@@ -95,12 +99,17 @@ class Runtime:
         words = words_in(self.model.settings.language)
         if self.is_writing and self._shown is not None:
             return waiting_view(self._shown, self._jobs.seconds, words)
-        self._shown = self._view(words)
+        rest = Rest.AWAKE
+        if self._resting.is_dark:
+            rest = Rest.PANEL if self.model.devices.panel == "dimmable" else Rest.DRAWN
+        self._shown = replace(self._view(words), rest=rest)
         return self._shown
 
     def touch(self, action: object) -> None:
-        """Something was touched on the screen; it is ignored while something is being written."""
-        if self.is_writing:
+        """Something was touched on the screen; None is any place of a dark one. A touch of a dark screen only wakes it,
+        and one is ignored while something is being written.
+        """
+        if self._wake() or self.is_writing or action is None:
             return
         if isinstance(action, Dismiss):
             self._loop.trouble.dismiss()
@@ -117,6 +126,8 @@ class Runtime:
         if isinstance(signal, CardTapped):
             signal = self._check_card(signal)
         self._subscriptions.hear(signal)
+        if isinstance(signal, Heard | PhoneAsks | PhoneSigned):
+            self._wake()
         if isinstance(signal, FilesChanged):
             self._jobs.run(self._loop.look_at_files())
         elif isinstance(signal, DeviceLost | DeviceFound | PhonesInLine):
@@ -139,11 +150,14 @@ class Runtime:
     def pass_time(self, seconds: float) -> bool:
         """Let seconds pass; True if there is something new to show."""
         self._subscriptions.pass_time(seconds)
+        is_new = self._resting.pass_time(seconds, self.model)
+        if is_new:
+            self._subscriptions.dim(self.model, is_dark=self._resting.is_dark)
         if self.is_writing:
             before, self._jobs.seconds = self._jobs.seconds, self._jobs.seconds + seconds
-            return shows_more(before, self._jobs.seconds)
+            return shows_more(before, self._jobs.seconds) or is_new
         self._jobs.run(self._loop.pass_time(seconds))
-        return self._loop.has_changed
+        return self._loop.has_changed or is_new
 
     def tell_a_phone(self) -> bool:
         """Make the phone page of one seat, if one is due; True while more are due."""
@@ -181,6 +195,13 @@ class Runtime:
         self.writer.close()
         self._effects.leave()
         self._subscriptions.close()
+
+    def _wake(self) -> bool:
+        """Somebody is there; True if the screen was dark."""
+        was_dark = self._resting.wake()
+        if was_dark:
+            self._subscriptions.dim(self.model, is_dark=False)
+        return was_dark
 
     def _check_card(self, tap: CardTapped) -> Signal:
         """The tap, if the card proves what it has proven before; its counter is kept when the writer has time."""

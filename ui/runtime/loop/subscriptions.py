@@ -89,7 +89,7 @@ class Subscriptions:
         self.coach, self.forecasts = coach or Coach(), forecasts or Forecaster()
         self.filmer = filmer or Filmer()
         self._condition, self._is_condition_shown = condition or Condition(), False
-        self._updates = updates or Updates(NO_STICKS)
+        self._updates, self._is_dark = updates or Updates(NO_STICKS), False
         self.film: KeptFilm | None = None  # of the game at the table, once it is a file
 
     def table_devices(self) -> TableDevices:
@@ -176,8 +176,13 @@ class Subscriptions:
         self._tray.follow(model)
         self._announcer.follow(model)
         self.phones.follow(model)
+        self.dim(model, is_dark=self._is_dark)
+
+    def dim(self, model: Model, *, is_dark: bool) -> None:
+        """Set the light of the panel; less of it while nobody uses the table."""
+        self._is_dark = is_dark
         if self._backlight is not None:
-            self._backlight.show(model.settings.brightness)
+            self._backlight.show(model.settings.brightness, is_dim=is_dark)
 
     def tell_a_phone(self, model: Model) -> bool:
         """Make the phone page of one seat, if one is due; True while more are due."""
