@@ -127,6 +127,28 @@ def test_every_page_of_screens_is_in_their_index() -> None:
     assert set((ROOT / "docs" / "people" / "screens").glob("*.md")) <= listed
 
 
+def build(page: Path) -> tuple[int, int, list[int], int]:
+    """How a page is built: headings, pictures, the items of its lists of steps, the rows of its tables."""
+    lines = page.read_text(encoding="utf-8").splitlines()
+    return (
+        sum(line.startswith("#") for line in lines),
+        sum("![" in line for line in lines),
+        [int(line.partition(".")[0]) for line in lines if re.match(r"\d+\. ", line)],
+        sum(line.startswith("|") for line in lines),
+    )
+
+
+def test_a_page_is_built_alike_in_each_language() -> None:
+    people = ROOT / "docs" / "people"
+    pages = {page.name.split(".")[0] for page in people.glob("*.*.md")}
+    builds = {
+        (name, language): build(people / (f"{name}.md" if language == "en" else f"{name}.{language}.md"))
+        for name in pages
+        for language in LANGUAGES
+    }
+    assert {key: found for key, found in builds.items() if found != builds[key[0], "en"]} == {}
+
+
 def test_every_page_can_be_reached_from_the_readme() -> None:
     reached, waiting = set(), [ROOT / "README.md"]
     while waiting:

@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from babel.messages.pofile import read_po
 from ui.locale.words import CLAUSES, LANGUAGES, LOCALE, OBJECT, SCREENS, po_path
 
 GLOSSARY = LOCALE / "glossary.toml"
+PEOPLE = Path(__file__).parents[2] / "docs" / "people"
+IN_CODE = re.compile(r"`[^`\n]*`")
 IN_BRACES = re.compile(r"\{[^{}]*\}")
 
 
@@ -35,6 +38,19 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
                     yield from ((english[0], form) for form in said)
 
 
+def page_lines(language: str) -> Iterator[tuple[str, str]]:
+    """Each line of the pages in this language, with its page; what stands in code is typed, not said."""
+    pages = [*PEOPLE.glob(f"*.{language}.md")] or [PEOPLE / page for page in english_pages()]
+    for page in pages:
+        for line in IN_CODE.sub("", page.read_text(encoding="utf-8")).splitlines():
+            yield page.name, line
+
+
+def english_pages() -> set[str]:
+    """The names of the pages that are kept in each language."""
+    return {page.name.replace(f".{LANGUAGES[1]}.", ".") for page in PEOPLE.glob(f"*.{LANGUAGES[1]}.md")}
+
+
 def forms(text: object) -> tuple[str, ...]:
     return text if isinstance(text, tuple) else (str(text),)
 
@@ -55,6 +71,18 @@ def test_every_text_says_things_as_players_do(language: str) -> None:
         if english not in term.get("exempt", ())
         for pattern, why in term.get("avoid", {}).get(language, {}).items()
         if avoided(pattern, said)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_in_a_language_say_things_as_players_do(language: str) -> None:
+    wrong = [
+        f"{page}: {line!r} is not {term[language]!r} ({term['id']}): {why}"
+        for page, line in page_lines(language)
+        for term in terms()
+        for pattern, why in term.get("avoid", {}).get(language, {}).items()
+        if avoided(pattern, line)
     ]
     assert not wrong, "\n".join(wrong)
 
