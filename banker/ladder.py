@@ -40,6 +40,12 @@ class Rung(msgspec.Struct, frozen=True):
         half = sqrt(spread_ * share * (1 - share) + spread_**2 / 4)
         return (middle - half) / (1 + spread_), (middle + half) / (1 + spread_)
 
+    @property
+    def told(self) -> str:
+        """`46 [38-54]`: percent won, and the interval."""
+        low, high = self.interval
+        return f"{100 * self.won / self.games:.0f} [{100 * low:.0f}-{100 * high:.0f}]"
+
 
 def climb(
     ruleset: str, names: Sequence[Seated], games: int, seed: int = 1, after_game: Callable[[], None] = lambda: None
@@ -66,5 +72,5 @@ def _play(ruleset: str, seed: int, job: tuple[Seated, Seated, int]) -> tuple[flo
     seated: tuple[Seated, ...] = tuple(one if each == seat else three for each in range(_SEATS))
     setup = Setup(ruleset, tuple(f"Bot{each}" for each in range(1, _SEATS + 1)))
     first = new_game(with_digital_decks(setup, random.getrandbits(32)))
-    last = play_out(first, Company(_SEATS, "leave", random, seated), Tally(), MOST_ROLLS)
+    last = play_out(first, Company(_SEATS, None, random, seated), Tally(), MOST_ROLLS)
     return (seat in last.winners) / max(1, len(last.winners)), last.is_last_turn, not last.is_over

@@ -136,11 +136,12 @@ def simulate(
 @click.option("--players", default="", metavar="PLAYER,...", help="Levels and other players; else all.")
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same games.")
 @click.option("--json", "as_json", is_flag=True, help="JSON instead of a table.")
-def ladder(games: int, ruleset: str, players: str, seed: int, as_json: bool) -> None:
+@click.option("--picture", type=PATH, default=None, help="Also draw the pairings into this SVG file.")
+def ladder(games: int, ruleset: str, players: str, seed: int, as_json: bool, picture: Path | None) -> None:
     """Let one bot play against three others, in every pairing."""
     from ui.cli.ladder import ladder_command, names_of
 
-    ladder_command(ruleset or standard_ruleset(), names_of(players), games, seed, as_json)
+    ladder_command(ruleset or standard_ruleset(), names_of(players), games, seed, as_json, picture)
 
 
 @app.command("check-config")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import click
 import msgspec
@@ -11,6 +12,7 @@ from rich.progress import track
 from banker.bots.company import SEATED, Seated
 from banker.ladder import Rung, climb
 from ui.cli.output import console
+from ui.print.statistics import write_ladder
 
 
 def names_of(text: str) -> tuple[Seated, ...]:
@@ -22,11 +24,17 @@ def names_of(text: str) -> tuple[Seated, ...]:
     return msgspec.convert(names, tuple[Seated, ...])
 
 
-def ladder_command(ruleset: str, names: tuple[Seated, ...], games: int, seed: int, as_json: bool) -> list[Rung]:
-    """Plays every pairing, prints and returns them. RuleSetError or SetupError if the games cannot be played."""
+def ladder_command(
+    ruleset: str, names: tuple[Seated, ...], games: int, seed: int, as_json: bool, picture: Path | None = None
+) -> list[Rung]:
+    """Plays every pairing, prints and returns them, and draws them into an SVG file. RuleSetError or SetupError if the
+    games cannot be played, OSError if the file cannot be written.
+    """
     count = len(names) * (len(names) - 1)
     bar = track(climb(ruleset, names, games, seed), ruleset, count, console=console(stderr=True), transient=True)
     rungs = list(bar)
+    if picture:
+        write_ladder(ruleset, rungs, picture)
     click.echo(msgspec.json.encode(rungs).decode() if as_json else as_markdown(ruleset, names, rungs))
     return rungs
 
@@ -36,7 +44,7 @@ def as_markdown(ruleset: str, names: Sequence[Seated], rungs: Sequence[Rung]) ->
     found = {(each.one, each.three): each for each in rungs}
     lines = [f"| {ruleset}: one against three | {' | '.join(names)} |", f"|---|{'--:|' * len(names)}"]
     for one in names:
-        cells = (_cell(found[one, three]) if one != three else "-" for three in names)
+        cells = (found[one, three].told if one != three else "-" for three in names)
         lines.append(f"| {one} | {' | '.join(cells)} |")
     games, agreed = sum(each.games for each in rungs), sum(each.agreed for each in rungs)
     unfinished = sum(each.unfinished for each in rungs)
@@ -47,8 +55,3 @@ def as_markdown(ruleset: str, names: Sequence[Seated], rungs: Sequence[Rung]) ->
         f"most of both: {most.one} against three {most.three}, {most.agreed + most.unfinished} of {most.games}."
     )
     return "\n".join(lines)
-
-
-def _cell(rung: Rung) -> str:
-    low, high = rung.interval
-    return f"{100 * rung.won / rung.games:.0f} [{100 * low:.0f}-{100 * high:.0f}]"

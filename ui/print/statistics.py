@@ -1,4 +1,4 @@
-"""The pictures of `banker simulate --pictures`: landings, rents, lengths and wins, one SVG file each."""
+"""SVG files of bars: landings, rents, lengths and wins of `banker simulate`, the pairings of `banker ladder`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from xml.sax.saxutils import escape
 
 from banker.board.board import Board, is_deed
 from banker.keep.chronicle import IN_JAIL
+from banker.ladder import Rung
 from banker.simulate import Summary
 from ui.theme import theme
 from ui.theme.names import Group
@@ -32,6 +33,8 @@ _ROW: Final = """<g transform="translate(62, {top})"><text x="-2" y="3" text-anc
 """
 _MOST_LENGTHS: Final = 20
 """The most bars for the games' lengths; one more is for all longer games."""
+_SIGNS: Final = 8
+"""The players' signs."""
 _PLAIN: Final = theme().colour["day"].ink_soft
 
 
@@ -54,6 +57,21 @@ def write_pictures(summary: Summary, board: Board, folder: Path) -> None:
     ):
         told = f"{title}: {summary.games:,} games of {summary.players} by {summary.ruleset}"
         (folder / f"{name}.svg").write_text(_picture(told, tuple(bars)), encoding="utf-8")
+
+
+def write_ladder(ruleset: str, rungs: Sequence[Rung], file: Path) -> None:
+    """Write a bar for each pairing, with the 95 % interval; who plays alone has a colour."""
+    colours = {one: _sign(number) for number, one in enumerate(dict.fromkeys(rung.one for rung in rungs))}
+    bars = tuple(
+        CountBar(f"{each.one} against three {each.three}", each.won / each.games, each.told, colours[each.one])
+        for each in rungs
+    )
+    title = f"Percent of games won: {rungs[0].games:,} games each by {ruleset}"
+    file.write_text(_picture(title, bars), encoding="utf-8")
+
+
+def _sign(number: int) -> str:
+    return theme().sign(number % _SIGNS).colour
 
 
 def _landings(summary: Summary, board: Board) -> Iterator[CountBar]:
