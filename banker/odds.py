@@ -51,7 +51,7 @@ def odds(game: Game) -> tuple[float, ...]:
     """The chance of each seat to win, or to be ahead at the agreed end; 0 for a player who is out. The sum is 1."""
     if game.is_over:
         return tuple((player in game.winners) / len(game.winners) for player in range(len(game.names)))
-    book = _books().get(game.book.rules.id) or _books()[standard_ruleset()]
+    book = books().get(game.book.rules.id) or books()[standard_ruleset()]
     found = features(game)
     if game.is_last_turn:
         scores = {player: book.last_round * -lag for player, lag in lags(game, found).items()}
@@ -65,7 +65,8 @@ def odds(game: Game) -> tuple[float, ...]:
 
 
 @cache
-def _books() -> dict[str, _Book]:
+def books() -> dict[str, _Book]:
+    """The weights of each rule book."""
     return msgspec.toml.decode(open_bundled("odds.toml").read_bytes(), type=dict[str, _Book])
 
 

@@ -1,6 +1,6 @@
 """Plays games of the bank's bots, fits the weights of the odds, prints how far they hold, and writes them.
 
-    python -m tests.odds [--batches 20] [--only BOOK] [--dry]
+    python -m tests.odds [--batches 20] [--only BOOK] [--dry | --check]
 
 Run by `make odds`; the games stay in build/odds, so that a second run fits at once. The first takes some ten minutes.
 """
@@ -8,20 +8,24 @@ Run by `make odds`; the games stay in build/odds, so that a second run fits at o
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import numpy as np
 
-from banker.odds import Weights
+from banker.odds import Weights, books
 from banker.processes import spread
 from banker.rulebook.ruleset import ruleset_names
-from tests.odds.fit import Floats, Table, bins, brier, fitted, in_last_round, kept_back, table, together
+from tests.odds.fit import Floats, Table, bins, brier, chances, fitted, in_last_round, kept_back, table, together
 from tests.odds.played import BATCH, POSITIONS, bots_played, player_counts, samples
 
 MOST_PLAYED: Final = 4
 """Players."""
+OTHER_GAMES: Final = 1_000
+"""The number of the first batch for `--check`."""
 FILE: Final = Path("banker/odds.toml")
 _HEAD: Final = """\
 # What each feature of a seat adds to its score, by rule book (see `banker/odds.py`). Not written by hand: `make odds`
@@ -39,8 +43,13 @@ def main() -> None:
     parser.add_argument("--batches", type=int, default=20, help=f"of {BATCH} games with four players")
     parser.add_argument("--only", choices=ruleset_names())
     parser.add_argument("--dry", action="store_true", help="write nothing")
+    parser.add_argument("--check", action="store_true", help="say how far the file's weights hold, on other games")
     arguments = parser.parse_args()
     books = [arguments.only] if arguments.only else list(ruleset_names())
+    if arguments.check:
+        for book in books:
+            check_book(book, arguments.batches)
+        return
     found = {book: fit_book(book, arguments.batches) for book in books}
     if not (arguments.dry or arguments.only):
         FILE.write_text(_HEAD + "".join(as_toml(book, *each) for book, each in found.items()), encoding="utf-8")
@@ -52,21 +61,34 @@ def fit_book(book: str, batches: int) -> tuple[Floats, Floats]:
     tables = {players: seen(book, players, batches) for players in player_counts(book)}
     play, last_round = [*tables.values()], [in_last_round(one) for one in tables.values()]
     said, at_last = kept_back(play), kept_back(last_round)
-    print(f"\n{book}: {sum(len(one.won) for one in play):,} positions\n\n{_COLUMNS}")
-    for players, one, chances in zip(tables, play, said, strict=True):
-        print(line(f"{players}", one, chances))
+    show(book, tables, said)
     most = list(tables).index(MOST_PLAYED)
     print(line(f"{MOST_PLAYED}, last round", last_round[most], at_last[most]))
-    said_of_all = np.concatenate([chances[one.is_in] for one, chances in zip(play, said, strict=True)])
-    told = bins(said_of_all, np.concatenate([one.won[one.is_in] for one in play]))
-    print("\nBins of all:", ", ".join(f"{chance:.0%} came {came:.0%}" for chance, came, _ in told))
     return fitted(play), fitted(last_round)
 
 
-def seen(book: str, players: int, batches: int) -> Table:
+def check_book(book: str, batches: int) -> None:
+    """How far the weights in the file hold, on games that no fit has seen."""
+    tables = {players: seen(book, players, batches, OTHER_GAMES) for players in player_counts(book)}
+    weights = np.array(msgspec.structs.astuple(books()[book].play))
+    show(book, tables, [chances(one, weights) for one in tables.values()])
+
+
+def show(book: str, tables: Mapping[int, Table], said: Sequence[Floats]) -> None:
+    """Prints the bins of all positions, then the scores by the number of players."""
+    play = [*tables.values()]
+    said_of_all = np.concatenate([of_one[one.is_in] for one, of_one in zip(play, said, strict=True)])
+    told = bins(said_of_all, np.concatenate([one.won[one.is_in] for one in play]))
+    print(f"\n{book}, bins:", ", ".join(f"{chance:.0%} came {came:.0%}" for chance, came, _ in told))
+    print(f"\n{book}: {sum(len(one.won) for one in play):,} positions\n\n{_COLUMNS}", flush=True)
+    for (players, one), of_one in zip(tables.items(), said, strict=True):
+        print(line(f"{players}", one, of_one))
+
+
+def seen(book: str, players: int, batches: int, first: int = 0) -> Table:
     """All positions of one number of players: as many of four as of all others together."""
     count = batches if players == MOST_PLAYED else -(-batches // (len(player_counts(book)) - 1))
-    played = spread(partial(samples, book, players), range(count), least=2)
+    played = spread(partial(samples, book, players), range(first, first + count), least=2)
     return together([table(book, players, batch, found) for batch, found in enumerate(played)])
 
 
