@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 
 from banker.bots.because import Decision, Motive, make_decision
@@ -32,16 +33,19 @@ def improve(game: Game, player: int, temper: Temper) -> Decision | None:
         return None
     lots = order(game, player, spare, temper.builds_to)
     if lots:
-        return make_decision(c.Build(player, lots), Motive.EARNS_RENT, lots[0][0], order_price(game, lots))
+        return order_of(game, player, lots)
     return lift(game, player, spare) if True in game.mortgaged else None
 
 
 def answer_scarcity(game: Game, player: int, temper: Temper) -> Decision:
     """The answer to a scarcity call: an order if the seat can use the buildings, else a pass."""
     lots = order(game, player, to_spare(game, player, temper), temper.builds_to)
-    if lots:
-        return make_decision(c.Build(player, lots), Motive.EARNS_RENT, lots[0][0], order_price(game, lots))
-    return make_decision(c.Pass(player), Motive.NOTHING_MORE)
+    return order_of(game, player, lots) if lots else make_decision(c.Pass(player), Motive.NOTHING_MORE)
+
+
+def order_of(game: Game, player: int, lots: Lots) -> Decision:
+    """The decision to build."""
+    return make_decision(c.Build(player, lots), Motive.EARNS_RENT, lots[0][0], order_price(game, lots))
 
 
 def place(game: Game, placing: Placing) -> Decision:
@@ -52,16 +56,20 @@ def place(game: Game, placing: Placing) -> Decision:
 
 
 def order(game: Game, player: int, spare: Money, most: int = HOTEL) -> Lots:
-    """The largest order for the group where it pays best: houses up to four, then hotels; empty if none is possible.
-    `most` is the highest level that is wanted. No hotel is bought while a rival would get its houses.
+    """The order for the group where it pays best; empty if none is possible."""
+    return next(orders(game, player, spare, most), ())
+
+
+def orders(game: Game, player: int, spare: Money, most: int = HOTEL) -> Iterator[Lots]:
+    """The largest order for each group, the group where it pays best first: houses up to four, then hotels. `most` is
+    the highest level that is wanted. No hotel is bought while a rival would get its houses.
     """
     for group in sorted(_open_groups(game, player, spare), key=lambda each: _yield(game, each), reverse=True):
         lots = _houses(game, group, spare, most)
         if not lots and most == HOTEL and not _feeds_a_rival(game, group):
             lots = _hotels(game, group, spare) or _outright(game, group, spare)
         if lots:
-            return lots
-    return ()
+            yield lots
 
 
 def _open_groups(game: Game, player: int, cash: Money) -> list[ColourGroup]:
@@ -136,11 +144,16 @@ def _steps(game: Game, levels: dict[int, int]) -> Lots:
 
 
 def lift(game: Game, player: int, spare: Money) -> Decision | None:
+    """Lifts the first mortgage that the spare cash allows."""
+    return next(lifts(game, player, spare), None)
+
+
+def lifts(game: Game, player: int, spare: Money) -> Iterator[Decision]:
+    """Each lift that the spare cash allows, in board order."""
     owners, mortgaged = game.owners, game.mortgaged
     for deed in game.book.board.deeds:
         if mortgaged[deed] and owners[deed] == player and lifting_price(game, deed) <= spare:
-            return make_decision(c.LiftMortgage(player, deed), Motive.EARNS_RENT, deed, lifting_price(game, deed))
-    return None
+            yield make_decision(c.LiftMortgage(player, deed), Motive.EARNS_RENT, deed, lifting_price(game, deed))
 
 
 def could_place(game: Game, player: int) -> bool:

@@ -26,9 +26,11 @@ _ROUNDS_TO_AGREE = 2 * ROUNDS_OF_QUIET
 
 
 class Company:
-    """The bots of one game: `seated` has a level or one of the world's players for each seat, by default *normal*."""
+    """The bots of one game: `seated` has a level or one of the world's players for each seat, by default *normal*.
+    Without a habit for jail they leave it as at a table.
+    """
 
-    def __init__(self, count: int, jail: JailHabit, random: Random, seated: tuple[Seated, ...] = ()) -> None:
+    def __init__(self, count: int, jail: JailHabit | None, random: Random, seated: tuple[Seated, ...] = ()) -> None:
         self._players = tuple(_player(each, jail, random) for each in seated or (USUAL,) * count)
         self._hands = Hands(random)
 
@@ -53,7 +55,7 @@ class Company:
         return self._hands.roll(game, follower)
 
 
-def _player(seated: Seated, jail: JailHabit, random: Random) -> world.Player:
+def _player(seated: Seated, jail: JailHabit | None, random: Random) -> world.Player:
     if seated in world.PLAYERS:
         return world.PLAYERS[seated]
     temper = draw_temper(_LEVELS[seated], jail, random)

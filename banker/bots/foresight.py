@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import islice
 from operator import itemgetter
 
-from banker.bots import guard, owing, trading
+from banker.bots import building, guard, owing, trading
 from banker.bots.because import Decision, Motive, make_decision
+from banker.bots.lookahead import after_dice, chance, chance_at_risk
 from banker.bots.market import gain, generosity, prospect
 from banker.bots.temper import Temper, in_notes, to_spare
 from banker.money import Money
@@ -15,10 +15,13 @@ from banker.odds import odds
 from banker.play import commands as c
 from banker.play.decide import play
 from banker.play.decide.buying import least_bid
+from banker.play.decide.placing import placing_problem
 from banker.play.options import is_accepted
-from banker.play.pending import Auction, Deal, Debt
+from banker.play.pending import Auction, Deal, Debt, Placing
 from banker.play.refusals import Refusal
 from banker.play.rules.building import sale_problem
+from banker.play.rules.dice import uses_third_die
+from banker.play.rules.scarcity import places
 from banker.play.state import Game
 
 Chances = tuple[float, ...]
@@ -38,16 +41,6 @@ _HALVINGS = 5
 """How many deals a trader weighs, for how many it looks for a price, and in how many steps."""
 _LEAST_PERMILLE = 5
 """What a deal must add to the bot's own chance to win, in thousandths."""
-
-
-def chance(game: Game, player: int, commands: Iterable[c.Command]) -> float:
-    """The player's odds after these commands; below 0 if one is refused."""
-    for command in commands:
-        draft = play(command, game)
-        if isinstance(draft, Refusal):
-            return -1.0
-        game = draft.game
-    return odds(game)[player]
 
 
 def answer(game: Game, deal: Deal) -> Decision:
@@ -151,17 +144,77 @@ def gain_of_both(game: Game, deal: Deal) -> Money:
     return gain(game, deal.by, deal) + gain(game, deal.to, deal)
 
 
+def buy(game: Game, player: int, usual: Decision) -> Decision:
+    """Buys if that gives better odds than leaving the deed to the worst rival at its price. Where cash is short, as any
+    bot does.
+    """
+    deed, bought = game.positions[player], chance(game, player, (c.BuyDeed(player),))
+    declined = play(c.DeclineDeed(player), game)
+    if bought < 0 or isinstance(declined, Refusal):
+        return usual
+    left = odds(declined.game)[player]
+    if declined.game.auction is not None:
+        left = _odds_lost(declined.game, declined.game.auction, player, game.deed(deed).price)
+    command = c.BuyDeed(player) if bought > left else c.DeclineDeed(player)
+    if command == usual.command:
+        return usual  # its reason says more
+    return make_decision(command, Motive.BEST_ODDS, deed, round(100 * max(bought, left)))
+
+
+def improve(game: Game, player: int, temper: Temper) -> Decision | None:
+    """Of the orders and lifts for all cash, or for what any bot would spend, the one with the best odds after the next
+    dice; None if it is better to keep the cash.
+    """
+    wanted = list[Decision]()
+    for spare in (game.available(player), to_spare(game, player, temper)):
+        wanted += [building.order_of(game, player, lots) for lots in building.orders(game, player, spare)]
+        wanted += building.lifts(game, player, spare)
+    best, least = None, chance_at_risk(game, player) if wanted else 0.0
+    for made in dict.fromkeys(wanted):
+        draft = play(made.command, game)
+        risked = -1.0 if isinstance(draft, Refusal) else chance_at_risk(draft.game, player)
+        if risked > least:
+            best, least = made, risked
+    return best
+
+
+def place(game: Game, placing: Placing) -> Decision:
+    """The won building on the lot with the best odds."""
+    player = placing.player
+    lots = [lot for lot in places(game, player, placing.kind) if placing_problem(game, placing, lot) is None]
+    lot = max(lots, key=lambda each: chance(game, player, (c.PlaceBuilding(player, each),)))
+    return make_decision(c.PlaceBuilding(player, lot), Motive.EARNS_RENT, lot, placing.price)
+
+
+def rather_stays(game: Game, player: int, leave: c.Command) -> bool:
+    """In jail: are the odds after the next dice better than if the player left now?"""
+    left = play(leave, game)
+    if isinstance(left, Refusal) or uses_third_die(left.game, player):
+        return False
+    return after_dice(game, player) > after_dice(left.game, player)
+
+
 def bid(game: Game, auction: Auction, player: int) -> Decision:
     """Bids more if winning the lot at that price gives better odds than losing it. The steps are large, because every
     raise takes seconds at the table: two bots that raise by the smallest note would take an hour.
     """
-    raised = auction.bid + (auction.bid + game.book.board.deed(auction.deed).price) // _PART_OF_A_RAISE
-    price = in_notes(game, max(least_bid(game, player), raised))
-    won = chance(game, player, (c.Bid(player, price), c.CloseAuction())) if price <= game.available(player) else -1.0
+    least = least_bid(game, player)
+    usual = game.book.board.deed(auction.deed).price if auction.kind == "deed" else least
+    price = in_notes(game, max(least, auction.bid + (auction.bid + usual) // _PART_OF_A_RAISE))
+    won = _odds_won(game, auction, player, price) if price <= game.available(player) else -1.0
     lost = _odds_lost(game, auction, player, price)
     if won > lost:
         return make_decision(c.Bid(player, price), Motive.BEST_ODDS, auction.deed, round(100 * won))
     return make_decision(c.Pass(player), Motive.BEST_ODDS, auction.deed, round(100 * lost))
+
+
+def _odds_won(game: Game, auction: Auction, player: int, price: Money) -> float:
+    """The player's odds if the lot is won at this price; a building stands where it is best."""
+    bought = (c.Bid(player, price), c.CloseAuction())
+    if auction.kind == "deed":
+        return chance(game, player, bought)
+    lots = places(game, player, auction.kind)
+    return max((chance(game, player, (*bought, c.PlaceBuilding(player, lot))) for lot in lots), default=-1.0)
 
 
 def _odds_lost(game: Game, auction: Auction, player: int, price: int) -> float:

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Final
 
 from banker.bots.because import Decision, Motive, make_decision
-from banker.bots.foresight import chance
+from banker.bots.lookahead import chance
 from banker.bots.market import swaps
 from banker.bots.seat import decision
 from banker.bots.temper import in_notes, temper_of, to_spare

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banker.bots import trading
+from banker.bots import foresight, trading
 from banker.bots.because import Decision, Motive, make_decision
 from banker.bots.estate import is_sold_out
 from banker.bots.moving import pledge
@@ -42,6 +42,9 @@ def without_dice(game: Game, player: int, temper: Temper) -> Decision | None:
 def _would_rather_stay(game: Game, player: int, temper: Temper) -> bool:
     if temper.jail is not None:
         return temper.jail == "stay"
+    if temper.looks_ahead and is_sold_out(game):
+        out = leave(game, player)
+        return out is not None and foresight.rather_stays(game, player, out.command)
     return is_sold_out(game) and dearest(game, player) >= game.book.scale(_DEAR)
 
 

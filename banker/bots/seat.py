@@ -63,7 +63,8 @@ def _at_the_table(game: Game, player: int, temper: Temper) -> Decision | None:
     if game.scarcity is not None:
         return building.answer_scarcity(game, player, temper) if player in game.scarcity.asked else None
     if game.placing is not None:
-        return building.place(game, game.placing) if game.placing.player == player else None
+        placed = foresight.place if temper.looks_ahead else building.place
+        return placed(game, game.placing) if game.placing.player == player else None
     return owing.answer_transfer(game, player, temper)
 
 
@@ -77,7 +78,7 @@ def _answer(game: Game, deal: Deal, temper: Temper) -> Decision:
 
 
 def _bid(game: Game, auction: Auction, player: int, temper: Temper) -> Decision:
-    if temper.looks_ahead and auction.kind == "deed":
+    if temper.looks_ahead:
         return foresight.bid(game, auction, player)
     return bidding.bid(game, auction, player, temper)
 
@@ -89,7 +90,8 @@ def _on_turn(game: Game, player: int, temper: Temper) -> Decision | None:
         case Phase.ROLL:
             return jail.before_the_roll(game, player, temper) if game.is_jailed(player) else None
         case Phase.BUY:
-            return moving.buy(game, player, temper)
+            usual = moving.buy(game, player, temper)
+            return foresight.buy(game, player, usual) if temper.looks_ahead else usual
         case Phase.MOVE:
             return moving.move(game, player)
         case Phase.TAX:
@@ -103,7 +105,8 @@ def _business(game: Game, player: int, temper: Temper) -> Decision:
     """After the move is over: leaves jail, builds, lifts mortgages and offers deals until nothing more is wanted."""
     offer = _OFFERS.get(temper.level, trading.offer)
     out = jail.without_dice(game, player, temper) if game.is_jailed(player) else None
-    wanted = out or building.improve(game, player, temper) or offer(game, player, temper)
+    improve = foresight.improve if temper.looks_ahead else building.improve
+    wanted = out or improve(game, player, temper) or offer(game, player, temper)
     if wanted is None and game.is_jailed(player):
         return make_decision(c.EndTurn(player), Motive.STAYS_IN_JAIL, amount=dearest(game, player))
     return wanted or make_decision(c.EndTurn(player), Motive.NOTHING_MORE)

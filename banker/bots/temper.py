@@ -53,7 +53,7 @@ def temper_of(level: Level, player: int) -> Temper:
     return _temper(level, None, *(kind[player % len(kind)] for kind in kinds))
 
 
-def draw_temper(level: Level, jail: JailHabit, random: Random) -> Temper:
+def draw_temper(level: Level, jail: JailHabit | None, random: Random) -> Temper:
     """A random temper of a level, for a simulation."""
     return _temper(level, jail, *(random.choice(kind) for kind in (_RESERVES, _BIDS, _LEAVES, _ASKS)))
 

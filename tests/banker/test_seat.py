@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 from hypothesis import given
 
-from banker.bots.because import Because, Motive
+from banker.bots.because import Because, Decision, Motive
 from banker.bots.company import Company
 from banker.bots.market import gain
 from banker.bots.seat import decision, seat_to_move
@@ -21,11 +21,12 @@ from banker.play.decide.draft import EventDraft
 from banker.play.evolve import evolve
 from banker.play.level import LEVELS, Level
 from banker.play.options import is_accepted
-from banker.play.pending import Deal, Side
+from banker.play.pending import Deal, Placing, Side
 from banker.play.position import Holding, Position, Seat, arrange
 from banker.play.setup import Setup, new_game, with_digital_decks
 from banker.play.state import Game
 from banker.rulebook.ruleset import ruleset_names
+from banker.steps import Step
 from tests.banker.random_games import TABLES, random_history
 from tests.banker.tables import tables
 
@@ -215,3 +216,26 @@ def test_what_an_easy_seat_offers_from_round_25_on_is_bad_for_itself_and_good_fo
                 assert game.turn.number >= 25 * 4
                 own, others = own + gain(game, deal.by, deal), others + gain(game, deal.to, deal)
     assert own < 0 < others
+
+
+def test_a_hard_seat_builds_with_the_cash_that_a_normal_one_keeps_for_a_rent_behind_it() -> None:
+    """Bo's hotels lie behind the pawn: the next dice cannot reach them."""
+    hotels = tuple(Holding(lot, 5) for lot in (16, 18, 19))
+    seats = (Seat(800, at=20, holdings=tuple(map(Holding, (31, 32, 34)))), Seat(holdings=hotels), Seat())
+    game = arrange(new_game(Setup("ro-classic", ("Ana", "Bo", "Cleo"))), Position(seats, 0)).on_turn(step=Step.DONE)
+    made = {level: decision(game, 0, temper_of(level, 0)) for level in ("normal", "hard")}
+    assert not isinstance(command_of(made["normal"]), c.Build)
+    assert isinstance(command_of(made["hard"]), c.Build)
+
+
+def test_a_hard_seat_places_a_scarce_house_where_it_brings_most() -> None:
+    seats = (Seat(holdings=tuple(map(Holding, (1, 3, 16, 18, 19)))), Seat())
+    game = arrange(new_game(Setup("ro-classic", ("Ana", "Bo"))), Position(seats, 0))
+    game = game.but(placing=Placing(0, "house", 100))
+    assert command_of(decision(game, 0, temper_of("normal", 0))) == c.PlaceBuilding(0, 1)
+    assert command_of(decision(game, 0, temper_of("hard", 0))) == c.PlaceBuilding(0, 19)
+
+
+def command_of(made: Decision | None) -> c.PlayerCommand:
+    assert made is not None
+    return made.command

@@ -11,8 +11,8 @@ from typing import Final, get_args
 
 import msgspec
 
-from banker.bots.foresight import chance
 from banker.bots.hands import Hands
+from banker.bots.lookahead import chance
 from banker.bots.seat import decision
 from banker.bots.temper import temper_of
 from banker.odds import odds
