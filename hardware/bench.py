@@ -184,11 +184,11 @@ class Bench:
 
     def press(self, button: str) -> None:
         """Push a button down and let it go: its pin goes low, then high."""
-        self._push(dict(self.config.buttons.used())[button])
+        self.push(dict(self.config.buttons.used())[button])
 
     def press_seat(self, seat: int) -> None:
         """Push the bid button of a seat, counted from 0, and let it go."""
-        self._push(dict(self.config.buttons.by_seat())[seat])
+        self.push(dict(self.config.buttons.by_seat())[seat])
 
     @property
     def is_lit(self) -> bool:
@@ -231,8 +231,8 @@ class Bench:
             config.camera, lambda _: self.camera, queue.put, *read_tray(config), frame_seconds=BENCH_FRAME_SECONDS
         )
 
-    def _push(self, number: int) -> None:
-        """Press and release; after each, run the debouncing until the line counts as still."""
+    def push(self, number: int) -> None:
+        """Press and release the button on this pin; after each, run the debouncing until the line counts as still."""
         for drive in (self._pin(number).drive_low, self._pin(number).drive_high):
             drive()
             while self._looks:

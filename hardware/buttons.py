@@ -6,7 +6,7 @@ from collections.abc import Callable
 from gpiozero import DigitalInputDevice
 from gpiozero.pins import Factory
 
-from hardware.signals import ButtonPressed, SeatPressed, SignalQueue
+from hardware.signals import ButtonPressed, PinPressed, SeatPressed, SignalQueue
 
 DEBOUNCE_SECONDS = 0.02
 """Longer than contacts bounce, and shorter than people notice."""
@@ -37,7 +37,7 @@ class PushButton:
         queue: SignalQueue,
         pin_factory: Factory,
         later: Later = later,
-        press: ButtonPressed | SeatPressed | None = None,
+        press: ButtonPressed | SeatPressed | PinPressed | None = None,
     ) -> None:
         """`press` is the signal of a press; by default `ButtonPressed` with this name."""
         self.name = name
@@ -48,6 +48,11 @@ class PushButton:
         self._is_awaited = self._has_moved = self._is_down = False
         self._line = DigitalInputDevice(pin, pull_up=True, pin_factory=pin_factory)
         self._line.when_activated = self._line.when_deactivated = self._edge_came
+
+    @property
+    def is_low(self) -> bool:
+        """Is the line at ground now, bouncing or not?"""
+        return bool(self._line.value)
 
     def close(self) -> None:
         """Release the pin; no press is reported afterwards."""

@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -13,11 +13,13 @@ from gpiozero.pins import Factory
 
 from hardware.buttons import Later, PushButton, later
 from hardware.clock import TimeSource
-from hardware.config import ButtonPins, DeskConfig, DiceConfig, LampPins
+from hardware.config import ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
 from hardware.dice.libraries import require_dice_libraries
 from hardware.dice.signals import TrayStep
 from hardware.lamps import Lamps
 from hardware.pins import own_pins
+from hardware.plugged.pin_search import PinSearch
+from hardware.raspberry_pi import is_raspberry_pi, model
 from hardware.reader_kinds import KINDS, Reader, ReaderKind
 from hardware.signals import ButtonPressed, DeviceLost, SeatPressed, SignalQueue
 from hardware.smart_dice.bluetooth import nearby
@@ -83,11 +85,15 @@ class Desk:
     def __init__(self, queue: SignalQueue) -> None:
         self.lamps = Lamps()
         self.missing: list[DeviceLost] = []
+        self.config = DeskConfig()
         self._queue = queue
-        self._readers: list[Reader] = []
-        self._buttons: list[PushButton] = []
+        self._readers: dict[ReaderConfig | str, Reader] = {}
+        self._buttons: dict[tuple[str, int], PushButton] = {}
         self._dice: list[DiceWatch] = []
         self._tray: TrayWatch | None = None
+        self._clock: TimeSource = time.monotonic
+        self._pins: Factory | None = None
+        self._later: Later = later
 
     @classmethod
     def open(
@@ -107,11 +113,40 @@ class Desk:
         gives its own. A missing reader is opened as soon as it comes; a missing pin stays missing.
         """
         desk = cls(queue)
-        desk._start_readers(config, kinds, clock)
+        desk._clock, desk._pins, desk._later = clock, pins, later
+        desk._start_readers(config, kinds)
         if any(True for _ in config.pins()):
-            desk._start_pins(config, pins, later)
+            desk._start_pins(config)
         desk._start_dice(config.dice, find_die, make_tray)
+        desk.config = config
         return desk
+
+    def change(self, config: DeskConfig, kinds: Mapping[str, ReaderKind] = KINDS) -> None:
+        """Stop and start readers, the dice line and buttons so that they are those of `config`. Lamps, cameras and
+        Bluetooth dice stay as they are. Waits for the threads that end, at most about `READ_SECONDS`.
+        """
+        stopped = [key for key in self._readers if key not in (*config.readers, config.dice.line)]
+        for key in stopped:
+            self._readers[key].stop()
+        for key in stopped:
+            self._readers.pop(key).join()
+        for wired in [wired for wired in self._buttons if wired not in _wires(config.buttons)]:
+            self._buttons.pop(wired).close()
+        self._start_readers(config, kinds)
+        self._start_buttons(config.buttons)
+        self.config = config
+
+    @property
+    def has_pins(self) -> bool:
+        """Are there pins to which buttons can be wired?"""
+        return self._pins is not None or is_raspberry_pi(model())
+
+    def search_pins(self) -> PinSearch | None:
+        """Listen to every free pin until the search is closed; None if this machine's pins cannot be used."""
+        factory = self._factory()
+        used = {pin for _, pin in self.config.pins()}
+        free = (pin for pin in range(28) if pin not in used and not self.config.buses.keep(pin))
+        return PinSearch(free, self._queue, factory, self._later) if factory else None
 
     def await_dice(self, dice: int | None) -> None:
         """Wait for a throw of this many dice from now on; None: stop waiting. Does nothing if no device reads dice."""
@@ -125,20 +160,20 @@ class Desk:
 
     def heard_bytes(self, device: str) -> int | None:
         """How many bytes came so far from the reader or dice line of this name; None where that is not known."""
-        return next((reader.heard_bytes for reader in self._readers if reader.name == device), None)
+        return next((reader.heard_bytes for reader in self._readers.values() if reader.name == device), None)
 
     def close(self) -> None:
         """Stop every device. Afterwards no signal comes, the lamps are off and the threads have ended."""
-        for reader in self._readers:
+        for reader in self._readers.values():
             reader.stop()
-        for button in self._buttons:
+        for button in self._buttons.values():
             button.close()
         self.lamps.close()
         for watch in self._dice:
             watch.stop()
         for watch in self._dice:
             watch.join()
-        for reader in self._readers:
+        for reader in self._readers.values():
             reader.join()
 
     def __enter__(self) -> Self:
@@ -149,19 +184,23 @@ class Desk:
     ) -> None:
         self.close()
 
-    def _start_readers(self, config: DeskConfig, kinds: Mapping[str, ReaderKind], clock: TimeSource) -> None:
+    def _start_readers(self, config: DeskConfig, kinds: Mapping[str, ReaderKind]) -> None:
+        """Start the readers and the dice line that do not run."""
         for wanted in config.readers:
-            self._start_reader(kinds[wanted.kind](wanted.name, wanted.port, self._queue, wanted.role, clock))
+            if wanted not in self._readers:
+                reader = kinds[wanted.kind](wanted.name, wanted.port, self._queue, wanted.role, self._clock)
+                self._start_reader(wanted, reader)
+        line = config.dice.line
+        if line and line not in self._readers:
+            self._start_reader(line, DiceLine(line, self._queue))
 
-    def _start_reader(self, reader: Reader) -> None:
-        self._readers.append(reader)
+    def _start_reader(self, key: ReaderConfig | str, reader: Reader) -> None:
+        self._readers[key] = reader
         lost = reader.start()
         if lost is not None:
             self.missing.append(lost)
 
     def _start_dice(self, config: DiceConfig, find_die: FindDie, make_tray: MakeTray) -> None:
-        if config.line:
-            self._start_reader(DiceLine(config.line, self._queue))
         if config.godice:
             self._dice.append(GoDice(config.godice, self._queue, find_die))
         if config.camera:
@@ -170,15 +209,26 @@ class Desk:
         for watch in self._dice:
             watch.start()
 
-    def _start_pins(self, config: DeskConfig, pins: Factory | None, later: Later) -> None:
-        factory = pins or self._start_part("pins", "GPIO", own_pins)
-        if factory is None:
-            return
-        for name, pin, press in _presses(config.buttons):
-            push_button = partial(PushButton, name=name, queue=self._queue, later=later, press=press)
-            button = self._on_pin(f"button {name}", pin, push_button, factory)
-            self._buttons += [button] if button else []
-        self.lamps = self._lamps(config.lamps, factory)
+    def _start_pins(self, config: DeskConfig) -> None:
+        factory = self._factory()
+        if factory is not None:
+            self._start_buttons(config.buttons)
+            self.lamps = self._lamps(config.lamps, factory)
+
+    def _factory(self) -> Factory | None:
+        """The pins, opened when they are first needed."""
+        self._pins = self._pins or self._start_part("pins", "GPIO", own_pins)
+        return self._pins
+
+    def _start_buttons(self, pins: ButtonPins) -> None:
+        """Start the buttons that are not wired yet."""
+        for wired, press in _wires(pins).items():
+            factory = None if wired in self._buttons else self._factory()
+            if factory is not None:
+                name, pin = wired
+                push_button = partial(PushButton, name=name, queue=self._queue, later=self._later, press=press)
+                button = self._on_pin(f"button {name}", pin, push_button, factory)
+                self._buttons |= {wired: button} if button else {}
 
     def _lamps(self, pins: LampPins, factory: Factory) -> Lamps:
         seats = dict(pins.by_seat())
@@ -215,7 +265,9 @@ class Desk:
         return None
 
 
-def _presses(pins: ButtonPins) -> Iterator[tuple[str, int, ButtonPressed | SeatPressed]]:
-    """Each button's name on the screen, its pin, and the signal of a press."""
-    yield from ((name, pin, ButtonPressed(name)) for name, pin in pins.used())
-    yield from ((f"seat {seat + 1}", pin, SeatPressed(seat)) for seat, pin in pins.by_seat())
+def _wires(pins: ButtonPins) -> dict[tuple[str, int], ButtonPressed | SeatPressed]:
+    """The signal of a press by each button's name on the screen and its pin."""
+    named: dict[tuple[str, int], ButtonPressed | SeatPressed] = {
+        (name, pin): ButtonPressed(name) for name, pin in pins.used()
+    }
+    return named | {(f"seat {seat + 1}", pin): SeatPressed(seat) for seat, pin in pins.by_seat()}

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, TrayLearnt, TrayUnlearnt
+from hardware.plugged.usb_numbers import Sort
 
 Role = Literal["payer", "payee", "table"]
 """What a reader is for: the payer's card, the payee's card, or any card (the default)."""
@@ -65,6 +66,33 @@ class DeviceFound(msgspec.Struct, frozen=True, tag="device-found"):
 
     device: str
     port: str
+
+
+class NewDevice(msgspec.Struct, frozen=True):
+    """A plugged-in device that the desk does not use: its port, USB number, and how it is read. `kind` is a key of
+    `KINDS` or `DICE_LINE`, and empty until it is known. `is_given_up`: it sent too much else, or cannot be opened.
+    `times` counts how often it was plugged in since the start.
+    """
+
+    port: str
+    number: str
+    sort: Sort
+    kind: str = ""
+    is_given_up: bool = False
+    times: int = 1
+
+
+class PluggedIn(msgspec.Struct, frozen=True, tag="plugged-in"):
+    """All new devices now, and how many more there are than the watch can follow; sent when that changes."""
+
+    devices: tuple[NewDevice, ...] = ()
+    more: int = 0
+
+
+class PinPressed(msgspec.Struct, frozen=True, tag="pin-pressed"):
+    """A button on this GPIO went down, while the button that people mean is looked for."""
+
+    pin: int
 
 
 class FilesChanged(msgspec.Struct, frozen=True, tag="files-changed"):
@@ -128,6 +156,8 @@ Signal = (
     | TrayLearnt
     | DeviceLost
     | DeviceFound
+    | PluggedIn
+    | PinPressed
     | FilesChanged
     | PhoneAsks
     | PhoneSigned
@@ -147,7 +177,7 @@ def _state_of(signal: Signal) -> tuple[object, ...] | None:
             return HallHeard, type(message)
         case StickWitnessed(stick):
             return StickWitnessed, stick
-        case FilesChanged() | PhonesInLine():
+        case FilesChanged() | PhonesInLine() | PluggedIn():
             return (type(signal),)
     return None
 

@@ -14,19 +14,11 @@ import msgspec
 from hardware.config import SERIAL_PINS, DeskConfig, LampPins, ReaderConfig
 from hardware.doctor.system import System
 from hardware.library import BLEAK, Library, source
+from hardware.plugged.usb_numbers import ACR122U, USB_KINDS
 from hardware.raspberry_pi import HEADER
 from hardware.reader_kinds import INPUT, KINDS, PCSC, SERIAL, Ports
 
 State = Literal["ok", "missing", "note"]
-ACR122U = "072f:2200"
-USB_NAMES = {
-    ACR122U: "ACR122U card reader",
-    "ffff:0035": "card reader that types like a keyboard",
-    "1a86:7523": "serial adapter (CH340)",
-    "0403:6001": "serial adapter (FT232R)",
-    "10c4:ea60": "serial adapter (CP210x)",
-    "067b:2303": "serial adapter (PL2303)",
-}
 _ONLY_A_PI = "only a Raspberry Pi has it; connect it through a USB adapter"
 _RASPI_CONFIG = "/usr/bin/raspi-config"
 _NO_LGPIO = "only Raspberry Pi OS has it: use that system, or play by touch"
@@ -292,7 +284,7 @@ def unconfigured(config: DeskConfig, system: System) -> list[Finding]:
     ]
     has_pcsc = any(KINDS[reader.kind].ports is PCSC for reader in config.readers)
     return found + [
-        Finding("note", "USB", f"{USB_NAMES[usb.number]} ({usb.name or usb.number}) in the socket {usb.socket}")
+        Finding("note", "USB", f"{USB_KINDS[usb.number].says} ({usb.name or usb.number}) in the socket {usb.socket}")
         for usb in system.usb
-        if usb.number in USB_NAMES and not (usb.number == ACR122U and has_pcsc)
+        if usb.number in USB_KINDS and not (usb.number == ACR122U and has_pcsc)
     ]

@@ -1,0 +1,1 @@
+"""New devices: what is plugged in and not configured is listened to, until it is clear what it is."""
