@@ -19,8 +19,9 @@ from banker.play.commands import JournalCommand
 from banker.play.history import Moment
 from banker.play.setup import Setup
 from banker.play.state import Game
-from hardware.bench import virtual_tag
+from hardware.bench import Bench, virtual_tag
 from hardware.config import ReaderConfig
+from hardware.plugged.bus import Bus
 from hardware.signals import CardTapped, Signal, SignalQueue
 from tests.ui.sitting import actions, buttons, opening
 from tests.waiting import PATIENCE_SECONDS
@@ -59,6 +60,7 @@ class Branch:
         power: Power | None = None,
         writer: Writer | None = None,
         copies: str = "",
+        bus: Bus | None = None,
     ) -> None:
         self.sounds: list[str] = []
         self.volumes: list[float] = []
@@ -68,7 +70,7 @@ class Branch:
         config = Config(readers=readers, screen=screen or ScreenConfig(), table=TableConfig(str(self.games), copies))
         self._stack = ExitStack()
         loudspeakers = Loudspeakers(sound_cards, program="true")
-        machine = Machine(voice, backlights, loudspeakers, power or Power())
+        machine = Machine(voice, backlights, loudspeakers, power or Power(), bus=bus)
         opened = bank(config, self.queue, self._hear, True, machine, writer=writer)
         self.runtime: Runtime = self._stack.enter_context(opened)
         self.unused = {player: count(player * CARDS_EACH) for player in range(len(NAMES))}
@@ -80,6 +82,13 @@ class Branch:
     def close(self) -> None:
         """The bank is switched off."""
         self._stack.close()
+
+    @property
+    def bench(self) -> Bench:
+        """The twins of the devices."""
+        bench = self.runtime._subscriptions.bench
+        assert bench is not None
+        return bench
 
     @property
     def game(self) -> Game:

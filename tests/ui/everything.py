@@ -15,6 +15,7 @@ from tests.ui import (
     positions_phones,
     positions_pictures,
     positions_planning,
+    positions_plugged,
     positions_season,
     positions_seating,
     positions_settings,
@@ -29,6 +30,6 @@ CHOICES: Final = tuple(scenes(positions_choosing))
 OTHERS: Final = (
     positions_bank, positions_pages, positions_pictures, positions_looking, positions_past, positions_planning,
     positions_dealing, positions_settings, positions_seating, positions_tutorial, positions_phones, positions_hall,
-    positions_cards, positions_season,
+    positions_cards, positions_season, positions_plugged,
 )  # fmt: skip
 EVERYTHING: Final[tuple[Scene, ...]] = (*TURNS, *CHOICES, *(scene for rows in OTHERS for scene in scenes(rows)))

@@ -26,7 +26,7 @@ from ui.store.kept_file import KeptFile
 from ui.store.shelf import Shelf
 
 TAG = "0F00A1B2C3"
-KEPT = ("cards.json", "codes.json", "settings.json", "hall-table.json", "pin.json", "witnesses.json")
+KEPT = ("cards.json", "codes.json", "settings.json", "hall-table.json", "pin.json", "witnesses.json", "devices.json")
 DAMAGES: dict[str, Callable[[bytes], bytes]] = {
     "empty": lambda whole: b"",
     "torn": lambda whole: whole[: len(whole) // 2],

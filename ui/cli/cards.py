@@ -14,6 +14,7 @@ from ui.cli.options import PATH, config_option
 from ui.cli.output import json_option, print_json
 from ui.store.card_box import CardBox, CardBoxError
 from ui.store.config import Config, load
+from ui.store.own_devices import with_own_devices
 from ui.store.owner import become_owner_of
 from ui.store.sealing import MachineKey
 
@@ -65,7 +66,7 @@ def show_key(config: Path | None) -> None:
 @config_option
 def add_card(name: str, tag: str, config: Path | None) -> None:
     """Give a card to a person; a person may have several."""
-    settings = load(config)
+    settings = with_own_devices(load(config))
     tag = tag or await_tag(settings, PATIENCE_SECONDS)
     _box_of(settings).add(name, normalize_tag(tag))
     click.echo(f"{normalize_tag(tag)} is {name}'s card now")

@@ -20,15 +20,24 @@ from ui.core.state.bank_seat import LetBankGoOn, is_stopped
 from ui.core.state.devices import LOOK_AT
 from ui.core.state.drafts import ClockStood
 from ui.core.state.model import Model, signs
+from ui.core.state.new_devices import to_ask_about
 from ui.core.state.notices import Refused
 from ui.core.state.readers import is_by_card
-from ui.core.state.routes import EndAsked
+from ui.core.state.routes import EndAsked, NewDeviceAsked
 from ui.core.state.update import WorkBench
 from ui.core.words.acts import PIN_TAKEN_AWAY, act_words
 from ui.core.words.frame import Frame, with_explanation
 from ui.core.words.hall import hall_sign, held_line
 from ui.core.words.motives import bank_line
-from ui.core.words.notices import is_end_proposed, last_act_line, last_turn_line, notice_line, proposal_line, short_tag
+from ui.core.words.notices import (
+    is_end_proposed,
+    last_act_line,
+    last_turn_line,
+    new_device_line,
+    notice_line,
+    proposal_line,
+    short_tag,
+)
 from ui.locale.words import Words, words_in
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Band, Bar, BenchStrip, Button, ClockState, CoinsMoved, NoticeLine, Tone, View, ViewModel
@@ -90,6 +99,9 @@ def view_model(model: Model, screens: Screens, words: Words) -> ViewModel:
         screen = msgspec.structs.replace(screen, bar=msgspec.structs.replace(screen.bar, about=LetBankGoOn()))
     elif is_end_proposed(model) and frame.ui.notice is None:
         screen = msgspec.structs.replace(screen, bar=msgspec.structs.replace(screen.bar, about=m.Open(EndAsked())))
+    elif (device := to_ask_about(model)) and frame.ui.notice is None:
+        about = m.Open(NewDeviceAsked(device.port))
+        screen = msgspec.structs.replace(screen, bar=msgspec.structs.replace(screen.bar, about=about))
     sign = hall_sign(frame)
     if sign is not None:
         screen = msgspec.structs.replace(screen, bar=msgspec.structs.replace(screen.bar, hall=sign))
@@ -165,7 +177,7 @@ def _notice(frame: Frame) -> NoticeLine | None:
         return frame.model.notice
     if frame.model.pin.was_taken_away and frame.model.game is None:
         return NoticeLine(act_words(frame, PIN_TAKEN_AWAY, ""), Tone.BRASS, is_lasting=True)
-    if line := proposal_line(frame) or (last_act_line(frame) if frame.model.game else None):
+    if line := proposal_line(frame) or new_device_line(frame) or (last_act_line(frame) if frame.model.game else None):
         return line
     is_last_turn = frame.model.game is not None and frame.game.is_last_turn and not frame.game.is_over
     return last_turn_line(frame) if is_last_turn else None

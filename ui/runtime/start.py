@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from banker.keep.storage import StorageError, StorageFault
+from hardware.plugged.bus import own_bus
 from hardware.signals import SignalQueue
 from ui.locale.words import words_in
 from ui.runtime.devices.loudspeakers import Loudspeakers
@@ -47,7 +48,8 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
 
     queue, loudspeakers = SignalQueue(), Loudspeakers(is_kiosk=is_kiosk())
     speaker = Speaker(cache_folder() / "sounds", loudspeakers)
-    machine = Machine(loudspeakers=loudspeakers, speech=speaker.sound, power=Power(is_kiosk()), mounts=MOUNTS)
+    power, bus = Power(is_kiosk()), own_bus()
+    machine = Machine(loudspeakers=loudspeakers, speech=speaker.sound, power=power, mounts=MOUNTS, bus=bus)
     opened = bank(config, queue, speaker.play, is_on_bench, machine, writer=WriterThread(), wrong=wrong)
     app = None
     with ExitStack() as stack:

@@ -14,16 +14,19 @@ import msgspec
 from hardware.bench import Bench
 from hardware.clock import TimeSource
 from hardware.desk import Desk
+from hardware.plugged.bus import Bus
+from hardware.plugged.watch import PlugWatch
 from hardware.signals import FilesChanged, HallHeard, SignalQueue, StickWitnessed
 from ui.core.state.hall import HALL_FILE, HallKept
 from ui.runtime.devices.announcer import Announcer
 from ui.runtime.devices.brightness import BACKLIGHTS, Backlight
 from ui.runtime.devices.condition import Condition
+from ui.runtime.devices.desk_follower import DeskFollower
 from ui.runtime.devices.hotspot import Hotspot
 from ui.runtime.devices.lights import LampFollower, with_tunes
 from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.networks import hosts
-from ui.runtime.devices.power import Power
+from ui.runtime.devices.power import Power, is_kiosk
 from ui.runtime.devices.speech import Play, Voice, unheard
 from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.devices.trials import Trials
@@ -55,7 +58,9 @@ Sound = Callable[[str, float], None]
 
 
 class Machine(msgspec.Struct, frozen=True):
-    """Parts of this machine that the bank uses besides its desk: voice, light, sound cards, power switch and sticks."""
+    """Parts of this machine that the bank uses besides its desk: voice, light, sound cards, power switch, sticks, and
+    the sockets of new devices.
+    """
 
     voice: str = PROGRAM
     backlights: Path = BACKLIGHTS
@@ -63,6 +68,7 @@ class Machine(msgspec.Struct, frozen=True):
     power: Power = msgspec.field(default_factory=Power)
     mounts: Path = NO_STICKS
     speech: Play = unheard
+    bus: Bus | None = None
 
 
 @contextmanager
@@ -88,6 +94,7 @@ def bank(
         store.faults.extend(wrong)
         bench = stack.enter_context(Bench()) if is_on_bench else None
         desk = stack.enter_context(_desk(config, queue, clock, bench))
+        follower = stack.enter_context(_following(desk, queue, machine.bus, store))
         machine.loudspeakers.chosen = lambda: store.settings.value.loudspeaker
         play_cue = with_tunes(desk.lamps, at_wished_volume(sound, store.settings))
         subscriptions = Subscriptions(
@@ -95,7 +102,7 @@ def bank(
             TrayFollower(desk.await_dice, desk.learn_tray),
             Announcer(Voice(machine.speech, machine.voice, neural_voices(games.with_name("voices")))),
             Backlight(machine.backlights),
-            Trials(bench.config if bench else config.desk, desk.lamps),
+            Trials(desk.config, desk.lamps),
             machine.power,
             machine.loudspeakers,
             stack.enter_context(copying(config, queue, machine.mounts, store.witnesses)),
@@ -106,6 +113,7 @@ def bank(
             FilmProcess(),
             Condition(games),
             Updates(machine.mounts),
+            follower,
             has_reader=bool(config.readers),
             bench=bench,
         )
@@ -114,6 +122,21 @@ def bank(
 
 def _desk(config: Config, queue: SignalQueue, clock: TimeSource, bench: Bench | None) -> Desk:
     return bench.open_desk(queue, clock) if bench else Desk.open(config.desk, queue, clock=clock)
+
+
+@contextmanager
+def _following(desk: Desk, queue: SignalQueue, bus: Bus | None, store: Store) -> Iterator[DeskFollower]:
+    """The desk with the devices that the bank has set up by itself, and the watch for new ones."""
+    watch = PlugWatch(queue, bus, is_kiosk()) if bus else None
+    follower = DeskFollower(desk, watch, store.devices.value)
+    if watch is None:
+        yield follower
+        return
+    watch.start()
+    try:
+        yield follower
+    finally:
+        watch.stop()
 
 
 @contextmanager

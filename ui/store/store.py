@@ -1,4 +1,4 @@
-"""Store: the games, cards, codes, settings, PIN, own boards and witnesses of a bank, on the disk or in memory."""
+"""Store: the games, cards, codes, settings, PIN, boards, devices and witnesses of a bank, on disk or in memory."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from ui.store.evenings import EVENINGS_FILE, KeptEvenings
 from ui.store.kept_file import Keeper, KeptFile
 from ui.store.memory import BoardsInMemory, MemoryShelf
 from ui.store.own_boards import BoardFile, BoardFolder
+from ui.store.own_devices import OwnDevices, own_devices
 from ui.store.pin import KeptPin, PinStore
 from ui.store.sealing import MachineKey
 from ui.store.settings import Settings
@@ -51,6 +52,7 @@ class Store(msgspec.Struct, frozen=True):
     strong: StrongCards
     faults: list[Exception]
     evenings: Keeper[KeptEvenings]
+    devices: Keeper[OwnDevices]
 
     @classmethod
     def on_disk(cls, games: Path, first: Settings) -> Store:
@@ -71,6 +73,7 @@ class Store(msgspec.Struct, frozen=True):
             strong=StrongCards.in_folder(games.parent, heard),
             faults=faults,
             evenings=KeptFile(cards.with_name(EVENINGS_FILE), KeptEvenings(), heard),
+            devices=own_devices(games, heard),
         )
 
     @classmethod
@@ -95,4 +98,5 @@ class Store(msgspec.Struct, frozen=True):
             strong=strong or StrongCards(Keeper(Counters()), MachineKey.drawn),
             faults=[],
             evenings=Keeper(KeptEvenings()),
+            devices=Keeper(OwnDevices()),
         )

@@ -21,6 +21,7 @@ from hardware.signals import SignalQueue
 from ui.cli.doctor.screen import of_screen
 from ui.store.config import Config, ConfigError, find, load
 from ui.store.config_faults import faults
+from ui.store.own_devices import with_own_devices
 
 OK, MISSING, WRONG = 0, 1, 2
 """Exit statuses: everything is fine, something is missing, the configuration cannot be used."""
@@ -36,7 +37,7 @@ def check_config(path: Path | None = None, system: System | None = None, say: Sa
         say(fault)
     if wrong:
         return WRONG
-    config, name = load(path), path or "the built-in configuration"
+    config, name = with_own_devices(load(path)), path or "the built-in configuration"
     machine = system or System()
     found = [
         *missing_libraries(config.desk, machine),
@@ -72,7 +73,7 @@ def doctor(
 ) -> int:
     """Looks for every device, then tries each; returns the exit status. `more_trials` come after those of the desk."""
     try:
-        whole = load(path)
+        whole = with_own_devices(load(path))
     except ConfigError as error:
         say(str(error))
         return WRONG

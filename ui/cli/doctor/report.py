@@ -24,6 +24,7 @@ from ui.cli.doctor.commands import find_all, report
 from ui.cli.options import PROGRAM
 from ui.store.card_box import CardBox
 from ui.store.config import Config, ConfigError, load
+from ui.store.own_devices import with_own_devices
 from ui.store.shelf import SUFFIX
 
 NOBODY: Final = "somebody"
@@ -47,7 +48,7 @@ def write_report(file: Path, config: Path | None, system: System | None = None, 
     """Writes the report; a fault of the configuration becomes a line of it."""
     machine = system or System()
     try:
-        whole, wrong = load(config), ""
+        whole, wrong = with_own_devices(load(config)), ""
     except ConfigError as error:
         whole, wrong = Config(), str(error)
     lines = ["# Versions", *_versions(machine), "", "# Devices", *filter(None, [wrong]), *_devices(whole, machine)]

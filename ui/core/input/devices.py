@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, TrayLearnt, TrayUnlearnt
-from hardware.signals import ButtonPressed, CardTapped, CodeScanned, PhoneHeld, SeatPressed
+from hardware.signals import ButtonPressed, CardTapped, CodeScanned, PhoneHeld, PinPressed, SeatPressed
 from ui.core.input.code import show_code
 from ui.core.input.dice import propose_dice, warn_of_dice
 from ui.core.input.touch import act_on_touch, pause
 from ui.core.screen import Screens
 from ui.core.state.asking import open_question, table_question
 from ui.core.state.model import Model
+from ui.core.state.new_devices import is_asked_by_itself, to_ask_about
 from ui.core.state.notices import CopyIsNoCard, PhoneIsNoCard
 from ui.core.state.questions import Paused, Welcome
-from ui.core.state.routes import TraySetup
+from ui.core.state.routes import NewDeviceAsked, TraySetup
 from ui.core.state.update import Update, show_notice
 
 Heard = (
     CardTapped | PhoneHeld | CodeScanned | ButtonPressed | SeatPressed
-    | DiceSeen | DiceGlimpsed | TrayUnlearnt | TrayLearnt
+    | DiceSeen | DiceGlimpsed | TrayUnlearnt | TrayLearnt | PinPressed
 )  # fmt: skip
 """Signals of people who use a device; connecting or losing a device changes no screen."""
 
@@ -48,8 +49,17 @@ def take_signal(signal: Heard, model: Model, screens: Screens) -> Update:
             return warn_of_dice(signal, model, screens)
         case TrayUnlearnt():
             return _tray_unlearnt(model)
-        case TrayLearnt():
+        case TrayLearnt() | PinPressed():
             return Update(model.ui)  # the person who set it up has left the page
+
+
+def meet_new_devices(model: Model, screens: Screens) -> Update:
+    """Something was plugged in or out: ask what it is for, if no game is played."""
+    device = to_ask_about(model) if is_asked_by_itself(model) else None
+    if device is None:
+        return Update(model.ui)
+    address = NewDeviceAsked(device.port)
+    return Update(screens.of(address).opens(address, model), cue="card_read")
 
 
 def _tray_unlearnt(model: Model) -> Update:

@@ -13,7 +13,7 @@ import msgspec
 
 from hardware.config import DeskConfig
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
-from hardware.signals import ButtonPressed, CardTapped, CodeScanned, PhoneHeld, SeatPressed, Signal
+from hardware.signals import ButtonPressed, CardTapped, CodeScanned, PhoneHeld, PluggedIn, SeatPressed, Signal
 from ui.locale.words import N_
 from ui.store.copies import LastCopy
 
@@ -127,7 +127,8 @@ class MachineUpdate(msgspec.Struct, frozen=True):
 class TableDevices(msgspec.Struct, frozen=True):
     """The devices with their states, whether there is a voice, the panel's light, the power switch, the sound cards,
     the last copy of the games, the time of day (empty if the machine's clock was never set), and the machine's
-    condition and update while a page shows them.
+    condition and update while a page shows them. `plugged` are new devices, `has_pins` says whether buttons can be
+    wired, and `low_pins` are always low while a button is looked for.
     """
 
     devices: tuple[tuple[Device, DeviceState], ...] = ()
@@ -139,6 +140,9 @@ class TableDevices(msgspec.Struct, frozen=True):
     time: str = ""
     condition: MachineCondition | None = None
     update: MachineUpdate = MachineUpdate()
+    plugged: PluggedIn = PluggedIn()
+    has_pins: bool = False
+    low_pins: tuple[int, ...] = ()
 
     def state(self, device: Device) -> DeviceState:
         """The state of a device."""

@@ -106,6 +106,17 @@ class DiceTyped(Draft, frozen=True):
         return self.but(is_way_out=False)
 
 
+class DevicesOffered(Draft, frozen=True):
+    """How often each port had been plugged in when people were last asked about it: they are not asked twice."""
+
+    times: tuple[tuple[str, int], ...] = ()
+    outlives_game = True
+
+    def with_offer(self, port: str, times: int) -> DevicesOffered:
+        """People were asked about this port."""
+        return self.but(times=(*(each for each in self.times if each[0] != port), (port, times)))
+
+
 class DebtFocus(Draft, frozen=True):
     """Whose debt is shown, of several debtors (-1: nobody's). `is_raising`: the player sells first, with enough cash
     for a debt or too little for a purchase.

@@ -29,6 +29,7 @@ from ui.store.cards import Cards
 from ui.store.codes import Codes
 from ui.store.evenings import PastEvening
 from ui.store.own_boards import BoardFile
+from ui.store.own_devices import OwnDevices
 from ui.store.pin import PinState
 from ui.store.settings import Settings
 from ui.theme.names import SeatNumber
@@ -155,6 +156,7 @@ class Model(Value, frozen=True):
     lost_devices: tuple[str, ...] = ()
     settings: Settings = Settings()
     devices: TableDevices = TableDevices()
+    own_devices: OwnDevices = OwnDevices()
     undone: Sequence[Moment] = ()
     branches: Sequence[Branch] = ()
     lying: Game | None = None

@@ -100,6 +100,18 @@ class TrayKnown(Notice, frozen=True):
     """The dice tray was learnt."""
 
 
+class DeviceKept(Notice, frozen=True):
+    """The bank uses a device that it has set up by itself, or no longer."""
+
+    is_used: bool
+
+
+class ReaderWorks(Notice, frozen=True):
+    """A card came at this reader, which is set up, while a new device is looked for."""
+
+    name: str
+
+
 class NoBid(Notice, frozen=True):
     """A player's card bids nothing in this auction: it leads, has passed, or has no part in it."""
 

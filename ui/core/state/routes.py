@@ -351,5 +351,13 @@ class AccountShown(Route, frozen=True):
     player: int
 
 
+class NewDeviceAsked(Route, frozen=True):
+    """What is this new device for? Without a port it is the page *Hold a card to any reader*: it waits, listens to all
+    new devices, and asks about the first one that is known; it closes with the answer.
+    """
+
+    port: str = ""
+
+
 class TraySetup(Route, frozen=True):
     """The set-up of the dice tray: empty, then with two dice; it is kept when they are read correctly."""

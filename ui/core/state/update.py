@@ -16,6 +16,7 @@ from ui.core.state.messages import Message
 from ui.core.state.model import UiState
 from ui.core.state.notices import Notice
 from ui.locale.words import Language
+from ui.store.own_devices import OwnDevices
 from ui.store.settings import Settings
 from ui.theme.names import Edge, SeatNumber
 from ui.wire.hall import TableSeated
@@ -146,6 +147,12 @@ class ChangeSettings(Effect, frozen=True):
     """The table's settings from now on."""
 
     settings: Settings
+
+
+class ChangeDevices(Effect, frozen=True):
+    """The devices that the bank has set up by itself, from now on."""
+
+    devices: OwnDevices
 
 
 class SpeakTo(Effect, frozen=True):

@@ -12,6 +12,7 @@ from banker.play.rules.last_turn import left_in_round, proposes_last_turn
 from hardware.dice.signals import Doubt
 from ui.core.state import notices
 from ui.core.state.model import Model
+from ui.core.state.new_devices import to_ask_about
 from ui.core.words.corrections import correction_words
 from ui.core.words.deeds import side_words
 from ui.core.words.frame import Frame
@@ -44,6 +45,13 @@ def proposal_line(frame: Frame) -> NoticeLine | None:
     if not is_end_proposed(frame.model):
         return None
     return NoticeLine(frame.words("Nobody builds any more. Touch here to agree on an end."), is_lasting=True)
+
+
+def new_device_line(frame: Frame) -> NoticeLine | None:
+    """Something new is plugged in; a touch asks what it is for."""
+    if frame.model.game is None or to_ask_about(frame.model) is None:
+        return None
+    return NoticeLine(frame.words("A new device is plugged in. Touch here to say what it is for."), is_lasting=True)
 
 
 def is_end_proposed(model: Model) -> bool:
@@ -230,6 +238,12 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
     notices.BankersCardHeld: lambda notice, frame: NoticeLine(frame.words("This is the banker's card."), Tone.BRASS),
     notices.BankersCardKnown: lambda notice, frame: NoticeLine(
         frame.words("This is the banker's card now."), Tone.MINT
+    ),
+    notices.DeviceKept: lambda notice, frame: NoticeLine(
+        frame.words("The device is ready.") if notice.is_used else frame.words("The device is forgotten."), Tone.MINT
+    ),
+    notices.ReaderWorks: lambda notice, frame: NoticeLine(
+        frame.words("The reader {name} works", name=notice.name), Tone.MINT
     ),
     notices.TrayKnown: lambda notice, frame: NoticeLine(frame.words("The dice tray is ready."), Tone.MINT),
     notices.CardShown: _card_shown,

@@ -15,7 +15,8 @@ from ui.core.state.update import JudgeDevice, WriteUpdate
 from ui.core.words.acts import capital
 from ui.core.words.frame import Frame, hold_button
 from ui.core.words.notices import short_tag
-from ui.flows.settings.model import DevicesPage, DeviceTried, MachinePage
+from ui.flows.settings.model import ButtonsPage, DevicesPage, DeviceTried, MachinePage
+from ui.flows.settings.new_devices_view import BUTTONS, forget_button, new_entries
 from ui.locale.words import N_, NC_
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
@@ -47,7 +48,6 @@ REQUESTS: Final = {
     DeviceKind.LINE: N_("Throw the dice"),
     DeviceKind.GODICE: N_("Throw the dice"),
 }
-BUTTON_NAMES: Final = {"next": N_("Next"), "cancel": N_("Cancel"), "pause": N_("Pause")}
 LOW_BYTES, HOT_CELSIUS = 500 * 10**6, 80
 """Less space than this is little; from this temperature on a Raspberry Pi slows itself down."""
 STATES: Final[dict[DeviceState, tuple[str, Tone]]] = {
@@ -60,14 +60,15 @@ STATES: Final[dict[DeviceState, tuple[str, Tone]]] = {
 def devices(shown: DevicesPage, frame: Frame) -> PickView:
     """The list of all configured devices; a touch tries one."""
     known, words = frame.model.devices.devices, frame.words
-    entries = tuple(
+    entries = tuple(new_entries(frame)) + tuple(
         ListEntry(device_words(frame, device), words(STATES[state][0]), m.Open(DeviceTried(device)))
         for device, state in known
     )
     size = PickView.PAGE
-    sentence = words("Touch a device to try it") if known else words("No device is set up here.")
+    sentence = words("Touch a device to try it") if entries else words("No device is set up here.")
     machine = Button(words("This machine"), "", m.Open(MachinePage()))
-    buttons = (machine, frame.back())
+    wire = (Button(words("Buttons"), "", m.Open(ButtonsPage())),) if frame.model.devices.has_pins else ()
+    buttons = (machine, *wire, frame.back())
     return PickView(frame.bar(sentence), frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
 
 
@@ -139,6 +140,8 @@ def device_tried(shown: DeviceTried, frame: Frame) -> DecisionView:
 def devices_note(frame: Frame) -> str:
     """The note of the menu: how many devices do not work."""
     known = frame.model.devices.devices
+    if any(device.kind for device in frame.model.devices.plugged.devices):
+        return frame.words("a new one")
     missing = sum(state == "missing" for _, state in known)
     if missing:
         return frame.words.n("{n} does not work", "{n} do not work", missing)
@@ -151,7 +154,7 @@ def device_words(frame: Frame, device: Device) -> str:
 
 
 def _name(frame: Frame, device: Device) -> str:
-    return frame.words(BUTTON_NAMES[device.name]) if device.kind is DeviceKind.BUTTON else device.name
+    return frame.words(BUTTONS[device.name]) if device.kind is DeviceKind.BUTTON else device.name
 
 
 def _state_row(frame: Frame, device: Device) -> Row:
@@ -195,7 +198,7 @@ def _buttons(frame: Frame, device: Device) -> tuple[Button, ...]:
         learn = Button(words("Set up the tray"), words("empty, then two dice"), m.Open(routes.TraySetup()))
         return (learn, frame.back())
     if device.kind not in SEEN:
-        return (frame.back(),)
+        return (*forget_button(frame, device), frame.back())
     return (
         Button(words("Yes"), words("it works"), JudgeDevice(device, True), Style.PRIMARY),
         Button(words("No"), "", JudgeDevice(device, False)),

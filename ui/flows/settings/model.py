@@ -21,6 +21,23 @@ class TrayLesson(Draft, frozen=True):
     said: TrayLearnt | None = None
 
 
+class PutOff(Message, frozen=True):
+    """Not now: this new device is not asked about again, until it is plugged in again."""
+
+    port: str
+    times: int
+
+
+class ButtonsPage(Route, frozen=True):
+    """The list of the buttons next, cancel and pause, to wire one."""
+
+
+class ButtonSought(Route, frozen=True):
+    """The page that waits for the press of a button; it has this name from then on. Nothing else acts meanwhile."""
+
+    button: str
+
+
 class LanguagePage(Route, frozen=True):
     """The page of the table's language."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.core.screen import Screen, handles, sends
+from ui.core.screen import Closes, Screen, handles, part, sends
 from ui.core.state import routes
 from ui.core.state.drafts import DeviceTrial
-from ui.core.state.update import CopyNow, ForgetPerson, JudgeDevice, LearnTray
-from ui.flows.settings import copies_view, devices_view, names_view, tray_view, update
+from ui.core.state.update import ChangeDevices, CopyNow, ForgetPerson, JudgeDevice, LearnTray
+from ui.flows.settings import copies_view, devices_view, names_view, new_devices_view, tray_view, update
 from ui.flows.settings import model as own
 from ui.flows.settings import view as views
 from ui.pieces.templates.choices import settings
@@ -29,11 +29,21 @@ SCREENS: Final = (
     Screen(own.ForgetAsked, names_view.forget_asked, decision, on=handles(ForgetPerson, update.forget)),
     Screen(own.CopiesPage, copies_view.copies, decision, primary=sends(CopyNow())),
     Screen(own.DevicesPage, devices_view.devices, pick),
+    Screen(
+        routes.NewDeviceAsked, new_devices_view.new_device, part(decision), closes=Closes.BY_HAND,
+        on=handles(own.PutOff, update.put_off) | handles(ChangeDevices, update.use_device),
+        opens=update.open_new_device, signal=update.say_reader, dice=update.no_dice,
+    ),
+    Screen(own.ButtonsPage, new_devices_view.buttons_page, pick),
+    Screen(
+        own.ButtonSought, new_devices_view.button_sought, decision, closes=Closes.BY_HAND,
+        signal=update.take_press, dice=update.no_dice,
+    ),
     Screen(own.MachinePage, devices_view.machine_page, decision),
     Screen(
         own.DeviceTried, devices_view.device_tried, decision, primary=update.works,
-        on=handles(JudgeDevice, update.judge), opens=update.open_trial, signal=update.show_signal,
-        dice=update.dice_tried, types=(DeviceTrial,),
+        on=handles(JudgeDevice, update.judge) | handles(ChangeDevices, update.forget_device),
+        opens=update.open_trial, signal=update.show_signal, dice=update.dice_tried, types=(DeviceTrial,),
     ),
     Screen(
         routes.TraySetup, tray_view.tray_setup, decision, primary=update.laid, on=handles(LearnTray, update.look),

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from hardware.dice.signals import TrayLearnt, TrayStep
-from hardware.signals import Signal
+from hardware.signals import CardTapped, CodeScanned, PinPressed, Signal
 from ui.core.state import routes
 from ui.core.state.devices import SEEN, DeviceKind
 from ui.core.state.drafts import DeviceTrial
 from ui.core.state.model import Model, UiState
-from ui.core.state.notices import TrayKnown
-from ui.core.state.update import ForgetPerson, JudgeDevice, LearnTray, Update, show_notice
-from ui.flows.settings.model import DeviceTried, ToneTried, TrayLesson
+from ui.core.state.new_devices import MOST_OFFERS, with_offer
+from ui.core.state.notices import DeviceKept, ReaderWorks, TrayKnown
+from ui.core.state.update import ChangeDevices, ForgetPerson, JudgeDevice, LearnTray, Update, show_notice
+from ui.flows.settings.model import ButtonSought, DeviceTried, PutOff, ToneTried, TrayLesson
 
 KEY: Final = "key"
 TONE: Final = "test_tone"
@@ -61,8 +64,53 @@ def take_lesson(signal: Signal, model: Model) -> Update:
     return Update(ui.typing(TrayLesson(after, said=signal)), cue="card_read")
 
 
-def no_dice(address: routes.TraySetup, model: Model) -> None:
-    """None: the dice in the tray do not count as a roll here."""
+def no_dice(address: object, model: Model) -> None:
+    """None: dice do not count as a roll here."""
+
+
+def open_new_device(address: routes.NewDeviceAsked, model: Model) -> UiState:
+    """Open the question about a new device; it counts as asked."""
+    devices = model.devices.plugged.devices
+    ui = model.ui.opened(address)
+    device = next((each for each in devices if each.port == address.port), None)
+    return with_offer(ui, device.port, device.times) if device else ui
+
+
+def put_off(message: PutOff, model: Model) -> Update:
+    """Not now: close the question."""
+    return Update(with_offer(model.ui.closed(), message.port, message.times), cue=KEY)
+
+
+def use_device(message: ChangeDevices, model: Model) -> Update:
+    """Use the new device from now on."""
+    update = show_notice(model.ui.closed(), DeviceKept(is_used=True), "card_read")
+    return replace(update, effect=message)
+
+
+def forget_device(message: ChangeDevices, model: Model) -> Update:
+    """Forget a device. It is plugged in, but nobody is asked about it: the list has it."""
+    ui = model.ui.closed()
+    for reader in model.own_devices.readers:
+        if reader not in message.devices.readers:
+            ui = with_offer(ui, reader.port, MOST_OFFERS)
+    if model.own_devices.line != message.devices.line:
+        ui = with_offer(ui, model.own_devices.line, MOST_OFFERS)
+    return replace(show_notice(ui, DeviceKept(is_used=False), KEY), effect=message)
+
+
+def take_press(signal: Signal, model: Model) -> Update:
+    """The pressed pin is the button that people mean."""
+    shown = model.ui.top
+    if not isinstance(signal, PinPressed) or not isinstance(shown, ButtonSought):
+        return Update(model.ui.but(idle_seconds=0.0))
+    return use_device(ChangeDevices(model.own_devices.with_button(shown.button, signal.pin)), model)
+
+
+def say_reader(signal: Signal, model: Model) -> Update:
+    """A card at a reader that is set up already: say so. Nothing else acts while a new device is asked about."""
+    if isinstance(signal, CardTapped | CodeScanned):
+        return show_notice(model.ui.but(idle_seconds=0.0), ReaderWorks(signal.reader), "card_read")
+    return Update(model.ui)
 
 
 def judge(message: JudgeDevice, model: Model) -> Update:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hardware.signals import DeviceFound, DeviceLost
 from ui.locale.words import Words
 from ui.toolkit.parts import NoticeLine, Tone
@@ -30,6 +32,10 @@ class Devices:
             return
         self._lost.pop(signal.device, None)
         self._found, self._found_seconds = signal, 0.0
+
+    def keep_only(self, is_known: Callable[[str], bool]) -> None:
+        """Forget the lost devices that do not exist any more."""
+        self._lost = {name: lost for name, lost in self._lost.items() if is_known(name)}
 
     def pass_time(self, seconds: float) -> None:
         """Let the notice of a return expire."""

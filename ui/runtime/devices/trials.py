@@ -27,6 +27,14 @@ class Trials:
         self._works: dict[Device, bool] = {}
         self._round: tuple[Device, int] | None = None
 
+    def change(self, config: DeskConfig) -> None:
+        """Other readers and buttons from now on; lamps and buzzers are the same."""
+        self._devices = devices_of(config)
+
+    def knows(self, lost: str) -> bool:
+        """Is this the name of a device of the desk?"""
+        return any(lost in device.lost_names for device in self._devices)
+
     def states(self, lost: Collection[str]) -> tuple[tuple[Device, DeviceState], ...]:
         """Every device with its state; `lost` has the names of lost devices."""
         return tuple((device, self._state(device, lost)) for device in self._devices)

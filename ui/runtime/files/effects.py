@@ -52,7 +52,8 @@ class EffectHandler:
 
     def look(self) -> None:
         """Read what other programs have written beside the games."""
-        for kept in (self.store.cards, self.store.codes, self.store.settings, self.store.pin, self.store.boards):
+        store = self.store
+        for kept in (store.cards, store.codes, store.settings, store.pin, store.boards, store.devices):
             kept.look()
 
     def carry_out(self, effect: u.Effect) -> Path | PinChecked | CodeReady | None:
@@ -92,18 +93,26 @@ class EffectHandler:
             case u.ChangeSettings(settings):
                 self.store.settings.change(lambda before: settings)
                 self.kept.look(settings.language)  # their dates are written in the table's language
+            case u.ChangeDevices(devices):
+                self.store.devices.change(lambda before: devices)
             case u.LookAtFiles():
                 self.look()
                 self.kept.look(self._language)
-            case u.SpeakTo(name, language):
-                self.store.cards.change(lambda cards: cards.with_language(name, language))
-            case u.SeatAt(name, edge):
-                self.store.cards.change(lambda cards: cards.with_edge(name, edge))
+            case u.SpeakTo() | u.SeatAt():
+                self._note_person(effect)
             case u.KeepRecord() | u.KeepPage() | u.KeepPicture() if self.table:
                 self.sign_head(is_due=True)
                 head = self.store.witnesses.newest
                 return self.keepsakes.keep(effect, self.table, self.store.cards.value, self._language, head)
         return None
+
+    def _note_person(self, effect: u.SpeakTo | u.SeatAt) -> None:
+        """Keep a person's language, or the side of the screen where that person sits."""
+        match effect:
+            case u.SpeakTo(name, language):
+                self.store.cards.change(lambda cards: cards.with_language(name, language))
+            case u.SeatAt(name, edge):
+                self.store.cards.change(lambda cards: cards.with_edge(name, edge))
 
     def _forget(self, name: str) -> None:
         """Forget a person: phones, remembered evenings, cards, language and side. The games themselves stay."""

@@ -24,10 +24,11 @@ from hardware.signals import (
     PhoneSigned,
     PhonesInLine,
     PhoneWitnessed,
+    PluggedIn,
     Signal,
     StickWitnessed,
 )
-from ui.core.input.devices import Heard, take_signal
+from ui.core.input.devices import Heard, meet_new_devices, take_signal
 from ui.core.input.touch import act_on_touch
 from ui.core.state.model import Model
 from ui.core.view import view
@@ -132,6 +133,8 @@ class Runtime:
             self._jobs.run(self._loop.look_at_files())
         elif isinstance(signal, DeviceLost | DeviceFound | PhonesInLine):
             self._loop.look()
+        elif isinstance(signal, PluggedIn):
+            self._jobs.run(self._loop.event(lambda model: meet_new_devices(model, SCREENS)))
         elif isinstance(signal, HallHeard):
             self._jobs.run(self._loop.hear_hall(signal.message))
         elif isinstance(signal, PhoneWitnessed | StickWitnessed):

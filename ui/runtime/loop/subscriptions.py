@@ -11,7 +11,8 @@ from typing import Any, Final
 from banker.keep.table import Table
 from banker.play.history import Moment
 from hardware.bench import Bench
-from hardware.signals import DeviceFound, DeviceLost, PhonesInLine, Signal
+from hardware.desk import Desk
+from hardware.signals import DeviceFound, DeviceLost, PhonesInLine, PluggedIn, Signal, SignalQueue
 from ui.core.state.devices import TableDevices
 from ui.core.state.model import Model
 from ui.core.state.phones import KeptFilm
@@ -31,6 +32,7 @@ from ui.runtime.devices.announcer import Announcer
 from ui.runtime.devices.benchstrip import work
 from ui.runtime.devices.brightness import Backlight
 from ui.runtime.devices.condition import Condition
+from ui.runtime.devices.desk_follower import DeskFollower
 from ui.runtime.devices.lights import LampFollower
 from ui.runtime.devices.lost import Devices
 from ui.runtime.devices.loudspeakers import Loudspeakers
@@ -74,12 +76,14 @@ class Subscriptions:
         filmer: Filmer | None = None,
         condition: Condition | None = None,
         updates: Updates | None = None,
+        desk: DeskFollower | None = None,
         *,
         has_reader: bool,
         bench: Bench | None = None,
     ) -> None:
         self.devices, self._copied = Devices(), LastCopy()
-        self.has_reader, self.bench = has_reader, bench
+        self.bench, self.has_reader, self._desk = bench, has_reader, desk or DeskFollower(Desk(SignalQueue()))
+        self._plugged = PluggedIn()
         self._lamps, self._tray = lamps, tray or TrayFollower()
         self._announcer, self._backlight, self._trials = announcer or Announcer(), backlight, trials or Trials()
         self._power, self._loudspeakers = power or Power(), loudspeakers
@@ -92,6 +96,11 @@ class Subscriptions:
         self._updates, self._is_dark = updates or Updates(NO_STICKS), False
         self.film: KeptFilm | None = None  # of the game at the table, once it is a file
 
+    @property
+    def has_own_reader(self) -> bool:
+        """Has the bank set up a card reader by itself?"""
+        return self._desk.has_own_readers
+
     def table_devices(self) -> TableDevices:
         """The state of all devices."""
         states = self._trials.states(self.devices.lost)
@@ -100,7 +109,20 @@ class Subscriptions:
         condition = self._condition.look() if self._is_condition_shown else None
         update = self._updates.look() if self._is_condition_shown else self._updates.state
         has_voice, power = self._announcer.has_voice, self._power.state
-        return TableDevices(states, has_voice, panel, power, self._cards, self._copied, now, condition, update)
+        return TableDevices(
+            states,
+            has_voice,
+            panel,
+            power,
+            self._cards,
+            self._copied,
+            now,
+            condition,
+            update,
+            self._plugged,
+            self._desk.has_pins,
+            self._desk.low_pins,
+        )
 
     def notice(self, words: Words) -> NoticeLine | None:
         """The notice about a device, or else about a copy."""
@@ -124,6 +146,8 @@ class Subscriptions:
         """Handle the signal of a device, also that it was lost or came back."""
         if isinstance(signal, DeviceLost | DeviceFound):
             self.devices.take(signal)
+        elif isinstance(signal, PluggedIn):
+            self._plugged = signal
         elif isinstance(signal, PhonesInLine):
             self.phones.set_connected(signal.phones)
         else:
@@ -161,8 +185,18 @@ class Subscriptions:
         self.filmer.follow(model, table, judged)
         self.film = self.phones.offer(self.filmer.kept)
         self._is_condition_shown = isinstance(model.ui.top, MachinePage)
-        devices = self.table_devices() if self._is_condition_shown else model.devices
-        return {"judged": judged, "forecast": self.forecasts.follow(model), "film": self.film, "devices": devices}
+        is_other = self._desk.follow(model)
+        if is_other:
+            self._trials.change(self._desk.config)
+            self.devices.keep_only(self._trials.knows)
+        devices = self.table_devices() if self._is_condition_shown or is_other else model.devices
+        return {
+            "judged": judged,
+            "forecast": self.forecasts.follow(model),
+            "film": self.film,
+            "devices": devices,
+            "has_reader": self.has_reader or self.has_own_reader,
+        }
 
     def time_is_up(self) -> None:
         """Sound the long tone at zero."""
@@ -190,5 +224,6 @@ class Subscriptions:
         return self.phones.is_due
 
     def close(self) -> None:
-        """Stop the announcements."""
+        """Stop the announcements, and the search for a button."""
         self._announcer.close()
+        self._desk.close()
