@@ -65,7 +65,12 @@ class WebCamera:
         is_there, picture = self._capture.read()
         if not is_there:
             raise CameraLost(f"{self._name} gives no picture; is it unplugged?")
-        return np.asarray(picture, np.uint8)
+        photo = np.asarray(picture, np.uint8)
+        if photo.ndim == 3:
+            return photo
+        # OpenCV 4.11 leaves the picture of a camera that sends BGR in one row (its cap_v4l.cpp, convertToRgb).
+        sides = (self._capture.get(cv2.CAP_PROP_FRAME_HEIGHT), self._capture.get(cv2.CAP_PROP_FRAME_WIDTH))
+        return photo.reshape(*map(int, sides), 3)
 
     def hold(self, settings: CameraSettings | None = None) -> CameraSettings:
         """Hold the focus (`focus_absolute` of v4l2). Exposure and white balance stay automatic: many webcams do not say

@@ -139,6 +139,14 @@ class WebTwin:
         self.settings[setting] = value
         return True
 
+    def read(self) -> tuple[bool, Photo]:
+        """A camera that sends BGR itself: OpenCV 4.11 leaves the picture in one row."""
+        return True, FIRST.reshape(1, -1)
+
+
+def test_a_picture_in_one_row_gets_its_rows_back() -> None:
+    assert is_like(WebCamera(0, lambda device: WebTwin()).frame(), FIRST)
+
 
 def test_a_webcam_with_a_motor_holds_its_focus_until_it_is_opened_again() -> None:
     twin = WebTwin(focus=30.0)
