@@ -120,7 +120,7 @@ def build(settings: Settings, name: str, key: Path | None) -> Path:
         bundle(folder, image.with_suffix(".raucb"), name, version, key, HERE)
     assemble(folder, image, settings.parts, kind.file, HERE / "card")
     (folder / f"{image.stem}.cdx.json").write_text(inventory(folder / "packages", folder / "wheels", version))
-    _run("zstd", "--quiet", "--force", "-19", "-T0", "--rm", str(image))
+    _run("zstd", "--quiet", "--force", "-3", "-T0", "--rm", str(image))
     packed = image.with_suffix(".img.zst")
     with packed.open("rb") as file:
         digest = hashlib.file_digest(file, "sha256").hexdigest()
@@ -201,6 +201,7 @@ def root(settings: Settings, name: str, folder: Path) -> None:
         f"tar-in {folder}/source.tar /",
         f"tar-in {folder}/own.tar /",
         f"upload {HERE}/settings.sh /tmp/settings.sh",
+        f"upload {HERE}/leave-out.txt /tmp/leave-out.txt",
         f'chroot "$1" env EXTRAS={extras} GRUB_FORMAT={kind.loader} sh /tmp/settings.sh',
         f"sync-out /usr/lib/banker-image {folder}",
         'rm -rf "$1/usr/lib/banker-image" "$1/usr/lib/raspi-firmware"',
@@ -219,7 +220,7 @@ def root(settings: Settings, name: str, folder: Path) -> None:
     ]  # fmt: skip
     _run(*command)
     pack = [
-        "tar2sqfs", "--quiet", "--force", "--compressor=zstd", "--comp-extra=level=19", "--block-size=262144",
+        "tar2sqfs", "--quiet", "--force", "--compressor=zstd", "--comp-extra=level=19", "--block-size=1048576",
         f"--defaults=mtime={os.environ['SOURCE_DATE_EPOCH']}", str(folder / "root.squashfs"),
     ]  # fmt: skip
     with (folder / "root.tar").open("rb") as file:

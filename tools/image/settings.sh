@@ -14,21 +14,27 @@ systemctl mask --quiet getty@.service apt-daily.timer apt-daily-upgrade.timer e2
     dpkg-db-backup.timer systemd-machine-id-commit.service
 systemctl set-default --quiet multi-user.target
 
-# Nobody needs these here: examples, tests and tools of libraries, the server of a hall, and languages that the bank has not.
-cd /opt/banker/current/.venv
-libraries=$(echo lib/python3*/site-packages)
-rm -rf share/kivy-examples bin/nats-server "$libraries"/nats_server* "$libraries"/pip* "$libraries"/cv2/data \
-    "$libraries"/onnxruntime/transformers "$libraries"/onnxruntime/quantization "$libraries"/onnxruntime/tools \
-    "$libraries"/kivy/tests "$libraries"/kivy/tools /usr/lib/python3*/ensurepip /usr/share/python-wheels
+# The loader of PCs and of emulated machines.
+mkdir -p /usr/lib/banker-image
+grub-mkimage --format "$GRUB_FORMAT" --prefix /grub --output /usr/lib/banker-image/loader.efi \
+    part_msdos part_gpt fat normal linux configfile loadenv test echo search all_video gfxterm efi_gop
+
+# shellcheck disable=SC2086,SC2116 # folders and names are patterns
+while read -r patterns; do
+    case $patterns in
+    '' | '#'*) ;;
+    '['*)
+        folder=${patterns#[}
+        folder=$(echo ${folder%]})
+        ;;
+    *) for pattern in $patterns; do rm -rf "${folder:?}"/$pattern; done ;;
+    esac
+done </tmp/leave-out.txt
+libraries=$(echo /opt/banker/current/.venv/lib/python3*/site-packages)
 find "$libraries/babel/locale-data" -name '*.dat' ! -name 'root.dat' ! -name 'en*' ! -name 'pl*' ! -name 'es*' ! -name 'ro*' -delete
 find "$libraries" -type f \( -name '*.pyx' -o -name '*.pxd' -o -name '*.pyi' \) -delete
 find "$libraries/numpy" -depth -type d -name tests -exec rm -rf {} +
 find /usr/lib -path '*/espeak-ng-data/*_dict' ! -name 'en_*' ! -name 'pl_*' ! -name 'es_*' ! -name 'ro_*' -delete
-rm -rf /usr/lib/udev/hwdb.d
-# Without their firmware these drivers show nothing, and the screen of the firmware works without them.
-cd /usr/lib/modules/*/kernel/drivers
-rm -rf gpu/drm/amd gpu/drm/nouveau gpu/drm/radeon infiniband net/ethernet/mellanox net/ethernet/broadcom/bnxt \
-    net/ethernet/chelsio net/ethernet/qlogic net/ethernet/netronome media/dvb-frontends media/pci scsi/lpfc scsi/qla2xxx
 
 # A read-only system would compile every file at every start. The times of files say nothing here: these are not looked at.
 find / -xdev -name __pycache__ -prune -exec rm -rf {} +
@@ -47,10 +53,6 @@ for tree in /usr/lib/linux-image-*/broadcom/bcm27*.dtb; do
     if [ -e "$tree" ]; then cp "$tree" "$boot/"; fi
 done
 rm -rf /boot/System.map-* /boot/config-* /vmlinuz* /initrd.img* /usr/lib/linux-image-*
-
-# The loader of PCs and of emulated machines.
-grub-mkimage --format "$GRUB_FORMAT" --prefix /grub --output /usr/lib/banker-image/loader.efi \
-    part_msdos part_gpt fat normal linux configfile loadenv test echo search all_video gfxterm efi_gop
 
 # What differs from one build to the next, or would be made at the first start.
 rm -rf /var/cache/apt /var/lib/apt/lists /var/log/* /var/cache/ldconfig/aux-cache /var/cache/fontconfig /tmp/* \
