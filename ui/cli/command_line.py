@@ -157,7 +157,8 @@ def check_configuration(file: Path | None) -> None:
 @config_option
 @click.option("--trial/--no-trial", default=True, show_default=True, help="Try each device by hand afterwards.")
 @click.option("--report", type=PATH, help="Write the result to a file, without names.")
-def doctor(config: Path | None, trial: bool, report: Path | None) -> None:
+@click.option("--acceptance", type=PATH, metavar="FILE", help="Half an hour that tries the whole table; writes FILE.")
+def doctor(config: Path | None, trial: bool, report: Path | None, acceptance: Path | None) -> None:
     """Look for every device: what works, what is missing, and the command or wire that mends it."""
     from ui.cli.doctor import commands as doctorcommands
 
@@ -166,6 +167,10 @@ def doctor(config: Path | None, trial: bool, report: Path | None) -> None:
 
         write_report(report, config)
         raise Exit
+    if acceptance:
+        from ui.cli.doctor.acceptance import Acceptance
+
+        raise Exit(Acceptance(acceptance, load_whole(config)[0]).run())
     raise Exit(doctorcommands.doctor(config, wants_trial=trial))
 
 

@@ -84,7 +84,7 @@ def doctor(
     queue = SignalQueue()
     with open_desk(config, queue) as desk:
         trials = desk_trials(config, desk, queue, ask or ask_at_the_keyboard, patience_seconds)
-        return max(status, report(chain(_not_working(desk), run_trials([*trials, *more_trials], queue, say)), say))
+        return max(status, report(chain(not_working(desk), run_trials([*trials, *more_trials], queue, say)), say))
 
 
 def find_all(config: Config, system: System) -> Iterator[Finding]:
@@ -95,7 +95,7 @@ def find_all(config: Config, system: System) -> Iterator[Finding]:
     yield from of_kiosk(config, system)
 
 
-def _not_working(desk: Desk) -> list[Finding]:
+def not_working(desk: Desk) -> list[Finding]:
     mend = "if the bank is running, stop it first: sudo systemctl stop banker"
     return [Finding("missing", lost.device, lost.reason, mend) for lost in desk.missing]
 

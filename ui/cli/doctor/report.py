@@ -51,13 +51,13 @@ def write_report(file: Path, config: Path | None, system: System | None = None, 
         whole, wrong = with_own_devices(load(config)), ""
     except ConfigError as error:
         whole, wrong = Config(), str(error)
-    lines = ["# Versions", *_versions(machine), "", "# Devices", *filter(None, [wrong]), *_devices(whole, machine)]
-    lines += ["", "# Journals", *_journals(whole), "", "# Last errors", *_errors(log())]
-    file.write_text(_without_names("\n".join(lines) + "\n", {*_names(whole), machine.user}), encoding="utf-8")
+    lines = ["# Versions", *versions(machine), "", "# Devices", *filter(None, [wrong]), *_devices(whole, machine)]
+    lines += ["", "# Journals", *journal_lines(whole), "", "# Last errors", *_errors(log())]
+    file.write_text(without_names("\n".join(lines) + "\n", {*known_names(whole), machine.user}), encoding="utf-8")
     click.echo(f"{file}: written, without names; look through it before you give it away")
 
 
-def _versions(system: System) -> Iterator[str]:
+def versions(system: System) -> Iterator[str]:
     pretty = re.search(r'^PRETTY_NAME="(.*)"$', system.text("/etc/os-release"), re.MULTILINE)
     yield f"machine: {system.model or platform.machine()}"
     yield f"system: {pretty[1] if pretty else platform.system()}, Linux {platform.release()}"
@@ -74,7 +74,7 @@ def _devices(config: Config, system: System) -> list[str]:
     return said
 
 
-def _journals(config: Config) -> Iterator[str]:
+def journal_lines(config: Config) -> Iterator[str]:
     """A line for each game, by its number in the folder, because the file's name has the players' names."""
     for number, path in enumerate(sorted(config.table.games_directory.glob(f"*{SUFFIX}")), start=1):
         yield f"game {number}: {path.stat().st_size:,} bytes, {_health(path)}"
@@ -92,7 +92,7 @@ def _errors(log: str) -> list[str]:
     return [line for line in log.splitlines() if _TROUBLE.search(line)][-_MOST_LINES:] or ["none that can be read"]
 
 
-def _names(config: Config) -> Iterator[str]:
+def known_names(config: Config) -> Iterator[str]:
     """The names of all people who have a card or play in a readable game."""
     with suppress(StorageError):
         yield from CardBox(cards_file(config)).people.people
@@ -101,7 +101,7 @@ def _names(config: Config) -> Iterator[str]:
             yield from journal.setup().names
 
 
-def _without_names(text: str, names: set[str]) -> str:
+def without_names(text: str, names: set[str]) -> str:
     text = _GAME_FILE.sub(f"{NOBODY}{SUFFIX}", text)
     for name in sorted(names - {"", "root", "banker"}, key=len, reverse=True):
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", NOBODY, text)
