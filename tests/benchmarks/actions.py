@@ -24,7 +24,7 @@ from ui.core.state.drafts import ANNOUNCED_SECONDS
 from ui.core.state.messages import DieKey, KeyTyped, NameDone
 from ui.core.state.questions import RollAsked
 from ui.flows.agreement.model import CardIsOf
-from ui.flows.auction.model import CALL_SECONDS, CALLS, FROZEN_SECONDS
+from ui.flows.auction.model import CALL_SECONDS, CALLS, FROZEN_SECONDS, GoingOnce
 from ui.flows.deals.model import DealDeed, DealNet
 from ui.flows.draw.model import CardKindChosen, PickCard
 from ui.flows.new_game.model import SeatChosen
@@ -135,7 +135,7 @@ def bids_and_going_once() -> People:
     """Somebody asks for the first call."""
     people = three_bids()
     people.wait(FROZEN_SECONDS)
-    people.touch("Going once")
+    people.touch(GoingOnce())
     people.wait(float(CALL_SECONDS * (CALLS - 1)))
     assert people.sitting.game.owners[3] == DAREK
     return people

@@ -10,6 +10,7 @@ from ui.core.state.messages import Back, Open
 from ui.flows.standings.model import WorthSheet
 from ui.pieces.bands import draw_rows
 from ui.theme import contrast
+from ui.toolkit.canvas import Place
 from ui.toolkit.parts import Button
 from ui.toolkit.piece import Node
 from ui.toolkit.placing import Placed
@@ -18,6 +19,8 @@ SEEN: Final = 3.0
 """The least contrast of a boundary."""
 SIGNS: Final = ("sentence", "coin", "clock", "last", "note", "decision", "total", "side-", "standing-", "other-")
 """Words, signs, sides of the board, the podium: they are themselves what is touched, on a plate or on none."""
+STANDING_OUT: Final = "leading-"
+"""Signs that stand out of their cells and cover an edge."""
 EXPLAINING: Final = (routes.WhyShown, routes.DeedShown, routes.Players, WorthSheet)
 """Where a touch on what is read leads: such a panel is no control, and looks the same with and without a touch."""
 REACH: Final = 14
@@ -33,9 +36,10 @@ Colours = Any
 def boundaries(stage: Stage, size: tuple[int, int]) -> Iterator[tuple[str, float]]:
     """Each thing to touch with the contrast of its boundary to what lies around it."""
     colours = pixels(size)
+    over = [node.place for key, node in stage.root.nodes.items() if key.startswith(STANDING_OUT)]
     for key, node in stage.root.nodes.items():
         if node.placed.is_touchable and not key.startswith(SIGNS) and not _only_explains(node.placed):
-            yield key, _boundary(node, colours, size)
+            yield key, _boundary(node, colours, size, over)
 
 
 def _only_explains(placed: Placed) -> bool:
@@ -55,7 +59,7 @@ def pixels(size: tuple[int, int]) -> Colours:
     return Image.frombytes("RGBA", size, pixels).convert("RGB").transpose(Image.Transpose.FLIP_TOP_BOTTOM).load()
 
 
-def _boundary(node: Node, colours: Colours, size: tuple[int, int]) -> float:
+def _boundary(node: Node, colours: Colours, size: tuple[int, int], over: list[Place]) -> float:
     """The least over places along its four sides of the strongest contrast on the way in."""
     left, bottom, width, height = node.place
     top = size[1] - bottom - height
@@ -64,7 +68,13 @@ def _boundary(node: Node, colours: Colours, size: tuple[int, int]) -> float:
         across, down = left + round(share * width), top + round(share * height)
         places += [[(across + beside, start, 0, step) for beside in DASH] for start, step in _ends(top, height)]
         places += [[(start, down + beside, step, 0) for beside in DASH] for start, step in _ends(left, width)]
-    return min(max(_strongest(way, colours, size) for way in ways) for ways in places)
+    seen = [ways for ways in places if not any(_is_in(place, way, size) for way in ways for place in over)]
+    return min(max(_strongest(way, colours, size) for way in ways) for ways in seen)
+
+
+def _is_in(place: Place, way: tuple[int, int, int, int], size: tuple[int, int]) -> bool:
+    left, bottom, width, height = place
+    return left <= way[0] <= left + width and bottom <= size[1] - way[1] <= bottom + height
 
 
 def _ends(start: int, length: int) -> tuple[tuple[int, int], tuple[int, int]]:

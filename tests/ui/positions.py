@@ -16,6 +16,7 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.messages import DieKey
 from ui.core.view import view_in
+from ui.flows.auction.model import WhoPasses
 from ui.flows.draw.model import PickCard
 from ui.flows.turn.model import RollInJail
 from ui.locale.words import Words
@@ -171,6 +172,10 @@ auction = after(  # Bartek leads, Celina cannot follow
 )
 auction_of_two_at_once = after(where(ANIA, at=32), *declined, 1.0, tapped(BARTEK), tapped(CELINA))  # both mean 10
 auction_of_eight = after(where(DAREK, but(ANIA, EIGHT, at=20), holdings=held(1, 35)), *declined, c.Bid(BARTEK, 60))
+auction_going_twice = after(
+    where(DAREK, but(ANIA, EIGHT, at=20), holdings=held(1, 35)), *declined, c.Bid(4, 1310), 10.0
+)
+auction_who_passes = after(where(ANIA, at=32), *declined, c.Bid(BARTEK, 310), WhoPasses())
 auction_to_close = after(
     partial(at, seats=(Seat(1000, 32), Seat(50), Seat(20))), *declined, c.Bid(ANIA, 100)
 )  # nobody but the leader can bid more

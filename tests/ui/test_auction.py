@@ -11,7 +11,7 @@ from banker.play.position import Seat
 from banker.play.refusals import Reason
 from banker.rulebook.houserules import HouseRules
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, Sitting, held, seated, seen, there, told
-from tests.ui.stage import DESKTOP, LANDSCAPE, Stage
+from tests.ui.stage import DESKTOP, LANDSCAPE, PORTRAIT, Stage
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.notices import NoBid
@@ -56,15 +56,27 @@ def seat(sitting: Sitting, player: int) -> BidSeat:
     return bidding(sitting).seats[player]
 
 
-def below(sitting: Sitting, player: int) -> str:
-    """What the key under a bidder says; nothing without one."""
-    key = seat(sitting, player).below
-    return key.title if key else ""
+def passing(sitting: Sitting) -> dict[str, object]:
+    """What a touch on each name sends on the page that asks who passes."""
+    key = bidding(sitting).key
+    if not isinstance(key.action, m.Open):
+        return {}
+    sitting.touch(key.action)
+    entries = {entry.title: entry.action for entry in seen(sitting.view, PickView).entries}
+    sitting.touch(m.Back())
+    return entries
 
 
-def touch_below(sitting: Sitting, player: int) -> None:
-    """The key under a bidder."""
-    sitting.touch(there(seat(sitting, player).below).action)
+def let_pass(sitting: Sitting, player: int) -> None:
+    """The key that asks who passes, then the name."""
+    action = passing(sitting)[sitting.game.names[player]]
+    sitting.touch(there(bidding(sitting).key.action))
+    sitting.touch(action)
+
+
+def take_back(sitting: Sitting, player: int) -> None:
+    """The cell of a bidder, held."""
+    sitting.touch(there(seat(sitting, player).holding))
 
 
 @pytest.mark.parametrize(
@@ -107,35 +119,36 @@ def test_the_chosen_step_stays_chosen_for_the_next_bidder_and_begins_anew_with_t
     assert sitting.ui.get(StepTyped).index == 1
 
 
-def test_each_bidder_has_a_key_to_pass_and_who_passed_is_shown_and_bids_no_more() -> None:
+def test_the_bank_asks_who_passes_and_who_passed_is_shown_and_bids_no_more() -> None:
     sitting = auction()
-    assert [below(sitting, player) for player in (ANIA, BARTEK, CELINA)] == ["Pass"] * 3
-    touch_below(sitting, CELINA)
+    assert list(passing(sitting)) == ["Ania", "Bartek", "Celina"]
+    let_pass(sitting, CELINA)
     sitting.bid(BARTEK)
-    assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out, below(sitting, CELINA)) == ("passed", True, "")
+    assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out, list(passing(sitting))) == (
+        "passed", True, ["Ania"],
+    )  # fmt: skip
     assert sitting.bid(CELINA) == ()
     assert sitting.ui.notice == NoBid(CELINA)
     assert told(sitting.view) == "Celina: passed"
 
 
-def test_a_pass_is_taken_back_in_one_touch_until_somebody_else_acts() -> None:
+def test_a_pass_is_taken_back_by_one_hold_until_somebody_else_acts() -> None:
     sitting = auction()
-    touch_below(sitting, CELINA)
-    assert below(sitting, CELINA) == "Undo"
-    touch_below(sitting, CELINA)
+    let_pass(sitting, CELINA)
+    take_back(sitting, CELINA)
     assert sitting.bid(CELINA) == (c.Bid(CELINA, 10),)
 
 
-def test_a_mistaken_bid_is_taken_back_in_one_touch_until_the_next_bid_and_the_countdown_begins_anew() -> None:
+def test_a_mistaken_bid_is_taken_back_by_one_hold_until_the_next_bid_and_the_countdown_begins_anew() -> None:
     sitting = auction()
     sitting.bid(BARTEK)
     sitting.bid(CELINA)
     sitting.wait(7.0)
-    assert (below(sitting, CELINA), below(sitting, BARTEK)) == ("Undo", "Pass")
-    touch_below(sitting, CELINA)
+    assert (seat(sitting, BARTEK).holding, "Bartek" in passing(sitting)) == (None, True)
+    take_back(sitting, CELINA)
     assert (there(sitting.game.auction).leader, there(sitting.game.auction).bid) == (BARTEK, 10)
     assert sitting.ui.get(Countdown).seconds == 0
-    assert below(sitting, BARTEK) == "Undo"
+    assert seat(sitting, BARTEK).holding == m.Sign((c.Undo(),))
 
 
 def test_the_leaders_card_on_the_auction_neither_bids_nor_hides_it() -> None:
@@ -189,10 +202,10 @@ def test_any_bidder_may_ask_for_the_first_call_and_the_calls_after_it_keep_their
     sitting.bid(BARTEK)
     assert bidding(sitting).countdown_words == "Who bids more?"
     sitting.wait(FROZEN_SECONDS)
-    sitting.touch(bidding(sitting).hammer.action)
+    sitting.touch(there(bidding(sitting).countdown.action))
     screen = bidding(sitting)
     assert (screen.countdown.seconds, screen.countdown_words) == (5, "Going once")
-    assert (screen.hammer.action, screen.hammer.reason) == (None, "The others have a moment to bid.")
+    assert screen.countdown.action == m.ClockTouched(), "the others have a moment to bid"
     assert sitting.wait(9.9) == ()
     assert sitting.wait(0.1) == (c.CloseAuction(),)
     assert sitting.game.owners[6] == BARTEK
@@ -262,23 +275,23 @@ def test_a_step_that_somebody_touches_while_a_card_comes_near_is_not_what_the_ca
 def test_when_all_but_the_leader_have_passed_the_hammer_falls_in_the_same_act() -> None:
     sitting = auction()
     sitting.bid(BARTEK)
-    touch_below(sitting, CELINA)
+    let_pass(sitting, CELINA)
     assert sitting.game.auction is not None
-    touch_below(sitting, ANIA)
+    let_pass(sitting, ANIA)
     assert sitting.game.owners[6] == BARTEK
     sitting.touch_title("Undo")
     sitting.ui = sitting.ui.at_table()  # hands put the deed back
-    assert (there(sitting.game.auction).leader, below(sitting, ANIA)) == (BARTEK, "Pass")
+    assert (there(sitting.game.auction).leader, list(passing(sitting))) == (BARTEK, ["Ania"])
 
 
 def test_the_bid_of_the_last_one_left_ends_the_auction_and_so_does_the_last_pass_without_a_bid() -> None:
     last = auction()
-    touch_below(last, CELINA)
-    touch_below(last, ANIA)
+    let_pass(last, CELINA)
+    let_pass(last, ANIA)
     assert last.bid(BARTEK) == (c.Bid(BARTEK, 10), c.CloseAuction())
     nobody = auction()
     for player in (ANIA, BARTEK, CELINA):
-        touch_below(nobody, player)
+        let_pass(nobody, player)
     assert (nobody.game.auction, nobody.game.owners[6]) == (None, BANK)
 
 
@@ -307,8 +320,8 @@ def test_a_card_held_to_what_was_sold_signs_nothing_of_what_lies_beneath() -> No
 
 def test_without_a_bid_the_hammer_leaves_the_deed_with_the_bank() -> None:
     sitting = auction()
-    assert bidding(sitting).hammer.title == "Nobody bids"
-    sitting.touch(bidding(sitting).hammer.action)
+    sitting.touch(there(bidding(sitting).key.action))
+    sitting.touch_title("Nobody bids")
     assert sitting.game.owners[6] == BANK
 
 
@@ -330,7 +343,7 @@ def test_deeds_of_a_bankrupt_are_announced_and_counted() -> None:
         sitting.submit(c.CloseAuction())
     assert bidding(sitting).then_words == "then: Al. Jerozolimskie"
     sitting.submit(c.CloseAuction())
-    assert bidding(sitting).then_words == ""
+    assert bidding(sitting).then_words.startswith("its price ")
 
 
 def test_an_auction_of_scarce_houses_opens_at_a_deeds_price_among_those_who_ordered() -> None:
@@ -343,11 +356,8 @@ def test_an_auction_of_scarce_houses_opens_at_a_deeds_price_among_those_who_orde
         "150\u00a0zł",
     ]
     assert bidding(sitting).then_words == "then: 1 house"
-    assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out, below(sitting, CELINA)) == (
-        "does not bid",
-        True,
-        "",
-    )
+    assert (seat(sitting, CELINA).words, seat(sitting, CELINA).is_out) == ("does not bid", True)
+    assert list(passing(sitting)) == ["Ania", "Bartek"]
     assert sitting.bid(CELINA) == ()
 
 
@@ -417,4 +427,32 @@ def test_the_bid_is_the_largest_word_beside_the_whole_deed(stage: Stage, size: t
     unit = root.nodes["deed"].context.scale.unit
     assert (largest.text, largest.pixels) == (bidding(sitting).amount.text, round(96 * unit))
     on_deed = {text.text for text in root.nodes["deed"].texts}
-    assert {f"{count}\u00a0houses" for count in (2, 3, 4)} | {"Hotel", "Price", "Mortgage"} <= on_deed
+    assert {f"{count}\u00a0houses" for count in (2, 3, 4)} | {"Hotel", "Mortgage"} <= on_deed
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, DESKTOP, PORTRAIT])
+def test_eight_bid_take_back_pass_and_call_with_a_finger(stage: Stage, size: tuple[int, int]) -> None:
+    sitting, eight = auction(*[Seat()] * 8), range(8)
+    sitting.has_reader = False
+
+    def finger(key: str) -> None:
+        stage.show(sitting.view.screen, size)
+        stage.touch(key)
+        sitting.touch(stage.actions.pop())
+
+    for player in eight:
+        sitting.wait(FROZEN_SECONDS)
+        finger(f"seat-{player}")
+    assert there(sitting.game.auction).bid == 80
+    finger("seat-0")  # nobody has read the new amount yet
+    assert (there(sitting.game.auction).leader, sitting.cues[-1]) == (7, "refused")
+    finger("seat-7")  # held: the finger stays as long as the piece needs
+    assert (there(sitting.game.auction).leader, there(sitting.game.auction).bid) == (6, 70)
+    finger("button-0")
+    finger("entry-2")
+    assert there(sitting.game.auction).passed == (CELINA,)
+    sitting.wait(FROZEN_SECONDS)
+    finger("countdown")
+    assert bidding(sitting).countdown_words == "Going once"
+    assert sitting.wait(10.0) == (c.CloseAuction(),)
+    assert sitting.game.owners[6] == 6

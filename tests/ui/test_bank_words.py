@@ -129,7 +129,7 @@ def test_in_an_auction_the_others_go_on_bidding_while_the_bank_is_about_to_bid()
     shown = seen(view, AuctionView)
     assert shown.bar.sentence.startswith("The bank bids for Bartek: ")
     assert view.notice is not None and view.notice.words == "keeps Darek from having all of dark blue"
-    assert [seat.below.title for seat in shown.seats if seat.below] == ["Pass", "Stop", "Pass", "Pass"]
+    assert [(seat.words, seat.action) for seat in shown.seats if seat.share] == [("Stop", StopBank())]
 
 
 def test_who_stopped_the_bank_sees_the_question_and_lets_the_bank_go_on_by_a_touch_on_the_sentence() -> None:

@@ -16,7 +16,8 @@ from tests.ui.sitting import buttons, seen
 from ui.core.state import messages as m
 from ui.core.state.signing import Agreement
 from ui.flows.agreement.model import AgreementView, NameAgrees
-from ui.flows.auction.model import HAMMER_SECONDS, AuctionView
+from ui.flows.auction.model import HAMMER_SECONDS, AuctionView, WhoPasses
+from ui.pieces.templates.pick import PickView
 from ui.runtime.devices.benchstrip import PlugReader
 from ui.store.cards import Cards
 from ui.store.pin import PinStore
@@ -88,10 +89,9 @@ def test_the_hammer_goes_on_once_all_have_touched_their_names(auction: Branch) -
 
 def test_passes_by_touch_do_not_end_the_auction(auction: Branch) -> None:
     auction.runtime.pass_time(1.0)
-    for player in (ANIA, CELINA):
-        below = seen(auction.view, AuctionView).seats[player].below
-        assert below is not None
-        auction.runtime.touch(below.action)
+    for _ in (ANIA, CELINA):
+        auction.runtime.touch(m.Open(WhoPasses()))
+        auction.runtime.touch(seen(auction.view, PickView).entries[0].action)
     assert commands_in(auction.journal)[-1] == c.Pass(ANIA)
     assert isinstance(auction.runtime.model.ui.top, Agreement)
     all_touch(auction)

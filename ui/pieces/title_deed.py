@@ -18,8 +18,8 @@ from ui.toolkit.placing import Box, Motion, Placed
 from ui.toolkit.signs import draw_coin, draw_header_pattern
 
 TURN_SECONDS: Final = 0.24
-LOW_CARD_BELOW, LOW_SMALL_BELOW = 370.0, 200.0
-"""A large card (or a small one) below this height has a lower header, and no title, so that its rents have room."""
+LOW_CARD_BELOW: Final = 352.0
+"""A card below this height has a lower header, and no title, so that its rents have room."""
 HEAD, LOW_HEAD = 76.0, 44.0
 FOOT_ROW: Final = 30.0
 ROWS: Final = {"": 30.0, "locomotive": 31.0, "drop": 44.0, "bulb": 44.0, "house": 30.0, "hotel": 30.0}
@@ -94,14 +94,6 @@ def _draw_front(pen: Pen, deed: DeedCard) -> None:
     for index, row in enumerate(deed.foot):
         place = Box(EDGE, foot_top + index * foot_row, pen.box.w - 2 * EDGE, foot_row)
         _draw_pair(pen, row, place, "ink_soft")
-
-
-def draw_small_deed(pen: Pen, deed: DeedCard) -> None:
-    """A deed beside an auction: up to five lines, no foot; its header is lower if there is little room."""
-    draw_paper(pen)
-    head = Box(6, 6, pen.box.w - 12, LOW_HEAD if pen.box.h < LOW_SMALL_BELOW else 60.0)
-    draw_head(pen, deed, head, "")
-    _draw_rows(pen, deed, Box(14, head.bottom + 4, pen.box.w - 28, pen.box.h - head.bottom - 12))
 
 
 def draw_paper(pen: Pen) -> None:

@@ -28,6 +28,7 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The colours of one light, as `#RRGGBB`. With `has_outlines` coins and pips are outlined in the colour of text."""
 
     ground: str
+    dim: str
     tile: str
     raised: str
     line: str

@@ -61,16 +61,6 @@ def deed_card(frame: Frame, index: int, is_rent_marked: bool = False) -> DeedCar
     return msgspec.structs.replace(card, rows=rows, action=_with_explanation(frame, index))
 
 
-def brief_card(frame: Frame, index: int) -> DeedCard:
-    """A deed as a narrow card: price, the rents that matter most and mortgage, without currency."""
-    deed, plain = frame.game.deed(index), frame.plain
-    card = printed_deed(frame.game.book.board, index, frame.words, money.plain)
-    price = DeedRow(frame.words("Price"), plain(deed.price))
-    mortgage = DeedRow(frame.words("Mortgage"), plain(deed.mortgage_value))
-    rows = (price, *(_narrow(row) for row in _main_rents(card)), mortgage)
-    return msgspec.structs.replace(card, rows=rows, foot=(), picture="", action=_with_explanation(frame, index))
-
-
 def sold_card(frame: Frame, index: int) -> DeedCard:
     """A deed that was just sold: the rents that matter most, with room for a stamp over them."""
     card = printed_deed(frame.game.book.board, index, frame.words)
@@ -80,11 +70,6 @@ def sold_card(frame: Frame, index: int) -> DeedCard:
 def _main_rents(card: DeedCard) -> tuple[DeedRow, ...]:
     places = _OTHER_ROWS if card.picture else _LOT_ROWS
     return tuple(row for place, row in enumerate(card.rows) if place in places)
-
-
-def _narrow(row: DeedRow) -> DeedRow:
-    """A row of wheels, lamps and drops needs no words."""
-    return msgspec.structs.replace(row, label="") if row.picture in ("wheel", "dice") else row
 
 
 def _back(frame: Frame, index: int) -> DeedCard:

@@ -1,29 +1,22 @@
-"""Draw functions of an auction: the leader, the countdown, the steps, the bidders and the keys under them."""
+"""Draw functions of an auction: the bid, the countdown with its gavel, the steps, the bidders, and what was sold."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ui.flows.auction.model import BidSeat, BidStep
-from ui.toolkit import lettering
-from ui.toolkit.bar import draw_ring
-from ui.toolkit.buttons import (
-    RADIUS,
-    WordStyle,
-    draw_face,
-    draw_filling,
-    draw_plain_face,
-    draw_stack,
-    largest_lines,
-    note_lines,
-)
-from ui.toolkit.easing import hop, in_cubic
+from ui.theme.names import SeatNumber
+from ui.toolkit.bar import Saying, draw_ring
+from ui.toolkit.buttons import RADIUS, WordStyle, draw_filling, draw_plain_face, draw_stack, largest_lines, note_lines
+from ui.toolkit.easing import hop, in_cubic, out_back
 from ui.toolkit.figures import draw_line, draw_lines, fitting_spans, short
-from ui.toolkit.parts import Amount, Button, ClockRing, ClockState, Party
+from ui.toolkit.parts import Amount, ClockRing, ClockState, Party
 from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_gavel
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
 
-LARGEST = ((96.0, 28.0), (84.0, 28.0), (72.0, 28.0), (64.0, 28.0), (56.0, 28.0))
+SIZES = ((96.0, 48.0), (84.0, 44.0), (72.0, 40.0), (64.0, 32.0), (56.0, 28.0))
 AMOUNTS = ((48.0, 28.0), (44.0, 26.0), (40.0, 24.0), (36.0, 22.0), (32.0, 20.0), (28.0, 18.0))
 """The sizes of the highest bid and its currency, tried in turn."""
 PRICES = ((56.0, 32.0), *AMOUNTS)
@@ -32,35 +25,48 @@ LOW_GAVEL, HIGH_GAVEL = -14.0, -58.0
 """How far the gavel is turned at a bid, and just before it falls."""
 BID_HEIGHT = 0.8
 """The least height of a line of a bid, in ems: figures have no letters below the base line."""
-WIDE_COUNTDOWN = 160.0
-"""A wider countdown has the gavel in its ring, and the seconds beside it."""
 GAVEL, GAVEL_ROOM = 100.0, 440.0
 """The side of the gavel, and the least width of a winner's panel that has room for it."""
-COMPACT_BELOW = 150.0
+COMPACT_BELOW = 190.0
 """A bidder's cell that is narrower has its words under its coin."""
+TWO_LINES_FROM = 90.0
+NARROW_STEP = 130.0
+"""A narrower step has no room for a currency."""
+COIN, LEADING_COIN, RIM, HOP = 48.0, 64.0, 4.0, 18.0
+"""The sides of a bidder's coin, and of the leader's; the width of the brass ring around that, and how far it hops."""
 
-LOW_CELL_BELOW = 96.0
-LOW_LEADER_BELOW = 130.0
-"""A leader's panel that is lower has a small coin with the name beside it."""
+
+class SeatShown(NamedTuple):
+    """A bidder's cell: its coin is at the right, beside the deed, or at the left; the leader's may stand out of it."""
+
+    bidder: BidSeat
+    has_coin_right: bool = False
+    stands_out: bool = False
+
+
+def draw_dim(pen: Pen, _: object) -> None:
+    """The darker ground before the hammer falls."""
+    pen.fill("dim")
 
 
 def draw_leader(pen: Pen, value: tuple[Party, Amount, str, str]) -> None:
-    """The leader, the bid, and the lots that follow; for a moment only who was first."""
+    """The leader, the bid, and the price or the lots that follow; for a moment only who was first."""
     leader, amount, then, first = value
-    pen.fill("tile", radius=14)
     if first:
         _draw_first(pen, first)
         return
-    room = pen.box.w - 20
+    room = pen.box.w
     thens = note_lines(pen, then, 18, room, 2)
-    under = 20.0 * len(thens)
-    side = 30.0 if pen.box.h < LOW_LEADER_BELOW else 44.0
-    draw_coin(pen, leader.seat, 10, 6, side)
-    _draw_leading(pen, leader, Box(side + 18, 6, pen.box.w - side - 24, side))
-    height = pen.box.h - side - 10 - under
-    sizes = [pair for pair in (*LARGEST, *AMOUNTS) if pair[0] * BID_HEIGHT <= height] or AMOUNTS[-1:]
-    pen.line(fitting_spans(pen, amount, sizes, room), Box(10, side + 8, room, height))
-    draw_lines(pen, thens, Box(10, pen.box.h - 4 - under, room, under), 18, 20, colour="soft")
+    under, top = 22.0 * len(thens), 4.0
+    if leader.note:
+        pen.words(leader.note, Box(0, top, room, 22), 18, colour="soft")
+        top += 22
+    draw_line(pen, leader.name, Box(0, top, room, 30), (24, 22, 20, 18), bold=True)
+    top += 30
+    height = pen.box.h - top - under
+    sizes = [pair for pair in (*SIZES, *AMOUNTS) if pair[0] * BID_HEIGHT <= height] or AMOUNTS[-1:]
+    pen.line(fitting_spans(pen, amount, sizes, room, quiet=True), Box(0, top, room, height))
+    draw_lines(pen, thens, Box(0, pen.box.h - under, room, under), 18, 22, colour="soft")
 
 
 def _draw_first(pen: Pen, words: str) -> None:
@@ -78,50 +84,66 @@ def _draw_first(pen: Pen, words: str) -> None:
     draw_lines(pen, lines, place, size, height, bold=True, colour="coral", align="centre")
 
 
-def _draw_leading(pen: Pen, leader: Party, box: Box) -> None:
-    """The name under its title, or beside it in a low box; if nobody leads, words alone in up to two lines."""
-    if leader.note and box.h >= 44:
-        pen.words(leader.note, Box(box.x, box.y - 2, box.w, 22), 18, colour="soft")
-        box = Box(box.x, box.y + 20, box.w, 28)
-    size, lines = largest_lines(pen, leader.name, (24, 22, 20), box.w, 2 if box.h >= 44 else 1)
-    draw_lines(pen, lines, box, size, 24, bold=True)
+def draw_countdown(pen: Pen, value: tuple[ClockRing, float]) -> None:
+    """The gavel in the ring of the time left: it rises with the calls and comes down at a bid."""
+    clock, lifted = value
+    before = pen.before[1] if isinstance(pen.before, tuple) else lifted
+    if pen.is_pressed:
+        pen.stamp("disc", "raised", pen.whole)
+    pen.stamp("rim", "edge", pen.whole)
+    draw_ring(pen, clock, _tone(clock.state, lifted >= 1), pen.whole)
+    degrees = LOW_GAVEL + (HIGH_GAVEL - LOW_GAVEL) * (before + (lifted - before) * pen.moment)
+    draw_gavel(pen, pen.whole.inset(pen.box.w * 0.24, pen.box.w * 0.24), degrees)
 
 
-def draw_countdown(pen: Pen, value: tuple[ClockRing, str, float]) -> None:
-    """The gavel in a ring with the seconds left, and the present call; coral before the hammer falls, grey while the
-    countdown stops. The gavel rises with the calls and comes down at a bid.
-    """
-    clock, words, lifted = value
-    before = pen.before[2] if isinstance(pen.before, tuple) else lifted
-    is_running = clock.state is ClockState.RUNNING
-    colour = ("coral" if lifted >= 1 else "brass") if is_running else "soft"
-    pen.touchable("tile", 14)
-    is_wide = pen.box.w > WIDE_COUNTDOWN
-    side = min(pen.box.h - 12, 108.0) if is_wide else 78.0 if pen.box.h >= 130 else 56.0
-    ring = Box(8 if is_wide else (pen.box.w - side) / 2, 6, side, side)
-    draw_ring(pen, clock, colour, ring)
-    middle = ring.x + side / 2
-    if is_wide:
-        degrees = LOW_GAVEL + (HIGH_GAVEL - LOW_GAVEL) * (before + (lifted - before) * pen.moment)
-        draw_gavel(pen, ring.inset(side * 0.24, side * 0.24), degrees)
-        room = Box(ring.right + 6, 58, pen.box.w - ring.right - 12, pen.box.h - 64)
-        pen.words(str(clock.seconds), Box(room.x, 6, room.w, 50), 40, bold=True, align="centre")
-    else:
-        pen.figure(str(clock.seconds), middle, ring.y + side * 0.656, side * 0.44, colour="text")
-        room = Box(6, side + 8, pen.box.w - 12, pen.box.h - side - 10)
-    size, lines = largest_lines(pen, words, (20, 18), room.w, 2)
-    draw_lines(pen, lines, room, size, 26 if is_wide else 20, bold=True, colour=colour, align="centre")
+def draw_seconds(pen: Pen, value: tuple[int, ClockState, bool]) -> None:
+    """The seconds until the next call."""
+    seconds, state, is_hot = value
+    colour = "coral" if is_hot and state is ClockState.RUNNING else "text"
+    pen.words(str(seconds), pen.whole, 44, bold=True, colour=colour)
+
+
+def draw_call(pen: Pen, value: tuple[str, ClockState, bool]) -> None:
+    """The present call; coral before the hammer falls, grey while the countdown stands."""
+    words, state, is_hot = value
+    draw_line(pen, words, pen.whole, (20, 18), bold=True, colour=_tone(state, is_hot), align="centre")
+
+
+def _tone(state: ClockState, is_hot: bool) -> str:
+    return ("coral" if is_hot else "brass") if state is ClockState.RUNNING else "soft"
+
+
+def draw_touch_words(pen: Pen, words: str) -> None:
+    """What a touch on a name bids."""
+    draw_lines(pen, note_lines(pen, words, 18, pen.box.w, 2), pen.whole, 18, 22, colour="soft")
+
+
+def draw_said(pen: Pen, said: Saying) -> None:
+    """What the bank is about to do, and a notice."""
+    pen.fill("tile", radius=14)
+    pen.outline("edge", 2, radius=14)
+    room, tone = pen.box.w - 24, said.notice.tone.value if said.notice else "text"
+    size, lines = largest_lines(pen, said.sentence, (20, 18), room, 2) if said.sentence else (18.0, [])
+    most = int((pen.box.h - 8 - (size + 4) * len(lines)) // 22)
+    notes = note_lines(pen, said.notice.words, 18, room, most) if said.notice else []
+    top = (pen.box.h - (size + 4) * len(lines) - 22 * len(notes)) / 2
+    draw_lines(pen, lines, Box(12, top, room, (size + 4) * len(lines)), size, size + 4, bold=True)
+    under = Box(12, top + (size + 4) * len(lines), room, 22 * len(notes))
+    draw_lines(pen, notes, under, 18, 22, colour=tone)
 
 
 def draw_step(pen: Pen, step: BidStep) -> None:
     """A step of the bidding; the chosen one is ringed in brass."""
     draw_plain_face(pen, step.action is not None or step.is_chosen)
+    is_narrow = pen.box.w < NARROW_STEP
     if step.is_chosen:
         pen.outline("brass", 4, radius=RADIUS)
-        _draw_chosen(pen, step)
-        return
+        if not is_narrow:
+            _draw_chosen(pen, step)
+            return
     colour = "soft" if step.action is None else "text"
-    draw_stack(pen, step.amount, step.note, WordStyle((24, 22, 20, 18), 18, colour, "soft"), pen.whole.inset(8))
+    amount, note = (step.brief, step.more) if is_narrow else (step.amount, step.note)
+    draw_stack(pen, amount, note, WordStyle((24, 22, 20, 18), 18, colour, "soft"), pen.whole.inset(8))
 
 
 def _draw_chosen(pen: Pen, step: BidStep) -> None:
@@ -132,55 +154,66 @@ def _draw_chosen(pen: Pen, step: BidStep) -> None:
     draw_line(pen, step.amount, Box(6, top + 22, room, 28), (24, 22, 20, 18), bold=True, align="centre")
 
 
-def draw_bidder(pen: Pen, bidder: BidSeat) -> None:
-    """A bidder: coin, name, and what a tap bids; dashed when out, ringed when leading."""
+def draw_bidder(pen: Pen, shown: SeatShown) -> None:
+    """A bidder: coin, name, and the cash or what a touch does; dashed when out, ringed when leading."""
+    bidder = shown.bidder
     draw_plain_face(pen, not bidder.is_out and (bidder.action is not None or bidder.is_leading))
     if bidder.is_leading:
-        pen.outline("text", 3, radius=RADIUS)
+        pen.outline("text", 4, radius=RADIUS)
     if pen.box.w < COMPACT_BELOW:
         _draw_under_coin(pen, bidder)
     else:
-        _draw_beside_coin(pen, bidder)
+        _draw_beside_coin(pen, shown)
+    if bidder.share:
+        draw_filling(pen, bidder.share, "brass")
 
 
-def draw_below(pen: Pen, button: Button) -> None:
-    """The key under a bidder: to pass, or to take the last bid back."""
-    draw_face(pen, button)
-    size, lines = largest_lines(pen, button.title, (20, 18), pen.box.w - 8, 2)
-    draw_lines(pen, lines, pen.whole, size, 22, align="centre")
-    if button.share:
-        draw_filling(pen, button.share, "brass")
+def draw_leading(pen: Pen, value: tuple[SeatNumber, bool]) -> None:
+    """The leader's coin in a brass ring: it hops from its cell to the edge of the deed."""
+    seat, is_left = value
+    way = out_back(pen.moment)
+    side = COIN + (LEADING_COIN - COIN) * way
+    rest, far = LEADING_COIN / 2 + RIM, pen.box.w - LEADING_COIN / 2 - RIM
+    middle = (far - HOP * (1 - way)) if is_left else (rest + HOP * (1 - way))
+    whole = Box(middle - side / 2, (pen.box.h - side) / 2, side, side)
+    pen.stamp("disc", "brass", whole.inset(-RIM, -RIM))
+    pen.stamp("disc", "ink", whole.inset(-1, -1))
+    draw_coin(pen, seat, whole.x, whole.y, side)
+
+
+def _words(pen: Pen, bidder: BidSeat, room: float, most: int) -> list[str]:
+    """The lines under a name: a bidder's cash, or what keeps the seat from bidding; the leader's bid and cash."""
+    lines = note_lines(pen, bidder.limit or bidder.words, 18, room, most)
+    has_both = bidder.is_leading and bidder.limit and len(lines) < most and pen.width(bidder.words, 18) <= room
+    return [bidder.words, *lines] if has_both else lines
 
 
 def _draw_under_coin(pen: Pen, bidder: BidSeat) -> None:
     """Long words take two lines, under a smaller coin."""
-    room = pen.box.w - 4
-    words = lettering.wrapped(bidder.words, pen.size(18), False, int((room - 8) * pen.scale.unit))
-    if len(words) > 2 or any(pen.width(line, 18) > room for line in words):
-        words = note_lines(pen, bidder.words, 18, room, 2)
-    is_small = len(words) > 1 or pen.box.h < LOW_CELL_BELOW
-    side, top = (28.0, 34.0) if is_small else (38.0, 46.0)
-    top = min(top, pen.box.h - 28 - 19 * len(words))
+    room = pen.box.w - 8
+    words = note_lines(pen, bidder.limit or bidder.words, 18, room, 2)
+    side = min(36.0, pen.box.h - 28 - 20 * len(words))
+    top = (pen.box.h - side - 22 - 20 * len(words)) / 2
     ground = "ground" if bidder.is_out else "raised"
-    draw_coin(pen, bidder.seat, (pen.box.w - side) / 2, 5, side, dim=bidder.is_out, on=ground)
+    draw_coin(pen, bidder.seat, (pen.box.w - side) / 2, top, side, dim=bidder.is_out, on=ground)
     is_bold = pen.width(bidder.name, 18, True) <= room
-    name = short(pen, bidder.name, 18, pen.box.w, is_bold)
-    pen.words(name, Box(0, top, pen.box.w, 22), 18, bold=is_bold, colour=_name_colour(bidder), align="centre")
-    for index, line in enumerate(words):
-        place = Box(2, top + 24 + 19 * index, room, 20)
-        pen.words(line, place, 18, colour="soft", align="centre")
+    name = short(pen, bidder.name, 18, room, is_bold)
+    place = Box(4, top + side, room, 22)
+    pen.words(name, place, 18, bold=is_bold, colour=_name_colour(bidder), align="centre")
+    draw_lines(pen, words, Box(4, place.bottom, room, 20 * len(words)), 18, 20, colour="soft", align="centre")
 
 
-def _draw_beside_coin(pen: Pen, bidder: BidSeat) -> None:
+def _draw_beside_coin(pen: Pen, shown: SeatShown) -> None:
+    bidder, side = shown.bidder, min(COIN, pen.box.h - 20)
     ground = "ground" if bidder.is_out else "raised"
-    draw_coin(pen, bidder.seat, 16, (pen.box.h - 52) / 2, 52, dim=bidder.is_out, on=ground)
-    room = pen.box.w - 88
-    words = note_lines(pen, bidder.words, 18, room, 2)
-    if bidder.limit and len(words) == 1 and pen.width(bidder.limit, 18) <= room:
-        words = [*words, bidder.limit]
-    top = (pen.box.h - 32 - 22 * len(words)) / 2
-    draw_line(pen, bidder.name, Box(80, top, room, 28), (24, 22, 20, 18), bold=True, colour=_name_colour(bidder))
-    draw_lines(pen, words, Box(80, top + 31, room, 22 * len(words)), 18, 22, colour="soft")
+    far = 14.0 if not shown.has_coin_right else pen.box.w - 14 - side
+    if not shown.stands_out:
+        draw_coin(pen, bidder.seat, far, (pen.box.h - side) / 2, side, dim=bidder.is_out, on=ground)
+    left, room = 14.0 if shown.has_coin_right else 26 + side, pen.box.w - side - 38
+    words = _words(pen, bidder, room, 2 if pen.box.h >= TWO_LINES_FROM else 1)
+    top = (pen.box.h - 30 - 22 * len(words)) / 2
+    draw_line(pen, bidder.name, Box(left, top, room, 28), (24, 22, 20, 18), bold=True, colour=_name_colour(bidder))
+    draw_lines(pen, words, Box(left, top + 30, room, 22 * len(words)), 18, 22, colour="soft")
 
 
 def _name_colour(bidder: BidSeat) -> str:

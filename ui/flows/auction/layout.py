@@ -1,130 +1,190 @@
-"""The layout of an auction: deed, leader, countdown, hammer, steps and bidders; and of what was sold."""
+"""The layout of an auction: the deed, the bid, the countdown, steps and bidders around it; and of what was sold."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from ui.flows.auction.drawing import (
     GAVEL,
     GAVEL_ROOM,
-    draw_below,
+    SeatShown,
     draw_bidder,
+    draw_call,
     draw_countdown,
+    draw_dim,
     draw_fall,
     draw_leader,
+    draw_leading,
+    draw_said,
+    draw_seconds,
     draw_sold_stamp,
     draw_step,
+    draw_touch_words,
     draw_winner,
 )
 from ui.flows.auction.model import AuctionView, SoldView
 from ui.pieces import stage
 from ui.pieces.bands import draw_rows
-from ui.pieces.title_deed import draw_deed, draw_small_deed
+from ui.pieces.strip import Strip, strip_piece
+from ui.pieces.title_deed import draw_deed
 from ui.theme import theme
+from ui.toolkit.bar import Saying, draw_menu
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Motion, Placed
 
-DEED_WIDTH, LOW_DEED_WIDTH = 185.0, 188.0
-LEADER_HEIGHT, STEP_HEIGHT = 140.0, 64.0
-SIDE_WIDTH, SIDE_CELL, SIDE_SEAT, SIDE_GAP = 224.0, 132.0, 90.0, 6.0
-"""Around a large deed: the width of each side, and the width, height and distance of the bidders there."""
-FULL_FROM = 280.0
-"""From this height on the deed shows all its rents."""
-RISE_SECONDS = 0.3
-SEAT_HEIGHT, BELOW_HEIGHT = 100.0, 60.0
-TOP_HEIGHT, LOW_LEADER_HEIGHT, LOW_STEP_HEIGHT, LOW_SEAT_HEIGHT = 233.0, 117.0, 60.0, 94.0
-"""Heights in portrait: of the deed and the pieces beside it, of the leader, of a step, and of a bidder."""
-WIDE_SEATS_UP_TO = 4
-"""Up to this number of bidders the cells are wide; in portrait more bidders have four columns."""
+TOP, MENU = 8.0, 60.0
+"""Where the stage begins without a bar, and the side of the menu's key."""
+DEED_WIDTH, STEP_HEIGHT, SEAT_HEIGHT, LOW_SEAT_HEIGHT = 316.0, 68.0, 92.0, 76.0
+HEAD_HEIGHT, RING, CALL_HEIGHT = 148.0, 150.0, 28.0
+"""In portrait the height of bid and ring above the deed; the largest side of the ring; the height of the call."""
+FEW, TWO_COLUMNS = 4, 2
+"""Up to this number of bidders the cells are wide."""
+LEADING = Box(62, 0, 82, 72)
+"""The room of the leader's coin, that begins at this distance from the inner edge of the cell and ends at the deed."""
+SAID_HEIGHT = 84.0
+"""The height of a notice under the deed."""
+HOP_SECONDS, RISE_SECONDS = 0.2, 0.12
+STEP_SHARE, KEY_SHARE = 142.0, 176.0
+
+
+class Stage(NamedTuple):
+    """The boxes of the pieces: the bid, the ring, the seconds, the call, the deed, the seats, the steps, the key."""
+
+    bid: Box
+    ring: Box
+    seconds: Box
+    call: Box
+    deed: Box
+    seats: list[Box]
+    steps: list[Box]
+    key: Box
 
 
 def auction(view: AuctionView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """All pieces of the auction's screen."""
-    is_few = len(view.seats) <= WIDE_SEATS_UP_TO
-    lay = _upright if form.is_portrait else _around if is_few else _across
-    pieces = lay(view, form)
-    return [*stage.bar_pieces(view.bar, notice, form), *pieces]
+    """The deed large in the middle, bid and gavel beside or above it, the bidders around, steps and pass at the foot.
 
-
-def _around(view: AuctionView, form: Form) -> list[Placed]:
-    """The deed large in the middle, bid and gavel over the bidders at its sides, steps and hammer at the foot."""
-    wide, steps_top = SIDE_WIDTH, stage.bottom(form) - STEP_HEIGHT
-    deed = Box(stage.MARGIN + wide + stage.GAP, stage.STAGE_TOP, form.width - 2 * (stage.MARGIN + wide + stage.GAP), 0)
-    deed = Box(deed.x, deed.y, deed.w, steps_top - stage.TILE_GAP - deed.y)
-    leader = Box(stage.MARGIN, deed.y, wide, deed.h - 2 * (SIDE_SEAT + SIDE_GAP))
-    countdown = Box(deed.right + stage.GAP, deed.y, wide, leader.h)
-    cells = [
-        Box(deed.x - stage.GAP - SIDE_CELL if side == 0 else countdown.x, top, SIDE_CELL, SIDE_SEAT)
-        for side in (0, 1)
-        for top in (leader.bottom + SIDE_GAP, leader.bottom + 2 * SIDE_GAP + SIDE_SEAT)
-    ]
-    cells = [cells[0], cells[2]] if len(view.seats) <= len(cells) / 2 else cells[: len(view.seats)]
-    keys = [
-        Box(stage.MARGIN if cell.x < deed.x else cell.right + SIDE_GAP, cell.y, wide - SIDE_CELL - SIDE_GAP, SIDE_SEAT)
-        for cell in cells
-    ]
-    foot = Box(stage.MARGIN, steps_top, stage.inner_width(form), STEP_HEIGHT)
-    *steps, hammer = stage.side_by_side([1.0] * len(view.steps) + [1.85], foot, stage.TILE_GAP)
-    return _pieces(view, (deed, leader, countdown, hammer), steps, cells, keys)
-
-
-def _across(view: AuctionView, form: Form) -> list[Placed]:
-    """The deed at the left; leader, countdown and hammer over the steps; the bidders at the foot."""
-    right = stage.inner_width(form) - DEED_WIDTH - stage.GAP
-    deed = Box(stage.MARGIN, stage.STAGE_TOP, DEED_WIDTH, LEADER_HEIGHT + stage.TILE_GAP + STEP_HEIGHT)
-    top = Box(deed.right + stage.GAP, stage.STAGE_TOP, right, LEADER_HEIGHT)
-    leader, countdown, hammer = stage.side_by_side((303, 140, 120), top, stage.TILE_GAP)
-    steps = stage.side_by_side(
-        [1.0] * len(view.steps), Box(top.x, top.bottom + stage.TILE_GAP, right, STEP_HEIGHT), stage.GAP
-    )
-    seats = Box(stage.MARGIN, deed.bottom + stage.TILE_GAP, stage.inner_width(form), SEAT_HEIGHT)
-    gap = (
-        stage.GAP if len(view.seats) <= WIDE_SEATS_UP_TO else stage.TILE_GAP / 2
-    )  # a smaller gap, so that names are not shortened
-    cells = stage.side_by_side([1.0] * len(view.seats), seats, gap)
-    return _pieces(view, (deed, leader, countdown, hammer), steps, cells, _keys_below(cells))
-
-
-def _upright(view: AuctionView, form: Form) -> list[Placed]:
-    """In portrait: leader, countdown and hammer beside the deed, steps two by two, bidders at the foot."""
-    width = stage.inner_width(form)
-    deed = Box(stage.MARGIN, stage.STAGE_TOP, LOW_DEED_WIDTH, TOP_HEIGHT)
-    leader = Box(deed.right + stage.GAP, stage.STAGE_TOP, width - LOW_DEED_WIDTH - stage.GAP, LOW_LEADER_HEIGHT)
-    under = Box(leader.x, leader.bottom + stage.TILE_GAP, leader.w, TOP_HEIGHT - LOW_LEADER_HEIGHT - stage.TILE_GAP)
-    countdown, hammer = stage.side_by_side((1, 1), under, stage.TILE_GAP)
-    steps = stage.grid(len(view.steps), 2, Box(stage.MARGIN, deed.bottom + stage.GAP, width, 0), LOW_STEP_HEIGHT)
-    seats = Box(stage.MARGIN, steps[-1].bottom + stage.GAP, width, 0)
-    columns = 2 if len(view.seats) <= WIDE_SEATS_UP_TO else 4
-    cells = stage.grid(len(view.seats), columns, seats, LOW_SEAT_HEIGHT, (stage.GAP, stage.TILE_GAP + 4 + BELOW_HEIGHT))
-    return _pieces(view, (deed, leader, countdown, hammer), steps, cells, _keys_below(cells))
-
-
-def _keys_below(cells: list[Box]) -> list[Box]:
-    return [Box(cell.x, cell.bottom + stage.TILE_GAP, cell.w, BELOW_HEIGHT) for cell in cells]
-
-
-def _pieces(
-    view: AuctionView, boxes: tuple[Box, Box, Box, Box], steps: list[Box], cells: list[Box], keys: list[Box]
-) -> list[Placed]:
-    deed, leader, countdown, hammer = boxes
-    card, draw = (view.full, draw_deed) if view.full and deed.h >= FULL_FROM else (view.deed, draw_small_deed)
-    calling = (view.countdown, view.countdown_words, view.lifted)
+    In a lesson and in a hall it stands under the bar, which has the way out and the state of the connection.
+    """
+    has_bar = view.bar.lesson is not None or view.bar.hall is not None
+    top = TOP if not has_bar else stage.STAGE_TOP + (stage.SENTENCE_ROW if form.is_portrait else 0)
+    boxes = (_upright if form.is_portrait else _around)(view, top, form)
+    said = Box(boxes.deed.x, boxes.deed.bottom - SAID_HEIGHT, boxes.deed.w, SAID_HEIGHT)
+    night = [Placed("night", Box(0, 0, form.width, form.height), draw_dim, None)] if view.lifted >= 1 else []
+    if not has_bar and (notice is not None or view.announced):
+        boxes = boxes._replace(deed=replace(boxes.deed, h=boxes.deed.h - SAID_HEIGHT - stage.TILE_GAP))
+    if has_bar:
+        return [*night, *stage.bar_pieces(view.bar, notice, form), *_pieces(view, boxes, form)]
+    menu = Box(form.width - stage.MARGIN - MENU, stage.MARGIN / 2, MENU, MENU)
     return [
-        Placed("deed", deed, draw, card, card.action),
-        Placed("leader", leader, draw_leader, (view.leader, view.amount, view.then_words, view.first_words)),
-        Placed("countdown", countdown, draw_countdown, calling, motion=Motion.CHANGE, seconds=RISE_SECONDS),
-        stage.button_piece("button-0", hammer, view.hammer),
-        *stage.listed("step", steps, view.steps, draw_step),
-        *_seat_pieces(view, cells, keys),
+        *night,
+        *_pieces(view, boxes, form),
+        *([Placed("menu", menu, draw_menu, None, view.bar.menu)] if view.bar.menu is not None else []),
+        *_said(view, notice, said),
     ]
 
 
-def _seat_pieces(view: AuctionView, cells: list[Box], keys: list[Box]) -> list[Placed]:
-    """A cell for each bidder, and under or beside it the key that passes or takes back."""
-    below = [
-        Placed(f"below-{index}", box, draw_below, key, key.action)
-        for index, box in enumerate(keys)
-        if (key := view.seats[index].below) is not None
+def _around(view: AuctionView, top: float, form: Form) -> Stage:
+    """The deed in the middle, at its left the bid, at its right the ring, the bidders at both sides below them."""
+    wide = (form.width - DEED_WIDTH) / 2 - stage.MARGIN - stage.GAP
+    steps_top = stage.bottom(form) - STEP_HEIGHT + 4
+    deed = Box(stage.MARGIN + wide + stage.GAP, top, DEED_WIDTH, steps_top - stage.TILE_GAP - top)
+    high = SEAT_HEIGHT if top == TOP else LOW_SEAT_HEIGHT
+    seats_top = deed.bottom + 2 - 2 * high - stage.TILE_GAP
+    bid = Box(stage.MARGIN, top, wide, seats_top - stage.TILE_GAP - top)
+    right = Box(deed.right + stage.GAP, top, wide, bid.h)
+    side = min(RING, right.h - CALL_HEIGHT - 4)
+    ring = Box(right.x + 4, top + 4, side, side)
+    seconds = Box(ring.right + 2, top + MENU + 4, right.right - ring.right - 2, side - MENU - 8)
+    call = Box(right.x, right.bottom - CALL_HEIGHT, wide, CALL_HEIGHT)
+    areas = [Box(x, seats_top, wide, high) for x in (stage.MARGIN, right.x)]
+    steps, key = _foot(view, Box(stage.MARGIN, steps_top, stage.inner_width(form), STEP_HEIGHT))
+    return Stage(bid, ring, seconds, call, deed, _at_both_sides(len(view.seats), areas), steps, key)
+
+
+def _at_both_sides(count: int, areas: list[Box]) -> list[Box]:
+    """Half of the cells at each side; more than four have two columns at each."""
+    columns = 1 if count <= FEW else TWO_COLUMNS
+    left = (count + 1) // 2
+    return [
+        box
+        for area, number in zip(areas, (left, count - left), strict=True)
+        for box in stage.grid(number, columns, area, area.h, (stage.TILE_GAP, stage.TILE_GAP))
     ]
-    return [*stage.listed("seat", cells, view.seats, draw_bidder), *below]
+
+
+def _foot(view: AuctionView, box: Box) -> tuple[list[Box], Box]:
+    *steps, key = stage.side_by_side([STEP_SHARE] * len(view.steps) + [KEY_SHARE], box, stage.TILE_GAP)
+    return steps, key
+
+
+def _upright(view: AuctionView, top: float, form: Form) -> Stage:
+    """In portrait: bid and ring above the deed, the bidders under it, then the steps, and the key in the corner."""
+    width, count = stage.inner_width(form), len(view.seats)
+    key = Box(form.width - stage.MARGIN - 152, stage.bottom(form) - MENU + 4, 152, MENU)
+    steps = stage.side_by_side([1.0] * len(view.steps), Box(stage.MARGIN, key.y - 72, width, 64), stage.TILE_GAP)
+    columns = TWO_COLUMNS if count <= FEW else -(-count // 2)
+    high = 70.0 if count <= FEW else 86.0
+    rows = -(-count // columns)
+    area = Box(stage.MARGIN, steps[0].y - rows * (high + stage.TILE_GAP), width, 0)
+    seats = stage.grid(count, columns, area, high, (stage.TILE_GAP, stage.TILE_GAP))
+    head = Box(stage.MARGIN, top, width, HEAD_HEIGHT)
+    deed = Box((form.width - DEED_WIDTH) / 2, head.bottom + 4, DEED_WIDTH, area.y - head.bottom - stage.TILE_GAP - 4)
+    ring = Box(head.x + 244, top, HEAD_HEIGHT - CALL_HEIGHT, HEAD_HEIGHT - CALL_HEIGHT)
+    bid = Box(head.x, top, ring.x - head.x - 8, HEAD_HEIGHT)
+    seconds = Box(ring.right + 4, top + MENU + 4, head.right - ring.right - 4, ring.h - MENU - 8)
+    call = Box(bid.right + 8, ring.bottom, head.right - bid.right - 8, CALL_HEIGHT)
+    return Stage(bid, ring, seconds, call, deed, seats, steps, key)
+
+
+def _pieces(view: AuctionView, boxes: Stage, form: Form) -> list[Placed]:
+    is_hot = view.lifted >= 1
+    calling = (view.countdown, view.lifted)
+    words = Box(stage.MARGIN, boxes.key.y, boxes.key.x - 2 * stage.MARGIN, boxes.key.h)
+    return [
+        Placed("deed", boxes.deed, draw_deed, view.deed, view.deed.action),
+        Placed("leader", boxes.bid, draw_leader, (view.leader, view.amount, view.then_words, view.first_words)),
+        Placed(
+            "countdown", boxes.ring, draw_countdown, calling, view.countdown.action,
+            motion=Motion.CHANGE, seconds=RISE_SECONDS,
+        ),
+        Placed("seconds", boxes.seconds, draw_seconds, (view.countdown.seconds, view.countdown.state, is_hot)),
+        Placed("call", boxes.call, draw_call, (view.countdown_words, view.countdown.state, is_hot)),
+        *stage.listed("step", boxes.steps, view.steps, draw_step),
+        stage.button_piece("button-0", boxes.key, view.key),
+        *([Placed("touch", words, draw_touch_words, view.touch_words)] if form.is_portrait else []),
+        *_seat_pieces(view, boxes, form),
+    ]  # fmt: skip
+
+
+def _seat_pieces(view: AuctionView, boxes: Stage, form: Form) -> list[Placed]:
+    """The bidders; their last bid or pass is taken back by a hold. The leader's coin hops to the deed."""
+    is_wide = len(view.seats) <= FEW
+    pieces, leading = [], []
+    for index, (bidder, box) in enumerate(zip(view.seats, boxes.seats, strict=True)):
+        is_left = not form.is_portrait and box.x < boxes.deed.x
+        stands_out = bidder.is_leading and is_wide and not form.is_portrait
+        shown = SeatShown(bidder, is_left, stands_out)
+        piece = Placed(f"seat-{index}", box, draw_bidder, shown, bidder.action)
+        if bidder.holding is not None:
+            piece = replace(piece, action=bidder.holding, reason=bidder.held_words, hold_seconds=stage.HOLD_SECONDS)
+        pieces.append(piece)
+        if stands_out:
+            x = box.right - LEADING.x - 4 if is_left else box.x + LEADING.x + 4 - LEADING.w
+            place = Box(x, box.y + (box.h - LEADING.h) / 2, LEADING.w, LEADING.h)
+            hops = Placed(f"leading-{index}", place, draw_leading, (bidder.seat, is_left))
+            leading.append(replace(hops, motion=Motion.ONCE, seconds=HOP_SECONDS))
+    return [*pieces, *leading]
+
+
+def _said(view: AuctionView, notice: NoticeLine | None, box: Box) -> list[Placed]:
+    """What the bank is about to do, or a notice, under the deed."""
+    if isinstance(notice, Strip):
+        return [strip_piece(notice, box)]
+    if notice is None and not view.announced:
+        return []
+    return [Placed("sentence", box, draw_said, Saying(view.announced, notice), view.bar.about)]
 
 
 JUST_SOLD = 0.2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from banker.play import commands as c
 from banker.play import events as e
@@ -13,6 +13,7 @@ from banker.play.state import Game
 from ui.core.state.drafts import Draft
 from ui.core.state.messages import Message, Sign
 from ui.core.state.model import NOBODY, Model
+from ui.core.state.routes import Route
 from ui.locale.words import N_
 from ui.pieces.deed_card import DeedCard
 from ui.theme.names import SeatNumber
@@ -20,20 +21,25 @@ from ui.toolkit.parts import Amount, Button, ClockRing, Part, Party, Row, ViewMo
 
 
 class BidStep(Part, frozen=True):
-    """A step that a card would bid: the whole bid, and what it adds. The chosen step says that a card bids it."""
+    """A step that a card would bid: the whole bid, and what it adds. The chosen step says that a card bids it.
+
+    A narrow cell has the bid without its currency (`brief`), and always what it adds (`more`).
+    """
 
     amount: str
     note: str
     is_chosen: bool = False
     action: object | None = None
+    brief: str = ""
+    more: str = ""
 
 
 class BidSeat(Part, frozen=True):
     """A bidder: `words` says what a touch or a card bids (`daje 320`). The leader is ringed, a bidder who is out is
     dashed.
 
-    `limit` is the bidder's cash (`ma 1 312`), drawn where there is room. The key `below` passes, or takes the last bid
-    back; it is missing if neither is possible.
+    `limit` is the bidder's cash (`ma 1 312`), where it may be seen. After a hold, `holding` takes the last bid or pass
+    back. `share` is that of the bank's time, until it bids or passes for this seat.
     """
 
     seat: SeatNumber
@@ -43,12 +49,21 @@ class BidSeat(Part, frozen=True):
     is_out: bool = False
     limit: str = ""
     action: object | None = None
-    below: Button | None = None
+    holding: object | None = None
+    held_words: str = ""
+    """What a touch that was too short for the hold says."""
+    share: float = 0.0
 
 
 class AuctionView(ViewModel, frozen=True):
-    """An auction: the deed, the leader and the bid, what follows, the countdown, the hammer, four steps, all seats."""
+    """An auction: the deed, the leader and the bid, what follows, the countdown, four steps, all seats, and a key.
 
+    The key asks who passes, or ends the auction where nobody can pass.
+
+    It fills the screen. Only in a lesson and in a hall it has the bar, with the way out and the hall's sign.
+    """
+
+    HAS_BAR: ClassVar[bool] = False
     deed: DeedCard
     leader: Party
     amount: Amount
@@ -56,13 +71,15 @@ class AuctionView(ViewModel, frozen=True):
     seats: tuple[BidSeat, ...]
     countdown: ClockRing
     countdown_words: str
-    hammer: Button
+    key: Button
     then_words: str = ""
-    """The lots that follow (`then: Marsa, Grochowska and 3 more`)."""
+    """The lots that follow (`then: Marsa, Grochowska and 3 more`), or the price."""
+    announced: str = ""
+    """What the bank is about to do for a seat."""
+    touch_words: str = ""
+    """What a touch on a name bids, said where there is room."""
     first_words: str = ""
     """Whose bid came first, as large as the bid, for a moment after a bid that did not count."""
-    full: DeedCard | None = None
-    """The deed with all its rents, where there is room for it; None for a building."""
     lifted: float = 0.0
     """How far the gavel has risen, 0 to 1."""
 
@@ -80,13 +97,17 @@ class SoldView(ViewModel, frozen=True):
 
 
 class GoingOnce(Message, frozen=True):
-    """A bidder asks for the first call now."""
+    """A bidder asks for the first call now, by a touch on the ring."""
 
 
 class BidTooSoon(Message, frozen=True):
     """A touch on a bidder, or on the hammer (NOBODY), while the amounts are too new."""
 
     player: int = NOBODY
+
+
+class WhoPasses(Route, frozen=True):
+    """The page that asks who passes: a pass belongs to a person."""
 
 
 class StepChosen(Message, frozen=True):
@@ -100,7 +121,7 @@ CALLS: Final = 3
 HAMMER_SECONDS: Final = CALL_SECONDS * CALLS
 CALL_WORDS: Final = (N_("Who bids more?"), N_("Going once"), N_("Going twice"))
 """The seconds from the last bid, or the opening, to the hammer."""
-FROZEN_SECONDS: Final = 0.4
+FROZEN_SECONDS: Final = 0.5
 """How long a new amount is shown before a card signs it, so that nobody signs an amount that they have not seen."""
 FIRST_SECONDS: Final = 2.0
 """How long the screen says whose bid was first."""

@@ -1,4 +1,4 @@
-"""The screens of an auction: the bidding with its countdown, and what was sold."""
+"""The screens of an auction: the bidding with its countdown, who passes, and what was sold."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from ui.core.state.messages import Back
 from ui.flows.auction import layout as layouts
 from ui.flows.auction import sold_view, update
 from ui.flows.auction import view as views
-from ui.flows.auction.model import BidTooSoon, GoingOnce, StepChosen
+from ui.flows.auction.model import BidTooSoon, GoingOnce, StepChosen, WhoPasses
+from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
     Screen(
@@ -19,6 +20,7 @@ SCREENS: Final = (
         | handles(StepChosen, update.choose_step), closes=Closes.WITH_ITS_QUESTION, signed_by=update.bid,
         unsigned=update.without_bid, seat=update.bid_by_button, passes=update.count_down,
     ),
+    Screen(WhoPasses, views.who_passes, pick),
     Screen(
         routes.SoldShown, sold_view.sold, layouts.sold, primary=sends(Back()), unsigned=update.ignore_card,
         passes=update.close_sold, is_moment=True,

@@ -14,7 +14,7 @@ from banker.play.pending import Auction
 from banker.play.rules.building import BuildingKind
 from banker.play.rules.scarcity import stock
 from banker.play.state import Game
-from ui.core.shown.deed_cards import brief_card, deed_card
+from ui.core.shown.deed_cards import deed_card
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.bank_seat import decision_in_sight
@@ -28,9 +28,10 @@ from ui.core.words.short_names import short_name
 from ui.flows.auction import model as own
 from ui.locale.words import N_, NC_
 from ui.pieces.deed_card import DeedCard, DeedRow
+from ui.pieces.templates.pick import PickView
 from ui.theme.names import BANK as BANK_SEAT
 from ui.theme.names import Group
-from ui.toolkit.parts import Button, ClockRing, ClockState, Party, Style
+from ui.toolkit.parts import Button, ClockRing, ClockState, ListEntry, Party, Style
 
 MOST_LETTERS: Final = 30
 """The most letters for the names of the lots that follow; names that do not fit are counted."""
@@ -52,10 +53,11 @@ def bidding(shown: questions.Bidding, frame: Frame) -> own.AuctionView:
         tuple(_seat(frame, player) for player in range(len(frame.game.names))),
         _countdown(frame),
         words("Waits for the reader") if is_held_up(frame.model) else words(own.CALL_WORDS[countdown.call]),
-        _hammer(frame),
-        _then_words(frame),
+        _key(frame),
+        _then_words(frame) or _price_words(frame),
+        _announced(frame),
+        _touch_words(frame),
         _first_words(frame),
-        _full(frame) if auction.kind == "deed" else None,
         min(int(countdown.seconds) / (own.HAMMER_SECONDS - own.CALL_SECONDS), 1.0),
     )
 
@@ -70,10 +72,20 @@ def _first_words(frame: Frame) -> str:
 
 def _sentence(frame: Frame) -> str:
     """The thing that is auctioned, or what the bank is about to do in it for a seat."""
+    return _announced(frame) or frame.words("Auction: {thing}", thing=thing_words(frame))
+
+
+def _announced(frame: Frame) -> str:
     shown = decision_in_sight(frame.model)
-    if shown and shown.decision:
-        return decision_words(frame, shown.decision.command)
-    return frame.words("Auction: {thing}", thing=thing_words(frame))
+    return decision_words(frame, shown.decision.command) if shown and shown.decision else ""
+
+
+def _touch_words(frame: Frame) -> str:
+    """What a card or a touch bids."""
+    amount = frame.cash(step_amounts(frame.game)[frame.ui.get(own.StepTyped).index])
+    if frame.model.has_reader:
+        return frame.words("Your card bids {amount}", amount=amount)
+    return frame.words("A touch on a name bids {amount}", amount=amount)
 
 
 def thing_words(frame: Frame) -> str:
@@ -90,8 +102,7 @@ def kind_words(frame: Frame, kind: str) -> str:
 def seat_words(frame: Frame, player: int) -> str:
     """What the card or the touch of a player would bid now, or why none."""
     game, words, bid = frame.game, frame.words, _bid(frame, player)
-    late = frame.ui.find(own.LateBid)
-    if late and late.player == player:
+    if _is_late(frame, player):
         return words("too late")
     if bid and not game.bank_plays[player]:
         would = N_("card: {amount}") if frame.model.has_reader else N_("touch: {amount}")
@@ -106,6 +117,11 @@ def seat_words(frame: Frame, player: int) -> str:
     )
 
 
+def _is_late(frame: Frame, player: int) -> bool:
+    late = frame.ui.find(own.LateBid)
+    return late is not None and late.player == player
+
+
 def _steps(frame: Frame) -> tuple[own.BidStep, ...]:
     words, bid, chosen = frame.words, frame.game.open_auction.bid, frame.ui.get(own.StepTyped).index
     signs = words("your card bids") if frame.model.has_reader else words("a touch bids")
@@ -115,23 +131,34 @@ def _steps(frame: Frame) -> tuple[own.BidStep, ...]:
             signs if index == chosen else f"+ {frame.plain(amount - bid)}" if bid else "",
             index == chosen,
             own.StepChosen(index),
+            frame.plain(amount),
+            f"+ {frame.plain(amount - bid)}" if bid else "",
         )
         for index, amount in enumerate(step_amounts(frame.game))
     )
 
 
 def _seat(frame: Frame, player: int) -> own.BidSeat:
-    bid = _bid(frame, player)
+    """A bidder: a touch bids, or stops what the bank is about to do for the seat; a hold takes the last act back."""
+    words, bid = frame.words, _bid(frame, player)
     is_leading = frame.game.open_auction.leader == player
+    seat, name = frame.seat(player), frame.name(player)
+    shown = decision_in_sight(frame.model)
+    if shown and shown.decision and shown.decision.command.player == player:
+        stop = stop_button(frame, shown)
+        return own.BidSeat(seat, name, stop.title, is_leading, action=stop.action, share=stop.share)
+    last = frame.model.moments[-1].command if frame.model.moments else None
+    is_held = isinstance(last, c.Bid | c.Pass) and last.player == player
     return own.BidSeat(
-        frame.seat(player),
-        frame.name(player),
+        seat,
+        name,
         seat_words(frame, player),
         is_leading,
         not bid and not is_leading,
-        _limit(frame, player) if bid or is_leading else "",
+        _limit(frame, player) if (bid or is_leading) and not _is_late(frame, player) else "",
         _bidding(frame, player, bid) if bid else _raising(frame, player),
-        _below(frame, player, bool(bid)),
+        m.Sign((c.Undo(),)) if is_held else None,
+        words("Hold the name for a second to undo."),
     )
 
 
@@ -161,42 +188,57 @@ def _raising(frame: Frame, player: int) -> m.Open | None:
     return m.Open(routes.Planner(player)) if can_raise else None
 
 
-def _below(frame: Frame, player: int, can_bid: bool) -> Button | None:
-    """The key under a bidder: stop what the bank is about to do, take back the last bid or pass, or pass."""
-    shown = decision_in_sight(frame.model)
-    if shown and shown.decision and shown.decision.command.player == player:
-        return stop_button(frame, shown)
-    last = frame.model.moments[-1].command if frame.model.moments else None
-    if isinstance(last, c.Bid | c.Pass) and last.player == player:
-        return Button(frame.words("Undo"), "", m.Sign((c.Undo(),)), Style.OUTLINED)
-    if not can_bid or frame.game.second_period(player):
-        return None
-    return Button(frame.words("Pass"), "", m.Sign(with_hammer(c.Pass(player), frame.game)), Style.OUTLINED)
+def _can_pass(frame: Frame) -> list[int]:
+    """The bidders who may still pass."""
+    players = range(len(frame.game.names))
+    return [player for player in players if _bid(frame, player) and not frame.game.second_period(player)]
 
 
-def _hammer(frame: Frame) -> Button:
-    """The hammer. People use it if nobody can bid more; else a bidder may ask for the first call now.
+def _key(frame: Frame) -> Button:
+    """The key that asks who passes; the hammer, if nobody else can bid. A touch on the ring calls at once.
 
     While the reader is lost, the auction goes on when all agree.
     """
-    game, words = frame.game, frame.words
+    words = frame.words
     if is_held_up(frame.model):
         return Button(words("Continue by touch"), words("all agree"), m.Open(Agreement()))
-    leader = game.open_auction.leader
-    if leader == BANK:
-        return frame.signing(words("Nobody bids"), words("stays with the bank"), c.CloseAuction())
-    if not any(_bid(frame, player) for player in range(len(game.names))):
-        return frame.primary(words("Sold"), words("nobody else can bid"), c.CloseAuction())
-    if not frame.ui.get(own.Countdown).call:
-        return Button(words("Going once"), words("now"), own.GoingOnce())
-    return Button(words("Sell now"), words("not yet"), reason=words("The others have a moment to bid."))
+    if frame.game.open_auction.leader != BANK and not any(_bid(frame, each) for each in range(len(frame.game.names))):
+        return frame.primary(words("Sold"), "", c.CloseAuction())
+    if not _can_pass(frame):
+        return _nobody(frame)
+    return Button(words("Pass"), words("who?"), m.Open(own.WhoPasses()), Style.OUTLINED)
+
+
+def _nobody(frame: Frame) -> Button:
+    return frame.signing(frame.words("Nobody bids"), frame.words("stays with the bank"), c.CloseAuction())
+
+
+def who_passes(shown: own.WhoPasses, frame: Frame) -> PickView:
+    """The bidders who may pass; before the first bid also that nobody bids."""
+    entries = [
+        ListEntry(
+            frame.name(player),
+            _limit(frame, player),
+            m.Sign(with_hammer(c.Pass(player), frame.game)),
+            (frame.seat(player),),
+        )
+        for player in _can_pass(frame)
+    ]
+    nobody = (_nobody(frame),) if frame.game.open_auction.leader == BANK else ()
+    return PickView(frame.bar(frame.words("Who passes?")), tuple(entries), (*nobody, frame.back()))
 
 
 def _countdown(frame: Frame) -> ClockRing:
     seconds = frame.ui.get(own.Countdown).seconds
     left = own.CALL_SECONDS - seconds % own.CALL_SECONDS if seconds < own.HAMMER_SECONDS else 0
     state = ClockState.STILL if is_held_up(frame.model) else ClockState.RUNNING
-    return ClockRing(math.ceil(left), own.CALL_SECONDS, state, m.ClockTouched())
+    return ClockRing(math.ceil(left), own.CALL_SECONDS, state, _calling(frame))
+
+
+def _calling(frame: Frame) -> Message:
+    """A touch on the ring: the first call now, or why it stands still."""
+    can_call = not frame.ui.get(own.Countdown).call and frame.game.open_auction.leader != BANK
+    return own.GoingOnce() if can_call and not is_held_up(frame.model) else m.ClockTouched()
 
 
 def _then_words(frame: Frame) -> str:
@@ -233,21 +275,25 @@ def _count_words(frame: Frame, kind: BuildingKind, count: int) -> str:
     return frame.words.n("{n} hotel", "{n} hotels", count)
 
 
+def _price_words(frame: Frame) -> str:
+    """The printed price of the deed; nothing for a building."""
+    auction = frame.game.open_auction
+    if auction.kind != "deed":
+        return ""
+    return frame.words("its price {amount}", amount=frame.cash(frame.game.deed(auction.deed).price))
+
+
 def _card(frame: Frame) -> DeedCard:
+    """The deed with all its rents under the word *auction*, or the building."""
     game, words = frame.game, frame.words
     auction = game.open_auction
+    title = words("Auction").upper()
     if auction.kind == "deed":
-        return brief_card(frame, auction.deed)
+        card = deed_card(frame, auction.deed)
+        return card if card.is_turned else replace(card, title=title)
     left, opening = stock(game, auction.kind), _opening(game, auction)
     rows = (DeedRow(words("The bank has"), str(left)), DeedRow(words("Opens at"), frame.plain(opening)))
-    return DeedCard(Group.UTILITY, thing_words(frame), rows, picture=auction.kind)
-
-
-def _full(frame: Frame) -> DeedCard:
-    """The whole deed, with its price."""
-    index = frame.game.open_auction.deed
-    card, price = deed_card(frame, index), frame.cash(frame.game.deed(index).price)
-    return replace(card, foot=(DeedRow(frame.words("Price"), price), *card.foot))
+    return DeedCard(Group.UTILITY, thing_words(frame), rows, title=title, picture=auction.kind)
 
 
 def _opening(game: Game, auction: Auction) -> int:
