@@ -148,12 +148,11 @@ def write_positions(pictures: list[Picture], folder: Path) -> None:
 def write_all(asked: list[str]) -> int:
     """What is asked in each language, one process for each, as many at a time as there are cores; how many failed.
 
-    With nothing asked the documents have a process too, and the picture that moves another one.
+    With nothing asked the documents come first, and the picture that moves: the positions take much longer.
     """
     prepare()  # what Kivy keeps on disk is there before several processes look for it
-    jobs = [["--language", language, *asked] for language in LANGUAGES] + (
-        [] if asked else [["--documents"], ["--evening"]]
-    )
+    documents = [] if asked else [["--documents"], ["--evening"]]
+    jobs = documents + [["--language", language, *asked] for language in LANGUAGES]
     command = [sys.executable, "-m", "tests.pictures"]
     with ThreadPoolExecutor(os.cpu_count()) as processes:
         ends = list(processes.map(lambda job: subprocess.run([*command, *job], check=False).returncode, jobs))
