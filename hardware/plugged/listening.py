@@ -2,11 +2,13 @@
 
 import re
 import termios
+import time
 from collections.abc import Callable
 from typing import Final
 
 import serial
 
+from hardware.clock import TimeSource
 from hardware.plugged.bus import Plug
 from hardware.readers.faults import Faults
 from hardware.readers.frames_125khz import tags
@@ -39,12 +41,19 @@ def recognise(heard: bytes, is_pause: bool = False) -> str:
     return "qr-serial" if b"\x02" not in heard and codes(line, Faults()) else ""
 
 
-def listen(plug: Plug, goes_on: Callable[[], bool], open_keyboard: OpenKeyboard = open_grabbed) -> str:
-    """Listen to this device while `goes_on`; its kind, or empty if it cannot be opened, went away or is not known."""
+def listen(
+    plug: Plug,
+    goes_on: Callable[[], bool],
+    open_keyboard: OpenKeyboard = open_grabbed,
+    clock: TimeSource = time.monotonic,
+) -> str:
+    """Listen to this device while `goes_on`; its kind, or empty if it cannot be opened, went away or is not known.
+    `clock` is that of a PN532's time-outs.
+    """
     try:
         if plug.sort == "keyboard":
             return _listen_to_keyboard(plug.port, goes_on, open_keyboard)
-        return "pn532-serial" if _is_pn532(plug.port) else _listen_to_serial(plug.port, goes_on)
+        return "pn532-serial" if _is_pn532(plug.port, clock) else _listen_to_serial(plug.port, goes_on)
     except (OSError, termios.error):
         return ""
 
@@ -66,11 +75,11 @@ def _listen_to_port(port: serial.Serial, goes_on: Callable[[], bool]) -> str:
     return ""
 
 
-def _is_pn532(path: str) -> bool:
+def _is_pn532(path: str, clock: TimeSource) -> bool:
     """Wake a PN532 up, if there is one; what else is there ignores the bytes."""
     link = SerialLink.open(path)
     try:
-        Pn532Line(link, Faults())
+        Pn532Line(link, Faults(), clock)
     except OSError:
         return False
     finally:

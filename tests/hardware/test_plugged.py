@@ -92,13 +92,12 @@ def test_an_adapter_is_listened_to_when_it_is_plugged_in(
     assert reported(queue) == ()
 
 
-def test_a_pn532_answers_without_a_card(watch: PlugWatch, queue: SignalQueue, bus: BenchBus, tmp_path: Path) -> None:
+def test_a_pn532_answers_without_a_card(tmp_path: Path) -> None:
     twin = BenchPn532(tmp_path / "pn532")
-    bus.plug_in(Plug(twin.port, ADAPTER, "serial"))
-    while not (known := reported(queue))[0].kind:
-        continue
-    assert known[0].kind == "pn532-serial"
+    plug = Plug(twin.port, ADAPTER, "serial")
+    assert listen(plug, lambda: True, clock=HandClock()) == "pn532-serial"
     twin.unplug()
+    assert listen(plug, lambda: True) == ""
 
 
 def test_a_known_number_needs_no_listening_and_a_strange_keyboard_is_left_alone(

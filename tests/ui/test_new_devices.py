@@ -18,7 +18,7 @@ from tests.ui.sitting import buttons, seen
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.devices import Device, DeviceKind
 from ui.core.state.messages import Back, Open
-from ui.core.state.routes import NewDeviceAsked
+from ui.core.state.routes import NewDeviceAsked, SettingsMenu
 from ui.flows.settings.model import ButtonSought, DevicesPage, DeviceTried
 from ui.pieces.templates.pick import PickView
 from ui.store.own_devices import OwnDevices, joined
@@ -63,6 +63,7 @@ def take(branch: Branch) -> Signal | None:
     signal = branch.queue.take(0.1)
     if signal is not None:
         branch.runtime.take(signal)
+        branch.runtime.pass_time(0.1)
     return signal
 
 
@@ -104,6 +105,15 @@ def test_a_reader_is_asked_about_works_at_once_and_after_a_restart(
         reader.lay(TAG)
         assert wait_for(again, CardTapped) == CardTapped(TAG, "payee", "payee")
         assert again.runtime.model.devices.plugged == PluggedIn()
+
+
+def test_the_question_waits_for_the_open_page(branch: Branch, bus: BenchBus, reader: BenchReader) -> None:
+    branch.touch(Open(SettingsMenu()))
+    meet(branch, bus, reader)
+    assert isinstance(branch.runtime.model.ui.top, SettingsMenu)
+    branch.touch(Back())
+    branch.runtime.pass_time(0.1)
+    assert answers(branch) == ["The table", "Who pays", "Who is paid"]
 
 
 def test_while_a_game_is_played_a_line_says_so_when_nobody_has_to_decide(

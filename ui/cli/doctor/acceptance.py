@@ -217,4 +217,3 @@ class Acceptance:
         self._kept.unlink()
         self._say(f"\n{self._file}: {counted}; no names, addresses or card numbers: look through it, then send it")
         return status
-

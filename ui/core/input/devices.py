@@ -10,10 +10,9 @@ from ui.core.input.touch import act_on_touch, pause
 from ui.core.screen import Screens
 from ui.core.state.asking import open_question, table_question
 from ui.core.state.model import Model
-from ui.core.state.new_devices import is_asked_by_itself, to_ask_about
 from ui.core.state.notices import CopyIsNoCard, PhoneIsNoCard
 from ui.core.state.questions import Paused, Welcome
-from ui.core.state.routes import NewDeviceAsked, TraySetup
+from ui.core.state.routes import TraySetup
 from ui.core.state.update import Update, show_notice
 
 Heard = (
@@ -51,15 +50,6 @@ def take_signal(signal: Heard, model: Model, screens: Screens) -> Update:
             return _tray_unlearnt(model)
         case TrayLearnt() | PinPressed():
             return Update(model.ui)  # the person who set it up has left the page
-
-
-def meet_new_devices(model: Model, screens: Screens) -> Update:
-    """Something was plugged in or out: ask what it is for, if no game is played."""
-    device = to_ask_about(model) if is_asked_by_itself(model) else None
-    if device is None:
-        return Update(model.ui)
-    address = NewDeviceAsked(device.port)
-    return Update(screens.of(address).opens(address, model), cue="card_read")
 
 
 def _tray_unlearnt(model: Model) -> Update:

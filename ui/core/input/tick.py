@@ -9,8 +9,9 @@ from ui.core.state import bank_seat
 from ui.core.state.asking import Shown, showing, waited_for
 from ui.core.state.drafts import ClockStood
 from ui.core.state.model import CALM_SECONDS, Model, UiState
+from ui.core.state.new_devices import is_asked_by_itself, to_ask_about
 from ui.core.state.readers import ByTouch, is_by_card
-from ui.core.state.routes import Route
+from ui.core.state.routes import NewDeviceAsked, Route
 from ui.core.state.signing import Agreement
 from ui.core.state.update import Update
 
@@ -24,13 +25,18 @@ WAITED_FOR_SECONDS: Final = 10.0
 
 def pass_time(seconds: float, model: Model, screens: Screens, before: Shown) -> Update:
     """The state after `seconds` at the screen, which showed `before` when they began. A screen that these seconds
-    opened does not count them: the auction after the clock of a purchase ran out.
+    opened does not count them: the auction after the clock of a purchase ran out. Between games the question what a new
+    device is for opens by itself.
     """
     practised = screens.practise(
         lambda inner: pass_time(seconds, inner, screens, showing(inner)), model, seconds=seconds
     )  # fmt: skip
     if practised is not None:
         return practised
+    device = to_ask_about(model) if is_asked_by_itself(model) else None
+    if device:
+        address = NewDeviceAsked(device.port)
+        return Update(screens.of(address).opens(address, model), cue="card_read")
     before_ui = model.ui
     ui = _fade_notice(before_ui, seconds)
     if ui.calm_seconds < CALM_SECONDS:

@@ -28,9 +28,10 @@ from hardware.signals import (
     Signal,
     StickWitnessed,
 )
-from ui.core.input.devices import Heard, meet_new_devices, take_signal
+from ui.core.input.devices import Heard, take_signal
 from ui.core.input.touch import act_on_touch
 from ui.core.state.model import Model
+from ui.core.state.new_devices import to_ask_about
 from ui.core.view import view
 from ui.flows.phones.update import hear_phone
 from ui.locale.words import Words, words_in
@@ -131,10 +132,10 @@ class Runtime:
             self._wake()
         if isinstance(signal, FilesChanged):
             self._jobs.run(self._loop.look_at_files())
-        elif isinstance(signal, DeviceLost | DeviceFound | PhonesInLine):
+        elif isinstance(signal, DeviceLost | DeviceFound | PhonesInLine | PluggedIn):
             self._loop.look()
-        elif isinstance(signal, PluggedIn):
-            self._jobs.run(self._loop.event(lambda model: meet_new_devices(model, SCREENS)))
+            if isinstance(signal, PluggedIn) and to_ask_about(self.model):
+                self._wake()
         elif isinstance(signal, HallHeard):
             self._jobs.run(self._loop.hear_hall(signal.message))
         elif isinstance(signal, PhoneWitnessed | StickWitnessed):
