@@ -72,5 +72,5 @@ def _play(ruleset: str, seed: int, job: tuple[Seated, Seated, int]) -> tuple[flo
     seated: tuple[Seated, ...] = tuple(one if each == seat else three for each in range(_SEATS))
     setup = Setup(ruleset, tuple(f"Bot{each}" for each in range(1, _SEATS + 1)))
     first = new_game(with_digital_decks(setup, random.getrandbits(32)))
-    last = play_out(first, Company(_SEATS, None, random, seated), Tally(), MOST_ROLLS)
+    last = play_out(first, Company(_SEATS, "leave", random, seated), Tally(), MOST_ROLLS)
     return (seat in last.winners) / max(1, len(last.winners)), last.is_last_turn, not last.is_over

@@ -66,7 +66,7 @@ def write_ladder(ruleset: str, rungs: Sequence[Rung], file: Path) -> None:
         CountBar(f"{each.one} against three {each.three}", each.won / each.games, each.told, colours[each.one])
         for each in rungs
     )
-    title = f"Percent of games won: {rungs[0].games:,} games each by {ruleset}"
+    title = f"Percent of games won by {ruleset}, with 95 % intervals"
     file.write_text(_picture(title, bars), encoding="utf-8")
 
 
