@@ -15,10 +15,14 @@ from ui.toolkit.placing import Form, Placed
 
 
 class Page:
-    """The pieces of one screen (or of the bench's strip), matched by their keys from view to view."""
+    """The pieces of one screen (or of the bench's strip), matched by their keys from view to view.
 
-    def __init__(self, on_press: Callable[[Placed], None]) -> None:
-        self.on_press = on_press
+    `covers`: something else may be drawn under it, so it has a ground of its own. Otherwise the window's clear colour
+    is the ground: a renderer without a graphics chip then fills each pixel once less.
+    """
+
+    def __init__(self, on_press: Callable[[Placed], None], *, covers: bool = False) -> None:
+        self.on_press, self._covers = on_press, covers
         self.nodes: dict[str, Node] = {}
         self.canvas = Canvas(nocompiler=True)
         self.height = 0
@@ -34,7 +38,8 @@ class Page:
             else:
                 self.nodes[piece.key] = Node(piece, context, self.on_press)
         self._stack([self.nodes[piece.key] for piece in pieces])
-        self._tint.rgb, self._ground.size = channels(theme().colour[context.look.light].ground), size
+        self._tint.rgb = channels(theme().colour[context.look.light].ground)
+        self._ground.size = size if self._covers else (0, 0)
         self.height = size[1]
         for node in gone:
             node.end()
@@ -48,6 +53,10 @@ class Page:
         """Stops all motion and drops touches; the page stays visible."""
         for node in self.nodes.values():
             node.leave()
+
+    def uncover(self) -> None:
+        """Gives up the ground: nothing is drawn under the page any more."""
+        self._covers, self._ground.size = False, (0, 0)
 
     def end(self) -> None:
         """Removes everything from the canvas."""
@@ -72,7 +81,7 @@ class StripPage(Page):
     """The bench's strip under the screen, if there is one."""
 
     def __init__(self, below: Canvas, on_press: Callable[[Placed], None]) -> None:
-        super().__init__(on_press)
+        super().__init__(on_press, covers=True)
         self._below = below
 
     def follow(self, bench: BenchStrip | None, form: Form, context: RenderContext, width: int) -> None:
@@ -102,7 +111,7 @@ class Pages:
         """Begins another screen, still empty; the old one takes no more touches."""
         self.top.close()
         self.below.append(self.top)
-        self.top = Page(self.top.on_press)
+        self.top = Page(self.top.on_press, covers=is_faded)
         self._canvas.add(self.top.canvas)
         if is_faded:
             self.top.canvas.opacity = 0
@@ -119,6 +128,7 @@ class Pages:
             self._canvas.remove(page.canvas)
             page.end()
         self.below = []
+        self.top.uncover()
 
 
 def png_of(node: Node) -> bytes:

@@ -138,7 +138,9 @@ class TableRoot(Widget):  # type: ignore[misc]
             pieces = [*pieces, *shrinking(self._deed.placed, self.view.buyer, self.view.number, pieces)]
         self.page.show(pieces, context, size)
         self.strip.follow(self.view.bench, form, context, size[0])
-        side = getattr(self.get_root_window(), "rotation", 0)
+        side = 0
+        if (window := self.get_root_window()) is not None:
+            window.clearcolor, side = theme().colour[self.look.light].ground, window.rotation
         self.aim.follow(self.nodes, self.view.number, type(shown), side)
         self._advance.follow(scale.unit, self.look.has_patterns)
 

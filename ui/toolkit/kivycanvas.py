@@ -34,6 +34,7 @@ class KivyCanvas(Canvas):
         self._add = canvas.add
         self._canvas = canvas
         self._margin = 0  # around turned shapes, see `stencils.plate`
+        self._is_moved = False
 
     def tint(self, colour: str) -> None:
         """As in `Canvas`; the other methods too."""
@@ -52,31 +53,34 @@ class KivyCanvas(Canvas):
         shown = min(reach, width // 2, height // 2)
         self._add(
             BorderImage(
-                pos=(left, bottom), size=(width, height), texture=stencils.plate(corner, thick, margin),
-                border=(reach,) * 4, display_border=(shown,) * 4,
+                pos=(left, bottom),
+                size=(width, height),
+                texture=stencils.plate(corner, thick, margin, is_blended=self._is_moved or shown < reach),
+                border=(reach,) * 4,
+                display_border=(shown,) * 4,
             )
-        )  # fmt: skip
+        )
 
     def dashes(self, place: Place, corner: int, thick: int) -> None:
         draw_dashed_edge(self._canvas, place, corner, thick)
 
     def stamp(self, name: str, place: Place) -> None:
-        self._add(Rectangle(pos=place[:2], size=place[2:], texture=stencils.stencil(name, *place[2:])))
+        self._add(Rectangle(pos=place[:2], size=place[2:], texture=self._stencil(name, place)))
 
     def sector(self, name: str, place: Place, share: float) -> None:
-        texture = stencils.stencil(name, *place[2:])
+        texture = self._stencil(name, place)
         self._add(Ellipse(pos=place[:2], size=place[2:], texture=texture, angle_start=0, angle_end=360 * share))
 
     def pattern(self, name: str, place: Place, unit: float, *, is_round: bool) -> None:
         step = masks.pattern_step(unit, *place[2:])
-        texture = stencils.pattern(name, *place[2:], step, is_round)
+        texture = stencils.pattern(name, *place[2:], step, is_round, is_blended=self._is_moved)
         self._add(Rectangle(pos=place[:2], size=place[2:], texture=texture))
 
     def thread(self, points: Sequence[int], thick: int) -> None:
         self._add(SmoothLine(points=points, width=thick / 2 + 0.5, overdraw_width=1.2))
 
     def letters(self, run: str, pixels: int, is_bold: bool, place: tuple[int, int]) -> None:
-        texture, (x, base) = lettering.run_texture(run, pixels, is_bold), place
+        texture, (x, base) = lettering.run_texture(run, pixels, is_bold, is_blended=self._is_moved), place
         below = texture.height - round(lettering.ASCENT * pixels + 0.49)
         self._add(Rectangle(pos=(x, base - below), size=texture.size, texture=texture))
 
@@ -92,10 +96,14 @@ class KivyCanvas(Canvas):
             Translate(-about[0], -about[1]),
         ):
             self._add(instruction)
-        margin, self._margin = self._margin, 1 if degrees else self._margin
+        before = self._margin, self._is_moved
+        self._margin, self._is_moved = 1 if degrees else self._margin, True
         yield
-        self._margin = margin
+        self._margin, self._is_moved = before
         self._add(PopMatrix())
+
+    def _stencil(self, name: str, place: Place) -> Any:
+        return stencils.stencil(name, *place[2:], is_blended=self._is_moved)
 
     @contextmanager
     def clipped(self, place: Place) -> Iterator[None]:

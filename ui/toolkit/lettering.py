@@ -23,10 +23,11 @@ _SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
 
 
 @lru_cache(maxsize=600)
-def run_texture(text: str, pixels: int, is_bold: bool) -> Any:
-    """A texture of white words, one line high; `pixels` is the font size."""
+def run_texture(text: str, pixels: int, is_bold: bool, *, is_blended: bool = False) -> Any:
+    """A texture of white words, one line high; `pixels` is the font size. `is_blended`: as in `stencils`."""
     label = _label(text, pixels, is_bold)
     label.refresh()
+    label.texture.min_filter = label.texture.mag_filter = "linear" if is_blended else "nearest"
     label.texture.bind()  # draws the words now: until then label and texture refer to each other
     return label.texture
 

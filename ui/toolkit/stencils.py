@@ -1,4 +1,8 @@
-"""The textures of the look's shapes: white on nothing, made once for each size. The pen colours them."""
+"""The textures of the look's shapes: white on nothing, made once for each size. The pen colours them.
+
+`is_blended`: the shape is turned, stretched or squeezed when it is drawn, so its pixels are interpolated. All others
+are drawn pixel by pixel: without a graphics chip the interpolation would be half of the time of a frame.
+"""
 
 from __future__ import annotations
 
@@ -18,18 +22,18 @@ PERIOD_STROKES, GAP_STROKES = 5.0, 1.8
 """The length of a dash with its gap, and of the gap, in widths of the stroke."""
 
 
-def stencil(name: str, width: int, height: int) -> Texture:
+def stencil(name: str, width: int, height: int, *, is_blended: bool = False) -> Texture:
     """The named shape, `width` x `height` pixels large; see `masks` for the names."""
-    return _texture(name, max(width, 1), max(height, 1))
+    return _texture(name, max(width, 1), max(height, 1), is_blended)
 
 
 @lru_cache(maxsize=128)
-def plate(radius: int, stroke: int = 0, margin: int = 0) -> Texture:
+def plate(radius: int, stroke: int = 0, margin: int = 0, *, is_blended: bool = False) -> Texture:
     """A rounded rectangle to be stretched in its middle: filled, or an outline of `stroke` pixels. A plate that is
     turned needs an empty margin: without it its straight sides are not smooth.
     """
     alphas, side = masks.plate(radius, stroke, margin)
-    return _upload(alphas, side, side)
+    return _upload(alphas, side, side, is_blended)
 
 
 @lru_cache(maxsize=64)
@@ -50,14 +54,16 @@ def dashes(length: int, stroke: int) -> Texture:
 
 
 @lru_cache(maxsize=512)
-def _texture(name: str, width: int, height: int) -> Texture:
-    return _upload(masks.shape(name, width, height), width, height)
+def _texture(name: str, width: int, height: int, is_blended: bool) -> Texture:
+    return _upload(masks.shape(name, width, height), width, height, is_blended)
 
 
 @lru_cache(maxsize=256)
-def pattern(name: str, width: int, height: int, step: float, is_round: bool = False) -> Texture:
+def pattern(
+    name: str, width: int, height: int, step: float, is_round: bool = False, *, is_blended: bool = False
+) -> Texture:
     """A pattern over a box in pixels, its marks `step` apart; a round one stays inside a coin."""
-    return _upload(masks.pattern(name, width, height, step, is_round), width, height)
+    return _upload(masks.pattern(name, width, height, step, is_round), width, height, is_blended)
 
 
 def shapes_in_advance(unit: float, has_patterns: bool) -> Iterator[Texture]:
@@ -78,11 +84,12 @@ def _coins(unit: float, has_patterns: bool) -> Iterator[Texture]:
             yield pattern(sign.pattern, pixels, pixels, masks.pattern_step(unit, pixels, pixels), is_round=True)
 
 
-def _upload(alphas: bytes, width: int, height: int) -> Texture:
+def _upload(alphas: bytes, width: int, height: int, is_blended: bool = False) -> Texture:
     """A texture from one byte of opacity for each pixel; the first row is the upper one."""
     pixels = bytearray(b"\xff" * (4 * width * height))
     pixels[3::4] = alphas
     texture = Texture.create(size=(width, height), colorfmt="rgba")
     texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
     texture.flip_vertical()
+    texture.min_filter = texture.mag_filter = "linear" if is_blended else "nearest"
     return texture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Protocol
 
 import msgspec
@@ -114,6 +115,7 @@ def _group_digits(value: int, grouping: str) -> str:
     return (MINUS if value < 0 else "") + f"{abs(value):,}".replace(",", grouping)
 
 
+@cache
 def _grouping(language: str) -> str:
     """The thousands separator; a space is a narrow one that does not break."""
     symbol = str(get_group_symbol(language))
