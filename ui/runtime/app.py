@@ -11,7 +11,7 @@ import msgspec
 from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock, ClockEvent
-from kivy.graphics.opengl import glFinish
+from kivy.graphics.opengl import glFinish, glFlush
 
 from hardware.signals import SignalQueue
 from ui.flows.debts.model import without_animation
@@ -68,7 +68,7 @@ class BankerApp(TableApp):
 
     def on_start(self) -> None:
         """Let signals and the writer wake `_drain` in Kivy's thread, and report to the supervisor."""
-        EventLoop.window.bind(on_flip=_finish_frame)
+        EventLoop.window.bind(on_draw=_await_last_frame, on_flip=_begin_frame)
         drain = Clock.create_trigger(self._drain)
         self._queue.on_signal = self.runtime.writer.on_done = drain
         drain()
@@ -85,7 +85,7 @@ class BankerApp(TableApp):
     def on_stop(self) -> None:
         """Take no more signals and let no more time pass; the owner of the runtime closes it."""
         self._queue.on_signal = self.runtime.writer.on_done = None
-        EventLoop.window.unbind(on_flip=_finish_frame)
+        EventLoop.window.unbind(on_draw=_await_last_frame, on_flip=_begin_frame)
         for pulse in self._pulses:
             pulse.cancel()
         notify("STOPPING=1")
@@ -152,8 +152,16 @@ class BankerApp(TableApp):
         turn(facing(model, *EventLoop.window.system_size))
 
 
-def _finish_frame(*_: object) -> None:
-    """Wait for the frame: a renderer without a display would queue frames (100 MB, a tenth of a second)."""
+def _begin_frame(*_: object) -> None:
+    """Let the renderer begin with the frame; without a display it would wait for more."""
+    glFlush()
+
+
+def _await_last_frame(*_: object) -> None:
+    """Wait for the frame before: a renderer without a display would queue frames (100 MB, a tenth of a second).
+
+    The wait is here and not after the flip, because Kivy holds the interpreter in it: a card could not be read.
+    """
     glFinish()
 
 
