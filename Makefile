@@ -49,6 +49,7 @@ bench: .venv/ready-to-test
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.app
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.frames
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.look
+	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.memory
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.phones
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.paths
 	SDL_VIDEODRIVER=offscreen $(BIN)/python -m tests.benchmarks.evening

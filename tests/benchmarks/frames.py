@@ -1,8 +1,8 @@
 """How long is a frame in any flow, and how much of it is drawn again? Eight players, every screen, a whole game.
 
 Run by `make bench`: `SDL_VIDEODRIVER=offscreen python -m tests.benchmarks.frames`. The real window at 800x480, for the
-walks of pawns at 1024x600 where the board is the home, with a software renderer; a frame is from the scene to the
-finished picture: presenter, places, drawing, and the renderer.
+walks of pawns and the film at 1024x600, with a software renderer; a frame is from the scene to the finished picture:
+presenter, places, drawing, and the renderer.
 """
 
 from __future__ import annotations
@@ -16,15 +16,20 @@ from random import Random
 from typing import Any
 
 from banker.bots.company import Company
+from banker.keep.film import SHOT_SECONDS
 from banker.play.history import History
 from banker.play.setup import Setup, new_game
-from tests.benchmarks.measuring import LONG_MS, resident_megabytes, shown
+from tests.benchmarks.measuring import LONG_MS, shown
 from tests.ui.everything import EVERYTHING
 from tests.ui.positions import SIGNED
+from tests.ui.positions_pages import played
 from tests.ui.sitting import NAMES
+from ui.core.state.messages import Open
 from ui.core.state.model import Model
+from ui.core.state.routes import FilmShown
 from ui.core.view import view_in
 from ui.locale.words import Words
+from ui.pieces.walk import WALK
 from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import View
 
@@ -32,12 +37,17 @@ SIZE, ROOMY = (800, 480), (1024, 600)
 FRAMES_PER_SECOND = 1000
 """No frame waits for its turn: the wait would be measured as well."""
 COMMANDS = 600
+WALKED, FILMED, FILMED_SECONDS = 150, 500, 15.0
+"""The commands whose walks are drawn whole; those of the game in the film, and how much of the film is drawn."""
+STEP_SECONDS = 1 / 30
 WARM_UP = 60
 TICKS = 200
 
 
 Taken = tuple[float, float]
-"""Milliseconds of a frame: the project's own part (presenter, places, drawing), and with the software renderer."""
+"""Milliseconds of a frame: of a processor for the project's own part (presenter, places, drawing), so that other
+programs do not count; and of the whole frame with the software renderer.
+"""
 
 
 class Theatre:
@@ -46,11 +56,13 @@ class Theatre:
     def __init__(self, size: tuple[int, int] = SIZE) -> None:
         from kivy.base import EventLoop
         from kivy.core.window import Window
+        from kivy.graphics.opengl import glFinish
 
         for before in tuple(Window.children):
             Window.remove_widget(before)
         self._idle, self.root = EventLoop.idle, _root(size)
         Window.add_widget(self.root)
+        Window.bind(on_draw=lambda _: glFinish())  # as the app does
 
     def shown(self, make: Callable[[], View]) -> Taken:
         """One frame, from the scene to the finished picture."""
@@ -60,13 +72,13 @@ class Theatre:
         """One frame in which this is done."""
         from kivy.graphics.opengl import glFinish
 
-        began = time.perf_counter()
+        began, processor = time.perf_counter(), time.thread_time()
         draw()
-        drawn = time.perf_counter()
+        own = time.thread_time() - processor
         self._idle()
         glFinish()
         ended = time.perf_counter()
-        return (drawn - began) * 1e3, (ended - began) * 1e3
+        return own * 1e3, (ended - began) * 1e3
 
     def rest(self, frames: int) -> None:
         """Frames in which nothing new is shown: fades end, coins are made in advance."""
@@ -133,19 +145,31 @@ def of_a_ticking_clock(theatre: Theatre, words: Words) -> tuple[list[Taken], flo
 
 
 def of_walks(theatre: Theatre, words: Words, scenes: tuple[Model, ...]) -> tuple[list[Taken], list[Taken]]:
-    """The frame with which each walk begins, and those in which a pawn moves on by a thirtieth of a second."""
+    """The frame with which each walk begins, and those in which everything moves on."""
     first, moving = [], []
     for model in scenes:
         taken = theatre.shown(partial(view_in, model, SCREENS, words))
-        key = next((key for key in theatre.root.nodes if "-from-" in key), "")
-        first += [taken] if key else []
-        while key in theatre.root.nodes:
-            walking = theatre.root.nodes[key]
-            drawn = walking.times_drawn
-            moving.append(theatre.taken(partial(walking.step, 1 / 30)))
-            if walking.times_drawn == drawn:
-                break
+        first += [taken] if WALK in theatre.root.nodes else []
+        while WALK in theatre.root.nodes:
+            moving.append(theatre.taken(partial(_move, theatre.root)))
     return first, moving
+
+
+def of_a_film(theatre: Theatre, words: Words) -> tuple[list[Taken], list[Taken]]:
+    """The first frame of each shot of the film of eight players, and those in which its rivers flow."""
+    sitting = played(words, len(NAMES), FILMED)
+    sitting.touch(Open(FilmShown()))
+    first, moving = [], []
+    for _ in range(round(FILMED_SECONDS / SHOT_SECONDS)):
+        sitting.wait(SHOT_SECONDS)
+        first.append(theatre.shown(lambda: sitting.view))
+        moving += [theatre.taken(partial(_move, theatre.root)) for _ in range(round(SHOT_SECONDS / STEP_SECONDS) - 1)]
+    return first, moving
+
+
+def _move(root: Any) -> None:
+    for node in tuple(root.nodes.values()):
+        node.step(STEP_SECONDS)
 
 
 def _ready(view: View) -> Callable[[], View]:
@@ -184,10 +208,12 @@ def main() -> None:
     times, share = of_a_ticking_clock(theatre, words)
     said("a frame in which only the clock steps", times)
     print(f"pieces that such a frame draws anew: {100 * share:.1f} %")
-    first, moving = of_walks(Theatre(ROOMY), words, scenes)
+    first, moving = of_walks(Theatre(ROOMY), words, scenes[:WALKED])
     said(f"a frame with which one of {len(first)} walks begins, at 1024x600", first)
     said("a frame in which a pawn walks on", moving)
-    print(f"memory: {resident_megabytes():.0f} MB")
+    first, moving = of_a_film(Theatre(ROOMY), words)
+    said("a frame with which a shot of the film begins, at 1024x600", first)
+    said("a frame in which the film flows", moving)
 
 
 if __name__ == "__main__":
