@@ -10,6 +10,8 @@ from ui.toolkit.placing import Box
 
 NARROW, MOST_ANNOUNCED = 320.0, 200.0
 """The width from which notes are larger; the most height that sentence and notes take together."""
+PARAGRAPHS = (44, 40, 36, 32, 28, 26, 24, 22, 20)
+"""The sizes of a sentence on several lines, tried in turn."""
 
 
 def draw_card(pen: Pen, value: tuple[str, str]) -> None:
@@ -28,16 +30,16 @@ def draw_announced(pen: Pen, value: Announced) -> None:
     """An announcement: the sentence as large as fits, and its notes below."""
     pen.fill("tile", radius=14)
     room = pen.whole.inset(14, max(8, (pen.box.h - MOST_ANNOUNCED) / 2))
-    size, pitch = (18, 22) if pen.box.w < NARROW else (22, 28)
+    size, pitch, most = (18, 22, 28) if pen.box.w < NARROW else (24, 30, 44)
     notes = [line for note in value.notes for line in note_lines(pen, note, size, room.w, 2)]
     foot = Box(room.x, room.bottom - pitch * len(notes), room.w, pitch * len(notes))
-    draw_paragraph(pen, value.sentence, Box(room.x, room.y, room.w, foot.y - room.y - 4), "text", bold=True)
+    draw_paragraph(pen, value.sentence, Box(room.x, room.y, room.w, foot.y - room.y - 4), "text", bold=True, most=most)
     figures.draw_lines(pen, notes, foot, size, pitch, colour="soft", align="centre")
 
 
 def draw_paragraph(pen: Pen, text: str, box: Box, colour: str, *, bold: bool = False, most: float = 28) -> None:
     """Words in as many lines as they need, centred in a box, as large as fits but not over `most`."""
-    size = next((size for size in (28, 26, 24, 22, 20) if size <= most and _fits(pen, text, size, box, bold)), 18)
+    size = next((size for size in PARAGRAPHS if size <= most and _fits(pen, text, size, box, bold)), 18)
     lines = lettering.wrapped(text, pen.size(size), bold, int(box.w * pen.scale.unit))
     figures.draw_lines(pen, lines, box, size, size * 1.25, bold=bold, colour=colour, align="centre")
 

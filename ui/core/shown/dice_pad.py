@@ -17,8 +17,8 @@ from ui.core.words.acts import face_words
 from ui.core.words.frame import Frame
 from ui.locale.words import NC_
 from ui.pieces.dice_pad import DicePad, Die
-from ui.pieces.templates.pick import PickView
-from ui.toolkit.parts import Button, ListEntry, Style
+from ui.pieces.templates.faces import Face, FacesView
+from ui.toolkit.parts import Button, Style
 
 _FACES = ("1", "2", "3", "4", "5", "6")
 _ON_A_DIE = {"bus": NC_("on a die", "Bus"), "mr-m": NC_("on a die", "M")}
@@ -145,12 +145,21 @@ def back_to_ways(frame: Frame) -> Button:
     return Button(frame.words("Back"), frame.words("other ways out"), m.Back(), Style.OUTLINED)
 
 
-def third_die(shown: questions.ThirdDieAsked, frame: Frame) -> PickView:
+_PICTURES = {"bus": "icon_bus", "mr-m": "icon_hat"}
+
+
+def third_die(shown: questions.ThirdDieAsked, frame: Frame) -> FacesView:
     """What the third die shows; the first two are typed."""
-    entries = tuple(ListEntry(face_words(frame, face), "", DieKey(face)) for face in THIRD_FACES)
+    white = tuple(int(face) for face in frame.ui.get(DiceTyped).faces if face.isdigit())[:2]
+    entries = tuple(
+        Face(f"{sum(white)} + {face}", int(face), action=DieKey(face))
+        if face.isdigit()
+        else Face(face_words(frame, face), picture=_PICTURES[face], action=DieKey(face))
+        for face in THIRD_FACES
+    )
     bar = frame.bar(_third_die_words(frame, shown.player), shown.player)
     again = Button(frame.words("Back"), frame.words("both dice again"), DieEmptied(1), Style.OUTLINED)
-    return PickView(bar, entries, (again,))
+    return FacesView(bar, white, entries, (again,))
 
 
 def _third_die_words(frame: Frame, player: int) -> str:

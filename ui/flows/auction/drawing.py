@@ -123,7 +123,7 @@ def draw_said(pen: Pen, said: Saying) -> None:
     pen.fill("tile", radius=14)
     pen.outline("edge", 2, radius=14)
     room, tone = pen.box.w - 24, said.notice.tone.value if said.notice else "text"
-    size, lines = largest_lines(pen, said.sentence, (20, 18), room, 2) if said.sentence else (18.0, [])
+    size, lines = largest_lines(pen, said.sentence, (24, 22, 20), room, 2) if said.sentence else (18.0, [])
     most = int((pen.box.h - 8 - (size + 4) * len(lines)) // 22)
     notes = note_lines(pen, said.notice.words, 18, room, most) if said.notice else []
     top = (pen.box.h - (size + 4) * len(lines) - 22 * len(notes)) / 2

@@ -43,7 +43,7 @@ FEW, TWO_COLUMNS = 4, 2
 """Up to this number of bidders the cells are wide."""
 LEADING = Box(62, 0, 82, 72)
 """The room of the leader's coin, that begins at this distance from the inner edge of the cell and ends at the deed."""
-SAID_HEIGHT = 84.0
+SAID_HEIGHT = 108.0
 """The height of a notice under the deed."""
 HOP_SECONDS, RISE_SECONDS = 0.2, 0.12
 STEP_SHARE, KEY_SHARE = 142.0, 176.0

@@ -15,6 +15,7 @@ from ui.flows.turn import layout, update
 from ui.flows.turn import view as views
 from ui.flows.turn.model import RollInJail
 from ui.pieces.templates.decision import decision
+from ui.pieces.templates.faces import faces
 from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
@@ -35,7 +36,7 @@ SCREENS: Final = (
         signed_by=update.confirms, dice=throwing.two_awaited, passes=update.rolls,
     ),
     QuestionScreen(
-        questions.ThirdDieAsked, dice.third_die, pick, cancel=sends(DieEmptied(1)),
+        questions.ThirdDieAsked, dice.third_die, faces, cancel=sends(DieEmptied(1)),
         on=handles(DieEmptied, throwing.empty_die) | handles(DieKey, throwing.type_die),
     ),
     QuestionScreen(questions.BusAsked, views.bus, decision, primary=update.to_go_by_both, is_at_home=True),
