@@ -37,10 +37,10 @@ class SystemBus:
 
 
 class BusService:
-    """A service of this name and its bus, in a thread; `address` is what a client must name as the system's bus."""
+    """A service of these names and its bus, in a thread; `address` is what a client must name as the system's bus."""
 
-    def __init__(self, folder: Path, name: str) -> None:
-        self._name, self._bus = name, SystemBus(folder)
+    def __init__(self, folder: Path, *names: str) -> None:
+        self._names, self._bus = names, SystemBus(folder)
         self.address = self._bus.address
         self._loop = asyncio.new_event_loop()
         self._ready = threading.Event()
@@ -59,11 +59,17 @@ class BusService:
         """What a call of a client comes to."""
         raise NotImplementedError
 
+    def send_later(self, *signals: Message) -> None:
+        """Send these after the answer to the present call."""
+        for signal in signals:
+            self._loop.call_soon(self._service.send, signal)
+
     async def _serve(self) -> None:
         self._stopping = asyncio.Event()
         self._service = await MessageBus(bus_address=self.address, bus_type=BusType.SYSTEM).connect()
         self._service.add_message_handler(self._on_connect)
-        await self._service.request_name(self._name)
+        for name in self._names:
+            await self._service.request_name(name)
         self._ready.set()
         await self._stopping.wait()
         self._service.disconnect()

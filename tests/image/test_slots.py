@@ -99,8 +99,8 @@ def test_a_pi_reads_the_folder_of_its_system_in_the_first_line(tmp_path: Path) -
 
 def settings_taken(folder: Path) -> str:
     places = {name: str(folder / name.lower()) for name in ("CARD", "KEPT", "SETTINGS")}
-    command = ["sh", str(SCRIPTS / "take-settings.sh")]
-    subprocess.run(command, env=os.environ | places, check=True, capture_output=True)
+    command, group = ["sh", str(SCRIPTS / "take-settings.sh")], {"GROUP": str(os.getgid())}
+    subprocess.run(command, env=os.environ | places | group, check=True, capture_output=True)
     settings = folder / "settings/banker.toml"
     return settings.read_text() if settings.exists() else ""
 

@@ -18,7 +18,8 @@ from tests.kiosk.emulator import Disk, Emulator, Late, PowerCut, Start
 from tests.kiosk.play import Hands
 from tests.kiosk.recovery import Lost, commands_in, compare, copied, kept
 from tests.kiosk.twin import Twin
-from ui.flows.tutorial.model import LanguageChosen, OfferAnswered
+from ui.flows.settings.model import LanguageChosen, StepDone
+from ui.flows.tutorial.model import OfferAnswered
 from ui.runtime.demo.path_finder import NoWay
 from ui.runtime.demo.script import NoSuchPiece
 
@@ -92,6 +93,9 @@ class Evening:
         """The first touch acts, a reader plugged in after the start is found, a game begins by touch and by cards."""
         hands.choose(LanguageChosen, lambda action: action.language == "en")
         hands.agree()
+        for step in ("zone", "sound", "rotation", "card"):  # there is no wireless adapter
+            hands.choose(StepDone, lambda action, step=step: action.step == step)
+            hands.agree()
         hands.choose(OfferAnswered, lambda action: not action.is_wanted)
         self.tell(f"the first touch acts: {hands.agree():.1f} s")
         hands.plug()

@@ -31,11 +31,12 @@ from ui.core.state.update import WorkBench
 from ui.flows.agreement.model import NameAgrees
 from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.power import Power
+from ui.runtime.devices.system_bus import SystemBus
 from ui.runtime.files.writer import Writer
 from ui.runtime.loop.runtime import Runtime
 from ui.runtime.wiring import Machine, bank
 from ui.store.cards import Cards
-from ui.store.config import Config, ScreenConfig, TableConfig
+from ui.store.config import Config, ScreenConfig, TableConfig, WifiConfig
 from ui.toolkit.parts import Style, View
 
 NAMES = ("Ania", "Bartek", "Celina")
@@ -61,16 +62,19 @@ class Branch:
         writer: Writer | None = None,
         copies: str = "",
         bus: Bus | None = None,
+        services: SystemBus | None = None,
+        wifi: WifiConfig | None = None,
     ) -> None:
         self.sounds: list[str] = []
         self.volumes: list[float] = []
         self.games = folder / "games"
         self.queue = SignalQueue()
         readers = (ReaderConfig(name="bench", kind="rdm6300", port="/dev/reader"),) if has_reader else ()
-        config = Config(readers=readers, screen=screen or ScreenConfig(), table=TableConfig(str(self.games), copies))
+        table = TableConfig(str(self.games), copies)
+        config = Config(readers, screen=screen or ScreenConfig(), table=table, wifi=wifi or WifiConfig())
         self._stack = ExitStack()
         loudspeakers = Loudspeakers(sound_cards, program="true")
-        machine = Machine(voice, backlights, loudspeakers, power or Power(), bus=bus)
+        machine = Machine(voice, backlights, loudspeakers, power or Power(), bus=bus, services=services)
         opened = bank(config, self.queue, self._hear, True, machine, writer=writer)
         self.runtime: Runtime = self._stack.enter_context(opened)
         self.unused = {player: count(player * CARDS_EACH) for player in range(len(NAMES))}

@@ -11,7 +11,7 @@ from ui.core.state.messages import DieKey
 from ui.core.state.model import UiState
 from ui.core.view import buttons_of
 from ui.flows.debts.model import PaidView
-from ui.flows.tutorial.model import AUCTION, PAY, RESTING_SECONDS, ROLL, LanguageAsked, TutorialOffered, lesson_of
+from ui.flows.tutorial.model import AUCTION, PAY, RESTING_SECONDS, ROLL, TutorialOffered, lesson_of
 from ui.flows.tutorial.update import inside
 from ui.locale.words import Words, words_in
 from ui.runtime.loop.runtime import Runtime
@@ -83,20 +83,12 @@ def offered(words: Words) -> Sitting:
     return sitting
 
 
-def asked_for_language(words: Words) -> Sitting:
-    """The very first start."""
-    sitting = offered(words)
-    sitting.ui = sitting.ui.opened(LanguageAsked())
-    return sitting
-
-
 def step(number: int, *acts: Act) -> Scene:
     """A step of the lesson, and what is done there."""
     return after(lambda words: at_step(words, number), *acts)
 
 
 tutorial_offered = after(offered)
-language_asked = after(asked_for_language)
 tutorial_roll = step(ROLL)
 tutorial_buy = step(BUY)
 tutorial_bought = step(BUY, followed)

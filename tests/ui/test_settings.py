@@ -25,12 +25,11 @@ from ui.store.kept_file import KeptFile
 from ui.store.settings import Settings
 from ui.theme import Look
 
-OTHERWISE = ("was_offered_lesson", "has_phones")
+OTHERWISE = ("was_offered_lesson", "has_phones", "turning", "time_zone", "answered")
 """Changed on other pages than those of the settings."""
 CHANGES = {
     "language": "ro", "light": "day", "has_sound": False, "loudness": 2, "has_speech": True, "loudspeaker": "Device",
-    "brightness": 40, "has_large_text": True, "has_patterns": True, "is_still": True, "turning": "half",
-    "home": "table",
+    "brightness": 40, "has_large_text": True, "has_patterns": True, "is_still": True, "home": "table",
     "pace": "fast",
 }  # fmt: skip
 PAGES = (LanguagePage, SoundPage, LookPage, ScreenPage, PacePage)
@@ -89,6 +88,7 @@ def test_the_configured_screen_gives_the_first_settings_and_a_choice_outlasts_it
     screen = ScreenConfig(language="pl", theme="day", sound=False, patterns=True, turned="seat")
     branch = Branch(tmp_path, screen=screen)
     first = Settings(language="pl", light="day", has_sound=False, has_patterns=True, turning="seat")
+    first = first.but(answered=("language", "rotation"))
     assert settings_of(branch) == first
     choose(branch, light="evening")
     branch.close()

@@ -18,14 +18,13 @@ from ui.core.state import routes
 from ui.core.state.messages import DieKey
 from ui.flows.auction.model import AuctionView
 from ui.flows.debts.model import PaidView
+from ui.flows.settings.model import LanguageAsked, LanguageChosen
 from ui.flows.turn.model import BuyView
 from ui.flows.tutorial import model as tutorial
 from ui.flows.tutorial.model import (
     LESSON_SECONDS,
     RESTING_SECONDS,
     STEPS,
-    LanguageAsked,
-    LanguageChosen,
     LessonSkipped,
     OfferAnswered,
     TutorialDone,

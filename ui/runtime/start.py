@@ -17,6 +17,7 @@ from ui.locale.words import words_in
 from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.power import Power, is_kiosk
 from ui.runtime.devices.speaker import Speaker
+from ui.runtime.devices.system_bus import SystemBus
 from ui.runtime.files.watched import watch
 from ui.runtime.files.writer import WriterThread
 from ui.runtime.wiring import Machine, bank
@@ -48,8 +49,10 @@ def open_touchscreen(config_file: Path | None, wants_bench: bool) -> int:
 
     queue, loudspeakers = SignalQueue(), Loudspeakers(is_kiosk=is_kiosk())
     speaker = Speaker(cache_folder() / "sounds", loudspeakers)
-    power, bus = Power(is_kiosk()), own_bus()
-    machine = Machine(loudspeakers=loudspeakers, speech=speaker.sound, power=power, mounts=MOUNTS, bus=bus)
+    power, bus, services = Power(is_kiosk()), own_bus(), SystemBus() if is_kiosk() else None
+    machine = Machine(
+        loudspeakers=loudspeakers, speech=speaker.sound, power=power, mounts=MOUNTS, bus=bus, services=services
+    )
     opened = bank(config, queue, speaker.play, is_on_bench, machine, writer=WriterThread(), wrong=wrong)
     app = None
     with ExitStack() as stack:

@@ -18,6 +18,7 @@ from hardware.plugged.bus import Bus
 from hardware.plugged.watch import PlugWatch
 from hardware.signals import FilesChanged, HallHeard, SignalQueue, StickWitnessed
 from ui.core.state.hall import HALL_FILE, HallKept
+from ui.core.state.update import JoinWifi
 from ui.runtime.devices.announcer import Announcer
 from ui.runtime.devices.brightness import BACKLIGHTS, Backlight
 from ui.runtime.devices.condition import Condition
@@ -28,10 +29,13 @@ from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.networks import hosts
 from ui.runtime.devices.power import Power, is_kiosk
 from ui.runtime.devices.speech import Play, Voice, unheard
+from ui.runtime.devices.system_bus import SystemBus
+from ui.runtime.devices.time_zone import TimeZone
 from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.devices.trials import Trials
 from ui.runtime.devices.updates import Updates
 from ui.runtime.devices.voices import PROGRAM, neural_voices
+from ui.runtime.devices.wireless import Wireless
 from ui.runtime.files.coaching import CoachProcess
 from ui.runtime.files.copier import Copier
 from ui.runtime.files.effects import EffectHandler
@@ -59,7 +63,7 @@ Sound = Callable[[str, float], None]
 
 class Machine(msgspec.Struct, frozen=True):
     """Parts of this machine that the bank uses besides its desk: voice, light, sound cards, power switch, sticks, and
-    the sockets of new devices.
+    the sockets of new devices, and the services of a system that is for the table alone.
     """
 
     voice: str = PROGRAM
@@ -69,6 +73,7 @@ class Machine(msgspec.Struct, frozen=True):
     mounts: Path = NO_STICKS
     speech: Play = unheard
     bus: Bus | None = None
+    services: SystemBus | None = None
 
 
 @contextmanager
@@ -89,7 +94,7 @@ def bank(
     """
     with ExitStack() as stack:
         machine, games = machine or Machine(), config.table.games_directory
-        store = Store.on_disk(games, config.screen.settings)
+        store = Store.on_disk(games, config.settings)
         stack.callback(store.shelf.close)
         store.faults.extend(wrong)
         bench = stack.enter_context(Bench()) if is_on_bench else None
@@ -114,6 +119,8 @@ def bank(
             Condition(games),
             Updates(machine.mounts),
             follower,
+            Wireless(machine.services, _wifi_of(config)),
+            TimeZone(machine.services),
             has_reader=bool(config.readers),
             bench=bench,
         )
@@ -122,6 +129,12 @@ def bank(
 
 def _desk(config: Config, queue: SignalQueue, clock: TimeSource, bench: Bench | None) -> Desk:
     return bench.open_desk(queue, clock) if bench else Desk.open(config.desk, queue, clock=clock)
+
+
+def _wifi_of(config: Config) -> JoinWifi | None:
+    """The wireless network of the configuration."""
+    wifi = config.wifi
+    return JoinWifi(wifi.name, wifi.password, wifi.hidden) if wifi.name else None
 
 
 @contextmanager

@@ -18,7 +18,7 @@ from banker.keep.storage import read_small
 from banker.tomlfile import MOST_IN_LINE, long_line
 from hardware.config import Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
 from ui.locale.words import Language
-from ui.store.settings import Settings, Turning
+from ui.store.settings import FirstStep, Settings, Turning
 from ui.theme import Light
 
 _NO_EXPANDER = "pins of an expander (MCP23017) are not supported: gpiozero has no pins behind I2C (wiring.md)"
@@ -41,10 +41,18 @@ class ScreenConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     patterns: bool = False
     less_motion: bool = False
     turned: Turning = "no"
+    time_zone: str = ""
+    first_start: bool = True
 
     @property
     def settings(self) -> Settings:
-        """The settings of a table that has not chosen any yet."""
+        """The settings of a table that has not chosen any yet. The first start asks nothing that is named here."""
+        named: dict[FirstStep, bool] = {
+            "language": self.language != "en",
+            "zone": bool(self.time_zone),
+            "rotation": self.turned != "no",
+        }
+        steps = (step for step in get_args(FirstStep) if named.get(step) or not self.first_start)
         return Settings(
             language=self.language,
             light=self.theme,
@@ -54,7 +62,30 @@ class ScreenConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             has_patterns=self.patterns,
             is_still=self.less_motion,
             turning=self.turned,
+            time_zone=self.time_zone,
+            answered=tuple(steps),
         )
+
+
+class WifiConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A wireless network that a table of its own joins at its start, if it does not know it yet."""
+
+    name: str = ""
+    password: str = ""
+    hidden: bool = False
+
+    def __repr__(self) -> str:
+        """Without the password: no log may show it."""
+        return f"WifiConfig({self.name!r}, ...)"
+
+    def __post_init__(self) -> None:
+        """Refuse what no network has."""
+        if len(self.name.encode()) > 32:
+            raise ValueError("name: longer than 32 bytes; allowed: the name of a wireless network")
+        if self.password and not 8 <= len(self.password) <= 63:
+            raise ValueError("password: allowed: 8 to 63 characters, or none for an open network")
+        if self.password and not self.name:
+            raise ValueError("name: missing; a password is of a network with a name")
 
 
 class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,10 +125,17 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: DiceConfig = DiceConfig()
     screen: ScreenConfig = ScreenConfig()
     table: TableConfig = TableConfig()
+    wifi: WifiConfig = WifiConfig()
 
     def __post_init__(self) -> None:
         """Refuse what is impossible, such as one pin for two devices."""
         _ = self.desk  # building it checks it
+
+    @property
+    def settings(self) -> Settings:
+        """The settings of a table that has not chosen any yet."""
+        settings = self.screen.settings
+        return settings.but(answered=(*settings.answered, "network")) if self.wifi.name else settings
 
     @property
     def desk(self) -> DeskConfig:

@@ -17,6 +17,8 @@ Turning = Literal["no", "right", "half", "left", "seat"]
 """How the screen is turned: not at all; with its right, upper or left edge at the bottom; or towards the seat on the
 move.
 """
+FirstStep = Literal["language", "network", "zone", "sound", "rotation", "card"]
+"""The questions of the first start, in their order."""
 HomeScreen = Literal["board", "table"]
 """What a large window shows between two decisions: the ring of spaces, or a tile for each player."""
 Pace = Literal["slow", "normal", "fast"]
@@ -31,7 +33,8 @@ BRIGHTNESS: Final = (20, 40, 60, 80, 100)
 class Settings(Value, frozen=True, forbid_unknown_fields=True):
     """What the table chose. `loudness` is 1 to 4; `brightness` is in percent, and 0 leaves the panel as it is.
     `loudspeaker` is ALSA's name of a sound card; empty: the likeliest one. `was_offered_lesson`: the lesson was
-    offered and is not offered again. `has_phones`: players' own phones may join a seat.
+    offered and is not offered again. `has_phones`: players' own phones may join a seat. `time_zone` is a name of the tz
+    database; empty: the system's. `answered`: the questions of the first start that are not asked any more.
     """
 
     language: Language = "en"
@@ -49,6 +52,8 @@ class Settings(Value, frozen=True, forbid_unknown_fields=True):
     pace: Pace = "normal"
     was_offered_lesson: bool = False
     has_phones: bool = False
+    time_zone: str = ""
+    answered: tuple[FirstStep, ...] = ()
 
     @property
     def look(self) -> Look:

@@ -23,6 +23,10 @@ Panel = Literal["dimmable", "none", "closed"]
 """Whether the panel's light can be changed: yes, there is no such panel, or this program may not write it."""
 LoudspeakerKind = Literal["usb", "jack", "screen", "other"]
 """A USB card, a jack for headphones, a screen behind HDMI, or another card."""
+WifiStep = Literal["none", "looking", "there", "joining", "wrong-password", "failed"]
+"""No adapter; not known yet; networks are listed; one is being joined; what became of that."""
+Lock = Literal["open", "wpa", "wpa3", "other"]
+"""What a wireless network asks for: nothing, a password, or what people cannot type here."""
 UpdateStep = Literal["none", "there", "writing", "done", "refused"]
 PowerState = Literal["none", "there", "refused"]
 """Whether this program may switch the machine off: no, yes, or it was tried and refused."""
@@ -116,6 +120,28 @@ class MachineCondition(msgspec.Struct, frozen=True):
     is_slowed: bool = False
 
 
+class WifiNetwork(msgspec.Struct, frozen=True):
+    """A wireless network in reach: its name, its strength in percent, what it asks for, and whether it is joined."""
+
+    name: str
+    percent: int = 0
+    lock: Lock = "wpa"
+    is_joined: bool = False
+
+
+class Wifi(msgspec.Struct, frozen=True):
+    """The wireless networks in reach, the joined one first, then by strength; `name` is the one last tried."""
+
+    step: WifiStep = "none"
+    networks: tuple[WifiNetwork, ...] = ()
+    name: str = ""
+
+    @property
+    def joined(self) -> str:
+        """The name of the joined network, or nothing."""
+        return next((each.name for each in self.networks if each.is_joined), "")
+
+
 class MachineUpdate(msgspec.Struct, frozen=True):
     """A new version for this machine: whether a stick has one, its name, and how much is written, in percent."""
 
@@ -128,7 +154,7 @@ class TableDevices(msgspec.Struct, frozen=True):
     """The devices with their states, whether there is a voice, the panel's light, the power switch, the sound cards,
     the last copy of the games, the time of day (empty if the machine's clock was never set), and the machine's
     condition and update while a page shows them. `plugged` are new devices, `has_pins` says whether buttons can be
-    wired, and `low_pins` are always low while a button is looked for.
+    wired, and `low_pins` are always low while a button is looked for. `wifi` has the wireless networks.
     """
 
     devices: tuple[tuple[Device, DeviceState], ...] = ()
@@ -143,6 +169,7 @@ class TableDevices(msgspec.Struct, frozen=True):
     plugged: PluggedIn = PluggedIn()
     has_pins: bool = False
     low_pins: tuple[int, ...] = ()
+    wifi: Wifi = Wifi()
 
     def state(self, device: Device) -> DeviceState:
         """The state of a device."""

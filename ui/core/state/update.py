@@ -210,6 +210,15 @@ class SwitchPhones(Effect, frozen=True):
     is_on: bool
 
 
+class JoinWifi(Effect, frozen=True):
+    """Join this wireless network; without a password it is an open one."""
+
+    name: str
+    password: str = ""
+    is_hidden: bool = False
+    __repr__ = hidden
+
+
 class SwitchNetwork(Effect, frozen=True):
     """Switch the machine's own wireless network on or off."""
 

@@ -15,7 +15,7 @@ from ui.core.state.update import JudgeDevice, WriteUpdate
 from ui.core.words.acts import capital
 from ui.core.words.frame import Frame, hold_button
 from ui.core.words.notices import short_tag
-from ui.flows.settings.model import ButtonsPage, DevicesPage, DeviceTried, MachinePage
+from ui.flows.settings.model import ButtonsPage, DevicesPage, DeviceTried, MachinePage, WifiPage, ZonePage
 from ui.flows.settings.new_devices_view import BUTTONS, forget_button, new_entries
 from ui.locale.words import N_, NC_
 from ui.pieces.templates.decision import DecisionView
@@ -74,9 +74,18 @@ def devices(shown: DevicesPage, frame: Frame) -> PickView:
 
 def machine_page(shown: MachinePage, frame: Frame) -> DecisionView:
     """The machine's condition, and the new version on a stick; what is wrong is in coral."""
-    buttons = (*_update_buttons(frame), frame.back())
+    buttons = (*_update_buttons(frame), *_system_buttons(frame), frame.back())
     rows = (*_condition_rows(frame), *_update_rows(frame))
     return DecisionView(frame.bar(frame.words("This machine")), buttons, rows)
+
+
+def _system_buttons(frame: Frame) -> Iterator[Button]:
+    """What a machine that is for the table alone has no other place for."""
+    words, devices = frame.words, frame.model.devices
+    if devices.wifi.step != "none":
+        yield Button(words("Wi-Fi"), devices.wifi.joined, m.Open(WifiPage()))
+    if devices.power != "none":
+        yield Button(words("Time zone"), devices.time, m.Open(ZonePage()))
 
 
 def _update_buttons(frame: Frame) -> Iterator[Button]:

@@ -1,12 +1,20 @@
-"""The model of the settings: a message, the routes, and the state of the tray's lesson."""
+"""The model of the settings: messages, routes, and what is typed or tried there."""
 
 from __future__ import annotations
 
+import math
+from typing import Final
+
 from hardware.dice.signals import TrayLearnt, TrayStep
 from ui.core.state.devices import Device
-from ui.core.state.drafts import Draft
+from ui.core.state.drafts import Draft, hidden
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route
+from ui.locale.words import Language
+from ui.store.settings import FirstStep, Turning
+
+KEEP_SECONDS: Final = 15.0
+"""After this time a rotation that nobody confirmed is taken back."""
 
 
 class ToneTried(Message, frozen=True):
@@ -43,7 +51,9 @@ class LanguagePage(Route, frozen=True):
 
 
 class SoundPage(Route, frozen=True):
-    """The page of cues, loudness and speech."""
+    """The page of cues, loudness and speech; at the first start the question whether tones are heard."""
+
+    is_first: bool = False
 
 
 class LookPage(Route, frozen=True):
@@ -51,7 +61,9 @@ class LookPage(Route, frozen=True):
 
 
 class ScreenPage(Route, frozen=True):
-    """The page of the panel's brightness and rotation."""
+    """The page of the panel's brightness and rotation; at the first start of the rotation alone."""
+
+    is_first: bool = False
 
 
 class PacePage(Route, frozen=True):
@@ -88,3 +100,124 @@ class DeviceTried(Route, frozen=True):
     """The page that tries a device. What devices send is only shown there, and signs nothing."""
 
     device: Device
+
+
+class LanguageAsked(Route, frozen=True):
+    """Which language the table speaks, at the very first start."""
+
+
+class LanguageChosen(Message, frozen=True):
+    """The table speaks this language from the first start on."""
+
+    language: Language
+
+
+class StepDone(Message, frozen=True):
+    """A question of the first start was answered or passed over, and is not asked again."""
+
+    step: FirstStep
+
+
+class WifiPage(Route, frozen=True):
+    """The wireless networks in reach; at the first start it is one of the questions."""
+
+    is_first: bool = False
+
+
+class WifiName(Route, frozen=True):
+    """The keyboard for the name of a hidden network."""
+
+
+class WifiPassword(Route, frozen=True):
+    """The keyboard for the password of a network."""
+
+    name: str
+    is_hidden: bool = False
+
+
+KEYS: Final = {
+    "abc": ("qwertyuiop", "asdfghjkl ", "zxcvbnm"),
+    "ABC": ("QWERTYUIOP", "ASDFGHJKL ", "ZXCVBNM"),
+    "123": ("1234567890", "@#$_&-+()/", "*\"':;!?"),
+    "#+=": (".,%=<>^|~`", "[]{}\\ ", ""),
+}
+"""Every character that a password of a wireless network may have."""
+FEWEST_LETTERS: Final = 8
+"""The shortest password of a WPA network; the name of a network has one letter at least."""
+
+
+def is_complete(password: str, *, is_hidden: bool) -> bool:
+    """May a network have this password? A hidden one may have none."""
+    return len(password) >= FEWEST_LETTERS or (is_hidden and not password)
+
+
+class WifiTyped(Draft, frozen=True):
+    """The name or the password so far, the keys that are shown, and whether a password can be read."""
+
+    text: str = ""
+    keys: str = "abc"
+    is_shown: bool = False
+    __repr__ = hidden
+
+
+class WifiShown(Message, frozen=True):
+    """Show or hide the password."""
+
+
+class WifiDone(Message, frozen=True):
+    """The name or the password is typed."""
+
+
+class ZonePage(Route, frozen=True):
+    """The likely time zones; at the first start it is one of the questions."""
+
+    is_first: bool = False
+
+
+class ZoneRegions(Route, frozen=True):
+    """The parts of the world."""
+
+
+class ZonesOf(Route, frozen=True):
+    """All time zones of a part of the world."""
+
+    region: str
+
+
+class ZoneChosen(Message, frozen=True):
+    """The time zone, by its name in the tz database."""
+
+    zone: str
+
+
+class KeepTurning(Route, frozen=True):
+    """The picture is turned like this, until somebody keeps it or the time is over."""
+
+    turning: Turning
+
+
+class TurningTried(Draft, frozen=True):
+    """How long the rotation is still tried."""
+
+    seconds: float = KEEP_SECONDS
+
+    @property
+    def without_timers(self) -> TurningTried:
+        """In whole seconds."""
+        return TurningTried(math.ceil(self.seconds))
+
+
+class TurningKept(Message, frozen=True):
+    """The picture stays turned like this."""
+
+    turning: Turning
+
+
+class CardAsked(Route, frozen=True):
+    """The question of the first start to hold a card to any reader."""
+
+
+class CardsHeard(Draft, frozen=True):
+    """The readers that have read a card."""
+
+    readers: frozenset[str] = frozenset()

@@ -22,6 +22,7 @@ from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 SCANNER: Final = "qr-serial"
 NAMES: Final = {"": N_("New device"), DICE_LINE: N_("Dice that send their throws"), SCANNER: N_("New scanner")}
 """By kind; every other kind is a card reader."""
+PLUG_IN: Final = N_("Plug a card reader in, and tap a card on it.")
 NEW_READER: Final = N_("New card reader")
 READER_ASKED: Final = N_("A new card reader: what is it for?")
 ASKED: Final = {
@@ -60,7 +61,7 @@ def _awaited(device: NewDevice | None, frame: Frame) -> DecisionView:
     """Tap a card on it. Without a device: on any reader."""
     words = frame.words
     if device is None:
-        plug = Row(words("Plug a card reader in, and tap a card on it."))
+        plug = Row(words(PLUG_IN))
         return DecisionView(frame.bar(words("Tap a card on any reader")), (frame.back(),), (plug, *_states(frame)))
     if device.is_given_up:
         rows = (

@@ -7,21 +7,74 @@ from typing import Final
 from ui.core.screen import Closes, Screen, handles, part, sends
 from ui.core.state import routes
 from ui.core.state.drafts import DeviceTrial
+from ui.core.state.messages import KeyTyped
 from ui.core.state.update import ChangeDevices, CopyNow, ForgetPerson, JudgeDevice, LearnTray
-from ui.flows.settings import copies_view, devices_view, names_view, new_devices_view, tray_view, update
+from ui.flows.settings import (
+    copies_view,
+    devices_view,
+    first_update,
+    first_view,
+    names_view,
+    new_devices_view,
+    tray_view,
+    update,
+    wifi_update,
+    wifi_view,
+    zone_view,
+)
 from ui.flows.settings import model as own
 from ui.flows.settings import view as views
 from ui.pieces.templates.choices import settings
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.menu import menu
+from ui.pieces.templates.name import name
 from ui.pieces.templates.pick import pick
+
+ON_STEP: Final = handles(own.StepDone, first_update.go_on)
+ON_ZONE: Final = handles(own.ZoneChosen, first_update.choose_zone)
+ON_KEYBOARD: Final = handles(KeyTyped, wifi_update.type_key) | handles(own.WifiDone, wifi_update.take_typed)
 
 SCREENS: Final = (
     Screen(routes.SettingsMenu, views.settings_menu, menu),
     Screen(own.LanguagePage, views.language_page, settings),
-    Screen(own.SoundPage, views.sound_page, settings, on=handles(own.ToneTried, update.try_tone)),
+    Screen(
+        own.SoundPage, views.sound_page, settings, on=handles(own.ToneTried, update.try_tone) | ON_STEP,
+        primary=first_update.step_of, cancel=first_update.step_or_back,
+    ),
     Screen(own.LookPage, views.look_page, settings),
-    Screen(own.ScreenPage, views.screen_page, settings),
+    Screen(
+        own.ScreenPage, views.screen_page, settings, on=ON_STEP,
+        primary=first_update.step_of, cancel=first_update.step_or_back,
+    ),
+    Screen(
+        own.KeepTurning, first_view.keep_turning, decision, opens=first_update.try_turning,
+        passes=first_update.pass_time, types=(own.TurningTried,),
+        primary=lambda shown, model: own.TurningKept(shown.turning),
+        on=handles(own.TurningKept, first_update.keep_turning),
+    ),
+    Screen(
+        own.LanguageAsked, first_view.language_asked, decision,
+        on=handles(own.LanguageChosen, first_update.choose_language),
+    ),
+    Screen(
+        own.CardAsked, first_view.card_asked, decision, on=ON_STEP, signal=first_update.hear_card,
+        types=(own.CardsHeard,), primary=first_update.step_of, cancel=first_update.step_or_back,
+    ),
+    Screen(
+        own.WifiPage, wifi_view.wifi_page, pick, on=ON_STEP,
+        primary=first_update.step_of, cancel=first_update.step_or_back,
+    ),
+    Screen(own.WifiName, wifi_view.wifi_name, name, primary=wifi_update.done, on=ON_KEYBOARD, types=(own.WifiTyped,)),
+    Screen(
+        own.WifiPassword, wifi_view.wifi_password, name, primary=wifi_update.done,
+        on=ON_KEYBOARD | handles(own.WifiShown, wifi_update.show_password), types=(own.WifiTyped,),
+    ),
+    Screen(
+        own.ZonePage, zone_view.zone_page, pick, on=ON_ZONE | ON_STEP,
+        primary=first_update.guess, cancel=first_update.step_or_back,
+    ),
+    Screen(own.ZoneRegions, zone_view.zone_regions, pick),
+    Screen(own.ZonesOf, zone_view.zones_of, pick, on=ON_ZONE),
     Screen(own.PacePage, views.pace_page, settings),
     Screen(own.People, views.people, pick),
     Screen(routes.PersonPage, views.person_page, settings, reader=update.the_person),

@@ -16,6 +16,7 @@ from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
 from ui.flows.settings.copies_view import copies_note
 from ui.flows.settings.devices_view import devices_note
+from ui.flows.settings.first_view import step_button
 from ui.flows.settings.names_view import forget_button
 from ui.locale.words import LANGUAGES, N_, NC_
 from ui.pieces.templates.choices import Choice, SettingRow, SettingsView
@@ -84,16 +85,21 @@ def language_page(shown: own.LanguagePage, frame: Frame) -> SettingsView:
 
 
 def sound_page(shown: own.SoundPage, frame: Frame) -> SettingsView:
-    """Cues, loudness, speech if a voice is installed, and the loudspeaker."""
+    """Cues, loudness, speech if a voice is installed, and the loudspeaker; at the first start what tones need."""
     words = frame.words
     off_and_on = ((words("Off"), False), (words("On"), True))
     tone = Button(words("Test tone"), "", own.ToneTried())
     if not frame.model.settings.has_sound:
         tone = Button(words("Test tone"), reason=words("Sounds are off."))
     missing = "" if frame.model.devices.has_voice else words("Speech needs espeak-ng, which is not installed.")
+    volume = _row(frame, words("Volume"), [(str(step), {"loudness": step}) for step in range(1, LOUDEST + 1)])
+    if shown.is_first:
+        several = (_loudspeaker_row(frame),) if len(frame.model.devices.loudspeakers) > 1 else ()
+        bar = frame.bar(words("Do you hear the test tone?"))
+        return SettingsView(bar, (volume, *several), (tone, step_button(frame, "sound")))
     rows = (
         _row(frame, words("Sounds"), [(title, {"has_sound": on}) for title, on in off_and_on]),
-        _row(frame, words("Volume"), [(str(step), {"loudness": step}) for step in range(1, LOUDEST + 1)]),
+        volume,
         _row(
             frame,
             words("Speech"),
@@ -158,16 +164,33 @@ def screen_page(shown: own.ScreenPage, frame: Frame) -> SettingsView:
         "dimmable": "",
     }[panel]
     steps = [(f"{percent} %", {"brightness": percent}) for percent in BRIGHTNESS]
-    turnings = [(words(title), {"turning": turning}) for turning, title in TURNING_WORDS.items()]
+    if shown.is_first:
+        bar = frame.bar(words("Is the picture the right way up?"))
+        return SettingsView(bar, (_turning_row(frame, "seat"),), (step_button(frame, "rotation"),))
     homes = [(words("Board"), {"home": "board"}), (words("Table"), {"home": "table"})]
     rows = (
         _row(frame, words("Brightness"), steps, lambda change: closed),
-        _row(frame, words("Rotation"), turnings),
+        _turning_row(frame),
         _row(frame, words("Home screen"), homes),
     )
     small = words("A screen of less than 1024 × 600 pixels shows the table.")
     seats = words("Where each one sits is set under People.")
     return _page(frame, words("Screen"), rows, closed or f"{seats} {small}")
+
+
+def _turning_row(frame: Frame, *without: Turning) -> SettingRow:
+    """The rotations; each but the one that follows the turn is first tried."""
+    now = frame.model.settings
+    choices = tuple(
+        Choice(
+            frame.words(title),
+            ChangeSettings(now.but(turning=turning)) if turning == "seat" else m.Open(own.KeepTurning(turning)),
+            now.turning == turning,
+        )
+        for turning, title in TURNING_WORDS.items()
+        if turning not in without
+    )
+    return SettingRow(frame.words("Rotation"), choices)
 
 
 def pace_page(shown: own.PacePage, frame: Frame) -> SettingsView:

@@ -15,7 +15,7 @@ from ui.core.state.drafts import Draft
 from ui.core.state.messages import Message
 from ui.core.state.model import Model, UiState
 from ui.core.state.routes import PaidShown, Route, SoldShown, UndoList, WhyShown
-from ui.locale.words import N_, Language
+from ui.locale.words import N_
 from ui.toolkit.parts import Amount, Button, ViewModel
 
 LESSON_SECONDS: Final = 90
@@ -89,22 +89,12 @@ def lesson_of(model: Model) -> TutorialTyped:
     return lesson
 
 
-class LanguageAsked(Route, frozen=True):
-    """Which language the table speaks, at the very first start."""
-
-
 class TutorialOffered(Route, frozen=True):
     """The question whether to learn the table first, on the first start."""
 
 
 class TutorialDone(Route, frozen=True):
     """The end of the lesson."""
-
-
-class LanguageChosen(Message, frozen=True):
-    """The table speaks this language from the first start on."""
-
-    language: Language
 
 
 class OfferAnswered(Message, frozen=True):

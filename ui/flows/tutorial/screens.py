@@ -11,18 +11,14 @@ from ui.core.state.update import Update
 from ui.flows.tutorial import layout, update
 from ui.flows.tutorial import view as views
 from ui.flows.tutorial.model import (
-    LanguageAsked,
-    LanguageChosen,
     LessonSkipped,
     OfferAnswered,
     TutorialDone,
     TutorialOffered,
     TutorialTyped,
 )
-from ui.pieces.templates.decision import decision
 
 SCREENS: Final = (
-    Screen(LanguageAsked, views.language_asked, decision, on=handles(LanguageChosen, update.choose_language)),
     Screen(
         TutorialOffered, views.offered, layout.lesson, primary=sends(OfferAnswered(is_wanted=True)),
         cancel=sends(OfferAnswered(is_wanted=False)), on=handles(OfferAnswered, update.answer),

@@ -20,7 +20,6 @@ from ui.core.state.update import ChangeSettings, Update, WorkBench, show_notice
 from ui.flows.tutorial import model as own
 from ui.flows.tutorial.scenes import NAMES, first_lesson, history_of, next_step, setup_of
 from ui.store.cards import Cards
-from ui.store.settings import Settings
 
 
 def begin(address: routes.Tutorial, model: Model) -> UiState:
@@ -29,18 +28,9 @@ def begin(address: routes.Tutorial, model: Model) -> UiState:
 
 
 def with_offer(model: Model) -> Model:
-    """The model at the start: if nobody has played yet, ask once which language it is, unless the configuration has
-    named another one, and whether to learn the table first.
-    """
-    if model.game or model.saved or model.settings.was_offered_lesson:
-        return model
-    ui = model.ui.opened(own.TutorialOffered())
-    return model.but(ui=ui.opened(own.LanguageAsked()) if model.settings.language == Settings().language else ui)
-
-
-def choose_language(message: own.LanguageChosen, model: Model) -> Update:
-    """Speak this language from now on."""
-    return Update(model.ui.closed(), effect=ChangeSettings(model.settings.but(language=message.language)), cue="key")
+    """The model at the start: if nobody has played yet, ask once whether to learn the table first."""
+    is_known = model.game or model.saved or model.settings.was_offered_lesson
+    return model if is_known else model.but(ui=model.ui.opened(own.TutorialOffered()))
 
 
 def answer(message: own.OfferAnswered, model: Model) -> Update:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Final
 
 import msgspec
 
@@ -14,20 +13,8 @@ from ui.core.state.readers import is_by_card
 from ui.core.words.frame import Frame
 from ui.flows.tutorial import model as own
 from ui.flows.tutorial.update import inside
-from ui.locale.words import N_, words_in
-from ui.pieces.templates.decision import DecisionView
-from ui.store.settings import LANGUAGE_NAMES
 from ui.theme import theme
-from ui.toolkit.parts import Amount, Bar, Button, ClockRing, ClockState, Row, Style, Tone, ViewModel
-
-WHICH_LANGUAGE: Final = N_("Which language shall the table speak?")
-
-
-def language_asked(shown: own.LanguageAsked, frame: Frame) -> DecisionView:
-    """The question in each language, and a button for each."""
-    rows = tuple(Row(words_in(language)(WHICH_LANGUAGE), tone=Tone.TEXT, is_strong=True) for language in LANGUAGE_NAMES)
-    buttons = tuple(Button(name, "", own.LanguageChosen(language)) for language, name in LANGUAGE_NAMES.items())
-    return DecisionView(Bar(" · ".join(LANGUAGE_NAMES.values())), buttons, rows)
+from ui.toolkit.parts import Amount, Bar, Button, ClockRing, ClockState, Style, ViewModel
 
 
 def offered(shown: own.TutorialOffered, frame: Frame) -> own.LessonView:

@@ -23,7 +23,8 @@ from ui.core.view import view_in
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.flows.house_rules.model import RulesChosen
 from ui.flows.new_game.model import Begin, RollTaken, SeatChosen, SeatsTaken
-from ui.flows.tutorial.model import LanguageAsked, LanguageChosen, OfferAnswered, TutorialOffered
+from ui.flows.settings.model import LanguageAsked, LanguageChosen
+from ui.flows.tutorial.model import OfferAnswered, TutorialOffered
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import actions_on, tag_for, touches_for
 from ui.runtime.registry import SCREENS

@@ -30,6 +30,7 @@ from ui.core.state.pending_moves import with_pause
 from ui.core.state.phones import CodeReady
 from ui.core.state.signing import pause_for
 from ui.core.state.update import DrawLot, Effect, Quit, Update
+from ui.flows.settings.first_update import with_first_start
 from ui.flows.tutorial.update import with_offer
 from ui.runtime.files.drafts import Drafts, state_left_at
 from ui.runtime.files.effects import EffectHandler
@@ -89,7 +90,7 @@ class EventLoop:
     def go_on(self) -> Job:
         """Resume the game that was left in the middle, paused, if there is one."""
         yield from self.write(self._effects.open_last)
-        self.model = with_seats_asked(with_offer(self.model))
+        self.model = with_seats_asked(with_first_start(with_offer(self.model)))
         self._hand_on()
 
     def leave_broken(self, error: Exception) -> None:

@@ -19,6 +19,7 @@ from ui.core.state.phones import KeptFilm
 from ui.core.state.update import (
     AllowCards,
     CopyNow,
+    JoinWifi,
     JudgeDevice,
     LearnTray,
     PowerOff,
@@ -26,7 +27,7 @@ from ui.core.state.update import (
     WorkBench,
     WriteUpdate,
 )
-from ui.flows.settings.model import MachinePage, SoundPage
+from ui.flows.settings.model import MachinePage, SoundPage, WifiPage
 from ui.locale.words import Words
 from ui.runtime.devices.announcer import Announcer
 from ui.runtime.devices.benchstrip import work
@@ -37,9 +38,11 @@ from ui.runtime.devices.lights import LampFollower
 from ui.runtime.devices.lost import Devices
 from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.power import Power
+from ui.runtime.devices.time_zone import TimeZone
 from ui.runtime.devices.tray import TrayFollower
 from ui.runtime.devices.trials import Trials
 from ui.runtime.devices.updates import Updates
+from ui.runtime.devices.wireless import Wireless
 from ui.runtime.files.coaching import Coach
 from ui.runtime.files.copier import Copier, CopyNews
 from ui.runtime.files.filming import Filmer
@@ -50,7 +53,9 @@ from ui.store.copies import LastCopy
 from ui.store.sticks import NO_STICKS
 from ui.toolkit.parts import NoticeLine
 
-DeviceEffect = WorkBench | JudgeDevice | LearnTray | PowerOff | WriteUpdate | CopyNow | AllowCards | SwitchNetwork
+DeviceEffect = (
+    WorkBench | JudgeDevice | LearnTray | PowerOff | WriteUpdate | CopyNow | AllowCards | SwitchNetwork | JoinWifi
+)
 """Effects on the devices and the machine."""
 LEAST_TIME: Final = 1_767_225_600.0
 """The beginning of 2026, in seconds since 1970: a clock that says less was not set."""
@@ -77,6 +82,8 @@ class Subscriptions:
         condition: Condition | None = None,
         updates: Updates | None = None,
         desk: DeskFollower | None = None,
+        wireless: Wireless | None = None,
+        time_zone: TimeZone | None = None,
         *,
         has_reader: bool,
         bench: Bench | None = None,
@@ -93,6 +100,8 @@ class Subscriptions:
         self.coach, self.forecasts = coach or Coach(), forecasts or Forecaster()
         self.filmer = filmer or Filmer()
         self._condition, self._is_condition_shown = condition or Condition(), False
+        self._wireless, self._time_zone = wireless or Wireless(), time_zone or TimeZone()
+        self._is_wifi_shown = False
         self._updates, self._is_dark = updates or Updates(NO_STICKS), False
         self.film: KeptFilm | None = None  # of the game at the table, once it is a file
 
@@ -122,6 +131,7 @@ class Subscriptions:
             self._plugged,
             self._desk.has_pins,
             self._desk.low_pins,
+            self._wireless.state,
         )
 
     def notice(self, words: Words) -> NoticeLine | None:
@@ -131,6 +141,8 @@ class Subscriptions:
     def pass_time(self, seconds: float) -> None:
         """Let notices expire, and look at what changes without a signal."""
         self._power.look()
+        if self._is_wifi_shown or self._wireless.state.step == "looking":
+            self._wireless.look()
         if self.forecasts.is_playing:
             self.forecasts.hear()
         if self._loudspeakers and self._is_choosing:
@@ -166,6 +178,8 @@ class Subscriptions:
                 self._power.switch_off()
             case WriteUpdate():
                 self._updates.start()
+            case JoinWifi():
+                self._wireless.join(effect)
             case SwitchNetwork(is_on):
                 self.phones.switch_network(is_on=is_on)
             case CopyNow() if self._copier:
@@ -205,6 +219,8 @@ class Subscriptions:
     def follow(self, model: Model) -> None:
         """Pass the model to each part; a lamp that is tried does not follow the game."""
         self._is_choosing = isinstance(model.ui.top, SoundPage)
+        self._is_wifi_shown = isinstance(model.ui.top, MachinePage | WifiPage)
+        self._time_zone.show(model.settings.time_zone)
         self._trials.follow(model)
         self._lamps.follow(model)
         self._tray.follow(model)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Takes a banker.toml from the first part of the card once: what is changed at the table later, stays.
-# `banker-settings.service` runs this; CARD, KEPT and SETTINGS are folders of a test.
+# `banker-settings.service` runs this; CARD, KEPT, SETTINGS and GROUP are those of a test.
 set -eu
 given=${CARD:-/boot/firmware}/banker.toml
 taken=${KEPT:-/data}/taken.sha256
@@ -9,7 +9,9 @@ settings=${SETTINGS:-/etc/banker}/banker.toml
 sum=$(head -c 1000000 "$given" | sha256sum)
 [ "$sum" != "$(cat "$taken" 2>/dev/null || true)" ] || exit 0
 head -c 1000000 "$given" >"$settings.new"
-chmod 644 "$settings.new"
+# It may have the password of a network: only the bank reads it.
+chmod 640 "$settings.new"
+chgrp "${GROUP:-banker}" "$settings.new"
 mv "$settings.new" "$settings"
 echo "$sum" >"$taken"
 echo "Table Banker has taken banker.toml from the card."

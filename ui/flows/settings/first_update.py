@@ -1,0 +1,120 @@
+"""Updates of the first start. Its questions lie over the offer of the lesson; each is asked until it is answered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hardware.signals import ButtonPressed, CardTapped, Signal
+from ui.core.state.messages import Back
+from ui.core.state.model import Model, UiState
+from ui.core.state.routes import Route
+from ui.core.state.update import ChangeSettings, Update
+from ui.flows.settings import model as own
+from ui.locale.zones import likely_zones
+from ui.store.settings import FirstStep, Settings
+
+PAGES: Final[dict[FirstStep, Route]] = {
+    "language": own.LanguageAsked(),
+    "network": own.WifiPage(is_first=True),
+    "zone": own.ZonePage(is_first=True),
+    "sound": own.SoundPage(is_first=True),
+    "rotation": own.ScreenPage(is_first=True),
+    "card": own.CardAsked(),
+}
+
+
+def with_first_start(model: Model) -> Model:
+    """The model at the start: if nobody has played yet, ask what was not answered yet. Only a machine that is for the
+    table alone has more to ask than the language.
+    """
+    if model.game or model.saved or model.settings.was_offered_lesson:
+        return model
+    return model.but(ui=_asking(model.ui, model))
+
+
+def step_of(shown: Route, model: Model) -> own.StepDone | None:
+    """What the real *next* button means on a question of the first start."""
+    return next((own.StepDone(step) for step, page in PAGES.items() if page == shown), None)
+
+
+def step_or_back(shown: Route, model: Model) -> own.StepDone | Back:
+    """What the real *cancel* button means there: not now."""
+    return step_of(shown, model) or Back()
+
+
+def guess(shown: own.ZonePage, model: Model) -> own.ZoneChosen | None:
+    """The likeliest time zone, at the first start."""
+    return own.ZoneChosen(likely_zones(model.settings.language)[0]) if shown.is_first else None
+
+
+def choose_language(message: own.LanguageChosen, model: Model) -> Update:
+    """Speak this language from now on."""
+    return _answered("language", model, model.settings.but(language=message.language))
+
+
+def go_on(message: own.StepDone, model: Model) -> Update:
+    """Ask the next question."""
+    return _answered(message.step, model, model.settings)
+
+
+def choose_zone(message: own.ZoneChosen, model: Model) -> Update:
+    """Use this time zone from now on."""
+    settings, ui = model.settings.but(time_zone=message.zone), model.ui
+    if own.ZonePage(is_first=True) in ui.stack:
+        return _answered("zone", model, settings)
+    while isinstance(ui.top, own.ZonePage | own.ZoneRegions | own.ZonesOf):
+        ui = ui.closed()
+    return Update(ui, effect=ChangeSettings(settings), cue="key")
+
+
+def hear_card(signal: Signal, model: Model) -> Update:
+    """A card shows that its reader works; the real *next* button goes on."""
+    if isinstance(signal, CardTapped):
+        heard = model.ui.get(own.CardsHeard).readers | {signal.reader}
+        return Update(model.ui.typing(own.CardsHeard(heard)), cue="card_read")
+    is_next = signal == ButtonPressed("next")
+    return go_on(own.StepDone("card"), model) if is_next else Update(model.ui)
+
+
+def try_turning(address: own.KeepTurning, model: Model) -> UiState:
+    """Turn the picture, for a time."""
+    return model.ui.opened(address).typing(own.TurningTried())
+
+
+def pass_time(shown: own.KeepTurning, seconds: float, model: Model) -> Update:
+    """Take the rotation back if nobody could confirm it."""
+    left = model.ui.get(own.TurningTried).seconds - seconds
+    return Update(model.ui.typing(own.TurningTried(left)) if left > 0 else model.ui.closed())
+
+
+def keep_turning(message: own.TurningKept, model: Model) -> Update:
+    """The picture stays turned like this."""
+    changed = ChangeSettings(model.settings.but(turning=message.turning))
+    return Update(model.ui.closed(), effect=changed, cue="key")
+
+
+def _answered(step: FirstStep, model: Model, settings: Settings) -> Update:
+    settings = settings.but(answered=(*settings.answered, step))
+    below = tuple(each for each in model.ui.stack if not isinstance(each, own.ZoneRegions | own.ZonesOf))
+    below = tuple(each for each in below if each not in PAGES.values())
+    ui = _asking(model.ui.but(stack=below, number=0), model.but(settings=settings))
+    return Update(ui, effect=ChangeSettings(settings), cue="key")
+
+
+def _asking(ui: UiState, model: Model) -> UiState:
+    """The state with all open questions on top, the first one uppermost."""
+    asked = (page for step, page in reversed(PAGES.items()) if step not in model.settings.answered)
+    return ui.but(stack=(*ui.stack, *(page for page in asked if _is_meant(page, model))))
+
+
+def _is_meant(page: Route, model: Model) -> bool:
+    """Can this machine use the answer?"""
+    devices = model.devices
+    match page:
+        case own.LanguageAsked():
+            return True
+        case _ if devices.power == "none":
+            return False
+        case own.WifiPage():
+            return devices.wifi.step != "none"
+    return True

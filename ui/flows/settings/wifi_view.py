@@ -1,0 +1,102 @@
+"""The views of wireless networks: those in reach, and the keyboards for a name and for a password."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.core.state.devices import Wifi, WifiNetwork
+from ui.core.state.messages import ERASE, KeyTyped, Open
+from ui.core.state.update import JoinWifi
+from ui.core.words.frame import Frame
+from ui.flows.settings import model as own
+from ui.flows.settings.first_view import step_button
+from ui.locale.words import N_, NC_
+from ui.pieces.templates.name import NameView
+from ui.pieces.templates.pick import PickView
+from ui.toolkit.parts import Button, Key, ListEntry, Style
+
+OTHER_KEYS: Final = {"abc": ("ABC", "123"), "ABC": ("abc", "123"), "123": ("abc", "#+="), "#+=": ("abc", "123")}
+WEAK_PERCENT, GOOD_PERCENT = 35, 65
+RESULTS: Final = {
+    "looking": N_("Looking for Wi-Fi networks"),
+    "none": N_("There is no Wi-Fi adapter here"),
+    "joining": N_("Joining {name}"),
+    "wrong-password": N_("{name}: the password is wrong"),
+    "failed": N_("{name} cannot be joined"),
+}
+_SHOWN_LETTERS: Final = 17
+
+
+def wifi_page(shown: own.WifiPage, frame: Frame) -> PickView:
+    """The networks in reach, the strongest first; the bar says what became of the last attempt."""
+    words, wifi, size = frame.words, frame.model.devices.wifi, PickView.PAGE
+    entries = tuple(_entry(frame, network, wifi) for network in wifi.networks)
+    hidden = Button(words("Hidden network"), words("type its name"), Open(own.WifiName()))
+    leave = step_button(frame, "network", bool(wifi.joined)) if shown.is_first else frame.back()
+    buttons = (leave,) if wifi.step in {"none", "joining"} else (hidden, leave)
+    sentence = words("Which Wi-Fi network?")
+    if wifi.joined and wifi.step == "there":
+        sentence = words("Joined: {name}", name=wifi.joined)
+    elif wifi.step in RESULTS:
+        sentence = words(RESULTS[wifi.step], name=wifi.name)
+    return PickView(frame.bar(sentence), frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
+
+
+def _entry(frame: Frame, network: WifiNetwork, wifi: Wifi) -> ListEntry:
+    words, reason = frame.words, ""
+    action: JoinWifi | Open | None = None
+    if network.is_joined:
+        note = words("joined")
+    elif network.lock == "other":
+        note, reason = words("with a user name"), words("This network wants a user name.")
+    elif network.lock == "open":
+        note, action = words("without a password"), JoinWifi(network.name)
+    else:
+        note, action = words("with a password"), Open(own.WifiPassword(network.name))
+    if wifi.step == "joining":
+        action = None
+    strength = words("weak signal") if network.percent < WEAK_PERCENT else words("good signal")
+    strength = words("strong signal") if network.percent >= GOOD_PERCENT else strength
+    return ListEntry(network.name, f"{note}, {strength}", action, is_chosen=network.is_joined, reason=reason)
+
+
+def wifi_name(shown: own.WifiName, frame: Frame) -> NameView:
+    """The keyboard for the name of a hidden network."""
+    words, typed = frame.words, frame.ui.get(own.WifiTyped)
+    done = Button(words("Done"), reason=words("A network needs a name."))
+    if typed.text:
+        done = Button(words("Done"), "", own.WifiDone(), Style.PRIMARY)
+    return NameView(
+        frame.bar(words("The name of the network")), _end(typed.text), (), keys(typed), (done, frame.back())
+    )
+
+
+def wifi_password(shown: own.WifiPassword, frame: Frame) -> NameView:
+    """The keyboard for a password, which can be read or not. A hidden network may be without one."""
+    words, typed = frame.words, frame.ui.get(own.WifiTyped)
+    join = Button(words("Connect"), reason=words("A password has at least 8 characters."))
+    if own.is_complete(typed.text, is_hidden=shown.is_hidden):
+        join = Button(
+            words("Connect"), "" if typed.text else words("without a password"), own.WifiDone(), Style.PRIMARY
+        )
+    show = Button(
+        words(NC_("a password", "Hide")) if typed.is_shown else words(NC_("a password", "Show")),
+        words("the password"),
+        own.WifiShown(),
+    )
+    text = typed.text if typed.is_shown else "•" * len(typed.text)
+    sentence = words("{name}: the password", name=shown.name)
+    return NameView(frame.bar(sentence), _end(text), (), keys(typed), (join, show, frame.back()))
+
+
+def keys(typed: own.WifiTyped) -> tuple[tuple[Key, ...], ...]:
+    """Three rows of keys; the last one ends with the other keys and the eraser."""
+    rows = [[Key("", KeyTyped(" "), "space") if each == " " else Key(each, KeyTyped(each)) for each in row]
+            for row in own.KEYS[typed.keys]]  # fmt: skip
+    others = [Key(name, KeyTyped(name)) for name in OTHER_KEYS[typed.keys]]
+    return (*map(tuple, rows[:-1]), (*rows[-1], *others, Key("", KeyTyped(ERASE), ERASE)))
+
+
+def _end(text: str) -> str:
+    """The last letters, if they are too many for the field."""
+    return text if len(text) <= _SHOWN_LETTERS else f"…{text[-_SHOWN_LETTERS:]}"

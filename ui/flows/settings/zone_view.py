@@ -1,0 +1,70 @@
+"""The views of time zones: the likely ones, the parts of the world, and all zones of one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.core.state.messages import Open
+from ui.core.words.frame import Frame
+from ui.flows.settings import model as own
+from ui.flows.settings.first_view import step_button
+from ui.locale.words import N_
+from ui.locale.zones import likely_zones, place_of, zones_by_region
+from ui.pieces.templates.pick import PickView
+from ui.toolkit.parts import Button, ListEntry, Style
+
+REGION_WORDS: Final = {
+    "Africa": N_("Africa"),
+    "America": N_("America"),
+    "Antarctica": N_("Antarctica"),
+    "Arctic": N_("Arctic"),
+    "Asia": N_("Asia"),
+    "Atlantic": N_("Atlantic"),
+    "Australia": N_("Australia"),
+    "Europe": N_("Europe"),
+    "Indian": N_("Indian Ocean"),
+    "Pacific": N_("Pacific"),
+}
+
+
+def zone_page(shown: own.ZonePage, frame: Frame) -> PickView:
+    """The likely zones; at the first start the guess is the ivory button."""
+    words, now = frame.words, frame.model.settings.time_zone
+    likely = likely_zones(words.language)
+    other = Button(words("Another place"), words("by part of the world"), Open(own.ZoneRegions()))
+    buttons: tuple[Button, ...] = (other, frame.back())
+    if shown.is_first:
+        guess = place_of(likely[0], words.language)
+        buttons = Button(guess, "", own.ZoneChosen(likely[0]), Style.PRIMARY), other, step_button(frame, "zone", False)
+    if now and now not in likely:
+        likely = (now, *likely[: PickView.PAGE - 1])
+    return PickView(frame.bar(words("Which city has your time?")), _entries(frame, likely), buttons)
+
+
+def zone_regions(shown: own.ZoneRegions, frame: Frame) -> PickView:
+    """The parts of the world."""
+    words, size = frame.words, PickView.PAGE
+    entries = tuple(
+        ListEntry(words(REGION_WORDS[region]), action=Open(own.ZonesOf(region)))
+        for region in zones_by_region()
+        if region in REGION_WORDS
+    )
+    bar = frame.bar(words("In which part of the world?"))
+    return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
+
+
+def zones_of(shown: own.ZonesOf, frame: Frame) -> PickView:
+    """All zones of a part of the world."""
+    words, size = frame.words, PickView.PAGE
+    entries = _entries(frame, zones_by_region()[shown.region])
+    entries = tuple(sorted(entries, key=lambda entry: entry.title))
+    bar = frame.bar(words("Which city has your time?"))
+    return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
+
+
+def _entries(frame: Frame, zones: tuple[str, ...]) -> tuple[ListEntry, ...]:
+    now = frame.model.settings.time_zone
+    return tuple(
+        ListEntry(place_of(zone, frame.words.language), action=own.ZoneChosen(zone), is_chosen=zone == now)
+        for zone in zones
+    )

@@ -1,0 +1,46 @@
+"""Time zones: those that are likely for a language, all of the tz database by part of the world, and their names."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from babel.dates import get_timezone_location
+
+from ui.locale.words import LANGUAGES, Language
+
+LIKELY: Final[dict[Language, tuple[str, ...]]] = {
+    "en": ("Europe/London", "Europe/Dublin", "America/New_York", "America/Chicago", "America/Los_Angeles"),
+    "pl": ("Europe/Warsaw",),
+    "es": ("Europe/Madrid", "America/Mexico_City", "America/Bogota", "America/Lima", "America/Santiago"),
+    "ro": ("Europe/Bucharest", "Europe/Chisinau"),
+}
+"""The first one is the guess."""
+_TABLE: Final = Path("/usr/share/zoneinfo/zone.tab")
+"""The system's own list, so that each of its zones can be set."""
+
+
+def likely_zones(language: Language) -> tuple[str, ...]:
+    """The zones of this language, then the first of each other one."""
+    return (*LIKELY[language], *(LIKELY[other][0] for other in LANGUAGES if other != language))
+
+
+@lru_cache(1)
+def zones_by_region(table: Path = _TABLE) -> dict[str, tuple[str, ...]]:
+    """The zones of each part of the world, such as `Europe`; empty if this system has no list."""
+    found: dict[str, list[str]] = {}
+    with suppress(OSError):
+        for line in table.read_text().splitlines():
+            if not line.startswith("#"):
+                zone = line.split("\t")[2]
+                found.setdefault(zone.partition("/")[0], []).append(zone)
+    return {region: tuple(sorted(zones)) for region, zones in sorted(found.items())}
+
+
+@lru_cache(500)
+def place_of(zone: str, language: Language) -> str:
+    """The city of a zone, in this language if it has a name there."""
+    name: str = get_timezone_location(zone, locale=language, return_city=True)
+    return name.rpartition("/")[2].replace("_", " ")
