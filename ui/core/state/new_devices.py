@@ -26,6 +26,12 @@ def to_ask_about(model: Model) -> NewDevice | None:
     return next((each for each in waiting if offered.get(each.port, 0) < each.times <= MOST_OFFERS), None)
 
 
+def device_at(port: str, model: Model) -> NewDevice | None:
+    """The new device at this port; without a port the first one that is known."""
+    devices = model.devices.plugged.devices
+    return next((each for each in devices if (each.port == port if port else each.kind)), None)
+
+
 def is_asked_by_itself(model: Model) -> bool:
     """May the question open by itself? While a game is played a line is shown instead."""
     return isinstance(table_question(model), _FREE)

@@ -11,6 +11,7 @@ from hardware.signals import NewDevice, Role
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.devices import Device, DeviceKind
+from ui.core.state.new_devices import device_at
 from ui.core.state.update import ChangeDevices
 from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
@@ -40,7 +41,7 @@ BUTTONS: Final = {"next": N_("Next"), "cancel": N_("Cancel"), "pause": N_("Pause
 
 def new_device(shown: routes.NewDeviceAsked, frame: Frame) -> DecisionView | PickView:
     """What is it for? Until that is known: tap a card on it."""
-    device = _meant(shown, frame)
+    device = device_at(shown.port, frame.model)
     if device is None and shown.port:
         rows = (Row(frame.words("Plug it in again.")),)
         return DecisionView(frame.bar(frame.words("The new device was pulled out")), (frame.back(),), rows)
@@ -49,12 +50,6 @@ def new_device(shown: routes.NewDeviceAsked, frame: Frame) -> DecisionView | Pic
     later = Button(frame.words("Not now"), "", own.PutOff(device.port, device.times), Style.OUTLINED)
     sentence = frame.words(ASKED.get(device.kind, READER_ASKED))
     return PickView(frame.bar(sentence), tuple(_answers(device, frame)), (later,))
-
-
-def _meant(shown: routes.NewDeviceAsked, frame: Frame) -> NewDevice | None:
-    """The device of this address; without a port the first one that is known."""
-    devices = frame.model.devices.plugged.devices
-    return next((each for each in devices if (each.port == shown.port if shown.port else each.kind)), None)
 
 
 def _awaited(device: NewDevice | None, frame: Frame) -> DecisionView:

@@ -85,7 +85,7 @@ SCREENS: Final = (
     Screen(
         routes.NewDeviceAsked, new_devices_view.new_device, part(decision), closes=Closes.BY_HAND,
         on=handles(own.PutOff, update.put_off) | handles(ChangeDevices, update.use_device),
-        opens=update.open_new_device, signal=update.say_reader, dice=update.no_dice,
+        opens=update.open_new_device, cancel=update.not_now, signal=update.say_reader, dice=update.no_dice,
     ),
     Screen(own.ButtonsPage, new_devices_view.buttons_page, pick),
     Screen(

@@ -11,8 +11,9 @@ from hardware.signals import CardTapped, CodeScanned, PinPressed, Signal
 from ui.core.state import routes
 from ui.core.state.devices import SEEN, DeviceKind
 from ui.core.state.drafts import DeviceTrial
+from ui.core.state.messages import Back
 from ui.core.state.model import Model, UiState
-from ui.core.state.new_devices import MOST_OFFERS, with_offer
+from ui.core.state.new_devices import MOST_OFFERS, device_at, with_offer
 from ui.core.state.notices import DeviceKept, ReaderWorks, TrayKnown
 from ui.core.state.update import ChangeDevices, ForgetPerson, JudgeDevice, LearnTray, Update, show_notice
 from ui.flows.settings.model import ButtonSought, DeviceTried, PutOff, ToneTried, TrayLesson
@@ -70,10 +71,14 @@ def no_dice(address: object, model: Model) -> None:
 
 def open_new_device(address: routes.NewDeviceAsked, model: Model) -> UiState:
     """Open the question about a new device; it counts as asked."""
-    devices = model.devices.plugged.devices
-    ui = model.ui.opened(address)
-    device = next((each for each in devices if each.port == address.port), None)
+    ui, device = model.ui.opened(address), device_at(address.port, model) if address.port else None
     return with_offer(ui, device.port, device.times) if device else ui
+
+
+def not_now(shown: routes.NewDeviceAsked, model: Model) -> PutOff | Back:
+    """What the real *cancel* button sends."""
+    device = device_at(shown.port, model)
+    return PutOff(device.port, device.times) if device and device.kind else Back()
 
 
 def put_off(message: PutOff, model: Model) -> Update:
