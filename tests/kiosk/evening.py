@@ -22,6 +22,7 @@ from ui.flows.settings.model import LanguageChosen, StepDone
 from ui.flows.tutorial.model import OfferAnswered
 from ui.runtime.demo.path_finder import NoWay
 from ui.runtime.demo.script import NoSuchPiece
+from ui.runtime.devices.wireless import LATE_SECONDS, LOOK_SECONDS
 
 START_SECONDS: Final = 900.0
 """From the switch to the first picture, on a host that has much else to do."""
@@ -91,6 +92,7 @@ class Evening:
 
     def _begin(self, emulator: Emulator, hands: Hands) -> None:
         """The first touch acts, a reader plugged in after the start is found, a game begins by touch and by cards."""
+        time.sleep(LATE_SECONDS + 2 * LOOK_SECONDS)  # until then a wireless adapter is awaited, and asked about
         hands.choose(LanguageChosen, lambda action: action.language == "en")
         hands.agree()
         for step in ("zone", "sound", "rotation", "card"):  # there is no wireless adapter
