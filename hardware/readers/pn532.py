@@ -143,7 +143,7 @@ class Pn532Line:
         while self._clock() < until:
             buffer += self._link.receive(_least(buffer, is_acknowledged))
             for frame in pn532.frames(buffer, self._faults):
-                if frame is ChipSign.ACK:
+                if frame is ChipSign.ACK and not is_acknowledged:  # endless ones are no answer
                     is_acknowledged, until = True, self._clock() + ANSWER_SECONDS
                 elif is_acknowledged and isinstance(frame, bytes) and frame.startswith(head):
                     return frame[2:]

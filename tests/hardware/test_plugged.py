@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPin
 
-from hardware.bench import Bench, HandClock
+from hardware.bench import Bench, HandClock, LookClock
 from hardware.buttons import PushButton
 from hardware.config import ButtonPins, DeskConfig, ReaderConfig
 from hardware.desk import Desk
@@ -16,6 +16,10 @@ from hardware.plugged.bus import Plug, own_bus, stable_name
 from hardware.plugged.listening import DICE_LINE, MOST_BYTES, listen, recognise
 from hardware.plugged.pin_search import PinSearch
 from hardware.plugged.watch import LISTENING_SECONDS, MOST_DEVICES, PlugWatch
+from hardware.readers.faults import Faults
+from hardware.readers.pn532 import Pn532Line
+from hardware.readers.pn532_frames import ACK
+from hardware.readers.watched import NotThere
 from hardware.signals import CardTapped, NewDevice, PinPressed, PluggedIn, SignalQueue
 from hardware.twins.keyboard import BenchKeyboard, key_events, type_number
 from hardware.twins.pn532_chip import BenchPn532
@@ -98,6 +102,21 @@ def test_a_pn532_answers_without_a_card(tmp_path: Path) -> None:
     assert listen(plug, lambda: True, clock=HandClock()) == "pn532-serial"
     twin.unplug()
     assert listen(plug, lambda: True) == ""
+
+
+def test_a_device_that_acknowledges_endlessly_is_no_pn532() -> None:
+    class Chatter:
+        bus, wake_up = "HSU", b""
+
+        def send(self, frame: bytes) -> None: ...
+
+        def receive(self, least: int) -> bytes:
+            return ACK
+
+        def close(self) -> None: ...
+
+    with pytest.raises(NotThere):
+        Pn532Line(Chatter(), Faults(), LookClock())
 
 
 def test_a_known_number_needs_no_listening_and_a_strange_keyboard_is_left_alone(
