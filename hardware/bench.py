@@ -228,7 +228,12 @@ class Bench:
         from hardware.dice.watcher import TrayWatcher
 
         return TrayWatcher(
-            config.camera, lambda _: self.camera, queue.put, *read_tray(config), frame_seconds=BENCH_FRAME_SECONDS
+            config.camera,
+            lambda _: self.camera,
+            queue.put,
+            *read_tray(config),
+            examples=Path(config.examples) if config.examples else None,
+            frame_seconds=BENCH_FRAME_SECONDS,
         )
 
     def push(self, number: int) -> None:

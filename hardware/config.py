@@ -128,12 +128,14 @@ class LampPins(_Pins, frozen=True):
 
 class DiceConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What reads the dice: a camera and the calibration file of its tray, the serial port of a dice line, and GoDice by
-    Bluetooth address or name. Each may be missing; without any, people type the dice."""
+    Bluetooth address or name. Each may be missing; without any, people type the dice. `examples` is a folder for the
+    photos of throws that people corrected; without it none is kept."""
 
     camera: str = ""
     file: str = ""
     line: str = ""
     godice: tuple[str, ...] = ()
+    examples: str = ""
 
     def __post_init__(self) -> None:
         """Refuses an unknown kind of camera, a file without a camera, a wrong port, and dice that make no throw."""
@@ -141,6 +143,8 @@ class DiceConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"camera: {self.camera!r} is no camera; allowed: webcam:NUMBER, webcam:/dev/..., picamera")
         if self.file and not self.camera:
             raise ValueError("file: a tray's file is of no use without its camera; allowed: a camera too")
+        if self.examples and not self.camera:
+            raise ValueError("examples: a folder for photos is of no use without a camera; allowed: a camera too")
         if self.line and not SERIAL.fit(self.line):
             raise ValueError(f"line: {self.line!r} is not a port for a dice line; allowed: {SERIAL.allowed}")
         self._refuse_dice()

@@ -53,6 +53,9 @@ class TrayWatch(DiceWatch, Protocol):
     def learn(self, step: TrayStep) -> None:
         """Do this step of learning with what the camera sees now."""
 
+    def correct(self, values: tuple[int, ...]) -> None:
+        """The proposed dice were these; only a table that wants it keeps the photo."""
+
 
 MakeTray = Callable[[DiceConfig, SignalQueue], TrayWatch]
 """Makes the watcher of the dice tray, not yet started."""
@@ -64,7 +67,8 @@ def tray_watcher(config: DiceConfig, queue: SignalQueue) -> TrayWatch:
     from hardware.dice.camera import open_camera
     from hardware.dice.watcher import TrayWatcher
 
-    return TrayWatcher(config.camera, open_camera, queue.put, *read_tray(config))
+    examples = Path(config.examples) if config.examples else None
+    return TrayWatcher(config.camera, open_camera, queue.put, *read_tray(config), examples=examples)
 
 
 def read_tray(config: DiceConfig) -> "tuple[Tray | None, Path | None]":
@@ -157,6 +161,11 @@ class Desk:
         """Do this step of learning the tray. Does nothing when there is no tray."""
         if self._tray is not None:
             self._tray.learn(step)
+
+    def correct_tray(self, values: tuple[int, ...]) -> None:
+        """People said that the proposed dice were these. Does nothing when there is no tray."""
+        if self._tray is not None:
+            self._tray.correct(values)
 
     def heard_bytes(self, device: str) -> int | None:
         """How many bytes came so far from the reader or dice line of this name; None where that is not known."""

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hardware.dice.camera import Camera, take_settled_photos
+from hardware.dice.examples import keep_example
 from hardware.dice.eye import DEVICE, Eye
 from hardware.dice.glance import Glance
 from hardware.dice.lesson import Lesson
 from hardware.dice.lying import Lying
+from hardware.dice.photo import Photo
 from hardware.dice.reading import read_photo
 from hardware.dice.signals import (
     DiceFault,
@@ -43,7 +45,8 @@ class TrayWatcher:
     After `DiceSeen` it rests until dice are awaited again. Then it does not propose the same dice while they lie
     there: they must be thrown again, or the tray must be empty before. The same holds for dice that people typed
     before they were read: one last look notes where they lie. A lost camera is reported once, and once when it is
-    back. With a `file` but no `tray`, the tray asks to be learnt and is kept in that file.
+    back. With a `file` but no `tray`, the tray asks to be learnt and is kept in that file. In the folder `examples` the
+    photo of each corrected proposal is kept.
     """
 
     def __init__(
@@ -53,6 +56,7 @@ class TrayWatcher:
         tell: Tell,
         tray: Tray | None = None,
         file: Path | None = None,
+        examples: Path | None = None,
         frame_seconds: float = FRAME_SECONDS,
         poll_seconds: float = POLL_SECONDS,
     ) -> None:
@@ -66,6 +70,9 @@ class TrayWatcher:
         self._expected: int | None = None
         self._readings: deque[DiceReading] = deque(maxlen=FRAMES)
         self._glimpsed: DiceGlimpsed | None = None
+        self._examples = examples
+        self._proposed: tuple[Photo, DiceReading] | None = None
+        self._corrected: tuple[int, ...] = ()
         self._lying = Lying()
         self._glance = Glance()
         self._is_settled = False
@@ -95,6 +102,13 @@ class TrayWatcher:
             self._step = step
             self._change.notify()
 
+    def correct(self, values: tuple[int, ...]) -> None:
+        """The dice that were proposed last were these: keep their photo, if the table wants it."""
+        with self._change:
+            if self._examples and self._proposed and len(values) == len(self._proposed[1].boxes):
+                self._corrected = values
+                self._change.notify()
+
     def stop(self) -> None:
         """Ask the thread to end; returns at once."""
         with self._change:
@@ -120,11 +134,14 @@ class TrayWatcher:
 
     @property
     def _has_work(self) -> bool:
-        return self._step is not None or self._has_last_look or self._expected is not None
+        return bool(self._corrected) or self._step is not None or self._has_last_look or self._expected is not None
 
     def _has_looked(self) -> bool:
         """Take and read one photo; False when the camera or its picture cannot be used, which is reported."""
         try:
+            if self._corrected:
+                self._keep_example()
+                return True
             self._look() if self._step is None else self._study(self._step)
         except DiceFault as error:
             self._lose(str(error))
@@ -147,6 +164,13 @@ class TrayWatcher:
         self._eye.find()
         self._tell(learnt)
 
+    def _keep_example(self) -> None:
+        with self._change:
+            values, proposed = self._corrected, self._proposed
+            self._corrected, self._proposed = (), None
+        if self._examples and proposed:
+            keep_example(self._examples, proposed[0], values, proposed[1].boxes)
+
     def _look(self) -> None:
         with self._change:
             expected, is_last, self._has_last_look = self._expected, self._has_last_look, False
@@ -166,9 +190,9 @@ class TrayWatcher:
         elif is_hidden:
             self._begin_anew()  # A hand over the dice: the tray only seems empty.
         else:
-            self._weigh(reading, expected)
+            self._weigh(reading, expected, photo)
 
-    def _weigh(self, reading: DiceReading, expected: int | None) -> None:
+    def _weigh(self, reading: DiceReading, expected: int | None, photo: Photo) -> None:
         with self._change:
             if expected is None or self._expected != expected:
                 return
@@ -177,7 +201,7 @@ class TrayWatcher:
             self._is_settled = isinstance(looked, DiceSeen) or looked.why not in _UNSETTLED
             seen = self._lying.doubt_old_dice(looked, reading)
             if isinstance(seen, DiceSeen):
-                self._expected = None
+                self._expected, self._proposed = None, (photo, reading)
             elif seen.why is Doubt.MOVING or seen == self._glimpsed:
                 return
             self._glimpsed = seen if isinstance(seen, DiceGlimpsed) else None

@@ -22,6 +22,7 @@ from hardware.signals import DeviceFound, DeviceLost
 from tests.hardware.drivers import running
 from tests.waiting import PATIENCE_SECONDS
 from tools.dice_training.drawn import RED, WHITE, DrawnDie, draw_photo, light_up
+from tools.dice_training.photos import labelled_photos
 
 EMPTY = draw_photo([])
 THREE, FOUR = DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)
@@ -37,10 +38,14 @@ Told = DiceSeen | DiceGlimpsed | DeviceLost | DeviceFound | TrayLearnt | TrayUnl
 class Tray:
     """A watcher before a bench camera, and everything it tells."""
 
-    def __init__(self, tray: CalibratedTray | None = None, file: Path | None = None) -> None:
+    def __init__(
+        self, tray: CalibratedTray | None = None, file: Path | None = None, examples: Path | None = None
+    ) -> None:
         self.camera = BenchCamera([EMPTY])
         self.told: queue.Queue[Told] = queue.Queue()
-        self.watcher = TrayWatcher("bench", self._open, self.told.put, tray, file, frame_seconds=0.0, poll_seconds=0.0)
+        self.watcher = TrayWatcher(
+            "bench", self._open, self.told.put, tray, file, examples, frame_seconds=0.0, poll_seconds=0.0
+        )
 
     def next(self) -> Told:
         return self.told.get(timeout=PATIENCE_SECONDS)
@@ -283,3 +288,27 @@ def test_a_tray_that_the_disk_refuses_is_known_until_the_end(tmp_path: Path) -> 
         tray.camera.show(light_up(THREE_FOUR, 0.4))
         tray.watcher.expect(2)
         tray.tells(DiceGlimpsed((3, 4), Doubt.DARK))
+
+
+def test_a_corrected_throw_is_kept_as_an_example_that_the_training_reads(tmp_path: Path) -> None:
+    tray = Tray(examples=tmp_path / "examples")
+    with running(tray.watcher):
+        for values in ((3, 5), (6, 4)):
+            assert sorted(tray.throw(*[EMPTY] * FRAMES, *[THREE_FOUR] * FRAMES)) == [3, 4]
+            tray.watcher.correct(values)
+            tray.camera.show(EMPTY)
+            tray.watcher.expect(2)
+            tray.tells(DiceGlimpsed((), Doubt.EMPTY))  # the watcher does one thing after the other
+    kept = labelled_photos(tmp_path / "examples")
+    assert [one.values.tolist() for one in kept] == [[3, 5], [6, 4]]
+    assert [len(one.boxes) for one in kept] == [2, 2]
+    assert np.array_equal(kept[0].photo, THREE_FOUR)
+
+
+def test_without_a_folder_no_photo_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    tray = Tray()
+    with running(tray.watcher):
+        tray.throw(THREE_FOUR)
+        tray.watcher.correct((3, 5))
+    assert list(tmp_path.iterdir()) == []

@@ -3,6 +3,7 @@
 import pytest
 
 from banker.play import commands as c
+from banker.play import events as e
 from banker.play.position import Seat
 from banker.play.rules.dice import LAPS_BEFORE_THIRD_DIE
 from banker.play.setup import Setup
@@ -218,3 +219,16 @@ def test_the_tray_is_told_once_when_to_look_and_when_to_rest() -> None:
     sitting.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
     keeper.follow(sitting.model)
     assert told == [2, None, 2]
+
+
+def test_the_tray_hears_which_of_its_dice_were_corrected_and_signed() -> None:
+    corrected: list[tuple[int, ...]] = []
+    sitting, keeper = seated(), TrayFollower(correct=corrected.append)
+    see(sitting, 1, 2)
+    keeper.follow(sitting.model)
+    keeper.on_recorded((e.DiceRolled(("1", "2"), 0, False, False),))
+    see(sitting, 1, 2)
+    keeper.follow(sitting.model)
+    keeper.on_recorded((e.DiceRolled(("1", "4"), 0, False, False),))
+    keeper.on_recorded((e.DiceRolled(("6", "6"), 1, True, False),))  # typed: nothing was read
+    assert corrected == [(1, 4)]

@@ -104,7 +104,7 @@ def bank(
         play_cue = with_tunes(desk.lamps, at_wished_volume(sound, store.settings))
         subscriptions = Subscriptions(
             LampFollower(desk.lamps, play_cue),
-            TrayFollower(desk.await_dice, desk.learn_tray),
+            TrayFollower(desk.await_dice, desk.learn_tray, desk.correct_tray),
             Announcer(Voice(machine.speech, machine.voice, neural_voices(games.with_name("voices")))),
             Backlight(machine.backlights),
             Trials(desk.config, desk.lamps),

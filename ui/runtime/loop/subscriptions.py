@@ -191,6 +191,7 @@ class Subscriptions:
         """Announce what was recorded, and note it for the next copy; `model` is the model after it."""
         if self._copier:
             self._copier.on_recorded(moment.events)
+        self._tray.on_recorded(moment.events)
         self._announcer.announce(moment.events, model.table, model.settings)
 
     def found(self, model: Model, table: Table | None) -> dict[str, Any]:
