@@ -31,7 +31,7 @@ from ui.pieces.deed_card import DeedCard, DeedRow
 from ui.pieces.templates.pick import PickView
 from ui.theme.names import BANK as BANK_SEAT
 from ui.theme.names import Group
-from ui.toolkit.parts import Button, ClockRing, ClockState, ListEntry, Party, Style
+from ui.toolkit.parts import Button, ClockRing, ClockState, ListEntry, Party
 
 MOST_LETTERS: Final = 30
 """The most letters for the names of the lots that follow; names that do not fit are counted."""
@@ -206,7 +206,7 @@ def _key(frame: Frame) -> Button:
         return frame.primary(words("Sold"), "", c.CloseAuction())
     if not _can_pass(frame):
         return _nobody(frame)
-    return Button(words("Pass"), words("who?"), m.Open(own.WhoPasses()), Style.OUTLINED)
+    return Button(words("Pass"), words("who?"), m.Open(own.WhoPasses()))
 
 
 def _nobody(frame: Frame) -> Button:
