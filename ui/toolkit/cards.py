@@ -12,6 +12,8 @@ NARROW, MOST_ANNOUNCED = 320.0, 200.0
 """The width from which notes are larger; the most height that sentence and notes take together."""
 PARAGRAPHS = (44, 40, 36, 32, 28, 26, 24, 22, 20)
 """The sizes of a sentence on several lines, tried in turn."""
+ONE_LINE_FROM = 28
+"""A sentence that fits on one line in this size or a larger one stays on one line."""
 
 
 def draw_card(pen: Pen, value: tuple[str, str]) -> None:
@@ -39,7 +41,8 @@ def draw_announced(pen: Pen, value: Announced) -> None:
 
 def draw_paragraph(pen: Pen, text: str, box: Box, colour: str, *, bold: bool = False, most: float = 28) -> None:
     """Words in as many lines as they need, centred in a box, as large as fits but not over `most`."""
-    size = next((size for size in PARAGRAPHS if size <= most and _fits(pen, text, size, box, bold)), 18)
+    sizes = [size for size in PARAGRAPHS if size <= most and _fits(pen, text, size, box, bold)] or [18]
+    size = next((size for size in sizes if size >= ONE_LINE_FROM and pen.width(text, size, bold) <= box.w), sizes[0])
     lines = lettering.wrapped(text, pen.size(size), bold, int(box.w * pen.scale.unit))
     figures.draw_lines(pen, lines, box, size, size * 1.25, bold=bold, colour=colour, align="centre")
 

@@ -46,7 +46,7 @@ LEADING = Box(62, 0, 82, 72)
 SAID_HEIGHT = 108.0
 """The height of a notice under the deed."""
 HOP_SECONDS, RISE_SECONDS = 0.2, 0.12
-STEP_SHARE, KEY_SHARE = 142.0, 176.0
+STEP_SHARE, KEY_SHARE = 138.0, 192.0
 
 
 class Stage(NamedTuple):
