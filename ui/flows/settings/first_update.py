@@ -33,13 +33,31 @@ def with_first_start(model: Model) -> Model:
 
 
 def step_of(shown: Route, model: Model) -> own.StepDone | None:
-    """What the real *next* button means on a question of the first start."""
-    return next((own.StepDone(step) for step, page in PAGES.items() if page == shown), None)
+    """What the real *next* button means on a question of the first start: go on, once there is an answer."""
+    step = _step(shown)
+    return own.StepDone(step) if step and _is_done(shown, model) else None
 
 
 def step_or_back(shown: Route, model: Model) -> own.StepDone | Back:
-    """What the real *cancel* button means there: not now."""
-    return step_of(shown, model) or Back()
+    """What the real *cancel* button means there: not now; back, once there is an answer."""
+    step = _step(shown)
+    return own.StepDone(step) if step and not _is_done(shown, model) else Back()
+
+
+def _step(shown: Route) -> FirstStep | None:
+    return next((step for step, page in PAGES.items() if page == shown), None)
+
+
+def _is_done(shown: Route, model: Model) -> bool:
+    """Does its button say *Continue*, and no longer *Not now*?"""
+    match shown:
+        case own.WifiPage():
+            return bool(model.devices.wifi.joined)
+        case own.CardAsked():
+            return bool(model.ui.get(own.CardsHeard).readers)
+        case own.ZonePage():
+            return False
+    return True
 
 
 def guess(shown: own.ZonePage, model: Model) -> own.ZoneChosen | None:
@@ -68,12 +86,13 @@ def choose_zone(message: own.ZoneChosen, model: Model) -> Update:
 
 
 def hear_card(signal: Signal, model: Model) -> Update:
-    """A card shows that its reader works; the real *next* button goes on."""
+    """A card shows that its reader works; a real button goes on as the screen's does."""
     if isinstance(signal, CardTapped):
         heard = model.ui.get(own.CardsHeard).readers | {signal.reader}
         return Update(model.ui.typing(own.CardsHeard(heard)), cue="card_read")
-    is_next = signal == ButtonPressed("next")
-    return go_on(own.StepDone("card"), model) if is_next else Update(model.ui)
+    is_done, button = _is_done(own.CardAsked(), model), signal.button if isinstance(signal, ButtonPressed) else ""
+    is_meant = button == ("next" if is_done else "cancel")
+    return go_on(own.StepDone("card"), model) if is_meant else Update(model.ui)
 
 
 def try_turning(address: own.KeepTurning, model: Model) -> UiState:
