@@ -24,6 +24,14 @@ RESULTS: Final = {
     "wrong-password": N_("{name}: the password is wrong"),
     "failed": N_("{name} cannot be joined"),
 }
+PLAIN_RESULTS: Final = {
+    "joining": N_("Joining the network"),
+    "wrong-password": N_("The password is wrong"),
+    "failed": N_("It cannot be joined"),
+}
+"""The same of a network whose name leaves no room for the sentence."""
+_LONGEST_NAMED: Final = 12
+"""The letters of a name that a sentence has room for, upright too; a network may have 32."""
 _SHOWN_LETTERS: Final = 17
 
 
@@ -38,7 +46,9 @@ def wifi_page(shown: own.WifiPage, frame: Frame) -> PickView:
     if wifi.joined and wifi.step == "there":
         sentence = words("Joined: {name}", name=wifi.joined)
     elif wifi.step in RESULTS:
-        sentence = words(RESULTS[wifi.step], name=wifi.name)
+        is_short = len(wifi.name) <= _LONGEST_NAMED
+        result = RESULTS[wifi.step] if is_short else PLAIN_RESULTS.get(wifi.step, RESULTS[wifi.step])
+        sentence = words(result, name=wifi.name)
     return PickView(frame.bar(sentence), frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
 
 
@@ -85,7 +95,9 @@ def wifi_password(shown: own.WifiPassword, frame: Frame) -> NameView:
         own.WifiShown(),
     )
     text = typed.text if typed.is_shown else "•" * len(typed.text)
-    sentence = words("{name}: the password", name=shown.name)
+    sentence = words("The password of the network")
+    if len(shown.name) <= _LONGEST_NAMED:
+        sentence = words("{name}: the password", name=shown.name)
     return NameView(frame.bar(sentence), _end(text), (), keys(typed), (join, show, frame.back()))
 
 
