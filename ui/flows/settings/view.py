@@ -165,7 +165,7 @@ def screen_page(shown: own.ScreenPage, frame: Frame) -> SettingsView:
     }[panel]
     steps = [(f"{percent} %", {"brightness": percent}) for percent in BRIGHTNESS]
     if shown.is_first:
-        bar = frame.bar(words("Is the picture the right way up?"))
+        bar = frame.bar(words("Turn the picture?"))
         return SettingsView(bar, (_turning_row(frame, "seat"),), (step_button(frame, "rotation"),))
     homes = [(words("Board"), {"home": "board"}), (words("Table"), {"home": "table"})]
     rows = (
