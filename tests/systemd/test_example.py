@@ -9,7 +9,7 @@ import pytest
 from hardware.bench import BENCH_DESK
 from hardware.config import Buses, ButtonPins, DiceConfig, LampPins, ReaderConfig
 from hardware.reader_kinds import KINDS
-from ui.store.config import Config, ScreenConfig, TableConfig, load
+from ui.store.config import Config, ScreenConfig, TableConfig, WifiConfig, load
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "systemd" / "banker.toml"
@@ -21,6 +21,7 @@ SECTIONS = {
     "[dice]": DiceConfig,
     "[screen]": ScreenConfig,
     "[table]": TableConfig,
+    "[wifi]": WifiConfig,
 }
 
 

@@ -19,8 +19,17 @@ os.environ.update(
 )
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from kivy.config import Config
+
 WINDOW = (1920, 1280)
 """Larger than every size that is tested: off screen a window keeps the size it was opened with."""
+
+
+# Before any test: a test without the window's fixture may be the first that makes it.
+Config.set("graphics", "width", WINDOW[0])
+Config.set("graphics", "height", WINDOW[1])
+Config.set("graphics", "multisamples", "0")
+Config.set("kivy", "exit_on_escape", "0")
 
 
 @pytest.fixture(autouse=True)
@@ -37,12 +46,6 @@ def swept() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def window() -> object:
     """The window; one for each process is all that Kivy has."""
-    from kivy.config import Config
-
-    Config.set("graphics", "width", WINDOW[0])
-    Config.set("graphics", "height", WINDOW[1])
-    Config.set("graphics", "multisamples", "0")
-    Config.set("kivy", "exit_on_escape", "0")
     from kivy.core.window import Window
     from kivy.graphics.opengl import glFinish
 

@@ -17,7 +17,7 @@ from ui.core.input.card import SEEN_SECONDS
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.update import ChangeSettings, SeatAt
-from ui.flows.settings.model import ScreenPage
+from ui.flows.settings.model import KeepTurning, ScreenPage
 from ui.pieces.root import TableRoot
 from ui.pieces.window import turn
 from ui.runtime.facing import facing
@@ -225,7 +225,7 @@ def test_the_window_of_the_app_turns_when_it_is_chosen(branch: Branch, window: A
     branch.touch(ScreenPage())
     screen = Screen(window, branch)
     assert window.rotation == 0
-    screen.touch(ChangeSettings(branch.runtime.model.settings.but(turning="half")))
+    screen.touch(m.Open(KeepTurning("half")))
     screen.until(lambda: window.rotation == 180)
     screen.close()
 
