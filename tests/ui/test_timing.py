@@ -310,9 +310,9 @@ def test_pause_again_lets_the_clock_go_on(sitting: Sitting) -> None:
     assert sitting.press("pause") == (c.ResumeClock(),)
 
 
-def test_a_tick_that_changes_nothing_is_under_seventy_calls_of_our_own(sitting: Sitting) -> None:
+def test_a_tick_that_changes_nothing_is_under_sixty_calls_of_our_own(sitting: Sitting) -> None:
     sitting.wait(0.1)
-    assert own_calls(lambda: sitting.runtime.pass_time(0.2)).total() < 70
+    assert own_calls(lambda: sitting.runtime.pass_time(0.2)).total() < 60
 
 
 def test_short_ticks_are_as_long_as_one_long_tick(sitting: Sitting) -> None:

@@ -30,15 +30,11 @@ class Announcer:
 
     def __init__(self, voice: Voice | None = None) -> None:
         self._voice = voice
+        self.has_voice = voice is not None and voice.is_there
         self._seconds_left = 0.0
         self._had_speech: bool | None = None
         self._decided: Decision | None = None
         self._call = 0
-
-    @property
-    def has_voice(self) -> bool:
-        """Can this machine speak?"""
-        return self._voice is not None and self._voice.is_there
 
     def announce(self, events: e.Events, game: Game, settings: Settings) -> None:
         """Announce the events that were just recorded; `game` is the game after them."""

@@ -21,7 +21,7 @@ class DeskFollower:
     def __init__(self, desk: Desk, watch: PlugWatch | None = None, own: OwnDevices | None = None) -> None:
         self._desk, self._watch = desk, watch
         self._of_file, self._own = desk.config, OwnDevices()
-        self._search: PinSearch | None = None
+        self.search: PinSearch | None = None
         self.has_pins = desk.has_pins
         self._set_up(own or self._own)
 
@@ -35,30 +35,25 @@ class DeskFollower:
         """Is there a reader besides those of `banker.toml`, or of the bench?"""
         return len(self.config.readers) > len(self._of_file.readers)
 
-    @property
-    def low_pins(self) -> tuple[int, ...]:
-        """The pins that are always low, while a button is looked for."""
-        return self._search.low if self._search else ()
-
     def follow(self, model: Model) -> bool:
         """Do what the open page and the bank's own devices want; True if the devices of the desk have changed."""
         is_sought = isinstance(model.ui.top, ButtonSought)
-        if self._search and not is_sought:
+        if self.search and not is_sought:
             self.close()  # before the found pin is opened as a button
         has_changed = model.own_devices != self._own
         if has_changed:
             self._set_up(model.own_devices)
-        if is_sought and not self._search:
-            self._search = self._desk.search_pins()
+        if is_sought and not self.search:
+            self.search = self._desk.search_pins()
         if self._watch:
             self._watch.listen(isinstance(model.ui.top, NewDeviceAsked))
         return has_changed
 
     def close(self) -> None:
         """End the search for a button."""
-        if self._search:
-            self._search.close()
-            self._search = None
+        if self.search:
+            self.search.close()
+            self.search = None
 
     def _set_up(self, own: OwnDevices) -> None:
         self._own, config = own, joined(self._of_file, own)

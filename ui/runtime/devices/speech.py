@@ -41,20 +41,15 @@ class Voice:
         """`program` is espeak-ng's name or path, `neural` has the model of each language; `play` makes it heard."""
         espeak, voices = Espeak(program), Neural(neural)
         self._synthesizers: tuple[Synthesizer, ...] = (voices, espeak)
-        self._play, self._is_there = play, espeak.is_there or voices.is_there
+        self._play, self.is_there = play, espeak.is_there or voices.is_there
         self._thread = ThreadPoolExecutor(1, "voice")
         self._waiting: list[Future[None]] = []
         self._heard: Sounding | None = None
         self._is_closed = False
 
-    @property
-    def is_there(self) -> bool:
-        """Can this machine speak?"""
-        return self._is_there
-
     def say(self, text: str, language: Language, volume: float = 1.0) -> None:
         """Speak a text after the present one; returns at once. `volume` is 0 to 1."""
-        if not self._is_there or self._is_closed:
+        if not self.is_there or self._is_closed:
             return
         self._waiting = [each for each in self._waiting if not (each.running() or each.done())]
         if len(self._waiting) == MOST_WAITING:

@@ -14,20 +14,17 @@ class Resting:
 
     def __init__(self) -> None:
         self._seconds = 0.0
-
-    @property
-    def is_dark(self) -> bool:
-        """Has nobody used the table for long enough?"""
-        return self._seconds >= RESTS_AFTER_SECONDS
+        self.is_dark = False  # an attribute: it is read in each tick
 
     def pass_time(self, seconds: float, model: Model) -> bool:
         """Count these seconds; True if the screen gets dark or bright now."""
         was_dark = self.is_dark
         is_used = model.is_clock_running or model.devices.power == "none"
         self._seconds = 0.0 if is_used else self._seconds + seconds
+        self.is_dark = self._seconds >= RESTS_AFTER_SECONDS
         return self.is_dark != was_dark
 
     def wake(self) -> bool:
         """Somebody is there; True if the screen was dark."""
-        was_dark, self._seconds = self.is_dark, 0.0
+        was_dark, self.is_dark, self._seconds = self.is_dark, False, 0.0
         return was_dark

@@ -154,7 +154,7 @@ class Runtime:
     def pass_time(self, seconds: float) -> bool:
         """Let seconds pass; True if there is something new to show."""
         self._subscriptions.pass_time(seconds)
-        is_new = self._resting.pass_time(seconds, self.model)
+        is_new = self._resting.pass_time(seconds, self._loop.model)
         if is_new:
             self._subscriptions.dim(self.model, is_dark=self._resting.is_dark)
         if self.is_writing:

@@ -130,7 +130,7 @@ class Subscriptions:
             update,
             self._plugged,
             self._desk.has_pins,
-            self._desk.low_pins,
+            self._desk.search.low if self._desk.search else (),
             self._wireless.state,
         )
 
