@@ -11,14 +11,18 @@ import msgspec
 
 from ui.toolkit.bar import AMOUNT_SIZES, SENTENCE_SIZES, draw_sentence
 from ui.toolkit.easing import out_cubic
-from ui.toolkit.figures import fitting_spans, spans_width
-from ui.toolkit.parts import Band
+from ui.toolkit.figures import draw_line, fitting_spans, spans_width
+from ui.toolkit.lettering import text_width
+from ui.toolkit.parts import NO_BREAK_SPACE, Band
 from ui.toolkit.pen import Pen
-from ui.toolkit.placing import Box, Motion, Placed
-from ui.toolkit.signs import draw_arrow, draw_coin
+from ui.toolkit.placing import Box, Form, Motion, Placed
+from ui.toolkit.signs import draw_coin
 
-PILL: Final = Box(12, 6, 156, 60)
-"""The target of the pill; the pill itself is lower."""
+PILL: Final = Box(12, 6, 120, 60)
+"""The target of the pill, of the least width; the pill itself is lower."""
+WIDEST: Final = 248.0
+COIN_ROOM, WAVE_ROOM, END = 46.0, 32.0, 14.0
+SIZES: Final = (20.0, 18.0)
 LOW: Final = 8.0
 WIDE_SECONDS, DRAW_IN_SECONDS = 2.0, 0.18
 
@@ -27,45 +31,48 @@ class WideBand(msgspec.Struct, frozen=True):
     """A band as it is shown first. It is no part, so that a touch on it reaches what lies below."""
 
     band: Band
+    pill_width: float
 
 
-def pill_box(end: float) -> Box:
-    """The place of the pill; it ends before `end`."""
-    return msgspec.structs.replace(PILL, w=min(PILL.w, end - PILL.x))
+def pill_box(band: Band, form: Form, end: float) -> Box:
+    """The place of the pill, as wide as its words; it ends before `end`."""
+    words = text_width(_pill_words(band), round(SIZES[0] * form.unit), True) / form.unit
+    wide = _left(band) + words + (WAVE_ROOM if band.is_signed_by_card else 0.0) + END + 2
+    return msgspec.structs.replace(PILL, w=min(max(wide, PILL.w), WIDEST, end - PILL.x))
 
 
-def band_pieces(band: Band, end: float) -> tuple[Placed, Placed]:
+def band_pieces(band: Band, form: Form, end: float) -> tuple[Placed, Placed]:
     """The pill, and the wide band over it that ends at this x."""
-    pill = pill_box(end)
+    pill = pill_box(band, form, end)
     wide = Box(pill.x, pill.y, end - pill.x, pill.h)
     shown = Placed(
-        "band", wide, draw_wide, WideBand(band),
+        "band", wide, draw_wide, WideBand(band, pill.w),
         motion=Motion.ONCE, seconds=DRAW_IN_SECONDS, delay_seconds=WIDE_SECONDS,
     )  # fmt: skip
     return Placed("decision", pill, draw_pill, band, band.action), shown
 
 
+def _pill_words(band: Band) -> str:
+    """The question in few words, and the amount without its currency."""
+    return f"{band.brief}{NO_BREAK_SPACE}{band.amount.text}" if band.amount else band.brief
+
+
+def _left(band: Band) -> float:
+    return 18.0 if band.seat is None else COIN_ROOM
+
+
 def draw_pill(pen: Pen, band: Band) -> None:
-    """The player's coin, and the amount that a card pays, or an arrow back to the decision."""
+    """The player's coin, what is asked, and waves where a card confirms it."""
     plate = pen.whole.inset(0, LOW)
     pen.fill("raised" if pen.is_pressed else "tile", plate, plate.h / 2)
     pen.outline("brass", 3, plate, plate.h / 2)
-    left, right = 16.0, pen.box.w - 12
+    left, right = _left(band), pen.box.w - END
     if band.seat is not None:
         draw_coin(pen, band.seat, 8, (pen.box.h - 32) / 2, 32, jailed=band.is_jailed)
-        left = 46.0
-    if not band.is_signed_by_card:
-        draw_arrow(pen, (left + right) / 2 - 18, pen.box.h / 2, 36, "brass", back=True)
-        return
-    pen.stamp("wave", "brass", Box(right - 26, (pen.box.h - 28) / 2, 28, 28))
-    if band.amount is not None:
-        spans = fitting_spans(
-            pen,
-            msgspec.structs.replace(band.amount, currency=""),
-            ((22.0, 18.0), (20.0, 18.0), (18.0, 18.0)),
-            right - 28 - left,
-        )
-        pen.line(spans, Box(left, 0, right - 28 - left, pen.box.h))
+    if band.is_signed_by_card:
+        right -= WAVE_ROOM
+        pen.stamp("wave", "brass", Box(right + 4, (pen.box.h - 28) / 2, 28, 28))
+    draw_line(pen, _pill_words(band), Box(left, 0, right - left, pen.box.h), SIZES, bold=True)
 
 
 def draw_wide(pen: Pen, value: WideBand) -> None:
@@ -73,7 +80,7 @@ def draw_wide(pen: Pen, value: WideBand) -> None:
     if pen.moment >= 1:
         return
     band, gone = value.band, out_cubic(pen.moment)
-    width = pen.box.w + (min(PILL.w, pen.box.w) - pen.box.w) * gone
+    width = pen.box.w + (value.pill_width - pen.box.w) * gone
     pen.fill("tile", Box(0, 0, width, pen.box.h), 14)
     pen.outline("brass", 3, Box(0, 0, width, pen.box.h), 14)
     if gone:

@@ -87,7 +87,7 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
         dots = Box(16, 30 if form.is_portrait else 56, 160, 12)
         pieces += lesson_pieces(bar.lesson, None if notice else dots, form)
     end = right - (MARGIN if bar.clock or bar.hall else 0)
-    band = band_pieces(bar.band, end) if bar.band else ()
+    band = band_pieces(bar.band, form, end) if bar.band else ()
     if form.is_portrait:
         return [*_upright_bar(bar, notice, Box(MARGIN, 6, end - MARGIN, 60), form), *pieces, *band]
     beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock else 4))
@@ -102,7 +102,7 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 def _shift(bar: Bar, form: Form) -> float:
     """How far the pill of a covered decision moves the bar's sentence."""
-    return pill_box(form.width).w + GAP if bar.band else 0.0
+    return pill_box(bar.band, form, form.width / 2).w + GAP if bar.band else 0.0
 
 
 def _start(bar: Bar, form: Form) -> float:

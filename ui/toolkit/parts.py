@@ -264,9 +264,12 @@ class NoticeLine(Part, frozen=True):
 
 
 class Band(Part, frozen=True):
-    """The decision that a page lies over: its player, the question and the amount. A touch goes back to it."""
+    """The decision that a page lies over: its player, the question, also in few words, and the amount. A touch goes
+    back to it.
+    """
 
     sentence: str
+    brief: str
     action: object
     seat: SeatNumber | None = None
     is_jailed: bool = False
