@@ -39,7 +39,7 @@ def evening_records(frame: Frame, evenings: Sequence[PastEvening]) -> Iterator[E
     if evenings:
         best = min(evenings, key=lambda past: past.evening.seconds)
         figure, names = length_words(best.evening.seconds), winners_of(frame, best.evening)
-        yield EveningRecord("history", words("Shortest game"), figure, names, best)
+        yield EveningRecord("motion", words("Shortest game"), figure, names, best)
     debts = [past for past in evenings if past.evening.debt_rounds]
     if debts:
         best = max(debts, key=lambda past: past.evening.debt_rounds)

@@ -8,7 +8,7 @@ from ui.flows.welcome.model import Record, Remembered, WaitingGame
 from ui.pieces.pawns import Pawn, draw_pawn
 from ui.pieces.ring import SIDE, SPACES, RingSide, RingSpace, draw_ring_side, space_box
 from ui.toolkit import lettering
-from ui.toolkit.buttons import RADIUS, draw_plain_face
+from ui.toolkit.buttons import RADIUS, draw_plain_face, title_lines
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import Button
 from ui.toolkit.pen import Pen
@@ -18,6 +18,8 @@ from ui.toolkit.signs import draw_coin, pip_colour
 
 LIGHT: Final = (0.95, 0.72, 0.54, 0.4, 0.28, 0.18, 0.1)
 """The strengths of the light, from its head to its tail."""
+BESIDE_FROM: Final = 120.0
+"""The width of a place from which its name has room beside its picture."""
 PILLARS: Final = ((1, 96.0, 40.0), (0, 146.0, 50.0), (2, 68.0, 38.0))
 """From the left: the rank from 0, the height of its pillar, the side of its coin."""
 
@@ -103,11 +105,13 @@ def draw_evening(pen: Pen, last: Remembered) -> None:
 def draw_record(pen: Pen, record: Record) -> None:
     """A record: its icon and name, the figure, who and when."""
     pen.touchable("tile", 14)
-    room = pen.box.w - 16
-    draw_line(pen, record.title, Box(8, 8, room, 26), (18.0,), colour="soft")
-    draw_line(pen, record.figure, Box(8, 37, room - 30, 34), (26.0, 24.0, 22.0, 20.0, 18.0), bold=True)
-    draw_picture(pen, f"icon_{record.icon}", Box(pen.box.w - 34, 42, 24, 24), "soft")
-    draw_line(pen, record.note, Box(8, 72, room, 24), (18.0,), colour="soft")
+    room, gap = pen.box.w - 16, (pen.box.h - 78) / 4
+    title = Box(8, 1 + gap, room, 24)
+    figure = Box(8, title.bottom + gap, room - 30, 29)
+    draw_line(pen, record.title, title, (18.0,), colour="soft")
+    draw_line(pen, record.figure, figure, (26.0, 24.0, 22.0, 20.0, 18.0), bold=True)
+    draw_picture(pen, f"icon_{record.icon}", Box(pen.box.w - 34, figure.y + 2, 24, 24), "soft")
+    draw_line(pen, record.note, Box(8, figure.bottom + gap, room, 24), (18.0,), colour="soft")
 
 
 def draw_cup(pen: Pen, words: str) -> None:
@@ -119,8 +123,12 @@ def draw_cup(pen: Pen, words: str) -> None:
 
 
 def draw_place(pen: Pen, place: Button) -> None:
-    """A place to go to, as a picture alone."""
+    """A place to go to: its picture, and its name in one or two lines beside it, or below it where that is narrow."""
     draw_plain_face(pen, place.action is not None)
-    side = min(34.0, pen.box.h - 20)
-    colour = "text" if place.action is not None else "soft"
-    draw_picture(pen, f"icon_{place.icon}", Box((pen.box.w - side) / 2, (pen.box.h - side) / 2, side, side), colour)
+    colour, side = "text" if place.action is not None else "soft", 26.0
+    is_beside = pen.box.w > BESIDE_FROM
+    x, y = (9.0, (pen.box.h - side) / 2) if is_beside else ((pen.box.w - side) / 2, 6.0)
+    draw_picture(pen, f"icon_{place.icon}", Box(x, y, side, side), colour)
+    words = Box(42, 0, pen.box.w - 48, pen.box.h) if is_beside else Box(4, 34, pen.box.w - 8, pen.box.h - 36)
+    size, lines = title_lines(pen, place.title, (20, 18), words.w, 2)
+    draw_lines(pen, lines, words, size, 20, bold=True, colour=colour, align="left" if is_beside else "centre")

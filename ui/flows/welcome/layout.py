@@ -28,30 +28,32 @@ from ui.toolkit.placing import Box, Form, Motion, Placed
 
 STEP_SECONDS: Final = 0.4
 """How long the light stays on a space."""
-RECORD: Final = 102.0
+RECORD: Final = 80.0
 NEW: Final = 96.0
-PLACE: Final = 60.0
+PLACE, PLACE_GAP, UPRIGHT_PLACE = 60.0, 6.0, 76.0
 MAIN: Final = 104.0
+LESSON: Final = 126.0
 RESTING, WAITING = 0.34, 0.75
 """How much of its colours the ring keeps, at rest and around a game that waits."""
 
 
 def welcome(view: WelcomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The ring in the middle, the last evening and a new game at the left, records and places at the right. In portrait
-    the ring is on top.
+    """The ring in the middle, the last evening and a new game at the left, records and places at the right; the past
+    games are a place under the last evening. In portrait the ring is on top, and all places are at the foot.
     """
     if form.is_portrait:
         ring = Box(MARGIN, MARGIN, inner_width(form), inner_width(form))
         left, right, places = _below(ring, form)
-        columns = 4
+        cells = grid(len(view.places), 4, places, UPRIGHT_PLACE, (8, 8))
     else:
         ring = Box((form.width - SIDE) / 2, (form.height - SIDE) / 2, SIDE, SIDE)
         wide = ring.x - MARGIN - GAP
         left = Box(MARGIN, ring.y, wide, ring.h)
-        places = Box(ring.right + GAP, ring.bottom - 2 * PLACE - 8, wide, 0)
-        right = Box(places.x, ring.y, wide, places.y - ring.y - GAP)
-        columns = 2
-    cells = grid(len(view.places), columns, places, PLACE, (8, 8))
+        count = len(view.places) - 1
+        foot = Box(ring.right + GAP, ring.bottom - count * (PLACE + PLACE_GAP) + PLACE_GAP, wide, PLACE)
+        right = Box(foot.x, ring.y, wide, foot.y - ring.y - GAP)
+        past = Box(left.x, left.bottom - NEW - GAP - PLACE, wide, PLACE)
+        cells = [past, *grid(count, 1, foot, PLACE, (0, PLACE_GAP))]
     return [
         *_ring(view, ring),
         *_middle(view, notice, ring),
@@ -66,7 +68,7 @@ def welcome(view: WelcomeView, notice: NoticeLine | None, form: Form) -> list[Pl
 
 def _below(ring: Box, form: Form) -> tuple[Box, Box, Box]:
     """In portrait: the records in a row, the last evening with the new game under them, the places at the foot."""
-    places = Box(ring.x, bottom(form) - PLACE, ring.w, 0)
+    places = Box(ring.x, bottom(form) - UPRIGHT_PLACE, ring.w, 0)
     right = Box(ring.x, ring.bottom + GAP, ring.w, RECORD)
     top = right.bottom + GAP
     return Box(ring.x, top, ring.w, places.y - GAP - top), right, places
@@ -113,14 +115,16 @@ def _left(view: WelcomeView, room: Box) -> list[Placed]:
     """The last evening, or the way to the tutorial; a new game at the foot."""
     is_row = room.w > room.h
     new = Box(room.x, room.bottom - NEW, room.w, NEW)
-    above = Box(room.x, room.y, room.w, new.y - GAP - room.y)
+    above = Box(room.x, room.y, room.w, new.y - PLACE - 2 * GAP - room.y)
     if is_row:
-        above, new = Box(room.x, room.y, 148, room.h), Box(room.x + 160, room.bottom - NEW, room.w - 160, NEW)
+        start = 160.0 if view.last else 0.0
+        above = Box(room.x, room.y, 148.0 if view.last else room.w, room.h)
+        new = Box(room.x + start, room.bottom - LESSON, room.w - start, LESSON)
     pieces = []
     if view.last is not None:
         pieces.append(Placed("last-evening", above, draw_evening, view.last, view.last.action))
     elif view.lesson is not None:
-        pieces.append(button_piece("lesson", Box(room.x, above.bottom - NEW, room.w, NEW), view.lesson))
+        pieces.append(button_piece("lesson", Box(room.x, above.bottom - LESSON, above.w, LESSON), view.lesson))
     if view.new is not None:
         pieces.append(button_piece("button-1" if view.main else "button-0", new, view.new))
     return pieces
