@@ -14,6 +14,7 @@ from banker.play.decide.placing import placing_problem
 from banker.play.pending import Placing
 from banker.play.rules.building import Lots, level_at, most_houses, order_price, step_of
 from banker.play.rules.interest import lifting_price
+from banker.play.rules.last_turn import quiet_rounds
 from banker.play.rules.scarcity import places, stock
 from banker.play.state import HOTEL, Game
 
@@ -22,6 +23,9 @@ _WELL_BUILT = 3
 
 _FEW_HOUSES = 8
 """While so many houses or fewer are left, they are short."""
+
+_ROUNDS_TO_HOLD = 10
+"""If nobody has built for so many rounds, houses kept from a rival only keep the game from its end."""
 
 
 def improve(game: Game, player: int, temper: Temper) -> Decision | None:
@@ -97,7 +101,7 @@ def _yield(game: Game, group: ColourGroup) -> float:
 
 def _feeds_a_rival(game: Game, group: ColourGroup) -> bool:
     """Are houses so short that a rival with a group to build on waits for those that a hotel gives back?"""
-    if game.houses is None or game.houses > _FEW_HOUSES:
+    if game.houses is None or game.houses > _FEW_HOUSES or quiet_rounds(game) >= _ROUNDS_TO_HOLD:
         return False
     rivals = (each for each in game.players if each != game.owners[group[0]])
     return any(

@@ -236,6 +236,17 @@ def test_a_hard_seat_places_a_scarce_house_where_it_brings_most() -> None:
     assert command_of(decision(game, 0, temper_of("hard", 0))) == c.PlaceBuilding(0, 19)
 
 
+@pytest.mark.parametrize(("round_", "command"), [(9, c.EndTurn(0)), (10, c.Build(0, ((37, 1), (39, 1))))])
+def test_hotels_that_give_a_rival_houses_are_bought_once_nobody_has_built_for_ten_rounds(
+    round_: int, command: c.PlayerCommand
+) -> None:
+    """Each has houses that only the other's hotels would let grow."""
+    seats = (Seat(9_000, holdings=(Holding(37, 4), Holding(39, 4))), Seat(9_000, holdings=tuple(map(Holding, (1, 3)))))
+    game = arrange(new_game(Setup("ro-classic", ("Ana", "Bo"))), Position(seats, 0)).on_turn(step=Step.DONE)
+    game = game.but(houses=0).on_turn(number=game.busy_turn + 2 * round_)
+    assert command_of(decision(game, 0, temper_of("normal", 0))) == command
+
+
 def command_of(made: Decision | None) -> c.PlayerCommand:
     assert made is not None
     return made.command
