@@ -12,10 +12,10 @@ from ui.core.words.frame import Frame
 from ui.flows.auction.model import AuctionView
 from ui.flows.debts.model import ClaimView, DebtView, TapView
 from ui.flows.draw.model import DrawView, PickCard
-from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
+from ui.flows.turn.model import BuyView, RollInJail, TableView
 from ui.flows.turn.tiles import tiles
 from ui.locale.words import Words
-from ui.pieces.templates.decision import DecisionView
+from ui.pieces.templates.ways import WaysView
 from ui.toolkit.parts import Pip, Style, Tone
 
 POLISH = Words("pl")
@@ -185,7 +185,7 @@ def test_the_auction_names_leader_bid_and_what_each_touch_gives() -> None:
 
 def test_the_income_tax_does_not_show_the_total_before_the_choice() -> None:
     sitting = rolled(at(Seat(cash=123_400), Seat(), Seat(), ruleset="es-pesetas"), 1, 3)
-    screen = seen(sitting.view, DecisionView)
+    screen = seen(sitting.view, WaysView)
     assert [(button.title, button.note) for button in screen.buttons] == [
         ("Zapłać 20.000\u00a0pta", "stały podatek"),
         ("10 %", "całego majątku"),
@@ -212,9 +212,9 @@ def test_a_card_of_the_bank_is_shown_before_it_is_done() -> None:
 
 
 def test_in_jail_there_are_three_ways_out() -> None:
-    screen = seen(at(Seat(at=10, tries=1, jail_cards=1), Seat(), Seat()).view, JailView)
+    screen = seen(at(Seat(at=10, tries=1, jail_cards=1), Seat(), Seat()).view, WaysView)
     assert [button.title for button in screen.buttons] == ["Rzuć kostkami", "Zapłać 50\u00a0zł", "Użyj karty"]
-    assert screen.rows[0].value == "1 z 3"
+    assert screen.tries == (1, 3)
 
 
 def test_the_dice_in_jail_can_be_left_for_another_way_out() -> None:

@@ -46,6 +46,8 @@ class Corner(StrEnum):
     POWER = "power"
 
 
+CORNERS: Final = (Corner.GO, Corner.JAIL, Corner.PARKING, Corner.TO_JAIL)
+"""Signs as wide as their space, wherever that is drawn."""
 LETTERS: Final = {Corner.CHANCE: "?", Corner.TAX: "%"}
 PICTURES: Final = {
     Corner.STATION: ("locomotive", 28.0, 15.4),
@@ -125,7 +127,7 @@ def draw_ring_side(pen: Pen, side: RingSide) -> None:
     unit = pen.box.w / SIDE
     for step, space in enumerate(side.spaces):
         site = Site(space_box(side.edge * 10 + step, pen.box.w).inset(0.75, 0.75), side.edge, unit)
-        _draw_space(pen, space, site, out_cubic(pen.moment) if step in side.bought else 1.0)
+        draw_space(pen, space, site, out_cubic(pen.moment) if step in side.bought else 1.0)
         if step == side.meant:
             pen.outline("brass", 4, site.box.inset(-1, -1), 6)
 
@@ -134,17 +136,19 @@ def draw_reached(pen: Pen, value: tuple[int, RingSpace, float]) -> None:
     """A space alone, with a brass outline, as soon as its motion begins; the last value is the size of a unit."""
     index, space, unit = value
     if pen.moment > 0:
-        _draw_space(pen, space, Site(pen.whole.inset(0.75, 0.75), index // 10, unit), 1.0)
+        draw_space(pen, space, Site(pen.whole.inset(0.75, 0.75), index // 10, unit))
         pen.outline("brass", 4, pen.whole.inset(-0.25, -0.25), 6)
 
 
-def _draw_space(pen: Pen, space: RingSpace, site: Site, grown: float) -> None:
+def draw_space(pen: Pen, space: RingSpace, site: Site, grown: float = 1.0) -> None:
+    """A space with its band, buildings and sign; its owner's edge has grown so far."""
     is_corner = site.box.w == site.box.h
     pen.fill("tile", site.box, (8 if is_corner else 4) * site.unit)
     if space.group is not None:
         _draw_deed(pen, space, site, grown)
     else:
-        draw_sign(pen, space.sign, site.middle(44, 44))
+        side = min(44.0, min(site.box.w, site.box.h) / site.unit - 4) if space.sign in CORNERS else 44.0
+        draw_sign(pen, space.sign, site.middle(side, side))
 
 
 def draw_side_target(pen: Pen, _: object) -> None:

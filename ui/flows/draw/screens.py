@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.play import commands as c
 from ui.core.screen import QuestionScreen, handles
 from ui.core.state import questions
-from ui.core.state.signing import choose_first, to_choose
+from ui.core.state.signing import choose_first
 from ui.flows.draw import layout as layouts
 from ui.flows.draw import update
 from ui.flows.draw import view as views
 from ui.flows.draw.model import CardKindChosen, PickCard
-from ui.pieces.templates.decision import decision
+from ui.pieces.templates.ways import ways
 
 SCREENS: Final = (
     QuestionScreen(
@@ -20,8 +19,5 @@ SCREENS: Final = (
         signed_by=update.carries_out,
         on=handles(CardKindChosen, update.choose_card_kind) | handles(PickCard, update.pick_card),
     ),
-    QuestionScreen(
-        questions.ChoiceAsked, views.choice, decision,
-        primary=lambda shown, model: to_choose(model.table, c.Choose(shown.player, "fine")), unsigned=choose_first,
-    ),
+    QuestionScreen(questions.ChoiceAsked, views.choice, ways, unsigned=choose_first),
 )  # fmt: skip

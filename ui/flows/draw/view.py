@@ -10,15 +10,16 @@ from banker.play import commands as c
 from banker.play.decide.drawing import drawable, nearest, repairs
 from ui.core.state import questions, routes
 from ui.core.state.signing import due_after, is_by_own_card, with_payment
+from ui.core.words.acts import capital
 from ui.core.words.card_effects import EFFECT_WORDS, card_words
 from ui.core.words.cards import STACKS, sentence
 from ui.core.words.frame import Frame, card_for, choice_button
 from ui.flows.draw.model import CardKindChosen, CardPicked, DrawView, PickCard
 from ui.flows.draw.update import card_shown
 from ui.locale.words import N_, NC_
-from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.sheet import SheetLine
-from ui.toolkit.parts import Button, ListEntry, Style
+from ui.pieces.templates.ways import WaysView
+from ui.toolkit.parts import Button, ListEntry, Row, Style
 
 _MONEY_OUT: Final = (deck.PayBank, deck.PayEach, deck.Repairs, deck.FineOrDraw)
 KINDS: Final[dict[str, tuple[str, str, tuple[type, ...]]]] = {
@@ -161,11 +162,12 @@ def _lines(frame: Frame, player: int, card: deck.Card) -> tuple[SheetLine, ...]:
 _ORDER = list(EFFECT_WORDS)
 
 
-def choice(shown: questions.ChoiceAsked, frame: Frame) -> DecisionView:
+def choice(shown: questions.ChoiceAsked, frame: Frame) -> WaysView:
     """The choice between the fine of a card and another card."""
     player, words, fine = shown.player, frame.words, frame.game.turn.fine_instead
-    title = words("Pay {amount}", amount=frame.cash(fine))
-    pay = choice_button(frame, title, words("to the bank"), c.Choose(player, "fine"), Style.PRIMARY)
+    command = c.Choose(player, "fine")
+    pay = choice_button(frame, words("Pay {amount}", amount=frame.cash(fine)), words("to the bank"), command)
     draw = choice_button(frame, words("Draw a card"), words("instead"), c.Choose(player, "card"))
     bar = frame.bar(words("{name}: pay the fine or draw a card?", name=frame.name(player)), player)
-    return DecisionView(bar, (pay, draw), (), frame.transfer(player, BANK, fine, with_cash=True))
+    has = Row(capital(frame.has(player)), action=frame.why(routes.Ahead((command,))))
+    return WaysView(bar, (pay, draw), ("coins", "card"), frame.seat(player), (has,))

@@ -1,4 +1,4 @@
-"""Draw functions for a player's tile (wide for two players, large for up to four, else small) and a prisoner."""
+"""Draw functions for a player's tile (wide for two players, large for up to four, else small)."""
 
 from __future__ import annotations
 
@@ -195,13 +195,6 @@ def _draw_chance(pen: Pen, colour: str, chance: int) -> None:
 
 def _name_colour(tile: PlayerTile) -> str:
     return "soft" if tile.out else "text"
-
-
-def draw_prisoner(pen: Pen, seat: int) -> None:
-    """A large coin behind bars."""
-    pen.fill(pen.face("tile"), radius=14)
-    side = min(160.0, pen.box.h - 48)
-    draw_coin(pen, seat, (pen.box.w - side) / 2, (pen.box.h - side) / 2, side, jailed=True)
 
 
 def counted(pen: Pen, tile: PlayerTile) -> Amount:

@@ -1,4 +1,4 @@
-"""The layouts of a turn: the dice pad with a tile per player, a deed to buy, the ways out of jail."""
+"""The layouts of a turn: the dice pad with a tile per player, and a deed to buy."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from ui.flows.turn.drawing import draw_large_tile, draw_prisoner, draw_small_tile, draw_wide_tile
-from ui.flows.turn.model import BuyView, JailView, PlayerTile, TableView
+from ui.flows.turn.drawing import draw_large_tile, draw_small_tile, draw_wide_tile
+from ui.flows.turn.model import BuyView, PlayerTile, TableView
 from ui.pieces import stage
 from ui.pieces.bands import draw_band, draw_rows, rows_height
 from ui.pieces.dice_pad import LARGE_UP_TO, WIDE_UP_TO, pad_pieces, pane_box, tile_boxes
-from ui.pieces.templates.decision import explained_pieces
 from ui.pieces.title_deed import deed_piece
 from ui.theme import theme
 from ui.toolkit.parts import Button, NoticeLine, Row
@@ -77,17 +76,3 @@ def _trio(view: BuyView, card: Box, band: Box, rows: Box) -> list[Placed]:
         Placed("band", band, draw_band, view.transfer),
         Placed("rows", rows, draw_rows, view.rows),
     ]
-
-
-def jail(view: JailView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The prisoner on the left, the rules of getting out on the right."""
-    room = stage.stage(view.buttons, form)
-    if form.is_portrait:
-        coin = Box(room.x, room.y, room.w, 180)
-        words_box = Box(room.x, coin.bottom + stage.GAP, room.w, room.bottom - coin.bottom - stage.GAP)
-    else:
-        coin = Box(room.x, room.y, 264, room.h)
-        words_box = Box(coin.right + stage.GAP, room.y, room.right - coin.right - stage.GAP, room.h)
-    prisoner = Placed("prisoner", coin, draw_prisoner, view.seat, view.about)
-    explained = explained_pieces(view.transfer, view.rows, words_box)
-    return [*stage.bar_pieces(view.bar, notice, form), prisoner, *explained, *stage.foot(view.buttons, form)]

@@ -142,14 +142,3 @@ class BuyView(ViewModel, frozen=True):
     transfer: Transfer
     rows: tuple[Row, ...]
     buttons: tuple[Button, ...]
-
-
-class JailView(ViewModel, frozen=True):
-    """The ways out of jail: roll, pay, use a card; the try and the rules in rows."""
-
-    seat: SeatNumber
-    rows: tuple[Row, ...]
-    buttons: tuple[Button, ...]
-    transfer: Transfer | None = None
-    about: object | None = None
-    """What a touch on the prisoner explains."""

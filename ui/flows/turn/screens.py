@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from banker.play import commands as c
 from ui.core.input import dice as throwing
 from ui.core.screen import QuestionScreen, Screen, handles, its_player, sends
 from ui.core.shown import dice_pad as dice
 from ui.core.state import questions, routes
 from ui.core.state.messages import DieEmptied, DieKey
-from ui.core.state.signing import choose_first, to_choose
+from ui.core.state.signing import choose_first
 from ui.flows.turn import layout, update
 from ui.flows.turn import view as views
+from ui.flows.turn.bus import bus
 from ui.flows.turn.model import RollInJail
-from ui.pieces.templates.decision import decision
 from ui.pieces.templates.faces import faces
 from ui.pieces.templates.pick import pick
+from ui.pieces.templates.ways import ways
 
 SCREENS: Final = (
     QuestionScreen(
-        questions.JailAsked, views.jail, layout.jail,
-        primary=lambda shown, model: RollInJail() if model.table.book.rules.jail.tries else None,
-        on=handles(RollInJail, update.roll_in_jail), is_at_home=True, signed_by=update.pays_fine,
+        questions.JailAsked, views.jail, ways,
+        on=handles(RollInJail, update.roll_in_jail), signed_by=update.pays_fine,
         unsigned=update.refuse_fine,
     ),
     QuestionScreen(
@@ -39,14 +38,10 @@ SCREENS: Final = (
         questions.ThirdDieAsked, dice.third_die, faces, cancel=sends(DieEmptied(1)),
         on=handles(DieEmptied, throwing.empty_die) | handles(DieKey, throwing.type_die),
     ),
-    QuestionScreen(questions.BusAsked, views.bus, decision, primary=update.to_go_by_both, is_at_home=True),
+    QuestionScreen(questions.BusAsked, views.bus, bus),
     QuestionScreen(questions.TripleAsked, views.triple, pick),
     QuestionScreen(questions.BuyAsked, views.buy, layout.buy, primary=update.to_buy, signed_by=update.buys),
-    QuestionScreen(
-        questions.TaxAsked, views.tax, decision,
-        primary=lambda shown, model: to_choose(model.table, c.Choose(shown.player, "flat")), is_at_home=True,
-        unsigned=choose_first,
-    ),
+    QuestionScreen(questions.TaxAsked, views.tax, ways, unsigned=choose_first),
     QuestionScreen(
         questions.TurnDone, views.done, layout.table,
         on=handles(DieEmptied, throwing.empty_die) | handles(DieKey, throwing.type_die),
@@ -54,7 +49,7 @@ SCREENS: Final = (
         passes=update.rolls,
     ),
     Screen(
-        routes.OutOfJail, views.out_of_jail, layout.jail, reader=its_player, signed_by=update.pays_fine,
+        routes.OutOfJail, views.out_of_jail, ways, reader=its_player, signed_by=update.pays_fine,
         unsigned=update.refuse_fine,
     ),
 )  # fmt: skip

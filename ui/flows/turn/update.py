@@ -7,7 +7,6 @@ from typing import Any
 from banker.play import commands as c
 from banker.play.decide.settling import oldest_claim_of
 from banker.play.options import refusal_of
-from banker.play.rules.dice import steps_by_bus
 from banker.play.rules.last_turn import ends_with_this_turn
 from banker.play.standings import raisable
 from banker.play.state import Game
@@ -118,8 +117,3 @@ def to_buy(shown: questions.BuyAsked, model: Model) -> m.Sign | m.RaiseCash | No
     price = game.deed(shown.deed).price
     can_raise = game.available(player) < price <= raisable(game, player) and game.deeds_of(player)
     return to_sign(game, c.BuyDeed(player)) or (m.RaiseCash(player) if can_raise else None)
-
-
-def to_go_by_both(shown: questions.BusAsked, model: Model) -> m.Sign | None:
-    """Both dice of a bus."""
-    return to_sign(model.table, c.Move(shown.player, steps=steps_by_bus(model.table.turn.faces)[-1]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from banker.board.spaces import is_deed
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.decide.rolling import DOUBLES_TO_JAIL
@@ -15,6 +16,7 @@ from banker.play.rules.last_turn import ends_with_this_turn
 from banker.play.standings import raisable
 from banker.play.state import JAIL, SPACES, Game
 from ui.core.shown import dice_pad
+from ui.core.shown.board_ring import ring_space
 from ui.core.shown.deed_cards import deed_card
 from ui.core.shown.recap import plan_button
 from ui.core.state import asking, questions, routes
@@ -23,14 +25,17 @@ from ui.core.state.drafts import DiceTyped
 from ui.core.words.acts import capital, first_of, why_words
 from ui.core.words.deeds import group_of, sold_words
 from ui.core.words.frame import Frame, choice_button
-from ui.flows.turn.model import BuyView, JailView, RollInJail, TableView
+from ui.flows.turn.bus import BusSpace, BusView
+from ui.flows.turn.model import BuyView, RollInJail, TableView
 from ui.flows.turn.tiles import tiles
 from ui.locale.words import N_
-from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
-from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style, Tone, Transfer
+from ui.pieces.templates.ways import WaysView
+from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 
 _ROWS = 4
+BUS_SPACES = 10
+"""The least spaces of the strip."""
 
 
 def roll(shown: questions.RollAsked | questions.ThrowAsked, frame: Frame) -> TableView:
@@ -56,22 +61,19 @@ def _rolls(game: Game, player: int, is_throw: bool) -> str:
     return N_("{name}: doubles, roll again") if game.turn.doubles else N_("{name} rolls the dice")
 
 
-def jail(shown: questions.JailAsked, frame: Frame) -> JailView:
+def jail(shown: questions.JailAsked, frame: Frame) -> WaysView:
     """In jail, at the player's own turn: roll, pay, or use a card."""
-    player, words = shown.player, frame.words
-    ways = _ways_out(frame, player)
-    if frame.game.book.rules.jail.tries:
-        n = frame.game.tries[player] + 1
-        note = words("doubles set you free, try {n}", n=n)
-        ways = (Button(words("Roll the dice"), note, RollInJail(), Style.PRIMARY), *ways)
-    return _jail_view(frame, player, ways)
+    player, words, rules = shown.player, frame.words, frame.game.book.rules.jail
+    if not rules.tries:
+        return _ways_out(frame, player)
+    note = words("doubles set you free, try {n}", n=frame.game.tries[player] + 1)
+    return _ways_out(frame, player, Button(words("Roll the dice"), note, RollInJail()))
 
 
-def out_of_jail(shown: routes.OutOfJail, frame: Frame) -> JailView:
+def out_of_jail(shown: routes.OutOfJail, frame: Frame) -> WaysView:
     """In jail, at any other time: the same without the dice."""
-    player = shown.player
-    ways = (*_ways_out(frame, player), frame.back())
-    return _jail_view(frame, player, ways)
+    ways = _ways_out(frame, shown.player)
+    return msgspec.structs.replace(ways, buttons=(*ways.buttons, frame.back()))
 
 
 def buy(shown: questions.BuyAsked, frame: Frame) -> BuyView:
@@ -155,18 +157,37 @@ def _rent_button(frame: Frame, claim: Claim) -> Button:
     return frame.signing(title, sides, c.Pay(claim.lander), closed=frame.has(claim.lander))
 
 
-def _ways_out(frame: Frame, player: int) -> tuple[Button, ...]:
-    words = frame.words
-    fine = frame.cash(frame.game.book.scale(frame.game.book.rules.jail.fine))
-    pay = frame.signing(
-        words("Pay {amount}", amount=fine),
-        words("to the bank, then free"),
-        c.PayFine(player),
-        closed=_why_closed(frame, player),
+def _ways_out(frame: Frame, player: int, *dice: Button) -> WaysView:
+    """The ways out of jail that cost something, after the dice if they are one; a closed one says why."""
+    words, game, rules = frame.words, frame.game, frame.game.book.rules.jail
+    fine, held = game.book.scale(rules.fine), bool(game.cards_held(player))
+    is_kept = frame.sees(player) and game.available(player) >= fine
+    kept = words("you keep {amount}", amount=frame.cash(game.available(player) - fine))
+    title, note = words("Pay {amount}", amount=frame.cash(fine)), kept if is_kept else words("to the bank, then free")
+    pay = frame.signing(title, note, c.PayFine(player), closed=_why_closed(frame, player))
+    title, note = words("Use the card"), words("it goes under its stack")
+    card = frame.signing(title, note, c.UseJailCard(player), closed="" if held else words("none held"))
+    why = frame.why(routes.Ahead((c.PayFine(player),)), routes.SpaceMeant(JAIL))
+    return WaysView(
+        frame.bar(words("{name}: which way out of jail?", name=frame.name(player)), player),
+        (*dice, pay, card),
+        ("dice",) * len(dice) + ("coins", "key"),
+        frame.seat(player),
+        (Row(_tries_words(frame, player), action=why),),
+        (game.tries[player], rules.tries) if rules.tries else None,
     )
-    if not frame.game.cards_held(player):
-        return (pay,)
-    return pay, frame.signing(words("Use the card"), words("it goes under its stack"), c.UseJailCard(player))
+
+
+def _tries_words(frame: Frame, player: int) -> str:
+    """How many tries failed, and what follows the last one."""
+    words, game, rules = frame.words, frame.game, frame.game.book.rules.jail
+    fine = frame.cash(game.book.scale(rules.fine))
+    if not rules.tries:
+        return words("Only the fine or a card leads out of jail.")
+    facts = {"n": game.tries[player], "tries": rules.tries, "amount": fine}
+    if not rules.fine:
+        return words("Failed tries: {n} of {tries}. After the last one the way is free.", **facts)
+    return words("Failed tries: {n} of {tries}. After the last one the fine is due: {amount}.", **facts)
 
 
 def _why_closed(frame: Frame, player: int) -> str:
@@ -175,35 +196,6 @@ def _why_closed(frame: Frame, player: int) -> str:
     if game.available(player) < game.book.scale(game.book.rules.jail.fine):
         return frame.has(player)
     return words("not now")
-
-
-def _jail_view(frame: Frame, player: int, ways: tuple[Button, ...]) -> JailView:
-    """The view of both jail screens; a touch on the prisoner explains the jail."""
-    bar, rows, fine = _jail_bar(frame, player), _jail_rows(frame, player), _fine(frame, player)
-    return JailView(bar, frame.seat(player), rows, ways, fine, frame.why(routes.SpaceMeant(JAIL)))
-
-
-def _jail_bar(frame: Frame, player: int) -> Bar:
-    return frame.bar(frame.words("{name}: which way out of jail?", name=frame.name(player)), player)
-
-
-def _fine(frame: Frame, player: int) -> Transfer:
-    fine = frame.game.book.scale(frame.game.book.rules.jail.fine)
-    transfer = frame.transfer(player, BANK, fine, with_cash=True)
-    why = frame.why(routes.Ahead((c.PayFine(player),)), routes.SpaceMeant(JAIL))
-    return msgspec.structs.replace(transfer, action=why)
-
-
-def _jail_rows(frame: Frame, player: int) -> tuple[Row, ...]:
-    game, words = frame.game, frame.words
-    rows = []
-    if game.book.rules.jail.tries:
-        value = words("{n} of {tries}", n=game.tries[player], tries=game.book.rules.jail.tries)
-        rows.append(Row(words("Tries that failed"), value, Tone.TEXT))
-        rows.append(Row(words("Doubles free you, without another roll.")))
-    meaning = frame.why(routes.SpaceMeant(JAIL))
-    rows.append(Row(words("Jail cards held"), str(len(game.cards_held(player))), Tone.TEXT, action=meaning))
-    return tuple(rows)
 
 
 def _purchase_rows(frame: Frame, player: int, deed: int) -> tuple[Row, ...]:
@@ -264,12 +256,30 @@ def _rows_of_turn(frame: Frame, player: int) -> tuple[Row, ...]:
     return tuple(rows[:_ROWS])
 
 
-def bus(shown: questions.BusAsked, frame: Frame) -> DecisionView:
+def bus(shown: questions.BusAsked, frame: Frame) -> BusView:
     """The choice of the bus: move by one die, by the other, or by both (M33)."""
-    player, words = shown.player, frame.words
-    buttons = tuple(_by_bus(frame, player, steps) for steps in dict.fromkeys(steps_by_bus(frame.game.turn.faces)))
-    bar = frame.bar(words("{name}: move by one die or by both?", name=frame.name(player)), player)
-    return DecisionView(bar, buttons, (Row(words("The third die shows the bus: you choose how many spaces to go.")),))
+    player, words, game = shown.player, frame.words, frame.game
+    steps = steps_by_bus(game.turn.faces)
+    strip = tuple(_bus_space(frame, player, ahead, steps) for ahead in range(max(steps[-1] + 1, BUS_SPACES)))
+    board = game.book.board.spaces
+    reached = ((game.positions[player] + each.steps) % SPACES for each in strip if each.way)
+    about = (m.Open(routes.DeedShown(to)) if is_deed(board[to]) else frame.why(routes.SpaceMeant(to)) for to in reached)
+    return BusView(
+        frame.bar(words("{name}: move by one die or by both?", name=frame.name(player)), player),
+        dice_pad.rolled_dice(frame, game.turn.faces),
+        strip,
+        words("The third die shows the bus: you choose how many spaces to go."),
+        tuple(about),
+    )
+
+
+def _bus_space(frame: Frame, player: int, ahead: int, steps: tuple[int, ...]) -> BusSpace:
+    """A space of the strip, so many ahead of the pawn; it is chosen by a touch if the dice lead there."""
+    index = (frame.game.positions[player] + ahead) % SPACES
+    title, name = frame.words.n("Go {n} space", "Go {n} spaces", ahead), frame.space(index)
+    way = frame.signing(title, name, c.Move(player, steps=ahead)) if ahead in steps else None
+    seat = None if ahead else frame.seat(player)
+    return BusSpace(ring_space(frame, index), name, ahead, way, ahead == steps[-1], seat)
 
 
 def triple(shown: questions.TripleAsked, frame: Frame) -> PickView:
@@ -283,15 +293,15 @@ def triple(shown: questions.TripleAsked, frame: Frame) -> PickView:
     return PickView(bar, frame.page_of(entries, size), (), frame.turn(len(entries), size))
 
 
-def tax(shown: questions.TaxAsked, frame: Frame) -> DecisionView:
+def tax(shown: questions.TaxAsked, frame: Frame) -> WaysView:
     """The choice between the printed tax and the percentage; the total is hidden before the choice (E14, R15, ruling
     16).
     """
     player, words, game = shown.player, frame.words, frame.game
     amount = getattr(game.book.board.spaces[game.positions[player]], "amount", 0)
     percent = game.book.rules.tax.income_percent
-    title, note = words("Pay {amount}", amount=frame.cash(amount)), words("the fixed tax")
-    flat = choice_button(frame, title, note, c.Choose(player, "flat"), Style.PRIMARY)
+    title = words("Pay {amount}", amount=frame.cash(amount))
+    flat = choice_button(frame, title, words("the fixed tax"), c.Choose(player, "flat"))
     part = choice_button(frame, f"{percent} %", words("of everything owned"), c.Choose(player, "percent"))
     meaning = frame.why(routes.SpaceMeant(game.positions[player]))
     rows = (
@@ -299,15 +309,7 @@ def tax(shown: questions.TaxAsked, frame: Frame) -> DecisionView:
         Row(words("The bank counts after the choice.")),
     )
     bar = frame.bar(words("{name}: which income tax?", name=frame.name(player)), player)
-    return DecisionView(bar, (flat, part), rows)
-
-
-def _by_bus(frame: Frame, player: int, steps: int) -> Button:
-    target = frame.space((frame.game.positions[player] + steps) % SPACES)
-    title = frame.words.n("Go {n} space", "Go {n} spaces", steps)
-    is_both = steps == steps_by_bus(frame.game.turn.faces)[-1]
-    style = Style.PRIMARY if is_both else Style.PLAIN
-    return frame.signing(title, target, c.Move(player, steps=steps), style=style)
+    return WaysView(bar, (flat, part), ("piles", "worth"), frame.seat(player), rows)
 
 
 def _around(here: int) -> tuple[int, ...]:
