@@ -12,12 +12,13 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
+from banker.board.board import Board
 from banker.board.spaces import COLOURS
 from banker.ledger import BANK
 from banker.money import Money
 from banker.play.rules.last_turn import left_in_round
 from banker.play.rules.rent import rent
-from banker.play.standings import worth
+from banker.play.standings import building_worth, deed_worth
 from banker.play.state import HOTEL, Game
 from banker.rulebook.ruleset import standard_ruleset
 from banker.steps import Step
@@ -128,14 +129,15 @@ class _Held(NamedTuple):
 @lru_cache(maxsize=64)
 def _of_holdings(holdings: _Holdings) -> tuple[_Held, ...]:
     game, board = holdings.game, holdings.game.book.board
-    rents = [0] * len(game.names)
+    rents, worths = [0] * len(game.names), [0] * len(game.names)
     for deed in board.deeds:
-        if game.owners[deed] != BANK:
-            rents[game.owners[deed]] += rent(game, deed, 7)
-    counted, found = [worth(game, player) for player in range(len(rents))], _prospects(game)
+        owner = game.owners[deed]
+        if owner != BANK:
+            rents[owner] += rent(game, deed, 7)
+            worths[owner] += deed_worth(game, deed) + building_worth(game, deed)
     return tuple(
-        _Held(each.deeds + each.buildings, asked, sqrt(asked / board.scale) / 10, prospects)
-        for each, asked, prospects in zip(counted, rents, found, strict=True)
+        _Held(counted, asked, sqrt(asked / board.scale) / 10, prospects)
+        for counted, asked, prospects in zip(worths, rents, _prospects(game), strict=True)
     )
 
 
@@ -144,11 +146,21 @@ def _prospects(game: Game) -> list[float]:
     one less.
     """
     board, found = game.book.board, list[list[float]]([] for _ in game.names)
-    for group in map(board.groups.__getitem__, COLOURS):
-        held = board.in_group[group[0]](game.owners)
+    for first, roots in _roots(board):
+        held = board.in_group[first](game.owners)
         for owner in {*held}.difference((BANK,)):
             lacking = len(held) - held.count(owner)
             if lacking < 2:
-                hotels = sum([board.lot(lot).rents[HOTEL] for lot in group])
-                found[owner].append(sqrt(hotels * (_LACKS_ONE if lacking else 1) / (1_000 * board.scale)))
+                found[owner].append(roots[lacking])
     return [sum([root * _NEXT_GROUP**place for place, root in enumerate(sorted(own, reverse=True))]) for own in found]
+
+
+@lru_cache(maxsize=16)
+def _roots(board: Board) -> tuple[tuple[int, tuple[float, float]], ...]:
+    """The first lot of each colour group, and its root when it is complete and when it lacks one."""
+    found = []
+    for group in map(board.groups.__getitem__, COLOURS):
+        hotels = sum(board.lot(lot).rents[HOTEL] for lot in group)
+        roots = [sqrt(hotels * part / (1_000 * board.scale)) for part in (1, _LACKS_ONE)]
+        found.append((group[0], (roots[0], roots[1])))
+    return tuple(found)

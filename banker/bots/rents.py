@@ -24,12 +24,13 @@ def _dearest_by_owner(
     board: Board, owners: tuple[int, ...], levels: tuple[int, ...], mortgaged: tuple[bool, ...]
 ) -> tuple[Money, ...]:
     found = [0] * (max(owners) + 1)
-    for deed in board.deeds:
-        owner = owners[deed]
-        if owner != BANK and not mortgaged[deed]:
-            rent = _usual_rent(board, deed, levels[deed], board.in_group[deed](owners).count(owner))
-            if rent > found[owner]:
-                found[owner] = rent
+    for group in board.groups.values():
+        held = board.in_group[group[0]](owners)
+        for deed, owner in zip(group, held, strict=True):
+            if owner != BANK and not mortgaged[deed]:
+                rent = _usual_rent(board, deed, levels[deed], held.count(owner))
+                if rent > found[owner]:
+                    found[owner] = rent
     return tuple(found)
 
 

@@ -52,8 +52,10 @@ def seat_to_move(game: Game) -> int | None:
     answerer = answers(game)
     if answerer is not None:
         return answerer
-    fresh = (claim.owner for claim in game.claims if claim.lander == game.turn.player)
-    return next(fresh, game.turn.player)
+    for claim in game.claims:
+        if claim.lander == game.turn.player:
+            return claim.owner
+    return game.turn.player
 
 
 def _at_the_table(game: Game, player: int, temper: Temper) -> Decision | None:

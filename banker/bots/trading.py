@@ -158,15 +158,18 @@ def _fair(game: Game, player: int, other: int, temper: Temper) -> Iterator[tuple
 
 def _partners(game: Game, player: int, temper: Temper) -> tuple[int, ...]:
     """The players to whom this bot may make an offer in this turn."""
-    round_, drawn = game.turn.number // len(game.names), _drawn(game.seed, game.names)[player]
-    if round_ < _QUIET_ROUNDS[temper.level] + (0 if temper.looks_ahead else drawn[player]):
+    number, quiet = game.turn.number, _QUIET_ROUNDS[temper.level]
+    round_ = number // len(game.names)
+    if round_ < quiet or game.is_last_turn or game.debts:
         return ()
     others = game.clockwise_from(player)
     if not temper.looks_ahead:
-        others = tuple([each for each in others if (round_ + drawn[each]) % _ROUNDS_BETWEEN == 0])
-    if not others or game.is_last_turn or game.debts or not is_trading_time(game, player):
+        drawn = _drawn(game.seed, game.names)[player]
+        is_early = round_ < quiet + drawn[player]
+        others = () if is_early else tuple([each for each in others if (round_ + drawn[each]) % _ROUNDS_BETWEEN == 0])
+    if not others or not is_trading_time(game, player):
         return ()
-    has_offered = any(each.turn == game.turn.number and each.deal.by == player for each in game.past_offers)
+    has_offered = [each for each in game.past_offers if each.turn == number and each.deal.by == player]
     return () if has_offered else others
 
 

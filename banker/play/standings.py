@@ -27,17 +27,25 @@ class Worth(Value, frozen=True):
 
 def worth(game: Game, player: int) -> Worth:
     """Cash, deeds at their printed price or half of it mortgaged, buildings as bought, a hotel by the book (T52)."""
-    note = game.book.board.smallest_note
     deeds = game.deeds_of(player)
-    prices = sum(
-        half(game.book.board.deed(deed).price, note) if game.mortgaged[deed] else game.book.board.deed(deed).price
-        for deed in deeds
-    )
-    houses_in_a_hotel = min(game.book.rules.ending.hotel_counts_houses - 1, most_houses(game))
-    buildings = sum(_building_cost(game, deed, houses_in_a_hotel) for deed in deeds)
+    prices = sum([deed_worth(game, deed) for deed in deeds])
+    buildings = sum([building_worth(game, deed) for deed in deeds])
     owed = sum(debt.amount for debt in game.debts if debt.creditor == player)
     owing = sum(debt.amount for debt in game.debts if debt.debtor == player)
     return Worth(player, game.accounts[player], prices, buildings, owed - owing)
+
+
+def deed_worth(game: Game, deed: int) -> Money:
+    """The printed price of a deed, or half of it mortgaged (T52)."""
+    price = game.book.board.deed(deed).price
+    return half(price, game.book.board.smallest_note) if game.mortgaged[deed] else price
+
+
+def building_worth(game: Game, deed: int) -> Money:
+    """What the buildings on a deed cost; a hotel counts as the book says (T52)."""
+    if not game.levels[deed]:
+        return 0
+    return _building_cost(game, deed, min(game.book.rules.ending.hotel_counts_houses - 1, most_houses(game)))
 
 
 def standings(game: Game) -> tuple[Worth, ...]:

@@ -11,11 +11,12 @@ from banker.play.state import HOTEL, Game
 
 def wish(game: Game, player: int, kind: BuildingKind) -> int:
     """How many buildings of a kind this player could place between the moves, or now, and afford (ruling 12)."""
-    if game.owes(player) or not is_asked_for_buildings(game, player):
+    prices = _prices_of_places(game, player, kind)
+    if not prices or game.owes(player) or not is_asked_for_buildings(game, player):
         return 0
     left = game.available(player)
     count = 0
-    for price in sorted(_prices_of_places(game, player, kind)):
+    for price in sorted(prices):
         if price > left:
             break
         left -= price
