@@ -1,14 +1,15 @@
 """Each seat's chance to win if everybody played like the bank's bots. The table's bar, the story and the bots use it.
 
-A softmax over the seats: each feature of a seat times its weight. The weights of each rule book are in `odds.toml`;
-`python -m tests.odds` computes them from games of the bots. Amounts are in classic units, so that any edition may ask.
+Each feature of a seat times its weight is its score; a softmax over the seats makes odds of it (see `Leads`). What is
+fitted is in `odds.toml`; `python -m tests.odds` computes it from games of the bots. Amounts are in classic units, so
+that any edition may ask.
 """
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import exp, log, sqrt
-from typing import Annotated, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 import msgspec
 
@@ -41,6 +42,25 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cover: Rising  # less the rents of all deeds of others, as a part of cash and 200
 
 
+_AS_FITTED: Final[tuple[float, ...]] = (1.0,)
+
+
+class Leads(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How far a lead holds. A position does not say whether deals and dice will turn it, so the odds are the mean of
+    two softmaxes: one where leads hold, one where they turn. Each factor is for four players left; with another number
+    it is multiplied by a power of a fourth of that.
+    """
+
+    hold: Rising
+    hold_power: float
+    turn: Rising
+    turn_power: float
+
+    def factors(self, left: int) -> tuple[float, float]:
+        """By what both multiply the scores, with so many players left."""
+        return self.hold * (left / 4) ** self.hold_power, self.turn * (left / 4) ** self.turn_power
+
+
 class _Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`play` holds until the last turn is called, `last_round` from then on: it is the weight of `lags` alone."""
 
@@ -48,27 +68,37 @@ class _Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last_round: Rising
 
 
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    leads: Leads
+    books: dict[str, _Book]
+
+
 def odds(game: Game) -> tuple[float, ...]:
     """The chance of each seat to win, or to be ahead at the agreed end; 0 for a player who is out. The sum is 1."""
     if game.is_over:
         return tuple((player in game.winners) / len(game.winners) for player in range(len(game.names)))
-    book = books().get(game.book.rules.id) or books()[standard_ruleset()]
-    found = features(game)
+    known = fitted()
+    book = known.books.get(game.book.rules.id) or known.books[standard_ruleset()]
+    found, factors = features(game), _AS_FITTED
     if game.is_last_turn:
         scores = {player: book.last_round * -lag for player, lag in lags(game, found).items()}
     else:
         weights = msgspec.structs.astuple(book.play)
-        scores = {player: sum(a * b for a, b in zip(weights, found[player], strict=True)) for player in found}
-    best = max(scores.values())
-    parts = [0.0 if is_out else exp(scores[player] - best) for player, is_out in enumerate(game.out)]
-    whole = sum(parts)
-    return tuple(part / whole for part in parts)
+        scores = {player: sum([a * b for a, b in zip(weights, each, strict=True)]) for player, each in found.items()}
+        factors = known.leads.factors(len(found))
+    best, chances = max(scores.values()), [0.0] * len(game.out)
+    for factor in factors:
+        parts = {player: exp(factor * (score - best)) for player, score in scores.items()}
+        whole = sum(parts.values()) * len(factors)
+        for player, part in parts.items():
+            chances[player] += part / whole
+    return tuple(chances)
 
 
 @cache
-def books() -> dict[str, _Book]:
-    """The weights of each rule book."""
-    return msgspec.toml.decode(open_bundled("odds.toml").read_bytes(), type=dict[str, _Book])
+def fitted() -> _File:
+    """How far leads hold, and the weights of each rule book."""
+    return msgspec.toml.decode(open_bundled("odds.toml").read_bytes(), type=_File)
 
 
 def lags(game: Game, found: dict[int, tuple[float, ...]]) -> dict[int, float]:

@@ -12,12 +12,11 @@ from hypothesis import strategies as st
 from banker.board.board import Lot
 from banker.keep.record.replay import replay
 from banker.ledger import BANK
-from banker.odds import odds
+from banker.odds import fitted, odds
 from banker.play.evolve.tuples import put
 from banker.play.setup import Setup, new_game
 from banker.play.state import HOTEL, Game
 from banker.rulebook.ruleset import ruleset_names
-from banker.tomlfile import FileError, open_bundled, read_toml
 from tests.banker.tables import tables
 
 ANIA, BARTEK, CELINA = range(3)
@@ -81,4 +80,4 @@ def test_in_the_last_round_only_the_count_decides() -> None:
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_every_rule_book_has_weights_of_its_own(ruleset: str) -> None:
-    assert ruleset in read_toml(open_bundled("odds.toml"), "odds.toml", FileError).table
+    assert ruleset in fitted().books

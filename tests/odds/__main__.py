@@ -16,10 +16,25 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from banker.odds import Weights, books
+from banker import odds
+from banker.odds import Weights
 from banker.processes import spread
 from banker.rulebook.ruleset import ruleset_names
-from tests.odds.fit import Floats, Table, bins, brier, chances, fitted, in_last_round, kept_back, table, together
+from tests.odds.fit import (
+    Floats,
+    Table,
+    bins,
+    brier,
+    chances,
+    fitted,
+    in_last_round,
+    kept_back,
+    leads_kept_back,
+    leads_of,
+    table,
+    together,
+    with_leads,
+)
 from tests.odds.played import BATCH, POSITIONS, bots_played, player_counts, samples
 
 MOST_PLAYED: Final = 4
@@ -28,13 +43,16 @@ OTHER_GAMES: Final = 1_000
 """The number of the first batch for `--check`."""
 FILE: Final = Path("banker/odds.toml")
 _HEAD: Final = """\
-# What each feature of a seat adds to its score, by rule book (see `banker/odds.py`). Not written by hand: `make odds`
-# finds these on games of the bank's bots. `play` holds until the last turn is called,
+# What each feature of a seat adds to its score, by rule book, and how far leads hold (see `banker/odds.py`). Not
+# written by hand: `make odds` finds these on games of the bank's bots. `play` holds until the last turn is called,
 # `last_round` from then on: it is the weight of lagging behind in worth, which is all that counts then.
 """
 _COLUMNS: Final = """\
-| players | games | alike | worth | odds | 1st quarter | 2nd | 3rd | 4th | furthest bin |
-|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|"""
+| book | players | games | alike | worth | odds | 1st quarter | 2nd | 3rd | 4th | furthest bin |
+|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|"""
+
+Key = tuple[str, int]
+"""A book and a number of players."""
 
 
 def main() -> None:
@@ -46,43 +64,57 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="say how far the file's weights hold, on other games")
     arguments = parser.parse_args()
     books = [arguments.only] if arguments.only else list(ruleset_names())
+    first = OTHER_GAMES if arguments.check else 0
+    tables = {
+        (book, players): seen(book, players, arguments.batches, first)
+        for book in books
+        for players in player_counts(book)
+    }
     if arguments.check:
-        for book in books:
-            check_book(book, arguments.batches)
+        show(tables, check(tables))
         return
-    found = {book: fit_book(book, arguments.batches) for book in books}
+    said = {book: kept_back(of_book(tables, book)) for book in books}
+    before = [each for book in books for each in said[book]]
+    show(tables, leads_kept_back([*tables.values()], before))
+    at_last = {book: [in_last_round(one) for one in of_book(tables, book)] for book in books}
+    for book, last in at_last.items():
+        most = player_counts(book).index(MOST_PLAYED)
+        print(line(book, f"{MOST_PLAYED}, last round", last[most], kept_back(last)[most]))
     if not (arguments.dry or arguments.only):
-        FILE.write_text(_HEAD + "".join(as_toml(book, *each) for book, each in found.items()), encoding="utf-8")
+        text = as_toml("leads", msgspec.structs.asdict(leads_of([*tables.values()], before)))
+        for book, last in at_last.items():
+            weights = dict(zip(Weights.__struct_fields__, fitted(of_book(tables, book)), strict=True))
+            text += as_toml(f"books.{book}", {"last_round": fitted(last)[0]}) + as_toml(f"books.{book}.play", weights)
+        FILE.write_text(_HEAD + text, encoding="utf-8")
         print(f"{FILE} written, of the bots {bots_played()}")
 
 
-def fit_book(book: str, batches: int) -> tuple[Floats, Floats]:
-    """The weights of one book, until the last turn is called and from then on."""
-    tables = {players: seen(book, players, batches) for players in player_counts(book)}
-    play, last_round = [*tables.values()], [in_last_round(one) for one in tables.values()]
-    said, at_last = kept_back(play), kept_back(last_round)
-    show(book, tables, said)
-    most = list(tables).index(MOST_PLAYED)
-    print(line(f"{MOST_PLAYED}, last round", last_round[most], at_last[most]))
-    return fitted(play), fitted(last_round)
+def of_book(tables: Mapping[Key, Table], book: str) -> list[Table]:
+    """Those of one book, by the number of players."""
+    return [one for (its, _), one in tables.items() if its == book]
 
 
-def check_book(book: str, batches: int) -> None:
-    """How far the weights in the file hold, on games that no fit has seen."""
-    tables = {players: seen(book, players, batches, OTHER_GAMES) for players in player_counts(book)}
-    weights = np.array(msgspec.structs.astuple(books()[book].play))
-    show(book, tables, [chances(one, weights) for one in tables.values()])
+def check(tables: Mapping[Key, Table]) -> list[Floats]:
+    """What the file says of these positions."""
+    known, said = odds.fitted(), []
+    for (book, _), one in tables.items():
+        weights = np.array(msgspec.structs.astuple(known.books[book].play))
+        said.append(with_leads(known.leads, one, chances(one, weights)))
+    return said
 
 
-def show(book: str, tables: Mapping[int, Table], said: Sequence[Floats]) -> None:
-    """Prints the bins of all positions, then the scores by the number of players."""
-    play = [*tables.values()]
-    said_of_all = np.concatenate([of_one[one.is_in] for one, of_one in zip(play, said, strict=True)])
-    told = bins(said_of_all, np.concatenate([one.won[one.is_in] for one in play]))
-    print(f"\n{book}, bins:", ", ".join(f"{chance:.0%} came {came:.0%}" for chance, came, _ in told))
-    print(f"\n{book}: {sum(len(one.won) for one in play):,} positions\n\n{_COLUMNS}", flush=True)
-    for (players, one), of_one in zip(tables.items(), said, strict=True):
-        print(line(f"{players}", one, of_one))
+def show(tables: Mapping[Key, Table], said: Sequence[Floats]) -> None:
+    """Prints the scores by book and number of players, then the bins by book."""
+    print(_COLUMNS)
+    for (book, players), one, each in zip(tables, tables.values(), said, strict=True):
+        print(line(book, f"{players}", one, each), flush=True)
+    off = []
+    for book in dict.fromkeys(book for book, _ in tables):
+        found = bins(of_book(tables, book), [each for (its, _), each in zip(tables, said, strict=True) if its == book])
+        off += [abs(came - chance) for chance, came, _ in found]
+        print(f"\n- {book}:", ", ".join(f"{100 * a:.0f} % came {100 * b:.0f} % (±{100 * c:.1f})" for a, b, c in found))
+    close = sum(each < 0.03 for each in off)
+    print(f"\n{close} of {len(off)} bins within three points, the furthest {100 * max(off):.1f}.")
 
 
 def seen(book: str, players: int, batches: int, first: int = 0) -> Table:
@@ -92,24 +124,22 @@ def seen(book: str, players: int, batches: int, first: int = 0) -> Table:
     return together([table(book, players, batch, found) for batch, found in enumerate(played)])
 
 
-def line(title: str, one: Table, said: Floats) -> str:
+def line(book: str, title: str, one: Table, said: Floats) -> str:
     """Brier scores, also by quarter of the game, and the bin that is furthest off."""
     alike = one.is_in / one.is_in.sum(1, keepdims=True)
     quarters = [(one.at >= start / 4) & (one.at < (start + 1) / 4) for start in range(4)]
-    furthest = max(
-        bins(said[one.is_in], one.won[one.is_in]), key=lambda each: abs(each[0] - each[1]), default=(0.0, 0.0, 0)
-    )
+    furthest = max(bins([one], [said]), key=lambda each: abs(each[0] - each[1]), default=(0.0, 0.0, 0.0))
     scores = [brier(alike, one.won), brier(one.worth, one.won), brier(said, one.won)]
     scores += [brier(said[chosen], one.won[chosen]) for chosen in quarters]
     off = f"{100 * (furthest[1] - furthest[0]):+.1f} at {furthest[0]:.0%}"
-    return " | ".join((f"| {title}", f"{len(said) // POSITIONS:,}", *(f"{score:.3f}" for score in scores), f"{off} |"))
+    return " | ".join(
+        (f"| {book} | {title}", f"{len(said) // POSITIONS:,}", *(f"{score:.3f}" for score in scores), f"{off} |")
+    )
 
 
-def as_toml(book: str, play: Floats, last_round: Floats) -> str:
-    """The part of a book in the file."""
-    named = zip(Weights.__struct_fields__, play, strict=True)
-    weights = "".join(f"{feature} = {weight:.3f}\n" for feature, weight in named)
-    return f"\n[{book}]\nlast_round = {last_round[0]:.2f}\n\n[{book}.play]\n{weights}"
+def as_toml(title: str, figures: Mapping[str, float]) -> str:
+    """A table of the file."""
+    return f"\n[{title}]\n" + "".join(f"{name} = {figure:.3f}\n" for name, figure in figures.items())
 
 
 if __name__ == "__main__":

@@ -7,13 +7,15 @@ quarter of the games is kept back once, and said by weights that were fitted on 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import product
 from typing import Final
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from banker.odds import Weights, features, lags
+from banker.odds import Leads, Weights, features, lags
 from tests.odds.played import BATCH, POSITIONS, Sample, game_of
 
 Floats = NDArray[np.float64]
@@ -98,9 +100,54 @@ def kept_back(tables: Sequence[Table]) -> list[Floats]:
 
 def chances(one: Table, weights: Floats) -> Floats:
     """The model's, by position and seat."""
-    scores = np.where(one.is_in, one.features @ weights, OUT)
+    return _softmax(np.where(one.is_in, one.features @ weights, OUT))
+
+
+def _softmax(scores: Floats) -> Floats:
     parts = np.exp(scores - scores.max(1, keepdims=True))
     return np.asarray(parts / parts.sum(1, keepdims=True), dtype=np.float64)
+
+
+def leads_of(tables: Sequence[Table], said: Sequence[Floats]) -> Leads:
+    """How far leads hold: the four numbers that make the winners of all books most likely, by smaller and smaller steps
+    along each. `said` is the model's before.
+    """
+    found, best, step = np.ones(4), np.inf, 0.4
+    while step > 0.01:
+        before = best
+        for number, sign in product(range(4), (1, -1)):
+            tried = found + sign * step * (np.arange(4) == number)
+            cost = sum(map(partial(_surprise, Leads(*tried)), tables, said)) if tried[[0, 2]].min() > 0 else np.inf
+            if cost < best:
+                found, best = tried, cost
+        step *= 1 if best < before else 0.5
+    return Leads(*map(float, found))
+
+
+def with_leads(leads: Leads, one: Table, said: Floats) -> Floats:
+    """What is said once it counts how far leads hold."""
+    factors = np.array([leads.factors(left) for left in range(1, 1 + said.shape[1])])[one.is_in.sum(1) - 1]
+    scores = np.where(one.is_in, np.log(said.clip(1e-12)), OUT)
+    return np.asarray(np.mean([_softmax(scores * factor[:, None]) for factor in factors.T], axis=0))
+
+
+def leads_kept_back(tables: Sequence[Table], said: Sequence[Floats]) -> list[Floats]:
+    """The same, with leads found in the other quarters of the games."""
+    then = [np.zeros(one.won.shape) for one in tables]
+    for quarter in range(QUARTERS):
+        rest = [
+            (one.part(one.quarter != quarter), each[one.quarter != quarter])
+            for one, each in zip(tables, said, strict=True)
+        ]
+        leads = leads_of([one for one, _ in rest], [each for _, each in rest])
+        for one, each, found in zip(tables, said, then, strict=True):
+            kept = one.quarter == quarter
+            found[kept] = with_leads(leads, one.part(kept), each[kept])
+    return then
+
+
+def _surprise(leads: Leads, one: Table, said: Floats) -> float:
+    return -float((one.won * np.log(with_leads(leads, one, said).clip(1e-12))).sum())
 
 
 def brier(said: Floats, came: Floats) -> float:
@@ -108,14 +155,22 @@ def brier(said: Floats, came: Floats) -> float:
     return float(((said - came) ** 2).sum(1).mean())
 
 
-def bins(said: Floats, came: Floats) -> list[tuple[float, float, int]]:
-    """Ten bins of what was said: the mean of it, how often it came, and of how many seats."""
-    found = []
-    which = np.minimum((said * 10).astype(int), 9)
+def bins(tables: Sequence[Table], said: Sequence[Floats]) -> list[tuple[float, float, float]]:
+    """Ten bins of what was said: the mean of it, how often it came, and half of the 95 % interval of the difference.
+    Seats of one game win or lose together, so the interval counts games, not seats.
+    """
+    chances = np.concatenate([each[one.is_in] for one, each in zip(tables, said, strict=True)])
+    came = np.concatenate([one.won[one.is_in] for one in tables])
+    games = np.concatenate(
+        [number * 1_000_000 + np.nonzero(one.is_in)[0] // POSITIONS for number, one in enumerate(tables)]
+    )
+    found, which = [], np.minimum((chances * 10).astype(int), 9)
     for number in range(10):
         chosen = which == number
         if chosen.sum() >= _LEAST_SEATS_IN_A_BIN:
-            found.append((float(said[chosen].mean()), float(came[chosen].mean()), int(chosen.sum())))
+            by_game = np.bincount(np.unique(games[chosen], return_inverse=True)[1], came[chosen] - chances[chosen])
+            half = 1.96 * float(np.sqrt((by_game**2).sum())) / int(chosen.sum())
+            found.append((float(chances[chosen].mean()), float(came[chosen].mean()), half))
     return found
 
 
