@@ -150,6 +150,20 @@ claim = after(landed)
 rent_unasked = after(where(BARTEK, at=8, turn=BARTEK), roll(1, 5), title("Waive"))
 tap = after(asked_for)
 tap_without_reader = after(partial(asked_for, has_reader=False))
+
+
+def rent_asked(lands: Seat, owns: Seat, first: int, second: int) -> Begin:
+    """Bartek is there, and Celina, who owns these deeds, has asked for the rent."""
+    return then(partial(at, seats=(Seat(), lands, owns), turn=BARTEK), roll(first, second), c.ClaimRent(CELINA))
+
+
+PINK_HOTEL: Final = rent_asked(Seat(1864, 8), Seat(holdings=(*held(11, 13, level=4), *held(14, level=5))), 1, 5)
+ALL_STATIONS: Final = rent_asked(Seat(1864, 29), Seat(holdings=held(5, 15, 25, 35)), 2, 4)
+light_rent = after(rent_asked(Seat(at=8), Seat(holdings=held(11)), 1, 2))
+hotel_rent, paid_for_a_hotel = after(PINK_HOTEL), after(PINK_HOTEL, tapped(BARTEK))
+station_rent, paid_at_a_station = after(ALL_STATIONS), after(ALL_STATIONS, tapped(BARTEK))
+utility_rent = after(rent_asked(Seat(170, 8), Seat(holdings=held(12, 28)), 1, 3))
+bare_rent = after(rent_asked(Seat(150, 33), Seat(holdings=held(37, 39)), 1, 3))
 paid = after(asked_for, tapped(BARTEK))
 paid_before_dice = after(where(ANIA, at=0), roll(1, 3), tapped(ANIA))
 debt = after(partial(asked_for, cash=164))
@@ -162,6 +176,7 @@ to_draw: Final = then(where(ANIA, at=0), roll(3, 4))
 draw = after(to_draw)
 drawn = after(to_draw, PickCard("chance-dividend"))
 drawn_by_the_bank = after(partial(at, seats=but(ANIA, at=0), digital=True), roll(3, 4))
+tax_without_reader = after(partial(at, seats=but(ANIA, at=0, cash=900), has_reader=False), roll(1, 3))
 card_to_pay = after(to_draw, c.DrawCard(ANIA, "chance-speeding"))
 paid_by_card = after(to_draw, c.DrawCard(ANIA, "chance-chairman"), tapped(ANIA))
 

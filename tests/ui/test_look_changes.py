@@ -113,7 +113,7 @@ def test_a_clock_beside_it_does_not_start_the_way_on_again(stage: Stage) -> None
 
 def test_the_arcs_of_an_awaited_card_light_in_turn_for_ever(stage: Stage) -> None:
     stage.show(TAP, is_still=False, has_frame=False)
-    card = stage.node("card")
+    card = stage.node("button-0")
     before = card.times_drawn
     for _ in range(9):
         card.step(0.4)

@@ -79,7 +79,16 @@ def test_a_screen_that_turns_under_the_finger_presses_nothing(stage: Stage) -> N
 
 def test_a_screen_that_fades_out_takes_no_touches(stage: Stage) -> None:
     stage.show(CLAIM, is_still=False)
-    stage.show(TAP)
+    stage.show(BUY)
+    stage.touch("button-0")
+    assert stage.actions == [BUY.buttons[0].action]
+
+
+def test_a_touch_ends_the_count_of_a_rent_and_signs_nothing(stage: Stage) -> None:
+    stage.show(TAP, is_still=False, has_frame=False)
+    assert "0" in [text.text for text in stage.node("amount").texts]
+    stage.touch("button-0")
+    assert (stage.actions, "500" in stage.words()) == ([], True)
     stage.touch("button-0")
     assert stage.actions == [TAP.buttons[0].action]
 

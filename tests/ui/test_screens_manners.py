@@ -77,13 +77,13 @@ def test_the_grid_of_the_chart_reaches_just_over_the_top() -> None:
 
 
 def test_without_a_reader_a_touch_on_the_payers_sign_pays(stage: Stage) -> None:
-    stage.show(positions.tap_without_reader(POLISH).screen)
+    stage.show(positions.tax_without_reader(POLISH).screen)
     stage.touch("sign")
-    assert stage.actions == [m.Sign((c.Pay(BARTEK),))]
+    assert stage.actions == [m.Sign((c.Pay(ANIA),))]
 
 
 def test_with_a_reader_the_picture_of_the_card_is_no_button(stage: Stage) -> None:
-    stage.show(positions.tap(POLISH).screen)
+    stage.show(positions.card_to_pay(POLISH).screen)
     assert not stage.node("card").placed.is_touchable
 
 

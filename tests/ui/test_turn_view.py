@@ -131,8 +131,12 @@ def test_a_claim_shows_what_both_have_and_why() -> None:
     screen = seen(rolled(sitting, 1, 2).view, ClaimView)
     assert screen.bar.sentence == "Bartek: żądać czynszu?"
     assert (screen.transfer.payer.note, screen.transfer.receiver.note) == ("ma 864\u00a0zł", "ma 540\u00a0zł")
-    assert (screen.title, screen.note) == (
-        "Ulica Grochowska, 3 domy",
+    assert [(row.label, row.value) for row in screen.rows] == [
+        ("Ania", "864 → 364\u00a0zł"), ("Bartek", "540 → 1\u202f040\u00a0zł"),
+    ]  # fmt: skip
+    assert [row.label for row in screen.deed.rows if row.is_marked] == ["3\u00a0domy"]
+    assert (screen.deed.name, screen.note) == (
+        "Ulica Grochowska",
         "Kartą: Bartek żąda, Ania płaci. Czynsz przepada, gdy rzuci następny gracz.",
     )
     assert [button.title for button in screen.buttons] == ["Żądaj", "Zapłać", "Daruj"]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from banker.play.setup import Setup
@@ -72,8 +73,10 @@ def test_a_finger_on_the_glass_touches_what_is_drawn_there(stage: Stage, edge: E
 @pytest.mark.parametrize("edge", EDGES)
 def test_the_other_end_of_the_glass_touches_nothing(stage: Stage, edge: Edge) -> None:
     turn(edge)
-    root = stage.show(TAP, size_from(edge))
-    x, y = stage.node("button-0").middle
+    waiting = msgspec.structs.replace(TAP, deed=None, is_by_card=True, bar=msgspec.structs.replace(TAP.bar, about=None))
+    root = stage.show(waiting, size_from(edge))
+    left, bottom, wide, high = stage.node("button-0").place
+    x, y = left + wide / 2, bottom + 0.9 * high
     width, height = size_from(edge)
     opposite = (width - x, height - y)
     assert not any(node.holds(*opposite) for node in root.nodes.values() if node.placed.action)

@@ -150,7 +150,8 @@ class TableRoot(Widget):  # type: ignore[misc]
 
     def on_touch_down(self, touch: Any) -> bool:
         """Begins a touch. A touch that was aimed at earlier targets is ignored, one that wakes the screen does nothing
-        else. Any other one, on a piece or not, ends short motions; one on a piece is grabbed until it ends.
+        else. Any other one, on a piece or not, ends short motions; if none of them is a shield, one on a piece is
+        grabbed until it ends.
         """
         if self.view is not None and self.view.rest is not Rest.AWAKE:
             self.on_action(None)
@@ -158,10 +159,11 @@ class TableRoot(Widget):  # type: ignore[misc]
         node = self.strip.under(*touch.pos) or self.page.under(*touch.pos)
         if node and not self.aim.takes(node, *touch.pos):
             return False
+        is_shielded = any(each.placed.is_shield and each.beat.is_running for each in self.nodes.values())
         for moving in self.nodes.values():
             moving.end_motion()
-        if node is None or self._held.is_waiting:
-            return False
+        if node is None or self._held.is_waiting or is_shielded:
+            return is_shielded
         touch.grab(self)
         touch.ud["node"] = node
         if self._walk.is_passing:

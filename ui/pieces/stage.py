@@ -26,6 +26,7 @@ from ui.toolkit.bar import (
 )
 from ui.toolkit.buttons import draw_button, draw_turn
 from ui.toolkit.parts import Bar, Button, LastTransfer, NoticeLine, Style, ViewModel
+from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Layout, Placed
 
 MARGIN: Final = 12.0
@@ -69,6 +70,16 @@ def under_bar(layout: Layout, view: ViewModel, notice: NoticeLine | None, form: 
         msgspec.structs.replace(piece, box=piece.box.moved(y=SENTENCE_ROW)) if piece.box.y >= STAGE_TOP else piece
         for piece in pieces
     ]
+
+
+def night(form: Form) -> Placed:
+    """The dim ground of a heavy moment, under all other pieces."""
+    return Placed("night", Box(0, 0, form.width, form.height), draw_dim, None)
+
+
+def draw_dim(pen: Pen, _: object) -> None:
+    """A ground without light."""
+    pen.fill("dim")
 
 
 def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:

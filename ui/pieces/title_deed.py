@@ -22,12 +22,14 @@ LOW_CARD_BELOW: Final = 352.0
 """A card below this height has a lower header, and no title, so that its rents have room."""
 HEAD, LOW_HEAD = 76.0, 44.0
 FOOT_ROW: Final = 30.0
-ROWS: Final = {"": 30.0, "locomotive": 31.0, "drop": 44.0, "bulb": 44.0, "house": 30.0, "hotel": 30.0}
+ROWS: Final = {"": 36.0, "locomotive": 31.0, "drop": 44.0, "bulb": 44.0, "house": 30.0, "hotel": 30.0}
 """The largest height of a row, by the picture above the rows."""
 EDGE: Final = 20.0
 COLUMN: Final = 112.0
 """The usual distance from the start of a row's words to its pictures."""
 PICTURE_SIDES: Final = (20.0, 18.0, 16.0, 14.0, 12.0)
+LONE_ROW: Final = 40.0
+"""The height of a row without others."""
 LARGE_PICTURE: Final = {"locomotive": 92.4, "drop": 112.0, "bulb": 112.0, "house": 112.0, "hotel": 112.0}
 """The largest height of the picture above the rows."""
 LEAST_PICTURE: Final = 40.0
@@ -131,7 +133,7 @@ def _draw_title(pen: Pen, name: str, title: str, box: Box, colour: str) -> None:
 
 def _draw_rows(pen: Pen, deed: DeedCard, room: Box) -> None:
     """The rents above the foot, and the deed's picture, if any, above them."""
-    pitch = min(ROWS[deed.picture], room.h / max(len(deed.rows), 1))
+    pitch = min(ROWS[deed.picture] if len(deed.rows) > 1 else LONE_ROW, room.h / max(len(deed.rows), 1))
     top = room.bottom - pitch * len(deed.rows)
     start, side = picture_column(
         deed.rows, lambda text: pen.width(text, 20), lambda text: pen.width(text, 20, True), room.w, min(20, pitch - 4)
@@ -145,7 +147,8 @@ def _draw_rows(pen: Pen, deed: DeedCard, room: Box) -> None:
 
 def _draw_row(pen: Pen, deed: DeedCard, row: DeedRow, box: Box, x: float, side: float) -> None:
     if row.is_marked:
-        pen.fill("hatch", Box(box.x - 8, box.y, box.w + 16, box.h - 1), 8)
+        pen.fill("hand", Box(box.x - 8, box.y, box.w + 16, box.h), 8)
+        pen.outline("brass_on_paper", 4, Box(box.x - 10, box.y - 2, box.w + 20, box.h + 4), 8)
     if row.picture == DICE:
         _draw_times_dice(pen, row, box)
         return

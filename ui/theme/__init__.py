@@ -48,6 +48,9 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     house: str
     hotel: str
     house_on_ground: str
+    house_dark: str
+    hotel_dark: str
+    brass_on_paper: str
     water: str
     lamp: str
     stamp: str

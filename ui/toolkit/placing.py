@@ -73,6 +73,8 @@ class Placed(msgspec.Struct, frozen=True):
     """The seconds before it begins to move; its moment is 0 until then."""
     hold_seconds: float = 0.0
     """The seconds that a finger must stay for the action; after a shorter touch, `reason` is shown."""
+    is_shield: bool = False
+    """A touch that ends its motion does nothing else."""
 
     @property
     def is_touchable(self) -> bool:

@@ -65,11 +65,11 @@ def draw_arrow(pen: Pen, x: float, middle: float, length: float, colour: str = "
     pen.stamp(name, colour, Box(head, middle - 9, 18, 18))
 
 
-def draw_waves(pen: Pen, box: Box, on: str) -> None:
+def draw_waves(pen: Pen, box: Box, on: str, colour: str = "brass") -> None:
     """Draws the three arcs of a card at a reader; they light in turn with the motion."""
     lit = 3 if pen.moment >= 1 else int(pen.moment * 3) + 1
     for index in range(3):
-        pen.stamp(f"card-wave-{index}", "brass" if index < lit else pen.colour("brass", over=on, share=0.35), box)
+        pen.stamp(f"card-wave-{index}", colour if index < lit else pen.colour(colour, over=on, share=0.35), box)
 
 
 def draw_pips(pen: Pen, face: int, box: Box, colour: str) -> None:

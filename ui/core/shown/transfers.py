@@ -18,6 +18,12 @@ def shares_paid(events: Iterable[Event], before: Game | None) -> dict[tuple[int,
             pair = event.payer, event.payee
             sums[pair] = sums.get(pair, 0) + event.amount
     return {
-        (payer, payee): 0.0 if payer == BANK or before is None else amount / max(worth(before, payer).total, 1)
+        (payer, payee): 0.0 if payer == BANK or before is None else share_of_worth(before, payer, amount)
         for (payer, payee), amount in sums.items()
     }
+
+
+def share_of_worth(game: Game, payer: int, amount: int) -> float:
+    """An amount as a share of all that a player has; a debt that waits for its payment is not taken off."""
+    has = worth(game, payer)
+    return amount / max(has.cash + has.deeds + has.buildings, 1)

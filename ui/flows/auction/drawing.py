@@ -44,11 +44,6 @@ class SeatShown(NamedTuple):
     stands_out: bool = False
 
 
-def draw_dim(pen: Pen, _: object) -> None:
-    """The darker ground before the hammer falls."""
-    pen.fill("dim")
-
-
 def draw_leader(pen: Pen, value: tuple[Party, Amount, str, str]) -> None:
     """The leader, the bid, and the price or the lots that follow; for a moment only who was first."""
     leader, amount, then, first = value

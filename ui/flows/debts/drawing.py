@@ -1,89 +1,18 @@
-"""Draw functions of payments: the reason, the awaited card, the accounts afterwards, and the bar of a debt."""
+"""Draw functions of payments: the accounts afterwards, and the bar of a debt."""
 
 from __future__ import annotations
 
+from ui.flows.debts.due_drawing import AMOUNT_SIZES
 from ui.flows.debts.model import DebtSummary, PaidSide
-from ui.pieces.deeds import draw_swatch
-from ui.theme import mix, theme
-from ui.theme.names import Group
 from ui.toolkit.buttons import draw_button, draw_filling, note_lines
 from ui.toolkit.figures import amount_spans, beside, counting, draw_line, draw_lines, fitting_spans, short, spans_width
-from ui.toolkit.parts import Amount, Button, LotLine, Transfer
-from ui.toolkit.pen import Align, Pen, Span
+from ui.toolkit.parts import Amount, Button, Transfer
+from ui.toolkit.pen import Align, Pen
 from ui.toolkit.placing import Box
-from ui.toolkit.signs import draw_arrow, draw_coin, draw_waves
-
-AMOUNT_SIZES = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (40.0, 22.0), (32.0, 20.0))
-"""The sizes of a very large amount and its currency, tried in turn."""
+from ui.toolkit.signs import draw_arrow, draw_coin
 
 SIDE_SIZES = ((24.0, 24.0), (22.0, 22.0), (20.0, 20.0), (18.0, 20.0), (18.0, 18.0))
 """The sizes of a name and of the change beside it, tried in turn."""
-
-
-def draw_why(pen: Pen, value: tuple[Group | None, str, str]) -> None:
-    """The deed (with its group's colour), and the reason by the rules in up to three lines."""
-    group, title, note = value
-    pen.fill(pen.face("tile"), radius=14)
-    left = 24.0
-    if group is not None:
-        draw_swatch(pen, LotLine(group, ""), Box(24, (pen.box.h - 60) / 2, 14, 60))
-        left = 56.0
-    room = pen.box.w - left - 24
-    looks = ((20.0, 26.0, 2), (18.0, 22.0, 3))
-    tried = [(size, pitch, note_lines(pen, note, size, room, most)) for size, pitch, most in looks]
-    size, pitch, notes = next((each for each in tried if not "".join(each[2]).endswith("…")), tried[-1])
-    y = (pen.box.h - 32 - pitch * len(notes)) / 2
-    draw_line(pen, title, Box(left, y, room, 32), (24, 22, 20, 18), bold=True)
-    draw_lines(pen, notes, Box(left, y + 33, room, pitch * len(notes)), size, pitch, colour="soft")
-
-
-def draw_tap_card(pen: Pen, seat: int) -> None:
-    """The payer's own card held to the reader, in a brass frame; its arcs light in turn."""
-    pen.outline("brass", 3, radius=14)
-    left, top = (pen.box.w - 240) / 2 + 4, (pen.box.h - 150) / 2
-    sign = theme().sign(seat)
-    pen.fill(sign.colour, Box(left + 2, top + 26, 156, 98), 12)
-    if pen.palette.has_outlines:
-        pen.outline("text", 1.5, Box(left + 2, top + 26, 156, 98), 12)
-    pen.stamp(f"glyph-{seat}", "ink", Box(left + 14, top + 38, 44, 44))
-    pen.fill(mix(sign.colour, pen.palette.ink, 0.55), Box(left + 16, top + 98, 84, 8), 4)
-    draw_waves(pen, Box(left + 134, top - 11, 172, 172), on="ground")
-
-
-def draw_tap_sign(pen: Pen, seat: int) -> None:
-    """The payer's own sign in a brass frame; it waits for a touch."""
-    if pen.is_pressed:
-        pen.fill("raised", radius=14)
-    pen.outline("brass", 3, radius=14)
-    side = min(150.0, pen.box.h - 48)
-    on = "raised" if pen.is_pressed else "ground"
-    draw_coin(pen, seat, (pen.box.w - side) / 2, (pen.box.h - side) / 2, side, on=on)
-
-
-def draw_tap_amount(pen: Pen, value: tuple[Transfer, str, str, str]) -> None:
-    """The amount, payer and receiver, the reason, and the cash left."""
-    transfer, why, after_words, after = value
-    pen.fill(pen.face("tile"), radius=14)
-    pen.line(fitting_spans(pen, transfer.amount, AMOUNT_SIZES, pen.box.w - 48), Box(24, 20, pen.box.w - 48, 100))
-    _draw_way(pen, transfer)
-    pen.fill("line", Box(24, 198, pen.box.w - 48, 2))
-    line = Box(24, 213, pen.box.w - 48, 36)
-    spans = (Span(after_words + " ", 20, False, "soft"), Span(after, 20, True)) if after else ()
-    taken = sum(pen.width(span.text, 20, span.is_bold) for span in spans)
-    pen.line(spans, line, "right")
-    draw_line(pen, why, Box(24, 213, line.w - taken - 16, 36), colour="soft")
-
-
-def _draw_way(pen: Pen, transfer: Transfer) -> None:
-    payer, receiver = transfer.payer, transfer.receiver
-    room = pen.box.w - 48 - 2 * 44 - 2 * 14 - 92
-    sizes = (24.0, 22.0, 20.0, 18.0)
-    size = next((s for s in sizes if pen.width(payer.name, s, True) + pen.width(receiver.name, s, True) <= room), 18.0)
-    draw_coin(pen, payer.seat, 24, 136, 44)
-    x = pen.words(payer.name, Box(82, 136, pen.width(payer.name, size, True) + 1, 44), size, bold=True)
-    draw_arrow(pen, x + 18, 158, 56)
-    draw_coin(pen, receiver.seat, x + 92, 136, 44)
-    pen.words(receiver.name, Box(x + 150, 136, pen.box.w - x - 160, 44), size, bold=True)
 
 
 def draw_paid_head(pen: Pen, value: tuple[Amount, tuple[str, ...]]) -> None:

@@ -2,58 +2,170 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
-from ui.flows.debts.drawing import (
-    draw_debt,
-    draw_paid_head,
-    draw_paid_side,
-    draw_returning,
-    draw_tap_amount,
-    draw_tap_card,
-    draw_tap_sign,
-    draw_why,
+from msgspec.structs import replace
+
+from ui.flows.debts.drawing import draw_debt, draw_paid_head, draw_paid_side, draw_returning
+from ui.flows.debts.due_drawing import (
+    draw_asked,
+    draw_card,
+    draw_due,
+    draw_heavy_amount,
+    draw_heavy_parties,
+    draw_lapse,
+    draw_pay,
+    draw_share,
+    draw_shivering,
+    draw_sign,
 )
 from ui.flows.debts.model import ClaimView, DebtView, PaidSide, PaidView, TapView
 from ui.pieces import stage
-from ui.pieces.bands import draw_band
+from ui.pieces.bands import draw_band, draw_rows
+from ui.pieces.buildings import draw_landmark
 from ui.pieces.dice_pad import pad_pieces, pane_box
 from ui.pieces.grid import source_cells
+from ui.pieces.title_deed import deed_piece
 from ui.theme import theme
-from ui.toolkit.parts import NoticeLine, Style
+from ui.toolkit.parts import NoticeLine, Row
 from ui.toolkit.placing import Box, Form, Motion, Placed
+from ui.toolkit.weight import WEIGHTS, weight_of
 
 
 def claim(view: ClaimView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The claimable transfer, the reason, and three ways to answer."""
-    band, why = stage.below(Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), 148), 104)
-    return [
-        *stage.bar_pieces(view.bar, notice, form),
-        Placed("band", band, draw_band, view.transfer),
-        Placed("why", why, draw_why, (view.group, view.title, view.note), view.action),
-        *stage.foot(view.buttons, form, (380, 186, 186)),
-    ]
+    """The deed, who pays whom how much, both balances, and three ways to answer; the shield of *Go* is the deed."""
+    bar, wide = stage.bar_pieces(view.bar, notice, form), stage.inner_width(form)
+    if form.is_portrait:
+        deed = Box(stage.MARGIN, stage.STAGE_TOP, wide, DEED_HEIGHT)
+        ask, pay = stage.side_by_side((288, 156), Box(stage.MARGIN, deed.bottom + stage.GAP, wide, 120))
+        waive = Box(pay.x, ask.bottom + stage.GAP, pay.w, 76)
+        boxes = (ask, pay, waive) if len(view.buttons) > 2 else (replace(ask, w=wide), waive)
+        said = Placed("lapses", replace(waive, x=stage.MARGIN + 4, w=ask.w - 4), draw_lapse, view.note)
+        band = Box(stage.MARGIN, waive.bottom + stage.GAP, wide, stage.bottom(form) - waive.bottom - stage.GAP)
+        asked = [Placed("band", band, draw_band, view.transfer)]
+        decisions = stage.button_pieces("button", boxes, view.buttons)
+    else:
+        deed = Box(stage.MARGIN, stage.STAGE_TOP, DEED_WIDTH, DEED_HEIGHT)
+        band = Box(deed.right + stage.GAP, deed.y, form.width - deed.right - stage.GAP - stage.MARGIN, 132)
+        said = Placed("rows", Box(band.x, band.bottom + stage.GAP, band.w, 136), draw_rows, _rows_of(view))
+        asked = [Placed("band", band, draw_asked, view.transfer)]
+        foot = Box(band.x, 372, band.w, 96)
+        shares = (104, 104, 224) if len(view.buttons) > 2 else (104, 224)
+        decisions = stage.button_pieces("button", stage.side_by_side(shares, foot, stage.TILE_GAP)[::-1], view.buttons)
+    return [*bar, deed_piece(view.deed, deed), *asked, said, *decisions]
+
+
+def _rows_of(view: ClaimView) -> tuple[Row, ...]:
+    return (*view.rows, Row(view.note, is_ruled=bool(view.rows)))
+
+
+DEED_WIDTH, DEED_HEIGHT, STRIP_HEIGHT = 316.0, 388.0, 112.0
+FOOT_SHARES: Final = (212.0, 108.0, 112.0)
+LOW_PANELS: Final = (128.0, 144.0, 160.0)
+"""The heights of the panel under a deed, by the weight of its amount."""
+COUNT_SECONDS: Final = (0.0, 0.6, 1.2)
+"""How long an amount of each weight counts up."""
+SHIVER_SECONDS: Final = 0.6
 
 
 def tap(view: TapView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The payer's card in brass, and the amount as large as it can be."""
-    if form.is_portrait:
-        card, amount = stage.below(Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), 166), 264)
-    else:
-        card = Box(stage.MARGIN, stage.STAGE_TOP, 300, 264)
-        amount = Box(card.right + stage.GAP, stage.STAGE_TOP, form.width - card.right - stage.GAP - stage.MARGIN, 264)
-    waiting = _awaited(view, card)
-    reckoned = (view.transfer, view.why, view.after_words, view.after)
-    piece = Placed("amount", amount, draw_tap_amount, reckoned, view.action)
-    return [*stage.bar_pieces(view.bar, notice, form), waiting, piece, *stage.foot(view.buttons, form)]
+    """The amount by its share of the payer's worth, what is built there, the deed, and the payment where no answer
+    was. A heavy one dims the stage.
+    """
+    weight, bar = WEIGHTS.index(weight_of(view.share)), stage.bar_pieces(view.bar, notice, form)
+    if weight == HEAVY:
+        row = stage.SENTENCE_ROW if form.is_portrait else 0  # it is above the stage that `form` has
+        bar = [stage.night(replace(form, height=form.height + row)), *map(_shivering, bar)]
+    return [*bar, *(_upright_due if form.is_portrait else _due)(view, weight, form)]
 
 
-def _awaited(view: TapView, box: Box) -> Placed:
-    """The awaited card. Without a reader it is the payer's own sign, and a touch on it pays."""
-    seat, first = view.transfer.payer.seat, view.buttons[0] if view.buttons else None
-    if first and first.style is Style.PRIMARY:
-        return Placed("sign", box, draw_tap_sign, seat, first.action)
-    return Placed("card", box, draw_tap_card, seat, motion=Motion.WAVE, seconds=theme().motion.wave_seconds)
+HEAVY: Final = len(WEIGHTS) - 1
+
+
+def _due(view: TapView, weight: int, form: Form) -> list[Placed]:
+    """In landscape the deed is at the right, the payment at the left."""
+    deed = Box(form.width - stage.MARGIN - DEED_WIDTH, stage.STAGE_TOP, DEED_WIDTH, DEED_HEIGHT)
+    left = Box(stage.MARGIN, stage.STAGE_TOP, deed.x - stage.GAP - stage.MARGIN, 280)
+    pieces = [_owed(view, deed, weight), *_pay_foot(view, Box(left.x, 372, left.w, 96))]
+    if weight < HEAVY:
+        room = Box(left.x + 20, left.y + 100, left.w - 40, 136)
+        landmark = (
+            [_counted("landmark", room, draw_landmark, view.landmark, weight)] if weight and view.landmark else []
+        )
+        return [_panel(view, left, weight, has_coins=bool(landmark)), *landmark, *pieces]
+    place = Box(left.x, 178, 284, 184)
+    share = Box(place.right + 20, 188, left.right - place.right - 20, 174)
+    amount = _counted("amount", Box(left.x, 78, left.w, 100), draw_heavy_amount, (view.transfer.amount, False), weight)
+    return [replace(amount, action=view.action), *_on_stage(view, place, share), *pieces]
+
+
+def _upright_due(view: TapView, weight: int, form: Form) -> list[Placed]:
+    """In portrait the payment is at the foot, under the whole deed, or under the stage and the row that counts."""
+    top, wide = stage.STAGE_TOP, stage.inner_width(form)
+    foot = Box(stage.MARGIN, stage.bottom(form) - 105, wide, 105)
+    pay = _pay_foot(view, foot)
+    if not weight or view.deed is None:
+        high = LOW_PANELS[weight]
+        panel = Box(stage.MARGIN, foot.y - stage.GAP - high, wide, high)
+        deed = Box(stage.MARGIN, top, wide, panel.y - stage.GAP - top)
+        return [_owed(view, deed, 0), _panel(view, panel, weight, has_coins=True), *pay]
+    strip = Box(stage.MARGIN, foot.y - stage.GAP - STRIP_HEIGHT, wide, STRIP_HEIGHT)
+    share = Box(stage.MARGIN, strip.y - 12 - 66, wide, 66)
+    amount = Box(stage.MARGIN, share.y - 110, wide, 104)
+    place = Box(stage.MARGIN, top, wide, amount.y - stage.GAP - top)
+    rows = tuple(row for row in view.deed.rows if row.is_marked)
+    low = replace(view.deed, rows=rows, foot=(), picture="", is_turned=False)
+    shown = _counted("amount", amount, draw_heavy_amount, (view.transfer.amount, True), weight)
+    return [replace(shown, action=view.action), *_on_stage(view, place, share), deed_piece(low, strip), *pay]
+
+
+def _on_stage(view: TapView, place: Box, share: Box) -> list[Placed]:
+    """What is on the deed, or the parties; and the share, if it may be seen. A touch on them explains the amount."""
+    shown = _counted("landmark", place, draw_landmark, view.landmark, HEAVY)
+    if view.landmark is None:
+        shown = Placed("parties", place, draw_heavy_parties, view.transfer)
+    if view.share_words is None:
+        return [replace(shown, action=view.action)]
+    value = view.share, view.share_words, view.after_words, view.after
+    counted = _counted("share", share, draw_share, value, HEAVY)
+    return [replace(shown, action=view.action), replace(counted, action=view.action)]
+
+
+def _panel(view: TapView, box: Box, weight: int, *, has_coins: bool) -> Placed:
+    value = view.transfer, view.why, view.after_words, view.after, weight, has_coins
+    return replace(_counted("amount", box, draw_due, value, weight), action=view.action)
+
+
+def _counted(key: str, box: Box, draw: Callable[..., None], value: object, weight: int) -> Placed:
+    """A piece that moves while an amount of this weight counts up; a touch that ends it signs nothing."""
+    if not weight:
+        return Placed(key, box, draw, value)
+    return Placed(key, box, draw, value, motion=Motion.ONCE, seconds=COUNT_SECONDS[weight], is_shield=True)
+
+
+def _owed(view: TapView, box: Box, weight: int) -> Placed:
+    """The deed of a rent; else the awaited card, or the payer's own sign, and a touch on it pays."""
+    if view.deed is not None:
+        return deed_piece(view.deed, box)
+    value = view.transfer.payer.seat, view.why if weight == HEAVY else ""
+    if not view.is_by_card:
+        return Placed("sign", box, draw_sign, value, view.buttons[0].action)
+    return Placed("card", box, draw_card, value, motion=Motion.WAVE, seconds=theme().motion.wave_seconds)
+
+
+def _pay_foot(view: TapView, box: Box) -> list[Placed]:
+    """The decisions; the arcs of an awaited card light in turn."""
+    pay, *others = stage.in_row("button", view.buttons, FOOT_SHARES, box)
+    if view.buttons[0].icon:
+        pay = replace(pay, draw=draw_pay, motion=Motion.WAVE, seconds=theme().motion.wave_seconds)
+    return [pay, *others]
+
+
+def _shivering(piece: Placed) -> Placed:
+    if piece.key != "coin":
+        return piece
+    return replace(piece, draw=draw_shivering, motion=Motion.ONCE, seconds=SHIVER_SECONDS)
 
 
 LOW_HEAD, LOW_FOOT = 100.0, 60.0

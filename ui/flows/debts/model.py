@@ -10,9 +10,11 @@ from banker.play import events as e
 from banker.play.raising import Sources
 from ui.core.state.drafts import Draft
 from ui.core.state.messages import Message
+from ui.pieces.buildings import Landmark
+from ui.pieces.deed_card import DeedCard
 from ui.pieces.dice_pad import DicePad
-from ui.theme.names import Group, SeatNumber
-from ui.toolkit.parts import Amount, Button, LotLine, Part, Tone, Transfer, View, ViewModel
+from ui.theme.names import SeatNumber
+from ui.toolkit.parts import Amount, Button, LotLine, Part, Row, Tone, Transfer, View, ViewModel
 
 
 class DebtSummary(Part, frozen=True):
@@ -65,19 +67,21 @@ class Waive(Message, frozen=True):
 
 
 class ClaimView(ViewModel, frozen=True):
-    """The owner may ask for rent: the transfer, the deed, and the reason by the rules; claim, pay unasked, waive."""
+    """The owner may ask for rent: the deed with the row that counts, the transfer, both balances before and after, and
+    when the rent lapses; claim, pay unasked, waive.
+    """
 
     transfer: Transfer
-    group: Group | None
-    title: str
+    deed: DeedCard
+    rows: tuple[Row, ...]
     note: str
     buttons: tuple[Button, ...]
-    action: object | None = None
-    """What a touch on the reason opens: its deed."""
 
 
 class TapView(ViewModel, frozen=True):
-    """A card is awaited for an amount: the payer's own card in colour and shape, and up to three buttons."""
+    """A payment is due. `share` is its share of the payer's worth: it decides how large, how dark and how long the
+    stage is. A rent has its deed, with what stands on it; else a card is awaited, or a touch on the payer's sign.
+    """
 
     transfer: Transfer
     why: str
@@ -86,6 +90,12 @@ class TapView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
     action: object | None = None
     """Why the amount is what it is."""
+    share: float = 0.0
+    share_words: tuple[str, str] | None = None
+    """The share in percent, and of what; None where the payer's balance is private."""
+    deed: DeedCard | None = None
+    landmark: Landmark | None = None
+    is_by_card: bool = False
 
 
 class PaidSide(Part, frozen=True):

@@ -14,7 +14,7 @@ from ui.core.state import messages as m
 from ui.core.state.drafts import DebtFocus, DiceTyped, Waived
 from ui.core.state.messages import DieKey
 from ui.core.state.model import Model, UiState
-from ui.core.state.signing import Commands, is_by_own_card, to_sign
+from ui.core.state.signing import Commands, to_sign
 from ui.core.state.update import Update, with_key_sound
 from ui.flows.debts.model import DebtorChosen, SaleChosen, SourceChosen, SourcesTyped, Waive
 
@@ -145,9 +145,8 @@ def the_owner(shown: questions.ClaimAsked, model: Model) -> str | None:
 
 
 def to_pay(shown: questions.Due, model: Model) -> m.Sign | None:
-    """The payment, if a touch is enough for it."""
-    pay = c.Pay(shown.debt.debtor)
-    return None if is_by_own_card((pay,), model) else to_sign(model.table, pay)
+    """The payment; where only the debtor's own card signs it, that is said."""
+    return to_sign(model.table, c.Pay(shown.debt.debtor))
 
 
 def not_now(shown: questions.Due, model: Model) -> m.Back | m.Open:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from banker.board.board import Lot, Station, Utility
-from banker.ledger import BANK
+from banker.ledger import BANK, Why
 from banker.play import commands as c
 from banker.play.decide.bankruptcy import is_bankrupt
 from banker.play.events import Paid
@@ -21,8 +21,12 @@ from banker.play.raising import (
     sale_steps,
     sources_of,
 )
+from banker.play.state import HOTEL
 from ui.core.shown import dice_pad
+from ui.core.shown.chances import percent_words
+from ui.core.shown.deed_cards import deed_card, picture_of
 from ui.core.shown.recap import debt_words
+from ui.core.shown.transfers import share_of_worth
 from ui.core.state import asking, questions, routes
 from ui.core.state import messages as m
 from ui.core.state.drafts import DiceTyped
@@ -35,8 +39,9 @@ from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
 from ui.flows.debts import model as own
 from ui.locale.words import N_, NC_
+from ui.pieces.buildings import Landmark
 from ui.pieces.templates.pick import PickView
-from ui.toolkit.parts import Button, ListEntry, Style, Tone, Transfer
+from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone, Transfer
 from ui.toolkit.parts import LotLine as LotPart
 
 
@@ -50,21 +55,25 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> own.ClaimView:
     )
     waive = Button(words("Waive"), "", own.Waive(asking.claims_of(frame.game, what.owner)), Style.OUTLINED)
     pays_this = asking.rent_unasked(frame.game, what.lander) == what
-    pay = frame.signing(
-        words("Pay"),
-        words("{name} pays unasked", name=frame.name(what.lander)),
-        c.Pay(what.lander),
-        closed=frame.has(what.lander),
-    )
+    pay = frame.signing(words("Pay"), "", c.Pay(what.lander), closed=frame.has(what.lander))
+    pay = msgspec.structs.replace(pay, note=words("unasked")) if pay.action else pay  # the note says whose card it is
     return own.ClaimView(
         frame.bar(words("{name}: ask for the rent?", name=frame.name(what.owner)), what.owner),
         frame.transfer(what.lander, what.owner, what.amount, with_cash=True, why=routes.Owing(what.number)),
-        group_of(frame.game.deed(what.deed)),
-        deed_title(frame, what.deed),
+        deed_card(frame, what.deed, is_rent_marked=True),
+        (*_claim_row(frame, what.lander, -what.amount), *_claim_row(frame, what.owner, what.amount)),
         _claim_note(frame, what, pays_this),
         (ask, pay, waive) if pays_this else (ask, waive),
-        m.Open(routes.DeedShown(what.deed)),
     )
+
+
+def _claim_row(frame: Frame, player: int, change: int) -> tuple[Row, ...]:
+    """A balance before and after, if everybody may see it."""
+    if not frame.sees(player):
+        return ()
+    now, account = frame.game.accounts[player], m.Open(routes.AccountShown(player))
+    value = f"{frame.plain(now)} → {frame.cash(now + change)}"
+    return (Row(frame.name(player), value, Tone.TEXT, seats=(frame.seat(player),), action=account),)
 
 
 def _claim_note(frame: Frame, claim: Claim, pays_this: bool) -> str:
@@ -83,29 +92,45 @@ def _claim_note(frame: Frame, claim: Claim, pays_this: bool) -> str:
 
 def due(shown: questions.Due, frame: Frame) -> own.TapView:
     """A debt that cash covers: the debtor's card pays, or a touch."""
-    debt, words = shown.debt, frame.words
+    debt, words, debtor = shown.debt, frame.words, frame.name(shown.debt.debtor)
     amount, has_card = frame.cash(debt.amount), is_by_own_card((c.Pay(debt.debtor),), frame.model)
-    ask = words("{name}: tap your card", name=frame.name(debt.debtor))
-    bid = words("{name}: pay {amount}?", name=frame.name(debt.debtor), amount=amount)
-    style = Style.PLAIN if has_card else Style.PRIMARY
-    buttons = [frame.signing(words("Pay"), amount, c.Pay(debt.debtor), style=style)]
-    buttons.append(Button(words("Raise cash"), words("sell or mortgage"), m.RaiseCash(debt.debtor)))
-    is_one_of_several = len({each.debtor for each in frame.game.debts}) > 1
-    back = (
-        frame.back()
-        if is_one_of_several
-        else Button(words("That's wrong"), "", m.Open(routes.UndoList(1)), Style.OUTLINED)
+    sentence = (
+        words("{name}: tap your card", name=debtor)
+        if has_card
+        else words("{name}: pay {amount}?", name=debtor, amount=amount)
     )
-    buttons.append(back)
+    if debt.creditor != BANK:
+        sentence = words("{payer} pays {payee}", payer=debtor, payee=frame.name(debt.creditor))
+    pay = frame.primary(words("Pay"), "" if has_card else amount, c.Pay(debt.debtor))
+    pay = msgspec.structs.replace(pay, icon="card" if has_card and pay.action else "")
+    is_one_of_several = len({each.debtor for each in frame.game.debts}) > 1
+    wrong = Button(words("That's wrong"), "", m.Open(routes.UndoList(1)), Style.OUTLINED)
+    share = share_of_worth(frame.game, debt.debtor, debt.amount)
+    percent = percent_words(min(max(round(100 * share), 1), 100)), words("of all you have")
+    is_rent = debt.why is Why.RENT
     return own.TapView(
-        frame.bar(ask if has_card else bid, debt.debtor),
-        frame.transfer(debt.debtor, debt.creditor, debt.amount, why=routes.Owing(debt.number)),
+        frame.bar(sentence, debt.debtor),
+        frame.transfer(debt.debtor, debt.creditor, debt.amount, with_cash=True, why=routes.Owing(debt.number)),
         debt_words(frame, debt),
         words("you keep"),
         frame.balance(debt.debtor, frame.game.available(debt.debtor) - debt.amount).in_words(),
-        tuple(buttons),
+        (pay, Button(words("Raise cash"), "", m.RaiseCash(debt.debtor)), frame.back() if is_one_of_several else wrong),
         frame.why(routes.Owing(debt.number)),
+        share,
+        percent if frame.sees(debt.debtor) else None,
+        deed_card(frame, debt.subject, is_rent_marked=True) if is_rent else None,
+        _landmark(frame, debt.subject) if is_rent else None,
+        has_card,
     )
+
+
+def _landmark(frame: Frame, deed: int) -> Landmark | None:
+    """What stands on a deed; None on a lot without buildings."""
+    game, level = frame.game, frame.game.levels[deed]
+    if level:
+        return Landmark(hotel=frame.words("Hotel").upper()) if level == HOTEL else Landmark(level)
+    picture = picture_of(game.book.board, game.deed(deed))
+    return Landmark(picture=picture) if picture else None
 
 
 def several(shown: questions.SeveralDue, frame: Frame) -> PickView:

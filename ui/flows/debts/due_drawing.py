@@ -1,0 +1,181 @@
+"""Draw functions of money that is due: the parties, the amount by its weight, its share of all that the payer has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import pi, sin
+from typing import Final
+
+from msgspec.structs import replace
+
+from ui.theme import mix, theme
+from ui.theme.names import SeatNumber
+from ui.toolkit.bar import draw_bar_coin
+from ui.toolkit.buttons import draw_button, note_lines
+from ui.toolkit.easing import out_cubic
+from ui.toolkit.figures import amount_spans, between, draw_line, draw_lines, grouped, spans_width
+from ui.toolkit.parts import Amount, Button, Transfer
+from ui.toolkit.pen import Align, Pen, Span
+from ui.toolkit.placing import Box
+from ui.toolkit.signs import draw_arrow, draw_coin, draw_waves
+
+AMOUNT_SIZES: Final = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (40.0, 22.0), (32.0, 20.0))
+"""The sizes of a very large amount and its currency, tried in turn; a light one begins at its third."""
+EDGE: Final = 20.0
+LARGE_COIN, COIN = 64.0, 48.0
+SHIVERS, SHIVER = 5, 3.0
+"""How often the payer's coin shivers, and how far to each side."""
+
+
+def sizes_of(weight: int) -> Sequence[tuple[float, float]]:
+    """The sizes of an amount of this weight: 0, 1 or 2."""
+    return AMOUNT_SIZES[2 - weight :]
+
+
+def draw_counted(pen: Pen, amount: Amount, sizes: Sequence[tuple[float, float]], box: Box, align: Align) -> float:
+    """An amount that counts up from nothing in the size of its end; returns the x where it ends."""
+    pairs = [pair for pair in sizes if spans_width(pen, amount_spans(amount, *pair)) <= box.w] or [sizes[-1]]
+    now = between(replace(amount, value=0, text=grouped(0, amount.grouping)), amount, pen.moment)
+    return pen.line(amount_spans(now, *pairs[0], quiet=True), box, align)
+
+
+def draw_asked(pen: Pen, transfer: Transfer) -> None:
+    """The payer left and the receiver right, and between them the amount over an arrow."""
+    pen.fill(pen.face("tile"), radius=14)
+    box = pen.whole.inset(EDGE, 16)
+    side = min(LARGE_COIN, box.h - 34)
+    draw_parties(
+        pen,
+        replace(transfer, payer=replace(transfer.payer, note=""), receiver=replace(transfer.receiver, note="")),
+        box,
+        side,
+    )
+    between_coins = Box(box.x + side + 20, box.y - 12, box.w - 2 * side - 40, side)
+    draw_counted(pen, transfer.amount, sizes_of(0), between_coins, "centre")
+
+
+def draw_parties(pen: Pen, transfer: Transfer, box: Box, side: float) -> None:
+    """The two coins with an arrow between their feet, and under each its name and note."""
+    aligned: tuple[tuple[Align, float], ...] = ("left", box.x), ("right", box.right - side)
+    half = (box.w - 16) / 2
+    for party, (align, x) in zip((transfer.payer, transfer.receiver), aligned, strict=True):
+        draw_coin(pen, party.seat, x, box.y, side)
+        line = Box(box.x if align == "left" else box.right - half, box.y + side + 6, half, 28)
+        draw_line(pen, party.name, line, (24.0, 22.0, 20.0, 18.0), bold=True, align=align)
+        if party.note:
+            draw_line(pen, party.note, line.moved(y=28), colour="soft", align=align)
+    draw_arrow(pen, box.x + side + 16, box.y + side - 6, box.w - 2 * side - 32)
+
+
+def draw_due(pen: Pen, value: tuple[Transfer, str, str, str, int, bool]) -> None:
+    """A panel with the amount, the reason and the cash left; the parties are below it, or two small coins beside it."""
+    transfer, why, after_words, after, weight, has_coins = value
+    pen.fill(pen.face("tile"), radius=14)
+    high = (64.0, 80.0, 96.0)[weight]
+    coins = 2 * COIN + 44 if has_coins else 0.0
+    room = Box(EDGE, 10, pen.box.w - 2 * EDGE - coins, high)
+    draw_counted(pen, transfer.amount, sizes_of(weight), room, "left")
+    if has_coins:
+        draw_coin(pen, transfer.payer.seat, room.right, 22, COIN)
+        draw_arrow(pen, room.right + COIN + 8, 22 + COIN / 2, 28)
+        draw_coin(pen, transfer.receiver.seat, room.right + COIN + 44, 22, COIN)
+    else:
+        top = 10 + high + (pen.box.h - high - 160) / 4
+        draw_parties(pen, transfer, Box(EDGE, top, pen.box.w - 2 * EDGE, 0), min(LARGE_COIN, pen.box.h - high - 124))
+        pen.fill("line", Box(EDGE, pen.box.h - 50, pen.box.w - 2 * EDGE, 2))
+    line = Box(EDGE, pen.box.h - 44, pen.box.w - 2 * EDGE, 40)
+    spans = (Span(after_words + " ", 20, False, "soft"), Span(after, 20, True)) if after else ()
+    pen.line(spans, line, "right")
+    draw_line(pen, why, replace(line, w=line.w - spans_width(pen, spans) - 16), colour="soft")
+
+
+def draw_heavy_amount(pen: Pen, value: tuple[Amount, bool]) -> None:
+    """The amount on the bare stage, in the middle if so wished."""
+    draw_counted(pen, value[0], sizes_of(2), pen.whole, "centre" if value[1] else "left")
+
+
+def draw_heavy_parties(pen: Pen, transfer: Transfer) -> None:
+    """The parties on the bare stage, where nothing stands on a deed."""
+    side = min(120.0, pen.box.h - 76, pen.box.w / 3)
+    top = (pen.box.h - side - 62) / 2
+    draw_parties(pen, transfer, Box(4, top, pen.box.w - 8, 0), side)
+
+
+def draw_share(pen: Pen, value: tuple[float, tuple[str, str], str, str]) -> None:
+    """A bar of all that the payer has, with the share that goes in coral; beside or under it the cash left."""
+    share, (percent, of_what), after_words, after = value
+    gone = min(share, 1.0) * out_cubic(pen.moment)
+    if pen.box.w > 300:
+        _draw_lying_share(pen, gone, value)
+        return
+    bar = Box(0, 0, 30, pen.box.h)
+    pen.fill("raised", bar, 6)
+    pen.fill("coral", Box(0, bar.h * (1 - gone), 30, bar.h * gone), 6)
+    pen.fill("text", Box(0, bar.h * (1 - gone) - 2, 38, 4), 2)
+    room = Box(50, 0, pen.box.w - 50, 26)
+    draw_line(pen, after_words, room, (18.0,), colour="soft")
+    draw_line(pen, after, room.moved(y=24), (20.0, 18.0), bold=True)
+    lines = note_lines(pen, of_what, 18, room.w, 3)
+    top = pen.box.h - 22 * len(lines)
+    draw_line(pen, percent, Box(room.x, top - 46, room.w, 44), (40.0, 36.0, 32.0), bold=True)
+    draw_lines(pen, lines, Box(room.x, top, room.w, 22 * len(lines)), 18, 22, colour="soft")
+
+
+def _draw_lying_share(pen: Pen, gone: float, value: tuple[float, tuple[str, str], str, str]) -> None:
+    _, (percent, of_what), after_words, after = value
+    pen.fill("raised", Box(0, 6, pen.box.w, 28), 6)
+    pen.fill("coral", Box(0, 6, pen.box.w * gone, 28), 6)
+    pen.fill("text", Box(min(pen.box.w * gone, pen.box.w - 4), 0, 4, 40), 2)
+    line = Box(0, pen.box.h - 26, pen.box.w, 26)
+    end = pen.line((Span(percent, 20, True), Span(f" {of_what}", 20)), line)
+    draw_line(
+        pen, f"{after_words} {after}", Box(end + 12, line.y, pen.box.w - end - 12, 26), colour="soft", align="right"
+    )
+
+
+def draw_pay(pen: Pen, button: Button) -> None:
+    """The payment by card: the card of the button has arcs that light in turn."""
+    draw_button(pen, button)
+    draw_waves(pen, Box(41, pen.box.h / 2 - 13, 26, 26), on="primary", colour="on_primary")
+
+
+def draw_shivering(pen: Pen, value: tuple[SeatNumber, bool]) -> None:
+    """The payer's coin in the bar shivers."""
+    with pen.moved((0, 0), by=(SHIVER * sin(2 * pi * SHIVERS * pen.moment), 0)):
+        draw_bar_coin(pen, value)
+
+
+def draw_card(pen: Pen, value: tuple[SeatNumber, str]) -> None:
+    """The payer's own card held to the reader, in a brass frame, over the reason; its arcs light in turn."""
+    pen.outline("brass", 3, radius=14)
+    left, top = (pen.box.w - 240) / 2 + 4, (pen.box.h - 150) / 2
+    sign = theme().sign(value[0])
+    pen.fill(sign.colour, Box(left + 2, top + 26, 156, 98), 12)
+    if pen.palette.has_outlines:
+        pen.outline("text", 1.5, Box(left + 2, top + 26, 156, 98), 12)
+    pen.stamp(f"glyph-{value[0]}", "ink", Box(left + 14, top + 38, 44, 44))
+    pen.fill(mix(sign.colour, pen.palette.ink, 0.55), Box(left + 16, top + 98, 84, 8), 4)
+    draw_waves(pen, Box(left + 134, top - 11, 172, 172), on="ground")
+    _draw_reason(pen, value[1])
+
+
+def draw_sign(pen: Pen, value: tuple[SeatNumber, str]) -> None:
+    """The payer's own sign in a brass frame, over the reason; it waits for a touch."""
+    if pen.is_pressed:
+        pen.fill("raised", radius=14)
+    pen.outline("brass", 3, radius=14)
+    side = min(150.0, pen.box.h - 48)
+    on = "raised" if pen.is_pressed else "ground"
+    draw_coin(pen, value[0], (pen.box.w - side) / 2, (pen.box.h - side) / 2, side, on=on)
+    _draw_reason(pen, value[1])
+
+
+def _draw_reason(pen: Pen, why: str) -> None:
+    lines = note_lines(pen, why, 20, pen.box.w - 2 * EDGE, 2)
+    draw_lines(pen, lines, Box(EDGE, pen.box.h - 76, pen.box.w - 2 * EDGE, 60), 20, 26, colour="soft", align="centre")
+
+
+def draw_lapse(pen: Pen, note: str) -> None:
+    """When a rent lapses, beside the button that waives it."""
+    lines = note_lines(pen, note, 18, pen.box.w, 4)
+    draw_lines(pen, lines, pen.whole, 18, 22, colour="soft")
