@@ -112,7 +112,7 @@ def leads_of(tables: Sequence[Table], said: Sequence[Floats]) -> Leads:
     """How far leads hold: the four numbers that make the winners of all books most likely, by smaller and smaller steps
     along each. `said` is the model's before.
     """
-    found, best, step = np.ones(4), np.inf, 0.4
+    found, best, step = np.array([1.5, 0, 0.7, 0]), np.inf, 0.4
     while step > 0.01:
         before = best
         for number, sign in product(range(4), (1, -1)):
