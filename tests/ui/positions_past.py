@@ -90,7 +90,9 @@ def followed(sitting: Sitting) -> None:
 
 after_much: Final = then(at, played)
 undo = after(mid_turn, routes.UndoList(4))
-undo_of_eight = after(partial(mid_turn, seats=EIGHT), routes.UndoList(4))
+undo_of_eight = after(
+    partial(at, seats=EIGHT), roll(4, 3), c.BuyDeed(ANIA), c.EndTurn(ANIA), at_table, thinking, routes.UndoList(3)
+)
 undo_of_much = after(after_much, c.Undo(), followed, routes.UndoList(5))  # more moves than its rows hold
 redo = after(after_much, *[c.Undo()] * 3, followed, routes.UndoList(1), UndoChosen(-2))
 board_then = after(after_much, BoardThen(6))

@@ -94,6 +94,7 @@ def test_every_card_of_the_bank_is_shown_in_full_before_it_is_done(ruleset: str,
 
 def test_the_kinds_come_first_and_the_only_card_of_a_kind_is_picked_at_once() -> None:
     sitting = drawing("pl-tournament", "chance")
+    assert sitting.sentence == "Ania draws: Chance", "a stack is a word of the game, not a printed name"
     assert [entry.title for entry in entries(sitting)] == ["Money in", "Money out", "Move", "Go to jail", "Out of jail"]
     sitting.touch(entries(sitting)[3].action)
     assert drawn(sitting).card_title == "Go to jail"

@@ -7,14 +7,16 @@ from ui.toolkit.buttons import note_lines, title_lines
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import ListEntry, LotLine, SignChoice
 from ui.toolkit.pen import Pen
+from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
 
 NOTE_PITCH = 22.0
 LARGE_FROM = 96.0
 """The height of an entry from which its title is larger."""
-NOTES_FROM = 70.0
-"""The height of an entry from which its note may take two lines."""
+NOTES_FROM = 66.0
+"""The height of an entry from which its words may take three lines."""
+ICON = 30.0
 
 
 def draw_entry(pen: Pen, entry: ListEntry) -> None:
@@ -27,6 +29,11 @@ def draw_entry(pen: Pen, entry: ListEntry) -> None:
         pen.outline("brass", 3, radius=14)
     left = _draw_front(pen, entry)
     end = pen.box.w - 16
+    if entry.icon:
+        end -= ICON
+        colour = "brass" if entry.is_chosen else "soft"
+        draw_picture(pen, f"icon_{entry.icon}", Box(end, (pen.box.h - ICON) / 2, ICON, ICON), colour)
+        end -= 8
     if entry.group is not None:
         for seat in reversed(entry.seats):
             draw_coin(pen, seat, end - 28, pen.box.h / 2 - 14, 28, on="raised")
@@ -59,8 +66,9 @@ def _draw_titles(pen: Pen, title: str, note: str, box: Box, note_room: float, *,
         return
     sizes = (20, 18) if box.h < 84 and (note or box.h < 70) else (22, 20, 18)
     sizes = (28, 26, 24, *sizes) if box.h >= LARGE_FROM else sizes
-    size, lines = title_lines(pen, title, sizes, box.w, 1 if note else 2)
-    notes = note_lines(pen, note, 18, note_room, 2 if box.h >= NOTES_FROM else 1)
+    has_three = box.h >= NOTES_FROM
+    size, lines = title_lines(pen, title, sizes, box.w, 2 if has_three or not note else 1)
+    notes = note_lines(pen, note, 18, note_room, 2 if has_three and len(lines) == 1 else 1)
     pitch = size + 6 if size > 22 else 24.0
     squeeze = min(1.0, (box.h - 8) / (pitch * len(lines) + NOTE_PITCH * len(notes)))  # low entries, under a band
     pitch, note_pitch = pitch * squeeze, NOTE_PITCH * squeeze

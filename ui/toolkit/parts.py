@@ -228,6 +228,7 @@ class ListEntry(Part, frozen=True):
     is_chosen: bool = False
     value: str = ""
     reason: str = ""  # why it cannot be picked, shown after a touch; it is dashed then
+    icon: str = ""  # a picture, without its prefix `icon_`
 
 
 class Key(Part, frozen=True):

@@ -13,7 +13,7 @@ from hardware.dice.signals import Doubt
 from ui.core.state import notices
 from ui.core.state.model import Model
 from ui.core.state.new_devices import to_ask_about
-from ui.core.words.corrections import correction_words
+from ui.core.words.corrections import correction_words, place_words
 from ui.core.words.deeds import side_words
 from ui.core.words.frame import Frame
 from ui.core.words.refusals import refusal_words
@@ -157,7 +157,7 @@ def _card_shown(notice: notices.CardShown, frame: Frame) -> Strip:
     game, player = frame.game, notice.player
     deeds = frame.words.n("{n} deed", "{n} deeds", len(game.deeds_of(player)))
     out = out_words(game, frame.words, player)
-    sentence = out or f"{frame.space(game.positions[player])}, {deeds}"
+    sentence = out or f"{place_words(frame, game.positions[player], game.tries[player])}, {deeds}"
     cash = frame.balance(player, game.accounts[player])
     return Strip(
         sentence,

@@ -12,7 +12,7 @@ from ui.core.shown.recap import leave_button, plan_button
 from ui.core.state import messages as m
 from ui.core.state import privacy, routes
 from ui.core.state.drafts import DealDrafts
-from ui.core.words.corrections import laps_words
+from ui.core.words.corrections import laps_words, place_words
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame
 from ui.core.words.rents import brief_rent, out_words, rent_words
@@ -71,7 +71,8 @@ def player_asked(shown: routes.PlayerAsked, frame: Frame) -> DecisionView:
 def _bar(frame: Frame, who: int) -> Bar:
     """Name and balance, which a touch explains; the pawn's space and the jail cards."""
     cash = frame.balance(who, frame.game.accounts[who]).in_words()
-    place = "" if frame.game.out[who] else short_name(frame.space(frame.game.positions[who]))
+    game = frame.game
+    place = "" if game.out[who] else short_name(place_words(frame, game.positions[who], game.tries[who]))
     note = ", ".join(filter(None, (place, _cards_note(frame, who), _stays_note(frame, who), _laps_note(frame, who))))
     bar = frame.bar(frame.words("{name}: {amount}", name=frame.name(who), amount=cash), who, note)
     return msgspec.structs.replace(bar, about=m.Open(routes.AccountShown(who)))

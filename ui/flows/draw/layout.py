@@ -1,4 +1,4 @@
-"""The layout of a drawn card: a list to pick from, or the card in full."""
+"""The layout of a drawn card: cards of their stack to pick a kind from, a list of effects, or the card in full."""
 
 from __future__ import annotations
 
@@ -7,15 +7,29 @@ from ui.pieces.bands import draw_band
 from ui.pieces.stage import GAP, bar_pieces, foot, side_by_side, stage
 from ui.pieces.templates.pick import entry_pieces
 from ui.pieces.templates.sheet import draw_sheet
-from ui.toolkit.cards import draw_card
-from ui.toolkit.parts import NoticeLine
+from ui.theme import theme
+from ui.theme.names import Group
+from ui.toolkit.brush import EDGE
+from ui.toolkit.buttons import note_lines, title_lines
+from ui.toolkit.cards import draw_card, draw_quiet_words
+from ui.toolkit.figures import draw_lines
+from ui.toolkit.parts import ListEntry, NoticeLine
+from ui.toolkit.pen import Pen
+from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box, Form, Placed
+
+HINT, CARD_GAP, ICON, WORDS = 56.0, 9.0, 74.0, 84.0
+"""The height of the hint under the cards, the distance between two of them, the side of an icon, the usual height of
+the words under it.
+"""
 
 
 def draw_from_deck(view: DrawView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The list of effects, or the one card that was drawn with the money it moves."""
     bar, decisions = bar_pieces(view.bar, notice, form), foot(view.buttons, form)
     room = stage(view.buttons, form)
+    if view.stack:
+        return [*bar, *_kind_pieces(view, room, form)]
     if view.entries:
         return [*bar, *entry_pieces(view.entries, view.turn, room, form), *decisions]
     card, moved = _drawn_places(view, room, form)
@@ -25,6 +39,47 @@ def draw_from_deck(view: DrawView, notice: NoticeLine | None, form: Form) -> lis
     elif view.lines:
         shown.append(Placed("lines", moved, draw_sheet, view.lines))
     return [*bar, *shown, *decisions]
+
+
+def _kind_pieces(view: DrawView, room: Box, form: Form) -> list[Placed]:
+    """A card for each kind, in one row or in portrait in two, over the hint."""
+    hint, count = Box(room.x, room.bottom - HINT, room.w, HINT), len(view.entries)
+    row = -(-count // 2) if form.is_portrait and count > 1 else count
+    lines = [view.entries[:row], view.entries[row:]] if row < count else [view.entries]
+    high = (room.h - HINT - GAP * len(lines)) / len(lines)
+    boxes = [
+        box
+        for n, line in enumerate(lines)
+        for box in side_by_side([1.0] * len(line), Box(room.x, room.y + n * (high + GAP), room.w, high), CARD_GAP)
+    ]
+    kinds = [
+        Placed(f"entry-{n}", box, draw_kind, (entry, view.stack, view.group), entry.action)
+        for n, (box, entry) in enumerate(zip(boxes, view.entries, strict=True))
+    ]
+    return [*kinds, Placed("hint", hint, draw_quiet_words, view.hint)]
+
+
+def draw_kind(pen: Pen, value: tuple[ListEntry, str, Group]) -> None:
+    """A card on its stack: the stack's name, the icon of the kind, what it does."""
+    entry, stack, group = value
+    card, colours = Box(0, 0, pen.box.w - 10, pen.box.h - 8), theme().groups[group]
+    with pen.moved((card.w / 2, card.h), turned=1.5):
+        pen.fill("paper_line", card.moved(y=3), 14)
+    pen.fill(pen.face("paper"), card, 14)
+    pen.outline("edge", EDGE, card, 14)
+    size, names = title_lines(pen, stack, (20, 18), card.w - 28, 2)
+    head = Box(9, 9, card.w - 18, 6 + (size + 4) * len(names))
+    pen.fill(colours.header, head, 7)
+    draw_lines(pen, names, head, size, size + 4, bold=True, colour=colours.header_text, align="centre")
+    size, titles = title_lines(pen, entry.title, (22, 20, 18), card.w - 16, 3)
+    notes = note_lines(pen, entry.note, 18, card.w - 16, 4)
+    side = max(ICON, min(1.5 * ICON, card.h - head.bottom - 190))
+    top = head.bottom + max(12.0, (card.h - head.bottom - side - WORDS) / 2)  # the same on all cards
+    draw_picture(pen, f"icon_{entry.icon}", Box((card.w - side) / 2, top, side, side), "ink")
+    words = Box(8, top + side + 8, card.w - 16, 28.0 * len(titles))
+    draw_lines(pen, titles, words, size, 28, bold=True, colour="ink", align="centre")
+    below = Box(8, words.bottom + 2, words.w, 22.0 * len(notes))
+    draw_lines(pen, notes, below, 18, 22, colour="ink_soft", align="centre")
 
 
 def _drawn_places(view: DrawView, room: Box, form: Form) -> tuple[Box, Box]:

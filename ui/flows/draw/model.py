@@ -8,13 +8,15 @@ from banker.play import events as e
 from ui.core.state.drafts import AFTER_A_STEP, Draft
 from ui.core.state.messages import Message
 from ui.pieces.templates.sheet import SheetLine
+from ui.theme.names import Group
 from ui.toolkit.parts import Button, ListEntry, Transfer, ViewModel
 
 
 class DrawView(ViewModel, frozen=True):
-    """A drawn card: picked by its effect from lists (eight a page), or shown in full with the money it moves.
+    """A drawn card: picked by its effect, or shown in full with the money it moves.
 
-    If several players pay or are paid, lines show it.
+    First the kinds are cards with icons on their `stack`, then the effects are a list, eight a page. If several players
+    pay or are paid, lines show it.
     """
 
     PAGE: ClassVar[int] = 8
@@ -27,6 +29,11 @@ class DrawView(ViewModel, frozen=True):
     lines: tuple[SheetLine, ...] = ()
     buttons: tuple[Button, ...] = ()
     turn: Button | None = None
+    stack: str = ""
+    """The name on the cards of the kinds, which are shown with a hint."""
+    group: Group = Group.ORANGE
+    """The colour of the stack."""
+    hint: str = ""
     about: object | None = None
     """What a touch on the card explains."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from banker.board import deck
 from banker.ledger import BANK
 from banker.play import commands as c
@@ -19,32 +21,34 @@ from ui.flows.draw.update import card_shown
 from ui.locale.words import N_, NC_
 from ui.pieces.templates.sheet import SheetLine
 from ui.pieces.templates.ways import WaysView
+from ui.theme.names import Group
 from ui.toolkit.parts import Button, ListEntry, Row, Style
 
 _MONEY_OUT: Final = (deck.PayBank, deck.PayEach, deck.Repairs, deck.FineOrDraw)
-KINDS: Final[dict[str, tuple[str, str, tuple[type, ...]]]] = {
-    "in": (N_("Money in"), N_("from the bank or from everybody"), (deck.Collect, deck.CollectEach)),
-    "out": (N_("Money out"), N_("to the bank or to everybody"), _MONEY_OUT),
-    "move": (N_("Move"), N_("to another space"), (deck.AdvanceTo, deck.AdvanceNearest, deck.GoBack, deck.MoveBackTo)),
-    "jail": (N_("Jail"), N_("go there"), (deck.ToJail,)),
-    "keep": (NC_("a card until it is used", "Keep"), N_("until it is used"), (deck.JailFree,)),
+_MOVES: Final = (deck.AdvanceTo, deck.AdvanceNearest, deck.GoBack, deck.MoveBackTo)
+KINDS: Final[dict[str, tuple[str, str, str, tuple[type, ...]]]] = {
+    "in": ("moneyin", N_("Money in"), N_("from the bank or from everybody"), (deck.Collect, deck.CollectEach)),
+    "out": ("moneyout", N_("Money out"), N_("to the bank or to everybody"), _MONEY_OUT),
+    "move": ("move", N_("Move"), N_("to another space"), _MOVES),
+    "jail": ("jail", N_("Jail"), N_("go there"), (deck.ToJail,)),
+    "keep": ("key", NC_("a card until it is used", "Keep"), N_("until it is used"), (deck.JailFree,)),
 }
-"""The kinds of cards: title, note, and card types. The first touch on a physical stack chooses one."""
+"""The kinds of cards: icon, title, note, and card types. The first touch on a physical stack chooses one."""
+_COLOURS: Final = {"chance": Group.ORANGE, "chest": Group.LIGHT_BLUE}
 
 
 def draw(shown: questions.DrawAsked, frame: Frame) -> DrawView:
     """A card of a physical stack is picked by two touches, its kind and then itself; a digital one is shown at once."""
     player, words = shown.player, frame.words
-    by_bank, by_player = N_("Draw for {name}: {stack}"), N_("{name} draws: {stack}")
-    text = words(by_bank if frame.game.bank_plays[player] else by_player, name=frame.name(player), stack=_stack(frame))
-    bar = frame.bar(text, player)
+    bar = frame.bar(_draws(frame, player), player)
     picked = card_shown(frame.game, frame.ui)
     if picked:
         return _shown(frame, player, picked)
     of_kind = of_kinds(frame).get(frame.ui.get(CardPicked).kind)
     if not of_kind:
         entries = tuple(_kind(frame, player, kind, cards) for kind, cards in of_kinds(frame).items() if cards)
-        return DrawView(bar, entries)
+        stack, hint = frame.game.turn.stack, words("Touch what the card in your hand says.")
+        return DrawView(bar, entries, stack=words(STACKS[stack]), group=_COLOURS[stack], hint=hint)
     entries, size = tuple(_entry(frame, player, card) for card in of_kind), DrawView.PAGE
     back = Button(words("Back"), words("other cards"), CardKindChosen(""), Style.OUTLINED)
     return DrawView(bar, frame.page_of(entries, size), buttons=(back,), turn=frame.turn(len(entries), size))
@@ -62,15 +66,15 @@ def choices(frame: Frame) -> tuple[deck.Card, ...]:
 def of_kinds(frame: Frame) -> dict[str, tuple[deck.Card, ...]]:
     """The cards that may have been drawn, by kind."""
     cards = choices(frame)
-    return {kind: tuple(card for card in cards if isinstance(card, types)) for kind, (_, _, types) in KINDS.items()}
+    return {kind: tuple(card for card in cards if isinstance(card, types)) for kind, (*_, types) in KINDS.items()}
 
 
 def _kind(frame: Frame, player: int, kind: str, cards: tuple[deck.Card, ...]) -> ListEntry:
     """The entry of a kind; if the kind has only one card, the entry picks it."""
+    icon, title, note, _ = KINDS[kind]
     if len(cards) == 1:
-        return _entry(frame, player, cards[0])
-    title, note, _ = KINDS[kind]
-    return ListEntry(frame.words(title), frame.words(note), CardKindChosen(kind))
+        return replace(_entry(frame, player, cards[0]), icon=icon)
+    return ListEntry(frame.words(title), frame.words(note), CardKindChosen(kind), icon=icon)
 
 
 def _effect(card: deck.Card) -> tuple[Any, ...]:
@@ -78,11 +82,11 @@ def _effect(card: deck.Card) -> tuple[Any, ...]:
     return (card.kind, *fields)
 
 
-def _stack(frame: Frame) -> str:
-    """The stack's name: as the board prints it if the pawn is on such a space."""
-    space = frame.game.book.board.spaces[frame.game.positions[frame.game.turn.player]]
-    is_here = getattr(space, "stack", "") == frame.game.turn.stack
-    return space.name if is_here else frame.words(STACKS[frame.game.turn.stack])
+def _draws(frame: Frame, player: int) -> str:
+    """Who draws from which stack: the stack in the words of the game, however the board prints its spaces."""
+    by_bank, by_player = N_("Draw for {name}: {stack}"), N_("{name} draws: {stack}")
+    text, stack = by_bank if frame.game.bank_plays[player] else by_player, frame.words(STACKS[frame.game.turn.stack])
+    return frame.words(text, name=frame.name(player), stack=stack)
 
 
 def _entry(frame: Frame, player: int, card: deck.Card) -> ListEntry:
@@ -99,8 +103,7 @@ def _shown(frame: Frame, player: int, card: deck.Card) -> DrawView:
     sign = frame.primary(words("Do it"), title, *commands)
     other = Button(words("Another card"), "", PickCard(""), Style.OUTLINED)
     buttons = (sign,) if frame.game.book.digital_decks else (sign, other)
-    by_bank, by_player = N_("Draw for {name}: {stack}"), N_("{name} draws: {stack}")
-    text = words(by_bank if frame.game.bank_plays[player] else by_player, name=frame.name(player), stack=_stack(frame))
+    text = _draws(frame, player)
     moved = _moved(frame, player, card)
     if len(commands) > 1 and is_by_own_card(commands, frame.model):
         text = card_for(frame, player, frame.cash(sum(debt.amount for debt in due_after(frame.game, command))))

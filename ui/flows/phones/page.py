@@ -29,6 +29,7 @@ from ui.core.state.privacy import is_worth_shown
 from ui.core.state.update import SpeakTo
 from ui.core.words.acts import event_words
 from ui.core.words.coaching import decided_words, gain_words
+from ui.core.words.corrections import place_words
 from ui.core.words.deeds import GROUP_WORDS, by_family, deed_title, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.rents import out_words, rent_words
@@ -198,12 +199,8 @@ def _menu(frame: SeatFrame) -> tuple[PhoneAct, ...]:
 
 def _place(frame: SeatFrame, player: int) -> str:
     """The pawn's space, with its try in jail; empty if the player is out."""
-    game, words = frame.game, frame.words
-    if game.out[player]:
-        return ""
-    if game.is_jailed(player) and game.book.rules.jail.tries:
-        return words("in jail, try {n}", n=game.tries[player] + 1)
-    return words("in jail") if game.is_jailed(player) else frame.space(game.positions[player])
+    game = frame.game
+    return "" if game.out[player] else place_words(frame, game.positions[player], game.tries[player])
 
 
 def _past(frame: SeatFrame) -> Iterator[PhoneRow]:

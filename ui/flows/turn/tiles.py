@@ -7,6 +7,7 @@ from ui.core.state import asking
 from ui.core.state import messages as m
 from ui.core.state.drafts import DealDrafts
 from ui.core.state.questions import TurnDone
+from ui.core.words.corrections import place_words
 from ui.core.words.deeds import strip
 from ui.core.words.frame import Frame
 from ui.core.words.motives import by_bank_words
@@ -59,11 +60,8 @@ def _place(frame: Frame, player: int) -> tuple[str, str, Tone]:
     if unasked and asking.table_question(frame.model) == TurnDone(player):
         amount = frame.cash(unasked.amount)
         return words("may pay {amount}", amount=amount), amount, Tone.BRASS
-    place = frame.space(game.positions[player])
-    if game.is_jailed(player) and game.book.rules.jail.tries:
-        n = game.tries[player] + 1
-        return words("{place}, try {n}", place=place, n=n), words("in jail, try {n}", n=n), Tone.SOFT
-    return place, short_name(place), Tone.SOFT
+    place = place_words(frame, game.positions[player], game.tries[player])
+    return place, place if game.is_jailed(player) else short_name(place), Tone.SOFT
 
 
 def _deal(frame: Frame, player: int) -> str:

@@ -23,6 +23,7 @@ from ui.core.state import asking, questions, routes
 from ui.core.state import messages as m
 from ui.core.state.drafts import DiceTyped
 from ui.core.words.acts import capital, first_of, why_words
+from ui.core.words.corrections import place_words
 from ui.core.words.deeds import group_of, sold_words
 from ui.core.words.frame import Frame, choice_button
 from ui.flows.turn.bus import BusSpace, BusView
@@ -246,7 +247,8 @@ def _raise_button(frame: Frame, player: int, price: int) -> Button:
 def _rows_of_turn(frame: Frame, player: int) -> tuple[Row, ...]:
     """The pawn's space, and the last money that moved."""
     board = m.Open(routes.BoardShown(player))
-    rows = [Row(frame.space(frame.game.positions[player]), tone=Tone.TEXT, action=board)]
+    place = capital(place_words(frame, frame.game.positions[player], frame.game.tries[player]))
+    rows = [Row(place, tone=Tone.TEXT, action=board)]
     moment = frame.model.moments[-1] if frame.model.moments else None
     for event in moment.events if moment else ():
         if isinstance(event, Paid) and player in (event.payer, event.payee):

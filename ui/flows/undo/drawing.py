@@ -6,43 +6,66 @@ from typing import Final
 
 from ui.flows.undo.model import AccountThen, HandsJob
 from ui.pieces.deeds import draw_swatch
-from ui.toolkit.figures import draw_line, short, spans_width
-from ui.toolkit.parts import LotLine
-from ui.toolkit.pen import Pen, Span
+from ui.toolkit.figures import draw_line
+from ui.toolkit.parts import LotLine, Tone
+from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
-from ui.toolkit.signs import draw_coin
+from ui.toolkit.signs import draw_arrow, draw_coin
 
-ACCOUNT_HEIGHT: Final = 32.0
-IN_ONE_COLUMN: Final = 4
-"""Up to this number accounts have their names; more of them have two columns and only coins."""
-
-
-def accounts_height(count: int) -> float:
-    """The height of a panel with `count` accounts."""
-    return min(count, IN_ONE_COLUMN) * ACCOUNT_HEIGHT + 16
+THEN: Final = (26.0, 24.0, 22.0, 20.0, 18.0)
+"""The sizes of an amount as it would be."""
+COLUMN: Final = 100.0
+"""The width for such an amount beside a name, so that the arrows stand under each other."""
+TRIANGLE, ARROW, GAPS = 18.0, 24.0, 20.0
 
 
-def draw_accounts(pen: Pen, accounts: tuple[AccountThen, ...]) -> None:
-    """Every account as it would be, and in small as it is now."""
-    pen.fill("tile", radius=14)
-    columns = 1 if len(accounts) <= IN_ONE_COLUMN else 2
-    rows = -(-len(accounts) // columns)
-    width = (pen.box.w - 32 - (columns - 1) * 20) / columns
-    height = min(ACCOUNT_HEIGHT, (pen.box.h - 8) / rows)
-    for index, account in enumerate(accounts):
-        left, top = 16 + index // rows * (width + 20), (pen.box.h - rows * height) / 2 + index % rows * height
-        _draw_account(pen, account, Box(left, top, width, height), is_named=columns == 1)
+def draw_account(pen: Pen, account: AccountThen) -> None:
+    """An account as it is and as it would be, with a triangle up or down; who does not change is soft. What does not
+    fit beside the name is under it, and then under the coin as well.
+    """
+    pen.fill("tile", radius=12)
+    wide, then, now = pen.box.w - 68, account.then, account.now
+    taken = max(COLUMN, pen.width(then, 18, True)) + _rest(pen, now) if now else pen.width(then, 20)
+    if pen.width(account.name, 18, True) + 10 + taken <= wide:
+        draw_coin(pen, account.seat, 10, (pen.box.h - 34) / 2, 34)
+        _draw_name(pen, account, Box(54, 0, wide - taken - 10, pen.box.h))
+        _draw_amounts(pen, account, (then, now), Box(54, 0, wide, pen.box.h), COLUMN)
+        return
+    ways = [(left, amounts) for left in (54.0, 10.0) for amounts in ((then, now), account.brief)]
+    fits = (way for way in ways if pen.width(way[1][0], 18, True) + _rest(pen, way[1][1]) <= pen.box.w - 14 - way[0])
+    left, amounts = next(fits, ways[-1]) if now else ways[0]
+    side = 34.0 if left > 10 else 20.0
+    draw_coin(pen, account.seat, 10, (pen.box.h - side) / 2 if left > 10 else 3, side)
+    _draw_name(pen, account, Box(20 + side, 2, pen.box.w - 28 - side, 22))
+    _draw_amounts(pen, account, amounts, Box(left, 23, pen.box.w - 14 - left, pen.box.h - 24), 0.0)
 
 
-def _draw_account(pen: Pen, account: AccountThen, box: Box, *, is_named: bool) -> None:
-    draw_coin(pen, account.seat, box.x, box.y + (box.h - 26) / 2, 26)
-    now = (Span(f"{account.now} → ", 18, False, "soft"),) if account.now and is_named else ()
-    colour = account.tone.value
-    spans = (*now, Span(account.then, 20, bool(account.now), colour))
-    pen.line(spans, Box(box.x + 34, box.y, box.w - 34, box.h), "right")
-    if is_named:
-        room = box.w - 34 - spans_width(pen, spans) - 10
-        pen.words(short(pen, account.name, 18, room, False), Box(box.x + 34, box.y, room, box.h), 18)
+def _rest(pen: Pen, now: str) -> float:
+    """The width of the amount now, the arrow and the triangle."""
+    return pen.width(now, 18) + ARROW + TRIANGLE + GAPS
+
+
+def _draw_name(pen: Pen, account: AccountThen, box: Box) -> None:
+    sizes, colour = (20.0, 18.0) if box.h > 22 else (18.0,), "text" if account.now else "soft"
+    draw_line(pen, account.name, box, sizes, bold=bool(account.now), colour=colour)
+
+
+def _draw_amounts(pen: Pen, account: AccountThen, amounts: tuple[str, str], box: Box, column: float) -> None:
+    """From right to left: the triangle, the amount then in its column, an arrow, the amount now."""
+    then, now = amounts
+    if not now:
+        draw_line(pen, then, box, colour="soft", align="right")
+        return
+    sign = Box(box.right - TRIANGLE, box.y + box.h / 2 - TRIANGLE / 2, TRIANGLE, TRIANGLE)
+    with pen.moved((sign.x + TRIANGLE / 2, sign.y + TRIANGLE / 2), turned=-90.0 if account.tone is Tone.MINT else 90.0):
+        pen.stamp("arrow-head", account.tone.value, sign)
+    room = Box(box.x, box.y, box.w - TRIANGLE - 6, box.h)
+    most = column or box.w - _rest(pen, now)
+    size = next((size for size in THEN if pen.width(then, size, True) <= most), THEN[-1])
+    pen.words(then, room, size, bold=True, align="right")
+    end = room.right - max(pen.width(then, size, True), column) - 6
+    draw_arrow(pen, end - ARROW, box.y + box.h / 2, ARROW, "soft")
+    pen.words(now, Box(box.x, box.y, end - ARROW - 6 - box.x, box.h), 18, colour="soft", align="right")
 
 
 def draw_job(pen: Pen, job: HandsJob) -> None:

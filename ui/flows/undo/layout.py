@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ui.flows.undo.drawing import accounts_height, draw_accounts, draw_job
+from ui.flows.undo.drawing import draw_account, draw_job
 from ui.flows.undo.model import BoardView, HandsView, SearchView, UndoView
 from ui.pieces import stage
-from ui.pieces.bands import draw_rows, rows_height
+from ui.pieces.bands import draw_rows
 from ui.pieces.entries import draw_entry
 from ui.pieces.pawns import ring_pieces
 from ui.toolkit.buttons import draw_key
@@ -16,6 +16,11 @@ from ui.toolkit.placing import Box, Form, Placed
 LINES = UndoView.PAGE
 JOBS = HandsView.PAGE
 FOUND = SearchView.PAGE
+IN_ONE_COLUMN = 4
+"""Up to this number accounts have one column."""
+MOST_ACCOUNT = 62.0
+UNDO_FOOT, KEYS, BOARD_ROWS = 96.0, 64.0, 64.0
+"""The heights of the decisions, of the keys above them in portrait, and of the rows about the board."""
 LOW_FOOT = 62.0
 FOOT_GAP = 16.0
 BOARD_FOOT = 80.0
@@ -26,38 +31,44 @@ MOST_JOB_HEIGHT = 76.0
 
 
 def undo(view: UndoView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The list with its keys on the left; on the right every account, the moves on the board, and the decisions."""
-    listing, accounts, rows, decisions = _undo_places(view, form)
-    keys = Box(listing.x, listing.bottom - 60, listing.w, 60)
-    height = (listing.h - 60 - LINES * stage.TILE_GAP) / LINES
-    moved = [Placed("rows", rows, draw_rows, view.rows)] if view.rows else []
+    """The list, and beside it every account over what moves on the board; keys and decisions at the foot. In portrait
+    all of it is one under the other.
+    """
+    listing, accounts, rows, keys, decisions = _undo_places(len(view.accounts), form)
+    gap = stage.TILE_GAP / 2
+    height = (listing.h - (LINES - 1) * gap) / LINES
+    columns = 1 if len(view.accounts) <= IN_ONE_COLUMN else 2
+    lines = -(-len(view.accounts) // columns)
+    high = min((accounts.h - (lines - 1) * gap) / lines, MOST_ACCOUNT)
+    cells = stage.grid(len(view.accounts), columns, accounts, high, (stage.TILE_GAP, gap))
     return [
         *stage.bar_pieces(view.bar, notice, form),
-        *stage.listed("entry", stage.grid(LINES, 1, listing, height), view.entries, draw_entry),
+        *stage.listed("entry", stage.grid(LINES, 1, listing, height, (0, gap)), view.entries, draw_entry),
+        *stage.listed("account", cells, view.accounts, draw_account),
+        Placed("rows", rows, draw_rows, view.rows),
         *stage.listed("key", stage.side_by_side([1.0] * len(view.keys), keys, stage.TILE_GAP), view.keys, draw_key),
-        Placed("accounts", accounts, draw_accounts, view.accounts),
-        *moved,
-        *stage.in_row("button", view.buttons, (1.5, *[1.0] * (len(view.buttons) - 1)), decisions),
+        *stage.button_pieces("button", decisions, view.buttons),
     ]
 
 
-def _undo_places(view: UndoView, form: Form) -> tuple[Box, Box, Box, Box]:
-    """The boxes of the list, the accounts, the rows under them, and the decisions."""
-    high = accounts_height(len(view.accounts))
+def _undo_places(count: int, form: Form) -> tuple[Box, Box, Box, Box, list[Box]]:
+    """The boxes of the list, the accounts, the rows under them, the keys and the decisions."""
+    wide = stage.inner_width(form)
+    foot = Box(stage.MARGIN, stage.bottom(form) - UNDO_FOOT, wide, UNDO_FOOT)
     if form.is_portrait:
-        decisions = Box(stage.MARGIN, stage.bottom(form) - 84, stage.inner_width(form), 84)
-        needed = high + stage.TILE_GAP + rows_height(view.rows) + 2 * stage.GAP
-        listing = Box(
-            stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), min(372.0, decisions.y - stage.STAGE_TOP - needed)
-        )
-        accounts = Box(stage.MARGIN, listing.bottom + stage.GAP, listing.w, high)
-    else:
-        width = (stage.inner_width(form) - stage.GAP) / 2
-        listing = Box(stage.MARGIN, stage.STAGE_TOP, width, stage.bottom(form) - stage.STAGE_TOP)
-        accounts = Box(listing.right + stage.GAP, stage.STAGE_TOP, width, high)
-        decisions = Box(accounts.x, stage.FOOT_TOP, width, 112)
-    top = accounts.bottom + stage.TILE_GAP
-    return listing, accounts, Box(accounts.x, top, accounts.w, decisions.y - stage.GAP - top), decisions
+        decisions = stage.side_by_side((2.2, 1.0), foot, stage.TILE_GAP)
+        keys = Box(foot.x, foot.y - stage.TILE_GAP - KEYS, wide, KEYS)
+        rows = Box(foot.x, keys.y - stage.GAP - BOARD_ROWS, wide, BOARD_ROWS)
+        high = rows.y - stage.STAGE_TOP - stage.GAP - stage.TILE_GAP
+        listing = Box(foot.x, stage.STAGE_TOP, wide, high * 0.57)
+        return listing, Box(foot.x, listing.bottom + stage.GAP, wide, high * 0.43), rows, keys, decisions
+    keys, undoes, back = stage.side_by_side((432.0, 216.0, 112.0), foot, stage.TILE_GAP)
+    left, right = (376.0, 388.0) if count <= IN_ONE_COLUMN else (356.0, 408.0)
+    room = Box(foot.x, stage.STAGE_TOP, wide, foot.y - stage.GAP - stage.STAGE_TOP)
+    listing, side = stage.side_by_side((left, right), room)
+    rows = Box(side.x, side.bottom - BOARD_ROWS, side.w, BOARD_ROWS)
+    accounts = Box(side.x, side.y, side.w, rows.y - stage.TILE_GAP - side.y)
+    return listing, accounts, rows, keys, [undoes, back]
 
 
 def hands(view: HandsView, notice: NoticeLine | None, form: Form) -> list[Placed]:

@@ -23,20 +23,23 @@ from ui.toolkit.parts import Button, Key, ListEntry, Part, Row, Tone, ViewModel
 
 
 class AccountThen(Part, frozen=True):
-    """An account as it would be: more than now (mint), less (coral) or the same (soft)."""
+    """An account as it would be: more than `now` (mint), less (coral) or the same (soft, without `now`). `brief` has
+    both amounts for little room.
+    """
 
     seat: SeatNumber
     name: str
     then: str
     now: str = ""
     tone: Tone = Tone.SOFT
+    brief: tuple[str, str] = ("", "")
 
 
 class UndoView(ViewModel, frozen=True):
     """Past commands, newest first, four at a time, with keys that move the list or search it; every account as it
     would be.
 
-    Under the accounts are up to three rows about the board; then take back, the whole board if there is more, and back.
+    Under the accounts are up to two rows about the board, which a touch shows; then take back, and the way back.
     """
 
     PAGE: ClassVar[int] = 4

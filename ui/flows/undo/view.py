@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from banker.play.history import Branch
+from msgspec.structs import replace
+
+from banker.ledger import BANK
+from banker.play.events import Paid
+from banker.play.history import Branch, Moment
 from banker.play.state import Game
 from ui.core.state import messages as m
 from ui.core.state import pending_moves, routes
-from ui.core.words.acts import command_words, facts_words
+from ui.core.words.acts import EVENTS, command_words, facts_words, first_of, why_words
 from ui.core.words.frame import Frame
 from ui.core.words.motives import with_bank
 from ui.core.words.refusals import refusal_words
+from ui.core.words.rents import out_words
 from ui.flows.undo import model as own
 from ui.flows.undo.hands_view import game_then, job_rows
 from ui.flows.undo.update import to_take, to_undo
-from ui.toolkit.parts import Button, Key, ListEntry, Style, Tone
+from ui.toolkit.parts import Button, Key, ListEntry, Row, Style, Tone
 
-ROWS: Final = 3
+ROWS: Final = 2
 """The rows for the board under the accounts."""
 
 
@@ -34,8 +39,8 @@ def undo(shown: routes.UndoList, frame: Frame) -> own.UndoView:
         tuple(act_entry(frame, act, own.UndoChosen(act[0]), _is_chosen(act[0], count)) for act in _page(acts, first)),
         (*list_keys(frame, acts, first), Key(words("Find"), m.Open(routes.Search()))),
         accounts_then(frame, then or frame.game),
-        job_rows(frame, jobs, ROWS) if count else (),
-        (_sign(shown, frame, count), *_board(frame, own.BoardThen(count), bool(count)), frame.back()),
+        _board(frame, own.BoardThen(count), job_rows(frame, jobs, ROWS) if count else ()),
+        (_sign(shown, frame, count), frame.back()),
     )
 
 
@@ -57,10 +62,20 @@ def act_entry(frame: Frame, act: own.Act, action: m.Message | None = None, is_ch
     end, moments = act
     last = moments[-1]
     value = f"{len(moments)} ×" if len(moments) > 1 else ""
-    title, note = with_bank(frame, command_words(frame, last.command), last), facts_words(frame, last)
-    if end < 0:
-        note = frame.words("undone")
-    return ListEntry(title, note, action, is_chosen=is_chosen, value=value)
+    title, player = with_bank(frame, command_words(frame, last.command), last), getattr(last.command, "player", BANK)
+    note = frame.words("undone") if end < 0 else _result(frame, last, player)
+    icon = ("undo" if end > 0 else "again") if is_chosen else ""
+    seats = () if player == BANK else (frame.seat(player),)
+    return ListEntry(title, note, action, seats, is_chosen=is_chosen, value=value, icon=icon)
+
+
+def _result(frame: Frame, moment: Moment, player: int) -> str:
+    """What a command did; money between this player and the bank only with its sign, for the title has the name."""
+    event = None if moment.agreed else first_of(moment, *EVENTS)
+    if isinstance(event, Paid) and {event.payer, event.payee} == {BANK, player}:
+        change = frame.with_sign(event.amount if event.payee == player else -event.amount)
+        return f"{change}, {why_words(event.why, frame.words)}"
+    return facts_words(frame, moment)
 
 
 def list_keys(frame: Frame, acts: Sequence[own.Act], first: int) -> tuple[Key, ...]:
@@ -89,10 +104,12 @@ def accounts_then(frame: Frame, then: Game) -> tuple[own.AccountThen, ...]:
 def _account(frame: Frame, then: Game, player: int) -> own.AccountThen:
     """An account as it would be; if it differs, also as it is now."""
     now, after = frame.game.accounts[player], then.accounts[player]
-    seat, name = frame.seat(player), frame.name(player)
+    seat, name, is_out = frame.seat(player), frame.name(player), out_words(then, frame.words, player)
     if now == after or not frame.sees(player):
-        return own.AccountThen(seat, name, frame.balance(player, after).in_words())
-    return own.AccountThen(seat, name, frame.cash(after), frame.plain(now), Tone.MINT if after > now else Tone.CORAL)
+        same = is_out or frame.balance(player, after).in_words()
+        return own.AccountThen(seat, name, same)
+    tone, brief = Tone.MINT if after > now else Tone.CORAL, (frame.brief(after), frame.brief(now))
+    return own.AccountThen(seat, name, frame.plain(after), frame.plain(now), tone, brief)
 
 
 def _sign(shown: routes.UndoList, frame: Frame, count: int) -> Button:
@@ -104,13 +121,16 @@ def _sign(shown: routes.UndoList, frame: Frame, count: int) -> Button:
     return Button(title, note, to_undo(shown, frame.model), Style.PRIMARY)
 
 
-def _board(frame: Frame, then: own.BoardThen, is_chosen: bool) -> tuple[Button, ...]:
-    """The button of the moves that are left from the last undo; else of the board as it stood then."""
+def _board(frame: Frame, then: own.BoardThen, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """What moves on the board; a touch shows the board then, or the moves that are left from the last undo."""
     words = frame.words
     left = len(pending_moves.moves_left(frame.model))
     if left:
-        return (Button(words("Board"), words.n("{n} step left", "{n} steps left", left), m.Open(routes.HandsToDo())),)
-    return (Button(words("Board"), words("then"), m.Open(then)),) if is_chosen else ()
+        first = Row(words("Board"), words.n("{n} step left", "{n} steps left", left), Tone.TEXT)
+        return (replace(first, action=m.Open(routes.HandsToDo())), *rows[:1])
+    if not rows:
+        return (Row(words("Touch the first move to undo.")),)
+    return (replace(rows[0], action=m.Open(then)), *rows[1:])
 
 
 def branch(shown: own.BranchShown, frame: Frame) -> own.UndoView:
@@ -126,8 +146,8 @@ def branch(shown: own.BranchShown, frame: Frame) -> own.UndoView:
         tuple(act_entry(frame, act) for act in _page(acts, first)),
         list_keys(frame, acts, first),
         accounts_then(frame, game or frame.game),
-        job_rows(frame, jobs, ROWS) if game else (),
-        (_take(shown, frame, found), *_board(frame, then, game is not None), frame.back()),
+        _board(frame, then, job_rows(frame, jobs, ROWS) if game else ()),
+        (_take(shown, frame, found), frame.back()),
     )
 
 

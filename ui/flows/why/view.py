@@ -17,6 +17,7 @@ from ui.core.shown.recap import STEP_WORDS, debt_words, open_row
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.words.acts import capital, command_words, why_words
+from ui.core.words.corrections import place_words
 from ui.core.words.frame import Frame
 from ui.flows.why.model import RuleCard, WhyView
 from ui.flows.why.reasons import Grounds, reasons
@@ -204,7 +205,7 @@ def _turn_entry(frame: Frame) -> ListEntry:
     sentence = frame.words(STEP_WORDS[game.turn.step], name=frame.name(player))
     return ListEntry(
         sentence,
-        frame.space(game.positions[player]),
+        place_words(frame, game.positions[player], game.tries[player]),
         m.Open(routes.BoardShown(player)),
         (frame.seat(player),),
         is_chosen=True,
