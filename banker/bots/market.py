@@ -72,7 +72,7 @@ def shares(game: Game, giver: int, getter: int) -> list[Share]:
 
 def just_dealt(game: Game) -> frozenset[int]:
     """The deeds that came by a deal in the last rounds: no seat of the bank deals with them again so soon."""
-    since = game.turn.number - _ROUNDS_KEPT * len(game.players)
+    since = game.turn.number - _ROUNDS_KEPT * game.out.count(False)
     return frozenset([deed for deed, turn in game.dealt if turn > since])
 
 

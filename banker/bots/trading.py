@@ -53,7 +53,7 @@ def answer(game: Game, deal: Deal, temper: Temper) -> Decision:
     signed, rejected = c.AcceptDeal(deal.to), c.RejectDeal(deal.to)
     if own < 0:
         return make_decision(rejected, Motive.TOO_LITTLE, amount=-own, player=deal.by)
-    asks = _asks(game, temper) + _RISE_PERCENT * guard.refused(game, deal)
+    asks = _terms(game, temper)[0] + _RISE_PERCENT * guard.refused(game, deal)
     if own * 100 < others * asks or _costs_too_much(game, deal, temper):
         return make_decision(rejected, Motive.HELPS_TOO_MUCH, amount=others, player=deal.by)
     if not is_accepted(signed, game):
@@ -69,17 +69,12 @@ def _costs_too_much(game: Game, deal: Deal, temper: Temper) -> bool:
     return now - then > MOST_LOST
 
 
-def _asks(game: Game, temper: Temper) -> int:
-    """Percent of the other player's gain that this bot must gain itself."""
+def _terms(game: Game, temper: Temper) -> tuple[int, int]:
+    """Percent of the other player's gain that this bot must gain; percent of its own gain that it leaves in offers."""
     if is_at_a_standstill(game):
-        return 0
-    round_ = game.turn.number // len(game.names)
-    return temper.asks_percent * max(0, _ROUNDS_OF_PATIENCE - round_) // _ROUNDS_OF_PATIENCE
-
-
-def _leaves(game: Game, temper: Temper) -> int:
-    """Percent of its own gain that this bot leaves the other player in its offers."""
-    return temper.leaves_percent + _LEAVES_AT_A_STANDSTILL * is_at_a_standstill(game)
+        return 0, temper.leaves_percent + _LEAVES_AT_A_STANDSTILL
+    patience = max(0, _ROUNDS_OF_PATIENCE - game.turn.number // len(game.names))
+    return temper.asks_percent * patience // _ROUNDS_OF_PATIENCE, temper.leaves_percent
 
 
 def is_at_a_standstill(game: Game) -> bool:
@@ -142,8 +137,8 @@ def _fair(game: Game, player: int, other: int, temper: Temper) -> Iterator[tuple
     """The deals that bring both sides enough: own gain, other player, the two shares, and the cash that gives the other
     the right part, limited by what each has; negative cash is paid by the other.
     """
-    least, asks, note = game.book.scale(_LEAST_GAIN), _asks(game, temper), game.book.board.smallest_note
-    leaves = _leaves(game, temper)
+    least, asks, leaves = game.book.scale(_LEAST_GAIN), *_terms(game, temper)
+    note = game.book.board.smallest_note
     spare, means = in_notes(game, to_spare(game, player, temper)), in_notes(game, game.available(other))
     for given, got in swaps(game, player, other):
         own, others = got.gain * temper.fancies_percent // 100 - given.loss, given.gain - got.loss
@@ -184,7 +179,7 @@ def is_news(game: Game, deal: Deal) -> bool:
     """Is this deal new? The same deeds are not offered again for some rounds, whatever the cash; later the deal must be
     clearly better for the other player.
     """
-    better, since = game.book.scale(_BETTER_BY), game.turn.number - ROUNDS_OF_SILENCE * len(game.players)
+    better, since = game.book.scale(_BETTER_BY), game.turn.number - ROUNDS_OF_SILENCE * game.out.count(False)
     for each in game.past_offers:
         was = each.deal
         is_alike = (was.by, was.to) == (deal.by, deal.to) and was.gives.deeds == deal.gives.deeds

@@ -10,7 +10,7 @@ ROUNDS_OF_QUIET = 15
 
 def quiet_rounds(game: Game) -> int:
     """The rounds since the bank last sold a deed, or somebody last built."""
-    return (game.turn.number - game.busy_turn) // max(1, len(game.players))
+    return (game.turn.number - game.busy_turn) // max(1, game.out.count(False))
 
 
 def proposes_last_turn(game: Game) -> bool:
