@@ -17,7 +17,7 @@ from ui.core.shown.transfers import shares_paid
 from ui.core.state import messages as m
 from ui.core.state.asking import amount_asked, table_question, waited_for
 from ui.core.state.bank_seat import LetBankGoOn, is_stopped
-from ui.core.state.devices import LOOK_AT
+from ui.core.state.devices import LOOK_AT, reader_name
 from ui.core.state.drafts import ClockStood
 from ui.core.state.model import Model, signs
 from ui.core.state.new_devices import to_ask_about
@@ -174,7 +174,9 @@ def _notice(frame: Frame) -> NoticeLine | None:
         return held
     if frame.model.lost_devices:
         lost = frame.model.lost_devices[0]
-        return NoticeLine(frame.words(LOOK_AT[frame.model.devices.kind_of(lost)], name=lost), Tone.CORAL)
+        return NoticeLine(
+            frame.words(LOOK_AT[frame.model.devices.kind_of(lost)], name=reader_name(lost, frame.words)), Tone.CORAL
+        )
     if frame.model.notice:
         return frame.model.notice
     if frame.model.pin.was_taken_away and frame.model.game is None:

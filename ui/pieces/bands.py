@@ -8,7 +8,7 @@ import msgspec
 
 from ui.pieces.title_deed import CARD_HEIGHT, CARD_STEP, draw_little_cards
 from ui.toolkit import lettering
-from ui.toolkit.figures import amount_spans, draw_line, fitting_spans, short, spans_width
+from ui.toolkit.figures import amount_spans, draw_line, draw_lines, fitting_spans, short, spans_width
 from ui.toolkit.parts import Party, Row, Transfer
 from ui.toolkit.pen import Align, Pen
 from ui.toolkit.placing import Box
@@ -44,6 +44,7 @@ SLACK: Final = 3.0
 """The units that a name may reach into the margin."""
 LOW_PITCH: Final = 18.0
 """The distance of two lines of words in one row."""
+SENTENCE_SIZES: Final = (32.0, 28.0, 26.0, 24.0, 22.0, 20.0, 18.0)
 ROW_SCALES: Final = (1.7, 1.4, 1.2, 1.0)
 """The scales of rows; the first one that fits the tile is used."""
 
@@ -123,12 +124,33 @@ def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
         return
     pen.fill(pen.face("tile"), radius=14)
     scale = next((scale for scale in ROW_SCALES if _rows_fit(pen, rows, scale)), 1.0)
+    if scale < ROW_SCALES[0] and not any(row.value or row.seats or row.owners for row in rows):
+        _draw_sentences(pen, rows)
+        return
     squeeze = min(1.0, (pen.box.h - 8) / sum(row_height(row) * scale for row in rows))
     heights = [row_height(row) * scale * squeeze for row in rows]
     y = max((pen.box.h - sum(heights)) / 2, 4.0)
     for row, height in zip(rows, heights, strict=True):
         _draw_row(pen, row, Box(20, y, pen.box.w - 40, height), scale)
         y += height
+
+
+def _draw_sentences(pen: Pen, rows: tuple[Row, ...]) -> None:
+    """Rows of words alone, each on as many lines as it needs, in the largest size at which all of them fit."""
+    room = pen.whole.inset(20, 8)
+    for size in SENTENCE_SIZES:
+        found = [
+            lettering.wrapped(row.label, pen.size(size), row.is_strong, int(room.w * pen.scale.unit)) for row in rows
+        ]
+        pitch, gap = size * 1.2, size * 0.3
+        height = sum(map(len, found)) * pitch + (len(rows) - 1) * gap
+        if height <= room.h:
+            break
+    y = max((pen.box.h - height) / 2, 4.0)
+    for row, lines in zip(rows, found, strict=True):
+        place = Box(room.x, y, room.w, pitch * len(lines))
+        draw_lines(pen, lines, place, size, pitch, bold=row.is_strong, colour=row.tone.value)
+        y = place.bottom + gap
 
 
 def rows_height(rows: tuple[Row, ...]) -> float:

@@ -44,13 +44,21 @@ def draw_entry(pen: Pen, entry: ListEntry) -> None:
     # The value moves to the line of the note if the title would be cut beside it.
     value = Box(left, pen.box.h / 2 + 1, words.w, 22) if is_under else words
     pen.words(entry.value, value, 20, colour="soft", align="right")
-    title = words if is_under else beside
+    if entry.is_locked:
+        draw_picture(pen, "icon_pin", Box(end - 20, pen.box.h / 2 + 1, 22, 22), "soft")
+        beside = Box(left, 0, beside.w - 30, pen.box.h)
+    title = words if is_under or entry.is_locked else beside
     _draw_titles(pen, entry.title, entry.note, title, beside.w, is_alive=entry.action is not None)
 
 
 def _draw_front(pen: Pen, entry: ListEntry) -> float:
     """Draws coins or a swatch at the left; returns where the words begin."""
     middle = pen.box.h / 2
+    if entry.bars:
+        for index in range(3):
+            high = 10.0 + 9 * index
+            pen.fill("text" if index < entry.bars else "edge", Box(14 + 10 * index, middle + 14 - high, 7, high), 2)
+        return 52.0
     if entry.group is not None:
         draw_swatch(pen, LotLine(entry.group, ""), Box(14, middle - 18, 14, 36))
         return 42.0

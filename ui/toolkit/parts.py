@@ -229,6 +229,8 @@ class ListEntry(Part, frozen=True):
     value: str = ""
     reason: str = ""  # why it cannot be picked, shown after a touch; it is dashed then
     icon: str = ""  # a picture, without its prefix `icon_`
+    bars: int = 0  # how many of three bars of a signal are lit; 0: it has none
+    is_locked: bool = False  # a padlock beside its note
 
 
 class Key(Part, frozen=True):

@@ -14,7 +14,7 @@ import msgspec
 from hardware.config import DeskConfig
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, PhoneHeld, PluggedIn, SeatPressed, Signal
-from ui.locale.words import N_
+from ui.locale.words import N_, NC_, Words
 from ui.store.copies import LastCopy
 
 DeviceState = Literal["ok", "missing", "untried"]
@@ -63,6 +63,19 @@ LOOK_AT: Final = {
     DeviceKind.GODICE: N_("{name}: bring the die closer"),
 }
 """What to check when such a device does not answer; short enough for the bar."""
+
+
+READER_NAMES: Final = {
+    "table": NC_("a reader", "table"),
+    "payer": NC_("a reader", "payer"),
+    "payee": NC_("a reader", "payee"),
+}
+"""The names that readers have by their role, unless somebody chose another name."""
+
+
+def reader_name(name: str, words: Words) -> str:
+    """The name of a reader, as people call it."""
+    return words(READER_NAMES[name]) if name in READER_NAMES else name
 
 
 class Device(msgspec.Struct, frozen=True):

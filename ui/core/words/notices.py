@@ -11,6 +11,7 @@ from banker.play.names import code_of
 from banker.play.rules.last_turn import left_in_round, proposes_last_turn
 from hardware.dice.signals import Doubt
 from ui.core.state import notices
+from ui.core.state.devices import reader_name
 from ui.core.state.model import Model
 from ui.core.state.new_devices import to_ask_about
 from ui.core.words.corrections import correction_words, place_words
@@ -243,7 +244,7 @@ _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
         frame.words("The device is ready.") if notice.is_used else frame.words("The device is forgotten."), Tone.MINT
     ),
     notices.ReaderWorks: lambda notice, frame: NoticeLine(
-        frame.words("The reader {name} works", name=notice.name), Tone.MINT
+        frame.words("The reader {name} works", name=reader_name(notice.name, frame.words)), Tone.MINT
     ),
     notices.TrayKnown: lambda notice, frame: NoticeLine(frame.words("The dice tray is ready."), Tone.MINT),
     notices.CardShown: _card_shown,

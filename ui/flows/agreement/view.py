@@ -25,6 +25,7 @@ from ui.core.words.frame import Frame, card_for
 from ui.core.words.notices import instead_words, short_tag
 from ui.flows.agreement.model import CODE_SECONDS, AgreementView, CardIsOf, NameAgrees
 from ui.locale.words import N_
+from ui.pieces.subject import CARD
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.pick import PickView
@@ -103,14 +104,14 @@ def bankers_card(shown: BankersCard, frame: Frame) -> DecisionView:
     words, model = frame.words, frame.model
     if not is_by_card(model):
         row = Row(words("There is no card reader."), tone=Tone.TEXT)
-        return DecisionView(frame.bar(words("The banker's card")), (frame.back(),), (row,))
+        return DecisionView(frame.bar(words("The banker's card")), (frame.back(),), (row,), subject=CARD)
     rows = (
         Row(words("It confirms undo and corrections."), tone=Tone.TEXT),
         Row(words("A player's own card cannot be used.")),
     )
     is_first_held = bool(model.cards.bankers) and not (shown.is_allowed or model.pin.is_set)
     sentence = words("First tap the banker's old card") if is_first_held else words("Tap the banker's new card")
-    return DecisionView(frame.bar(sentence), (frame.back(),), rows)
+    return DecisionView(frame.bar(sentence), (frame.back(),), rows, subject=CARD)
 
 
 def _bankers_sentence(frame: Frame, signers: Signers) -> str:

@@ -59,7 +59,7 @@ def hall(shown: HallShown, frame: Frame) -> DecisionView:
             Row(words("Without a scanner, at this machine: banker hall join")),
             *((Row(words("Asking the hall"), tone=Tone.BRASS),) if at_table.is_asking else refused),
         )
-        return DecisionView(frame.bar(words("Join a hall")), (frame.back(),), rows)
+        return DecisionView(frame.bar(words("Join a hall")), (frame.back(),), rows, subject="icon_cup")
     rows = (Row(words(_STATES[state.state]), tone=Tone.TEXT),) if state.state in _STATES else refused
     if seated := kept.seated:
         rows += (Row(f"{round_words(seated.round_name, words)}: {', '.join(seated.names)}"),)

@@ -22,7 +22,7 @@ def pin_page(shown: PinPage, frame: Frame) -> DecisionView:
     )
     sentence = words("The banker has a PIN") if is_set else words("The banker has no PIN")
     away = (hold_button(frame, Button(words("Remove it"), words("asks for the PIN"), PinDropped())),) if is_set else ()
-    return DecisionView(frame.bar(sentence), (_choose(frame), *away, frame.back()), rows)
+    return DecisionView(frame.bar(sentence), (_choose(frame), *away, frame.back()), rows, subject="icon_pin")
 
 
 def _choose(frame: Frame) -> Button:

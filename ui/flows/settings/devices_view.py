@@ -9,7 +9,7 @@ from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import CardTapped, CodeScanned, PhoneHeld, Signal
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.devices import ON_PLUGS, SEEN, Device, DeviceKind, DeviceState, MachineCondition
+from ui.core.state.devices import ON_PLUGS, SEEN, Device, DeviceKind, DeviceState, MachineCondition, reader_name
 from ui.core.state.drafts import DeviceTrial
 from ui.core.state.update import JudgeDevice, WriteUpdate
 from ui.core.words.acts import capital
@@ -18,6 +18,7 @@ from ui.core.words.notices import short_tag
 from ui.flows.settings.model import ButtonsPage, DevicesPage, DeviceTried, MachinePage, WifiPage, ZonePage
 from ui.flows.settings.new_devices_view import BUTTONS, forget_button, new_entries
 from ui.locale.words import N_, NC_
+from ui.pieces.subject import CARD, DICE
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
@@ -48,6 +49,12 @@ REQUESTS: Final = {
     DeviceKind.LINE: N_("Throw the dice"),
     DeviceKind.GODICE: N_("Throw the dice"),
 }
+SUBJECTS: Final = {
+    DeviceKind.READER: CARD,
+    DeviceKind.BUZZER: "icon_sound",
+    DeviceKind.TONES: "icon_sound",
+    **dict.fromkeys((DeviceKind.TRAY, DeviceKind.LINE, DeviceKind.GODICE), DICE),
+}
 LOW_BYTES, HOT_CELSIUS = 500 * 10**6, 80
 """Less space than this is little; from this temperature on a Raspberry Pi slows itself down."""
 STATES: Final[dict[DeviceState, tuple[str, Tone]]] = {
@@ -57,7 +64,7 @@ STATES: Final[dict[DeviceState, tuple[str, Tone]]] = {
 }
 
 
-def devices(shown: DevicesPage, frame: Frame) -> PickView:
+def devices(shown: DevicesPage, frame: Frame) -> PickView | DecisionView:
     """The list of all configured devices; a touch tries one."""
     known, words = frame.model.devices.devices, frame.words
     entries = tuple(new_entries(frame)) + tuple(
@@ -65,11 +72,14 @@ def devices(shown: DevicesPage, frame: Frame) -> PickView:
         for device, state in known
     )
     size = PickView.PAGE
-    sentence = words("Touch a device to try it") if entries else words("No device is set up here.")
     machine = Button(words("This machine"), "", m.Open(MachinePage()))
     wire = (Button(words("Buttons"), "", m.Open(ButtonsPage())),) if frame.model.devices.has_pins else ()
     buttons = (machine, *wire, frame.back())
-    return PickView(frame.bar(sentence), frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
+    if not entries:
+        row = Row(words("Plug one in: the bank asks what it is for."), tone=Tone.TEXT)
+        return DecisionView(frame.bar(words("No device is set up here.")), buttons, (row,), subject="icon_devices")
+    bar = frame.bar(words("Touch a device to try it"))
+    return PickView(bar, frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
 
 
 def machine_page(shown: MachinePage, frame: Frame) -> DecisionView:
@@ -143,7 +153,8 @@ def device_tried(shown: DeviceTried, frame: Frame) -> DecisionView:
         *_said_rows(frame, frame.ui.find(DeviceTrial)),
         Row(words("Nothing you try here changes the game.")),
     )
-    return DecisionView(frame.bar(words(REQUESTS[device.kind], name=name)), _buttons(frame, device), rows)
+    bar = frame.bar(words(REQUESTS[device.kind], name=name))
+    return DecisionView(bar, _buttons(frame, device), rows, subject=SUBJECTS.get(device.kind, "icon_devices"))
 
 
 def devices_note(frame: Frame) -> str:
@@ -163,7 +174,9 @@ def device_words(frame: Frame, device: Device) -> str:
 
 
 def _name(frame: Frame, device: Device) -> str:
-    return frame.words(BUTTONS[device.name]) if device.kind is DeviceKind.BUTTON else device.name
+    if device.kind is DeviceKind.BUTTON:
+        return frame.words(BUTTONS[device.name])
+    return reader_name(device.name, frame.words) if device.kind is DeviceKind.READER else device.name
 
 
 def _state_row(frame: Frame, device: Device) -> Row:

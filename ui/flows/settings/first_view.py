@@ -13,6 +13,7 @@ from ui.flows.settings import model as own
 from ui.flows.settings.devices_view import STATES, device_words
 from ui.flows.settings.new_devices_view import NEW_READER, PLUG_IN
 from ui.locale.words import N_, words_in
+from ui.pieces.subject import CARD
 from ui.pieces.templates.decision import DecisionView
 from ui.store.settings import LANGUAGE_NAMES, FirstStep
 from ui.toolkit.parts import Bar, Button, Row, Style, Tone
@@ -32,7 +33,8 @@ def keep_turning(shown: own.KeepTurning, frame: Frame) -> DecisionView:
     words, left = frame.words, math.ceil(frame.ui.get(own.TurningTried).seconds)
     keep = Button(words("Keep it"), action=own.TurningKept(shown.turning), style=Style.PRIMARY)
     back = Row(words("Without a touch it turns back."), words("{n} s", n=left))
-    return DecisionView(frame.bar(words("Is the picture the right way up?")), (keep, frame.back()), (back,))
+    bar = frame.bar(words("Is the picture the right way up?"))
+    return DecisionView(bar, (keep, frame.back()), (back,), subject="icon_screen")
 
 
 def card_asked(shown: own.CardAsked, frame: Frame) -> DecisionView:
@@ -48,7 +50,7 @@ def card_asked(shown: own.CardAsked, frame: Frame) -> DecisionView:
         rows = (Row(words(PLUG_IN)),)
     new = Button(words(NEW_READER), words("what is it for?"), Open(routes.NewDeviceAsked()))
     buttons = (new, step_button(frame, "card", bool(heard)))
-    return DecisionView(frame.bar(words("Tap a card on any reader")), buttons, rows)
+    return DecisionView(frame.bar(words("Tap a card on any reader")), buttons, rows, subject=CARD)
 
 
 def step_button(frame: Frame, step: FirstStep, is_done: bool = True) -> Button:

@@ -10,12 +10,13 @@ from hardware.plugged.listening import DICE_LINE
 from hardware.signals import NewDevice, Role
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.devices import Device, DeviceKind
+from ui.core.state.devices import Device, DeviceKind, reader_name
 from ui.core.state.new_devices import device_at
 from ui.core.state.update import ChangeDevices
 from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
-from ui.locale.words import N_, NC_
+from ui.locale.words import N_
+from ui.pieces.subject import CARD
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
@@ -30,12 +31,12 @@ ASKED: Final = {
     DICE_LINE: N_("These dice send their throws. Use them?"),
     SCANNER: N_("A new scanner: what is it for?"),
 }
-ROLES: Final[dict[Role, tuple[str, str, str]]] = {
-    "table": (N_("The table"), N_("every card, for everything"), NC_("a reader", "table")),
-    "payer": (N_("Who pays"), N_("rent, purchases, bids"), NC_("a reader", "payer")),
-    "payee": (N_("Who is paid"), N_("rent asked for, mortgages"), NC_("a reader", "payee")),
+ROLES: Final[dict[Role, tuple[str, str]]] = {
+    "table": (N_("The table"), N_("every card, for everything")),
+    "payer": (N_("Who pays"), N_("rent, purchases, bids")),
+    "payee": (N_("Who is paid"), N_("rent asked for, mortgages")),
 }
-"""What a reader is for: the answer, its note, and the name of the reader."""
+"""What a reader is for: the answer and its note."""
 BUTTONS: Final = {"next": N_("Next"), "cancel": N_("Cancel"), "pause": N_("Pause")}
 
 
@@ -44,7 +45,8 @@ def new_device(shown: routes.NewDeviceAsked, frame: Frame) -> DecisionView | Pic
     device = device_at(shown.port, frame.model)
     if device is None and shown.port:
         rows = (Row(frame.words("Plug it in again.")),)
-        return DecisionView(frame.bar(frame.words("The new device was pulled out")), (frame.back(),), rows)
+        bar = frame.bar(frame.words("The new device was pulled out"))
+        return DecisionView(bar, (frame.back(),), rows, subject="icon_devices")
     if device is None or not device.kind:
         return _awaited(device, frame)
     later = Button(frame.words("Not now"), "", own.PutOff(device.port, device.times), Style.OUTLINED)
@@ -57,15 +59,23 @@ def _awaited(device: NewDevice | None, frame: Frame) -> DecisionView:
     words = frame.words
     if device is None:
         plug = Row(words(PLUG_IN))
-        return DecisionView(frame.bar(words("Tap a card on any reader")), (frame.back(),), (plug, *_states(frame)))
+        bar = frame.bar(words("Tap a card on any reader"))
+        return DecisionView(bar, (frame.back(),), (plug, *_states(frame)), subject=CARD)
     if device.is_given_up:
         rows = (
             Row(words("Nothing came that is known here."), tone=Tone.CORAL),
             Row(words("Is it wired and powered?")),
         )
-        return DecisionView(frame.bar(words("The new device is not known")), (frame.back(),), rows)
-    rows = (Row(words("The bank listens: a card, a code or a throw.")), Row(device.number))
-    return DecisionView(frame.bar(words("Tap a card on the new device")), (frame.back(),), rows)
+        bar = frame.bar(words("The new device is not known"), note=_usb(device))
+        return DecisionView(bar, (frame.back(),), rows, subject="icon_devices")
+    rows = (Row(words("Is it a scanner? Scan a code. Dice? Throw them."), tone=Tone.TEXT),)
+    bar = frame.bar(words("Tap a card on the new device"), note=_usb(device))
+    return DecisionView(bar, (frame.back(),), rows, subject=CARD)
+
+
+def _usb(device: NewDevice) -> str:
+    """The number by which a helper finds the device, as a small note."""
+    return f"USB {device.number}" if device.number else ""
 
 
 def _states(frame: Frame) -> Iterator[Row]:
@@ -82,8 +92,8 @@ def _answers(device: NewDevice, frame: Frame) -> Iterator[ListEntry]:
     """At most four. A serial device that sent a line of text may be a scanner, or dice that say their name."""
     devices, words = frame.model.own_devices, frame.words
     if device.kind != DICE_LINE:
-        for role, (title, note, name) in ROLES.items():
-            reader = ReaderConfig(_free_name(words(name), frame), device.kind, device.port, role)
+        for role, (title, note) in ROLES.items():
+            reader = ReaderConfig(_free_name(reader_name(role, words), frame), device.kind, device.port, role)
             yield ListEntry(words(title), words(note), ChangeDevices(devices.with_reader(reader)))
     if device.kind in (DICE_LINE, SCANNER):
         is_taken = any(known.kind is DeviceKind.LINE for known, _ in frame.model.devices.devices)
@@ -135,7 +145,7 @@ def button_sought(shown: own.ButtonSought, frame: Frame) -> DecisionView:
         *((Row(words("Always pressed:"), pins, Tone.CORAL),) if low else ()),
     )
     sentence = words("Press the button: {name}", name=words(BUTTONS[shown.button]))
-    return DecisionView(frame.bar(sentence), (frame.back(),), rows)
+    return DecisionView(frame.bar(sentence), (frame.back(),), rows, subject="icon_devices")
 
 
 def forget_button(frame: Frame, device: Device) -> tuple[Button, ...]:

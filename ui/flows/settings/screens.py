@@ -61,7 +61,7 @@ SCREENS: Final = (
         types=(own.CardsHeard,), primary=first_update.step_of, cancel=first_update.step_or_back,
     ),
     Screen(
-        own.WifiPage, wifi_view.wifi_page, pick, on=ON_STEP,
+        own.WifiPage, wifi_view.wifi_page, part(pick), on=ON_STEP,
         primary=first_update.step_of, cancel=first_update.step_or_back,
     ),
     Screen(own.WifiName, wifi_view.wifi_name, name, primary=wifi_update.done, on=ON_KEYBOARD, types=(own.WifiTyped,)),
@@ -81,7 +81,7 @@ SCREENS: Final = (
     Screen(own.NamesKept, names_view.names_kept, pick, lists_files=True),
     Screen(own.ForgetAsked, names_view.forget_asked, decision, on=handles(ForgetPerson, update.forget)),
     Screen(own.CopiesPage, copies_view.copies, decision, primary=sends(CopyNow())),
-    Screen(own.DevicesPage, devices_view.devices, pick),
+    Screen(own.DevicesPage, devices_view.devices, part(pick)),
     Screen(
         routes.NewDeviceAsked, new_devices_view.new_device, part(decision), closes=Closes.BY_HAND,
         on=handles(own.PutOff, update.put_off) | handles(ChangeDevices, update.use_device),

@@ -12,6 +12,7 @@ from ui.core.words.frame import Frame
 from ui.flows.settings.devices_view import advice
 from ui.flows.settings.model import TrayLesson
 from ui.locale.words import N_
+from ui.pieces.subject import DICE
 from ui.pieces.templates.decision import DecisionView
 from ui.toolkit.parts import Button, Row, Style, Tone
 
@@ -43,12 +44,12 @@ def tray_setup(shown: routes.TraySetup, frame: Frame) -> DecisionView:
     later = frame.back(words("Later"), words("the dice are typed"))
     if lesson.is_looking:
         rows = advice(frame, Device(DeviceKind.TRAY))
-        return DecisionView(frame.bar(words("The camera sees the tray")), (later,), rows)
+        return DecisionView(frame.bar(words("The camera sees the tray")), (later,), rows, subject=DICE)
     sentence, done, note = ASKED[lesson.step]
     buttons = [Button(words(done), words(note), LearnTray(lesson.step), Style.PRIMARY)]
     if lesson.step is TrayStep.KEEP:
         buttons.append(Button(words("No"), words("look once more"), LearnTray(TrayStep.DICE)))
-    return DecisionView(frame.bar(words(sentence)), (*buttons, later), _rows(frame, lesson))
+    return DecisionView(frame.bar(words(sentence)), (*buttons, later), _rows(frame, lesson), subject=DICE)
 
 
 def _rows(frame: Frame, lesson: TrayLesson) -> tuple[Row, ...]:

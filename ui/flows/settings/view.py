@@ -96,7 +96,7 @@ def sound_page(shown: own.SoundPage, frame: Frame) -> SettingsView:
     if shown.is_first:
         several = (_loudspeaker_row(frame),) if len(frame.model.devices.loudspeakers) > 1 else ()
         bar = frame.bar(words("Do you hear the test tone?"))
-        return SettingsView(bar, (volume, *several), (tone, step_button(frame, "sound")))
+        return SettingsView(bar, (volume, *several), (tone, step_button(frame, "sound")), subject="icon_sound")
     rows = (
         _row(frame, words("Sounds"), [(title, {"has_sound": on}) for title, on in off_and_on]),
         volume,
@@ -166,7 +166,8 @@ def screen_page(shown: own.ScreenPage, frame: Frame) -> SettingsView:
     steps = [(f"{percent} %", {"brightness": percent}) for percent in BRIGHTNESS]
     if shown.is_first:
         bar = frame.bar(words("Turn the picture?"))
-        return SettingsView(bar, (_turning_row(frame, "seat"),), (step_button(frame, "rotation"),))
+        note = words("Choose the arrow that points up.")
+        return SettingsView(bar, (_turning_row(frame, "seat"),), (step_button(frame, "rotation"),), note)
     homes = [(words("Board"), {"home": "board"}), (words("Table"), {"home": "table"})]
     rows = (
         _row(frame, words("Brightness"), steps, lambda change: closed),
@@ -180,12 +181,14 @@ def screen_page(shown: own.ScreenPage, frame: Frame) -> SettingsView:
 
 def _turning_row(frame: Frame, *without: Turning) -> SettingRow:
     """The rotations; each but the one that follows the turn is first tried."""
-    now = frame.model.settings
+    now, sides = frame.model.settings, tuple(TURNING_WORDS)
+    present = sides.index(now.turning) % 4
     choices = tuple(
         Choice(
             frame.words(title),
             ChangeSettings(now.but(turning=turning)) if turning == "seat" else m.Open(own.KeepTurning(turning)),
             now.turning == turning,
+            up=None if turning == "seat" else (sides.index(turning) - present) % 4,
         )
         for turning, title in TURNING_WORDS.items()
         if turning not in without

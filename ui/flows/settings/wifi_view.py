@@ -11,9 +11,10 @@ from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
 from ui.flows.settings.first_view import step_button
 from ui.locale.words import N_, NC_
+from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.name import NameView
 from ui.pieces.templates.pick import PickView
-from ui.toolkit.parts import Button, Key, ListEntry, Style
+from ui.toolkit.parts import Button, Key, ListEntry, Row, Style, Tone
 
 OTHER_KEYS: Final = {"abc": ("ABC", "123"), "ABC": ("abc", "123"), "123": ("abc", "#+="), "#+=": ("abc", "123")}
 WEAK_PERCENT, GOOD_PERCENT = 35, 65
@@ -30,12 +31,18 @@ PLAIN_RESULTS: Final = {
     "failed": N_("It cannot be joined"),
 }
 """The same of a network whose name leaves no room for the sentence."""
+WAYS_ON: Final = {
+    "looking": N_("This takes some seconds."),
+    "none": N_("The bank also plays without a network."),
+    "there": N_("No network is in reach. The bank also plays without one."),
+}
+"""What is said where no network is listed."""
 _LONGEST_NAMED: Final = 12
 """The letters of a name that a sentence has room for, upright too; a network may have 32."""
 _SHOWN_LETTERS: Final = 17
 
 
-def wifi_page(shown: own.WifiPage, frame: Frame) -> PickView:
+def wifi_page(shown: own.WifiPage, frame: Frame) -> PickView | DecisionView:
     """The networks in reach, the strongest first; the bar says what became of the last attempt."""
     words, wifi, size = frame.words, frame.model.devices.wifi, PickView.PAGE
     entries = tuple(_entry(frame, network, wifi) for network in wifi.networks)
@@ -49,6 +56,9 @@ def wifi_page(shown: own.WifiPage, frame: Frame) -> PickView:
         is_short = len(wifi.name) <= _LONGEST_NAMED
         result = RESULTS[wifi.step] if is_short else PLAIN_RESULTS.get(wifi.step, RESULTS[wifi.step])
         sentence = words(result, name=wifi.name)
+    if not entries:
+        rows = (Row(words(WAYS_ON[wifi.step]), tone=Tone.TEXT),) if wifi.step in WAYS_ON else ()
+        return DecisionView(frame.bar(sentence), buttons, rows, subject="icon_language")
     return PickView(frame.bar(sentence), frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
 
 
@@ -67,7 +77,15 @@ def _entry(frame: Frame, network: WifiNetwork, wifi: Wifi) -> ListEntry:
         action = None
     strength = words("weak signal") if network.percent < WEAK_PERCENT else words("good signal")
     strength = words("strong signal") if network.percent >= GOOD_PERCENT else strength
-    return ListEntry(network.name, f"{note}, {strength}", action, is_chosen=network.is_joined, reason=reason)
+    return ListEntry(
+        network.name,
+        f"{note}, {strength}",
+        action,
+        is_chosen=network.is_joined,
+        reason=reason,
+        bars=1 + (network.percent >= WEAK_PERCENT) + (network.percent >= GOOD_PERCENT),
+        is_locked=network.lock != "open",
+    )
 
 
 def wifi_name(shown: own.WifiName, frame: Frame) -> NameView:

@@ -36,6 +36,7 @@ def zone_page(shown: own.ZonePage, frame: Frame) -> PickView:
     if shown.is_first:
         guess = place_of(likely[0], words.language)
         buttons = Button(guess, "", own.ZoneChosen(likely[0]), Style.PRIMARY), other, step_button(frame, "zone", False)
+        likely = likely[1:]  # the ivory button is the first one
     if now and now not in likely:
         likely = (now, *likely[: PickView.PAGE - 1])
     return PickView(frame.bar(words("Which city has your time?")), _entries(frame, likely), buttons)

@@ -15,14 +15,16 @@ def asked(shown: routes.SwitchOffAsked, frame: Frame) -> DecisionView:
     words = frame.words
     rows = (Row(words("All games are saved."), tone=Tone.TEXT), *_when_the_plug_is_free(frame))
     switch = Button(words("Switch off"), words("the machine"), Quit(), Style.PRIMARY)
-    return DecisionView(Bar(words("Switch off the machine?")), (switch, frame.back()), rows)
+    return DecisionView(Bar(words("Switch off the machine?")), (switch, frame.back()), rows, subject="icon_power")
 
 
 def switched_off(shown: routes.SwitchedOff, frame: Frame) -> DecisionView:
     """The last sentence. If the machine cannot switch itself off, it says so; all data are safe anyway."""
     words = frame.words
     if frame.model.devices.power != "refused":
-        return DecisionView(Bar(words("The machine is switching off")), (), _when_the_plug_is_free(frame))
+        return DecisionView(
+            Bar(words("The machine is switching off")), (), _when_the_plug_is_free(frame), subject="icon_power"
+        )
     rows = (
         Row(words("Everything is saved: you can pull the plug now."), tone=Tone.TEXT, is_strong=True),
         Row(words("The reason is in the system's journal.")),

@@ -7,6 +7,7 @@ from typing import Final
 from ui.flows.welcome.model import Record, Remembered, WaitingGame
 from ui.pieces.pawns import Pawn, draw_pawn
 from ui.pieces.ring import SIDE, SPACES, RingSide, RingSpace, draw_ring_side, space_box
+from ui.pieces.subject import draw_card_at_reader
 from ui.toolkit import lettering
 from ui.toolkit.buttons import RADIUS, draw_plain_face, title_lines
 from ui.toolkit.figures import draw_line, draw_lines
@@ -59,12 +60,7 @@ def draw_time(pen: Pen, time: str) -> None:
 
 def draw_hint(pen: Pen, hint: str) -> None:
     """A card at a reader, and what to do."""
-    middle = pen.box.w / 2
-    card = Box(middle - 66, 8, 84, 56)
-    pen.fill("text", card, 8)
-    pen.stamp("dot", "ground", Box(card.x + 12, card.y + 12, 18, 18))
-    pen.fill("ground", Box(card.x + 12, card.bottom - 15, 44, 6), 3)
-    pen.stamp("wave", "brass", Box(card.right + 6, card.y - 2, 60, 60))
+    draw_card_at_reader(pen, pen.box.w / 2, 36)
     draw_line(pen, hint, Box(0, pen.box.h - 40, pen.box.w, 36), (28.0, 26.0, 24.0, 22.0), bold=True, align="centre")
 
 

@@ -14,6 +14,7 @@ from ui.core.words.frame import Frame, hold_button
 from ui.core.words.lost import lost_acts, lost_sentence
 from ui.core.words.notices import short_tag
 from ui.flows.welcome import model as own
+from ui.pieces.subject import CARD
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.name import NameView
 from ui.pieces.templates.pick import PickView
@@ -119,7 +120,7 @@ def card_awaited(shown: own.CardAwaited, frame: Frame) -> DecisionView:
     notes = Row(words("A card that nobody owns yet.")), Row(words("It becomes {name}'s card.", name=name))
     rows = (*notes, *_replaced(frame, name))
     bar = Bar(words("{name}: tap the new card", name=name), next(iter(_coins(frame, name)), None))
-    return DecisionView(bar, (frame.back(),), rows)
+    return DecisionView(bar, (frame.back(),), rows, subject=CARD)
 
 
 def renaming(shown: own.Renaming, frame: Frame) -> NameView:

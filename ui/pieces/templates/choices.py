@@ -7,6 +7,7 @@ from math import ceil
 from typing import Final
 
 from ui.pieces.stage import GAP, TILE_GAP, bar_pieces, foot, grid, stage
+from ui.pieces.subject import LEAST, draw_subject
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.cards import draw_paragraph
 from ui.toolkit.figures import draw_lines
@@ -23,6 +24,8 @@ class Choice(Part, frozen=True):
     action: object | None = None
     is_chosen: bool = False
     reason: str = ""
+    up: int | None = None
+    """The side of the screen that is the upper one, drawn on a little screen: quarter turns to the left."""
 
 
 class SettingRow(Part, frozen=True):
@@ -38,12 +41,15 @@ class SettingsView(ViewModel, frozen=True):
     rows: tuple[SettingRow, ...]
     buttons: tuple[Button, ...]
     note: str = ""
+    subject: str = ""
+    """The picture under the settings, where they leave room for it."""
 
 
 LABEL_WIDTH = 196.0
 LABEL_HEIGHT = 30.0
 CHOICE_HEIGHT = 60.0
 MOST_CHOICE_HEIGHT = 112.0
+PICTURED_HEIGHT = 200.0
 MOST_IN_A_LINE = 4
 MOST_NOTE_HEIGHT = 80.0
 
@@ -60,6 +66,8 @@ def settings(view: SettingsView, notice: NoticeLine | None, form: Form) -> list[
     top = boxes[-1].bottom + TILE_GAP
     left = Box(room.x, top, room.w, min(MOST_NOTE_HEIGHT, room.bottom - top))
     note = [Placed("note-under", left, draw_setting_note, view.note)] if view.note else []
+    if view.subject and room.bottom - top > LEAST:
+        note = [Placed("subject", Box(room.x, top, room.w, room.bottom - top), draw_subject, view.subject)]
     return [*bar_pieces(view.bar, notice, form), *pieces, *note, *foot(view.buttons, form)]
 
 
@@ -68,7 +76,8 @@ def _boxes(view: SettingsView, room: Box, form: Form) -> list[Box]:
     lines = [_lines(row, form) for row in view.rows]
     label = LABEL_HEIGHT if form.is_portrait else 0.0
     spared = room.h - (MOST_NOTE_HEIGHT if view.note else 0.0) - label * len(lines) - TILE_GAP * (sum(lines) - 1)
-    height = max(CHOICE_HEIGHT, min(MOST_CHOICE_HEIGHT, spared / sum(lines)))
+    has_pictures = len(view.rows) == 1 and view.rows[0].choices[0].up is not None
+    height = max(CHOICE_HEIGHT, min(PICTURED_HEIGHT if has_pictures else MOST_CHOICE_HEIGHT, spared / sum(lines)))
     boxes, top = [], room.y
     for count in lines:
         boxes.append(Box(room.x, top, room.w, label + count * height + (count - 1) * TILE_GAP))
@@ -130,6 +139,27 @@ def draw_choice(pen: Pen, value: tuple[Choice, float]) -> None:
     if choice.is_chosen:
         pen.outline("brass", 4, radius=RADIUS)
     room = pen.box.w - 2 * PADDING
+    words = pen.whole.inset(PADDING)
+    if choice.up is not None and pen.box.h > MOST_CHOICE_HEIGHT:
+        _draw_turned(pen, choice.up)
+        words = Box(PADDING, pen.box.h - 68, room, 60)
     size, lines = title_lines(pen, choice.title, tuple(size for size in SIZES if size <= most), room, 2)
     colour = "soft" if choice.action is None else "text"
-    draw_lines(pen, lines, pen.whole.inset(PADDING), size, size + 4, bold=True, colour=colour, align="centre")
+    draw_lines(pen, lines, words, size, size + 4, bold=True, colour=colour, align="centre")
+
+
+def _draw_turned(pen: Pen, up: int) -> None:
+    """This screen, with a page turned on it: its title, an arrow to its upper side, its ivory button."""
+    wide = min(pen.box.w - 28, 132.0)
+    screen = Box((pen.box.w - wide) / 2, 20, wide, pen.box.h - 100)
+    pen.outline("edge", 3, screen, 8)
+
+    def point(across: float, down: float) -> tuple[float, float]:
+        x, y = ((across, down), (down, 1 - across), (1 - across, 1 - down), (1 - down, across))[up]
+        return screen.x + 8 + x * (screen.w - 16), screen.y + 8 + y * (screen.h - 16)
+
+    for colour, corner, other in (("text", (0.0, 0.0), (0.5, 0.14)), ("primary", (0.55, 0.72), (1.0, 1.0))):
+        (x, y), (right, low) = point(*corner), point(*other)
+        pen.fill(colour, Box(min(x, right), min(y, low), abs(right - x), abs(low - y)), 2)
+    for end in ((0.1, 0.6), (0.4, 0.6), (0.25, 1.0)):
+        pen.thread("brass", (point(*end), point(0.25, 0.32)), 5)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from ui.pieces.bands import draw_band, draw_rows
+from ui.pieces.bands import draw_band, draw_rows, roomy_height, rows_height
 from ui.pieces.stage import GAP, bar_pieces, below, button_piece, foot, stage
+from ui.pieces.subject import LEAST, draw_subject
 from ui.toolkit.cards import draw_announced
 from ui.toolkit.parts import Announced, Button, NoticeLine, Row, Transfer, ViewModel
 from ui.toolkit.placing import Box, Form, Placed
 
+MOST_SUBJECT = 104.0
+"""The height that a picture takes from rows that want more room than there is."""
 LOW_BAND, STOP_WIDTH, LOW_STOP, NARROW = 104.0, 160.0, 72.0, 600.0
 
 
@@ -21,12 +24,16 @@ class DecisionView(ViewModel, frozen=True):
     """Shown instead of rows: an action that happens by itself."""
     stop: Button | None = None
     """Prevents that action. It lies above it, where no question has the button that goes on."""
+    subject: str = ""
+    """The picture over a few rows: what the page is about."""
 
 
 def decision(view: DecisionView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The transfer if there is one, and the rows or the announcement."""
     room = stage(view.buttons, form)
     explained = explained_pieces(view.transfer, view.rows, room)
+    if view.subject:
+        explained = _pictured(view.subject, view.rows, room)
     if view.announced is not None:
         explained = _announced_pieces(view, room)
     return [*bar_pieces(view.bar, notice, form), *explained, *foot(view.buttons, form)]
@@ -47,6 +54,17 @@ def _announced_pieces(view: DecisionView, room: Box) -> list[Placed]:
         pieces.append(button_piece("stop", Box(band.x + left + GAP, band.y, STOP_WIDTH, band.h), view.stop))
         band = Box(band.x, band.y, left, band.h)
     return [Placed("band", band, draw_band, view.transfer), *pieces] if view.transfer else pieces
+
+
+def _pictured(subject: str, rows: tuple[Row, ...], room: Box) -> list[Placed]:
+    """The picture over the rows, if they leave room for it."""
+    height = min(roomy_height(rows), max(room.h - MOST_SUBJECT - GAP, rows_height(rows))) if rows else -GAP
+    picture = Box(room.x, room.y, room.w, room.h - height - GAP)
+    if picture.h < LEAST:
+        return explained_pieces(None, rows, room)
+    top = picture.bottom + GAP
+    tile = [Placed("rows", Box(room.x, top, room.w, room.bottom - top), draw_rows, rows)] if rows else []
+    return [Placed("subject", picture, draw_subject, subject), *tile]
 
 
 def explained_pieces(transfer: object, rows: tuple[Row, ...], room: Box) -> list[Placed]:

@@ -1,0 +1,33 @@
+"""The picture of what a page is about, over its words: a card at a reader, dice, a device."""
+
+from __future__ import annotations
+
+from ui.toolkit.pen import Pen
+from ui.toolkit.pictures import draw_picture, width_for
+from ui.toolkit.placing import Box
+
+CARD, DICE = "card", "dice"
+"""A card at a reader, which is no picture of the file; two dice."""
+MOST, LEAST = 150.0, 84.0
+"""The sides of a subject that is still worth its place."""
+
+
+def draw_subject(pen: Pen, name: str) -> None:
+    """The subject, as large as its box allows."""
+    side = min(pen.box.h - 12, MOST)
+    if name == CARD:
+        draw_card_at_reader(pen, pen.box.w / 2, pen.box.h / 2, side / 84.0)
+        return
+    high = side if name.startswith("icon_") else side * 0.7
+    wide = width_for(name, high)
+    colour = "soft" if name.startswith("icon_") else ""
+    draw_picture(pen, name, Box((pen.box.w - wide) / 2, (pen.box.h - high) / 2, wide, high), colour)
+
+
+def draw_card_at_reader(pen: Pen, middle: float, y: float, scale: float = 1.0) -> None:
+    """A card and the waves of a reader around a point; 150 x 60 at scale 1."""
+    card = Box(middle - 66 * scale, y - 28 * scale, 84 * scale, 56 * scale)
+    pen.fill("text", card, 8 * scale)
+    pen.stamp("dot", "ground", Box(card.x + 12 * scale, card.y + 12 * scale, 18 * scale, 18 * scale))
+    pen.fill("ground", Box(card.x + 12 * scale, card.bottom - 15 * scale, 44 * scale, 6 * scale), 3 * scale)
+    pen.stamp("wave", "brass", Box(card.right + 6 * scale, y - 30 * scale, 60 * scale, 60 * scale))
