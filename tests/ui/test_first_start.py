@@ -75,8 +75,7 @@ def until(branch: Branch, is_so: Callable[[], bool]) -> None:
 def listed(branch: Branch) -> dict[str, str]:
     """The networks on the screen with their notes."""
     shown = branch.view.screen
-    assert isinstance(shown, PickView)
-    return {entry.title: entry.note for entry in shown.entries}
+    return {entry.title: entry.note for entry in shown.entries} if isinstance(shown, PickView) else {}
 
 
 def type_text(screen: Screen, text: str) -> None:

@@ -45,6 +45,8 @@ SLACK: Final = 3.0
 LOW_PITCH: Final = 18.0
 """The distance of two lines of words in one row."""
 SENTENCE_SIZES: Final = (32.0, 28.0, 26.0, 24.0, 22.0, 20.0, 18.0)
+PITCH, APART = 1.2, 0.3
+"""The distance of the lines of a sentence, and between two sentences, by their size."""
 ROW_SCALES: Final = (1.7, 1.4, 1.2, 1.0)
 """The scales of rows; the first one that fits the tile is used."""
 
@@ -124,8 +126,9 @@ def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
         return
     pen.fill(pen.face("tile"), radius=14)
     scale = next((scale for scale in ROW_SCALES if _rows_fit(pen, rows, scale)), 1.0)
-    if scale < ROW_SCALES[0] and not any(row.value or row.seats or row.owners for row in rows):
-        _draw_sentences(pen, rows)
+    are_words = not any(row.value or row.seats or row.owners for row in rows)
+    if are_words and scale < ROW_SCALES[0] and (sentences := _sentences(pen, rows)):
+        _draw_sentences(pen, rows, *sentences)
         return
     squeeze = min(1.0, (pen.box.h - 8) / sum(row_height(row) * scale for row in rows))
     heights = [row_height(row) * scale * squeeze for row in rows]
@@ -135,20 +138,23 @@ def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
         y += height
 
 
-def _draw_sentences(pen: Pen, rows: tuple[Row, ...]) -> None:
-    """Rows of words alone, each on as many lines as it needs, in the largest size at which all of them fit."""
+def _sentences(pen: Pen, rows: tuple[Row, ...]) -> tuple[float, list[list[str]]] | None:
+    """The lines of rows of words alone, in the largest size at which all of them fit; None if none does."""
     room = pen.whole.inset(20, 8)
     for size in SENTENCE_SIZES:
-        found = [
-            lettering.wrapped(row.label, pen.size(size), row.is_strong, int(room.w * pen.scale.unit)) for row in rows
-        ]
-        pitch, gap = size * 1.2, size * 0.3
-        height = sum(map(len, found)) * pitch + (len(rows) - 1) * gap
-        if height <= room.h:
-            break
-    y = max((pen.box.h - height) / 2, 4.0)
+        pixels = int(room.w * pen.scale.unit)
+        found = [lettering.wrapped(row.label, pen.size(size), row.is_strong, pixels) for row in rows]
+        if sum(map(len, found)) * size * PITCH + (len(rows) - 1) * size * APART <= room.h:
+            return size, found
+    return None
+
+
+def _draw_sentences(pen: Pen, rows: tuple[Row, ...], size: float, found: list[list[str]]) -> None:
+    """Each row on as many lines as it needs."""
+    pitch, gap = size * PITCH, size * APART
+    y = (pen.box.h - sum(map(len, found)) * pitch - (len(rows) - 1) * gap) / 2
     for row, lines in zip(rows, found, strict=True):
-        place = Box(room.x, y, room.w, pitch * len(lines))
+        place = Box(20, y, pen.box.w - 40, pitch * len(lines))
         draw_lines(pen, lines, place, size, pitch, bold=row.is_strong, colour=row.tone.value)
         y = place.bottom + gap
 

@@ -25,6 +25,11 @@ class Home(ViewModel, frozen=True, kw_only=True):
     """The table's question in the middle of the board. It replaces the screen if the window has room."""
 
     @property
+    def is_upright(self) -> bool:
+        """Has it room over the pad of an upright window, too?"""
+        raise NotImplementedError
+
+    @property
     def settled(self) -> Self:
         """The same view without motion."""
         raise NotImplementedError
@@ -64,7 +69,9 @@ class Walk:
 
     def after(self, view: View, form: Form) -> ViewModel:
         """The screen of a view without an arrival."""
-        return view.home if isinstance(view.home, Home) and form.is_roomy else view.screen
+        home = view.home
+        fits = isinstance(home, Home) and (home.is_upright if form.is_portrait else form.is_roomy)
+        return home if home and fits else view.screen
 
     def end(self) -> None:
         """Ends the arrival, so that the question is shown."""

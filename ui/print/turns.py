@@ -9,7 +9,7 @@ from banker.keep.coach import Judged, Verdicts
 from banker.play.history import Moment
 from banker.play.state import Game
 from ui.core.state.model import Model
-from ui.core.words.coaching import decided_words, gain_words
+from ui.core.words.coaching import advised_words, decided_words, gain_words
 from ui.core.words.frame import Frame
 from ui.locale.words import Words
 from ui.print.chart import coin_marks
@@ -43,10 +43,9 @@ def turn_marks(
 def _lines(frame: Frame, judged: Judged, line: Box) -> Iterator[Mark]:
     """Who and when, what was done and what it cost; under it what the bank would have done."""
     day, words = theme().colour["day"], frame.words
-    advised = judged.advice.command if judged.advice else None
-    who = words("{name}, round {round}", name=frame.name(judged.player), round=judged.round)
-    done = f"{who} ({gain_words(words, judged)}): {decided_words(frame, frame.game, judged.command)}"
-    instead = f"{words('The bank instead')}: {decided_words(frame, frame.game, advised)}"
+    who = words("Round {n}", n=judged.round)
+    done = f"{who}: {decided_words(frame, frame.game, judged)}. {gain_words(words, judged)}."
+    instead = f"{' '.join(advised_words(frame, frame.game, judged))}."
     yield from coin_marks(frame.seat(judged.player), line.x, line.y + 0.6, 3.4)
     yield words_in(Box(line.x + 6, line.y, line.w - 6, line.h), done, 9, day.ink)
     yield words_in(Box(line.x + 6, line.y + line.h, line.w - 6, line.h), instead, 9, day.ink_soft)

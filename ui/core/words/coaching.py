@@ -15,47 +15,59 @@ from ui.core.words.deeds import stays_words
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
 from ui.locale.words import N_, Words
+from ui.toolkit.parts import NO_BREAK_SPACE
 
 _ACTS: Final[dict[object, str]] = {
-    c.BuyDeed: N_("Buy {deed}"),
-    c.DeclineDeed: N_("Do not buy {deed}"),
-    c.Bid: N_("Bid {amount}: {space}"),
-    c.Pass: N_("Bid no more: {space}"),
-    c.ClaimRent: N_("Ask for the rent"),
-    c.Pay: N_("Pay what is owed"),
-    c.PayFine: N_("Pay the fine"),
-    c.UseJailCard: N_("Use a jail card"),
-    c.Move: N_("Go to this space: {space}"),
-    c.Build: N_("Build: {space}"),
-    c.SellBuildings: N_("Sell buildings: {space}"),
-    c.PlaceBuilding: N_("Build: {space}"),
-    c.MortgageDeed: N_("Take a mortgage: {space}"),
-    c.LiftMortgage: N_("Lift the mortgage: {space}"),
-    c.KeepMortgage: N_("Keep the mortgage: {space}"),
-    c.OfferDeal: N_("Offer {name}: {given} for {got}"),
-    c.AcceptDeal: N_("Agree to the deal: {given} for {got}"),
-    c.RejectDeal: N_("Refuse the deal: {given} for {got}"),
-    c.GoBankrupt: N_("Give up: bankrupt"),
-    c.EndTurn: N_("End the turn"),
-    "fine": N_("Pay the fine"),
-    "card": N_("Draw another card"),
-    "flat": N_("Pay the fixed tax"),
-    "percent": N_("Pay a share of everything"),
-    type(None): N_("Do nothing"),
+    c.BuyDeed: N_("{name} buys {object}"),
+    c.DeclineDeed: N_("{name} does not buy {place}"),
+    c.Bid: N_("{name} bids {amount} for {place}"),
+    c.Pass: N_("{name} bids no more: {place}"),
+    c.ClaimRent: N_("{name} asks for the rent"),
+    c.Pay: N_("{name} pays what is owed"),
+    c.PayFine: N_("{name} pays the fine"),
+    c.UseJailCard: N_("{name} uses a jail card"),
+    c.Move: N_("{name} goes to this space: {place}"),
+    c.Build: N_("{name} builds: {place}"),
+    c.SellBuildings: N_("{name} sells buildings: {place}"),
+    c.PlaceBuilding: N_("{name} builds: {place}"),
+    c.MortgageDeed: N_("{name} mortgages {object}"),
+    c.LiftMortgage: N_("{name} lifts the mortgage: {place}"),
+    c.KeepMortgage: N_("{name} keeps the mortgage: {place}"),
+    c.OfferDeal: N_("{name} offers {other}: {given} for {got}"),
+    c.AcceptDeal: N_("{name} agrees to the deal: {given} for {got}"),
+    c.RejectDeal: N_("{name} refuses the deal: {given} for {got}"),
+    c.GoBankrupt: N_("{name} gives up: bankrupt"),
+    c.EndTurn: N_("{name} ends the turn"),
+    "fine": N_("{name} pays the fine"),
+    "card": N_("{name} draws another card"),
+    "flat": N_("{name} pays the fixed tax"),
+    "percent": N_("{name} pays a share of everything"),
+    type(None): N_("{name} does nothing"),
 }
 """By the command, or by the option of a choice; None: nothing."""
 
 
-def decided_words(frame: Frame, game: Game, command: c.PlayerCommand | None) -> str:
-    """What a player does in this game, in a few words without the name."""
+def decided_words(frame: Frame, game: Game, judged: Judged) -> str:
+    """What a player did in this game, in a sentence without its full stop."""
+    return _act_words(frame, game, judged.command, frame.name(judged.player))
+
+
+def advised_words(frame: Frame, game: Game, judged: Judged) -> tuple[str, str]:
+    """What the bank would have done there: the subject and the rest of the sentence."""
+    advised = judged.advice.command if judged.advice else None
+    return frame.words("The bank instead"), _act_words(frame, game, advised, "").lstrip()
+
+
+def _act_words(frame: Frame, game: Game, command: c.PlayerCommand | None, name: str) -> str:
     kind = command.option if isinstance(command, c.Choose) else type(command)
     given, got, other = _exchanged(game, command)
     spaces = _spaces(game, command)
     return frame.words(
         _ACTS[kind],
-        name=frame.name(other),
-        deed=frame.words.object(frame.space(spaces[0])) if spaces else "",
-        space=", ".join(short_name(frame.space(space)) for space in spaces) or frame.words("A building"),
+        name=name,
+        other=frame.name(other),
+        object=frame.words.object(frame.space(spaces[0])) if spaces else "",
+        place=", ".join(short_name(frame.space(space)) for space in spaces) or frame.words("A building"),
         amount=frame.cash(getattr(command, "amount", 0)),
         given=_side_words(frame, given),
         got=_side_words(frame, got),
@@ -77,11 +89,12 @@ def fair_words(frame: Frame, deal: Deal) -> tuple[str, ...]:
 
 
 def gain_words(words: Words, judged: Judged) -> str:
-    """What a decision cost or won, in points of a hundred."""
+    """What a decision cost or won, in hundredths of the chance to win, in a sentence without its full stop."""
     points = max(1, round(100 * abs(judged.gain)))
+    share = words("{n} %", n=points).replace(" ", NO_BREAK_SPACE)
     if judged.gain < 0:
-        return words.n("cost {n} point in 100", "cost {n} points in 100", points)
-    return words.n("won {n} point in 100", "won {n} points in 100", points)
+        return words("The chance to win falls by {share}", share=share)
+    return words("The chance to win rises by {share}", share=share)
 
 
 def _exchanged(game: Game, command: Any) -> tuple[Side, Side, int]:

@@ -8,7 +8,7 @@ from ui.core.shown.board_ring import board_ring
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.model import Model
-from ui.core.words.coaching import decided_about, decided_words, gain_words
+from ui.core.words.coaching import advised_words, decided_about, decided_words, gain_words
 from ui.core.words.frame import Frame
 from ui.core.words.motives import motive_words
 from ui.flows.coach.model import TurnCard, TurnsView
@@ -56,8 +56,8 @@ def _card(frame: Frame, judged: Judged) -> TurnCard:
         words("{name}, round {round}", name=frame.name(judged.player), round=judged.round),
         gain_words(words, judged),
         Tone.MINT if judged.gain > 0 else Tone.CORAL,
-        (words("What was done"), decided_words(frame, frame.game, judged.command)),
-        (words("The bank instead"), decided_words(frame, frame.game, advice.command if advice else None)),
+        (words("What was done"), decided_words(frame, frame.game, judged)),
+        advised_words(frame, frame.game, judged),
         motive_words(frame, judged.player, because) if because else "",
         words("if everybody played like the bank's bots"),
     )

@@ -37,12 +37,12 @@ BEND: Final = 0.45
 STEPS: Final = 14
 FLOATING, LENGTH_SECONDS = 4, 1.0
 """The coins on a river, and the seconds in which one floats along it."""
-PLATE, MANY_PLATE = (276.0, 128.0), (200.0, 128.0)
+PLATE, MANY_PLATE = (276.0, 150.0), (200.0, 128.0)
 """The sizes of the plate with what happened."""
 WAY_OUT: Final = (168.0, 76.0)
 PITCH, LEAST_CHART = 46.0, 100.0
 """The greatest distance of two bars, and the least height of the chart."""
-MOTTO: Final = (40.0, 36.0, 32.0, 28.0, 24.0, 22.0)
+MOTTO: Final = (40.0, 36.0, 32.0, 28.0, 24.0, 22.0, 20.0, 18.0)
 
 
 def film(view: FilmView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -169,18 +169,21 @@ def draw_plate(pen: Pen, value: tuple[str, str]) -> None:
     pen.fill("ground", radius=12)
     room = pen.box.w - 16
     small = 20.0 if pen.width(cause, 20, True) <= room else 18.0
-    lines = note_lines(pen, cause, small, room, 2)
+    lines = note_lines(pen, cause, small, room, 3)
     is_bold = all(pen.width(line, small, True) <= room for line in lines)
-    under = 26.0 * len(lines)
-    size, heads = next(
-        ((size, heads) for size in MOTTO for _, heads in [largest_lines(pen, caption, (size,), room, 3)]
-         if _ == size and size * 1.15 * len(heads) <= pen.box.h - under - 8),
-        largest_lines(pen, caption, MOTTO[-1:], room, 3),
-    )  # fmt: skip
+    pitch = 26.0 if len(lines) < 3 else 22.0
+    under = pitch * len(lines)
+    sizes = [
+        (size, heads)
+        for size in MOTTO
+        for found, heads in [largest_lines(pen, caption, (size,), room, 3 if size > 20 else 4)]
+        if found == size and size * 1.15 * len(heads) <= pen.box.h - under - 8
+    ]
+    size, heads = sizes[0] if sizes else largest_lines(pen, caption, MOTTO[-1:], room, 4)
     top = (pen.box.h - size * 1.15 * len(heads) - under) / 2
     draw_lines(pen, heads, Box(8, top, room, size * 1.15 * len(heads)), size, size * 1.15, bold=True, align="centre")
     foot = Box(8, pen.box.h - top - under, room, under)
-    draw_lines(pen, lines, foot, small, 26, bold=is_bold, colour="brass", align="centre")
+    draw_lines(pen, lines, foot, small, pitch, bold=is_bold, colour="brass", align="centre")
 
 
 def draw_worth(pen: Pen, bar: WorthBar) -> None:

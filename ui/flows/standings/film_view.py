@@ -20,11 +20,14 @@ from ui.core.shown.chart import RoundChart, RoundLine
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.words.acts import command_words, event_words
-from ui.core.words.coaching import decided_about, decided_words, gain_words
+from ui.core.words.coaching import advised_words, decided_about, decided_words, gain_words
 from ui.core.words.frame import Frame
 from ui.flows.standings.film_model import FilmView, River, Rivers, WorthBar
 from ui.pieces.pawns import Ring
 from ui.toolkit.parts import Bar, Button, Style
+
+_SHORT_ADVICE = 44
+"""The letters of an advice that can be read in the seconds of a turning point; a longer one is a deal."""
 
 
 def film_shot(shown: routes.FilmShown, frame: Frame) -> FilmView:
@@ -97,8 +100,9 @@ def _caption(frame: Frame, place: int) -> tuple[str, str]:
     moment, found = frame.model.moments[place], _judged(frame, place)
     if found is not None:
         then = Frame(frame.model.but(game=_game(frame, place)), frame.words)
-        done = decided_words(then, then.game, found.command)
-        return done, f"{frame.name(found.player)}: {gain_words(frame.words, found)}"
+        instead, gain = " ".join(advised_words(then, then.game, found)), gain_words(frame.words, found)
+        cause = f"{instead}. {gain}." if len(instead) <= _SHORT_ADVICE else f"{gain}."
+        return f"{decided_words(then, then.game, found)}.", cause
     rent = _rent(moment)
     return (frame.space(rent.subject), event_words(frame, rent)) if rent else (command_words(frame, moment.command), "")
 

@@ -23,7 +23,7 @@ SMALL_SIZES = ((20.0, 26.0), (20.0, 22.0), (18.0, 20.0), (18.0, 18.0))
 ROW_CASH = ((32.0, 20.0), (30.0, 18.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18.0))
 CELL_CASH = ((30.0, 18.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18.0), (18.0, 18.0))
 """Sizes for the tiles beside the board."""
-LOW_CELL = 76.0
+LOW_CELL, LOW_RING_TILE = 76.0, 92.0
 PLACE_PITCH = 20.0
 """The distance of the lines of a place that takes two."""
 WIDE_FROM = 258.0
@@ -131,6 +131,25 @@ def draw_cell_tile(pen: Pen, tile: PlayerTile) -> None:
         pen.line(spans, upper if is_low else lower, "right")
         taken = spans_width(pen, spans) + 8 if is_low else 0.0
     draw_line(pen, tile.name, Box(upper.x, top, upper.w - taken, 32), colour=colour)
+
+
+def draw_ring_tile(pen: Pen, tile: PlayerTile) -> None:
+    """A tile inside the ring of an upright window: coin and name over the balance; on a low one beside the coin."""
+    _draw_plate(pen, tile)
+    is_low = pen.box.h < LOW_RING_TILE
+    side, top = (34.0, (pen.box.h - 34) / 2) if is_low else (38.0, 10.0)
+    _draw_coin(pen, tile, 9, top, side)
+    colour = tile.place_tone.value if tile.place_tone is not Tone.SOFT else _name_colour(tile)
+    left = 15.0 + side
+    name = Box(left, 4 if is_low else 10, pen.box.w - left - 6, (pen.box.h - 8) / 2 if is_low else 38)
+    is_bold = not is_low and pen.width(tile.name, 18, True) <= name.w
+    draw_line(pen, tile.name, name, (22, 20, 18), bold=is_bold, colour=colour)
+    under = Box(left, name.bottom, name.w, name.h) if is_low else Box(10, 50, pen.box.w - 24, pen.box.h - 56)
+    if tile.out:
+        draw_line(pen, tile.out, under, colour="soft", align="left" if is_low else "right")
+        return
+    spans = fitting_spans(pen, counted(pen, tile), CELL_CASH if is_low else LARGE_CASH, under.w, quiet=True)
+    pen.line(spans, under, "left" if is_low else "right")
 
 
 def _draw_coin(pen: Pen, tile: PlayerTile, x: float, y: float, side: float) -> None:

@@ -8,9 +8,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ui.flows.turn.drawing import draw_cell_tile, draw_large_tile, draw_row_tile
+from ui.flows.turn.drawing import draw_cell_tile, draw_large_tile, draw_ring_tile, draw_row_tile
 from ui.flows.turn.home_drawing import (
     draw_asked,
+    draw_centred_last,
     draw_confirm_words,
     draw_hint,
     draw_home_die,
@@ -45,10 +46,16 @@ LOW, HIGH, ROOMY, LISTED = 60.0, 78.0, 108.0, 70.0
 """The heights of decisions: with words on one line; others; each of four narrow ones; each of a list."""
 HIGHEST: Final = 94.0
 LEAST_BAND: Final = 84.0
+UPRIGHT_CONFIRM, UPRIGHT_DIE = 105.0, 70.0
+"""Upright: the height of the confirming button, and the width of a die on it."""
+TILE_MARGIN, SHORT_LAST, MOST_TILE = 4.0, 60.0, 116.0
+"""Upright, inside the ring: the margin, the height of the last transfer, the most height of a tile."""
 
 
 def home(view: HomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The ring on the left, with the question in its middle, and everything else beside it."""
+    if form.is_portrait:
+        return _upright(view, notice, form)
     board, top, side = board_boxes(form)
     far = board.w * CORNER / SIDE + PADDING
     middle = Box(board.x + far, board.y + far, board.w - 2 * far, board.h - 2 * far)
@@ -59,6 +66,42 @@ def home(view: HomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         *top_pieces(view.bar, view.stop, top, form),
         *player_tiles(view.players, side),
     ]
+
+
+def _upright(view: HomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """The bar, the ring with the players in it, the keys, and the confirming button with its dice."""
+    assert view.pad is not None, "is_upright has asked for it"
+    wide = stage.inner_width(form)
+    board = Box(stage.MARGIN, stage.STAGE_TOP, wide, wide)
+    far = board.w * CORNER / SIDE + TILE_MARGIN
+    middle = board.inset(far, far)
+    low = Box(middle.x, middle.bottom - SHORT_LAST, middle.w, SHORT_LAST)
+    last = [Placed("last", low, draw_centred_last, view.bar.last, view.bar.last.action)] if view.bar.last else []
+    room = replace(middle, h=middle.h - (SHORT_LAST + stage.TILE_GAP if last else 0))
+    confirm = Box(board.x, stage.bottom(form) - UPRIGHT_CONFIRM, wide, UPRIGHT_CONFIRM)
+    shares = (2.0, 1.0)[: len(view.buttons)]
+    first, *others = stage.side_by_side(shares, confirm)
+    keys = Box(board.x, board.bottom + stage.GAP, wide, confirm.y - board.bottom - 2 * stage.GAP)
+    bar = stage.bar_pieces(replace(view.bar, last=None), notice, replace(form, is_portrait=False))
+    return [
+        *(replace(piece, draw=draw_asked) if piece.key == "sentence" else piece for piece in bar),
+        *ring_pieces(view.ring, board, view.sides),
+        *_tiles_inside(view.players, room),
+        *last,
+        *key_pieces(view.pad, keys),
+        *_confirm(view.pad, view.buttons[0], first, UPRIGHT_DIE),
+        *stage.button_pieces("other", others, view.buttons[1:]),
+    ]
+
+
+def _tiles_inside(players: Sequence[PlayerTile], room: Box) -> list[Placed]:
+    """The tiles in two columns, or one under the other for two players."""
+    columns = 2 if len(players) > WIDE_UP_TO else 1
+    rows = -(-len(players) // columns)
+    height = min((room.h - stage.TILE_GAP * (rows - 1)) / rows, MOST_TILE)
+    top = replace(room, y=room.y + (room.h - rows * (height + stage.TILE_GAP) + stage.TILE_GAP) / 2)
+    gap = stage.TILE_GAP, stage.TILE_GAP
+    return tile_pieces(players, stage.grid(len(players), columns, top, height, gap), draw_ring_tile)
 
 
 def board_boxes(form: Form) -> tuple[Box, Box, Box]:
@@ -144,15 +187,15 @@ def _dice(pad: DicePad, buttons: Sequence[Button], room: Box) -> list[Placed]:
     return [*keys, *hints, *_confirm(pad, buttons[0], confirm), *others]
 
 
-def _confirm(pad: DicePad, button: Button, box: Box) -> list[Placed]:
+def _confirm(pad: DicePad, button: Button, box: Box, die: float = DIE) -> list[Placed]:
     """The confirming button with the dice on it: a touch on a die types it again, a touch elsewhere confirms all."""
-    left = 6 + DIE * len(pad.dice)
+    left = 6 + die * len(pad.dice)
     words = Box(box.x + left, box.y, box.w - left, box.h)
     reason = "" if button.action else button.reason
     return [
         Placed("plate", box, draw_plate, (button.style, button.action is not None, pad.share if pad.hint else 0.0)),
         Placed("button-0", words, draw_confirm_words, button, button.action, reason),
-        *die_pieces(pad, Box(box.x + 6, box.y, DIE, box.h), draw_home_die),
+        *die_pieces(pad, Box(box.x + 6, box.y, die, box.h), draw_home_die),
     ]
 
 

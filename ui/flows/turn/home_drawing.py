@@ -11,7 +11,8 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin, draw_die
 
-DIE = 44.0
+DIE, UPRIGHT_DIE, UPRIGHT_FROM = 44.0, 60.0, 64.0
+"""The side of a die on the confirming button, that of an upright window, and the width of its piece there."""
 NARROW = 150.0
 """Up to this width, beside three dice, the words of the confirming button are smaller."""
 CONFIRM_SIZES = (26.0, 24.0, 22.0, 20.0, 18.0)
@@ -53,7 +54,8 @@ def draw_confirm_words(pen: Pen, button: Button) -> None:
 
 def draw_home_die(pen: Pen, die: Die) -> None:
     """A die on the confirming button; a marked one has a ring."""
-    box = Box((pen.box.w - DIE) / 2, (pen.box.h - DIE) / 2, DIE, DIE)
+    side = DIE if pen.box.w < UPRIGHT_FROM else UPRIGHT_DIE
+    box = Box((pen.box.w - side) / 2, (pen.box.h - side) / 2, side, side)
     draw_die(pen, die.face, box, die.word)
     if die.face is not None or die.word:
         pen.outline("ink", 2, box, 9)
@@ -69,3 +71,13 @@ def draw_short_last(pen: Pen, last: LastTransfer) -> None:
     room = Box(106, 0, pen.box.w - 106, pen.box.h)
     text = last.amount if pen.width(last.amount, 20) <= room.w else last.brief
     draw_line(pen, text, room, colour="soft")
+
+
+def draw_centred_last(pen: Pen, last: LastTransfer) -> None:
+    """The last transfer in the middle of its place."""
+    text = last.amount if pen.width(last.amount, 20) <= pen.box.w - 110 else last.brief
+    x = (pen.box.w - 106 - pen.width(text, 20)) / 2
+    for left, seat in ((x, last.payer), (x + 66, last.receiver)):
+        draw_coin(pen, seat, left, (pen.box.h - 28) / 2, 28, on="ground")
+    draw_arrow(pen, x + 34, pen.box.h / 2, 26, "soft")
+    draw_line(pen, text, Box(x + 106, 0, pen.box.w - x - 106, pen.box.h), colour="soft")

@@ -65,6 +65,8 @@ class HomeView(Home, frozen=True, kw_only=True):
     `sides` are the actions of touches on the sides of the ring.
     """
 
+    HAS_BAR: ClassVar[bool] = False
+
     ring: Ring
     sides: tuple[object, ...]
     players: tuple[PlayerTile, ...]
@@ -74,6 +76,11 @@ class HomeView(Home, frozen=True, kw_only=True):
     transfer: Transfer | None = None
     announced: Announced | None = None
     stop: Button | None = None
+
+    @property
+    def is_upright(self) -> bool:
+        """The dice alone: other questions, and the signs of a hall or a lesson, need the height or the bar."""
+        return self.pad is not None and len(self.buttons) <= 2 and not (self.bar.hall or self.bar.lesson)
 
     @property
     def settled(self) -> HomeView:
