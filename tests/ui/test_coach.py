@@ -114,8 +114,8 @@ def test_the_page_to_print_lists_every_decision_of_four_players() -> None:
     without, listed = (printed(page) for page in pages)
     assert "Where it turned" not in without
     for each in (each for found in judged for each in found):
-        line = next(line for line in listed.splitlines() if f"Round {each.round}: {NAMES[each.player]} " in line)
-        assert line.replace(" %", "\u00a0%").endswith(f". {gain_words(Words(), each)}.")
+        assert f"Round {each.round}: {NAMES[each.player]} " in listed
+        assert f"{gain_words(Words(), each)}. The bank instead " in listed.replace(" %", "\u00a0%")
 
 
 def printed(page: bytes) -> str:

@@ -224,8 +224,9 @@ def test_in_every_language_no_word_on_the_board_is_cut_or_covered_and_every_targ
         for position in (*TURNS, *CHOICES):
             view = position(Words(language))
             if isinstance(view.home, HomeView):
-                stage.show(view.home.settled, ROOMY, has_frame=False)
-                wrong += [(language, position.__name__, ROOMY, each) for each in _wrong(stage.measured(), ROOMY)]
+                for size in (ROOMY, PORTRAIT) if view.home.is_upright else (ROOMY,):
+                    stage.show(view.home.settled, size, has_frame=False)
+                    wrong += [(language, position.__name__, size, each) for each in _wrong(stage.measured(), size)]
             if isinstance(view.arrival, ArrivalView):
                 for size in (ROOMY, SMALL, (480, 853)):
                     stage.show(view.arrival, size, has_frame=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.toolkit.cards import draw_paragraph
 from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_picture, width_for
 from ui.toolkit.placing import Box
@@ -14,14 +15,27 @@ MOST, LEAST = 150.0, 84.0
 
 def draw_subject(pen: Pen, name: str) -> None:
     """The subject, as large as its box allows."""
-    side = min(pen.box.h - 12, MOST)
+    _draw_in(pen, name, pen.whole)
+
+
+def draw_empty(pen: Pen, value: tuple[str, str]) -> None:
+    """An empty stage: why nothing is here, under the subject that would be."""
+    words, subject = value
+    pen.fill("tile", radius=14)
+    high = pen.box.h * 0.56
+    _draw_in(pen, subject, Box(0, 12, pen.box.w, high - 12))
+    draw_paragraph(pen, words, Box(24, high, pen.box.w - 48, pen.box.h - high - 12), "text", most=32)
+
+
+def _draw_in(pen: Pen, name: str, box: Box) -> None:
+    side, middle = min(box.h - 12, MOST), box.y + box.h / 2
     if name == CARD:
-        draw_card_at_reader(pen, pen.box.w / 2, pen.box.h / 2, side / 84.0)
+        draw_card_at_reader(pen, box.x + box.w / 2, middle, side / 84.0)
         return
     high = side if name.startswith("icon_") else side * 0.7
     wide = width_for(name, high)
     colour = "soft" if name.startswith("icon_") else ""
-    draw_picture(pen, name, Box((pen.box.w - wide) / 2, (pen.box.h - high) / 2, wide, high), colour)
+    draw_picture(pen, name, Box(box.x + (box.w - wide) / 2, middle - high / 2, wide, high), colour)
 
 
 def draw_card_at_reader(pen: Pen, middle: float, y: float, scale: float = 1.0) -> None:

@@ -41,11 +41,11 @@ def turn_marks(
 
 
 def _lines(frame: Frame, judged: Judged, line: Box) -> Iterator[Mark]:
-    """Who and when, what was done and what it cost; under it what the bank would have done."""
+    """Who and when, and what was done; under it what it cost, and what the bank would have done."""
     day, words = theme().colour["day"], frame.words
     who = words("Round {n}", n=judged.round)
-    done = f"{who}: {decided_words(frame, frame.game, judged)}. {gain_words(words, judged)}."
-    instead = f"{' '.join(advised_words(frame, frame.game, judged))}."
+    done = f"{who}: {decided_words(frame, frame.game, judged)}."
+    instead = f"{gain_words(words, judged)}. {' '.join(advised_words(frame, frame.game, judged))}."
     yield from coin_marks(frame.seat(judged.player), line.x, line.y + 0.6, 3.4)
     yield words_in(Box(line.x + 6, line.y, line.w - 6, line.h), done, 9, day.ink)
     yield words_in(Box(line.x + 6, line.y + line.h, line.w - 6, line.h), instead, 9, day.ink_soft)

@@ -19,6 +19,8 @@ ASCENT, DESCENT = 1900 / 2048, 500 / 2048
 _UNSEEN = "\\x00-\\x1f\\x7f-\\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
 """Control characters and marks of text direction are never drawn; board files and old journals may have them."""
 _RUNS = re.compile(f"[→←↑↓✓✗⚠⌫]+|{NARROW_SPACE}|[^→←↑↓✓✗⚠⌫{NARROW_SPACE}{_UNSEEN}]+")
+_APOSTROPHE = re.compile(r"(?<=[A-Za-z])'(?=[a-z]|\s|$)")
+"""Keyboards have the straight one; drawn words have the one of print."""
 _SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
 
 
@@ -36,6 +38,7 @@ def _label(text: str, pixels: int, is_bold: bool) -> Any:
     from kivy.core.text import Label  # here, so that this module loads without Kivy
 
     family = SYMBOLS if _SYMBOL.match(text) else WORDS
+    text = _APOSTROPHE.sub("’", text)
     return Label(text=text, font_name=family, font_size=pixels, bold=is_bold and family == WORDS)
 
 

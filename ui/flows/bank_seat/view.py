@@ -11,11 +11,13 @@ from banker.bots.because import Decision
 from banker.ledger import Why
 from banker.play import commands as c
 from banker.play.pending import Deal
+from ui.core.shown.deed_cards import deed_card
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.bank_seat import BankDecides
 from ui.core.state.since import payments_since
 from ui.core.words.acts import capital
+from ui.core.words.coaching import decided_about
 from ui.core.words.deeds import side_words
 from ui.core.words.frame import Frame
 from ui.core.words.motives import decision_words, gain_words, money_moved, motive_words, stop_button
@@ -33,13 +35,14 @@ def bank_decides(shown: BankDecides, frame: Frame) -> DecisionView:
     decided = shown.decision
     assert decided is not None, "what is shown was decided"
     command, words = decided.command, frame.words
-    paid = money_moved(frame.game, command)
+    paid, about = money_moved(frame.game, command), decided_about(frame.game, command)
     return DecisionView(
         frame.bar(words("{name}: the bank plays", name=frame.name(command.player)), command.player),
         (),
         transfer=frame.transfer(paid.payer, paid.payee, paid.amount) if paid else None,
         announced=Announced(decision_words(frame, command), tuple(_notes(frame, decided))),
         stop=stop_button(frame, shown),
+        deed=deed_card(frame, about) if about in frame.game.book.board.deeds else None,
     )
 
 

@@ -9,7 +9,7 @@ from ui.flows.building.model import PlanKey, PlanLot, PlanView
 from ui.pieces import stage
 from ui.pieces.bands import draw_band
 from ui.pieces.grid import source_cells
-from ui.toolkit.cards import draw_quiet_words
+from ui.pieces.subject import draw_empty
 from ui.toolkit.parts import Button, NoticeLine, Transfer
 from ui.toolkit.placing import Box, Form, Placed
 
@@ -30,7 +30,7 @@ def _stage(view: PlanView, form: Form) -> list[Placed]:
         return _low_lots(view.lots, area) if form.is_portrait else _full_lots(view.lots, area)
     if view.deeds:
         return source_cells(view.deeds, None, area, form)
-    return [Placed("empty", area, draw_quiet_words, view.empty_words)]
+    return [Placed("empty", area, draw_empty, (view.empty_words, "icon_mortgage"))]
 
 
 def _stage_end(form: Form) -> float:

@@ -8,7 +8,7 @@ from ui.flows.coach.drawing import draw_turn
 from ui.flows.coach.model import TurnsView
 from ui.pieces import stage
 from ui.pieces.pawns import ring_pieces
-from ui.toolkit.cards import draw_quiet_words
+from ui.pieces.subject import draw_empty
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 
@@ -20,7 +20,7 @@ UPRIGHT_WORDS: Final = 400.0
 def turns(view: TurnsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The ring, the decision, and the buttons under it."""
     ring, room, foot = _places(form)
-    words = Placed("card", room, draw_quiet_words, view.empty_words)
+    words = Placed("card", room, draw_empty, (view.empty_words, "icon_chart"))
     if view.card:
         words = Placed("card", room, draw_turn, view.card)
     return [

@@ -17,8 +17,8 @@ from ui.flows.deeds_and_players.model import DeedView, FanSlot, PlayerView
 from ui.pieces import stage
 from ui.pieces.bands import draw_rows, roomy_height, rows_height
 from ui.pieces.deeds import draw_owner, draw_turner
+from ui.pieces.subject import draw_empty
 from ui.pieces.title_deed import deed_piece
-from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.parts import NoticeLine, Style
 from ui.toolkit.placing import Box, Form, Motion, Placed
 
@@ -106,7 +106,7 @@ def player(view: PlayerView, notice: NoticeLine | None, form: Form) -> list[Plac
     end = min(piece.box.y for piece in buttons) - stage.GAP
     room = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), end - stage.STAGE_TOP)
     if view.empty_words:
-        return [*bar, Placed("empty", room, draw_quiet_words, view.empty_words), *buttons]
+        return [*bar, Placed("empty", room, draw_empty, (view.empty_words, "icon_deeds")), *buttons]
     columns = UPRIGHT_COLUMNS if form.is_portrait else FAN_COLUMNS
     rows = math.ceil(len(view.slots) / columns)
     places = stage.grid(

@@ -6,8 +6,8 @@ from ui.flows.house_rules.drawing import draw_introduction, draw_rule_line, draw
 from ui.flows.house_rules.model import LinesView, RulesView
 from ui.pieces import stage
 from ui.pieces.entries import draw_entry
+from ui.pieces.subject import draw_empty
 from ui.pieces.templates.choices import draw_setting_note
-from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 
@@ -57,7 +57,7 @@ def lines(view: LinesView, notice: NoticeLine | None, form: Form) -> list[Placed
             room = Box(room.x, room.y, room.w, room.h - NOTE - stage.TILE_GAP)
         bar = [*bar, Placed("note-under", note, draw_setting_note, view.note)]
     if not view.lines:
-        return [*bar, Placed("empty", room, draw_quiet_words, view.empty_words), *decisions]
+        return [*bar, Placed("empty", room, draw_empty, (view.empty_words, "icon_settings")), *decisions]
     columns = 1 if form.is_portrait else 2
     rows = LINES // columns
     boxes = stage.columns_of(LINES, columns, min(96.0, (room.h - stage.TILE_GAP * (rows - 1)) / rows), form)

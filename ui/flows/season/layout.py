@@ -19,7 +19,7 @@ from ui.pieces.stage import (
     side_by_side,
     turn_piece,
 )
-from ui.toolkit.cards import draw_quiet_words
+from ui.pieces.subject import draw_empty
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 
@@ -48,7 +48,7 @@ def season(view: SeasonView, notice: NoticeLine | None, form: Form) -> list[Plac
         rows = Box(room.x, room.y, (room.w - GAP) * ROWS_SHARE, room.h)
         beaten = Box(rows.right + GAP, room.y, room.w - rows.w - GAP, room.h)
     if view.empty:
-        return [*bar, Placed("empty", room, draw_quiet_words, view.empty), *buttons]
+        return [*bar, Placed("empty", room, draw_empty, (view.empty, "icon_cup")), *buttons]
     boxes = [Box(rows.x, rows.y + n * (height + TILE_GAP), rows.w, height) for n in range(view.PAGE)]
     turn = [turn_piece(boxes[-1], view.turn)] if view.turn else []
     people = listed("row", boxes, view.rows, draw_season_row)

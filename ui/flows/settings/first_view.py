@@ -18,7 +18,7 @@ from ui.pieces.templates.decision import DecisionView
 from ui.store.settings import LANGUAGE_NAMES, FirstStep
 from ui.toolkit.parts import Bar, Button, Row, Style, Tone
 
-WHICH_LANGUAGE: Final = N_("Which language shall the table speak?")
+WHICH_LANGUAGE: Final = N_("Which language should the table speak?")
 
 
 def language_asked(shown: own.LanguageAsked, frame: Frame) -> DecisionView:

@@ -21,7 +21,7 @@ def names_kept(shown: NamesKept, frame: Frame) -> PickView:
         ListEntry(name, _evenings(frame, name), m.Open(ForgetAsked(name)), signs((name,), frame.model.cards))
         for name in names
     )
-    sentence = words("Which name to forget?") if names else words("Nobody has played here yet.")
+    sentence = words("Which name should be forgotten?") if names else words("Nobody has played here yet.")
     return PickView(frame.bar(sentence), frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 
@@ -54,7 +54,7 @@ def _rows(frame: Frame, name: str) -> Iterator[Row]:
     yield Row(words("Language, place and phone"), tone=Tone.TEXT)
     yield Row(words("The name in past evenings"), _evenings(frame, name), Tone.TEXT)
     yield Row(words("The games stay, with the names in them."), is_ruled=True)
-    yield Row(words("So do copies on sticks."))
+    yield Row(words("Copies on USB sticks keep them too."))
 
 
 def _evenings(frame: Frame, name: str) -> str:

@@ -24,7 +24,7 @@ from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 SCANNER: Final = "qr-serial"
 NAMES: Final = {"": N_("New device"), DICE_LINE: N_("Dice that send their throws"), SCANNER: N_("New scanner")}
 """By kind; every other kind is a card reader."""
-PLUG_IN: Final = N_("Plug a card reader in, and tap a card on it.")
+PLUG_IN: Final = N_("Plug in a card reader, then tap a card on it.")
 NEW_READER: Final = N_("New card reader")
 READER_ASKED: Final = N_("A new card reader: what is it for?")
 ASKED: Final = {
@@ -63,7 +63,7 @@ def _awaited(device: NewDevice | None, frame: Frame) -> DecisionView:
         return DecisionView(bar, (frame.back(),), (plug, *_states(frame)), subject=CARD)
     if device.is_given_up:
         rows = (
-            Row(words("Nothing came that is known here."), tone=Tone.CORAL),
+            Row(words("The bank does not know what it sends."), tone=Tone.CORAL),
             Row(words("Is it wired and powered?")),
         )
         bar = frame.bar(words("The new device is not known"), note=_usb(device))
@@ -85,7 +85,7 @@ def _states(frame: Frame) -> Iterator[Row]:
 
 
 def _state(device: NewDevice, frame: Frame) -> str:
-    return frame.words("sends nothing known") if device.is_given_up else frame.words("tap a card on it")
+    return frame.words("sends something unknown") if device.is_given_up else frame.words("tap a card on it")
 
 
 def _answers(device: NewDevice, frame: Frame) -> Iterator[ListEntry]:
@@ -141,7 +141,7 @@ def button_sought(shown: own.ButtonSought, frame: Frame) -> DecisionView:
     pins = f"GPIO {', '.join(map(str, low[:8]))}"
     rows = (
         Row(words("Its wires: one to a free pin, one to ground.")),
-        Row(words("The first one that is pressed is taken.")),
+        Row(words("The first button pressed is used.")),
         *((Row(words("Always pressed:"), pins, Tone.CORAL),) if low else ()),
     )
     sentence = words("Press the button: {name}", name=words(BUTTONS[shown.button]))

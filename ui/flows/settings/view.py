@@ -174,7 +174,7 @@ def screen_page(shown: own.ScreenPage, frame: Frame) -> SettingsView:
         _turning_row(frame),
         _row(frame, words("Home screen"), homes),
     )
-    small = words("A screen of less than 1024 × 600 pixels shows the table.")
+    small = words("A wide screen under 1024 × 600 pixels shows the table.")
     seats = words("Where each one sits is set under People.")
     return _page(frame, words("Screen"), rows, closed or f"{seats} {small}")
 

@@ -21,18 +21,18 @@ WEAK_PERCENT, GOOD_PERCENT = 35, 65
 RESULTS: Final = {
     "looking": N_("Looking for Wi-Fi networks"),
     "none": N_("There is no Wi-Fi adapter here"),
-    "joining": N_("Joining {name}"),
+    "joining": N_("Connecting to {name}"),
     "wrong-password": N_("{name}: the password is wrong"),
-    "failed": N_("{name} cannot be joined"),
+    "failed": N_("{name}: could not connect"),
 }
 PLAIN_RESULTS: Final = {
-    "joining": N_("Joining the network"),
+    "joining": N_("Connecting to the network"),
     "wrong-password": N_("The password is wrong"),
-    "failed": N_("It cannot be joined"),
+    "failed": N_("Could not connect"),
 }
 """The same of a network whose name leaves no room for the sentence."""
 WAYS_ON: Final = {
-    "looking": N_("This takes some seconds."),
+    "looking": N_("This takes a few seconds."),
     "none": N_("The bank also plays without a network."),
     "there": N_("No network is in reach. The bank also plays without one."),
 }
@@ -51,7 +51,7 @@ def wifi_page(shown: own.WifiPage, frame: Frame) -> PickView | DecisionView:
     buttons = (leave,) if wifi.step in {"none", "joining"} else (hidden, leave)
     sentence = words("Which Wi-Fi network?")
     if wifi.joined and wifi.step == "there":
-        sentence = words("Joined: {name}", name=wifi.joined)
+        sentence = words("Connected: {name}", name=wifi.joined)
     elif wifi.step in RESULTS:
         is_short = len(wifi.name) <= _LONGEST_NAMED
         result = RESULTS[wifi.step] if is_short else PLAIN_RESULTS.get(wifi.step, RESULTS[wifi.step])
@@ -66,7 +66,7 @@ def _entry(frame: Frame, network: WifiNetwork, wifi: Wifi) -> ListEntry:
     words, reason = frame.words, ""
     action: JoinWifi | Open | None = None
     if network.is_joined:
-        note = words("joined")
+        note = words("connected")
     elif network.lock == "other":
         note, reason = words("with a user name"), words("This network wants a user name.")
     elif network.lock == "open":

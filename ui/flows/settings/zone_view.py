@@ -39,7 +39,7 @@ def zone_page(shown: own.ZonePage, frame: Frame) -> PickView:
         likely = likely[1:]  # the ivory button is the first one
     if now and now not in likely:
         likely = (now, *likely[: PickView.PAGE - 1])
-    return PickView(frame.bar(words("Which city has your time?")), _entries(frame, likely), buttons)
+    return PickView(frame.bar(words("Which city has the same time?")), _entries(frame, likely), buttons)
 
 
 def zone_regions(shown: own.ZoneRegions, frame: Frame) -> PickView:
@@ -59,7 +59,7 @@ def zones_of(shown: own.ZonesOf, frame: Frame) -> PickView:
     words, size = frame.words, PickView.PAGE
     entries = _entries(frame, zones_by_region()[shown.region])
     entries = tuple(sorted(entries, key=lambda entry: entry.title))
-    bar = frame.bar(words("Which city has your time?"))
+    bar = frame.bar(words("Which city has the same time?"))
     return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
 
 

@@ -11,7 +11,8 @@ from ui.flows.standings.drawing import draw_bars, draw_heat
 from ui.flows.standings.model import BarsChart, EndView, HeatRing, PicturesView, Standing
 from ui.flows.standings.podium import STORY_PITCH, draw_other, draw_pillar, draw_story, draw_story_panel
 from ui.pieces import stage
-from ui.toolkit.cards import draw_panel, draw_quiet_words
+from ui.pieces.subject import draw_empty
+from ui.toolkit.cards import draw_panel
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Motion, Placed
 
@@ -96,7 +97,7 @@ _DRAWN: Final[dict[type, Callable[..., None]]] = {RoundChart: draw_chart, BarsCh
 
 def pictures(view: PicturesView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """One picture and its buttons."""
-    drawn: tuple[Callable[..., None], Any] = (draw_quiet_words, view.empty_words)
+    drawn: tuple[Callable[..., None], Any] = (draw_empty, (view.empty_words, "icon_chart"))
     if view.chart is not None:
         drawn = (_DRAWN[type(view.chart)], view.chart)
     room, decisions = _picture_places(view, form)

@@ -35,7 +35,7 @@ def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
     _draw_plate(pen, tile)
     _draw_coin(pen, tile, 14, 12, 46)
     left = 70.0 if pen.box.w > 230 else 64.0
-    room = pen.box.w - left - 6
+    room = pen.box.w - left - 4
     places = _place_lines(pen, tile, room)
     top = 9 if len(places) < 2 else 4
     pen.words(short(pen, tile.name, 24, room), Box(left, top, room, 28), 24, bold=True, colour=_name_colour(tile))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from ui.pieces.bands import draw_band, draw_rows, roomy_height, rows_height
+from ui.pieces.deed_card import DeedCard
 from ui.pieces.stage import GAP, bar_pieces, below, button_piece, foot, stage
 from ui.pieces.subject import LEAST, draw_subject
+from ui.pieces.title_deed import deed_piece
 from ui.toolkit.cards import draw_announced
 from ui.toolkit.parts import Announced, Button, NoticeLine, Row, Transfer, ViewModel
 from ui.toolkit.placing import Box, Form, Placed
 
 MOST_SUBJECT = 104.0
 """The height that a picture takes from rows that want more room than there is."""
+DEED_WIDTH, DEED_HEIGHT = 300.0, 330.0
 LOW_BAND, STOP_WIDTH, LOW_STOP, NARROW = 104.0, 160.0, 72.0, 600.0
 
 
@@ -24,6 +27,8 @@ class DecisionView(ViewModel, frozen=True):
     """Shown instead of rows: an action that happens by itself."""
     stop: Button | None = None
     """Prevents that action. It lies above it, where no question has the button that goes on."""
+    deed: DeedCard | None = None
+    """The deed that it is about, beside everything else, or over it."""
     subject: str = ""
     """The picture over a few rows: what the page is about."""
 
@@ -35,8 +40,19 @@ def decision(view: DecisionView, notice: NoticeLine | None, form: Form) -> list[
     if view.subject:
         explained = _pictured(view.subject, view.rows, room)
     if view.announced is not None:
-        explained = _announced_pieces(view, room)
+        explained = _with_deed(view, room)
     return [*bar_pieces(view.bar, notice, form), *explained, *foot(view.buttons, form)]
+
+
+def _with_deed(view: DecisionView, room: Box) -> list[Placed]:
+    """The announcement, with its deed at the left, or on top in a high room."""
+    if view.deed is None:
+        return _announced_pieces(view, room)
+    if room.h > room.w:
+        card, rest = below(Box(room.x, room.y, room.w, DEED_HEIGHT), room.h - DEED_HEIGHT - GAP)
+        return [deed_piece(view.deed, card), *_announced_pieces(view, rest)]
+    rest = Box(room.x + DEED_WIDTH + GAP, room.y, room.w - DEED_WIDTH - GAP, room.h)
+    return [deed_piece(view.deed, Box(room.x, room.y, DEED_WIDTH, room.h)), *_announced_pieces(view, rest)]
 
 
 def _announced_pieces(view: DecisionView, room: Box) -> list[Placed]:
