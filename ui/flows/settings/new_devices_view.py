@@ -68,9 +68,9 @@ def _awaited(device: NewDevice | None, frame: Frame) -> DecisionView:
         )
         bar = frame.bar(words("The new device is not known"), note=_usb(device))
         return DecisionView(bar, (frame.back(),), rows, subject="icon_devices")
-    rows = (Row(words("Is it a scanner? Scan a code. Dice? Throw them."), tone=Tone.TEXT),)
+    scan = Row(words("Is it a scanner? Scan a code. Dice? Throw them."), tone=Tone.TEXT)
     bar = frame.bar(words("Tap a card on the new device"), note=_usb(device))
-    return DecisionView(bar, (frame.back(),), rows, subject=CARD)
+    return DecisionView(bar, (frame.back(),), (scan,), subject=CARD)
 
 
 def _usb(device: NewDevice) -> str:
