@@ -3,19 +3,23 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from banker.play import commands as c
 from tests.ui.shown import CLAIM, PAID, TABLE, TAP
 from tests.ui.sitting import seated
 from tests.ui.stage import Stage
+from ui.pieces.coins import heap_places
 from ui.theme import Look
 from ui.toolkit import easing
-from ui.toolkit.parts import CoinsMoved
+from ui.toolkit.parts import NARROW_SPACE, CoinsMoved
 from ui.toolkit.pen import Pen
 from ui.toolkit.piece import Node, RenderContext
 from ui.toolkit.placing import Box, Motion, Placed, Scale
 from ui.toolkit.weight import WEIGHTS, weight_of
 
+MANY_PAID = replace(PAID, sides=(*PAID.sides, PAID.sides[1]))
+"""The same payment among more accounts than two."""
 EASINGS = (easing.in_cubic, easing.out_cubic, easing.in_out_cubic, easing.out_back)
 
 
@@ -103,14 +107,34 @@ def _coins(stage: Stage) -> list[Node]:
 
 def test_coins_fly_where_money_went_once_and_take_no_touch(stage: Stage) -> None:
     stage.show(TAP, is_still=False, has_frame=False, number=7)
-    stage.show(PAID, has_frame=False, number=8, paid=(CoinsMoved(1, 2),))
+    stage.show(MANY_PAID, has_frame=False, number=8, paid=(CoinsMoved(1, 2),))
     (coins,) = _coins(stage)
     assert (coins.placed.seconds, coins.placed.is_touchable) == (WEIGHTS[0].seconds, False)
-    payer, payee = (stage.root.nodes[f"side-{index}"].placed.box for index in (0, 1))
+    payer, payee = (stage.root.nodes[f"side-{index}"].placed.box for index in (0, 2))
     (way,) = coins.placed.value
     assert (payer.x < way.start[0] < payer.right, payee.x < way.end[0] < payee.right) == (True, True)
     stage.show(TABLE, has_frame=False, number=8, paid=(CoinsMoved(1, 2),))
     assert not _coins(stage), "the same payment on the next screen"
+
+
+def test_each_coin_that_lands_on_the_heap_is_one_tick_of_the_receivers_balance(stage: Stage) -> None:
+    stage.show(TAP, is_still=False, has_frame=False, number=7)
+    stage.show(PAID, has_frame=False, number=8, paid=(CoinsMoved(1, 2),))
+    assert [key for key in stage.root.nodes if key.startswith("coins")] == ["coins"]
+    assert len(heap_places(stage.node("coins").placed.value.weight)) == 20
+    payer, receiver = stage.node("side-0"), stage.node("side-1")
+    shown = [(_balance(payer), _balance(receiver))]
+    for _ in range(101):
+        for side in (payer, receiver):
+            side.step(side.placed.seconds / 100)
+        shown.append((_balance(payer), _balance(receiver)))
+    assert list(dict.fromkeys(balance for balance, _ in shown)) == list(range(864, 363, -25))
+    assert list(dict.fromkeys(balance for _, balance in shown)) == list(range(540, 1041, 25))
+    assert all(864 - paid >= received - 540 for paid, received in shown), "nothing lands that has not left"
+
+
+def _balance(side: Node) -> int:
+    return next(int(text) for each in side.texts if (text := each.text.replace(NARROW_SPACE, "")).isdigit())
 
 
 def test_more_and_larger_coins_fly_for_a_larger_share_of_the_payers_worth() -> None:
@@ -123,7 +147,7 @@ def test_no_coins_fly_for_a_game_that_is_opened_nor_for_what_is_taken_back(
     stage: Stage, before: int, number: int
 ) -> None:
     stage.show(TABLE, is_still=False, has_frame=False, number=before)
-    stage.show(PAID, has_frame=False, number=number, paid=(CoinsMoved(1, 2),))
+    stage.show(MANY_PAID, has_frame=False, number=number, paid=(CoinsMoved(1, 2),))
     assert not _coins(stage)
 
 

@@ -222,9 +222,22 @@ def test_everything_on_the_screens_of_a_turn_answers_a_touch(stage: Stage, posit
     } <= ALLOWED
 
 
-ALLOWED = {"deed", "leader", "call", "seconds", "night", "band", "lines", "empty", "stamp", "gavel", "landmark"}
+ALLOWED = {
+    "deed",
+    "leader",
+    "call",
+    "seconds",
+    "night",
+    "band",
+    "lines",
+    "empty",
+    "stamp",
+    "gavel",
+    "landmark",
+    "coins",
+}
 """Of an auction: its call, its seconds, its dark ground and who leads; or a plan in which nothing is planned; or what
-lies on a panel that answers.
+lies on a panel that answers, and coins.
 """
 
 

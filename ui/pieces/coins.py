@@ -1,6 +1,7 @@
 """Coins that fly over the screen, once, from the payer of a transfer to the receiver: more and larger ones for more.
 
-The root adds them to any screen that shows accounts. They disappear at the end, cover no amount and take no touch.
+The root adds them to any screen that shows accounts; they disappear at the end. On the screen of a payment from one
+account to another they stay as a heap. They cover no amount and take no touch.
 """
 
 from __future__ import annotations
@@ -37,10 +38,28 @@ class Way(msgspec.Struct, frozen=True):
     end: Point
 
 
+class Paying(Way, frozen=True):
+    """The same with coins that stay as a heap; `end` is the middle of its foot, `rise` the height of the arc."""
+
+    rise: float = RISE
+
+
+HEAP: Final = "coins"
+"""The key of such coins."""
+FLOOR: Final = 170.0
+"""The length of the line under a heap."""
+LAYERS: Final = 4
+"""The most layers of a heap."""
+PITCH, LAYER = 0.92, 0.72
+"""The distance of two coins of a heap, and of two of its layers, as shares of a coin."""
+
+
 def flight(moved: Sequence[CoinsMoved], number: int, pieces: Sequence[Placed], form: Form) -> list[Placed]:
     """Coins for the transfers of a command, between the accounts that these pieces show. The Bank pays from the last
     transfer in the bar, or from the upper edge. Transfers of accounts that are not shown are left out.
     """
+    if any(piece.key == HEAP for piece in pieces):
+        return []
     places = {getattr(each.value, "seat", None): _sign(each.box) for each in pieces if each.key.startswith(_ACCOUNTS)}
     last = next((piece.box for piece in pieces if piece.key == "last"), Box(form.width / 2, 0, 0, 0))
     places.setdefault(BANK, (last.x + last.w / 2, last.y + last.h / 2))
@@ -60,14 +79,36 @@ def draw_flight(pen: Pen, ways: tuple[Way, ...]) -> None:
         for landing in way.weight.landings:
             at = share(pen.moment, landing - FLIGHT, landing)
             if 0 < at < 1:
-                _draw_coin(pen, way, at)
+                _draw_coin(pen, way, way.end, at, RISE)
 
 
-def _draw_coin(pen: Pen, way: Way, at: float) -> None:
+def draw_paying(pen: Pen, way: Paying) -> None:
+    """Each coin flies to its place on the heap and stays there; a heap that is reached by an arc lies on a line."""
+    if way.rise:
+        pen.fill("edge", Box(way.end[0] - FLOOR / 2, way.end[1], FLOOR, 4), 2)
+    for (x, y), landing in zip(heap_places(way.weight), way.weight.landings, strict=True):
+        at = share(pen.moment, landing - FLIGHT, landing)
+        if at > 0:
+            _draw_coin(pen, way, (way.end[0] + x, way.end[1] + y), at, way.rise)
+
+
+def heap_places(weight: Weight) -> list[Point]:
+    """The middles of the coins of a heap, from the middle of its foot: layer on layer, each a coin shorter."""
+    sizes = range(1, weight.count + 1)
+    base = next(base for base in sizes if sum(range(base, max(base - LAYERS, 0), -1)) >= weight.count)
+    places = [
+        ((number - (base - layer - 1) / 2) * PITCH * weight.side, -(LAYER * layer + 0.5) * weight.side)
+        for layer in range(min(base, LAYERS))
+        for number in range(base - layer)
+    ]
+    return places[: weight.count]
+
+
+def _draw_coin(pen: Pen, way: Way, end: Point, at: float, rise: float) -> None:
     """A coin with a rim of the payer's colour and the payer's sign; the Bank's has a grey rim."""
     gone, side = in_out_cubic(at), way.weight.side
-    x, y = (begin + (finish - begin) * gone - side / 2 for begin, finish in zip(way.start, way.end, strict=True))
-    box = Box(x, max(y - RISE * hop(at), 0), side, side)
+    x, y = (begin + (finish - begin) * gone - side / 2 for begin, finish in zip(way.start, end, strict=True))
+    box = Box(x, max(y - rise * hop(at), 0), side, side)
     pen.stamp("dot", "ink", box.inset(-1, -1))
     if way.payer == BANK:
         pen.stamp("dot", "ground", box)

@@ -24,6 +24,14 @@ class Weight(msgspec.Struct, frozen=True):
         """When each coin lands, as a share of the whole transfer."""
         return tuple(FLIGHT + (1 - FLIGHT) * coin / (self.count - 1) for coin in range(self.count))
 
+    def landed(self, moment: float) -> float:
+        """The share of the coins that have landed at this moment of the transfer, which counts them one by one."""
+        return sum(landing <= moment for landing in self.landings) / self.count
+
+    def left(self, moment: float) -> float:
+        """The share of the coins that have left the payer at this moment."""
+        return sum(landing - FLIGHT < moment for landing in self.landings) / self.count
+
 
 WEIGHTS: Final = (
     Weight(0.03, 3, 16, 0.5, "coins_few"),

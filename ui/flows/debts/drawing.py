@@ -2,74 +2,95 @@
 
 from __future__ import annotations
 
-from ui.flows.debts.due_drawing import AMOUNT_SIZES
+from ui.flows.debts.due_drawing import AMOUNT_SIZES, sizes_of
 from ui.flows.debts.model import DebtSummary, PaidSide
+from ui.theme.names import SeatNumber
 from ui.toolkit.buttons import draw_button, draw_filling, note_lines
-from ui.toolkit.figures import amount_spans, beside, counting, draw_line, draw_lines, fitting_spans, short, spans_width
-from ui.toolkit.parts import Amount, Button, Transfer
-from ui.toolkit.pen import Align, Pen
+from ui.toolkit.figures import amount_spans, between, draw_line, draw_lines, fitting_spans, spans_width
+from ui.toolkit.parts import Amount, Button, Tone, Transfer
+from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin
+from ui.toolkit.weight import weight_of
 
-SIDE_SIZES = ((24.0, 24.0), (22.0, 22.0), (20.0, 20.0), (18.0, 20.0), (18.0, 18.0))
-"""The sizes of a name and of the change beside it, tried in turn."""
+BALANCE_SIZES = ((56.0, 26.0), (48.0, 22.0), (40.0, 20.0), (32.0, 18.0), (26.0, 18.0), (22.0, 18.0))
+"""The sizes of a balance and its currency, tried in turn; a low panel begins at its third."""
 
 
 def draw_paid_head(pen: Pen, value: tuple[Amount, tuple[str, ...]]) -> None:
-    """A tick, the amount, and the reason at the right."""
-    amount, why = value
+    """A tick, the amount, and the reason at the right or below."""
     side = min(96.0, pen.box.h - 16)
     dot = Box(20, (pen.box.h - side) / 2, side, side)
     pen.stamp("dot", "mint", dot)
     pen.stamp("tick", "on_accent", dot.inset(side * 14 / 96, side * 14 / 96))
-    if pen.box.w < 600:
-        first, line = (72.0, 28.0) if pen.box.h > 128 else (48.0, 24.0)
-        spans = fitting_spans(pen, amount, AMOUNT_SIZES[3:], pen.box.w - 148)
-        pen.line(spans, Box(140, first - 62 if first > 62 else 0, pen.box.w - 148, min(first, 60)))
-        _draw_reasons(pen, why, Box(140, first, pen.box.w - 148, line), "left")
-        return
-    words = max((pen.width(line, 18) for line in why), default=0.0)
-    spans = fitting_spans(pen, amount, AMOUNT_SIZES[1:], pen.box.w - 140 - words - 32)
-    end = pen.line(spans, Box(140, 15, pen.box.w - 140, 88))
-    room = Box(end + 16, (pen.box.h - 28 * len(why)) / 2, pen.box.w - end - 24, 28)
-    _draw_reasons(pen, why, room, "right")
+    _draw_paid(pen, *value, Box(140, 0, pen.box.w - 148, pen.box.h), 0)
 
 
-def _draw_reasons(pen: Pen, why: tuple[str, ...], first: Box, align: Align) -> None:
+def draw_paid_amount(pen: Pen, value: tuple[Amount, tuple[str, ...], int]) -> None:
+    """The amount by its weight, over the reason, if any."""
+    amount, why, weight = value
+    _draw_paid(pen, amount, why, pen.whole, weight)
+
+
+def _draw_paid(pen: Pen, amount: Amount, why: tuple[str, ...], box: Box, weight: int) -> None:
+    room = box.h - 26 * len(why)
+    sizes = [pair for pair in sizes_of(weight) if pair[0] * 1.1 <= room] or [AMOUNT_SIZES[-1]]
+    spans = fitting_spans(pen, amount, sizes, box.w, quiet=True)
+    high = max(span.size for span in spans)
+    top = box.y + (room - high) / 2
+    pen.line(spans, Box(box.x, top, box.w, high), "centre")
     for index, line in enumerate(why):
-        draw_line(pen, line, first.moved(y=first.h * index), colour="soft", align=align)
+        place = Box(box.x, top + high + 6 + 26 * index, box.w, 26)
+        draw_line(pen, line, place, colour="soft", align="centre")
+
+
+def draw_paid_reason(pen: Pen, why: tuple[str, ...]) -> None:
+    """The reason on a panel of its own."""
+    pen.fill(pen.face("tile"), radius=14)
+    top = pen.box.h / 2 - 16 * len(why)
+    for index, line in enumerate(why):
+        place = Box(20, top + 32 * index, pen.box.w - 40, 32)
+        draw_line(pen, line, place, (20.0, 18.0), bold=not index, colour="soft" if index else "text")
+
+
+def draw_party(pen: Pen, seat: SeatNumber) -> None:
+    """The large coin of somebody who pays or is paid."""
+    draw_coin(pen, seat, 0, 0, pen.box.w, on="ground")
 
 
 def draw_paid_side(pen: Pen, side: PaidSide) -> None:
-    """One account: its coin, name and balance, the change, and the balance before."""
+    """One account: its coin, its name over the change, and the balance, coin by coin."""
+    coin = min(72.0, pen.box.h - 20)
+    draw_paid_account(pen, side, coin + 28)
+    draw_coin(pen, side.seat, 14, (pen.box.h - coin) / 2, coin)
+
+
+def draw_paid_account(pen: Pen, side: PaidSide, left: float = 18.0) -> None:
+    """The same without a coin, because a large one is above."""
     pen.fill(pen.face("tile"), radius=14)
-    if pen.box.h < 90 or pen.box.w < 300:
-        _draw_small_side(pen, side)
-        return
-    draw_coin(pen, side.seat, 20, (pen.box.h - 72) / 2, 72)
-    top = (pen.box.h - (84 if side.balance else 32)) / 2
-    room = pen.box.w - 128
-    name_size, change_size = beside(pen, side.name, side.change, room, SIDE_SIZES)
-    change = Box(20, top, pen.box.w - 40, 32)
-    pen.words(side.change, change, change_size, bold=True, colour=side.tone.value, align="right")
-    if side.before_words:
-        pen.words(side.before_words, Box(20, top + 44, pen.box.w - 40, 32), 20, colour="soft", align="right")
-    left = room - pen.width(side.change, change_size, True) - 8
-    pen.words(short(pen, side.name, name_size, left), Box(108, top, left, 32), name_size, bold=True)
+    high = pen.box.h
+    sizes = (24.0, 22.0, 20.0, 18.0) if high < 100 else (28.0, 24.0, 22.0, 20.0, 18.0)
+    words = max(pen.width(side.name, 20, True), pen.width(side.change, 18, True))
+    end = pen.box.w - 16
     if side.balance:
-        balance = counting(pen, side.before, side.balance).in_words()
-        left = room - 12 - pen.width(side.before_words, 20)
-        size = next((size for size in (36, 32, 28, 24) if pen.width(balance, size, True) <= left), 20)
-        pen.words(balance, Box(108, top + 36, room, 44), size, bold=True)
+        spans = fitting_spans(
+            pen, side.balance, BALANCE_SIZES[0 if high >= 100 else 1 if high > 80 else 2 :], end - left - words - 12
+        )
+        end -= spans_width(pen, spans) + 12
+        pen.line(_ticking(pen, side, [span.size for span in spans]), Box(left, 0, pen.box.w - 16 - left, high), "right")
+    pitch = min(36.0, high / 2 - 4)
+    line = Box(left, high / 2 - pitch, end - left, pitch)
+    draw_line(pen, side.name, line, sizes, bold=True)
+    draw_line(pen, side.change, line.moved(y=pitch), (20.0, 18.0), bold=True, colour=side.tone.value)
 
 
-def _draw_small_side(pen: Pen, side: PaidSide) -> None:
-    middle = pen.box.h / 2
-    draw_coin(pen, side.seat, 12, middle - 18, 36)
-    room = pen.box.w - 70
-    change = side.change
-    pen.words(side.name, Box(58, middle - 25, room, 24), 18, bold=True)
-    pen.words(change, Box(58, middle - 1, room, 24), 18, bold=True, colour=side.tone.value)
+def _ticking(pen: Pen, side: PaidSide, sizes: list[float]) -> tuple[Span, ...]:
+    """The balance at this moment: a coin that lands is a tick of the receiver's, one that leaves of the payer's."""
+    weight = weight_of(side.share)
+    moved = weight.left(pen.moment) if side.tone is Tone.CORAL else weight.landed(pen.moment)
+    after = side.balance or Amount(0, "")
+    shown = after if side.before is None else between(side.before, after, moved)
+    return amount_spans(shown, max(sizes), min(sizes), quiet=True)
 
 
 def draw_returning(pen: Pen, button: Button) -> None:

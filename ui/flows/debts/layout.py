@@ -7,7 +7,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ui.flows.debts.drawing import draw_debt, draw_paid_head, draw_paid_side, draw_returning
+from ui.flows.debts.drawing import (
+    draw_debt,
+    draw_paid_account,
+    draw_paid_amount,
+    draw_paid_head,
+    draw_paid_reason,
+    draw_paid_side,
+    draw_party,
+    draw_returning,
+)
 from ui.flows.debts.due_drawing import (
     draw_asked,
     draw_card,
@@ -24,10 +33,12 @@ from ui.flows.debts.model import ClaimView, DebtView, PaidSide, PaidView, TapVie
 from ui.pieces import stage
 from ui.pieces.bands import draw_band, draw_rows
 from ui.pieces.buildings import draw_landmark
+from ui.pieces.coins import HEAP, Paying, draw_paying
 from ui.pieces.dice_pad import pad_pieces, pane_box
 from ui.pieces.grid import source_cells
 from ui.pieces.title_deed import deed_piece
 from ui.theme import theme
+from ui.toolkit.coverage import Point
 from ui.toolkit.parts import NoticeLine, Row
 from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.weight import WEIGHTS, weight_of
@@ -168,36 +179,109 @@ def _shivering(piece: Placed) -> Placed:
     return replace(piece, draw=draw_shivering, motion=Motion.ONCE, seconds=SHIVER_SECONDS)
 
 
-LOW_HEAD, LOW_FOOT = 100.0, 60.0
-"""The heights of the amount and of the decisions beside a dice pad."""
-ONE_COLUMN = 600.0
-"""Up to this width two accounts are one under the other."""
+LOW_FOOT, GO_ON, REASON = 60.0, 105.0, 93.0
+"""The heights of the decisions beside a dice pad and in portrait, and of the reason under them."""
+PARTY, HEAP_WIDTH = 100.0, 176.0
+"""The side of a large coin, and the room of the heap beside an amount."""
+ARC: Final = 120.0
+"""How high coins fly over the amount."""
 
 
 def paid(view: PaidView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The amount beside a tick, each account before and after; undo, and the button that presses itself. The next
-    roll's dice pad is where the table has it.
+    """The coins fly from the payer over or beside the amount to a heap of the receiver, and both balances follow them;
+    undo, and the button that presses itself. The next roll's dice pad is where the table has it.
     """
+    room, foot, pad = _paid_places(view, form)
+    bar = stage.bar_pieces(view.bar, notice, form)
+    if len(view.sides) != 2:
+        return [*bar, *_many_paid(view, room, form), *foot, *pad]
+    is_wide = not pad and not form.is_portrait
+    return [*bar, *(_paid_across if is_wide else _paid_down)(view, room, form), *foot, *pad]
+
+
+def _paid_places(view: PaidView, form: Form) -> tuple[Box, list[Placed], list[Placed]]:
+    """The room of the payment, its decisions, and the dice pad."""
+    wide = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), 0)
     if view.pad and view.confirm:
         beside = _beside_pad(form)
-        foot, pad = (
-            Box(beside.x, beside.bottom - LOW_FOOT, beside.w, LOW_FOOT),
-            pad_pieces(view.pad, [view.confirm], form),
-        )
-        on_foot = _in_paid_row(view, stage.in_row("going", (view.undo, view.next), (180, 288), foot))
-        whole, end, height = beside, foot.y - stage.GAP, LOW_HEAD
+        foot = Box(beside.x, beside.bottom - LOW_FOOT, beside.w, LOW_FOOT)
+        decisions = stage.in_row("going", (view.undo, view.next), (180, 288), foot)
+        pad = pad_pieces(view.pad, [view.confirm], form)
+        return replace(beside, h=foot.y - stage.GAP - beside.y), _in_paid_row(view, decisions), pad
+    if form.is_portrait:
+        reason = Box(wide.x, stage.bottom(form) - REASON, wide.w, REASON)
+        foot, shares = Box(wide.x, reason.y - stage.GAP - GO_ON, wide.w, GO_ON), (150, 294)
+        said = [Placed("reason", reason, draw_paid_reason, view.why, view.action)]
     else:
-        whole = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), 0)
-        end, height = stage.stage_bottom((view.undo, view.next), form), 132.0
-        pad, on_foot = [], _paid_foot(view, form)
-    place, reckoned = Box(whole.x, stage.STAGE_TOP, whole.w, height), (view.amount, view.why)
-    head = Placed("head", place, draw_paid_head, reckoned, view.action)
-    room = Box(whole.x, place.bottom + stage.GAP, whole.w, end - place.bottom - stage.GAP)
-    sides = [
-        Placed(f"side-{index}", box, draw_paid_side, side, motion=Motion.ONCE, seconds=theme().motion.count_seconds)
-        for index, (box, side) in enumerate(zip(_side_boxes(view.sides, room, form), view.sides, strict=False))
+        foot, shares, said = Box(form.width - stage.MARGIN - 476, 372, 476, 96), (176, 288), []
+    decisions = _in_paid_row(view, stage.in_row("button", (view.undo, view.next), shares, foot))
+    return replace(wide, h=foot.y - stage.GAP - wide.y), [*decisions, *said], []
+
+
+def _paid_across(view: PaidView, room: Box, form: Form) -> list[Placed]:
+    """In landscape: large coins at both sides of the amount, and under each its account."""
+    panels = [box.moved(y=room.h - 88) for box in stage.side_by_side((1, 1), replace(room, h=88))]
+    coins = [Box(x, room.y + 24, PARTY, PARTY) for x in (room.x + 56, room.right - 56 - PARTY)]
+    amount = Box(coins[0].right + 12, room.y + 32, coins[1].x - coins[0].right - 24, panels[0].y - room.y - 44)
+    end = coins[1].x + PARTY / 2, coins[1].bottom + 44
+    start = coins[0].x + PARTY / 2, coins[0].y + PARTY / 2
+    weight = weight_of(view.sides[1].share)
+    head = view.amount, view.why, WEIGHTS.index(weight)
+    return [
+        *(
+            Placed(f"party-{n}", box, draw_party, side.seat, side.action)
+            for n, (box, side) in enumerate(zip(coins, view.sides, strict=True))
+        ),
+        Placed("head", amount, draw_paid_amount, head, view.action),
+        *_accounts(view, panels, draw_paid_account),
+        *_paying(view, start, end, ARC, form),
     ]
-    return [*stage.bar_pieces(view.bar, notice, form), head, *sides, *on_foot, *pad]
+
+
+def _paid_down(view: PaidView, room: Box, form: Form) -> list[Placed]:
+    """Upright or beside a dice pad: the payer's account above, the receiver's below, and the coins fall between."""
+    high = 112.0 if room.h > 420 else 68.0
+    top = replace(room, h=high)
+    low = top.moved(y=room.h - high)
+    between = Box(room.x, top.bottom + 8, room.w, low.y - top.bottom - 16)
+    amount = Box(room.x + HEAP_WIDTH, between.y, room.w - HEAP_WIDTH, between.h)
+    has_reason = form.is_portrait and view.pad is None  # it has a panel of its own
+    weight = weight_of(view.sides[1].share)
+    head = view.amount, () if has_reason else view.why, WEIGHTS.index(weight)
+    end = room.x + HEAP_WIDTH / 2, low.y
+    return [
+        Placed("head", amount, draw_paid_amount, head, view.action),
+        *_accounts(view, (top, low), draw_paid_side),
+        *_paying(view, (room.x + 50, top.bottom - 4), end, 0.0, form),
+    ]
+
+
+def _many_paid(view: PaidView, room: Box, form: Form) -> list[Placed]:
+    """The amount beside a tick, and all accounts; the coins fly between these."""
+    head = Box(room.x, room.y, room.w, 100 if room.h < 330 else 132)
+    is_known = form.is_portrait and view.pad is None
+    place = Box(room.x, head.bottom + stage.GAP, room.w, room.bottom - head.bottom - stage.GAP)
+    value = view.amount, () if is_known else view.why
+    boxes = _side_boxes(view.sides, place, form)
+    return [Placed("head", head, draw_paid_head, value, view.action), *_accounts(view, boxes, draw_paid_side)]
+
+
+def _accounts(view: PaidView, boxes: Sequence[Box], draw: Callable[..., None]) -> list[Placed]:
+    """The accounts; each moves as long as the coins of its payment."""
+    return [
+        Placed(f"side-{n}", box, draw, side, side.action,
+               motion=Motion.ONCE, seconds=weight_of(side.share).seconds)
+        for n, (box, side) in enumerate(zip(boxes, view.sides, strict=True))
+    ]  # fmt: skip
+
+
+def _paying(view: PaidView, start: Point, end: Point, rise: float, form: Form) -> list[Placed]:
+    """The coins, over all other pieces, and the line under their heap."""
+    payer, weight = view.sides[0].seat, weight_of(view.sides[1].share)
+    top = stage.STAGE_TOP if form.is_portrait else 0.0
+    whole = Box(0, top, form.width, form.height - top)
+    value = Paying(payer, weight, (start[0], start[1] - top), (end[0], end[1] - top), rise)
+    return [Placed(HEAP, whole, draw_paying, value, motion=Motion.ONCE, seconds=weight.seconds)]
 
 
 def _beside_pad(form: Form) -> Box:
@@ -211,18 +295,9 @@ def _beside_pad(form: Form) -> Box:
 
 def _side_boxes(sides: Sequence[PaidSide], room: Box, form: Form) -> list[Box]:
     columns = 2 if len(sides) <= 4 or form.is_portrait else 4
-    if len(sides) <= 2 and room.w < ONE_COLUMN:
-        columns = 1
     rows = -(-len(sides) // columns)
     height = min(120.0, (room.h - 8 * (rows - 1)) / max(rows, 1))
     return stage.grid(len(sides), columns, room, height)
-
-
-def _paid_foot(view: PaidView, form: Form) -> list[Placed]:
-    buttons, row = (view.undo, view.next), Box(stage.MARGIN, stage.FOOT_TOP, stage.inner_width(form), 112)
-    if form.is_portrait:
-        return _in_paid_row(view, stage.stacked(buttons, form)[::-1])
-    return _in_paid_row(view, stage.in_row("button", buttons, (288, 476), row))
 
 
 def _in_paid_row(view: PaidView, row: Sequence[Placed]) -> list[Placed]:

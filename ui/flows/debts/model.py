@@ -99,7 +99,9 @@ class TapView(ViewModel, frozen=True):
 
 
 class PaidSide(Part, frozen=True):
-    """One account after a payment: the balance counts up or down from `before`; the Bank has no balance to show."""
+    """One account after a payment: coin by coin the balance goes from `before` up or down, by the share of the payer's
+    worth that was paid. The Bank has no balance to show.
+    """
 
     seat: SeatNumber
     name: str
@@ -107,13 +109,13 @@ class PaidSide(Part, frozen=True):
     tone: Tone
     balance: Amount | None = None
     before: Amount | None = None
-    before_words: str = ""
     action: object | None = None
+    share: float = 0.0
 
 
 class PaidView(ViewModel, frozen=True):
-    """A payment: amount, reason (up to two lines), the accounts it touched (2-8), undo (outlined) and go on. If a roll
-    comes next, its dice pad with the confirming button.
+    """A payment: amount, reason (up to two lines), the accounts it touched (2-8, payers first), undo (outlined) and go
+    on. If a roll comes next, its dice pad with the confirming button.
     """
 
     amount: Amount

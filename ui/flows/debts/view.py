@@ -21,12 +21,12 @@ from banker.play.raising import (
     sale_steps,
     sources_of,
 )
-from banker.play.state import HOTEL
+from banker.play.state import HOTEL, Game
 from ui.core.shown import dice_pad
 from ui.core.shown.chances import percent_words
 from ui.core.shown.deed_cards import deed_card, picture_of
 from ui.core.shown.recap import debt_words
-from ui.core.shown.transfers import share_of_worth
+from ui.core.shown.transfers import share_of_worth, shares_paid
 from ui.core.state import asking, questions, routes
 from ui.core.state import messages as m
 from ui.core.state.drafts import DiceTyped
@@ -178,7 +178,8 @@ def paid(shown: routes.PaidShown, frame: Frame) -> own.PaidView:
     reason = frame.why(*(routes.Moved(number, place) for number, place, _ in paid_at)) if paid_at else None
     last = last_coin_of(moment) if moment else None
     sentence = words("Paid") if last is None else words("{name} pays with the last coin", name=frame.name(last))
-    view = own.PaidView(frame.bar(sentence), amount, why, _sides(frame, payments, reason), undo, following, reason)
+    sides = _sides(frame, payments, shares_paid(payments, _before(frame, paid_at)), reason)
+    view = own.PaidView(frame.bar(sentence), amount, why, sides, undo, following, reason)
     return view if asking.roller(frame.game) is None else _with_dice(frame, view)
 
 
@@ -191,6 +192,12 @@ def _payments(frame: Frame, number: int) -> tuple[Moment | None, list[tuple[int,
     paying = [each for each in act if isinstance(each.command, c.Pay)] or act[-1:]
     facts = ((each.number, place, event) for each in paying for place, event in enumerate(each.events))
     return act[-1], [(at, place, event) for at, place, event in facts if isinstance(event, Paid)]
+
+
+def _before(frame: Frame, paid_at: list[tuple[int, int, Paid]]) -> Game | None:
+    """The game before these payments."""
+    earlier = [each.game for each in frame.model.moments if paid_at and each.number < paid_at[0][0]]
+    return earlier[-1] if earlier else frame.model.first
 
 
 def _with_dice(frame: Frame, view: own.PaidView) -> own.PaidView:
@@ -222,28 +229,27 @@ def _paid_words(frame: Frame, paid: Paid) -> tuple[str, ...]:
     return space.name, why + built
 
 
-def _sides(frame: Frame, payments: list[Paid], reason: m.Open | None) -> tuple[own.PaidSide, ...]:
+def _sides(
+    frame: Frame, payments: list[Paid], shares: dict[tuple[int, int], float], reason: m.Open | None
+) -> tuple[own.PaidSide, ...]:
     """The accounts that payments touched, once each, in that order. The Bank has no account: its side says why."""
     touched = tuple(dict.fromkeys(player for paid in payments for player in (paid.payer, paid.payee)))
-    return tuple(_side(frame, player, _change(player, payments), reason) for player in touched)
+    weighed = {player: max(each for pair, each in shares.items() if player in pair) for player in touched}
+    return tuple(_side(frame, player, _change(player, payments), weighed[player], reason) for player in touched)
 
 
 def _change(player: int, payments: list[Paid]) -> int:
     return sum(paid.amount * ((paid.payee == player) - (paid.payer == player)) for paid in payments)
 
 
-def _side(frame: Frame, player: int, change: int, reason: m.Open | None) -> own.PaidSide:
-    tone = Tone.MINT if change > 0 else Tone.CORAL
-    if player == BANK:
-        return own.PaidSide(frame.seat(player), frame.name(player), frame.with_sign(change), tone, action=reason)
-    now, account = frame.game.accounts[player], m.Open(routes.AccountShown(player))
-    side = own.PaidSide(frame.seat(player), frame.name(player), frame.with_sign(change), tone, action=account)
-    if not frame.sees(player):
+def _side(frame: Frame, player: int, change: int, share: float, reason: m.Open | None) -> own.PaidSide:
+    action = reason if player == BANK else m.Open(routes.AccountShown(player))
+    tone, moved = Tone.MINT if change > 0 else Tone.CORAL, frame.with_sign(change)
+    side = own.PaidSide(frame.seat(player), frame.name(player), moved, tone, action=action, share=share)
+    if player == BANK or not frame.sees(player):
         return side
-    before = frame.words("was {amount}", amount=frame.plain(now - change))
-    return msgspec.structs.replace(
-        side, balance=frame.amount(now), before=frame.amount(now - change), before_words=before
-    )
+    now = frame.game.accounts[player]
+    return msgspec.structs.replace(side, balance=frame.amount(now), before=frame.amount(now - change))
 
 
 def _raise_screen(
