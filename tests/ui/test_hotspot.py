@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("dbus_fast")
-if shutil.which("dbus-daemon") is None or shutil.which("busctl") is None:
-    pytest.skip("dbus-daemon or busctl is not installed", allow_module_level=True)
+if shutil.which("dbus-daemon") is None:
+    pytest.skip("dbus-daemon is not installed", allow_module_level=True)
 
 from dbus_fast import Message, Variant
 
@@ -49,7 +49,7 @@ def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Network
 def looked(hotspot: Hotspot, calls: int, manager: NetworkManager) -> str:
     """Its state once so many calls were made and answered."""
     while len(manager.calls) < calls or hotspot.state == "starting":
-        hotspot.look()
+        pass
     return hotspot.state
 
 
@@ -88,7 +88,7 @@ def test_without_a_card_for_it_there_is_no_hotspot(manager: NetworkManager, capl
     hotspot = Hotspot()
     hotspot.start()
     assert looked(hotspot, 1, manager) == "refused"
-    assert NO_CARD in caplog.text
+    assert "UnknownDevice" in caplog.text
 
 
 def test_without_network_manager_there_is_no_hotspot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,5 +96,5 @@ def test_without_network_manager_there_is_no_hotspot(tmp_path: Path, monkeypatch
     hotspot = Hotspot()
     hotspot.start()
     while hotspot.state == "starting":
-        hotspot.look()
+        pass
     assert hotspot.state == "refused"

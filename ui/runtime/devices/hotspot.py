@@ -5,29 +5,27 @@ hotspot over D-Bus; it lasts until it or the machine is switched off.
 from __future__ import annotations
 
 import logging
-import re
 import secrets
-import subprocess
-from typing import Final, Literal
+from typing import Any, Final, Literal
+
+from ui.runtime.devices.system_bus import BusError, SystemBus
 
 HotspotState = Literal["off", "starting", "on", "refused"]
 SSID: Final = "Banker"
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """No letters that look alike: people without a camera for codes type the password."""
 _MANAGER: Final = "org.freedesktop.NetworkManager"
-_BUSCTL: Final = ("busctl", "--system", "--timeout=30", "call", _MANAGER, "/org/freedesktop/NetworkManager", _MANAGER)
-_ACTIVE: Final = re.compile(r'"(/org/freedesktop/NetworkManager/ActiveConnection/\d+)"')
+_CALL: Final = (_MANAGER, "/org/freedesktop/NetworkManager", _MANAGER)
 _log = logging.getLogger(__name__)
 
 
 class Hotspot:
-    """The machine's own network. `start` and `stop` return at once; `look` updates the state with their result."""
+    """The machine's own network. `start` and `stop` return at once; the state changes when NetworkManager answers."""
 
-    def __init__(self) -> None:
+    def __init__(self, bus: SystemBus | None = None) -> None:
         self.state: HotspotState = "off"
         self.password = ""
-        self._active = ""
-        self._asked: subprocess.Popen[str] | None = None
+        self._bus, self._active = bus or SystemBus(), ""
 
     @property
     def join_code(self) -> str:
@@ -37,46 +35,49 @@ class Hotspot:
     def start(self) -> None:
         """Start it, with a new password each time."""
         self.state, self.password = "starting", "".join(secrets.choice(_LETTERS) for _ in range(16))
-        self._ask("AddAndActivateConnection2", "a{sa{sv}}ooa{sv}", *_connection_settings(self.password))
+        self._bus.start(self._start(self.password))
 
     def stop(self) -> None:
         """Stop it."""
-        if self._active:
-            self._ask("DeactivateConnection", "o", self._active)
-        self.state, self._active = "off", ""
+        self.state = "off"
+        self._bus.start(self._stop())
 
-    def look(self) -> None:
-        """Update the state: it may have started, or been refused."""
-        if self._asked is None or self._asked.poll() is None:
-            return
-        said, wrong = self._asked.communicate()
-        if self._asked.returncode:
-            self._refuse(wrong.strip())
-        elif self.state == "starting" and (found := _ACTIVE.search(said)):
-            self.state, self._active = "on", found[1]
-        self._asked = None
+    async def _start(self, password: str) -> None:
+        from dbus_fast import Variant
 
-    def _ask(self, *call: str) -> None:
-        pipe = subprocess.PIPE
+        options = {"persist": Variant("s", "volatile")}
         try:
-            self._asked = subprocess.Popen([*_BUSCTL, *call], stdout=pipe, stderr=pipe, text=True)
-        except OSError as error:
-            self._refuse(f"{_BUSCTL[0]} cannot be run: {error.strerror}")
+            _, self._active, _ = await self._bus.call(
+                *_CALL, "AddAndActivateConnection2", "a{sa{sv}}ooa{sv}", _settings(password), "/", "/", options
+            )
+        except BusError as error:
+            _log.error("the hotspot failed: %s", error)
+            self.state = "refused" if self.state == "starting" else self.state
+            return
+        if self.state == "starting" and password == self.password:
+            self.state = "on"
+        else:  # it was stopped in the meantime
+            await self._stop()
 
-    def _refuse(self, why: str) -> None:
-        _log.error("the hotspot failed: %s", why)
-        self.state = "refused"
+    async def _stop(self) -> None:
+        active, self._active = self._active, ""
+        if not active:
+            return
+        try:
+            await self._bus.call(*_CALL, "DeactivateConnection", "o", active)
+        except BusError as error:
+            _log.error("the hotspot was not stopped: %s", error)
 
 
-def _connection_settings(password: str) -> list[str]:
-    """The connection in busctl's notation: NetworkManager finds the card, gives addresses, and keeps no profile."""
-    name = [str(len(SSID)), *(str(byte) for byte in SSID.encode())]
-    settings = {
-        "connection": ["3", "id", "s", SSID, "type", "s", "802-11-wireless", "autoconnect", "b", "false"],
-        "802-11-wireless": ["2", "ssid", "ay", *name, "mode", "s", "ap"],
-        "802-11-wireless-security": ["3", "key-mgmt", "s", "wpa-psk", "proto", "as", "1", "rsn", "psk", "s", password],
-        "ipv4": ["1", "method", "s", "shared"],
-        "ipv6": ["1", "method", "s", "ignore"],
+def _settings(password: str) -> dict[str, Any]:
+    """The connection: NetworkManager finds the card, gives addresses, and keeps no profile."""
+    from dbus_fast import Variant
+
+    settings: dict[str, dict[str, tuple[str, Any]]] = {
+        "connection": {"id": ("s", SSID), "type": ("s", "802-11-wireless"), "autoconnect": ("b", False)},
+        "802-11-wireless": {"ssid": ("ay", SSID.encode()), "mode": ("s", "ap")},
+        "802-11-wireless-security": {"key-mgmt": ("s", "wpa-psk"), "proto": ("as", ["rsn"]), "psk": ("s", password)},
+        "ipv4": {"method": ("s", "shared")},
+        "ipv6": {"method": ("s", "ignore")},
     }
-    words = [word for section, entries in settings.items() for word in (section, *entries)]
-    return [str(len(settings)), *words, "/", "/", "1", "persist", "s", "volatile"]
+    return {name: {key: Variant(*each) for key, each in part.items()} for name, part in settings.items()}

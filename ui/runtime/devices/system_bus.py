@@ -10,6 +10,8 @@ from collections.abc import Coroutine
 from typing import Any, Final
 
 PATIENCE_SECONDS: Final = 30.0
+MOST_SIGNALS: Final = 256
+"""Of more that nobody has read the oldest are dropped: a service may send without end."""
 _BUS: Final = ("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
 
 
@@ -21,7 +23,7 @@ class SystemBus:
     """A connection that is made when it is needed, and again after it broke. `signals` gets what was asked for."""
 
     def __init__(self) -> None:
-        self.signals: asyncio.Queue[Any] = asyncio.Queue()
+        self.signals: asyncio.Queue[Any] = asyncio.Queue(MOST_SIGNALS)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._bus: Any = None
 
@@ -59,4 +61,6 @@ class SystemBus:
         from dbus_fast import MessageType
 
         if message.message_type is MessageType.SIGNAL:
+            if self.signals.full():
+                self.signals.get_nowait()
             self.signals.put_nowait(message)

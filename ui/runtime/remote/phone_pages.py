@@ -154,8 +154,6 @@ class PhonePages:
         self._looked_seconds += seconds
         if self._is_wanted and self._looked_seconds >= LOOK_SECONDS:
             self._address, self._looked_seconds = self._find(), 0.0
-            if self._hotspot:
-                self._hotspot.look()
         if self._leaving:
             self._cut_off(seconds)
 
