@@ -64,7 +64,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     """The whole of `image.toml`."""
 
     suite: str
-    archives: list[str]
+    components: list[str]
+    more_archives: list[str]
     packages: list[str]
     extras: list[str]
     parts: Parts
@@ -211,12 +212,13 @@ def root(settings: Settings, name: str, folder: Path) -> None:
     os.environ["INITRD"] = "No"  # made once, when all is there
     command = [
         "mmdebstrap", f"--architectures={name}", "--variant=apt", "--format=tar",
+        f"--components={','.join(settings.components)}", f"--setup-hook={_tell_apt(settings.more_archives)}",
         f"--include={','.join(dict.fromkeys(packages))}", '--aptopt=APT::Install-Recommends "false"',
         *(f"--dpkgopt=path-exclude={path}" for path in NOT_NEEDED),
         "--dpkgopt=path-include=/usr/share/doc/*/copyright", "--dpkgopt=path-include=/usr/share/locale/locale.alias",
         # The firmware's package would copy its files to a mounted card: there is none here.
         f"--essential-hook={nothing}",
-        *(f"--customize-hook={hook}" for hook in hooks), settings.suite, str(folder / "root.tar"), *settings.archives,
+        *(f"--customize-hook={hook}" for hook in hooks), settings.suite, str(folder / "root.tar"),
     ]  # fmt: skip
     _run(*command)
     pack = [
@@ -227,6 +229,11 @@ def root(settings: Settings, name: str, folder: Path) -> None:
         print("$", shlex.join(pack), flush=True)
         subprocess.run(pack, stdin=file, check=True)
     (folder / "root.tar").unlink()
+
+
+def _tell_apt(archives: list[str]) -> str:
+    """Tell the new root's apt of these archives."""
+    return f'printf "%s\\n" {shlex.join(["", *archives])} >>"$1/etc/apt/sources.list.d/more.list"'
 
 
 def _installed_packages() -> list[str]:
