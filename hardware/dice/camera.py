@@ -16,6 +16,7 @@ import numpy as np
 from hardware.dice.photo import Photo, photo_from
 from hardware.dice.signals import DiceFault
 
+cv2.setLogLevel(0)  # A missing camera is reported once by the tray; OpenCV would print it every two seconds.
 WIDTH, HEIGHT = 640, 480
 """The frames asked for, in pixels; a webcam may give others."""
 CameraSettings = dict[str, float]
