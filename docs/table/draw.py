@@ -196,7 +196,29 @@ def furnish(scene: Scene, folder: Path) -> None:
         picture(board(), 0.45),
         ground @ T().translate([0, 0, 0.364]),
     )
-    top = ground @ T().translate([0, 0, 0.365])
+    lay_pieces(scene, ground @ T().translate([0, 0, 0.365]))
+    console(scene, Image.open(screen(folder, "auction")), faces)
+    die(scene, at(2.2, -21.5, 0, 24), "3")
+    die(scene, at(-0.8, -19.0, 0, -17), "6")
+    for number, (name, x, y, turn) in enumerate(
+        (
+            ("Ulica Targowa", -27.5, -23.5, 16),
+            ("Ulica Jagiellońska", -23.1, -24.1, 9),
+            ("Ulica Radzymińska", -18.5, -24.3, 3),
+            ("Dworzec Zachodni", -9.0, -25.5, -4),
+        )
+    ):
+        card(scene, faces[name], at(x, y, 0.02 + 0.09 * (number % 3), turn), 0.5)
+    card(scene, faces["Ania"], at(-16.5, -18.6, 0.0, -12))
+    card(scene, faces["Celina"], at(20, 33, 0, 165))
+    for number, name in enumerate(("Ulica Wolska", "Ulica Górczewska", "Ulica Obozowa")):
+        card(scene, faces[name], at(21 + number * 4.6, 25 + number * 0.6, 0.09 * number, 172 - 5 * number), 0.5)
+    phone(scene)
+    mug(scene, at(38, 22, 0, 30))
+
+
+def lay_pieces(scene: Scene, top: mi.ScalarTransform4f) -> None:
+    """Pawns, houses, hotels and the two stacks of cards on the board."""
     for number, (space, dx, dy) in enumerate(((8, 0.3, -0.6), (24, 0.0, 0.9), (39, -0.3, 0.0), (6, -0.2, -1.0))):
         x, y = on_board(space)
         scene.put(turned(PAWN), plastic(SEAT_COLOURS[number], 0.2), top @ T().translate([x + dx, y + dy, 0]))
@@ -219,24 +241,6 @@ def furnish(scene: Scene, folder: Path) -> None:
                 plastic(colour if sheet_number == 8 else "#efe9da", 0.5),
                 top @ at(x, y, 0.052 * sheet_number, turn),
             )
-    console(scene, Image.open(screen(folder, "auction")), faces)
-    die(scene, at(2.2, -21.5, 0, 24), "3")
-    die(scene, at(-0.8, -19.0, 0, -17), "6")
-    for number, (name, x, y, turn) in enumerate(
-        (
-            ("Ulica Targowa", -27.5, -23.5, 16),
-            ("Ulica Jagiellońska", -23.1, -24.1, 9),
-            ("Ulica Radzymińska", -18.5, -24.3, 3),
-            ("Dworzec Zachodni", -9.0, -25.5, -4),
-        )
-    ):
-        card(scene, faces[name], at(x, y, 0.02 + 0.09 * (number % 3), turn), 0.5)
-    card(scene, faces["Ania"], at(-16.5, -18.6, 0.0, -12))
-    card(scene, faces["Celina"], at(20, 33, 0, 165))
-    for number, name in enumerate(("Ulica Wolska", "Ulica Górczewska", "Ulica Obozowa")):
-        card(scene, faces[name], at(21 + number * 4.6, 25 + number * 0.6, 0.09 * number, 172 - 5 * number), 0.5)
-    phone(scene)
-    mug(scene, at(38, 22, 0, 30))
 
 
 def phone(scene: Scene) -> None:
