@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
-from itertools import pairwise
 from typing import Final
 from xml.etree import ElementTree
 
 import msgspec
 
 from ui.theme.names import SeatNumber
-from ui.toolkit.coverage import Outline, Point
+from ui.toolkit.coverage import Point
 from ui.toolkit.outlines import Outlines
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -33,10 +33,15 @@ IN_ADVANCE: Final = (
 
 
 class Layer(msgspec.Struct, frozen=True):
-    """Outlines of one colour, in the picture's units; an outline wound in the other direction cuts a hole."""
+    """Outlines of one colour, as an SVG path in the picture's units."""
 
     colour: str
-    outlines: Outlines
+    path: str
+
+    @property
+    def outlines(self) -> Outlines:
+        """Its points; an outline wound in the other direction cuts a hole."""
+        return _outlines(self.path)
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -110,34 +115,39 @@ def _pictures() -> Iterator[tuple[str, Picture]]:
     for drawing in file.iterfind(f"{_SVG}svg"):
         width, height = (float(side) for side in drawing.attrib["viewBox"].split()[2:])
         paths = (path.attrib for path in drawing.iterfind(f"{_SVG}path"))
-        layers = tuple(Layer(path["class"], tuple(_outlines(path["d"]))) for path in paths)
+        layers = tuple(Layer(path["class"], path["d"]) for path in paths)
         yield drawing.attrib["id"], Picture(width, height, drawing.attrib["class"], layers)
 
 
-def _outlines(path: str) -> Iterator[Outline]:
-    """The outlines of an SVG path; it may use only M, L, C and Z, in capitals."""
-    for closed in path.split("Z")[:-1]:
-        points: list[Point] = []
-        for command, figures in re.findall(r"([MLC])([^MLC]+)", closed):
-            pairs = [(float(x), float(y)) for x, y in (pair.split(",") for pair in figures.split())]
-            if command == "C":
-                for first in range(0, len(pairs), 3):
-                    points += _curve((points[-1], *pairs[first : first + 3]))
-            else:
-                points += pairs
-        yield tuple(points)
+@cache
+def _outlines(path: str) -> Outlines:
+    """The outlines of an SVG path; it may use only M, L, C and Z, in capitals. A start needs few of the pictures."""
+    return tuple(tuple(_points(closed)) for closed in path.split("Z")[:-1])
 
 
-def _curve(corners: tuple[Point, ...]) -> Iterator[Point]:
-    """The points of a Bezier curve, without the first one."""
-    return (_on_curve(corners, step / _CURVE_STEPS) for step in range(1, _CURVE_STEPS + 1))
+def _points(closed: str) -> Iterator[Point]:
+    last = (0.0, 0.0)
+    for command, figures in re.findall(r"([MLC])([^MLC]+)", closed):
+        pairs = [(float(x), float(y)) for x, y in (pair.split(",") for pair in figures.split())]
+        if command == "C":
+            for first in range(0, len(pairs), 3):
+                yield from _curve(last, *pairs[first : first + 3])
+                last = pairs[first + 2]
+        else:
+            yield from pairs
+        last = pairs[-1]
 
 
-def _on_curve(corners: tuple[Point, ...], share: float) -> Point:
-    if len(corners) == 1:
-        return corners[0]
-    sides = pairwise(corners)
-    return _on_curve(tuple((x0 + (x1 - x0) * share, y0 + (y1 - y0) * share) for (x0, y0), (x1, y1) in sides), share)
+def _curve(start: Point, one: Point, other: Point, end: Point) -> Iterator[Point]:
+    """The points of a cubic Bezier curve, without the first one."""
+    for step in range(1, _CURVE_STEPS + 1):
+        t = step / _CURVE_STEPS
+        u = 1 - t
+        a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+        yield (
+            a * start[0] + b * one[0] + c * other[0] + d * end[0],
+            a * start[1] + b * one[1] + c * other[1] + d * end[1],
+        )
 
 
 PICTURES: Final = dict(_pictures())
