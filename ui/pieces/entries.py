@@ -76,6 +76,8 @@ def _draw_titles(pen: Pen, title: str, note: str, box: Box, note_room: float, *,
     sizes = (28, 26, 24, *sizes) if box.h >= LARGE_FROM else sizes
     has_three = box.h >= NOTES_FROM
     size, lines = title_lines(pen, title, sizes, box.w, 2 if has_three or not note else 1)
+    if note and len(lines) > 1:
+        size, lines = title_lines(pen, title, (18,), box.w, 2)
     notes = note_lines(pen, note, 18, note_room, 2 if has_three and len(lines) == 1 else 1)
     pitch = size + 6 if size > 22 else 24.0
     squeeze = min(1.0, (box.h - 8) / (pitch * len(lines) + NOTE_PITCH * len(notes)))  # low entries, under a band

@@ -11,7 +11,7 @@ from ui.pieces.dice_pad import Die
 from ui.pieces.ring import CORNER, RingSpace, Site, draw_space
 from ui.pieces.stage import GAP, MARGIN, STAGE_TOP, TILE_GAP, bar_pieces, bottom, inner_width, side_by_side
 from ui.theme.names import SeatNumber
-from ui.toolkit.buttons import title_lines
+from ui.toolkit.buttons import note_lines, title_lines
 from ui.toolkit.coverage import Point
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import Button, NoticeLine, Part, ViewModel
@@ -77,7 +77,8 @@ def bus(view: BusView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         boxes = [Box(x, STRIP_TOP, length, SPACE + NUMBER) for x, length in places]
         arcs, middles = Box(0, STAGE_TOP, form.width, STRIP_TOP - STAGE_TOP), [box.x + box.w / 2 for box in boxes]
         chosen = [space for space in view.strip if space.way]
-        dice, *names = side_by_side((DICE_WIDTH, *[180.0] * len(chosen)), foot, TILE_GAP)
+        dice, left = Box(foot.x, foot.y, DICE_WIDTH, foot.h), foot.x + DICE_WIDTH + TILE_GAP
+        names = side_by_side([1.0] * len(chosen), Box(left, foot.y, foot.right - left, foot.h), TILE_GAP)
         low = [Placed("dice", dice, draw_dice, (view.dice, "")), *_names(chosen, names, view.about)]
     spaces = [
         Placed(f"button-{n}" if each.way else f"space-{n}", box, draw_strip_space, each, each.way and each.way.action)
@@ -156,9 +157,10 @@ def draw_dice(pen: Pen, value: tuple[tuple[Die, ...], str]) -> None:
 def draw_name(pen: Pen, each: BusSpace) -> None:
     """The number of a space to choose, in the colour of its arc, and its full name."""
     pen.fill(pen.face("tile"), radius=14)
-    pen.words(str(each.steps), Box(14, 0, 40, pen.box.h), 28, bold=True, colour=each.colour)
-    size, lines = title_lines(pen, each.name, (20, 18), pen.box.w - 66, 3)
-    draw_lines(pen, lines, Box(56, 0, pen.box.w - 66, pen.box.h), size, size + 4)
+    pen.words(str(each.steps), Box(12, 0, 36, pen.box.h), 28, bold=True, colour=each.colour)
+    room = pen.box.w - 56
+    size = 20.0 if all(pen.width(word, 20) <= room for word in each.name.split(" ")) else 18.0
+    draw_lines(pen, note_lines(pen, each.name, size, room, 3), Box(50, 0, room, pen.box.h), size, size + 4)
 
 
 def draw_arcs(pen: Pen, value: tuple[float, tuple[tuple[float, str], ...], bool]) -> None:

@@ -16,7 +16,7 @@ THEN: Final = (26.0, 24.0, 22.0, 20.0, 18.0)
 """The sizes of an amount as it would be."""
 COLUMN: Final = 100.0
 """The width for such an amount beside a name, so that the arrows stand under each other."""
-TRIANGLE, ARROW, GAPS = 18.0, 24.0, 20.0
+TRIANGLE, ARROW, SMALL_ARROW, GAP = 18.0, 24.0, 18.0, 5.0
 
 
 def draw_account(pen: Pen, account: AccountThen) -> None:
@@ -25,14 +25,18 @@ def draw_account(pen: Pen, account: AccountThen) -> None:
     """
     pen.fill("tile", radius=12)
     wide, then, now = pen.box.w - 68, account.then, account.now
-    taken = max(COLUMN, pen.width(then, 18, True)) + _rest(pen, now) if now else pen.width(then, 20)
+    taken = max(COLUMN, pen.width(then, 18, True)) + _rest(pen, now, ARROW) if now else pen.width(then, 20)
     if pen.width(account.name, 18, True) + 10 + taken <= wide:
         draw_coin(pen, account.seat, 10, (pen.box.h - 34) / 2, 34)
         _draw_name(pen, account, Box(54, 0, wide - taken - 10, pen.box.h))
         _draw_amounts(pen, account, (then, now), Box(54, 0, wide, pen.box.h), COLUMN)
         return
     ways = [(left, amounts) for left in (54.0, 10.0) for amounts in ((then, now), account.brief)]
-    fits = (way for way in ways if pen.width(way[1][0], 18, True) + _rest(pen, way[1][1]) <= pen.box.w - 14 - way[0])
+    fits = (
+        way
+        for way in ways
+        if pen.width(way[1][0], 18, True) + _rest(pen, way[1][1], SMALL_ARROW) <= pen.box.w - 14 - way[0]
+    )
     left, amounts = next(fits, ways[-1]) if now else ways[0]
     side = 34.0 if left > 10 else 20.0
     draw_coin(pen, account.seat, 10, (pen.box.h - side) / 2 if left > 10 else 3, side)
@@ -40,9 +44,9 @@ def draw_account(pen: Pen, account: AccountThen) -> None:
     _draw_amounts(pen, account, amounts, Box(left, 23, pen.box.w - 14 - left, pen.box.h - 24), 0.0)
 
 
-def _rest(pen: Pen, now: str) -> float:
-    """The width of the amount now, the arrow and the triangle."""
-    return pen.width(now, 18) + ARROW + TRIANGLE + GAPS
+def _rest(pen: Pen, now: str, arrow: float) -> float:
+    """The width of the amount now, the arrow and the triangle, with their gaps."""
+    return pen.width(now, 18) + arrow + TRIANGLE + 3 * GAP
 
 
 def _draw_name(pen: Pen, account: AccountThen, box: Box) -> None:
@@ -59,13 +63,13 @@ def _draw_amounts(pen: Pen, account: AccountThen, amounts: tuple[str, str], box:
     sign = Box(box.right - TRIANGLE, box.y + box.h / 2 - TRIANGLE / 2, TRIANGLE, TRIANGLE)
     with pen.moved((sign.x + TRIANGLE / 2, sign.y + TRIANGLE / 2), turned=-90.0 if account.tone is Tone.MINT else 90.0):
         pen.stamp("arrow-head", account.tone.value, sign)
-    room = Box(box.x, box.y, box.w - TRIANGLE - 6, box.h)
-    most = column or box.w - _rest(pen, now)
+    room, arrow = Box(box.x, box.y, box.w - TRIANGLE - GAP, box.h), ARROW if column else SMALL_ARROW
+    most = column or box.w - _rest(pen, now, arrow)
     size = next((size for size in THEN if pen.width(then, size, True) <= most), THEN[-1])
     pen.words(then, room, size, bold=True, align="right")
-    end = room.right - max(pen.width(then, size, True), column) - 6
-    draw_arrow(pen, end - ARROW, box.y + box.h / 2, ARROW, "soft")
-    pen.words(now, Box(box.x, box.y, end - ARROW - 6 - box.x, box.h), 18, colour="soft", align="right")
+    end = room.right - max(pen.width(then, size, True), column) - GAP
+    draw_arrow(pen, end - arrow, box.y + box.h / 2, arrow, "soft")
+    pen.words(now, Box(box.x, box.y, end - arrow - GAP - box.x, box.h), 18, colour="soft", align="right")
 
 
 def draw_job(pen: Pen, job: HandsJob) -> None:

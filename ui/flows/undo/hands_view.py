@@ -15,6 +15,7 @@ from ui.core.state import pending_moves, routes
 from ui.core.state.drafts import Ticked
 from ui.core.words.deeds import built_words, group_of
 from ui.core.words.frame import Frame
+from ui.core.words.short_names import short_name
 from ui.flows.undo.model import (
     BoardThen,
     BoardView,
@@ -100,7 +101,8 @@ def job_rows(frame: Frame, jobs: tuple[Job, ...], most: int) -> tuple[Row, ...]:
     if not jobs:
         return (Row(frame.words("Nothing moves on the board.")),)
     shown = jobs if len(jobs) <= most else jobs[: most - 1]
-    rows = tuple(Row(*_WORDS[type(job)](frame, job), Tone.TEXT) for job in shown)
+    said = (_WORDS[type(job)](frame, job) for job in shown)
+    rows = tuple(Row(short_name(title), short_name(note), Tone.TEXT) for title, note in said)
     more = len(jobs) - len(shown)
     return (*rows, Row(frame.words("and {n} more", n=more))) if more else rows
 

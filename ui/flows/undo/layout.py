@@ -18,7 +18,7 @@ JOBS = HandsView.PAGE
 FOUND = SearchView.PAGE
 IN_ONE_COLUMN = 4
 """Up to this number accounts have one column."""
-MOST_ACCOUNT = 62.0
+MOST_ACCOUNT = 96.0
 UNDO_FOOT, KEYS, BOARD_ROWS = 96.0, 64.0, 64.0
 """The heights of the decisions, of the keys above them in portrait, and of the rows about the board."""
 LOW_FOOT = 62.0
@@ -63,7 +63,7 @@ def _undo_places(count: int, form: Form) -> tuple[Box, Box, Box, Box, list[Box]]
         listing = Box(foot.x, stage.STAGE_TOP, wide, high * 0.57)
         return listing, Box(foot.x, listing.bottom + stage.GAP, wide, high * 0.43), rows, keys, decisions
     keys, undoes, back = stage.side_by_side((432.0, 216.0, 112.0), foot, stage.TILE_GAP)
-    left, right = (376.0, 388.0) if count <= IN_ONE_COLUMN else (356.0, 408.0)
+    left, right = (376.0, 388.0) if count <= IN_ONE_COLUMN else (332.0, 432.0)
     room = Box(foot.x, stage.STAGE_TOP, wide, foot.y - stage.GAP - stage.STAGE_TOP)
     listing, side = stage.side_by_side((left, right), room)
     rows = Box(side.x, side.bottom - BOARD_ROWS, side.w, BOARD_ROWS)
