@@ -26,6 +26,7 @@ from ui.flows.why.model import RuleCard, WhyView
 from ui.flows.why.sums import part_words, sum_rows
 from ui.locale import clausewords
 from ui.locale.words import CLAUSES, LANGUAGES, Words, po_path
+from ui.pieces.templates.decision import DecisionView
 from ui.toolkit.parts import View
 
 ENGLISH = Words()
@@ -125,8 +126,8 @@ def test_a_payment_that_was_taken_back_is_explained_no_more() -> None:
     sitting.tap(BARTEK)
     number = sitting.model.moments[-1].number
     sitting.submit(c.Undo())
-    view = asked(sitting, routes.Moved(number, 0))
-    assert (len(view.rows), view.rule) == (1, None)
+    sitting.touch(m.Open(routes.WhyShown((routes.Moved(number, 0),))))
+    assert [row.label for row in seen(sitting.view, DecisionView).rows] == ["This was undone, or it is settled."]
 
 
 def test_a_claim_and_a_debt_are_explained_by_their_landing() -> None:

@@ -43,6 +43,10 @@ class DicePad(Part, frozen=True):
     share: float = 0.0
 
 
+THREE_LINES_FROM = 90.0
+"""The height of an announced move from which it also says how to change it."""
+
+
 def draw_total(pen: Pen, total: str) -> None:
     """The sum at the right end of the display, as large as fits beside the dice."""
     pen.fill(pen.face("tile"), radius=14)
@@ -63,6 +67,8 @@ def draw_announced(pen: Pen, value: tuple[Button, str, float]) -> None:
     soft = pen.colour("on_primary", over="primary", share=0.78)
     lines = [(button.title, (24, 22, 20), True), (button.note, (20, 18), False), (hint, (18,), False)]
     lines = [line for line in lines if line[0]]
+    if pen.box.h < THREE_LINES_FROM:
+        lines = lines[:2]
     top = (pen.box.h - 8 - 24 * len(lines)) / 2
     for index, (text, sizes, is_bold) in enumerate(lines):
         colour = soft if index == len(lines) - 1 else "on_primary"

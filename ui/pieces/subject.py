@@ -7,8 +7,8 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_picture, width_for
 from ui.toolkit.placing import Box
 
-CARD, DICE = "card", "dice"
-"""A card at a reader, which is no picture of the file; two dice."""
+CARD, DICE, NAMES = "card", "dice", "icon_players"
+"""A card at a reader, which is no picture of the file; two dice; people whose names are touched."""
 MOST, LEAST = 150.0, 84.0
 """The sides of a subject that is still worth its place."""
 

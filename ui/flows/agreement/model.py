@@ -17,6 +17,8 @@ class AgreementView(ViewModel, frozen=True):
     rows: tuple[Row, ...]
     people: tuple[SignChoice, ...]
     buttons: tuple[Button, ...]
+    subject: str
+    """The picture of what signs: a card, or a touch on a name."""
 
 
 class CardIsOf(Message, frozen=True):

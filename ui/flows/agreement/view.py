@@ -25,7 +25,7 @@ from ui.core.words.frame import Frame, card_for
 from ui.core.words.notices import instead_words, short_tag
 from ui.flows.agreement.model import CODE_SECONDS, AgreementView, CardIsOf, NameAgrees
 from ui.locale.words import N_
-from ui.pieces.subject import CARD
+from ui.pieces.subject import CARD, NAMES
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.pick import PickView
@@ -67,7 +67,8 @@ def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
         first += tuple(Row(frame.words(text), tone=Tone.TEXT) for text in _BY_TOUCH)
     note = f"{len(agreed)} / {signers.count}" if signers.count > 1 else ""
     sentence = _bankers_sentence(frame, signers) if is_bankers else _sentence(frame, shown, signers)
-    return AgreementView(frame.bar(sentence, signers.alone, note), first, people, (frame.back(),))
+    subject = CARD if is_by_card(frame.model) else NAMES
+    return AgreementView(frame.bar(sentence, signers.alone, note), first, people, (frame.back(),), subject)
 
 
 def code_held(shown: CodeHeld, frame: Frame) -> AgreementView:
@@ -77,7 +78,8 @@ def code_held(shown: CodeHeld, frame: Frame) -> AgreementView:
     )
     sentence = frame.words("{name}: touch your name", name=frame.name(shown.player))
     note = frame.words("{n} s", n=math.ceil(CODE_SECONDS - shown.seconds))
-    return AgreementView(frame.bar(sentence, shown.player, note), _first_rows(frame, shown), people, (frame.back(),))
+    bar = frame.bar(sentence, shown.player, note)
+    return AgreementView(bar, _first_rows(frame, shown), people, (frame.back(),), NAMES)
 
 
 def _first_rows(frame: Frame, shown: Agreement | CodeHeld) -> tuple[Row, ...]:

@@ -22,6 +22,7 @@ from ui.core.words.frame import Frame
 from ui.flows.why.model import RuleCard, WhyView
 from ui.flows.why.reasons import Grounds, reasons
 from ui.flows.why.sums import sum_rows
+from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Row, Tone
 
@@ -31,23 +32,27 @@ CONFIRMED: Final = 2
 """The most rows of a dispute that say who confirmed the amount; they take the places of parts."""
 
 
-def why(shown: routes.WhyShown, frame: Frame) -> WhyView:
+def why(shown: routes.WhyShown, frame: Frame) -> WhyView | DecisionView:
     """Why an amount is what it is; if there are several amounts, a touch shows the next."""
     found = reasons(frame, shown.about)
     if not found:
-        gone = Row(frame.words("This was undone, or it is settled."), tone=Tone.TEXT)
-        return WhyView(frame.bar(frame.words("Why?")), (gone,), (frame.back(),))
+        return _nothing(frame, frame.back())
     reason = found[shown.at % len(found)]
     buttons = (*_next(frame, shown, len(found)), *_take_back(frame, reason), *_deed(frame, reason), frame.back())
     return _explained(frame, shown, reason, buttons)
 
 
-def dispute(shown: routes.Disputed, frame: Frame) -> WhyView:
+def _nothing(frame: Frame, way_on: Button) -> DecisionView:
+    gone = Row(frame.words("This was undone, or it is settled."), tone=Tone.TEXT)
+    return DecisionView(frame.bar(frame.words("Why?")), (way_on,), (gone,), subject="icon_why")
+
+
+def dispute(shown: routes.Disputed, frame: Frame) -> WhyView | DecisionView:
     """The last money that moved, as `why` shows it, and who confirmed it; then undo it, or play on."""
     found, words = reasons(frame, shown.about), frame.words
     play_on = frame.back(words("Continue"), "" if frame.game.is_paused else words("the clock goes on"))
     if not found:
-        return msgspec.structs.replace(why(shown, frame), buttons=(play_on,))
+        return _nothing(frame, play_on)
     reason = found[shown.at % len(found)]
     buttons = (*_next(frame, shown, len(found)), *_take_back(frame, reason), play_on)
     return _explained(frame, shown, reason, buttons, confirmed_rows(frame, reason.taken)[:CONFIRMED])
