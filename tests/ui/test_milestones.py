@@ -66,7 +66,7 @@ def test_a_deal_that_makes_a_group_whole_for_each_shows_one_after_the_other() ->
 def test_the_first_hotel_of_the_game_is_shown_and_the_second_is_not() -> None:
     sitting = at(Words(), (BUILT, Seat(), Seat()))
     sitting.submit(c.Build(ANIA, ((14, 1),)))
-    assert (shown(sitting).bar.sentence, shown(sitting).cards[0].has_hotel) == ("Ania builds the first hotel", True)
+    assert (shown(sitting).bar.sentence, shown(sitting).hotel) == ("Ania builds the first hotel", "HOTEL")
     sitting.submit(c.Build(ANIA, ((13, 1),)))
     assert sitting.showing == questions.RollAsked(ANIA)
     sitting.submit(c.SellBuildings(ANIA, ((14, 1), (13, 1))), c.Build(ANIA, ((14, 1),)))

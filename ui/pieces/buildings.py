@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
-from ui.toolkit.easing import in_cubic, share
+from ui.toolkit.easing import in_cubic, out_back, share
 from ui.toolkit.parts import Part
 from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import centred, draw_picture, width_for
@@ -22,6 +22,10 @@ WINDOWS: Final = tuple(
     (32 + 44.4 * column, 58 + 50.0 * row) for row in range(3) for column in range(6) if row < 2 or column not in (2, 3)
 )
 """The windows of the picture of a hotel, 29 x 32 each, in its own units."""
+LIT: Final = (0, 6, 12, len(WINDOWS))
+"""How many windows are lit after each row."""
+SLID, RISEN = 0.29, 0.67
+"""The shares of the time after which the houses are gone, and the hotel has risen."""
 SIGN: Final = Box(108, 12, 100, 29)
 LEAST_SIGN: Final = 20.0
 """A lower sign is left out: its word would be too small to read."""
@@ -60,11 +64,9 @@ def draw_landmark(pen: Pen, landmark: Landmark) -> None:
     foot = pen.box.h - GROUND
     pen.fill("edge", Box(0, foot, pen.box.w, GROUND), GROUND / 2)
     if landmark.hotel:
-        height = min(foot / (1 + RAYS_ROOM), pen.box.w / width_for("hotel_large", 1.0))
-        wide = width_for("hotel_large", height)
-        box = Box((pen.box.w - wide) / 2, foot - height, wide, height)
+        box = _hotel_box(pen, foot)
         draw_hotel(pen, box, int(pen.moment * len(WINDOWS)), landmark.hotel)
-        draw_rays(pen, (pen.box.w / 2, box.y), height, pen.moment)
+        draw_rays(pen, (pen.box.w / 2, box.y), box.h, pen.moment)
     elif landmark.houses:
         _draw_houses(pen, landmark.houses, foot)
     else:
@@ -72,6 +74,31 @@ def draw_landmark(pen: Pen, landmark: Landmark) -> None:
         place = centred(landmark.picture, Box(0, foot - 2 - high, pen.box.w, high), HOUSE)
         colour = "text" if landmark.picture == "locomotive" else ""  # its ink would not be seen on a dark stage
         draw_picture(pen, landmark.picture, place, colour, ground="tile")
+
+
+def draw_rising(pen: Pen, word: str) -> None:
+    """Four houses slide together and fade; a hotel stands up in their place, and its windows light row by row."""
+    foot = pen.box.h - GROUND
+    pen.fill("edge", Box(0, foot, pen.box.w, GROUND), GROUND / 2)
+    slid, lit = share(pen.moment, 0, SLID), share(pen.moment, RISEN, 1)
+    if slid < 1:
+        side, middle = pen.box.w / 5, pen.box.w / 2
+        pen.strength = 1 - 0.6 * slid
+        for index in range(4):
+            x = middle + (index - 1.5) * side * 1.2 * (1 - in_cubic(slid)) - side / 2
+            draw_house(pen, Box(x, foot - side, side, side), is_lit=False)
+        return
+    box, risen = _hotel_box(pen, foot), max(out_back(share(pen.moment, SLID, RISEN)), 0.02)
+    with pen.moved((pen.box.w / 2, foot), stretched=(1.0, risen)):
+        draw_hotel(pen, box, LIT[int(lit * 3)], word)
+    draw_rays(pen, (pen.box.w / 2, box.y), box.h, lit)
+
+
+def _hotel_box(pen: Pen, foot: float) -> Box:
+    """A hotel in the middle, as large as fits under its rays."""
+    height = min(foot / (1 + RAYS_ROOM), pen.box.w / width_for("hotel_large", 1.0))
+    wide = width_for("hotel_large", height)
+    return Box((pen.box.w - wide) / 2, foot - height, wide, height)
 
 
 def draw_rays(pen: Pen, top: tuple[float, float], height: float, grown: float) -> None:

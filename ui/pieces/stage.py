@@ -72,9 +72,10 @@ def under_bar(layout: Layout, view: ViewModel, notice: NoticeLine | None, form: 
     ]
 
 
-def night(form: Form) -> Placed:
-    """The dim ground of a heavy moment, under all other pieces."""
-    return Placed("night", Box(0, 0, form.width, form.height), draw_dim, None)
+def night(form: Form, *, has_bar: bool = True) -> Placed:
+    """The dim ground of a heavy moment, under all other pieces, on a screen with a bar or without."""
+    row = SENTENCE_ROW if has_bar and form.is_portrait else 0.0  # `under_bar` took it off the form
+    return Placed("night", Box(0, 0, form.width, form.height + row), draw_dim, None)
 
 
 def draw_dim(pen: Pen, _: object) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from ui.pieces.deed_card import DeedCard, DeedRow
 from ui.theme import theme
 from ui.theme.names import BANK, Group, SeatNumber
@@ -28,6 +30,8 @@ EDGE: Final = 20.0
 COLUMN: Final = 112.0
 """The usual distance from the start of a row's words to its pictures."""
 PICTURE_SIDES: Final = (20.0, 18.0, 16.0, 14.0, 12.0)
+COUNTING_HEIGHT: Final = 112.0
+"""The height of a deed with one row."""
 LONE_ROW: Final = 40.0
 """The height of a row without others."""
 LARGE_PICTURE: Final = {"locomotive": 92.4, "drop": 112.0, "bulb": 112.0, "house": 112.0, "hotel": 112.0}
@@ -63,6 +67,12 @@ def picture_column(
 def deed_piece(deed: DeedCard, box: Box) -> Placed:
     """A deed in its place; it turns over if it is mortgaged, or its mortgage is lifted, while it is shown."""
     return Placed("deed", box, draw_deed, deed, motion=Motion.CHANGE, seconds=TURN_SECONDS)
+
+
+def counting_row(deed: DeedCard) -> DeedCard:
+    """The front of a deed with only the row that counts, for low places."""
+    rows = tuple(row for row in deed.rows if row.is_marked)
+    return replace(deed, rows=rows, foot=(), picture="", is_turned=False)
 
 
 def draw_deed(pen: Pen, deed: DeedCard) -> None:

@@ -36,7 +36,7 @@ from ui.pieces.buildings import draw_landmark
 from ui.pieces.coins import HEAP, Paying, draw_paying
 from ui.pieces.dice_pad import pad_pieces, pane_box
 from ui.pieces.grid import source_cells
-from ui.pieces.title_deed import deed_piece
+from ui.pieces.title_deed import COUNTING_HEIGHT, counting_row, deed_piece
 from ui.theme import theme
 from ui.toolkit.coverage import Point
 from ui.toolkit.parts import NoticeLine, Row
@@ -71,7 +71,7 @@ def _rows_of(view: ClaimView) -> tuple[Row, ...]:
     return (*view.rows, Row(view.note, is_ruled=bool(view.rows)))
 
 
-DEED_WIDTH, DEED_HEIGHT, STRIP_HEIGHT = 316.0, 388.0, 112.0
+DEED_WIDTH, DEED_HEIGHT = 316.0, 388.0
 FOOT_SHARES: Final = (212.0, 108.0, 112.0)
 LOW_PANELS: Final = (128.0, 144.0, 160.0)
 """The heights of the panel under a deed, by the weight of its amount."""
@@ -86,8 +86,7 @@ def tap(view: TapView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """
     weight, bar = WEIGHTS.index(weight_of(view.share)), stage.bar_pieces(view.bar, notice, form)
     if weight == HEAVY:
-        row = stage.SENTENCE_ROW if form.is_portrait else 0  # it is above the stage that `form` has
-        bar = [stage.night(replace(form, height=form.height + row)), *map(_shivering, bar)]
+        bar = [stage.night(form), *map(_shivering, bar)]
     return [*bar, *(_upright_due if form.is_portrait else _due)(view, weight, form)]
 
 
@@ -121,14 +120,17 @@ def _upright_due(view: TapView, weight: int, form: Form) -> list[Placed]:
         panel = Box(stage.MARGIN, foot.y - stage.GAP - high, wide, high)
         deed = Box(stage.MARGIN, top, wide, panel.y - stage.GAP - top)
         return [_owed(view, deed, 0), _panel(view, panel, weight, has_coins=True), *pay]
-    strip = Box(stage.MARGIN, foot.y - stage.GAP - STRIP_HEIGHT, wide, STRIP_HEIGHT)
+    strip = Box(stage.MARGIN, foot.y - stage.GAP - COUNTING_HEIGHT, wide, COUNTING_HEIGHT)
     share = Box(stage.MARGIN, strip.y - 12 - 66, wide, 66)
     amount = Box(stage.MARGIN, share.y - 110, wide, 104)
     place = Box(stage.MARGIN, top, wide, amount.y - stage.GAP - top)
-    rows = tuple(row for row in view.deed.rows if row.is_marked)
-    low = replace(view.deed, rows=rows, foot=(), picture="", is_turned=False)
     shown = _counted("amount", amount, draw_heavy_amount, (view.transfer.amount, True), weight)
-    return [replace(shown, action=view.action), *_on_stage(view, place, share), deed_piece(low, strip), *pay]
+    return [
+        replace(shown, action=view.action),
+        *_on_stage(view, place, share),
+        deed_piece(counting_row(view.deed), strip),
+        *pay,
+    ]
 
 
 def _on_stage(view: TapView, place: Box, share: Box) -> list[Placed]:

@@ -4,35 +4,66 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from ui.flows.milestones.model import MilestoneCard, MilestoneView
-from ui.pieces.stage import bar_pieces, foot, stage
-from ui.pieces.title_deed import draw_head, draw_paper
+from ui.pieces.buildings import draw_rising
+from ui.pieces.deed_card import DeedCard
+from ui.pieces.stage import bar_pieces, foot, in_row, night, stage
+from ui.pieces.title_deed import COUNTING_HEIGHT, counting_row, deed_piece, draw_head, draw_paper
 from ui.theme import theme
 from ui.toolkit.buttons import largest_lines
 from ui.toolkit.easing import out_back, share
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.pen import Pen
-from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.signs import draw_coin
 
 CARD: Final = 176.0
 ABOVE, UNDER, WORDS = 26.0, 36.0, 60.0
 """The heights of the rays over a card, from the cards to the line under them, and of that line with its words."""
+DEED_WIDTH, RISING_SECONDS = 316.0, 0.83
+"""The width of the hotel's deed, and how long the hotel rises."""
 _WIDTHS: Final = (250.0, 312.0, 190.0)
 _RISEN: Final = 0.6
 """The share of the motion in which the cards rise; then the rays grow."""
 
 
 def milestone(view: MilestoneView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The cards side by side (in portrait two by two) over a line, the words below it, and the ways on."""
+    """The cards side by side (in portrait two by two) over a line, the words below it, and the ways on; or a hotel."""
+    if view.deed is not None:
+        return _hotel(view, view.deed, notice, form)
     decisions = foot(view.buttons, form, _WIDTHS if len(view.buttons) == len(_WIDTHS) else (), top=372, height=96)
     room = stage((), form)
     room = Box(room.x, room.y, room.w, min(piece.box.y for piece in decisions) - room.y)
     cards = _cards(view.cards, room, columns=2 if form.is_portrait else len(view.cards))
     line = Box(room.x + 12, max(card.box.bottom for card in cards) + UNDER, room.w - 24, WORDS)
     return [*bar_pieces(view.bar, notice, form), *cards, Placed("follows", line, draw_follows, view.words), *decisions]
+
+
+def _hotel(view: MilestoneView, deed: DeedCard, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """The hotel on the dim stage, the rent under it, and its deed at the right, or in portrait the row that counts."""
+    room = stage((), form)
+    if form.is_portrait:
+        decisions = foot(view.buttons, form)
+        place = Box(room.x, min(each.box.y for each in decisions) - 12 - COUNTING_HEIGHT, room.w, COUNTING_HEIGHT)
+        deed, end = counting_row(deed), place.y
+    else:
+        place = Box(room.right - DEED_WIDTH, room.y, DEED_WIDTH, form.height - 12 - room.y)
+        room = replace(room, w=place.x - 12 - room.x)
+        decisions, end = in_row("button", view.buttons, (1, 1), Box(room.x, 372, room.w, 96)), 372.0
+    rises = Placed(
+        "hotel", Box(room.x, room.y, room.w, end - 56 - room.y), draw_rising, view.hotel, deed.action,
+        motion=Motion.ONCE, seconds=RISING_SECONDS,
+    )  # fmt: skip
+    words = Placed("rent", Box(room.x, end - 50, room.w, 44), draw_rent, view.words)
+    return [night(form), *bar_pieces(view.bar, notice, form), rises, words, deed_piece(deed, place), *decisions]
+
+
+def draw_rent(pen: Pen, words: str) -> None:
+    """The rent before and after."""
+    draw_line(pen, words, pen.whole, (28.0, 24.0, 22.0, 20.0), bold=True, align="centre")
 
 
 def _cards(cards: tuple[MilestoneCard, ...], room: Box, columns: int) -> list[Placed]:
@@ -78,9 +109,7 @@ def _draw_deed(pen: Pen, card: MilestoneCard) -> None:
     amount = Box(6, 66 * share_of + 22, side - 12, 40 * share_of)
     draw_line(pen, card.amount, amount, (36, 32, 28, 24, 22, 20, 18), bold=True, colour="ink", align="centre")
     sign, y = 32 * share_of, side - 44 * share_of
-    if card.has_hotel:
-        draw_picture(pen, "hotel", Box(side / 2 - sign * 1.9, y + 2, sign * 1.53, sign * 0.9))
-    draw_coin(pen, card.seat, side / 2 + (sign * 0.2 if card.has_hotel else -sign / 2), y, sign, on="paper")
+    draw_coin(pen, card.seat, side / 2 - sign / 2, y, sign, on="paper")
 
 
 def draw_follows(pen: Pen, words: str) -> None:

@@ -8,19 +8,22 @@ from ui.toolkit.parts import Button, Part, ViewModel
 
 
 class MilestoneCard(Part, frozen=True):
-    """A deed of the group with its new rent, or the lot with the hotel."""
+    """A deed of the group with its new rent."""
 
     deed: DeedCard
     rent: str
     amount: str
     seat: SeatNumber
-    has_hotel: bool = False
     action: object | None = None
 
 
 class MilestoneView(ViewModel, frozen=True):
-    """One to four cards over a line, words about what follows, and up to three ways on."""
+    """Up to four cards of a group over a line, words about what follows, and up to three ways on; or the first hotel,
+    with the word of its sign and its deed.
+    """
 
     cards: tuple[MilestoneCard, ...]
     words: str
     buttons: tuple[Button, ...]
+    hotel: str = ""
+    deed: DeedCard | None = None

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from banker.board.board import Lot
+from banker.play.rules.building import most_houses
 from banker.play.rules.rent import is_doubled
 from banker.play.state import HOTEL
+from ui.core.shown.deed_cards import deed_card
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.milestones import Milestone
@@ -22,33 +24,47 @@ def milestone_shown(shown: routes.MilestoneShown, frame: Frame) -> MilestoneView
     """One of the milestones of the last touch; the way on leads to the next one."""
     this, words = this_one(shown, frame.model), frame.words
     name, board = frame.name(this.player), frame.game.book.board
-    deeds = board.group_of[this.deed] if this.kind == "group" else (this.deed,)
     group = words(GROUP_WORDS[group_of(frame.game.deed(this.deed))])
-    sentence = words("{name} builds the first hotel", name=name)
-    if this.kind == "group":
-        sentence = words("{name} completes a group: {group}", name=name, group=group)
+    if this.kind == "hotel":
+        return _hotel_shown(shown, frame, this)
+    sentence = words("{name} completes a group: {group}", name=name, group=group)
     return MilestoneView(
         frame.bar(sentence, this.player),
-        tuple(_card(frame, deed) for deed in deeds),
+        tuple(_card(frame, deed) for deed in board.group_of[this.deed]),
         _follows(frame, this),
         _buttons(frame, shown, this),
     )
 
 
+def _hotel_shown(shown: routes.MilestoneShown, frame: Frame, this: Milestone) -> MilestoneView:
+    """The first hotel of the game, and the rent before and after."""
+    words, lot = frame.words, frame.game.deed(this.deed)
+    assert isinstance(lot, Lot)
+    before, after = frame.plain(lot.rents[most_houses(frame.game)]), frame.cash(lot.rents[HOTEL])
+    return MilestoneView(
+        frame.bar(words("{name} builds the first hotel", name=frame.name(this.player)), this.player),
+        (),
+        f"{words('Rent')} {before} → {after}",
+        _buttons(frame, shown, this),
+        words("Hotel").upper(),
+        deed_card(frame, this.deed, is_rent_marked=True),
+    )
+
+
 def _card(frame: Frame, deed: int) -> MilestoneCard:
     game, words = frame.game, frame.words
-    seat, has_hotel, space = frame.seat(game.owners[deed]), game.levels[deed] == HOTEL, game.deed(deed)
+    seat, space = frame.seat(game.owners[deed]), game.deed(deed)
     label, amount = words("rent"), rent_words(frame, deed)
     if game.mortgaged[deed]:
         label, amount = words("mortgaged"), frame.cash(0)
     card = DeedCard(group_of(space), short_name(space.name))
-    return MilestoneCard(card, label, amount, seat, has_hotel, m.Open(routes.DeedShown(deed)))
+    return MilestoneCard(card, label, amount, seat, m.Open(routes.DeedShown(deed)))
 
 
 def _follows(frame: Frame, this: Milestone) -> str:
     """What follows: the rent, and for lots the price of a house."""
     lot = frame.game.deed(this.deed)
-    if this.kind == "hotel" or not isinstance(lot, Lot):
+    if not isinstance(lot, Lot):
         return frame.words("Anyone who lands there pays this rent.")
     doubled = frame.words("The rent is doubled.") if is_doubled(frame.game, this.deed) else ""
     cost = frame.words("A house costs {amount}.", amount=frame.cash(lot.house_price))
