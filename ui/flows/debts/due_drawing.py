@@ -111,6 +111,7 @@ def draw_share(pen: Pen, value: tuple[float, tuple[str, str], str, str]) -> None
     bar = Box(0, 0, 30, pen.box.h)
     pen.fill("raised", bar, 6)
     pen.fill("coral", Box(0, bar.h * (1 - gone), 30, bar.h * gone), 6)
+    pen.outline("edge", 2, bar, 6)
     pen.fill("text", Box(0, bar.h * (1 - gone) - 2, 38, 4), 2)
     room = Box(50, 0, pen.box.w - 50, 26)
     draw_line(pen, after_words, room, (18.0,), colour="soft")
@@ -125,6 +126,7 @@ def _draw_lying_share(pen: Pen, gone: float, value: tuple[float, tuple[str, str]
     _, (percent, of_what), after_words, after = value
     pen.fill("raised", Box(0, 6, pen.box.w, 28), 6)
     pen.fill("coral", Box(0, 6, pen.box.w * gone, 28), 6)
+    pen.outline("edge", 2, Box(0, 6, pen.box.w, 28), 6)
     pen.fill("text", Box(min(pen.box.w * gone, pen.box.w - 4), 0, 4, 40), 2)
     line = Box(0, pen.box.h - 26, pen.box.w, 26)
     end = pen.line((Span(percent, 20, True), Span(f" {of_what}", 20)), line)
