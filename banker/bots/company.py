@@ -36,8 +36,7 @@ class Company:
 
     def next_command(self, game: Game) -> c.Command:
         """The next command; the game must not be over."""
-        is_quiet = game.turn.number - game.busy_turn >= _ROUNDS_TO_AGREE  # of anybody: quick, as most turns are not
-        if is_quiet and quiet_rounds(game) >= _ROUNDS_TO_AGREE and not game.is_last_turn:
+        if all_agree_on_the_end(game):
             return c.CallLastTurn()
         player = seat_to_move(game)
         made = None if player is None else self._players[player](game, player)
@@ -53,6 +52,12 @@ class Company:
         if game.is_jailed(follower) or ends_with_this_turn(game):
             return None
         return self._hands.roll(game, follower)
+
+
+def all_agree_on_the_end(game: Game) -> bool:
+    """Do all agree on the last turn now, because nobody has built for thirty rounds?"""
+    is_quiet = game.turn.number - game.busy_turn >= _ROUNDS_TO_AGREE  # of anybody: quick, as most turns are not
+    return is_quiet and quiet_rounds(game) >= _ROUNDS_TO_AGREE and not game.is_last_turn
 
 
 def _player(seated: Seated, jail: JailHabit | None, random: Random) -> world.Player:

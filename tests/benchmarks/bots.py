@@ -15,6 +15,7 @@ from statistics import median
 
 import msgspec
 
+from banker.bots.company import all_agree_on_the_end
 from banker.bots.hands import Hands
 from banker.bots.seat import decision, seat_to_move
 from banker.bots.temper import Temper, draw_temper
@@ -61,7 +62,7 @@ def main() -> None:
 
 
 def lengths(pool: ProcessPoolExecutor, books: list[str], counts: list[int], games: int, seed: int) -> None:
-    """Normal bots alone: how many games never end, and how long the others are."""
+    """Normal bots alone, who agree on a last turn as at a table: how many games never end, how long the others are."""
     print(f"{'book':14} players unfinished % rounds: median   90 %  rolls: median")
     for book in books:
         start = load_ruleset(book).start
@@ -136,6 +137,8 @@ class Watch:
         self.decisions, self.seconds = 0, 0.0
 
     def next_command(self, game: Game) -> c.Command:
+        if all_agree_on_the_end(game):
+            return c.CallLastTurn()
         player = seat_to_move(game)
         began = time.thread_time()
         made = None if player is None else decision(game, player, self._tempers[player])
