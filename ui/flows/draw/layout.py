@@ -56,7 +56,7 @@ def _kind_pieces(view: DrawView, room: Box, form: Form) -> list[Placed]:
         Placed(f"entry-{n}", box, draw_kind, (entry, view.stack, view.group), entry.action)
         for n, (box, entry) in enumerate(zip(boxes, view.entries, strict=True))
     ]
-    return [*kinds, Placed("hint", hint, draw_quiet_words, view.hint)]
+    return [*kinds, Placed("note", hint, draw_quiet_words, view.hint)]
 
 
 def draw_kind(pen: Pen, value: tuple[ListEntry, str, Group]) -> None:
