@@ -178,7 +178,7 @@ def test_a_hidden_network_is_joined_by_its_name(kiosk: Callable[..., Branch], ma
 def test_a_network_that_is_not_there_is_named(kiosk: Callable[..., Branch]) -> None:
     branch = kiosk(screen=ScreenConfig(first_start=False))
     branch.touch(own.WifiPage(), JoinWifi("Attic", "12345678", is_hidden=True))
-    until(branch, lambda: branch.view.screen.bar.sentence == "Attic cannot be joined")
+    until(branch, lambda: branch.view.screen.bar.sentence == "Attic: could not connect")
 
 
 def test_an_adapter_may_come_late_and_is_not_awaited_forever(manager: NetworkManager) -> None:
