@@ -40,6 +40,7 @@ from ui.flows.undo.model import UndoView
 from ui.flows.why.model import WhyView
 from ui.locale.words import LANGUAGES, Words
 from ui.pieces.templates.decision import DecisionView
+from ui.pieces.walk import Home
 from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import Style, ViewModel
 from ui.toolkit.placing import Box, Form
@@ -173,11 +174,13 @@ def test_stop_lies_where_no_question_to_people_has_the_button_that_goes_on(form:
     for scene in (*TURNS, *scenes(positions_bank), *scenes(positions_dealing)):
         window = scene(WORDS)
         for view in filter(None, (window.screen, window.home)):
+            if form.is_portrait and isinstance(view, Home) and not view.is_upright:
+                continue  # the window shows the screen itself
             boxes = placed(view, form) if isinstance(view, ViewModel) else {}
             stops += [boxes["stop"]] if "stop" in boxes else []
             keys = [f"button-{n}" for n, each in enumerate(getattr(view, "buttons", ())) if each.style is Style.PRIMARY]
             ways_on += [boxes[key] for key in (*keys, "next") if key in boxes]
-    assert len(stops) > 8 and len(ways_on) > 15
+    assert len(stops) >= 5 and len(ways_on) > 15
     assert not [(stop, on) for stop in stops for on in ways_on if _meet(stop, on)]
 
 

@@ -93,7 +93,7 @@ def test_taking_back_shows_the_accounts_before_and_after_back_to_the_very_first_
     sitting.touch(routes.UndoList(2))
     account = seen(sitting.view, UndoView).accounts[ANIA]
     assert (account.name, account.now, account.then) == ("Ania", "1\u202f260", "1\u202f500")
-    assert ("Plac Wilsona", "Ania → Bank") in [(row.label, row.value) for row in seen(sitting.view, UndoView).rows]
+    assert ("Pl. Wilsona", "Ania → Bank") in [(row.label, row.value) for row in seen(sitting.view, UndoView).rows]
 
 
 @pytest.mark.parametrize(

@@ -79,8 +79,9 @@ class HomeView(Home, frozen=True, kw_only=True):
 
     @property
     def is_upright(self) -> bool:
-        """The dice alone: other questions, and the signs of a hall or a lesson, need the height or the bar."""
-        return self.pad is not None and len(self.buttons) <= 2 and not (self.bar.hall or self.bar.lesson)
+        """The dice alone: other questions, a way to stop the bank, signs of a hall or a lesson need more room."""
+        has_more = self.stop or self.bar.hall or self.bar.lesson
+        return self.pad is not None and len(self.buttons) <= 2 and not has_more
 
     @property
     def settled(self) -> HomeView:

@@ -28,7 +28,7 @@ class DecisionView(ViewModel, frozen=True):
     stop: Button | None = None
     """Prevents that action. It lies above it, where no question has the button that goes on."""
     deed: DeedCard | None = None
-    """The deed that it is about, beside everything else, or over it."""
+    """The deed that it is about, beside everything else, or under it."""
     subject: str = ""
     """The picture over a few rows: what the page is about."""
 
@@ -45,11 +45,11 @@ def decision(view: DecisionView, notice: NoticeLine | None, form: Form) -> list[
 
 
 def _with_deed(view: DecisionView, room: Box) -> list[Placed]:
-    """The announcement, with its deed at the left, or on top in a high room."""
+    """The announcement, with its deed at the left, or under it in a high room: there Stop stays above all answers."""
     if view.deed is None:
         return _announced_pieces(view, room)
     if room.h > room.w:
-        card, rest = below(Box(room.x, room.y, room.w, DEED_HEIGHT), room.h - DEED_HEIGHT - GAP)
+        rest, card = below(Box(room.x, room.y, room.w, room.h - DEED_HEIGHT - GAP), DEED_HEIGHT)
         return [deed_piece(view.deed, card), *_announced_pieces(view, rest)]
     rest = Box(room.x + DEED_WIDTH + GAP, room.y, room.w - DEED_WIDTH - GAP, room.h)
     return [deed_piece(view.deed, Box(room.x, room.y, DEED_WIDTH, room.h)), *_announced_pieces(view, rest)]
