@@ -36,4 +36,5 @@ def is_taken(root: Any, spot: Spot) -> bool:
     window does not wait for the disk?
     """
     node = root.strip.under(*spot) or root.page.under(*spot)
-    return node is not None and root.aim.takes(node, *spot) and root.view.writing is Writing.DONE
+    is_waiting = root.is_shielded or root.view.writing is not Writing.DONE
+    return node is not None and root.aim.takes(node, *spot) and not is_waiting

@@ -41,9 +41,8 @@ def pill_box(band: Band, form: Form, end: float) -> Box:
     return msgspec.structs.replace(PILL, w=min(max(wide, PILL.w), WIDEST, end - PILL.x))
 
 
-def band_pieces(band: Band, form: Form, end: float) -> tuple[Placed, Placed]:
+def band_pieces(band: Band, pill: Box, end: float) -> tuple[Placed, Placed]:
     """The pill, and the wide band over it that ends at this x."""
-    pill = pill_box(band, form, end)
     wide = Box(pill.x, pill.y, end - pill.x, pill.h)
     shown = Placed(
         "band", wide, draw_wide, WideBand(band, pill.w),
@@ -72,7 +71,9 @@ def draw_pill(pen: Pen, band: Band) -> None:
     if band.is_signed_by_card:
         right -= WAVE_ROOM
         pen.stamp("wave", "brass", Box(right + 4, (pen.box.h - 28) / 2, 28, 28))
-    draw_line(pen, _pill_words(band), Box(left, 0, right - left, pen.box.h), SIZES, bold=True)
+    texts = (_pill_words(band), band.amount.text if band.amount else "", "")
+    room = Box(left, 0, right - left, pen.box.h)
+    draw_line(pen, next(each for each in texts if pen.width(each, SIZES[-1], True) <= room.w), room, SIZES, bold=True)
 
 
 def draw_wide(pen: Pen, value: WideBand) -> None:

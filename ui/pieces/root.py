@@ -148,6 +148,11 @@ class TableRoot(Widget):  # type: ignore[misc]
         has_strip = self.view is not None and self.view.bench is not None
         return fitted(max(int(self.width), 1), max(int(self.height), 1), STRIP_UNITS if has_strip else 0.0)
 
+    @property
+    def is_shielded(self) -> bool:
+        """Does a motion last that the next touch only ends?"""
+        return any(each.placed.is_shield and each.beat.is_running for each in self.nodes.values())
+
     def on_touch_down(self, touch: Any) -> bool:
         """Begins a touch. A touch that was aimed at earlier targets is ignored, one that wakes the screen does nothing
         else. Any other one, on a piece or not, ends short motions; if none of them is a shield, one on a piece is
@@ -159,7 +164,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         node = self.strip.under(*touch.pos) or self.page.under(*touch.pos)
         if node and not self.aim.takes(node, *touch.pos):
             return False
-        is_shielded = any(each.placed.is_shield and each.beat.is_running for each in self.nodes.values())
+        is_shielded = self.is_shielded
         for moving in self.nodes.values():
             moving.end_motion()
         if node is None or self._held.is_waiting or is_shielded:

@@ -25,11 +25,13 @@ from ui.toolkit.bar import (
     last_width,
 )
 from ui.toolkit.buttons import draw_button, draw_turn
-from ui.toolkit.parts import Bar, Button, LastTransfer, NoticeLine, Style, ViewModel
+from ui.toolkit.parts import Band, Bar, Button, LastTransfer, NoticeLine, Style, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Layout, Placed
 
 MARGIN: Final = 12.0
+BESIDE_HALL: Final = 168.0
+"""Where the pill of a covered decision ends in a hall."""
 GAP: Final = 12.0
 TILE_GAP: Final = 8.0
 STAGE_TOP: Final = 80.0
@@ -99,7 +101,7 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
         dots = Box(16, 30 if form.is_portrait else 56, 160, 12)
         pieces += lesson_pieces(bar.lesson, None if notice else dots, form)
     end = right - (MARGIN if bar.clock or bar.hall else 0)
-    band = band_pieces(bar.band, form, end) if bar.band else ()
+    band = band_pieces(bar.band, _pill(bar.band, bar, form), end) if bar.band else ()
     if form.is_portrait:
         return [*_upright_bar(bar, notice, Box(MARGIN, 6, end - MARGIN, 60), form), *pieces, *band]
     beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock else 4))
@@ -114,7 +116,12 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 def _shift(bar: Bar, form: Form) -> float:
     """How far the pill of a covered decision moves the bar's sentence."""
-    return pill_box(bar.band, form, form.width / 2).w + GAP if bar.band else 0.0
+    return _pill(bar.band, bar, form).w + GAP if bar.band else 0.0
+
+
+def _pill(band: Band, bar: Bar, form: Form) -> Box:
+    """Its place; beside the sign of a hall it has less room for words."""
+    return pill_box(band, form, BESIDE_HALL if bar.hall else form.width / 2)
 
 
 def _start(bar: Bar, form: Form) -> float:
