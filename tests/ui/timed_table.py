@@ -68,6 +68,7 @@ class TimedTable:
         self.root: Any = self.app.root
         self.root.size_hint, self.root.size = (None, None), size
         self._stack.callback(self.window.remove_widget, self.root)
+        self._stack.callback(self.root.page.end)  # nothing of it moves on in the loop of the next table
         self._stack.callback(self.app.dispatch, "on_stop")
         self.pass_time(1.0)
 
