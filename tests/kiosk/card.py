@@ -7,8 +7,10 @@ are in build/lab/result.txt.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from base64 import b64encode
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -16,7 +18,8 @@ from typing import Final
 
 from tests.kiosk import image, twin, updating
 from tests.kiosk.__main__ import number
-from tests.kiosk.emulator import OBSERVED, Late, Start
+from tests.kiosk.devices import DeviceEvening
+from tests.kiosk.emulator import CPU, OBSERVED, Late, Start
 from tests.kiosk.evening import Evening
 from tests.kiosk.recovery import Lost
 from tests.kiosk.roots import MISSING_STATUS, ROOT, CannotTry, need_root_and, run
@@ -31,8 +34,6 @@ FIRMWARE: Final = Path("/usr/share/OVMF/OVMF_CODE_4M.fd")
 SETTINGS: Final = FIRMWARE.with_name("OVMF_VARS_4M.fd")
 WORDS: Final = f"{OBSERVED} systemd.default_debug_tty=ttyS1 systemd.setenv=WLR_RENDERER=pixman"
 """Words for a kernel that is looked at. The software renderer is the program's; the compositor does without."""
-CPU: Final = "Nehalem"
-"""The newest whose instructions the emulator gets right: with AVX the software renderer of Debian 13 crashes in it."""
 PROGRAMS: Final = ("mcopy", "zstd", "e2fsck", "debugfs", "iasl", "qemu-system-x86_64")
 DEBIAN: Final = "mtools zstd e2fsprogs acpica-tools qemu-system-x86 ovmf"
 
@@ -49,9 +50,14 @@ def main() -> int:
         print(f"make lab: {lack}", file=sys.stderr)
         return MISSING_STATUS
     twin.prepare()
+    parts = os.environ.get("PARTS", "evening devices updates").split()
     evening = Evening(FOLDER, start, cuts, seed)
-    if not evening.played():
+    if "evening" in parts and not evening.played():
         return 1
+    if "devices" in parts and not DeviceEvening(FOLDER, start, seed, configure).played():
+        return 1
+    if "updates" not in parts:
+        return 0
     try:
         add = partial(add_words, FOLDER / "disk")
         updating.tried(FOLDER, start, update, cuts, Random(seed), evening.tell, add)
@@ -73,14 +79,23 @@ def prepare() -> tuple[Start, Path]:
     run("zstd", "--quiet", "--decompress", "--force", "--sparse", str(packed), "-o", str(card))
     with card.open("r+b") as file:
         file.truncate(CARD_BYTES)
-    (FOLDER / "banker.toml").write_text(image.CONFIGURATION)
-    onto_card(card, FOLDER / "banker.toml", "banker.toml")
+    configure(card, image.CONFIGURATION)
     add_words(card, "")
     image.panel(FOLDER)
     (FOLDER / "settings").write_bytes(SETTINGS.read_bytes())
     flash = "if=pflash,format=raw"
+    patience = b64encode(b"[Service]\nTimeoutStartSec=15min\n").decode()
+    credential = f"type=11,value=io.systemd.credential.binary:systemd.unit-dropin.banker.service={patience}"
     firmware = "-drive", f"{flash},readonly=on,file={FIRMWARE}", "-drive", f"{flash},file={FOLDER / 'settings'}"
-    return Start(("-cpu", CPU, *firmware, "-device", "i6300esb"), begins(card)[3], "/games"), update
+    return Start(
+        ("-cpu", CPU, *firmware, "-smbios", credential, "-device", "i6300esb"), begins(card)[3], "/games"
+    ), update
+
+
+def configure(card: Path, text: str) -> None:
+    """Give the card this configuration."""
+    (FOLDER / "banker.toml").write_text(text)
+    onto_card(card, FOLDER / "banker.toml", "banker.toml")
 
 
 def add_words(card: Path, words: str) -> None:

@@ -23,9 +23,14 @@ SIZE: Final = (800, 480)
 LIGHT_PORT: Final = 0xE9
 """Where the emulated panel takes its brightness, see `panel.asl`."""
 GRAPHICS_SLOT: Final = 8
+SCREEN: Final = "screen"
 MOST_POINTER: Final = 0x7FFF
 """The far edge of an absolute pointer, in QEMU's units."""
 ANSWER_SECONDS: Final = 120.0
+KEY_SECONDS: Final = 0.02
+"""A keyboard reader types so fast."""
+CPU: Final = "Nehalem"
+"""The newest whose instructions the emulator gets right: with AVX the renderer crashes, or leaves words away."""
 OBSERVED: Final = (
     "console=ttyS0 quiet systemd.journald.forward_to_console=1 systemd.debug_shell "
     "acpi_backlight=video video.only_lcd=0"
@@ -46,7 +51,7 @@ def from_kernel(folder: Path) -> Start:
     """A machine whose kernel and initrd lie in the folder, beside its disk."""
     words = f"root=/dev/vda rw {OBSERVED}"
     kernel, initrd = str(folder / "kernel"), str(folder / "initrd")
-    return Start(("-cpu", "max", "-kernel", kernel, "-initrd", initrd, "-append", words))
+    return Start(("-cpu", CPU, "-kernel", kernel, "-initrd", initrd, "-append", words))
 
 
 class PowerCut(Exception):
@@ -152,6 +157,22 @@ class Emulator:
         self._cable = os.open(path, os.O_RDWR | os.O_NOCTTY)
         tty.setraw(self._cable)
 
+    def plug_keyboard(self) -> None:
+        """A keyboard is plugged into the second socket."""
+        self.ask("device_add", driver="usb-kbd", id="keyboard", bus="usb.0", port="2", display=SCREEN)
+
+    def unplug_keyboard(self) -> None:
+        """The keyboard is pulled out."""
+        self.ask("device_del", id="keyboard")
+
+    def type(self, text: str) -> None:
+        """Its keys, one after the other, and Enter."""
+        for key in (*text.lower(), "ret"):
+            for is_down in (True, False):
+                press = {"type": "key", "data": {"down": is_down, "key": {"type": "qcode", "data": key}}}
+                self.ask("input-send-event", device=SCREEN, events=[press])
+                time.sleep(KEY_SECONDS)
+
     def unplug(self) -> None:
         """The adapter is pulled out."""
         if self._cable is not None:
@@ -221,7 +242,7 @@ def _command(folder: Path, disk: Disk, start: Start) -> list[str]:
         "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-smp", "2", "-m", "2048",
         "-display", "none", "-vga", "none", "-no-reboot", "-rtc", "base=utc",
         *start.options, *disk.options,
-        "-device", f"virtio-gpu-pci,xres={SIZE[0]},yres={SIZE[1]},addr={GRAPHICS_SLOT:#x}",
+        "-device", f"virtio-gpu-pci,id={SCREEN},xres={SIZE[0]},yres={SIZE[1]},addr={GRAPHICS_SLOT:#x}",
         "-device", "virtio-tablet-pci", "-device", "virtio-keyboard-pci",
         "-acpitable", f"file={folder / 'panel.aml'}",
         "-chardev", f"file,id=light,path={folder / 'light.log'}",
@@ -229,7 +250,7 @@ def _command(folder: Path, disk: Disk, start: Start) -> list[str]:
         "-qmp", f"unix:{folder / 'qmp.socket'},server=on,wait=off",
         "-chardev", f"socket,id=shell,path={folder / 'shell.socket'},server=on,wait=off",
         "-serial", f"file:{folder / 'serial.log'}", "-serial", "chardev:shell",
-        "-chardev", "pty,id=reader", "-device", "qemu-xhci", "-device", "usb-serial,chardev=reader",
+        "-chardev", "pty,id=reader", "-device", "qemu-xhci,id=usb", "-device", "usb-serial,chardev=reader",
     ]  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -23,6 +23,7 @@ from ui.flows.tutorial.model import OfferAnswered
 from ui.runtime.demo.path_finder import NoWay
 from ui.runtime.demo.script import NoSuchPiece
 from ui.runtime.devices.wireless import LATE_SECONDS, LOOK_SECONDS
+from ui.store.config import Config
 
 START_SECONDS: Final = 900.0
 """From the switch to the first picture, on a host that has much else to do."""
@@ -32,13 +33,22 @@ PLAYED_SECONDS: Final = (2.0, 40.0)
 """So soon after play goes on the plug is pulled, at the earliest and at the latest."""
 
 
+Trial = Callable[[Emulator, Hands], str]
+"""What is tried at a table that plays; its line of the result."""
+
+
 class Evening:
-    """The emulated table over all its starts. `folder` has the image; pictures and result.txt are written there."""
+    """The emulated table over all its starts. `folder` has the image; pictures and result.txt are written there.
+
+    `others` are devices that it has besides; after each start but the first the next of `trials` are made.
+    """
 
     def __init__(self, folder: Path, start: Start, cuts: int, seed: int) -> None:
         self._folder, self._start, self._cuts, self._random = folder, start, cuts, Random(seed)
         self._disk, self._log = folder / "disk", folder / "disk.log"
         self._pictures, self._result = folder / "pictures", folder / "result.txt"
+        self.others = Config()
+        self.trials: Sequence[Sequence[Trial]] = ()
         self._starts: list[float] = []
         self._answers: list[float] = []
 
@@ -65,6 +75,8 @@ class Evening:
             with self._start_part(found, number) as (emulator, hands):
                 if number == 0:
                     self._begin(emulator, hands)
+                else:
+                    self._try(number, emulator, hands)
                 if number == self._cuts:
                     self._last(emulator, hands)
                     break
@@ -80,7 +92,7 @@ class Evening:
         disk = Disk(self._disk, self._log if self._is_forgetful(number) else None)
         if disk.log:
             copied(self._disk, self._folder / "before")
-        with Emulator(self._folder, disk, self._start) as emulator, Twin(found, has_reader=not is_first) as twin:
+        with Emulator(self._folder, disk, self._start) as emulator, Twin(found, not is_first, self.others) as twin:
             hands = Hands(emulator, twin, self._random, self._folder)
             if not is_first:
                 emulator.plug()
@@ -105,6 +117,11 @@ class Evening:
         hands.set_up()
         self.tell("a game is begun by touch and by its cards")
         self._keep(emulator, "00-begun")
+
+    def _try(self, number: int, emulator: Emulator, hands: Hands) -> None:
+        for trial in (each for some in self.trials[number - 1 : number] for each in some):
+            self.tell(trial(emulator, hands))
+            self._keep(emulator, f"{number:02}-{trial.__name__}")
 
     def _play_until_cut(self, emulator: Emulator, hands: Hands) -> None:
         seconds = self._random.uniform(*PLAYED_SECONDS)

@@ -22,6 +22,7 @@ from banker.play.state import Game
 from banker.steps import Phase
 from hardware.bench import virtual_tag
 from hardware.readers.same_card import SAME_CARD_SECONDS
+from hardware.signals import Signal
 from hardware.twins.serial_port import rdm6300_frame
 from tests.kiosk.emulator import Emulator, Late
 from tests.kiosk.twin import Twin
@@ -51,6 +52,8 @@ class Hands:
         self._folder = folder
         self._emulator, self._twin, self._random = emulator, twin, random
         self._company = Company(len(NAMES), "stay", random)
+        self.show_card: Callable[[str], None] = lambda tag: emulator.send(rdm6300_frame(tag))
+        """How a card is held to the emulated table; another reader may take it."""
 
     def agree(self, seconds: float = ANSWER_SECONDS) -> float:
         """Until the emulated screen shows what the twin's does; how long it took."""
@@ -76,6 +79,16 @@ class Hands:
         self._emulator.plug()
         self._twin.plug()
 
+    def unplug(self) -> None:
+        """The reader is pulled out at both."""
+        self._emulator.unplug()
+        self._twin.unplug()
+
+    def hear(self, signal: Signal) -> float:
+        """What a device of the emulated table says is said to the twin too; until both show the same."""
+        self._twin.hear(signal)
+        return self.agree()
+
     def touch(self, action: object) -> None:
         """A finger at both, after a look at what is new: first at the twin, which then knows of everything that may be
         signed.
@@ -93,7 +106,7 @@ class Hands:
         time.sleep(2 * SAME_CARD_SECONDS)
         self._twin.hold(tag)
         self.signed = self._twin.commands
-        self._emulator.send(rdm6300_frame(tag))
+        self.show_card(tag)
 
     def set_up(self) -> None:
         """From the first screen to the first roll."""
@@ -103,6 +116,12 @@ class Hands:
     def choose(self, kind: type[m.Message], is_meant: Callable[..., bool] = lambda action: True) -> None:
         """A finger at both, on what the screen offers of this kind."""
         self.touch(self._offer(kind, is_meant).action)
+
+    def leave_pages(self) -> None:
+        """Back to the table, where nothing closes by itself: trials of devices take longer than a page stays."""
+        while self._twin.runtime.model.ui.stack:
+            self.choose(m.Back)
+            self.agree()
 
     def sign_next(self) -> float:
         """The next command, and until the emulated screen shows it; how long that took."""

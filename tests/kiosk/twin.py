@@ -11,12 +11,13 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from banker.play.commands import JournalCommand
 from hardware.config import ReaderConfig
-from hardware.signals import SignalQueue
+from hardware.signals import Signal, SignalQueue
 from hardware.twins.serial_port import BenchReader
 from tests.kiosk.emulator import SIZE
 from ui.locale.words import Words, words_in
@@ -52,9 +53,13 @@ class NoSwitch(Power):
 
 
 class Twin:
-    """A bank over a folder with games and cards; its reader is plugged in or not."""
+    """A bank over a folder with games and cards; its reader is plugged in or not.
 
-    def __init__(self, folder: Path, has_reader: bool) -> None:
+    `others` has readers that only the emulated table can have: here they are lost, and what they
+    send there is heard here as signals.
+    """
+
+    def __init__(self, folder: Path, has_reader: bool, others: Config | None = None) -> None:
         from kivy.core.window import Window
 
         from ui.runtime.app import BankerApp
@@ -70,8 +75,9 @@ class Twin:
         if not has_reader:
             self._reader.unplug()
         self._queue = SignalQueue()
+        others = others or Config()
         config = Config(
-            readers=(ReaderConfig("table", "rdm6300", str(port)),),
+            readers=(ReaderConfig("table", "rdm6300", str(port)), *others.readers),
             screen=ScreenConfig(less_motion=True),
             table=TableConfig(games=str(folder / "games")),
         )
@@ -85,8 +91,8 @@ class Twin:
         self._stack.callback(Window.remove_widget, self._root)
         self._app.dispatch("on_start")
         self._stack.callback(self._app.dispatch, "on_stop")
-        if not has_reader:
-            self._until(lambda: bool(self.runtime.taken))
+        lost = len(others.readers) + (not has_reader)
+        self._until(lambda: self.runtime.taken >= lost)
         self.settle()
 
     def __enter__(self) -> Self:
@@ -109,6 +115,14 @@ class Twin:
     def plug(self) -> None:
         """The reader is plugged in."""
         self._answered(self._reader.replug)
+
+    def unplug(self) -> None:
+        """The reader is pulled out."""
+        self._answered(self._reader.unplug)
+
+    def hear(self, signal: Signal) -> None:
+        """What a device says that only the emulated table has."""
+        self._answered(partial(self._queue.put, signal))
 
     def hold(self, tag: str) -> None:
         """A card to the reader."""

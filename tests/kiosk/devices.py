@@ -1,0 +1,162 @@
+"""Do the devices of a table work in the real system? The kernel's own test devices stand for them in the card.
+
+Each is plugged in while the bank runs, used for the game, torn off, and plugged in again. Both tables have to show the
+same after each step.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from hardware.signals import DeviceFound, DeviceLost
+from tests.kiosk import image
+from tests.kiosk.emulator import Emulator, Late, Start
+from tests.kiosk.evening import Evening
+from tests.kiosk.hearing import unheard
+from tests.kiosk.play import Hands
+from tests.kiosk.recovery import Lost
+from ui.runtime.devices.sounds import CUES
+from ui.store.config import Config
+from ui.wire.phones import PORT
+
+GUEST: Final = Path(__file__).with_name("guest")
+HERE: Final = "/run/lab"
+"""Where the emulated table sees the folder that it shares with this machine."""
+PYTHON: Final = "/opt/banker/current/.venv/bin/python"
+"""That of the bank, with its libraries."""
+TEARS: Final = 3
+"""So often each device is torn off and plugged in again."""
+MOST_COMMANDS: Final = 12
+"""Within so many commands somebody holds a card."""
+LATE_SECONDS: Final = 300.0
+KEYBOARD: Final = "keyboard", "/dev/banker/keyboard-1-2"
+CONFIGURATION: Final = f'[[readers]]\nname = "{KEYBOARD[0]}"\nkind = "usb-keyboard"\nport = "{KEYBOARD[1]}"\n\n'
+"""The devices of the second start besides the reader."""
+_MOUNT: Final = (
+    f"mkdir -p {HERE}; modprobe 9pnet_virtio; modprobe 9p; "
+    f"mountpoint -q {HERE} || mount -t 9p -o trans=virtio,version=9p2000.L lab {HERE}"
+)
+_UNBIND: Final = "echo {device} >/sys/bus/platform/drivers/{driver}/{act}"
+
+
+def serial_reader(emulator: Emulator, hands: Hands) -> str:
+    """The adapter of the reader that is played with."""
+    waits = []
+    for _ in range(TEARS):
+        hands.unplug()
+        hands.agree()
+        hands.plug()
+        waits.append(hands.agree())
+    _until_used(hands, "show_card")
+    return f"serial reader: torn off {TEARS} times, back after {max(waits):.1f} s at most, a card acts"
+
+
+def keyboard_reader(emulator: Emulator, hands: Hands) -> str:
+    """A reader that types."""
+    waits = []
+    for _ in range(TEARS):
+        emulator.plug_keyboard()
+        waits.append(hands.hear(DeviceFound(*KEYBOARD)))
+        with _instead(hands, "show_card", emulator.type):
+            _until_used(hands, "show_card")
+        emulator.unplug_keyboard()
+        hands.hear(DeviceLost(*KEYBOARD, ""))
+    return f"keyboard reader: plugged in {TEARS} times, found after {max(waits):.1f} s at most, cards typed by it act"
+
+
+def hotspot(emulator: Emulator, hands: Hands) -> str:
+    """The table's own network, and a phone that joins it and reaches the phones' server."""
+    _ask(emulator, "modprobe mac80211_hwsim radios=2")
+    _ask(emulator, "nmcli device set wlan1 managed no")
+    started = _ask(emulator, f"systemd-run --quiet --pipe --wait --uid=banker {PYTHON} {HERE}/hotspot.py")
+    if "hotspot on" not in started:
+        raise Lost(f"the hotspot did not start: {started}")
+    _ask(emulator, "systemctl start banker-phones.service")
+    joined = _ask(emulator, f"python3 {HERE}/phone.py {started.split()[-1]} {PORT}")
+    hands.agree()
+    return f"hotspot: a phone has joined, the phones' server {joined.splitlines()[-1]}"
+
+
+class Sound:
+    """A sound card that can be recorded."""
+
+    def __init__(self, share: Path) -> None:
+        self._share = share
+
+    def sound_card(self, emulator: Emulator, hands: Hands) -> str:
+        """Each cue is heard; then the card is torn off while the bank plays on it, and heard again."""
+        _ask(emulator, "modprobe snd-aloop")
+        emulator.run(f"systemd-run --quiet --collect --unit=lab-cues {PYTHON} {HERE}/cues.py")
+        emulator.wait(lambda: "inactive" in emulator.run("systemctl is-active lab-cues"), LATE_SECONDS, "the cues", 2.0)
+        recording = self._share / "heard.wav"
+        wrong = unheard(recording, CUES) if recording.exists() else ["no sound was recorded"]
+        if wrong:
+            raise Lost("; ".join(wrong))
+        for act in ("unbind", "bind") * TEARS:
+            _ask(emulator, _UNBIND.format(device="snd_aloop.0", driver="snd_aloop", act=act))
+            hands.sign_next()
+        return f"sound: {len(CUES)} cues heard from their beginning; the card torn off {TEARS} times, the game goes on"
+
+
+def _until_used(hands: Hands, name: str) -> None:
+    """Play until a card was held."""
+    act, used = getattr(hands, name), []
+
+    def noted(given: object) -> None:
+        used.append(given)
+        act(given)
+
+    with _instead(hands, name, noted):
+        for _ in range(MOST_COMMANDS):
+            hands.sign_next()
+            if used:
+                hands.leave_pages()
+                return
+    raise Late(f"{name}: nobody needed it within {MOST_COMMANDS} commands")
+
+
+@contextmanager
+def _instead(hands: Hands, name: str, act: Callable[..., None]) -> Iterator[None]:
+    """The hands do this instead."""
+    before = getattr(hands, name)
+    setattr(hands, name, act)
+    try:
+        yield
+    finally:
+        setattr(hands, name, before)
+
+
+def _ask(emulator: Emulator, line: str) -> str:
+    """What a command of the emulated table says. Lost when it fails."""
+    said = emulator.run(f"{_MOUNT}; ({line}) 2>&1 && echo went well")
+    if "went well" not in said:
+        raise Lost(f"{line}: {said}")
+    return said.replace("went well", "").strip()
+
+
+class DeviceEvening(Evening):
+    """At the second start the table has the devices, and each is tried."""
+
+    def __init__(self, folder: Path, start: Start, seed: int, give: Callable[[Path, str], None]) -> None:
+        """`give` lays a configuration onto the first part of a card."""
+        share = folder / "share"
+        shutil.rmtree(share, ignore_errors=True)
+        shutil.copytree(GUEST, share)
+        shared = "-virtfs", f"local,path={share},mount_tag=lab,security_model=mapped-xattr"
+        super().__init__(folder, Start((*start.options, *shared), start.begin, start.kept), 1, seed)
+        self.trials, self._give = [(serial_reader, keyboard_reader, Sound(share).sound_card, hotspot)], give
+
+    def _recovered(self, number: int, hands: Hands) -> Path:
+        found = super()._recovered(number, hands)
+        self._give(self._disk, CONFIGURATION + image.CONFIGURATION)
+        self.others = msgspec.toml.decode(CONFIGURATION, type=Config)
+        return found
+
+    def _last(self, emulator: Emulator, hands: Hands) -> None:
+        """Nothing more: the evening of the card has tried the rest."""
