@@ -68,7 +68,7 @@ class TimedTable:
         self.root: Any = self.app.root
         self.root.size_hint, self.root.size = (None, None), size
         self._stack.callback(self.window.remove_widget, self.root)
-        self._stack.callback(self.root.page.end)  # nothing of it moves on in the loop of the next table
+        self._stack.callback(self._silence)
         self._stack.callback(self.app.dispatch, "on_stop")
         self.pass_time(1.0)
 
@@ -81,6 +81,11 @@ class TimedTable:
     def close(self) -> None:
         """The bank is switched off; `again` opens it over the same folder."""
         self._stack.close()
+
+    def _silence(self) -> None:
+        """Pieces that still move do so in the loop of the next table, but do nothing there."""
+        self.root.page.end()
+        self.root.on_action = lambda action: None
 
     @property
     def now_seconds(self) -> float:
