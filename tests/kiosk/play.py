@@ -7,7 +7,7 @@ more slowly in the emulator changes the game.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -28,6 +28,7 @@ from tests.kiosk.emulator import Emulator, Late
 from tests.kiosk.twin import Twin
 from ui.core.state import messages as m
 from ui.core.state import routes
+from ui.core.state.signing import with_payment
 from ui.flows.house_rules.model import RulesChosen
 from ui.flows.new_game.model import Begin, FirstNamed, SeatChosen, SeatsTaken
 from ui.runtime.demo.script import Doing, HoldThis, TouchThis, offered_action, signing
@@ -129,7 +130,7 @@ class Hands:
         assert game is not None
         wanted = next_command(game, self._company)
         waited = 0.0
-        for doing in signing([wanted], twin.runtime.model, twin.words, ()):
+        for doing in signing(signed_at_once(wanted, game), twin.runtime.model, twin.words, ()):
             if isinstance(wanted, c.Roll) and isinstance(doing, TouchThis) and isinstance(doing.action, m.Sign):
                 break  # dice that are complete are signed by themselves
             waited = self._do(doing)
@@ -174,6 +175,13 @@ def next_command(game: Game, company: Company) -> c.Command:
         return as_listed(company.next_command(game), game)
     has_to_leave_jail = game.is_jailed(player) and not game.turn.rolls
     return c.PayFine(player) if has_to_leave_jail and game.accounts[player] >= FINE else c.EndTurn(player)
+
+
+def signed_at_once(command: c.Command, game: Game) -> Sequence[c.Command]:
+    """The command, and the payments that the screen signs with it."""
+    if not isinstance(command, c.Choose | c.DrawCard):
+        return (command,)
+    return command, *(each for each in with_payment(game, command) if isinstance(each, c.Pay))
 
 
 def as_listed(command: c.Command, game: Game) -> c.Command:
