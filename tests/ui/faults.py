@@ -19,7 +19,7 @@ SMALLEST: Final = 18
 
 def faults(stage: Stage, shown: View, size: tuple[int, int]) -> list[str]:
     """Everything wrong with a view at a size, each in a line."""
-    stage.show(shown.screen, size, notice=shown.notice)
+    stage.show(shown.screen, size, notice=shown.notice, has_frame=False)
     measured = stage.measured()
     found = [*faults_of(measured, size), *_of_sentence(measured, shown, _unit(size))]
     return [f"{shown.screen.bar.sentence}: {fault}" for fault in found]

@@ -15,11 +15,12 @@ from tests.ui.positions_pages import played
 from tests.ui.scenes import Scene, after
 from tests.ui.sitting import NAMES, Sitting, seen
 from ui.core.state import routes
+from ui.core.state.model import Model
 from ui.core.state.routes import PictureKind
 from ui.flows.coach.model import TurnsView
 from ui.flows.standings.film_model import FilmView
 from ui.flows.standings.model import EndView, WorthSheet
-from ui.locale.words import Words
+from ui.locale.words import Language, Words, words_in
 from ui.toolkit.parts import Style
 
 SECONDS: Final = (4.0, 9.0, 31.0, 6.0, 12.0)
@@ -58,9 +59,18 @@ def quiet(words: Words, rounds: int = 15) -> Sitting:
     return thinking(Sitting(setup, words=words, cards=SIGNED, game=new_game(setup).on_turn(number=rounds * 4 + 1)))
 
 
+@cache
+def _ended(language: Language, players: int) -> tuple[Sitting, Model]:
+    """Played and judged once, because the judge takes most of the time of all positions together."""
+    sitting = played(words_in(language), players, 600, rules=WITH_ODDS)
+    return sitting, sitting.model
+
+
 def end_with_odds_of(words: Words, players: int) -> Sitting:
-    """The end of a game of bots, at a table that shows odds."""
-    return played(words, players, 600, rules=WITH_ODDS)
+    """The end of a game of bots, at a table that shows odds; whatever was touched there before is forgotten."""
+    sitting, before = _ended(words.language, players)
+    sitting.runtime.model = before
+    return sitting
 
 
 def open_turns(sitting: Sitting) -> None:

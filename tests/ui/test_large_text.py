@@ -18,7 +18,7 @@ MOST, LESS = GROWTHS
 
 
 def measured(stage: Stage, shown: View, size: tuple[int, int], look: Look = LARGE) -> Measured:
-    root = stage.show(shown.screen, size, notice=shown.notice)
+    root = stage.show(shown.screen, size, notice=shown.notice, has_frame=False)
     root.apply_theme(look)
     found = stage.measured()
     stage.close()
