@@ -1,4 +1,4 @@
-"""The decision that a page covers: a pill at the left of the page's bar, wide for the first two seconds.
+"""The decision that a page covers: a pill at the left of the bar, wide in its first two seconds and the last ten.
 
 The wide band lies over the page's title alone, and takes no touch: nothing on the page moves for it.
 """
@@ -32,6 +32,7 @@ class WideBand(msgspec.Struct, frozen=True):
 
     band: Band
     pill_width: float
+    stays: bool = False
 
 
 def pill_box(band: Band, form: Form, end: float) -> Box:
@@ -41,11 +42,11 @@ def pill_box(band: Band, form: Form, end: float) -> Box:
     return msgspec.structs.replace(PILL, w=min(max(wide, PILL.w), WIDEST, end - PILL.x))
 
 
-def band_pieces(band: Band, pill: Box, end: float) -> tuple[Placed, Placed]:
-    """The pill, and the wide band over it that ends at this x."""
+def band_pieces(band: Band, pill: Box, end: float, *, stays: bool = False) -> tuple[Placed, Placed]:
+    """The pill, and the wide band over it that ends at this x; it stays while the clock has little left."""
     wide = Box(pill.x, pill.y, end - pill.x, pill.h)
     shown = Placed(
-        "band", wide, draw_wide, WideBand(band, pill.w),
+        "band", wide, draw_wide, WideBand(band, pill.w, stays),
         motion=Motion.ONCE, seconds=DRAW_IN_SECONDS, delay_seconds=WIDE_SECONDS,
     )  # fmt: skip
     return Placed("decision", pill, draw_pill, band, band.action), shown
@@ -77,10 +78,10 @@ def draw_pill(pen: Pen, band: Band) -> None:
 
 
 def draw_wide(pen: Pen, value: WideBand) -> None:
-    """The player, the question and the amount; it draws in to the pill and is gone."""
-    if pen.moment >= 1:
+    """The player, the question and the amount; it draws in to the pill and is gone, or stays."""
+    if pen.moment >= 1 and not value.stays:
         return
-    band, gone = value.band, out_cubic(pen.moment)
+    band, gone = value.band, 0.0 if value.stays else out_cubic(pen.moment)
     width = pen.box.w + (value.pill_width - pen.box.w) * gone
     pen.fill("tile", Box(0, 0, width, pen.box.h), 14)
     pen.outline("brass", 3, Box(0, 0, width, pen.box.h), 14)

@@ -22,6 +22,7 @@ from ui.toolkit.bar import (
     draw_notice,
     draw_saying,
     draw_steps,
+    is_late,
     last_width,
 )
 from ui.toolkit.buttons import draw_button, draw_turn
@@ -101,7 +102,8 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
         dots = Box(16, 30 if form.is_portrait else 56, 160, 12)
         pieces += lesson_pieces(bar.lesson, None if notice else dots, form)
     end = right - (MARGIN if bar.clock or bar.hall else 0)
-    band = band_pieces(bar.band, _pill(bar.band, bar, form), end) if bar.band else ()
+    stays = bar.clock is not None and is_late(bar.clock) and notice is None
+    band = band_pieces(bar.band, _pill(bar.band, bar, form), end, stays=stays) if bar.band else ()
     if form.is_portrait:
         return [*_upright_bar(bar, notice, Box(MARGIN, 6, end - MARGIN, 60), form), *pieces, *band]
     beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock else 4))

@@ -111,17 +111,21 @@ def draw_last(pen: Pen, last: LastTransfer) -> None:
     pen.words(last.amount, pen.whole, 20, colour="soft", align="right")
 
 
+def is_late(clock: ClockRing) -> bool:
+    """Does the clock run in its last ten seconds?"""
+    return clock.state is ClockState.RUNNING and clock.seconds <= theme().motion.late_from_seconds
+
+
 def draw_clock(pen: Pen, clock: ClockRing) -> None:
     """The ring empties clockwise from the top; it is grey while the clock stops, coral in the last ten seconds."""
-    is_running = clock.state is ClockState.RUNNING
-    is_late = is_running and clock.seconds <= theme().motion.late_from_seconds
-    colour = "coral" if is_late else "text" if is_running else pen.colour("soft", over="raised", share=0.6)
+    is_running, has_little = clock.state is ClockState.RUNNING, is_late(clock)
+    colour = "coral" if has_little else "text" if is_running else pen.colour("soft", over="raised", share=0.6)
     draw_ring(pen, clock, colour, pen.whole)
     if clock.state is ClockState.PAUSED:
         _draw_pause(pen)
         return
-    figure = "coral" if is_late else "text" if is_running else "soft"
-    if is_late and clock.seconds % 2 == 0:
+    figure = "coral" if has_little else "text" if is_running else "soft"
+    if has_little and clock.seconds % 2 == 0:
         figure = pen.colour("coral", over="ground", share=LATE_SHARE)
     pen.figure(
         str(clock.seconds), pen.box.w / 2, 0.6278 * pen.box.w, 0.36 * pen.box.w, bold=is_running, colour=figure
