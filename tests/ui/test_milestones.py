@@ -17,6 +17,7 @@ from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.milestones import HELD_SECONDS
+from ui.flows.auction.model import SOLD_SECONDS
 from ui.flows.milestones.model import MilestoneView
 from ui.locale.words import Words
 
@@ -61,6 +62,15 @@ def test_a_deal_that_makes_a_group_whole_for_each_shows_one_after_the_other() ->
     assert shown(sitting).bar.sentence == "Bartek completes a group: dark blue"
     sitting.touch_title("Later")
     assert sitting.showing == questions.RollAsked(ANIA)
+
+
+def test_an_auction_that_makes_a_group_whole_shows_the_sale_and_then_the_group() -> None:
+    sitting = rolled(at(Words(), (Seat(at=32), Seat(holdings=held(37)), Seat())), 3, 4)
+    sitting.submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310), c.CloseAuction())
+    assert isinstance(sitting.showing, routes.SoldShown)
+    sitting.wait(SOLD_SECONDS)
+    assert shown(sitting).bar.sentence == "Bartek completes a group: dark blue"
+    assert (sitting.tap(ANIA), sitting.showing) == ((), questions.TurnDone(ANIA))
 
 
 def test_the_first_hotel_of_the_game_is_shown_and_the_second_is_not() -> None:

@@ -82,7 +82,7 @@ def after_command(moment: Moment, model: Model, screens: Screens) -> UiState:
     if fallen:
         return with_notice(ui, OrdersFell(fallen))
     if any(isinstance(event, e.AuctionClosed) and event.winner != BANK for event in moment.events):
-        return ui.opened(SoldShown(moment.number))
+        return _with_milestones(ui, moment, model).opened(SoldShown(moment.number))
     if isinstance(moment.command, c.ExpireClock):
         return _time_is_up(ui, moment)
     if isinstance(moment.command, c.Pay) and not model.table.is_over:
@@ -92,6 +92,11 @@ def after_command(moment: Moment, model: Model, screens: Screens) -> UiState:
     person = person_after_bank(moment, model)
     if person is not None:
         return ui.opened(SinceShown(person))
+    return _with_milestones(ui, moment, model)
+
+
+def _with_milestones(ui: UiState, moment: Moment, model: Model) -> UiState:
+    """What the last touch reached, if nobody has to answer at once; after an auction it is below the sale."""
     is_calm = not model.table.is_over and isinstance(open_question(model.table, ui), _CALM)
     return ui.opened(MilestoneShown(moment.number)) if is_calm and milestones(model.moments, model.first) else ui
 
