@@ -151,6 +151,14 @@ def test_where_a_pawn_walks_first_the_seconds_of_a_decision_are_counted_from_its
     assert sitting.wait(0.1) == (c.BuyDeed(ANIA),)
 
 
+def test_the_bank_ends_its_turn_when_the_bars_of_its_jail_have_closed() -> None:
+    sitting = seated(Seat(at=27), Seat(), Seat())
+    sitting.submit(c.PlayByBank(ANIA, "normal"), c.Roll(ANIA, ("1", "2")))
+    assert isinstance(sitting.view.arrival, ArrivalView)
+    lasts = sitting.view.arrival.seconds
+    assert (sitting.wait(lasts - 0.3), sitting.wait(0.3)) == ((), (c.EndTurn(ANIA),))
+
+
 @pytest.mark.parametrize(("pace", "seconds"), PACE_SECONDS.items())
 def test_the_pace_of_the_settings_says_how_long_a_decision_is_shown(away: Sitting, pace: Pace, seconds: float) -> None:
     away.touch(ChangeSettings(away.settings.but(pace=pace)), StopBank(), LetBankGoOn())

@@ -55,6 +55,14 @@ def test_the_last_deed_of_a_group_is_heard_as_a_whole_group() -> None:
     assert _heard(e.DeedMoved(1, ANIA), before=owning(6, 8, 9), after=owning(1, 6, 8, 9)) == ("deed",)
 
 
+@pytest.mark.parametrize(("is_still", "bars"), [(False, "jail-4"), (True, "jail")])
+def test_bars_are_heard_after_the_way_to_jail_that_is_shown(is_still: bool, bars: str) -> None:
+    sitting = at(Words(), (Seat(at=27), Seat(), Seat()))
+    before = sitting.game
+    moment = rolled(sitting, 1, 2).model.moments[-1]
+    assert sound_cues(moment, before, is_still=is_still) == ("roll-4", bars)
+
+
 def test_what_is_taken_back_makes_no_sound() -> None:
     sitting = seated()
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.BuyDeed(ANIA))

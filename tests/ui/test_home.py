@@ -5,9 +5,12 @@ from itertools import combinations
 import pytest
 
 from banker.play import commands as c
+from banker.play.position import Seat
 from tests.ui.everything import CHOICES, TURNS
 from tests.ui.positions import at, but
-from tests.ui.sitting import ANIA, BARTEK, Sitting, rolled
+from tests.ui.positions_planning import large, of_three
+from tests.ui.scenes import after, at_table
+from tests.ui.sitting import ANIA, BARTEK, Sitting, held, rolled
 from tests.ui.stage import PORTRAIT, Measured, Stage, ink, is_inside, overlap
 from ui.core.shown.board_ring import SideShown
 from ui.core.state import messages as m
@@ -22,6 +25,17 @@ from ui.store.settings import Settings
 from ui.toolkit.parts import View
 
 ENGLISH = Words()
+JAIL = "arrival-jail"
+HOUSES = held(11, 13, 14, level=3)
+LOTS = (*held(37, 39, level=4), *held(1, 3, 6, 8, 9), *HOUSES)
+RICH = of_three(Seat(3000, 0, holdings=LOTS))
+"""At this table Ania has groups on which she can build."""
+BUILT = (
+    after(RICH, c.Build(ANIA, ((13, 1),))),
+    after(RICH, c.Build(ANIA, ((1, 2), (3, 2), (6, 1), (8, 1), (9, 1)))),
+    after(RICH, c.Build(ANIA, ((37, 1),)), at_table, c.Build(ANIA, ((39, 1),))),
+    after(large("es-pesetas", Seat(3000, 0, holdings=LOTS), Seat(), Seat()), c.Build(ANIA, ((1, 4), (3, 4)))),
+)
 ROOMY, SMALL = (1024, 600), (800, 480)
 
 
@@ -154,6 +168,35 @@ def test_dice_that_are_typed_meanwhile_end_the_arrival(stage: Stage) -> None:
     assert WALK not in stage.root.nodes
 
 
+def test_houses_fall_one_after_another_and_a_touch_ends_it(stage: Stage) -> None:
+    sitting = RICH(ENGLISH)
+    shown(stage, sitting)
+    sitting.submit(c.Build(ANIA, ((13, 1), (14, 1))))
+    stage.root.show(sitting.view)
+    first, second = stage.node("lot-1"), stage.node("lot-2")
+    for node in (first, second):
+        node.step(0.34)
+    assert (first.beat.is_running, second.beat.is_running, second.beat.moment) == (False, True, 0.0)
+    assert "625\u00a0zł" in [text.text for text in first.texts]
+    stage.touch(WALK)
+    assert (stage.actions, "lot-1" in stage.root.nodes, "dice" in stage.root.nodes) == ([], False, True)
+
+
+@pytest.mark.parametrize("is_still", [False, True])
+def test_bars_close_over_who_goes_to_jail_and_with_less_motion_they_are_closed(stage: Stage, is_still: bool) -> None:
+    sitting = at(ENGLISH, but(ANIA, at=27))
+    shown(stage, sitting, is_still=is_still)
+    stage.root.show(rolled(sitting, 1, 2).view)
+    jail, lasts = stage.node(JAIL), arrival(sitting).still_seconds if is_still else arrival(sitting).seconds
+    assert bool(jail.texts) == is_still
+    jail.step(arrival(sitting).rests_at + 0.1)
+    assert "Ania goes to jail" in stage.words()
+    stage.node(WALK).step(lasts - 0.01)
+    assert JAIL in stage.root.nodes
+    stage.node(WALK).step(0.02)
+    assert JAIL not in stage.root.nodes
+
+
 def test_on_a_wide_window_the_board_takes_the_bare_units_above_and_below_too(stage: Stage) -> None:
     sides = []
     for size in (ROOMY, (1280, 800)):
@@ -221,13 +264,13 @@ def test_in_every_language_no_word_on_the_board_is_cut_or_covered_and_every_targ
 ) -> None:
     wrong = []
     for language in LANGUAGES:
-        for position in (*TURNS, *CHOICES):
+        for position in (*TURNS, *CHOICES, *BUILT):
             view = position(Words(language))
             if isinstance(view.home, HomeView):
                 for size in (ROOMY, PORTRAIT) if view.home.is_upright else (ROOMY,):
                     stage.show(view.home.settled, size, has_frame=False)
                     wrong += [(language, position.__name__, size, each) for each in _wrong(stage.measured(), size)]
-            if isinstance(view.arrival, ArrivalView):
+            if view.arrival is not None:
                 for size in (ROOMY, SMALL, (480, 853)):
                     stage.show(view.arrival, size, has_frame=False)
                     wrong += [(language, position.__name__, size, each) for each in _wrong(stage.measured(), size)]
@@ -235,7 +278,8 @@ def test_in_every_language_no_word_on_the_board_is_cut_or_covered_and_every_targ
 
 
 def _wrong(measured: Measured, size: tuple[int, int]) -> list[str]:
-    letters = [text for key, _, text in measured.texts if text.text.strip() and key != REACHED]
+    texts = [each for each in measured.texts if each[0] == JAIL] or measured.texts  # its stage covers all others
+    letters = [text for key, _, text in texts if text.text.strip() and key != REACHED]
     targets = [target for target in measured.targets if target.key != WALK]
     small = [target.key for target in targets if min(target.place[2:]) < 60 and size == ROOMY]
     return [

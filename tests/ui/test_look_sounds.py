@@ -31,7 +31,8 @@ def _heights(wav: bytes) -> "array[int]":
 def test_every_cue_is_short_soft_at_both_ends_heard_and_never_cut_off() -> None:
     for cue in CUES:
         samples = _samples(cue)
-        seconds, most = len(samples) / SAMPLES_PER_SECOND, max(map(abs, samples))
+        silent = min(note.begins for note in notes_of(cue)) / 1000  # while the pawn walks
+        seconds, most = len(samples) / SAMPLES_PER_SECOND - silent, max(map(abs, samples))
         assert seconds <= LONGEST_SECONDS, cue
         assert 3_000 < most <= 0.95 * 32_767, cue
         assert max(abs(samples[0]), abs(samples[-1])) < 100, cue
@@ -54,6 +55,13 @@ def test_a_pawn_is_heard_on_each_space_in_time_with_its_hops() -> None:
     assert [note.begins for note in notes_of("roll-3")][2:] == [610, 720, 830]
     last, long_walk = notes_of("walk-12")[-1], notes_of("walk-12")
     assert (last.begins, last.hertz > long_walk[0].hertz) == (1320, True)
+
+
+def test_bars_are_heard_when_the_pawn_has_walked_and_leapt_to_jail() -> None:
+    falls = [round(1000 * (0.14 + 0.23 * bar)) for bar in range(3)]
+    leap, way = (theme().motion.walk_seconds(hops) for hops in (1, 7))
+    for cue, begins in (("jail", leap), ("jail-7", theme().motion.dice_seconds + way)):
+        assert sorted({note.begins - round(1000 * begins) for note in notes_of(cue)}) == falls
 
 
 def test_coins_are_heard_when_they_land_and_each_is_higher_than_the_one_before() -> None:

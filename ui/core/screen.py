@@ -193,7 +193,7 @@ AnyScreen = Screen[Any, Any]
 HomeOf = Callable[[ViewModel, Frame], ViewModel]
 """The board with a screen's question in its middle."""
 ArrivalOf = Callable[[ViewModel, Frame, bool], ViewModel | None]
-"""What the last command moved on the board, if it moved a pawn; True: the board is the home."""
+"""What the last touch moved or built, to be shown alone, if it did; True: the board is the home."""
 
 
 class ScreenError(Exception):
@@ -208,10 +208,10 @@ class Screens:
         described: Iterable[AnyScreen],
         layouts: Mapping[type, Layout] | None = None,
         home: HomeOf | None = None,
-        arrival: ArrivalOf = lambda screen, frame, stands: None,
+        arrivals: Iterable[ArrivalOf] = (),
     ) -> None:
         """`layouts` has layouts of view models that no screen here shows; `home` puts a question on the board."""
-        self._home, self._arrival = home, arrival
+        self._home, self._arrivals = home, tuple(arrivals)
         self._of: dict[type, AnyScreen] = {}
         self._layouts: dict[type, Layout] = dict(layouts or {})
         for screen in described:
@@ -253,7 +253,7 @@ class Screens:
             return None, None
         stands = model.settings.home == "board" and self.of(self.in_sight(model)).is_at_home
         home = self._home(screen, frame) if stands and self._home else None
-        return home, self._arrival(screen, frame, stands)
+        return home, next(filter(None, (arrival(screen, frame, stands) for arrival in self._arrivals)), None)
 
     def has_band(self, model: Model) -> bool:
         """Does a page cover a player's decision, so that a band shows the decision?"""

@@ -128,6 +128,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         if isinstance(shown, Arrival):
             grown = growing(self._place(self._walk.after(self.view, form), None, form), pieces, shown.seconds)
             lasts = shown.seconds + (theme().motion.grow_seconds if grown else 0)
+            lasts = shown.still_seconds if self.look.is_still else lasts
             pieces = [self._walk.ground(lasts, form), *pieces]
         if self.view.writing is Writing.SHOWN:
             pieces = [*pieces, _writing_sign(form, is_low=isinstance(shown, Home | Arrival))]

@@ -43,6 +43,11 @@ class Arrival(ViewModel, frozen=True, kw_only=True):
         """The seconds until nothing moves any more, and the stillness after that."""
         raise NotImplementedError
 
+    @property
+    def still_seconds(self) -> float:
+        """The seconds for which its end is shown with less animation; 0: it is left out then."""
+        return 0.0
+
 
 class Walk:
     """Chooses which of a view's screens is shown, and whether the last moves are animated."""
@@ -57,9 +62,11 @@ class Walk:
         """The screen that the window shows of a view; the same view has the same answer again."""
         asked = replace(view.screen, bar=Bar(""))  # its clock may run
         if view.number != self._number:
-            self._is_fresh = self._number is not None and view.number > self._number and not is_still
+            is_new = self._number is not None and view.number > self._number
+            self._is_fresh = is_new and not is_still
             self._number = view.number if view.number >= 0 else None
-            self.is_passing, self._asked = self._is_fresh, asked
+            stays = isinstance(view.arrival, Arrival) and view.arrival.still_seconds > 0
+            self.is_passing, self._asked = is_new and (stays or not is_still), asked
         self.is_passing = self.is_passing and view.arrival is not None and asked == self._asked
         if self.is_passing and view.arrival is not None:
             return view.arrival

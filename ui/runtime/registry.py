@@ -10,6 +10,9 @@ from ui.flows.auction import screens as auction
 from ui.flows.bank_seat import screens as bank_seat
 from ui.flows.board import screens as board
 from ui.flows.building import screens as building
+from ui.flows.building.built import built
+from ui.flows.building.built_drawing import built as built_layout
+from ui.flows.building.model import BuiltView
 from ui.flows.coach import screens as coach
 from ui.flows.corrections import screens as corrections
 from ui.flows.deals import screens as deals
@@ -50,8 +53,8 @@ FLOWS: Final = (
 
 SCREENS: Final = Screens(
     (screen for flow in FLOWS for screen in flow.SCREENS),
-    {MessageView: message, HomeView: home_layout, ArrivalView: arrival_layout},
+    {MessageView: message, HomeView: home_layout, ArrivalView: arrival_layout, BuiltView: built_layout},
     home,
-    arrival,
+    (arrival, built),
 )
 """All screens. A message about a file is the runtime's own, the board any screen's."""

@@ -108,6 +108,12 @@ class MotionTimes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     salary_seconds: float
     still_seconds: float
     grow_seconds: float
+    house_seconds: float
+    hotel_seconds: float
+    most_building_seconds: float
+    look_seconds: float
+    """How long the end of a moment stays, so that it is seen."""
+    bars_seconds: float
 
     def walk_seconds(self, hops: int) -> float:
         """The duration of a pawn's walk; a leap takes the time of two spaces."""

@@ -20,7 +20,6 @@ from ui.toolkit.weight import weight_of
 
 _CUES: Final[dict[type, str]] = {
     e.BidMade: "bid",
-    e.Jailed: "jail",
     e.GameEnded: "winner",
     e.ClockExpired: "time_up",
     e.TurnBegan: "your_turn",
@@ -36,9 +35,11 @@ FARTHEST: Final = 12
 """A longer way of a pawn sounds like this number of spaces."""
 
 
-def sound_cues(moment: Moment, before: Game) -> tuple[str, ...]:
-    """The sounds of the events, in order, each once. Money sounds only here: after it has been recorded."""
-    names = dict.fromkeys(name for event in moment.events if (name := _cue(event, moment, before)))
+def sound_cues(moment: Moment, before: Game, *, is_still: bool = False) -> tuple[str, ...]:
+    """The sounds of the events, in order, each once. Money sounds only here: after it has been recorded. With less
+    animation (`is_still`) the bars of the jail do not wait for the pawn.
+    """
+    names = dict.fromkeys(name for event in moment.events if (name := _cue(event, moment, before, is_still)))
     if last_coin_of(moment) is not None:
         return ("last_coin",)
     if only := next((name for name in _ONLY if name in names), ""):
@@ -46,7 +47,7 @@ def sound_cues(moment: Moment, before: Game) -> tuple[str, ...]:
     return (*names, "group") if any(groups_completed(moment, before)) else tuple(names)
 
 
-def _cue(event: e.Event, moment: Moment, before: Game) -> str:
+def _cue(event: e.Event, moment: Moment, before: Game, is_still: bool) -> str:
     match event:
         case e.Paid(payer=payer, why=why):
             return "" if why in _HEARD_OTHERWISE else "received" if payer == BANK else _coins(moment, before)
@@ -59,10 +60,16 @@ def _cue(event: e.Event, moment: Moment, before: Game) -> str:
         case e.BuildingsChanged(lots=lots):
             return _building_cue(lots, before)
         case e.PawnMoved():
-            hops = len(walk_of(before, moment)[1]) - 1
-            name = "roll" if isinstance(moment.command, c.Roll) else "walk"
-            return f"{name}-{min(max(hops, 1), FARTHEST)}"
+            return f"{'roll' if isinstance(moment.command, c.Roll) else 'walk'}-{_hops(moment, before)}"
+        case e.Jailed():
+            is_seen = isinstance(moment.command, c.Roll) and not is_still
+            return f"jail-{max(_hops(moment, before), 2)}" if is_seen else "jail"
     return _CUES.get(type(event), "")
+
+
+def _hops(moment: Moment, before: Game) -> int:
+    """The way of the pawn in spaces, a leap counted as one."""
+    return min(max(len(walk_of(before, moment)[1]) - 1, 1), FARTHEST)
 
 
 def _coins(moment: Moment, before: Game) -> str:

@@ -17,12 +17,14 @@ from banker.play import commands as c
 from banker.play.bids import with_hammer
 from banker.play.decide import play
 from banker.play.decide.settling import oldest_claim_of
+from banker.play.events import Jailed
 from banker.play.history import OF_HANDS, Moment
 from banker.play.refusals import Refusal
 from banker.play.state import Game
 from ui.core.state.asking import deciders, table_question
 from ui.core.state.drafts import DiceTyped, Draft, left_by_pause
 from ui.core.state.messages import Message
+from ui.core.state.milestones import raised
 from ui.core.state.model import Model, UiState
 from ui.core.state.questions import Asked, JailAsked, Welcome
 from ui.core.state.update import Update, with_key_sound
@@ -115,18 +117,27 @@ def with_bank_decision(model: Model) -> Model:
     decided = next(filter(None, (decision_for(player, game) for player in deciders(question, game))), None)
     is_at_once = decided is not None and isinstance(decided.command, _AT_ONCE)
     lasts = 0.0 if is_at_once else PACE_SECONDS[model.settings.pace]
-    waits = 0.0 if is_at_once else _arrival_seconds(model)
+    waits = _seconds_alone(model, is_at_once=is_at_once)
     shown = BankDecides(question, decided, seconds=-waits, lasts=lasts, is_stopped=_is_just_undone(model))
     return model.but(ui=_with_dice(ui.typing(shown), game))
 
 
-def _arrival_seconds(model: Model) -> float:
-    """The seconds in which a roll is shown alone: its decision is read after them."""
-    last = model.moments[-1].command if model.moments else None
-    if not isinstance(last, c.Roll) or model.settings.look.is_still:
+def _seconds_alone(model: Model, *, is_at_once: bool) -> float:
+    """The seconds in which the last command is shown alone: the next decision is read after them. Only buildings and
+    the bars of the jail are waited for where the decision itself needs no time.
+    """
+    if not model.moments:
         return 0.0
-    times, hops = theme().motion, sum(int(face) for face in last.faces if face.isdigit())
-    return times.dice_seconds + times.walk_seconds(hops) + times.still_seconds
+    last, times, is_still = model.moments[-1], theme().motion, model.settings.look.is_still
+    if built := raised(model.moments, model.first):
+        return times.look_seconds + (0.0 if is_still else sum(each.seconds for each in built))
+    is_jailed = any(isinstance(event, Jailed) for event in last.events)
+    ends = times.look_seconds if is_jailed else 0.0
+    if is_still or not isinstance(last.command, c.Roll) or (is_at_once and not is_jailed):
+        return ends
+    hops = sum(int(face) for face in last.command.faces if face.isdigit())
+    walk = times.dice_seconds + times.walk_seconds(hops)
+    return walk + (times.bars_seconds + ends if is_jailed else times.still_seconds)
 
 
 def _is_just_undone(model: Model) -> bool:

@@ -1,4 +1,4 @@
-"""Milestones that the whole table should see and hear: a whole group, or the first hotel of the game.
+"""Milestones that the whole table should see and hear: a whole group, or the first hotel; and what is being built.
 
 They follow from recorded events only.
 """
@@ -14,12 +14,24 @@ from banker.play.history import Moment, last_act
 from banker.play.state import HOTEL, Game
 from banker.value import Value
 from ui.core.state import privacy
+from ui.theme import theme
 
+_BUILDING: Final = (c.Build, c.PlaceBuilding, c.Pass)
+"""Commands after which buildings may rise; an order waits for others to pass where buildings are short."""
 _NO_FEAT: Final = (c.CorrectDeeds, c.GoBankrupt, c.LeaveGame, c.ExpireClock)
 """Commands that move deeds without anybody's merit."""
 
 HELD_SECONDS: Final = 1.5
 """How long the clock waits for a screen that only shows a milestone or a sale."""
+
+
+class Raised(Value, frozen=True):
+    """A lot on which somebody has just built, its levels, and the seconds for which that is shown."""
+
+    lot: int
+    before: int
+    after: int
+    seconds: float
 
 
 class Milestone(Value, frozen=True):
@@ -28,6 +40,25 @@ class Milestone(Value, frozen=True):
     kind: Literal["group", "hotel"]
     player: int
     deed: int
+
+
+def raised(moments: Sequence[Moment], first: Game | None) -> tuple[Raised, ...]:
+    """The lots on which the last touch built, of one owner; many buildings rise faster."""
+    count = last_act(moments)
+    earlier, act = moments[: len(moments) - count], moments[len(moments) - count :]
+    before = earlier[-1].game if earlier else first
+    if before is None or not any(isinstance(moment.command, _BUILDING) for moment in act):
+        return ()
+    levels = enumerate(zip(before.levels, act[-1].game.levels, strict=True))
+    grown = [(lot, was, now) for lot, (was, now) in levels if now > was]
+    times, owners = theme().motion, act[-1].game.owners
+    plain = [times.hotel_seconds if now == HOTEL else (now - was) * times.house_seconds for _, was, now in grown]
+    share = min(times.most_building_seconds / max(sum(plain), times.house_seconds), 1.0)
+    return tuple(
+        Raised(*each, seconds * share)
+        for each, seconds in zip(grown, plain, strict=True)
+        if owners[each[0]] == owners[grown[0][0]]
+    )
 
 
 def milestones(moments: Sequence[Moment], first: Game | None) -> tuple[Milestone, ...]:

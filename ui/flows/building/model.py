@@ -10,8 +10,11 @@ from banker.play.plans import Plan, still_fitting
 from banker.play.state import Game
 from ui.core.state.drafts import Draft
 from ui.core.state.messages import Message
+from ui.pieces.deed_card import DeedCard
+from ui.pieces.walk import Arrival
+from ui.theme import theme
 from ui.theme.names import Group
-from ui.toolkit.parts import Button, LotLine, Part, Transfer, ViewModel
+from ui.toolkit.parts import Amount, Button, LotLine, Part, Transfer, ViewModel
 
 
 class PlanKey(Part, frozen=True):
@@ -51,6 +54,38 @@ class PlanView(ViewModel, frozen=True):
     deeds: tuple[LotLine, ...] = ()
     turn: Button | None = None
     empty_words: str = ""
+
+
+class BuiltLot(Part, frozen=True):
+    """A lot with its buildings and its rent before and after; one that rises has `seconds`, from `begins` on. With
+    `hotel`, the word of the sign, a hotel takes the place of the houses.
+    """
+
+    deed: DeedCard
+    before: int
+    after: int
+    rent: tuple[Amount, Amount]
+    label: str
+    hotel: str = ""
+    begins: float = 0.0
+    seconds: float = 0.0
+
+
+class BuiltView(Arrival, frozen=True, kw_only=True):
+    """What somebody has just built, without any question: the lots, one after the other, and what it cost now."""
+
+    lots: tuple[BuiltLot, ...]
+    transfer: Transfer | None
+
+    @property
+    def seconds(self) -> float:
+        """See `Arrival`."""
+        return sum(lot.seconds for lot in self.lots) + self.still_seconds
+
+    @property
+    def still_seconds(self) -> float:
+        """See `Arrival`."""
+        return theme().motion.look_seconds
 
 
 class PlanMore(Message, frozen=True):

@@ -18,6 +18,7 @@ from ui.flows.turn.arrival_drawing import (
     draw_throw,
 )
 from ui.flows.turn.home import board_boxes, player_tiles, top_pieces
+from ui.flows.turn.jail_drawing import draw_jailing
 from ui.flows.turn.model import ArrivalView
 from ui.pieces import stage
 from ui.pieces.pawns import draw_pawn, ring_side
@@ -42,7 +43,15 @@ def arrival(view: ArrivalView, notice: NoticeLine | None, form: Form) -> list[Pl
     else:
         board, mover = _alone(form)
         beside = [_timed("mover", mover, draw_mover, (view.pawn.seat, view.name, *view.cash), view.paid_at, _PAYS)]
-    return [*_ring(view, board), *beside, *_middle(view, board, mover)]
+    return [*_ring(view, board), *beside, *_middle(view, board, mover), *_jail(view, form)]
+
+
+def _jail(view: ArrivalView, form: Form) -> list[Placed]:
+    """The bars that close over the player, on a dark stage of their own."""
+    if view.jailing is None:
+        return []
+    whole, value = Box(0, 0, form.width, form.height), (view.pawn.seat, view.jailing, view.dice)
+    return [_timed("jail", whole, draw_jailing, value, view.rests_at, theme().motion.bars_seconds)]
 
 
 def _alone(form: Form) -> tuple[Box, Box]:

@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from banker.ledger import Why
 from banker.play import commands as c
-from banker.play.events import Paid
+from banker.play.events import Jailed, Paid
 from ui.core.shown.board_ring import SIDES, board_ring, game_before, last_walk, way, with_bought
 from ui.core.shown.dice_pad import rolled_dice
+from ui.core.words.acts import capital
 from ui.core.words.frame import Frame
-from ui.flows.turn.model import ArrivalView, HomeView, Salary
+from ui.flows.turn.model import ArrivalView, HomeView, Jailing, Salary
 from ui.flows.turn.tiles import tiles
+from ui.flows.turn.view import is_third_doubles
 from ui.pieces.dice_pad import DicePad
 from ui.toolkit.parts import Announced, Button, Row, Transfer, ViewModel
 
@@ -61,8 +63,18 @@ def arrival(screen: ViewModel, frame: Frame, stands: bool) -> ArrivalView | None
         spaces=spaces,
         of=frame.words("of {n}", n=spaces) if spaces else "",
         salary=Salary(path.index(0, 1), f"+\u00a0{frame.cash(salary)}") if salary and 0 in path[1:] else None,
+        jailing=_jailing(frame, player) if any(isinstance(event, Jailed) for event in moment.events) else None,
         players=shown,
     )
+
+
+def _jailing(frame: Frame, player: int) -> Jailing:
+    """What is said while the bars close."""
+    words, rules = frame.words, frame.game.book.rules.jail
+    cause = capital(words("the third doubles")) if is_third_doubles(frame.game) else ""
+    tries = words.n("{n} try", "{n} tries", rules.tries) if rules.tries else ""
+    others = words("fine or card") if rules.fine else ""
+    return Jailing(words("{name} goes to jail", name=frame.name(player)), cause, tries, others)
 
 
 def _counted(path: tuple[int, ...]) -> int:

@@ -96,6 +96,15 @@ class Salary(Part, frozen=True):
     gained: str
 
 
+class Jailing(Part, frozen=True):
+    """Bars that close over a player: the sentence, what led to jail (empty: the space, or a card), and the ways out."""
+
+    sentence: str
+    cause: str
+    tries: str
+    others: str
+
+
 class ArrivalView(Arrival, frozen=True, kw_only=True):
     """A pawn's way, without any question: the thrown dice, the counted spaces, START and its money, the space reached.
 
@@ -114,6 +123,7 @@ class ArrivalView(Arrival, frozen=True, kw_only=True):
     """How many spaces are counted; 0 for a leap."""
     of: str
     salary: Salary | None = None
+    jailing: Jailing | None = None
     players: tuple[PlayerTile, ...] = ()
 
     @property
@@ -140,7 +150,13 @@ class ArrivalView(Arrival, frozen=True, kw_only=True):
     @property
     def seconds(self) -> float:
         """See `Arrival`."""
-        return self.rests_at + theme().motion.still_seconds
+        closes = theme().motion.bars_seconds + self.still_seconds
+        return self.rests_at + (closes if self.jailing else theme().motion.still_seconds)
+
+    @property
+    def still_seconds(self) -> float:
+        """See `Arrival`."""
+        return theme().motion.look_seconds if self.jailing else 0.0
 
 
 class BuyView(ViewModel, frozen=True):

@@ -126,7 +126,7 @@ def _stays_used(frame: Frame) -> FreeStays | None:
 def _end_words(frame: Frame, player: int, ahead: Game | None) -> str:
     """What has happened, what the next roll ends, and who rolls then."""
     words, name, claim = frame.words, frame.name(player), asking.rent_unasked(frame.game, player)
-    is_jailing = _is_third_doubles(frame.game)
+    is_jailing = is_third_doubles(frame.game)
     if ahead is None and claim:
         return words("{name}: pay {amount} or end the turn?", name=name, amount=frame.cash(claim.amount))
     if ahead is None:
@@ -145,7 +145,7 @@ def _end_words(frame: Frame, player: int, ahead: Game | None) -> str:
     return dice_pad.sentence(frame, frame.name(roller), otherwise)
 
 
-def _is_third_doubles(game: Game) -> bool:
+def is_third_doubles(game: Game) -> bool:
     """Did the third doubles lead the player on turn to jail (T08)?"""
     is_third = game.turn.doubles == DOUBLES_TO_JAIL and game.book.rules.turn.third_doubles_to_jail
     return is_third and game.is_jailed(game.turn.player)

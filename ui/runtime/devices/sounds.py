@@ -19,12 +19,14 @@ from ui.toolkit.weight import WEIGHTS, Weight
 
 Samples: TypeAlias = "array[int]"
 """Heights of sixteen bits, one channel, so many a second as the instruments play."""
-WALK, ROLL = "walk", "roll"
+WALK, ROLL, JAIL = "walk", "roll", "jail"
 CUES: Final = (
     *(cue for cue in theme().sound if cue not in (WALK, ROLL)),
-    *(f"{name}-{n + 1}" for name in (WALK, ROLL) for n in range(FARTHEST)),
+    *(f"{name}-{n + 1}" for name in (WALK, ROLL, JAIL) for n in range(name == JAIL, FARTHEST)),
 )
-"""The names of all cues; `walk-7` is a pawn that goes seven spaces, `roll-7` the same after the knocks of two dice."""
+"""The names of all cues; `walk-7` is a pawn that goes seven spaces, `roll-7` the same after the knocks of two dice, and
+`jail-7` the bars that close at the end of such a way; a leap to jail lasts two spaces.
+"""
 _COINS: Final = {weight.cue: weight for weight in WEIGHTS}
 _COIN_RISE: Final = 0.015
 """By this share each coin is higher than the one before."""
@@ -38,6 +40,10 @@ def notes_of(cue: str) -> tuple[CueNote, ...]:
         return (*made.notes, *_walk(int(spaces), theme().motion.dice_seconds))
     if name == WALK:
         return tuple(_walk(int(spaces)))
+    if name == JAIL and spaces:
+        times = theme().motion
+        later = round(1000 * (times.dice_seconds + times.walk_seconds(int(spaces)) - times.walk_seconds(1)))
+        return tuple(msgspec.structs.replace(note, begins=note.begins + later) for note in made.notes)
     if name in _COINS:
         return tuple(_landing(_COINS[name]))
     return made.notes or tuple(_one_by_one(made.tune))

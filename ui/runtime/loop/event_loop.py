@@ -195,7 +195,7 @@ class EventLoop:
         self.model = after_command(self.model, table)
         self.model = self.model.but(ui=outcomes.after_command(moment, self.model, SCREENS))
         if not (is_of_branch or isinstance(command, c.Undo | c.Redo)):  # what is only done again is not heard again
-            for cue in sound_cues(moment, before):
+            for cue in sound_cues(moment, before, is_still=self.model.settings.look.is_still):
                 self._sound(cue)
             self._subscriptions.on_recorded(moment, self.model)
         is_due = isinstance(command, c.PauseClock) or self.model.table.is_over
