@@ -100,7 +100,7 @@ def draw_panel(pen: Pen, _: object) -> None:
 
 def draw_quiet_words(pen: Pen, words: str) -> None:
     """Quiet words on a tile, for an empty stage."""
-    pen.fill("tile", radius=14)
+    pen.fill(pen.face("tile"), radius=14)
     draw_paragraph(pen, words, pen.whole.inset(24, 12), "soft")
 
 

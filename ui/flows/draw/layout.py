@@ -18,7 +18,7 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box, Form, Placed
 
-HINT, CARD_GAP, ICON, WORDS = 56.0, 9.0, 74.0, 84.0
+HINT, CARD_GAP, ICON, WORDS = 60.0, 9.0, 74.0, 84.0
 """The height of the hint under the cards, the distance between two of them, the side of an icon, the usual height of
 the words under it.
 """
@@ -56,7 +56,7 @@ def _kind_pieces(view: DrawView, room: Box, form: Form) -> list[Placed]:
         Placed(f"entry-{n}", box, draw_kind, (entry, view.stack, view.group), entry.action)
         for n, (box, entry) in enumerate(zip(boxes, view.entries, strict=True))
     ]
-    return [*kinds, Placed("note", hint, draw_quiet_words, view.hint)]
+    return [*kinds, Placed("note", hint, draw_quiet_words, view.hint, view.undo)]
 
 
 def draw_kind(pen: Pen, value: tuple[ListEntry, str, Group]) -> None:

@@ -10,6 +10,7 @@ from banker.board import deck
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.decide.drawing import drawable, nearest, repairs
+from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.signing import due_after, is_by_own_card, with_payment
 from ui.core.words.acts import capital
@@ -34,6 +35,8 @@ KINDS: Final[dict[str, tuple[str, str, str, tuple[type, ...]]]] = {
     "keep": ("key", NC_("a card until it is used", "Keep"), N_("until it is used"), (deck.JailFree,)),
 }
 """The kinds of cards: icon, title, note, and card types. The first touch on a physical stack chooses one."""
+UNDO: Final = m.Open(routes.UndoList())
+"""What a touch on the hint opens: a space was reached by mistake, or the printed deck is not the game's."""
 _COLOURS: Final = {"chance": Group.ORANGE, "chest": Group.LIGHT_BLUE}
 
 
@@ -47,8 +50,8 @@ def draw(shown: questions.DrawAsked, frame: Frame) -> DrawView:
     of_kind = of_kinds(frame).get(frame.ui.get(CardPicked).kind)
     if not of_kind:
         entries = tuple(_kind(frame, player, kind, cards) for kind, cards in of_kinds(frame).items() if cards)
-        stack, hint = frame.game.turn.stack, words("Touch what the card in your hand says.")
-        return DrawView(bar, entries, stack=words(STACKS[stack]), group=_COLOURS[stack], hint=hint)
+        stack, hint = frame.game.turn.stack, words("Touch what your card says. If none fits, touch here to undo.")
+        return DrawView(bar, entries, stack=words(STACKS[stack]), group=_COLOURS[stack], hint=hint, undo=UNDO)
     entries, size = tuple(_entry(frame, player, card) for card in of_kind), DrawView.PAGE
     back = Button(words("Back"), words("other cards"), CardKindChosen(""), Style.OUTLINED)
     return DrawView(bar, frame.page_of(entries, size), buttons=(back,), turn=frame.turn(len(entries), size))
