@@ -89,9 +89,10 @@ def draw_due(pen: Pen, value: tuple[Transfer, str, str, str, int, bool]) -> None
     draw_line(pen, why, replace(line, w=line.w - spans_width(pen, spans) - 16), colour="soft")
 
 
-def draw_heavy_amount(pen: Pen, value: tuple[Amount, bool]) -> None:
-    """The amount on the bare stage, in the middle if so wished."""
-    draw_counted(pen, value[0], sizes_of(2), pen.whole, "centre" if value[1] else "left")
+def draw_heavy_amount(pen: Pen, value: tuple[Amount, bool, int]) -> None:
+    """The amount on the bare stage in the size of its weight, in the middle if so wished."""
+    amount, is_centred, weight = value
+    draw_counted(pen, amount, sizes_of(weight), pen.whole, "centre" if is_centred else "left")
 
 
 def draw_heavy_parties(pen: Pen, transfer: Transfer) -> None:

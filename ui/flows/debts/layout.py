@@ -106,12 +106,18 @@ def _due(view: TapView, weight: int, form: Form) -> list[Placed]:
         return [_panel(view, left, weight, has_coins=bool(landmark)), *landmark, *pieces]
     place = Box(left.x, 178, 284, 184)
     share = Box(place.right + 20, 188, left.right - place.right - 20, 174)
-    amount = _counted("amount", Box(left.x, 78, left.w, 100), draw_heavy_amount, (view.transfer.amount, False), weight)
+    amount = _counted(
+        "amount", Box(left.x, 78, left.w, 100), draw_heavy_amount, (view.transfer.amount, False, weight), weight
+    )
     return [replace(amount, action=view.action), *_on_stage(view, place, share), *pieces]
 
 
 def _upright_due(view: TapView, weight: int, form: Form) -> list[Placed]:
-    """In portrait the payment is at the foot, under the whole deed, or under the stage and the row that counts."""
+    """In portrait the payment is at the foot, under the whole deed, or under the stage and the row that counts.
+
+    A middle amount has the places of a heavy one, because upright a deed leaves no room for houses. Its ground is lit,
+    and its amount is smaller and counts for half as long.
+    """
     top, wide = stage.STAGE_TOP, stage.inner_width(form)
     foot = Box(stage.MARGIN, stage.bottom(form) - 105, wide, 105)
     pay = _pay_foot(view, foot)
@@ -124,7 +130,7 @@ def _upright_due(view: TapView, weight: int, form: Form) -> list[Placed]:
     share = Box(stage.MARGIN, strip.y - 12 - 66, wide, 66)
     amount = Box(stage.MARGIN, share.y - 110, wide, 104)
     place = Box(stage.MARGIN, top, wide, amount.y - stage.GAP - top)
-    shown = _counted("amount", amount, draw_heavy_amount, (view.transfer.amount, True), weight)
+    shown = _counted("amount", amount, draw_heavy_amount, (view.transfer.amount, True, weight), weight)
     return [
         replace(shown, action=view.action),
         *_on_stage(view, place, share),
