@@ -16,7 +16,7 @@ from ui.theme.letters import font_file
 
 SPECTRA: Final = "sounds"
 """The name of the picture."""
-_SEEN: Final = tuple(cue for cue in CUES if "-" not in cue or cue.endswith("-7"))
+_SEEN: Final = tuple(cue for cue in CUES if "-" not in cue or cue in ("walk-7", "roll-7"))
 _COLUMNS, _WIDTH, _HEIGHT, _GAP, _TITLE = 4, 232, 96, 12, 24
 _SECONDS, _LOWEST, _HIGHEST = 2.0, 100.0, 10_000.0
 _WINDOW: Final = 1024
