@@ -9,6 +9,7 @@ from banker.play import commands as c
 from tests.ui.shown import CLAIM, PAID, TABLE, TAP
 from tests.ui.sitting import seated
 from tests.ui.stage import Stage
+from ui.core.state import routes
 from ui.pieces.coins import heap_places
 from ui.theme import Look
 from ui.toolkit import easing
@@ -177,3 +178,17 @@ def test_a_deed_that_is_bought_shrinks_from_its_place_to_its_buyers_tile(stage: 
     way, tile = deed.placed.value[1], stage.node(f"player-{sitting.view.buyer}").placed.box
     assert (deed.placed.box, way.moved(place.x, place.y)) == (place, tile)
     assert not deed.placed.is_touchable, "a key below it is meant"
+
+
+def test_a_covered_decision_is_written_out_for_two_seconds_and_in_the_last_ten_of_its_clock(stage: Stage) -> None:
+    sitting = seated()
+    sitting.touch(routes.PlayerShown(0))
+    stage.show(sitting.view.screen, is_still=False, has_frame=False)
+    stage.root.show(sitting.view)
+    seen = []
+    for seconds, left in ((0.0, 0.0), (2.2, 0.0), (0.0, 10.0)):
+        stage.node("band").step(seconds)
+        sitting.wait(max(0.0, (sitting.model.seconds_left or 0.0) - left) if left else 0.0)
+        stage.root.show(sitting.view)
+        seen.append([text.text for text in stage.node("band").texts])
+    assert seen == [["Ania rolls the dice"], [], ["Ania rolls the dice"]]
