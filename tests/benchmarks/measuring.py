@@ -18,6 +18,7 @@ from hardware.config import ReaderConfig
 from hardware.signals import SignalQueue
 from ui.runtime.files.writer import WriterThread
 from ui.runtime.start import WINDOW
+from ui.runtime.sweeping import sweep_little
 from ui.runtime.wiring import bank
 from ui.store.config import Config, TableConfig
 
@@ -84,6 +85,7 @@ def app_at(
     is_timed: bool = True,
 ) -> Iterator[Any]:
     """The real app, at the game in this folder that was played last; `run` runs it."""
+    sweep_little()
     from ui.pieces.window import FRAMES_PER_SECOND, prepare_window
 
     prepare_window(WINDOW, frames_per_second=frames_per_second or FRAMES_PER_SECOND)

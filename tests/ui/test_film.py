@@ -28,7 +28,8 @@ from ui.flows.phones.model import CodeView
 from ui.flows.standings.film_model import FilmView
 from ui.flows.standings.model import EndView
 from ui.locale.words import Words
-from ui.runtime.files.filming import FilmProcess, film_image
+from ui.runtime.files.film_images import film_image
+from ui.runtime.files.filming import FilmProcess
 from ui.runtime.files.kept_phones import modules
 from ui.wire.phone_page import PhoneOver
 from ui.wire.phones import NO_FILM, FilmFor, fingerprint

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from banker.rulebook.clauses import ClauseError
 from banker.rulebook.ruleset import RuleSetError, ruleset_names
-from ui.cli import rules
+from ui.cli import rule_tables
 
 
 @pytest.fixture
@@ -21,14 +21,14 @@ def printed(console: Console) -> list[str]:
 
 
 def test_all_rule_sets_are_listed_with_their_clauses_and_players(console: Console) -> None:
-    rules.print_rulesets(console)
+    rule_tables.print_rulesets(console)
     lines = printed(console)
     assert [line.split()[0] for line in lines[1::2]] == list(ruleset_names())
     assert lines[5:7] == ["pl-simple Countries and cities pl S01 to S28 2 to 4", "Countries and cities"]
 
 
 def test_two_rule_sets_are_compared_with_the_clauses_of_both(console: Console) -> None:
-    rules.print_differences("pl-tournament", "es-pesetas", console)
+    rule_tables.print_differences("pl-tournament", "es-pesetas", console)
     lines = printed(console)
     assert lines[0] == "pl-tournament es-pesetas"
     at = lines.index("turn clock 50 s off")
@@ -36,25 +36,25 @@ def test_two_rule_sets_are_compared_with_the_clauses_of_both(console: Console) -
 
 
 def test_a_rule_set_does_not_differ_from_itself(console: Console) -> None:
-    rules.print_differences("ro-classic", "ro-classic", console)
+    rule_tables.print_differences("ro-classic", "ro-classic", console)
     assert printed(console) == ["no differences"]
 
 
 def test_an_unknown_rule_set_is_refused(console: Console) -> None:
     with pytest.raises(RuleSetError, match="unknown rule set 'uk-london'"):
-        rules.print_differences("pl-simple", "uk-london", console)
+        rule_tables.print_differences("pl-simple", "uk-london", console)
 
 
 def test_a_clause_is_printed_in_our_words(console: Console) -> None:
-    rules.print_clause("t17", console)
+    rule_tables.print_clause("t17", console)
     assert printed(console) == ["T17 (pl-tournament, rent)", "A mortgaged deed earns no rent."]
 
 
 def test_a_clause_for_the_people_at_the_table_says_so(console: Console) -> None:
-    rules.print_clause("T06", console)
+    rule_tables.print_clause("T06", console)
     assert printed(console)[1].startswith("At the table: Everyone rolls")
 
 
 def test_an_unknown_clause_is_refused(console: Console) -> None:
     with pytest.raises(ClauseError, match="no clause is called 'Q1'"):
-        rules.print_clause("Q1", console)
+        rule_tables.print_clause("Q1", console)

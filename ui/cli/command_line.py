@@ -58,6 +58,9 @@ def say_version(context: click.Context, option: click.Parameter, is_asked: bool)
 def app(context: click.Context, bench: bool, config: Path | None) -> None:
     """The Bank at your table. Without a command it opens the touchscreen."""
     if context.invoked_subcommand is None:
+        from ui.runtime.sweeping import sweep_little
+
+        sweep_little()
         from ui.runtime.start import open_touchscreen
 
         raise Exit(open_touchscreen(config, bench))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 import msgspec
-from rich.console import Console
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 json_option = click.option("--json", "as_json", is_flag=True, help="JSON on one line instead of a list for people.")
 NO_COLOR: Final = "NO_COLOR"
@@ -16,6 +18,8 @@ NO_COLOR: Final = "NO_COLOR"
 
 def console(stderr: bool = False) -> Console:
     """The console for tables. With NO_COLOR it prints plain text; Rich itself would still use bold and dim letters."""
+    from rich.console import Console  # here, so that the touchscreen does not load it
+
     return Console(
         stderr=stderr, highlight=False, markup=False, color_system=None if os.environ.get(NO_COLOR) else "auto"
     )

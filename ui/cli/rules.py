@@ -1,30 +1,8 @@
 """The commands `banker rules`: print the rule sets, their differences, or one clause."""
 
-from __future__ import annotations
-
 import click
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
-from banker.board.board import load_board
-from banker.rulebook.clauses import Clause, clause, clauses
-from banker.rulebook.differences import Answer, Difference, rules_differences
-from banker.rulebook.ruleset import RuleSet, load_ruleset, ruleset_names
-from banker.value import Value
-from ui.cli.output import console, json_option, print_json
-
-
-class ListedBook(Value, frozen=True):
-    """A rule set in the list; `clauses` are its first and its last one."""
-
-    id: str
-    title: str
-    language: str
-    clauses: tuple[str, str]
-    board: str
-    min_players: int
-    max_players: int
+from ui.cli.output import json_option, print_json
 
 
 @click.group(invoke_without_command=True)
@@ -33,6 +11,8 @@ class ListedBook(Value, frozen=True):
 def rules(context: click.Context, as_json: bool) -> None:
     """The rule books, and where they differ."""
     if context.invoked_subcommand is None:
+        from ui.cli.rule_tables import print_rulesets, rulebooks
+
         print_json(rulebooks()) if as_json else print_rulesets()
 
 
@@ -42,6 +22,8 @@ def rules(context: click.Context, as_json: bool) -> None:
 @json_option
 def rules_diff(one: str, other: str, as_json: bool) -> None:
     """Print where two rule sets differ, clause by clause."""
+    from ui.cli.rule_tables import differences, print_differences
+
     print_json(differences(one, other)) if as_json else print_differences(one, other)
 
 
@@ -49,61 +31,6 @@ def rules_diff(one: str, other: str, as_json: bool) -> None:
 @click.argument("name", metavar="CLAUSE", help="A clause such as T15.")
 def rules_clause(name: str) -> None:
     """Print one clause of a rule book, in our words."""
+    from ui.cli.rule_tables import print_clause
+
     print_clause(name)
-
-
-def rulebooks() -> list[ListedBook]:
-    """All rule sets, in the order of the list."""
-    return [_rulebook(load_ruleset(name)) for name in ruleset_names()]
-
-
-def print_rulesets(out: Console | None = None) -> None:
-    """Prints all rule sets, the board below the title. Names that people type into other commands are never cut."""
-    table = Table(box=None, header_style="bold", pad_edge=False)
-    for heading in ("rule set", "title and board", "lang", "clauses", "players"):
-        table.add_column(heading, no_wrap=heading != "title and board", overflow="fold")
-    for book in rulebooks():
-        title = Text(book.title).append(f"\n{book.board}", style="dim")
-        players = f"{book.min_players} to {book.max_players}"
-        table.add_row(book.id, title, book.language, " to ".join(book.clauses), players)
-    (out or console()).print(table)
-
-
-def differences(one: str, other: str) -> tuple[Difference, ...]:
-    """The differences of two rule sets, with the clauses of both; RuleSetError names an unknown one."""
-    return rules_differences(load_ruleset(one), load_ruleset(other))
-
-
-def print_differences(one: str, other: str, out: Console | None = None) -> None:
-    """Prints the differences of two rule sets as a table, or one line if they do not differ."""
-    table = Table("", one, other, box=None, header_style="bold", pad_edge=False)
-    for each in differences(one, other):
-        table.add_row(each.says, _answer(each.one), _answer(each.other))
-    (out or console()).print(table if table.rows else "no differences")
-
-
-def print_clause(name: str, out: Console | None = None) -> None:
-    """Prints one clause in our words; ClauseError names an unknown one."""
-    found = clause(name)
-    (out or console()).print(Text(f"{found.id} ({found.ruleset}, {found.topic})\n{_says(found)}"))
-
-
-def _rulebook(rules: RuleSet) -> ListedBook:
-    numbers, players = clauses(rules.id), rules.start
-    return ListedBook(
-        rules.id,
-        rules.title,
-        rules.language,
-        (numbers[0].id, numbers[-1].id),
-        load_board(rules.board).title,
-        players.min_players,
-        players.max_players,
-    )
-
-
-def _answer(answer: Answer) -> Text:
-    return Text(answer.words).append(f"\n{answer.source}", style="dim")
-
-
-def _says(each: Clause) -> str:
-    return f"At the table: {each.says}" if each.at_table else each.says

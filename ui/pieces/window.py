@@ -33,6 +33,7 @@ def prepare_window(
         os.environ[name] = "1"
     os.environ["SDL_MOUSE_FOCUS_CLICKTHROUGH"] = "1"  # else SDL drops the touch that gives the window focus
     os.environ["KIVY_LOG_MODE"] = "PYTHON"  # otherwise Kivy takes the standard error stream for itself
+    os.environ["KIVY_IMAGE"] = "sdl2"  # the first of its libraries that reads and writes PNG; the others take memory
     from kivy.config import Config
 
     Config.set("kivy", "log_level", "warning")
@@ -47,8 +48,9 @@ def prepare_window(
         Config.set("graphics", "fullscreen", "auto")
         Config.set("graphics", "show_cursor", "0")
     _keep_one_touch_provider(Config)
+    _leave_out_styles()  # brings Kivy's clock, which reads the settings above once
     if has_strip:
-        from ui.pieces.bench import STRIP_UNITS  # brings Kivy's clock, which reads the settings above once
+        from ui.pieces.bench import STRIP_UNITS
 
         Config.set("graphics", "height", str(size[1] + int(STRIP_UNITS)))
 
@@ -75,6 +77,20 @@ def is_drawn_by_software() -> bool:
 def is_software(renderer: bytes) -> bool:
     """Is this OpenGL renderer a software renderer?"""
     return any(name in renderer.lower() for name in SOFTWARE_RENDERERS)
+
+
+def _leave_out_styles() -> None:
+    """Keeps Kivy from reading the looks of its own widgets: a twentieth of the start, for widgets that nobody uses.
+
+    Kivy has no setting for that. It takes the file from its folder of data, while `kivy.lang` is imported.
+    """
+    import kivy
+
+    whole = kivy.kivy_data_dir
+    kivy.kivy_data_dir = str(Path(__file__).parent / "no_styles")
+    import kivy.lang
+
+    kivy.kivy_data_dir = whole
 
 
 def _keep_one_touch_provider(config: object) -> None:

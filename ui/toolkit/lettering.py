@@ -24,14 +24,27 @@ _APOSTROPHE = re.compile(r"(?<=[A-Za-z])'(?=[a-z]|\s|$)")
 _SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
 
 
-@lru_cache(maxsize=600)
+@lru_cache(maxsize=400)
 def run_texture(text: str, pixels: int, is_bold: bool, *, is_blended: bool = False) -> Any:
     """A texture of white words, one line high; `pixels` is the font size. `is_blended`: as in `stencils`."""
+    from ui.toolkit.textures import upload  # here, as below
+
     label = _label(text, pixels, is_bold)
-    label.refresh()
-    label.texture.min_filter = label.texture.mag_filter = "linear" if is_blended else "nearest"
-    label.texture.bind()  # draws the words now: until then label and texture refer to each other
-    return label.texture
+    label.resolve_font_name()
+    label._size = width, height = label.render()  # not `refresh`: its texture has four bytes a pixel
+    label.texture = drawn = _Drawn(width * height)
+    label.render(real=True)
+    return upload(drawn.alphas, width, height, is_blended)
+
+
+class _Drawn:
+    """Takes the pixels of drawn words in the place of a texture. Kivy draws none that are only one pixel wide."""
+
+    def __init__(self, pixels: int) -> None:
+        self.alphas = bytes(pixels)
+
+    def blit_data(self, image: Any) -> None:
+        self.alphas = image.data[3::4]
 
 
 def _label(text: str, pixels: int, is_bold: bool) -> Any:

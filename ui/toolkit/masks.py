@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ui.toolkit import outlines, patterns, pictures
@@ -47,7 +46,6 @@ def pattern_step(unit: float, width: int, height: int) -> float:
     return max(3.0, min(PATTERN_STEP * unit, min(width, height) / 2.6))
 
 
-@cache
 def _outlines_of(name: str) -> Outlines:
     """The outlines of `glyph-SEAT`, `house-GABLE` (in hundredths), `picture-NAME.LAYER`, or a sign of one layer."""
     kind, _, index = name.rpartition("-")

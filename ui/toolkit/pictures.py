@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 from xml.etree import ElementTree
@@ -119,7 +119,7 @@ def _pictures() -> Iterator[tuple[str, Picture]]:
         yield drawing.attrib["id"], Picture(width, height, drawing.attrib["class"], layers)
 
 
-@cache
+@lru_cache(maxsize=32)
 def _outlines(path: str) -> Outlines:
     """The outlines of an SVG path; it may use only M, L, C and Z, in capitals. A start needs few of the pictures."""
     return tuple(tuple(_points(closed)) for closed in path.split("Z")[:-1])

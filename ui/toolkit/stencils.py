@@ -15,6 +15,7 @@ from kivy.graphics.texture import Texture
 from ui.theme import theme
 from ui.toolkit import masks, outlines, pictures
 from ui.toolkit.coverage import coverage
+from ui.toolkit.textures import upload
 
 COIN_SIDES: Final = (30, 46, 48, 28, 60, 44, 80, 52, 40, 38, 72, 36, 64, 34, 17, 13)
 """The sides of coins on the screens, in the order in which they are needed."""
@@ -33,13 +34,13 @@ def plate(radius: int, stroke: int = 0, margin: int = 0, *, is_blended: bool = F
     turned needs an empty margin: without it its straight sides are not smooth.
     """
     alphas, side = masks.plate(radius, stroke, margin)
-    return _upload(alphas, side, side, is_blended)
+    return upload(alphas, side, side, is_blended)
 
 
 @lru_cache(maxsize=64)
 def dashed_corner(radius: int, stroke: int) -> Texture:
     """The upper left corner of a dashed rounded rectangle; `radius` pixels wide and high."""
-    return _upload(coverage(outlines.corner_dashes(radius, stroke), radius, radius), radius, radius)
+    return upload(coverage(outlines.corner_dashes(radius, stroke), radius, radius), radius, radius)
 
 
 @lru_cache(maxsize=256)
@@ -50,12 +51,12 @@ def dashes(length: int, stroke: int) -> Texture:
     gap = GAP_STROKES * stroke
     period = (length + gap) / max(1, round((length + gap) / (PERIOD_STROKES * stroke)))
     row = bytes(255 if (pixel + 0.5) % period < period - gap else 0 for pixel in range(length))
-    return _upload(row, length, 1)
+    return upload(row, length, 1)
 
 
 @lru_cache(maxsize=512)
 def _texture(name: str, width: int, height: int, is_blended: bool) -> Texture:
-    return _upload(masks.shape(name, width, height), width, height, is_blended)
+    return upload(masks.shape(name, width, height), width, height, is_blended)
 
 
 @lru_cache(maxsize=256)
@@ -63,7 +64,7 @@ def pattern(
     name: str, width: int, height: int, step: float, is_round: bool = False, *, is_blended: bool = False
 ) -> Texture:
     """A pattern over a box in pixels, its marks `step` apart; a round one stays inside a coin."""
-    return _upload(masks.pattern(name, width, height, step, is_round), width, height, is_blended)
+    return upload(masks.pattern(name, width, height, step, is_round), width, height, is_blended)
 
 
 def shapes_in_advance(unit: float, has_patterns: bool) -> Iterator[Texture]:
@@ -82,14 +83,3 @@ def _coins(unit: float, has_patterns: bool) -> Iterator[Texture]:
             yield stencil(name, pixels, pixels)
         for sign in theme().players if has_patterns else ():
             yield pattern(sign.pattern, pixels, pixels, masks.pattern_step(unit, pixels, pixels), is_round=True)
-
-
-def _upload(alphas: bytes, width: int, height: int, is_blended: bool = False) -> Texture:
-    """A texture from one byte of opacity for each pixel; the first row is the upper one."""
-    pixels = bytearray(b"\xff" * (4 * width * height))
-    pixels[3::4] = alphas
-    texture = Texture.create(size=(width, height), colorfmt="rgba")
-    texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
-    texture.flip_vertical()
-    texture.min_filter = texture.mag_filter = "linear" if is_blended else "nearest"
-    return texture
