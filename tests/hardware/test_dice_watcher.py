@@ -19,10 +19,11 @@ from hardware.dice.tray import calibrate, tray_from
 from hardware.dice.watcher import TrayWatcher
 from hardware.dice.watching import FRAMES
 from hardware.signals import DeviceFound, DeviceLost
+from tests.benchmarks.dice_film import play, scenes
 from tests.hardware.drivers import running
 from tests.waiting import PATIENCE_SECONDS
-from tools.dice_training.drawn import RED, WHITE, DrawnDie, draw_photo, light_up
-from tools.dice_training.photos import labelled_photos
+from tools.dice_training.drawn import RED, WHITE, DrawnDie, DrawnTray, draw_photo, light_up, top_box
+from tools.dice_training.photos import Labelled, labelled_photos
 
 EMPTY = draw_photo([])
 THREE, FOUR = DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_degrees=30)
@@ -165,6 +166,16 @@ def test_of_twenty_throws_with_a_hand_still_over_half_a_die_each_is_proposed_rig
             thrown, half = draw_photo(dice), dice[int(chance.integers(2))]
             hidden = with_hand(thrown, round(half.x + 75 + half.side * chance.uniform(-0.1, 0.1)), round(half.y))
             assert tray.throw(*[EMPTY] * FRAMES, *[hidden] * 8, thrown) == tuple(values)
+
+
+def test_a_film_of_rolling_dice_and_a_hand_that_reaches_in_is_read_rightly() -> None:
+    photos, chance = [], np.random.default_rng(2)
+    for values in ((1, 2), (3, 4), (5, 6)):
+        dice = [DrawnDie(value, x=120 + 220 * place, y=200, turn_degrees=20) for place, value in enumerate(values)]
+        boxes = np.array([top_box(die, DrawnTray()) for die in dice])
+        photos.append(Labelled(f"film {values}", "drawn", draw_photo(dice), np.array(values), boxes))
+    film = [one.name for one in play(scenes(photos, chance)[0], 4, chance)]
+    assert film == ["right"] * 4
 
 
 def test_a_tray_that_is_pushed_makes_no_throw(tray: Tray) -> None:

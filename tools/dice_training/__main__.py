@@ -1,4 +1,4 @@
-"""The training of the two nets: `measure FOLDER` tests them fold by fold, `final` writes the committed weights.
+"""The training of the two nets: `measure FOLDER` tests them third by third, `final` writes the committed weights.
 
 It needs torch and onnx besides the extra `dice`, and the folder of the photos in BANKER_DICE_PHOTOS.
 """
@@ -19,11 +19,12 @@ from tools.dice_training.figures import Outcome, outcome, report
 from tools.dice_training.finder import trained_finder
 from tools.dice_training.photos import (
     FOLDER_VARIABLE,
+    FOLDS,
     SEED,
     Labelled,
-    folds,
     labelled_photos,
     photos_folder,
+    split,
     write_split,
 )
 from tools.dice_training.views import drawn_photos
@@ -31,7 +32,7 @@ from tools.dice_training.views import drawn_photos
 FINDER_STEPS = 1800
 FACES_STEPS = 2800
 DRAWN = 240
-USAGE = "python -m tools.dice_training measure FOLDER | final"
+USAGE = "python -m tools.dice_training measure FOLDER [FOLD] | final"
 
 
 def train(photos: Sequence[Labelled], into: Path) -> None:
@@ -53,10 +54,11 @@ def false_places(photos: Sequence[Labelled], weights: Path) -> Places:
     return {name: np.vstack([np.array(found).reshape(-1, 2), others[name]]) for name, found in places.items()}
 
 
-def measure(photos: Sequence[Labelled], weights: Path) -> list[Outcome]:
-    """Read each photo with nets that were not trained on it; the nets of each fold stay in a folder of `weights`."""
+def measure(photos: Sequence[Labelled], weights: Path, chosen: Sequence[int] = range(FOLDS)) -> list[Outcome]:
+    """Read the photos of each chosen fold with nets trained on the others; the nets stay in a folder of `weights`."""
     outcomes: list[Outcome] = []
-    for number, (learnt, kept_back) in enumerate(folds(photos)):
+    for number in chosen:
+        learnt, kept_back = split(photos, number)
         print(f"fold {number}: {len(learnt)} photos to learn from, {len(kept_back)} kept back", flush=True)
         into = weights / f"fold-{number}"
         into.mkdir(parents=True, exist_ok=True)
@@ -76,6 +78,8 @@ def main() -> int:
     match sys.argv[1:]:
         case ["measure", weights] if folder is not None:
             print("\n".join(report(measure(labelled_photos(folder), Path(weights)))))
+        case ["measure", weights, fold] if folder is not None and fold in map(str, range(FOLDS)):
+            print("\n".join(report(measure(labelled_photos(folder), Path(weights), [int(fold)]))))
         case ["final"] if folder is not None:
             photos = labelled_photos(folder)
             train(photos, WEIGHTS)

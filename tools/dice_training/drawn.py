@@ -54,7 +54,8 @@ _EDGE = 0.22  # The share of half a side that the round corners take.
 class DrawnDie(msgspec.Struct, frozen=True):
     """One die on the tray: its top face, the middle and the side of that face in pixels, and its turn in degrees.
 
-    With a `symbol` its top shows that instead of pips: "bus", "mr-m", or any polygons with corners from -1 to 1.
+    With a `symbol` its top shows that instead of pips: "bus", "mr-m", or any polygons with corners from -1 to 1. A die
+    that leans is turned over one of its lower edges by `lean_degrees`: 0 lies flat, at 45 two faces are equally high.
     """
 
     value: int
@@ -66,6 +67,7 @@ class DrawnDie(msgspec.Struct, frozen=True):
     pips: BgrColour = BLACK
     pip_radius: float = 0.2
     symbol: str | Polygons = ""
+    lean_degrees: float = 0.0
 
 
 class DrawnTray(msgspec.Struct, frozen=True):
@@ -132,11 +134,17 @@ def _visible_faces(die: DrawnDie, tray: DrawnTray) -> list[tuple[Plane, int, flo
     sides = [value for value in (1, 2, 6, 5, 3, 4) if value not in (die.value, 7 - die.value)]
     faces = list[tuple[Plane, int, float]]()
     for quarter, value in enumerate(sides):
-        turned = radians(die.turn_degrees + 90 * quarter)
-        towards_camera = cos(turned) * sin(radians(tray.tilt_degrees))
-        if towards_camera > 0.02:
-            faces.append((_side_plane(die, tray, quarter), value, 0.72 + 0.2 * cos(turned)))
+        plane, turned = _side_plane(die, tray, quarter), radians(die.turn_degrees + 90 * quarter)
+        if _is_seen(plane, die):
+            faces.append((plane, value, 0.72 + 0.2 * cos(turned)))
     return [*faces, (_top_plane(die, tray), die.value, 1.0)]
+
+
+def _is_seen(plane: Plane, die: DrawnDie) -> bool:
+    """True when the face is not turned away: in the picture its corners go round clockwise."""
+    corner, right, down = plane(np.array([[-1.0, -1.0], [1.0, -1.0], [-1.0, 1.0]]))
+    (x, y), (u, v) = (right - corner) / _FINE, (down - corner) / _FINE
+    return bool(x * v - y * u > 0.02 * die.side**2)
 
 
 def _top_plane(die: DrawnDie, tray: DrawnTray) -> Plane:
@@ -177,10 +185,19 @@ def _project(points: Points, die: DrawnDie, tray: DrawnTray) -> Points:
     """Points of the die (half a side is 1, the top face's middle is the origin) in fine pixels of the picture."""
     turn, tilt = radians(die.turn_degrees), radians(tray.tilt_degrees)
     half = die.side / 2
+    if die.lean_degrees:
+        points = _lean(points, radians(die.lean_degrees))
     across = points[:, 0] * cos(turn) + points[:, 1] * sin(turn)
     down = -points[:, 0] * sin(turn) + points[:, 1] * cos(turn)
     up = points[:, 2] * sin(tilt)
     return np.asarray(_FINE * np.c_[die.x + half * across, die.y + half * (down * cos(tilt) - up)], np.float64)
+
+
+def _lean(points: Points, lean: float) -> Points:
+    """The points of a die that is turned over its lower right edge."""
+    edge = np.array([1.0, 0.0, -2.0])
+    turned = np.array([[cos(lean), 0.0, -sin(lean)], [0.0, 1.0, 0.0], [sin(lean), 0.0, cos(lean)]])
+    return np.asarray((points - edge) @ turned + edge, np.float64)
 
 
 def _fill(fine: Photo, outline: Any, colour: tuple[int, ...], edge: int) -> None:

@@ -5,7 +5,7 @@ import json
 import os
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,7 @@ from hardware.dice.photo import Photo
 FOLDER_VARIABLE = "BANKER_DICE_PHOTOS"
 LABELS = "dice.json"
 SEED = 20
-FOLDS = 4
+FOLDS = 3
 LEAST_FACE = 36.0
 SPLIT = WEIGHTS / "split.toml"
 """The file with the photos of the committed weights, and the fold that keeps each back."""
@@ -68,20 +68,22 @@ def fold_of(name: str) -> int:
 
 
 def arrangement_of(name: str) -> str:
-    """The arrangement of a photo. Photos of the same dice in the same places share it, and are kept back together.
+    """The arrangement of a photo. Photos of the same dice in about the same places share it and are kept back together.
 
-    The series of the tray (all dice with one face, ten photos for each number of dice) show few arrangements from many
-    sides, so each ten are one arrangement. Each mixed photo is an arrangement of its own.
+    The series of the tray (all dice with one face, photos 1 to 10 with one die, 11 to 20 with two, ...) show few
+    arrangements from many sides, so each ten are one arrangement. Mixed photos have the time in their names: those of
+    one minute are one arrangement.
     """
-    tray = re.fullmatch(r"(tray_\w+_\d*)\d\.\w+", name)
-    return name if tray is None else tray[1]
+    if tray := re.fullmatch(r"(tray_\w+_)(\d+)\.\w+", name):
+        return f"{tray[1]}{(int(tray[2]) - 1) // 10}"
+    timed = re.fullmatch(r"(mixed_\w+_\d{4})\d\d\.\w+", name)
+    return timed[1] if timed else name
 
 
-def folds(photos: Sequence[Labelled]) -> Iterator[tuple[list[Labelled], list[Labelled]]]:
-    """For each fold, the photos to learn from and the photos kept back; every photo is kept back once."""
-    for fold in range(FOLDS):
-        kept_back = [photo for photo in photos if fold_of(photo.name) == fold]
-        yield [photo for photo in photos if fold_of(photo.name) != fold], kept_back
+def split(photos: Sequence[Labelled], fold: int) -> tuple[list[Labelled], list[Labelled]]:
+    """The photos to learn from, and those that this fold keeps back; every photo is kept back in one fold."""
+    kept_back = [photo for photo in photos if fold_of(photo.name) == fold]
+    return [photo for photo in photos if fold_of(photo.name) != fold], kept_back
 
 
 def write_split(photos: Sequence[Labelled]) -> None:
