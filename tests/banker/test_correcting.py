@@ -25,10 +25,10 @@ from banker.play.setup import Setup, new_game
 from banker.play.state import FREE, HOTEL, JAIL, SPACES, Game
 from tests.banker.random_games import TABLES, random_history
 from tests.banker.whole import check_whole, counted
-from tests.hunting import ANY_HEALTH
+from tests.hunting import ANY_HEALTH, hunted
 
 ANIA, BARTEK, CELINA = range(3)
-slowly = settings(max_examples=40, suppress_health_check=ANY_HEALTH)
+slowly = settings(max_examples=hunted(200), suppress_health_check=ANY_HEALTH)
 reasons = st.sampled_from(("counted", "lay on the wrong side", "a house: fell off, 3 owner Ania: so"))
 
 

@@ -30,14 +30,17 @@ EXAMPLES = 60 if settings().derandomize else 3_000
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_each_pick_alone_leaves_the_game_playable(ruleset: str) -> None:
     for number, (_, pick) in enumerate(PICKS):
-        check_goes_on(setup_of(ruleset, pick), number)
         check_goes_on(setup_of(ruleset, pick, seats=ESTATES), number)
+        if RULESETS[number % len(RULESETS)] == ruleset:
+            check_goes_on(setup_of(ruleset, pick), number)
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_each_two_picks_about_jail_and_clock_let_everybody_out(ruleset: str) -> None:
+    """Each two in one book; `make pairs` tries them in all."""
     for number, picks in enumerate(pairs("jail.", "turn.clock")):
-        check_goes_on(setup_of(ruleset, *picks), number)
+        if RULESETS[number % len(RULESETS)] == ruleset:
+            check_goes_on(setup_of(ruleset, *picks), number)
 
 
 @settings(max_examples=EXAMPLES)
@@ -49,8 +52,9 @@ def test_any_picks_together_leave_the_game_playable(ruleset: str, picks: list[tu
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_the_record_of_a_table_with_any_pick_is_read_back(ruleset: str) -> None:
     alone = [(pick,) for _, pick in PICKS]
-    for picks in (*alone, *pairs("building.", "start.", "turn.", "parking.")):
-        check_read_back(setup_of(ruleset, *picks))
+    for number, picks in enumerate((*alone, *pairs("building.", "start.", "turn.", "parking."))):
+        if len(picks) == 1 or RULESETS[number % len(RULESETS)] == ruleset:
+            check_read_back(setup_of(ruleset, *picks))
 
 
 def asked_about() -> Iterator[tuple[str, Pick]]:

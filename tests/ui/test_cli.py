@@ -17,6 +17,7 @@ from banker.play.setup import Setup
 from banker.rulebook.rulesmark import rules_mark
 from tests.banker.damages import forge
 from tests.ui.branch import ANIA, BARTEK, CELINA, game_in, keep_game
+from ui.cli.command_line import main
 
 COMMANDS = (
     "demo", "replay", "record", "simulate", "check-config", "doctor", "rules", "board", "cards", "dice",
@@ -73,12 +74,16 @@ def test_help_names_every_command() -> None:
     ],
     ids=" ".join,
 )
-def test_a_bad_option_or_file_is_one_line_that_names_it_and_status_2(arguments: tuple[str, ...], names: str) -> None:
-    told = banker(*arguments)
-    assert told.returncode == 2
-    assert told.stdout == ""
-    assert len(told.stderr.splitlines()) == 1
-    assert names in told.stderr
+def test_a_bad_option_or_file_is_one_line_that_names_it_and_status_2(
+    arguments: tuple[str, ...], names: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["banker", *arguments])
+    with pytest.raises(SystemExit, match=r"^2$"):
+        main()
+    told = capfd.readouterr()
+    assert told.out == ""
+    assert len(told.err.splitlines()) == 1
+    assert names in told.err
 
 
 def test_a_bad_configuration_is_one_line_with_its_key_and_what_is_allowed(tmp_path: Path) -> None:

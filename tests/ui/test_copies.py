@@ -18,6 +18,7 @@ from banker.keep.journal.plain import read_plain
 from banker.keep.table import resume
 from banker.play import commands as c
 from hardware.signals import FilesChanged, SignalQueue
+from tests.hunting import hunted
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, goes_on, keep_cards, keep_game
 from tests.ui.sitting import seen
 from tests.waiting import PATIENCE_SECONDS
@@ -105,7 +106,7 @@ def test_a_copy_is_only_appended_to(here: Path, there: Path) -> None:
 
 
 @given(st.integers(min_value=1, max_value=10_000))
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=20)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=hunted(80))
 def test_a_copy_whose_end_was_cut_off_anywhere_is_made_whole_by_the_next(
     here: Path, tmp_path_factory: pytest.TempPathFactory, left: int
 ) -> None:

@@ -5,6 +5,7 @@ import pytest
 from banker.forecast import COUNTING, forecast
 from banker.play.setup import Setup
 from banker.rulebook.ruleset import load_ruleset, ruleset_names
+from tests.hunting import hunted
 from tests.ui.sitting import NAMES, Sitting, done_on, seen
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state import routes
@@ -12,7 +13,7 @@ from ui.core.state.new_game import draft_of, forecast_setup
 from ui.flows.house_rules.model import HouseRulesPage, LinesView, RuleChosen, TableDiffers
 from ui.runtime.files.forecasting import ForecastProcess
 
-GAMES = 6
+GAMES = 2
 
 
 @pytest.fixture
@@ -32,8 +33,8 @@ def hear(process: ForecastProcess) -> None:
 
 @pytest.mark.parametrize("book", ruleset_names())
 def test_games_of_each_book_end_and_last_as_long_as_an_evening(book: str) -> None:
-    found = forecast(Setup(book, NAMES[: max(4, load_ruleset(book).start.min_players)]), 20)
-    assert (found.games, found.endless) == (20, 0)
+    found = forecast(Setup(book, NAMES[: max(4, load_ruleset(book).start.min_players)]), hunted(100))
+    assert (found.games, found.endless) == (hunted(100), 0)
     assert 20 <= found.minutes <= 600
 
 

@@ -12,7 +12,7 @@ from tests.ui.positions_pages import deal
 from tests.ui.shown import BUILD, BUY, CLAIM, TABLE, TAP, button
 from tests.ui.stage import Stage
 from ui.core.state import routes
-from ui.locale.words import Words
+from ui.locale.words import Words, words_in
 from ui.toolkit.parts import Slider, Style, View
 
 
@@ -20,7 +20,7 @@ from ui.toolkit.parts import Slider, Style, View
 def test_each_piece_hands_back_its_own_action_once_and_what_cannot_act_nothing(
     stage: Stage, position: Callable[[Words], View]
 ) -> None:
-    root = stage.show(position(Words("pl")).screen)
+    root = stage.show(position(words_in("pl")).screen, has_frame=False)
     dead = [key for key, node in root.nodes.items() if node.placed.action is None and _is_bare(stage, key)]
     living = {key: _at_middle(node.placed.action) for key, node in root.nodes.items() if node.placed.action is not None}
     for key in (*living, *dead):

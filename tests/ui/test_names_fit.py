@@ -59,7 +59,7 @@ def longest(board: str) -> tuple[int, ...]:
 def cut(stage: Stage, found: Sitting) -> list[str]:
     """What does not fit on the screen that the sitting shows."""
     shown = found.view
-    stage.show(shown.screen, LANDSCAPE, notice=shown.notice)
+    stage.show(shown.screen, LANDSCAPE, notice=shown.notice, has_frame=False)
     return faults.cut(stage.measured())
 
 
