@@ -48,17 +48,22 @@ _AS_FITTED: Final[tuple[float, ...]] = (1.0,)
 class Leads(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How far a lead holds. A position does not say whether deals and dice will turn it, so the odds are the mean of
     two softmaxes: one where leads hold, one where they turn. Each factor is for four players left; with another number
-    it is multiplied by a power of a fourth of that.
+    it is multiplied by a power of a fourth of that. Among more than four a leader is `caught` more often still.
     """
 
     hold: Rising
     hold_power: float
     turn: Rising
     turn_power: float
+    caught: Annotated[float, msgspec.Meta(ge=0, le=1.9)]  # with eight left; above 1.9 a higher chance would count less
 
     def factors(self, left: int) -> tuple[float, float]:
         """By what both multiply the scores, with so many players left."""
         return self.hold * (left / 4) ** self.hold_power, self.turn * (left / 4) ** self.turn_power
+
+    def caught_of(self, left: int) -> float:
+        """How much of its square, times the root of the rest, each chance loses with so many players left."""
+        return self.caught * max(0, left - 4) / 4
 
 
 class _Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,19 +84,22 @@ def odds(game: Game) -> tuple[float, ...]:
         return tuple((player in game.winners) / len(game.winners) for player in range(len(game.names)))
     known = fitted()
     book = known.books.get(game.book.rules.id) or known.books[standard_ruleset()]
-    found, factors = features(game), _AS_FITTED
+    found, factors, caught = features(game), _AS_FITTED, 0.0
     if game.is_last_turn:
         scores = {player: book.last_round * -lag for player, lag in lags(game, found).items()}
     else:
         weights = msgspec.structs.astuple(book.play)
         scores = {player: sum([a * b for a, b in zip(weights, each, strict=True)]) for player, each in found.items()}
-        factors = known.leads.factors(len(found))
+        factors, caught = known.leads.factors(len(found)), known.leads.caught_of(len(found))
     best, chances = max(scores.values()), [0.0] * len(game.out)
     for factor in factors:
         parts = {player: exp(factor * (score - best)) for player, score in scores.items()}
         whole = sum(parts.values()) * len(factors)
         for player, part in parts.items():
             chances[player] += part / whole
+    if caught:
+        chances = [each * (1 - caught * each**2 * sqrt(max(0.0, 1 - each))) for each in chances]
+        chances = [each / sum(chances) for each in chances]
     return tuple(chances)
 
 

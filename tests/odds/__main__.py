@@ -104,17 +104,22 @@ def check(tables: Mapping[Key, Table]) -> list[Floats]:
 
 
 def show(tables: Mapping[Key, Table], said: Sequence[Floats]) -> None:
-    """Prints the scores by book and number of players, then the bins by book."""
+    """Prints the scores by book and number of players, then the bins by book and of all books."""
     print(_COLUMNS)
     for (book, players), one, each in zip(tables, tables.values(), said, strict=True):
         print(line(book, f"{players}", one, each), flush=True)
-    off = []
+    found = {}
     for book in dict.fromkeys(book for book, _ in tables):
-        found = bins(of_book(tables, book), [each for (its, _), each in zip(tables, said, strict=True) if its == book])
-        off += [abs(came - chance) for chance, came, _ in found]
-        print(f"\n- {book}:", ", ".join(f"{100 * a:.0f} % came {100 * b:.0f} % (±{100 * c:.1f})" for a, b, c in found))
-    close = sum(each < 0.03 for each in off)
-    print(f"\n{close} of {len(off)} bins within three points, the furthest {100 * max(off):.1f}.")
+        of_it = [each for (its, _), each in zip(tables, said, strict=True) if its == book]
+        found[book] = bins(of_book(tables, book), of_it)
+    for title, each_bin in {**found, "all books": bins([*tables.values()], said)}.items():
+        print(
+            f"\n- {title}:", ", ".join(f"{100 * a:.0f} % came {100 * b:.0f} % (±{100 * c:.1f})" for a, b, c in each_bin)
+        )
+    off = [(abs(came - chance), half) for each_bin in found.values() for chance, came, half in each_bin]
+    close, outside = sum(each < 0.03 for each, _ in off), sum(each > half for each, half in off)
+    print(f"\n{close} of {len(off)} bins within three points, the furthest {100 * max(off)[0]:.1f}.", end=" ")
+    print(f"{outside} are off by more than their own ±; chance alone makes it {len(off) / 20:.1f}.")
 
 
 def seen(book: str, players: int, batches: int, first: int = 0) -> Table:

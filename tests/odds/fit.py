@@ -26,6 +26,8 @@ QUARTERS: Final = 4
 OUT: Final = -1e9
 """The score of a seat that has lost."""
 _LEAST_SEATS_IN_A_BIN: Final = 200
+_CAUGHT: Final = np.arange(0, 1.9, 0.05)
+"""What is tried for `Leads.caught`."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -110,25 +112,34 @@ def _softmax(scores: Floats) -> Floats:
 
 def leads_of(tables: Sequence[Table], said: Sequence[Floats]) -> Leads:
     """How far leads hold: the four numbers that make the winners of all books most likely, by smaller and smaller steps
-    along each. `said` is the model's before.
+    along each, then the fifth. `said` is the model's before.
     """
+
+    def surprise(numbers: Floats, caught: float = 0.0) -> float:
+        leads = Leads(*map(float, (*numbers, caught)))
+        return sum([_surprise(leads, one, each) for one, each in zip(tables, said, strict=True)])
+
     found, best, step = np.array([1.5, 0, 0.7, 0]), np.inf, 0.4
     while step > 0.01:
         before = best
         for number, sign in product(range(4), (1, -1)):
             tried = found + sign * step * (np.arange(4) == number)
-            cost = sum(map(partial(_surprise, Leads(*tried)), tables, said)) if tried[[0, 2]].min() > 0 else np.inf
+            cost = surprise(tried) if tried[[0, 2]].min() > 0 else np.inf
             if cost < best:
                 found, best = tried, cost
         step *= 1 if best < before else 0.5
-    return Leads(*map(float, found))
+    return Leads(*map(float, (*found, min(_CAUGHT, key=partial(surprise, found)))))
 
 
 def with_leads(leads: Leads, one: Table, said: Floats) -> Floats:
     """What is said once it counts how far leads hold."""
-    factors = np.array([leads.factors(left) for left in range(1, 1 + said.shape[1])])[one.is_in.sum(1) - 1]
+    lefts, left = range(1, 1 + said.shape[1]), one.is_in.sum(1) - 1
+    factors = np.array([leads.factors(each) for each in lefts])[left]
     scores = np.where(one.is_in, np.log(said.clip(1e-12)), OUT)
-    return np.asarray(np.mean([_softmax(scores * factor[:, None]) for factor in factors.T], axis=0))
+    mixed = np.mean([_softmax(scores * factor[:, None]) for factor in factors.T], axis=0)
+    caught = np.array([leads.caught_of(each) for each in lefts])[left, None]
+    parts = mixed * (1 - caught * mixed**2 * np.sqrt((1 - mixed).clip(0)))
+    return np.asarray(parts / parts.sum(1, keepdims=True))
 
 
 def leads_kept_back(tables: Sequence[Table], said: Sequence[Floats]) -> list[Floats]:
