@@ -30,10 +30,11 @@ HOUSES = held(11, 13, 14, level=3)
 LOTS = (*held(37, 39, level=4), *held(1, 3, 6, 8, 9), *HOUSES)
 RICH = of_three(Seat(3000, 0, holdings=LOTS))
 """At this table Ania has groups on which she can build."""
-BUILT = (
+STAGED = (
     after(RICH, c.Build(ANIA, ((13, 1),))),
     after(RICH, c.Build(ANIA, ((1, 2), (3, 2), (6, 1), (8, 1), (9, 1)))),
     after(RICH, c.Build(ANIA, ((37, 1),)), at_table, c.Build(ANIA, ((39, 1),))),
+    after(of_three(*[Seat()] * 3), c.EndGame()),
     after(large("es-pesetas", Seat(3000, 0, holdings=LOTS), Seat(), Seat()), c.Build(ANIA, ((1, 4), (3, 4)))),
 )
 ROOMY, SMALL = (1024, 600), (800, 480)
@@ -197,6 +198,35 @@ def test_bars_close_over_who_goes_to_jail_and_with_less_motion_they_are_closed(s
     assert JAIL not in stage.root.nodes
 
 
+@pytest.mark.parametrize("is_still", [False, True])
+def test_the_winner_stays_until_a_touch_and_with_less_motion_the_podium_is_there_at_once(
+    stage: Stage, is_still: bool
+) -> None:
+    sitting = at(ENGLISH)
+    shown(stage, sitting, is_still=is_still)
+    sitting.submit(c.EndGame())
+    stage.root.show(sitting.view)
+    assert ("rain" in stage.root.nodes, "podium" in stage.root.nodes) == (not is_still, is_still)
+    if not is_still:
+        stage.node(WALK).step(3600.0)
+        sitting.runtime.model = sitting.model.but(judged=())  # what is found out later comes to the podium
+        stage.root.show(sitting.view)
+        assert ("rain" in stage.root.nodes, "podium" in stage.root.nodes) == (True, False)
+        stage.touch("button-0")
+        assert (stage.actions, "podium" in stage.root.nodes) == ([], True)
+
+
+def test_the_winner_comes_after_the_page_of_a_bankruptcy_that_ended_the_game(stage: Stage) -> None:
+    sitting = rolled(at(ENGLISH, (Seat(10, 0), Seat())), 1, 3)
+    shown(stage, sitting)
+    sitting.submit(c.GoBankrupt(ANIA))
+    stage.root.show(sitting.view)
+    assert "rain" not in stage.root.nodes
+    sitting.touch(m.Back())
+    stage.root.show(sitting.view)
+    assert "rain" in stage.root.nodes
+
+
 def test_on_a_wide_window_the_board_takes_the_bare_units_above_and_below_too(stage: Stage) -> None:
     sides = []
     for size in (ROOMY, (1280, 800)):
@@ -264,7 +294,7 @@ def test_in_every_language_no_word_on_the_board_is_cut_or_covered_and_every_targ
 ) -> None:
     wrong = []
     for language in LANGUAGES:
-        for position in (*TURNS, *CHOICES, *BUILT):
+        for position in (*TURNS, *CHOICES, *STAGED):
             view = position(Words(language))
             if isinstance(view.home, HomeView):
                 for size in (ROOMY, PORTRAIT) if view.home.is_upright else (ROOMY,):

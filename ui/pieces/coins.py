@@ -79,7 +79,7 @@ def draw_flight(pen: Pen, ways: tuple[Way, ...]) -> None:
         for landing in way.weight.landings:
             at = share(pen.moment, landing - FLIGHT, landing)
             if 0 < at < 1:
-                _draw_coin(pen, way, way.end, at, RISE)
+                draw_money(pen, way, way.end, at, RISE)
 
 
 def draw_paying(pen: Pen, way: Paying) -> None:
@@ -89,7 +89,7 @@ def draw_paying(pen: Pen, way: Paying) -> None:
     for (x, y), landing in zip(heap_places(way.weight), way.weight.landings, strict=True):
         at = share(pen.moment, landing - FLIGHT, landing)
         if at > 0:
-            _draw_coin(pen, way, (way.end[0] + x, way.end[1] + y), at, way.rise)
+            draw_money(pen, way, (way.end[0] + x, way.end[1] + y), at, way.rise)
 
 
 def heap_places(weight: Weight) -> list[Point]:
@@ -104,7 +104,7 @@ def heap_places(weight: Weight) -> list[Point]:
     return places[: weight.count]
 
 
-def _draw_coin(pen: Pen, way: Way, end: Point, at: float, rise: float) -> None:
+def draw_money(pen: Pen, way: Way, end: Point, at: float, rise: float) -> None:
     """A coin with a rim of the payer's colour and the payer's sign; the Bank's has a grey rim."""
     gone, side = in_out_cubic(at), way.weight.side
     x, y = (begin + (finish - begin) * gone - side / 2 for begin, finish in zip(way.start, end, strict=True))

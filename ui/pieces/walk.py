@@ -6,6 +6,7 @@ arrival is shown alone; the question comes after it (arrive, then ask).
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final, Self
 
 from msgspec.structs import replace
@@ -40,7 +41,7 @@ class Arrival(ViewModel, frozen=True, kw_only=True):
 
     @property
     def seconds(self) -> float:
-        """The seconds until nothing moves any more, and the stillness after that."""
+        """The seconds until nothing moves any more, and the stillness after that; infinite if a touch must end it."""
         raise NotImplementedError
 
     @property
@@ -55,7 +56,7 @@ class Walk:
     def __init__(self) -> None:
         self.is_passing = False  # the arrival is shown
         self._number: int | None = None
-        self._is_fresh = False
+        self._is_fresh = self._is_due = False
         self._asked: ViewModel | None = None
 
     def choose(self, view: View, form: Form, *, is_still: bool) -> ViewModel:
@@ -63,11 +64,14 @@ class Walk:
         asked = replace(view.screen, bar=Bar(""))  # its clock may run
         if view.number != self._number:
             is_new = self._number is not None and view.number > self._number
-            self._is_fresh = is_new and not is_still
+            self._is_fresh = self._is_due = is_new and not is_still
             self._number = view.number if view.number >= 0 else None
             stays = isinstance(view.arrival, Arrival) and view.arrival.still_seconds > 0
             self.is_passing, self._asked = is_new and (stays or not is_still), asked
-        self.is_passing = self.is_passing and view.arrival is not None and asked == self._asked
+        waits = isinstance(view.arrival, Arrival) and view.arrival.seconds == inf
+        if waits and self._is_due:  # it also comes after a page that the same command opened
+            self.is_passing, self._is_due = True, False
+        self.is_passing = self.is_passing and view.arrival is not None and (waits or asked == self._asked)
         if self.is_passing and view.arrival is not None:
             return view.arrival
         after = self.after(view, form)
@@ -87,7 +91,8 @@ class Walk:
     def ground(self, seconds: float, form: Form) -> Placed:
         """The piece under an arrival; it ends the arrival after `seconds` or at a touch."""
         whole = Box(0, 0, form.width, form.height)
-        return Placed(WALK, whole, draw_nothing, self._number, WalkOver(), motion=Motion.FILL, seconds=seconds)
+        motion = Motion.FILL if seconds < inf else None
+        return Placed(WALK, whole, draw_nothing, self._number, WalkOver(), motion=motion, seconds=seconds)
 
 
 def draw_nothing(pen: Pen, _: object) -> None:

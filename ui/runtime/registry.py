@@ -31,6 +31,8 @@ from ui.flows.pin import screens as pin
 from ui.flows.season import screens as season
 from ui.flows.settings import screens as settings
 from ui.flows.standings import screens as standings
+from ui.flows.standings.model import WinnerView
+from ui.flows.standings.winner import lingering, winner
 from ui.flows.stock_take import screens as stock_take
 from ui.flows.switching_off import screens as switching_off
 from ui.flows.take_over import screens as take_over
@@ -53,8 +55,14 @@ FLOWS: Final = (
 
 SCREENS: Final = Screens(
     (screen for flow in FLOWS for screen in flow.SCREENS),
-    {MessageView: message, HomeView: home_layout, ArrivalView: arrival_layout, BuiltView: built_layout},
+    {
+        MessageView: message,
+        HomeView: home_layout,
+        ArrivalView: arrival_layout,
+        BuiltView: built_layout,
+        WinnerView: winner,
+    },
     home,
-    (arrival, built),
+    (lingering, arrival, built),
 )
 """All screens. A message about a file is the runtime's own, the board any screen's."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from math import inf
+from typing import ClassVar, Literal
 
 from ui.core.shown.chart import RoundChart
 from ui.core.state.routes import Route
+from ui.pieces.walk import Arrival
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Part, ViewModel
 
@@ -45,6 +47,23 @@ class EndView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
     chart: RoundChart | None = None
     turned: object | None = None
+
+
+class WinnerView(Arrival, frozen=True, kw_only=True):
+    """Who has won, alone and until a touch: the coin, the sentence, the worth; coins of all players rain."""
+
+    HAS_BAR: ClassVar[bool] = False
+
+    winners: tuple[SeatNumber, ...]
+    seats: tuple[SeatNumber, ...]
+    sentence: str
+    worth: str
+    on: Button
+
+    @property
+    def seconds(self) -> float:
+        """See `Arrival`."""
+        return inf
 
 
 class BarLine(Part, frozen=True):
