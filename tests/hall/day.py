@@ -102,7 +102,7 @@ class Day:
 
     def seats(self) -> None:
         marta, last = self.marta, f"Table {self.tables[-1]}"
-        marta.does("Seat the next round", shown=last, region="grid")
+        marta.does("Assign seats for the next round", shown=last, region="grid")
         marta.does("Publish the seats", shown="the scoreboard shows them", region="todo")
         self.wall.wait_for_text("Find your table", "round")
         assert NAMES[0] in self.wall.text("pages")
@@ -177,7 +177,7 @@ class Day:
         """Who types a ruling keeps the keyboard while the table plays."""
         marta, box = self.marta, self.boxes[2]
         marta.go("table/2")
-        marta.press("Money moves")
+        marta.press("Transfer")
         marta.tab.front().find_element("id", "MoneyMoved-why").click()
         for word in ("START ", "was ", "paid ", "twice"):
             ActionChains(marta.tab.front()).send_keys(word).perform()
@@ -195,7 +195,7 @@ class Day:
         one = box.shows().names[0]
         why = {"Why": "START was paid twice"}
         rulings = (
-            ("Money moves", {"From": one, "To": "Bank", "Amount": "100"}, "→"),
+            ("Transfer", {"From": one, "To": "Bank", "Amount": "100"}, "→"),
             ("Place a pawn", {"Player": one, "Where_to": "10"}, "→"),
             ("Undo entries", {"How_many": "1"}, "This entry is undone:"),
         )
@@ -315,7 +315,7 @@ class Day:
         marta.does("Confirm the result of table 2", "a card is lost", "5 of 6 results confirmed", "places")
         paper = " ".join(str(1500 - 100 * seat) for seat in range(4))
         by_hand = {"Table": "Round 1, table 3", "Worth_of_each": paper, "Why": "the table is cut off"}
-        marta.fills("Result by hand", "Confirm the result", "6 of 6 results confirmed", "places", **by_hand)
+        marta.fills("Enter a result", "Confirm the result", "6 of 6 results confirmed", "places", **by_hand)
         self.wall.wait_for_text("The count", "round")
 
     def late_result_comes(self) -> None:
@@ -338,10 +338,10 @@ class Day:
         marta = self.marta
         marta.go("standings")
         penalty = {"Player": NAMES[0], "Points_off": "0.5", "Why": "came late"}
-        marta.fills("Penalty", "Take points off", f"{NAMES[0]}: penalty of 0.5", "changes", **penalty)
+        marta.fills("Penalty", "Deduct points", f"{NAMES[0]}: penalty of 0.5", "changes", **penalty)
         paper = " ".join(str(1400 - 100 * seat) for seat in range(4))
         wrong = {"Table": "Round 1, table 3", "Worth_of_each": paper, "Why": "typed wrongly"}
-        marta.fills("Result by hand", "Confirm the result", "The result is corrected", "changes", **wrong)
+        marta.fills("Enter a result", "Confirm the result", "The result is corrected", "changes", **wrong)
 
     def rules_change(self) -> None:
         """The final is to have three players and shorter rounds: the page says first what follows."""
@@ -360,7 +360,7 @@ class Day:
     def next_round(self, title: str, *tables: int) -> None:
         """The best are seated, play and sign."""
         self.marta.go("seating")
-        self.marta.does("Seat the next round", shown=title, region="round")
+        self.marta.does("Assign seats for the next round", shown=title, region="round")
         self.marta.does("Publish the seats", shown="the scoreboard shows them", region="todo")
         self.wall.wait_for_text("Find your table", "round")
         self.round_starts(title)

@@ -64,7 +64,7 @@ def test_before_a_round_starts_the_page_names_the_tables_that_have_no_box() -> N
 @pytest.mark.parametrize(
     ("messages", "seconds", "says"),
     [
-        (1233, 5, "It sends what it may not. Refused messages: 1\u202f234"),
+        (1233, 5, "It sends what it must not. Refused messages: 1\u202f234"),
         (1234, 601, ""),
         (MOST_FLOOD + 60, 601, "It sent too much and is shut out."),
     ],

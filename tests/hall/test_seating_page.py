@@ -96,7 +96,7 @@ def test_whatever_the_director_does_with_seats_is_seen_without_a_reload(
     (tmp_path / "list.csv").write_text("".join(f"{name}\n" for name in ("name,alternate", *NAMES)) + "Jan,yes\n")
     seating = SeatingTab(paged, tab)
     seating.enters(tmp_path / "list.csv")
-    seating.does("Seat the next round")
+    seating.does("Assign seats for the next round")
     first, other = seating.tournament.rounds[0].tables[0].players[0], seating.tournament.rounds[0].tables[1].players[0]
     one, two = NAMES[first], NAMES[other]
     seating.does("Swap", one, two)
@@ -105,7 +105,7 @@ def test_whatever_the_director_does_with_seats_is_seen_without_a_reload(
     seating.does(f"{two} withdraws", two, reason="is ill")
     seating.does(f"{two} plays", two)
     seating.does(f"{two} to table 1", two, "1")
-    seating.does("Seat again")
+    seating.does("Assign seats again")
     seating.does("Publish the seats")
     tab.wait_for_text("the scoreboard shows them", "todo")
     seating.does("Start: Round 1")
@@ -168,7 +168,7 @@ def test_a_name_is_mended_and_a_table_left_out_by_the_page(paged: PagedHall, tab
     driver.find_element("id", "mend-table-0").send_keys("2")
     driver.find_element("css selector", "#chosen form button").click()
     tab.wait_for_text("always table 2", "outside")
-    seating.does("Seat the next round")
+    seating.does("Assign seats for the next round")
     assert [table.number for table in seating.tournament.rounds[0].tables] == [4, 2]
     assert 0 in seating.tournament.rounds[0].tables[1].players
     assert tab.browser.complaints() == []

@@ -343,7 +343,7 @@ def test_deeds_of_a_bankrupt_are_announced_and_counted() -> None:
         sitting.submit(c.CloseAuction())
     assert bidding(sitting).then_words == "then: Al. Jerozolimskie"
     sitting.submit(c.CloseAuction())
-    assert bidding(sitting).then_words.startswith("its price ")
+    assert bidding(sitting).then_words.startswith("printed price ")
 
 
 def test_an_auction_of_scarce_houses_opens_at_a_deeds_price_among_those_who_ordered() -> None:

@@ -72,7 +72,7 @@ def test_a_gift_is_said_with_what_it_cost_and_what_the_bank_would_have_done() ->
     assert card.done[1].startswith("Ania offers Bartek: ")
     assert card.done[1].endswith(" for nothing")
     assert card.gain.startswith("The chance to win falls by ")
-    assert card.advised == ("The bank instead", "does nothing")
+    assert card.advised == ("The bank's choice", "does nothing")
 
 
 @pytest.mark.parametrize("rules", [(), (("odds", "on"), ("balances", "private"))])
@@ -101,7 +101,7 @@ def test_each_phone_lists_its_own_decisions_only_with_the_banks_behind_why() -> 
         rounds = [f"Round {each.round}: " for each in sitting.model.judged[player]]
         assert rounds
         assert [line.strong[: len(start)] for line, start in zip(page.lines, rounds, strict=True)] == rounds
-        assert all(line.why[0].startswith("The bank instead ") for line in page.lines)
+        assert all(line.why[0].startswith("The bank's choice: ") for line in page.lines)
 
 
 def test_the_page_to_print_lists_every_decision_of_four_players() -> None:
@@ -112,10 +112,10 @@ def test_the_page_to_print_lists_every_decision_of_four_players() -> None:
         standings_page(history.first, history.standing, sitting.cards, Words(), imprint, each) for each in ((), judged)
     ]
     without, listed = (printed(page) for page in pages)
-    assert "Where it turned" not in without
+    assert "Turning points" not in without
     for each in (each for found in judged for each in found):
         assert f"Round {each.round}: {NAMES[each.player]} " in listed
-        assert f"{gain_words(Words(), each)}. The bank instead " in listed.replace(" %", "\u00a0%")
+        assert f"{gain_words(Words(), each)}. The bank's choice: " in listed.replace(" %", "\u00a0%")
 
 
 def printed(page: bytes) -> str:

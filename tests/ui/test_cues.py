@@ -76,4 +76,4 @@ def test_a_debt_paid_with_all_that_was_left_has_its_own_sound_and_sentence() -> 
     sitting = at(Words(), (Seat(200, 0), Seat(), Seat()))
     rolled(sitting, 1, 3).cues.clear()
     sitting.submit(c.Pay(ANIA))
-    assert (sitting.cues[-1], sitting.sentence) == ("last_coin", "Ania pays with the last coin")
+    assert (sitting.cues[-1], sitting.sentence) == ("last_coin", "Ania is down to the last coin")

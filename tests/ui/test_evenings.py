@@ -236,7 +236,7 @@ LOST_THINGS = Evening(
     touch "Leave the card"
     card Bartek new
     unplug
-    see "Reader table: check its cable"
+    see "Card reader table: check the cable"
     plug
     wait 1
     touch "Continue"

@@ -16,6 +16,9 @@ GLOSSARY = LOCALE / "glossary.toml"
 PEOPLE = Path(__file__).parents[2] / "docs" / "people"
 IN_CODE = re.compile(r"`[^`\n]*`")
 IN_BRACES = re.compile(r"\{[^{}]*\}")
+NAMED = re.compile(r"(?<![*\w])\*([^*\n]+?)\*(?!\*)")
+BESIDE_A_SCREEN = ("quick-start", "troubleshooting")
+"""Pages in every language that name texts of the screens, each between asterisks."""
 
 
 @cache
@@ -49,6 +52,11 @@ def page_lines(language: str) -> Iterator[tuple[str, str]]:
 def english_pages() -> set[str]:
     """The names of the pages that are kept in each language."""
     return {page.name.replace(f".{LANGUAGES[1]}.", ".") for page in PEOPLE.glob(f"*.{LANGUAGES[1]}.md")}
+
+
+def as_named(text: str) -> str:
+    """A text as a page names it: `...` for what changes, no full stop, letters of either case."""
+    return IN_BRACES.sub("...", text).strip(" .:?").lower()
 
 
 def forms(text: object) -> tuple[str, ...]:
@@ -85,6 +93,16 @@ def test_the_pages_in_a_language_say_things_as_players_do(language: str) -> None
         if avoided(pattern, line)
     ]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_that_a_page_names_is_on_the_screens(language: str) -> None:
+    said = {as_named(text) for _, text in texts(language)}
+    said |= {text.removeprefix("...: ") for text in said} | {text.removesuffix(" (...)") for text in said}
+    pages = [(page, line) for page, line in page_lines(language) if page.startswith(BESIDE_A_SCREEN)]
+    named = [(page, name) for page, line in pages for name in NAMED.findall(line) if "](" not in name]
+    assert named
+    assert [(page, name) for page, name in named if as_named(name) not in said] == []
 
 
 @pytest.mark.parametrize("term", terms(), ids=lambda term: term["id"])

@@ -88,7 +88,7 @@ def test_of_two_bids_for_one_amount_the_first_counts_and_the_other_reads_so() ->
     assert table.send(BARTEK, bartek)
     assert table.send(ANIA, ania) == ()
     question = table.question(ANIA)
-    assert (question.title, question.is_done) == ("Something else was first", True)
+    assert (question.title, question.is_done) == ("The game has moved on", True)
     assert [row.text for row in question.reasons] == ["Bartek bids 10\u00a0zł"]
     table.touch(ANIA, "Continue")
     assert table.question(ANIA).steps

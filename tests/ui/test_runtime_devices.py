@@ -35,7 +35,7 @@ def test_a_lost_reader_is_told_until_it_is_back(branch: Branch) -> None:
     pull(branch)
     for _ in range(30):
         branch.runtime.pass_time(1)
-    assert branch.notice == "Reader bench: check its cable"
+    assert branch.notice == "Card reader bench: check the cable"
 
 
 def test_a_lost_reader_is_news_for_the_screen(branch: Branch) -> None:

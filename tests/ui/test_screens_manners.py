@@ -39,7 +39,7 @@ def test_all_who_pay_are_on_the_screen_at_once() -> None:
 def test_a_debt_that_nothing_covers_leads_to_bankruptcy() -> None:
     screen = positions.ruined(POLISH).screen
     grave = [button.title for button in buttons(screen) if button.style is Style.GRAVE]
-    assert (screen.bar.sentence, grave) == ("Bartek nie zapłaci: brakuje 480\u00a0zł", ["Bankructwo"])
+    assert (screen.bar.sentence, grave) == ("Bartek nie może zapłacić: brakuje 480\u00a0zł", ["Bankructwo"])
 
 
 def test_bankruptcy_promises_no_payment_that_cannot_be_made() -> None:

@@ -99,4 +99,4 @@ def test_the_banker_allows_it_and_during_a_game_without_one_two_players() -> Non
     assert with_banker.sentence == "Tap the banker's card"
     playing = three()
     playing.touch(AllowCards())
-    assert isinstance(playing.showing, Agreement) and playing.sentence == "Two players agree: tap your cards"
+    assert isinstance(playing.showing, Agreement) and playing.sentence == "Two must agree: tap your cards"

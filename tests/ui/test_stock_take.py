@@ -56,7 +56,7 @@ def test_a_table_that_is_right_costs_a_touch_a_station_and_changes_nothing() -> 
 def test_each_station_shows_pawn_jail_cards_and_deeds_in_board_order() -> None:
     sitting = walking()
     assert [note for _, note in station(sitting)][1:] == [
-        "none", "nothing on it", "4 houses", "4 houses", "hotel", "is here, but not in the bank's books",
+        "none", "no buildings", "4 houses", "4 houses", "hotel", "is here, but not in the bank's books",
     ]  # fmt: skip
     sitting.touch_title("That is right", "That is right")
     assert station(sitting)[:2] == [("Pawn", "in jail, try 2"), ("Jail cards", "Chance")]

@@ -151,7 +151,7 @@ def test_jail_cards_go_through_all_that_can_lie_before_a_player() -> None:
     for _ in range(4):
         count(sitting, JailCards(ANIA))
         said.append(dict(station(sitting))["Jail cards"])
-    assert said == ["Chance", "Chest", "Chance, Chest", "none"]
+    assert said == ["Chance", "Community Chest", "Chance, Community Chest", "none"]
     assert found(sitting).cards == ()
     count(sitting, JailCards(ANIA))
     assert signed(sitting) == (c.CorrectJailCard("chance-jail_free", ANIA, "stock-take"),)

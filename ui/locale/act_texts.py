@@ -65,7 +65,7 @@ COMMANDS: Final[dict[type, str]] = {
     c.CorrectDeeds: N_("Deeds corrected"),
     c.CorrectJailCard: N_("Jail card corrected"),
     c.CorrectStock: N_("Buildings of the bank counted"),
-    c.CorrectLaps: N_("{name}: laps set right"),
+    c.CorrectLaps: N_("{name}: laps corrected"),
     c.CorrectPot: N_("Pot of free parking counted"),
     c.CallLastTurn: N_("Last turn"),
     c.EndGame: N_("End of the game"),

@@ -32,7 +32,7 @@ def turn_marks(
     shown = [decision for found in judged for decision in found[:each]]
     if not shown:
         return
-    yield words_in(Box(area.x, area.y, area.w, 6), words("Where it turned"), 12, day.ink, bold=True)
+    yield words_in(Box(area.x, area.y, area.w, 6), words("Turning points"), 12, day.ink, bold=True)
     note = words("if everybody played like the bank's bots")
     yield words_in(Box(area.x, area.y + 6, area.w, 5), note, 9, day.ink_soft)
     for place, decision in enumerate(shown):
@@ -45,7 +45,7 @@ def _lines(frame: Frame, judged: Judged, line: Box) -> Iterator[Mark]:
     day, words = theme().colour["day"], frame.words
     who = words("Round {n}", n=judged.round)
     done = f"{who}: {decided_words(frame, frame.game, judged)}."
-    instead = f"{gain_words(words, judged)}. {' '.join(advised_words(frame, frame.game, judged))}."
+    instead = f"{gain_words(words, judged)}. {': '.join(advised_words(frame, frame.game, judged))}."
     yield from coin_marks(frame.seat(judged.player), line.x, line.y + 0.6, 3.4)
     yield words_in(Box(line.x + 6, line.y, line.w - 6, line.h), done, 9, day.ink)
     yield words_in(Box(line.x + 6, line.y + line.h, line.w - 6, line.h), instead, 9, day.ink_soft)

@@ -57,7 +57,7 @@ ON_PLUGS: Final = (DeviceKind.READER, DeviceKind.TRAY, DeviceKind.LINE)
 _WIRES: Final = N_("Buttons and lamps: check the wires")
 LOOK_AT: Final = {
     **dict.fromkeys(DeviceKind, _WIRES),
-    DeviceKind.READER: N_("Reader {name}: check its cable"),
+    DeviceKind.READER: N_("Card reader {name}: check the cable"),
     DeviceKind.TRAY: N_("Dice tray: check its cable"),
     DeviceKind.LINE: N_("Dice line: check its cable"),
     DeviceKind.GODICE: N_("{name}: bring the die closer"),

@@ -28,7 +28,7 @@ _ASKED: Final[dict[type[q.Question], str]] = {
     q.DrawAsked: N_("draws a card"),
     q.ChoiceAsked: N_("fine or card?"),
     q.TaxAsked: N_("which tax?"),
-    q.TurnDone: N_("turn over?"),
+    q.TurnDone: N_("end turn?"),
 }
 
 

@@ -67,9 +67,9 @@ def _advance(frame: Frame, player: int, card: deck.AdvanceTo) -> str:
 
 
 _RENTS: Final = {
-    "dice-x10": N_("{name} goes forward to: {place}. An owner gets ten times new dice."),
-    "rent-x2": N_("{name} goes forward to: {place}. An owner gets double the rent."),
-    "rent": N_("{name} goes forward to: {place}. An owner gets the rent."),
+    "dice-x10": N_("{name} goes forward to: {place}. The owner gets ten times a new roll."),
+    "rent-x2": N_("{name} goes forward to: {place}. The owner gets double rent."),
+    "rent": N_("{name} goes forward to: {place}. The owner gets the rent."),
 }
 
 

@@ -53,9 +53,9 @@ def decided_words(frame: Frame, game: Game, judged: Judged) -> str:
 
 
 def advised_words(frame: Frame, game: Game, judged: Judged) -> tuple[str, str]:
-    """What the bank would have done there: the subject and the rest of the sentence."""
+    """What the bank would have done there: what it is called, and the act."""
     advised = judged.advice.command if judged.advice else None
-    return frame.words("The bank instead"), _act_words(frame, game, advised, "").lstrip()
+    return frame.words("The bank's choice"), _act_words(frame, game, advised, "").lstrip()
 
 
 def _act_words(frame: Frame, game: Game, command: c.PlayerCommand | None, name: str) -> str:

@@ -78,7 +78,7 @@ def correction_words(frame: Frame, command: c.Correction) -> tuple[str, str]:
         case c.CorrectStock(kind, left):
             return words("Houses in the bank") if kind == "houses" else words("Hotels in the bank"), str(left)
         case c.CorrectLaps(player, laps):
-            return words("{name}: laps set right", name=frame.name(player)), laps_words(laps)
+            return words("{name}: laps corrected", name=frame.name(player)), laps_words(laps)
         case c.CorrectPot(amount):
             return words("Free parking"), frame.cash(amount)
 

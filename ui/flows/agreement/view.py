@@ -130,7 +130,9 @@ def _sentence(frame: Frame, shown: Agreement, signers: Signers) -> str:
     if signers.own != NOBODY:
         name, has_banker = frame.name(signers.own), BANK in signers.among
         return words(
-            N_("Agree: {name}, or all others and the banker") if has_banker else N_("Agree: {name}, or all others"),
+            N_("Must agree: {name}, or everybody else and the banker")
+            if has_banker
+            else N_("Must agree: {name}, or everybody else"),
             name=name,
         )
     choice = next((each for each in shown.commands if isinstance(each, c.Choose)), None)
@@ -143,13 +145,13 @@ def _sentence(frame: Frame, shown: Agreement, signers: Signers) -> str:
         return words("No card reader: all touch their names")
     if signers.count > TWO:
         return words(
-            N_("All but one agree: tap your cards")
+            N_("All but one must agree: tap your cards")
             if is_by_card(frame.model)
-            else N_("All but one agree: touch your names")
+            else N_("All but one must agree: touch your names")
         )
     if is_by_card(frame.model):
-        return words("Two players agree: tap your cards")
-    return words("Two players agree: touch your names")
+        return words("Two must agree: tap your cards")
+    return words("Two must agree: touch your names")
 
 
 def _rows(frame: Frame, shown: Agreement | CodeHeld) -> Iterator[Row]:

@@ -203,7 +203,7 @@ def _key(frame: Frame) -> Button:
     if is_held_up(frame.model):
         return Button(words("Continue by touch"), words("all agree"), m.Open(Agreement()))
     if frame.game.open_auction.leader != BANK and not any(_bid(frame, each) for each in range(len(frame.game.names))):
-        return frame.primary(words("Sold"), "", c.CloseAuction())
+        return frame.primary(words(NC_("a key that ends an auction", "Sell")), "", c.CloseAuction())
     if not _can_pass(frame):
         return _nobody(frame)
     return Button(words("Pass"), words("who?"), m.Open(own.WhoPasses()))
@@ -280,7 +280,7 @@ def _price_words(frame: Frame) -> str:
     auction = frame.game.open_auction
     if auction.kind != "deed":
         return ""
-    return frame.words("its price {amount}", amount=frame.cash(frame.game.deed(auction.deed).price))
+    return frame.words("printed price {amount}", amount=frame.cash(frame.game.deed(auction.deed).price))
 
 
 def _card(frame: Frame) -> DeedCard:

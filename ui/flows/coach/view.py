@@ -19,7 +19,7 @@ def turns(shown: routes.WhereItTurned, frame: Frame) -> TurnsView:
     """One decision; the buttons lead to the player's next one, and to the next player."""
     words, model = frame.words, frame.model
     judged = _judged(model, shown)
-    bar = frame.bar(words("Where it turned"), shown.player if judged else None)
+    bar = frame.bar(words("Turning points"), shown.player if judged else None)
     if judged is None:
         return TurnsView(bar, board_ring(frame), None, words("Nothing to show yet."), (frame.back(),))
     then = judged.game_before(model.first or model.table, model.moments)

@@ -177,7 +177,7 @@ def paid(shown: routes.PaidShown, frame: Frame) -> own.PaidView:
     why = _paid_words(frame, first) if first else ()
     reason = frame.why(*(routes.Moved(number, place) for number, place, _ in paid_at)) if paid_at else None
     last = last_coin_of(moment) if moment else None
-    sentence = words("Paid") if last is None else words("{name} pays with the last coin", name=frame.name(last))
+    sentence = words("Paid") if last is None else words("{name} is down to the last coin", name=frame.name(last))
     sides = _sides(frame, payments, shares_paid(payments, _before(frame, paid_at)), reason)
     view = own.PaidView(frame.bar(sentence), amount, why, sides, undo, following, reason)
     return view if asking.roller(frame.game) is None else _with_dice(frame, view)

@@ -136,7 +136,7 @@ def _offer(frame: Frame) -> PickView | DecisionView:
         return DecisionView(frame.bar(words("The hall has no game of this table")), (frame.back(),))
     rows = (
         Row(", ".join(offered.names), tone=Tone.TEXT),
-        Row(words("Up to entry {n}, with the same seconds.", n=offered.number)),
+        Row(words("Up to entry {n}, with the same time on the clock.", n=offered.number)),
         Row(words("Another game at this table is saved.")),
     )
     taken = Button(words("Continue it"), "", GoOnFromHall(offered.path), Style.PRIMARY)

@@ -151,7 +151,7 @@ def _choice(frame: Frame, draft: NewGameDraft, offer: FieldWords, pick: Pick) ->
     try:
         rules = with_house_rules(book, agreed)
     except RuleSetError:
-        return Choice(title, reason=frame.words("These rules do not go together."))
+        return Choice(title, reason=frame.words("These rules contradict each other."))
     return Choice(title, own.RuleChosen(agreed), rules == rules_of(draft))
 
 

@@ -101,7 +101,7 @@ def _overtaken(frame: SeatFrame) -> PhoneQuestion:
     go_on = frame.act(frame.words("Continue"), DealOpened(is_open=False), style="primary")
     note = frame.words("Nothing was done from your phone.")
     return PhoneQuestion(
-        frame.words("Something else was first"), is_done=True, reasons=reasons, notes=(note,), acts=(go_on,)
+        frame.words("The game has moved on"), is_done=True, reasons=reasons, notes=(note,), acts=(go_on,)
     )
 
 

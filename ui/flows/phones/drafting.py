@@ -32,6 +32,7 @@ from ui.core.words.coaching import fair_words
 from ui.core.words.deeds import GROUP_WORDS, by_family, group_of
 from ui.flows.phones.model import DealOpened, DraftCash, DraftPut, DraftShown
 from ui.flows.phones.seat_frame import SeatFrame
+from ui.locale.words import NC_
 from ui.wire.phone_page import PhoneAct, PhoneField, PhoneQuestion, PhoneRow, PhoneSide
 
 MOST_CASH: Final = 10**9
@@ -176,7 +177,7 @@ def _ways_on(frame: SeatFrame, deal: Deal) -> Iterator[PhoneAct]:
         yield add_key(style="primary")
     else:
         yield PhoneAct("", title, style="primary", why_not=words("when it is your turn"))
-    yield frame.act(words("No deal"), DraftPut(Deal(deal.by, deal.to, Side(), Side())))
+    yield frame.act(words(NC_("a draft of a deal", "Discard")), DraftPut(Deal(deal.by, deal.to, Side(), Side())))
 
 
 def is_signed_on_phones(frame: SeatFrame) -> bool:

@@ -153,7 +153,7 @@ def _turns(frame: SeatFrame) -> Iterator[PhoneRow]:
         then = Frame(model.but(game=each.game_before(model.first or frame.game, model.moments)), words)
         done = f"{decided_words(then, then.game, each)}."
         title = f"{words('Round {n}', n=each.round)}: {gain_words(words, each)}."
-        instead = f"{' '.join(advised_words(then, then.game, each))}."
+        instead = f"{': '.join(advised_words(then, then.game, each))}."
         yield PhoneRow(done, strong=title, why=(instead, words("if everybody played like the bank's bots")))
 
 

@@ -55,7 +55,7 @@ def _own_network(frame: Frame) -> tuple[Button, ...]:
     if own.state == "on":
         return (Button(title, words("its code"), m.Open(NetworkShown())),)
     if own.state == "starting":
-        return (Button(title, words("it is starting"), reason=words("It takes some seconds.")),)
+        return (Button(title, words("it is starting"), reason=words("This takes a few seconds.")),)
     note = words("did not start") if own.state == "refused" else words("without a router")
     return (Button(title, note, SwitchNetwork(is_on=True)),)
 

@@ -33,8 +33,8 @@ PLAIN_RESULTS: Final = {
 """The same of a network whose name leaves no room for the sentence."""
 WAYS_ON: Final = {
     "looking": N_("This takes a few seconds."),
-    "none": N_("The bank also plays without a network."),
-    "there": N_("No network is in reach. The bank also plays without one."),
+    "none": N_("The bank also works without a network."),
+    "there": N_("No network is in reach. The bank also works without one."),
 }
 """What is said where no network is listed."""
 _LONGEST_NAMED: Final = 12

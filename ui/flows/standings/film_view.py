@@ -100,7 +100,7 @@ def _caption(frame: Frame, place: int) -> tuple[str, str]:
     moment, found = frame.model.moments[place], _judged(frame, place)
     if found is not None:
         then = Frame(frame.model.but(game=_game(frame, place)), frame.words)
-        instead, gain = " ".join(advised_words(then, then.game, found)), gain_words(frame.words, found)
+        instead, gain = ": ".join(advised_words(then, then.game, found)), gain_words(frame.words, found)
         cause = f"{instead}. {gain}." if len(instead) <= _SHORT_ADVICE else f"{gain}."
         return f"{decided_words(then, then.game, found)}.", cause
     rent = _rent(moment)

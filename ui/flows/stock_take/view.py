@@ -238,7 +238,7 @@ def _lying(frame: Frame, lying: c.Found) -> str:
         return f"→ {found_words(frame, lying)}"
     words = found_words(frame, lying)
     state = words.removeprefix(frame.name(lying.owner)).lstrip(", ")
-    return state or frame.words("nothing on it")
+    return state or frame.words("no buildings")
 
 
 def _stock_title(frame: Frame, kind: str) -> str:
@@ -249,7 +249,7 @@ def _card_words(frame: Frame, held: tuple[str, ...]) -> str:
     words = frame.words
     if not held:
         return words(NC_("jail cards", "none"))
-    names = {"chance": words("Chance"), "chest": words("Chest")}
+    names = {"chance": words("Chance"), "chest": words("Community Chest")}
     return ", ".join(names.get(card.partition("-")[0], card) for card in held)
 
 

@@ -26,7 +26,7 @@ _ACTS: Final[Mapping[type, str]] = {
     a.PlayerWithdrew: N_("{name} withdrew"),
     a.PlayerMissed: N_("{name} did not come"),
     a.PlayerAdmitted: N_("{name} plays again"),
-    a.RoundSeated: N_("The next round is seated"),
+    a.RoundSeated: N_("Seats for the next round are set"),
     a.SeatsSwapped: N_("{name} and {other} change seats"),
     a.PlayerMoved: N_("{name} moves to table {table}"),
     a.RoundPublished: N_("The seats are published"),

@@ -127,7 +127,7 @@ def _need(sign: str, table: TableSnapshot, snapshot: HallSnapshot, words: Words)
         case "strange" if table.is_withheld:
             return words("It sent too much and is shut out. It plays on; a new code lets it in again.")
         case "strange":
-            return words("It sends what it may not. Refused messages: {n}", n=figure(refused))
+            return words("It sends what it must not. Refused messages: {n}", n=figure(refused))
         case "late":
             return late_words(snapshot.late[table.number], snapshot, words)
         case "clock":

@@ -29,7 +29,7 @@ _NO_REASON: Final = N_("A ruling needs its reason.")
 _STALE: Final = N_("Somebody else was faster: look again, then repeat it.")
 
 _NO_ROOM: Final = N_("Not done: the hall's disk is full. Make room on it.")
-_NOT_STORED: Final = N_("Not done: the hall's disk does not take it; its log says why.")
+_NOT_STORED: Final = N_("Not done: the hall's disk refused it; the log says why.")
 _BOXED: Final = N_("{name}: printed pages have a box for {letter} ({code}).")
 
 
