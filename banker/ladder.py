@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import sqrt
 from random import Random
@@ -47,9 +47,7 @@ class Rung(msgspec.Struct, frozen=True):
         return f"{100 * self.won / self.games:.0f} [{100 * low:.0f}-{100 * high:.0f}]"
 
 
-def climb(
-    ruleset: str, names: Sequence[Seated], games: int, seed: int = 1, after_game: Callable[[], None] = lambda: None
-) -> Iterator[Rung]:
+def climb(ruleset: str, names: Sequence[Seated], games: int, seed: int = 1) -> Iterator[Rung]:
     """Every pairing of these players, one after the other. RuleSetError as in `new_game`, SetupError without games."""
     if games < 1:
         raise SetupError(f"{games} games: at least 1 is played")
@@ -61,7 +59,6 @@ def climb(
         for _ in range(games):
             share, is_agreed, is_unfinished = next(played)
             won, agreed, unfinished = won + share, agreed + is_agreed, unfinished + is_unfinished
-            after_game()
         yield Rung(one, three, games, won, agreed, unfinished)
 
 

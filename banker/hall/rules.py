@@ -65,18 +65,21 @@ class HallRules(Value, frozen=True, forbid_unknown_fields=True):
     when_time_is_up: Literal["ask", "last-turn"] = "ask"
 
 
-def hall_rules(file: TomlFile, section: str = "tournament") -> HallRules:
-    """Reads the rules from a section of a file; the file's error names line and field, and says what is allowed."""
-    table = dict(file.strict((section,), file.table.get(section, {}), dict))
+_SECTION: Final = "tournament"
+
+
+def hall_rules(file: TomlFile) -> HallRules:
+    """Reads the rules from their section of a file; the file's error names line and field, and says what is allowed."""
+    table = dict(file.strict((_SECTION,), file.table.get(_SECTION, {}), dict))
     if isinstance(table.get("points"), dict):
         # Read on its own, so that the error says what is allowed there.
-        file.strict((section, "points"), table["points"], HallPoints)
-    house_rules = file.strict((section, "house_rules"), table.get("house_rules", {}), dict)
+        file.strict((_SECTION, "points"), table["points"], HallPoints)
+    house_rules = file.strict((_SECTION, "house_rules"), table.get("house_rules", {}), dict)
     table["house_rules"] = [[key, str(value)] for key, value in house_rules.items()]
-    rules = file.strict((section,), table, HallRules)
+    rules = file.strict((_SECTION,), table, HallRules)
     if problem := rules_problem(rules):
         path, says = problem
-        raise file.error((section, *path.split(".")), says)
+        raise file.error((_SECTION, *path.split(".")), says)
     return rules
 
 

@@ -31,8 +31,8 @@ _WHOLE_CELLS = 8  # The finder halves the photo and then quarters it.
 class FinderNet:
     """The net that finds top faces in a whole photo."""
 
-    def __init__(self, path: Path, threads: int = 1) -> None:
-        self._session = _session(path, threads)
+    def __init__(self, path: Path) -> None:
+        self._session = _session(path)
 
     def maps(self, photo: Photo) -> Maps:
         """Five maps over the cells: chance of a top face's middle, its offset (x, y), log of its size (x, y).
@@ -53,8 +53,8 @@ class FinderNet:
 class FaceNet:
     """The net that says which face a small picture shows, or that it shows no die."""
 
-    def __init__(self, path: Path, threads: int = 1) -> None:
-        self._session = _session(path, threads)
+    def __init__(self, path: Path) -> None:
+        self._session = _session(path)
 
     def chances(self, crops: npt.NDArray[np.uint8]) -> Chances:
         """For each picture of `CROP` x `CROP` pixels the chances of "no die" and of the faces 1 to 6."""
@@ -76,10 +76,9 @@ def load_nets() -> Nets:
     return Nets()
 
 
-def _session(path: Path, threads: int) -> Any:
+def _session(path: Path) -> Any:
     options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = threads
-    options.inter_op_num_threads = 1
+    options.intra_op_num_threads = options.inter_op_num_threads = 1
     return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
 
 

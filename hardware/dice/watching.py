@@ -12,14 +12,14 @@ and 1 after the look from the side."""
 _STILL = 0.2  # of a die's size: a box trembles by a pixel or two
 
 
-def combine_readings(readings: Sequence[DiceReading], expected: int, frames: int = FRAMES) -> DiceSeen | DiceGlimpsed:
-    """What to make of successive readings: the dice, once `frames` of them agree on exactly `expected` sure dice.
+def combine_readings(readings: Sequence[DiceReading], expected: int) -> DiceSeen | DiceGlimpsed:
+    """What to make of successive readings: the dice, once `FRAMES` of them agree on exactly `expected` sure dice.
 
     Otherwise what is seen now and why that is not enough.
     """
-    latest = readings[-frames:]
+    latest = readings[-FRAMES:]
     values = latest[-1].values if latest else ()
-    if len(latest) < frames or not _is_still(latest):
+    if len(latest) < FRAMES or not _is_still(latest):
         return DiceGlimpsed(values, Doubt.MOVING)
     if latest[-1].why:
         return DiceGlimpsed(values, latest[-1].why)

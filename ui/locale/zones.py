@@ -28,11 +28,11 @@ def likely_zones(language: Language) -> tuple[str, ...]:
 
 
 @lru_cache(1)
-def zones_by_region(table: Path = _TABLE) -> dict[str, tuple[str, ...]]:
+def zones_by_region() -> dict[str, tuple[str, ...]]:
     """The zones of each part of the world, such as `Europe`; empty if this system has no list."""
     found: dict[str, list[str]] = {}
     with suppress(OSError):
-        for line in table.read_text().splitlines():
+        for line in _TABLE.read_text().splitlines():
             if not line.startswith("#"):
                 zone = line.split("\t")[2]
                 found.setdefault(zone.partition("/")[0], []).append(zone)

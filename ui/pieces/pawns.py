@@ -137,6 +137,12 @@ def draw_pawn(pen: Pen, pawn: Pawn) -> None:
     draw_round(pen, pawn.seat, middle, 28 * unit, unit, jailed=False, is_roller=pawn.is_roller)
 
 
+def draw_toned_pawn(pen: Pen, value: tuple[Pawn, float]) -> None:
+    """A pawn in this strength."""
+    pawn, pen.strength = value
+    draw_pawn(pen, pawn)
+
+
 def draw_round(
     pen: Pen, seat: SeatNumber, middle: Point, side: float, unit: float = 1.0, *, jailed: bool, is_roller: bool = False
 ) -> None:

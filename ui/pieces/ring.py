@@ -151,6 +151,12 @@ def draw_space(pen: Pen, space: RingSpace, site: Site, grown: float = 1.0) -> No
         draw_sign(pen, space.sign, site.middle(side, side))
 
 
+def draw_toned_side(pen: Pen, value: tuple[RingSide, float]) -> None:
+    """A side of the ring in this strength."""
+    side, pen.strength = value
+    draw_ring_side(pen, side)
+
+
 def draw_side_target(pen: Pen, _: object) -> None:
     """The target on a side of the board; visible only while it is pressed."""
     if pen.is_pressed:

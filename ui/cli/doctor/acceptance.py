@@ -101,12 +101,11 @@ class Acceptance:
         say: Callable[[str], None] = click.echo,
         open_desk: Callable[[DeskConfig, SignalQueue], Desk] = Desk.open,
         find_panel: Callable[[], Touchscreen | None] = EvdevTouchscreen.find,
-        patience_seconds: float = PATIENCE_SECONDS,
         load_seconds: float = LOAD_SECONDS,
     ) -> None:
         self._file, self._config, self._system = file, config, system or System()
         self._ask, self._say, self._open_desk, self._find_panel = ask, say, open_desk, find_panel
-        self._patience, self._load_seconds = patience_seconds, load_seconds
+        self._load_seconds = load_seconds
         self._kept = file.with_name(f"{file.name}.progress")
         has_begun = self._kept.exists()
         self._progress = msgspec.json.decode(self._kept.read_bytes(), type=Progress) if has_begun else Progress()
@@ -136,7 +135,7 @@ class Acceptance:
 
     def _screen(self) -> Iterator[Finding]:
         yield self._asked("picture", "Is the bank on the screen, upright, with nothing cut off?", "Settings, Screen")
-        yield from self._tried([CornersTrial(self._find_panel, self._patience)])
+        yield from self._tried([CornersTrial(self._find_panel, PATIENCE_SECONDS)])
         yield self._asked("touches", "Open Settings: does each touch act where it lands?", "Settings, Screen")
 
     def _network(self) -> Iterator[Finding]:
@@ -177,12 +176,14 @@ class Acceptance:
             with tempfile.TemporaryDirectory() as folder:
                 speaker = Speaker(Path(folder), Loudspeakers(is_kiosk=is_kiosk))
                 mend, play = "choose the loudspeaker in Settings, Sound", partial(speaker.play, TONE)
-                heard = SeenTrial("sound", "did you hear a tune?", mend, play, speaker.close, self._ask, self._patience)
+                heard = SeenTrial(
+                    "sound", "did you hear a tune?", mend, play, speaker.close, self._ask, PATIENCE_SECONDS
+                )
                 yield from self._tried([heard])
             queue = SignalQueue()
             with self._open_desk(self._config.desk, queue) as desk:
                 yield from not_working(desk)
-                trials = desk_trials(self._config.desk, desk, queue, self._ask, self._patience)
+                trials = desk_trials(self._config.desk, desk, queue, self._ask, PATIENCE_SECONDS)
                 yield from run_trials(trials, queue, self._say)
         finally:
             if is_kiosk:
@@ -192,7 +193,7 @@ class Acceptance:
         return run_trials(trials, SignalQueue(), self._say)
 
     def _asked(self, device: str, question: str, mend: str) -> Finding:
-        answer = self._ask(question, self._patience)
+        answer = self._ask(question, PATIENCE_SECONDS)
         if answer is None:
             return Finding("note", device, "nobody answered")
         return Finding("ok", device, "works") if answer else Finding("missing", device, "does not work", mend)

@@ -5,7 +5,7 @@ Used by every screen that shows a deed as a card, and by the printed cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -26,13 +26,12 @@ from ui.toolkit.parts import NO_BREAK_SPACE
 _LOT_ROWS: Final = (0, 1, HOTEL + 1)
 _OTHER_ROWS: Final = (0, 1, 3)
 """The printed rents that matter most: alone, with the whole group, the hotel or all stations."""
-_Written = Callable[[int, Board, Words], str]
 
 
-def printed_deed(board: Board, index: int, words: Words, written: _Written = money.in_words) -> DeedCard:
-    """The deed at this space as the edition prints it, without any game. `written` formats its rents."""
+def printed_deed(board: Board, index: int, words: Words) -> DeedCard:
+    """The deed at this space as the edition prints it, without any game."""
     deed = board.deed(index)
-    rows = tuple(_unbroken(row) for row in _rents(deed, board, words, written))
+    rows = tuple(_unbroken(row) for row in _rents(deed, board, words))
     mortgage = DeedRow(words("Mortgage"), money.in_words(deed.mortgage_value, board, words))
     foot: tuple[DeedRow, ...] = (mortgage,)
     if isinstance(deed, Lot):
@@ -92,19 +91,19 @@ def _with_explanation(frame: Frame, index: int) -> m.Open:
     return frame.why(routes.RentNow(index) if is_earning else routes.Price(index))
 
 
-def _rents(deed: Deed, board: Board, words: Words, written: _Written) -> Iterator[DeedRow]:
+def _rents(deed: Deed, board: Board, words: Words) -> Iterator[DeedRow]:
     if isinstance(deed, Lot):
-        yield DeedRow(words("Rent"), written(deed.rents[0], board, words))
+        yield DeedRow(words("Rent"), money.in_words(deed.rents[0], board, words))
         whole = len(board.group_of[deed.index])
-        yield DeedRow(words("Complete"), written(2 * deed.rents[0], board, words), picture="group", count=whole)
+        yield DeedRow(words("Complete"), money.in_words(2 * deed.rents[0], board, words), picture="group", count=whole)
         for level in range(1, HOTEL):
             houses = words.n("{n} house", "{n} houses", level)
-            yield DeedRow(houses, written(deed.rents[level], board, words), picture="house", count=level)
-        yield DeedRow(words("Hotel"), written(deed.rents[HOTEL], board, words), picture="hotel")
+            yield DeedRow(houses, money.in_words(deed.rents[level], board, words), picture="house", count=level)
+        yield DeedRow(words("Hotel"), money.in_words(deed.rents[HOTEL], board, words), picture="hotel")
     elif isinstance(deed, Station):
         for count, rent in enumerate(deed.rents, 1):
             stations = words.n("{n} station", "{n} stations", count)
-            yield DeedRow(stations, written(rent, board, words), picture="wheel", count=count)
+            yield DeedRow(stations, money.in_words(rent, board, words), picture="wheel", count=count)
     else:  # the dice times four, or ten with both, times the scale of the money (T18)
         for count, factor in enumerate(UTILITY_FACTORS, 1):
             label = words("Both owned") if count > 1 else words("One owned")

@@ -206,9 +206,9 @@ def card_for(frame: Frame, player: int, amount: str) -> str:
     return frame.words("{name}: {amount}, tap your card", name=frame.name(player), amount=amount)
 
 
-def choice_button(frame: Frame, title: str, note: str, command: c.Choose, style: Style = Style.PLAIN) -> Button:
+def choice_button(frame: Frame, title: str, note: str, command: c.Choose) -> Button:
     """One of two ways that a card alone does not choose."""
-    return Button(title, note, to_choose(frame.game, command), style)
+    return Button(title, note, to_choose(frame.game, command))
 
 
 def ready(frame: Frame) -> Button:

@@ -14,7 +14,7 @@ from ui.toolkit.placing import Box, Form, Placed
 def agreement(view: AgreementView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The rows to sign, and under them the names of the signers."""
     room = stage(view.buttons, form)
-    names = name_places(view.people, form)
+    names = name_places(view.people)
     people = Box(room.x, room.bottom - names, room.w, names)
     words_box = Box(room.x, room.y, room.w, (people.y - GAP if names else room.bottom) - room.y)
     high = min(words_box.h, max(rows_height(view.rows) * 1.4, 96.0))

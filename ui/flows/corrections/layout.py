@@ -27,7 +27,7 @@ def correction(view: CorrectionView, notice: NoticeLine | None, form: Form) -> l
 
 def _correction_places(view: CorrectionView, form: Form) -> tuple[Box, Box, Box, Box, Box]:
     """The boxes of amount, players, reasons, keys and decisions; the reasons fill what the players leave."""
-    people_height = name_places(view.players, form)
+    people_height = name_places(view.players)
     if form.is_portrait:
         wide = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), 60)
         people = Box(wide.x, wide.bottom + stage.TILE_GAP, wide.w, people_height)

@@ -13,8 +13,8 @@ from ui.core.shown.chart import RoundChart
 from ui.flows.standings.chart_drawing import draw_small_chart
 from ui.flows.standings.film_model import FilmView, River, Rivers, WorthBar
 from ui.pieces import stage
-from ui.pieces.pawns import Pawn, draw_pawn, ring_pieces
-from ui.pieces.ring import CORNER, SIDE, RingSide, draw_ring_side
+from ui.pieces.pawns import draw_pawn, draw_toned_pawn, ring_pieces
+from ui.pieces.ring import CORNER, SIDE, draw_ring_side, draw_toned_side
 from ui.theme import theme
 from ui.toolkit.buttons import largest_lines, note_lines
 from ui.toolkit.coverage import Point
@@ -74,9 +74,9 @@ def _ring(view: FilmView, board: Box) -> Iterator[Placed]:
     strength = FAINT if view.caption else 1.0
     for piece in ring_pieces(view.ring, board, (None,) * 4):
         if piece.draw is draw_ring_side:
-            yield replace(piece, draw=draw_side, value=(piece.value, strength))
+            yield replace(piece, draw=draw_toned_side, value=(piece.value, strength))
         elif piece.draw is draw_pawn:
-            yield replace(piece, draw=draw_faint_pawn, value=(piece.value, strength))
+            yield replace(piece, draw=draw_toned_pawn, value=(piece.value, strength))
     far = board.w * CORNER / SIDE
     inner = board.inset(far, far)
     yield Placed("rivers", inner, draw_rivers, view.rivers, motion=Motion.CHANGE, seconds=SHOT_SECONDS)
@@ -97,18 +97,6 @@ def _beside(view: FilmView, box: Box) -> Iterator[Placed]:
 
 def draw_nothing(pen: Pen, _: object) -> None:
     """The ground takes touches."""
-
-
-def draw_side(pen: Pen, value: tuple[RingSide, float]) -> None:
-    """A side of the ring in this strength."""
-    side, pen.strength = value
-    draw_ring_side(pen, side)
-
-
-def draw_faint_pawn(pen: Pen, value: tuple[Pawn, float]) -> None:
-    """A pawn in this strength."""
-    pawn, pen.strength = value
-    draw_pawn(pen, pawn)
 
 
 def draw_round_words(pen: Pen, words: str) -> None:

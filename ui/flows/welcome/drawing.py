@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ui.flows.welcome.model import Record, Remembered, WaitingGame
-from ui.pieces.pawns import Pawn, draw_pawn
-from ui.pieces.ring import SIDE, SPACES, RingSide, RingSpace, draw_ring_side, space_box
+from ui.pieces.ring import SIDE, SPACES, RingSpace, space_box
 from ui.pieces.subject import draw_card_at_reader
 from ui.toolkit import lettering
 from ui.toolkit.buttons import RADIUS, draw_plain_face, title_lines
@@ -23,18 +22,6 @@ BESIDE_FROM: Final = 120.0
 """The width of a place from which its name has room beside its picture."""
 PILLARS: Final = ((1, 96.0, 40.0), (0, 146.0, 50.0), (2, 68.0, 38.0))
 """From the left: the rank from 0, the height of its pillar, the side of its coin."""
-
-
-def draw_resting_side(pen: Pen, value: tuple[RingSide, float]) -> None:
-    """A side of the ring, in faint colours."""
-    side, pen.strength = value
-    draw_ring_side(pen, side)
-
-
-def draw_resting_pawn(pen: Pen, value: tuple[Pawn, float]) -> None:
-    """A pawn of the game that waits."""
-    pawn, pen.strength = value
-    draw_pawn(pen, pawn)
 
 
 def draw_light(pen: Pen, spaces: tuple[RingSpace, ...]) -> None:

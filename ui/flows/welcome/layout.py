@@ -11,15 +11,13 @@ from ui.flows.welcome.drawing import (
     draw_light,
     draw_place,
     draw_record,
-    draw_resting_pawn,
-    draw_resting_side,
     draw_time,
     draw_title,
     draw_waiting,
 )
 from ui.flows.welcome.model import WelcomeView
-from ui.pieces.pawns import ring_side
-from ui.pieces.ring import CORNER, SIDE, SPACES
+from ui.pieces.pawns import draw_toned_pawn, ring_side
+from ui.pieces.ring import CORNER, SIDE, SPACES, draw_toned_side
 from ui.pieces.stage import GAP, MARGIN, bottom, button_piece, grid, inner_width
 from ui.pieces.strip import Strip, strip_piece
 from ui.toolkit.bar import draw_notice
@@ -77,10 +75,8 @@ def _below(ring: Box, form: Form) -> tuple[Box, Box, Box]:
 def _ring(view: WelcomeView, ring: Box) -> list[Placed]:
     """The ring in faint colours. A light goes round it while nothing waits."""
     strength = WAITING if view.game else RESTING
-    sides = [
-        Placed(f"ring-{edge}", ring, draw_resting_side, (ring_side(view.ring, edge), strength)) for edge in range(4)
-    ]
-    pawns = [Placed(f"pawn-{pawn.seat}", ring, draw_resting_pawn, (pawn, strength)) for pawn in view.ring.pawns]
+    sides = [Placed(f"ring-{edge}", ring, draw_toned_side, (ring_side(view.ring, edge), strength)) for edge in range(4)]
+    pawns = [Placed(f"pawn-{pawn.seat}", ring, draw_toned_pawn, (pawn, strength)) for pawn in view.ring.pawns]
     light = Placed(
         "light", ring, draw_light, view.ring.spaces, motion=Motion.WAVE, seconds=STEP_SECONDS * SPACES
     )  # fmt: skip

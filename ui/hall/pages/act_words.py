@@ -44,13 +44,11 @@ _ACTS: Final[Mapping[type, str]] = {
 }
 
 
-def log_lines(snapshot: HallSnapshot, words: Words, table: int = 0) -> tuple[LogLine, ...]:
-    """The acts for the hall, or about one table, the newest first."""
+def log_lines(snapshot: HallSnapshot, words: Words) -> tuple[LogLine, ...]:
+    """All acts, the newest first."""
     found = []
     for kept in reversed(snapshot.kept):
         about = getattr(kept.act, "table", 0) if kept.act else kept.words[0].table
-        if table and about != table:
-            continue
         where = words("Table {n}", n=about) if about else words("All")
         text = f"{where}: {act_words(kept, snapshot.tournament, words)}"
         found.append(LogLine(clock_time(kept.at), text, ". ".join(filter(None, (kept.who, kept.why)))))

@@ -50,9 +50,9 @@ NAME_HEIGHT = 60.0
 LOW_FOOT_TOP, LOW_FOOT_HEIGHT = 388.0, 80.0
 
 
-def name_places(people: Sequence[SignChoice], form: Form, in_a_row: int = SIGNS_IN_A_ROW) -> float:
+def name_places(people: Sequence[SignChoice]) -> float:
     """The height that the names need, in units."""
-    rows = -(-len(people) // in_a_row)
+    rows = -(-len(people) // SIGNS_IN_A_ROW)
     return rows * NAME_HEIGHT + max(rows - 1, 0) * TILE_GAP
 
 

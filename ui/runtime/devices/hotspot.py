@@ -22,10 +22,10 @@ _log = logging.getLogger(__name__)
 class Hotspot:
     """The machine's own network. `start` and `stop` return at once; the state changes when NetworkManager answers."""
 
-    def __init__(self, bus: SystemBus | None = None) -> None:
+    def __init__(self) -> None:
         self.state: HotspotState = "off"
         self.password = ""
-        self._bus, self._active = bus or SystemBus(), ""
+        self._bus, self._active = SystemBus(), ""
 
     @property
     def join_code(self) -> str:

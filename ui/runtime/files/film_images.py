@@ -33,16 +33,15 @@ SAMPLES: Final = 12
 _WAY_OUT: Final = "button-0"
 
 
-def write_apng(
-    path: Path, images: list[Image.Image], milliseconds: float = SHOT_SECONDS * 1000 / IMAGES, colours: int = COLOURS
-) -> None:
+def write_apng(path: Path, images: list[Image.Image]) -> None:
     """Write images as an APNG that plays again and again. All have the same few colours, or the film would flicker."""
     samples = images[:: max(len(images) // SAMPLES, 1)]
     strip = Image.new("RGB", (samples[0].width, samples[0].height * len(samples)))
     for number, image in enumerate(samples):
         strip.paste(image, (0, number * image.height))
-    palette = strip.quantize(colours)
+    palette = strip.quantize(COLOURS)
     first, *more = (image.quantize(palette=palette, dither=Image.Dither.NONE) for image in images)
+    milliseconds = SHOT_SECONDS * 1000 / IMAGES
     first.save(path, "PNG", save_all=True, append_images=more, duration=milliseconds, loop=0, optimize=True)
 
 
@@ -57,11 +56,11 @@ def film_images(table: Table, cards: Cards, language: str, judged: Verdicts) -> 
             yield film_image(view, step / IMAGES)
 
 
-def film_image(view: FilmView, moment: float, size: tuple[int, int] = SIZE) -> Image.Image:
+def film_image(view: FilmView, moment: float) -> Image.Image:
     """A shot as an image; `moment`, 0 to 1, is the share of its time that is over."""
-    form, scale = fitted(*size)
+    form, scale = fitted(*SIZE)
     look = Look("evening")
-    image = Image.new("RGB", size, theme().colour[look.light].ground)
+    image = Image.new("RGB", SIZE, theme().colour[look.light].ground)
     canvas = ImageCanvas(image)
     for piece in film_layout(view, None, form):
         if piece.key != _WAY_OUT:
