@@ -26,15 +26,17 @@ def model_of(position: Callable[[Words], View]) -> Model | None:
     """The model of which this view is made; None if it shows a fault of a file."""
     models: list[Model] = []
 
-    def profile(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and frame.f_code is view_in.__code__:
+    def trace(frame: FrameType, _event: str, _: object) -> None:
+        """Called once for each function that is entered, and for nothing inside it."""
+        if frame.f_code is view_in.__code__:
             models.append(frame.f_locals["model"])
 
-    sys.setprofile(profile)
+    before = sys.gettrace()
+    sys.settrace(trace)
     try:
         position(Words())
     finally:
-        sys.setprofile(None)
+        sys.settrace(before)
     return SCREENS.inside(models[-1]) if models else None
 
 

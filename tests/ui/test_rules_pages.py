@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from banker.rulebook.clauses import ClauseError
-from banker.rulebook.ruleset import RuleSetError, ruleset_names
+from banker.rulebook.ruleset import ruleset_names
 from ui.cli import rule_tables
 
 
@@ -38,11 +38,6 @@ def test_two_rule_sets_are_compared_with_the_clauses_of_both(console: Console) -
 def test_a_rule_set_does_not_differ_from_itself(console: Console) -> None:
     rule_tables.print_differences("ro-classic", "ro-classic", console)
     assert printed(console) == ["no differences"]
-
-
-def test_an_unknown_rule_set_is_refused(console: Console) -> None:
-    with pytest.raises(RuleSetError, match="unknown rule set 'uk-london'"):
-        rule_tables.print_differences("pl-simple", "uk-london", console)
 
 
 def test_a_clause_is_printed_in_our_words(console: Console) -> None:

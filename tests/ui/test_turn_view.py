@@ -1,11 +1,9 @@
 """What the screens of a turn say: amounts and names before money moves, honest buttons, one sentence; in Polish."""
 
 from banker.play import commands as c
-from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, new_game, with_digital_decks
 from tests.ui.sitting import ANIA, BARTEK, CELINA, NAMES, Sitting, rolled, seen, there
-from ui.core.state import messages as m
 from ui.core.state import questions
 from ui.core.state.messages import DieKey
 from ui.core.words.frame import Frame
@@ -58,14 +56,6 @@ def test_a_further_roll_and_the_third_doubles_stand_in_the_sentence() -> None:
     rolled(sitting, 5, 5)
     rolled(sitting, 2, 2)
     assert sitting.sentence == "Ania: 3 dublety, więzienie. Rzuca Bartek"
-
-
-def test_a_struck_deal_and_a_correction_are_said_on_the_next_screen() -> None:
-    sitting = three()
-    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side(cash=10), Side(cash=5)), c.AcceptDeal(BARTEK))
-    assert there(sitting.view.notice).words == "Ania daje: 10\u00a0zł; Bartek daje: 5\u00a0zł"
-    sitting.submit(c.CorrectCash(ANIA, 50, "counted again"))
-    assert there(sitting.view.notice).words == "Ania: +\u00a050\u00a0zł"
 
 
 def test_the_last_try_says_where_to_where_getting_out_of_jail_costs_nothing() -> None:
@@ -206,13 +196,6 @@ def test_a_physical_card_takes_two_touches_and_shows_what_it_does() -> None:
     screen = seen(sitting.view, DrawView)
     assert (screen.card_title, there(screen.transfer).receiver.name) == ("+\u00a050\u00a0zł", "Ania")
     assert sitting.touch_title("Wykonaj") == (c.DrawCard(ANIA, "chance-dividend"),)
-
-
-def test_a_card_of_the_bank_is_shown_before_it_is_done() -> None:
-    sitting = rolled(at(Seat(), Seat(), Seat(), digital=True), 3, 4)
-    top = dict(sitting.game.stacks)["chance"][0]
-    assert seen(sitting.view, DrawView).card_title
-    assert [button.action for button in seen(sitting.view, DrawView).buttons] == [m.Sign((c.DrawCard(ANIA, top),))]
 
 
 def test_in_jail_there_are_three_ways_out() -> None:
