@@ -16,7 +16,7 @@ from hardware.dice.scale import die_pixels
 from hardware.dice.signals import Doubt, TrayLearnt, TrayStep
 from hardware.dice.tray import Tray, TrayFault, calibrate
 from hardware.dice.watching import SURE
-from hardware.dice.whole import burnt
+from hardware.dice.whole import burnt, forms
 
 DICE = 2
 """How many dice are laid in the tray."""
@@ -31,8 +31,10 @@ def learnt_tray(
     `TrayFault` when it is too dark, too light or not sure.
     """
     tray = calibrate(empty, die_pixels(dice, count))
-    shares = [burnt(read_photo(photo, count, tray).boxes, photo) for photo in dice]
-    return msgspec.structs.replace(tray, burnt=max(shares), camera=camera or {})
+    read = [(read_photo(photo, count, tray).boxes, photo) for photo in dice]
+    shares = [burnt(boxes, photo) for boxes, photo in read]
+    flat = [form for boxes, photo in read for form in forms(boxes, tray.changes_on(photo), tray)]
+    return msgspec.structs.replace(tray, burnt=max(shares), form=max([0.0, *flat]), camera=camera or {})
 
 
 class Lesson:

@@ -18,7 +18,7 @@ from hardware.dice.photo import Photo
 from hardware.dice.signals import DiceReading, Doubt, PixelBox
 from hardware.dice.tray import News, Tray
 from hardware.dice.watching import SURE
-from hardware.dice.whole import are_covered, are_whole, burnt
+from hardware.dice.whole import are_covered, are_leaning, are_whole, burnt
 
 _LIKELY = 0.5
 _IMPOSSIBLE = 0.06
@@ -86,11 +86,13 @@ def read_photo(
 
 
 def _doubt(boxes: Sequence[PixelBox], image: Photo, tray: Tray | None, changes: News | None) -> Doubt | None:
-    """What keeps the picture from being trusted: the tray tells, a hand at a die, dice more burnt out than learnt."""
+    """What keeps the picture from being trusted: the tray tells, a hand at a die, a die that leans, burnt-out dice."""
     is_burnt = burnt(boxes, image) > _GLARE + (tray.burnt if tray else 0.0)
     why = tray.doubt(image) if tray else None
     if why is None and tray and changes is not None and are_covered(boxes, changes, tray):
         return Doubt.COVERED
+    if why is None and tray and changes is not None and are_leaning(boxes, changes, tray):
+        return Doubt.LEANING
     return Doubt.GLARE if why is None and is_burnt else why
 
 

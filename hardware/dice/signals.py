@@ -16,7 +16,7 @@ class Doubt(Enum):
     """Why the dice in the tray are not proposed.
 
     LYING: they are the dice of the throw before. DARK, GLARE, TURNED: the picture differs from the learnt tray.
-    COVERED: a hand, or its shadow, lies at a die.
+    COVERED: a hand, or its shadow, lies at a die. LEANING: a die is longer than dice that lie flat.
     """
 
     MOVING = "moving"
@@ -29,6 +29,7 @@ class Doubt(Enum):
     GLARE = "glare"
     TURNED = "turned"
     COVERED = "covered"
+    LEANING = "leaning"
 
 
 class DiceReading(msgspec.Struct, frozen=True):

@@ -37,6 +37,7 @@ COMPLAINTS = {
     Doubt.GLARE: "the tray is much lighter than when it was learnt, or a lamp glares in it",
     Doubt.TURNED: "the camera is upside down, as the tray was learnt",
     Doubt.COVERED: "a hand or its shadow covers the dice",
+    Doubt.LEANING: "a die seems to lean",
 }
 """What is wrong with a photo as a whole, for operators."""
 
@@ -56,8 +57,9 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A calibrated tray: the size of its photos and of a die's top face in pixels, the light, and the empty picture.
 
     `light` is the median grey of the empty tray, 0 to 255. `empty_picture` is a small PNG as base64. `burnt` is the
-    share of a die's face that was overexposed and could still be read: white dice in a dark tray. `camera` has what the
-    camera holds (focus, exposure, white balance), by the names of its library; empty: it sets itself.
+    share of a die's face that was overexposed and could still be read: white dice in a dark tray. `form` is how much
+    longer than wide a die is that lies flat (`whole.forms`); 0: not learnt. `camera` has what the camera holds (focus,
+    exposure, white balance), by the names of its library; empty: it sets itself.
     """
 
     width: int
@@ -66,6 +68,7 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     light: float
     empty_picture: str
     burnt: float = 0.0
+    form: float = 0.0
     camera: dict[str, float] = {}
 
     def __post_init__(self) -> None:
@@ -76,6 +79,8 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"light: {self.light} is not allowed; allowed: 0 to 255")
         if not 0 <= self.burnt <= 1:
             raise ValueError(f"burnt: {self.burnt} is not allowed; allowed: 0 to 1")
+        if not 0 <= self.form <= 9:
+            raise ValueError(f"form: {self.form} is not allowed; allowed: 0 to 9")
 
     def changes_on(self, photo: Photo) -> News:
         """How much this photo differs from the empty tray, after its light is set to that of the empty tray."""
@@ -123,7 +128,7 @@ class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "# A dice tray, as it was learnt. Learn it again when the camera or the lamp moves.\n"
             f"width = {self.width}\nheight = {self.height}\n"
             f"die_pixels = {self.die_pixels:.1f}\nlight = {self.light:.1f}\n"
-            f"burnt = {self.burnt:.3f}\n"
+            f"burnt = {self.burnt:.3f}\nform = {self.form:.2f}\n"
             f'empty_picture = "{self.empty_picture}"\n'
             f"camera = {{{', '.join(f'{name} = {value!r}' for name, value in self.camera.items())}}}\n"
         )

@@ -20,6 +20,7 @@ from hardware.dice.tray import LEAST_NEWS, News, Tray
 _CUT = 0.1  # of a die's size: so far a box trembles over the picture's edge
 _SHARED = 0.3  # of the smaller box: two dice that touch, each turned by 45 degrees, share a quarter
 _LONG = 2.5  # of a die's size for each die in one patch: sides and shadow of a die make it up to twice its top face
+_LEANS = 0.2  # so much the form of dice that lie flat may vary: see docs/people/dice.md
 _BURNT = 254  # of 255, in any colour: there nothing can be told from what is a little lighter
 
 
@@ -42,11 +43,39 @@ def are_covered(boxes: Sequence[PixelBox], changes: News, tray: Tray) -> bool:
     `changes` are those of the whole photo from the empty tray.
     """
     shrink = changes.shape[1] / tray.width
-    _, patches, sizes, _ = cv2.connectedComponentsWithStats((changes >= LEAST_NEWS).astype(np.uint8))
+    patches, sizes = _patches(changes)
     dice_in = Counter(patch for box in boxes for patch in _patches_at(box, patches, shrink))
     at_edge = set(np.concatenate([patches[0], patches[-1], patches[:, 0], patches[:, -1]]).tolist())
     longest = sizes[:, cv2.CC_STAT_WIDTH : cv2.CC_STAT_HEIGHT + 1].max(axis=1) / shrink / tray.die_pixels
     return any(patch in at_edge or longest[patch] > _LONG * dice for patch, dice in dice_in.items())
+
+
+def forms(boxes: Sequence[PixelBox], changes: News, tray: Tray) -> list[float]:
+    """Of each die that lies apart, how much longer than wide it is with its sides and shadow: 1 is a square."""
+    patches, _ = _patches(changes)
+    found = [_patches_at(box, patches, changes.shape[1] / tray.width) for box in boxes]
+    dice_in = Counter(patch for at in found for patch in at)
+    return [_form(np.isin(patches, list(at))) for at in found if at and all(dice_in[patch] == 1 for patch in at)]
+
+
+def are_leaning(boxes: Sequence[PixelBox], changes: News, tray: Tray) -> bool:
+    """True when a die is longer than those that lay flat when the tray was learnt.
+
+    One that leans shows two faces: from above it is 1.3 to 1.4 times as long as wide at 20 to 45 degrees.
+    """
+    return 0 < tray.form < max(forms(boxes, changes, tray), default=0.0) - _LEANS
+
+
+def _form(patch: npt.NDArray[np.bool_]) -> float:
+    rows, columns = np.nonzero(patch)
+    _, sides, _ = cv2.minAreaRect(np.stack([columns, rows], axis=1).astype(np.float32))
+    return float((max(sides) + 1) / (min(sides) + 1))
+
+
+def _patches(changes: News) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+    """What differs from the empty tray in connected patches: the number of each place, and their figures."""
+    _, patches, sizes, _ = cv2.connectedComponentsWithStats((changes >= LEAST_NEWS).astype(np.uint8))
+    return patches, sizes
 
 
 def _patches_at(box: PixelBox, patches: npt.NDArray[Any], shrink: float) -> set[int]:

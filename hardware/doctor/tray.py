@@ -37,6 +37,7 @@ _WHYS = {
     Doubt.GLARE: "but a lamp glares",
     Doubt.TURNED: "but the camera is upside down",
     Doubt.COVERED: "but a hand or its shadow is on them",
+    Doubt.LEANING: "and one seems to lean",
 }
 Ask = Callable[[str, float], bool | None]
 """Asks a question and waits this many seconds: True, False, or None when nobody answered."""

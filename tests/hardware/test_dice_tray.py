@@ -29,7 +29,7 @@ def tray() -> Tray:
 
 @pytest.mark.parametrize("camera", [{}, {"LensPosition": 4.5, "ExposureTime": 9000.0}])
 def test_a_tray_comes_back_from_its_file_as_it_was(camera: dict[str, float], tray: Tray, tmp_path: Path) -> None:
-    tray = replace(tray, camera=camera)
+    tray = replace(tray, camera=camera, form=1.05)
     tray.save(tmp_path / "tray.toml")
     assert tray_from(tmp_path / "tray.toml") == tray
     assert [path.name for path in tmp_path.iterdir()] == ["tray.toml"]

@@ -5,6 +5,7 @@ import pytest
 pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
 
 import cv2
+import msgspec
 import numpy as np
 
 from hardware.dice.lesson import learnt_tray
@@ -102,6 +103,18 @@ def test_two_dice_that_touch_are_not_covered_and_nor_is_one_beside_a_hand(tilt_d
     beside = cv2.rectangle(photo.copy(), (400, 0), (640, 480), (140, 170, 215), -1)
     for picture in (photo, np.asarray(beside, np.uint8)):
         assert read_photo(picture, count=2, tray=learnt).why is None
+
+
+@pytest.mark.parametrize("lean_degrees", [30.0, 45.0])
+def test_a_die_that_leans_is_told_where_the_camera_is_straight_above(lean_degrees: float) -> None:
+    above, dice = DrawnTray(tilt_degrees=0.0), [DrawnDie(3, x=200, y=240), FOUR]
+    learnt = learnt_tray([draw_photo([], above)], [draw_photo(dice, above)], 2)
+    for turn_degrees in (0.0, 20.0, 45.0):
+        flat = [DrawnDie(3, x=240, y=180, turn_degrees=turn_degrees), DrawnDie(4, x=400, y=300)]
+        leaning = [msgspec.structs.replace(flat[0], lean_degrees=lean_degrees), flat[1]]
+        assert read_photo(draw_photo(flat, above), 2, learnt).why is None
+        told = read_photo(draw_photo(leaning, above), 2, learnt)
+        assert (told.why, told.confidence) == (Doubt.LEANING, 0.0)
 
 
 @pytest.mark.parametrize("cut", range(396, 460, 4))

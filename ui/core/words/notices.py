@@ -133,6 +133,7 @@ _UNCLEAR: Final = {
     Doubt.GLARE: N_("A lamp dazzles the camera: type the dice."),
     Doubt.TURNED: N_("The tray's camera is upside down: type the dice."),
     Doubt.COVERED: N_("A hand or a shadow covers the dice."),
+    Doubt.LEANING: N_("A die seems to lean: roll again, or type the dice."),
 }
 
 
