@@ -90,6 +90,7 @@ def test_nothing_is_judged_while_the_game_goes_on_and_again_after_its_end_is_und
     assert any(over_again.model.judged)
     over_again.submit(c.Undo())
     assert over_again.model.judged == ()
+    over_again.submit(c.Redo())  # other tests look at this game, too
 
 
 def test_each_phone_lists_its_own_decisions_only_with_the_banks_behind_why() -> None:
