@@ -57,13 +57,13 @@ MUCH: Final = (
     routes.Dealing(ANIA, BARTEK),
     giving(ANIA, BARTEK, ANIA, 5, 15, 31, 32, 34),
     giving(ANIA, BARTEK, BARTEK, 35, 23),
-    cash(ANIA, BARTEK, *"950"),
 )
 """Ania and Bartek put a deal of much together."""
 in_pesetas: Final = partial(large, ruleset="es-pesetas")
-deal_of_millions = after(large, *MUCH)
-deal_of_pesetas = after(in_pesetas, *MUCH)
-deal_of_millions_then = after(large, *MUCH, DealThen(ANIA, BARTEK))
+IN_MILLIONS: Final = (*MUCH, cash(ANIA, BARTEK, "9", "5", "0000"))
+deal_of_millions = after(large, *IN_MILLIONS)
+deal_of_pesetas = after(in_pesetas, *MUCH, cash(ANIA, BARTEK, "9", "5", "00"))
+deal_of_millions_then = after(large, *IN_MILLIONS, DealThen(ANIA, BARTEK))
 CASH: Final = routes.DealMoney(ANIA, BARTEK, ANIA)
 deal_money = after(at, CASH, *(DealKey(ANIA, key) for key in ("1", "5", "0")))
 deal_money_of_pesetas = after(in_pesetas, CASH, *(DealKey(ANIA, key) for key in ("9", "00", "erase")))

@@ -70,7 +70,7 @@ def typed(value: int, board: Board, words: Words) -> str:
 def spoken(value: int, board: Board, words: Words) -> str:
     """An amount as people say it: `1500 zlotys`, `15 million`. A voice reads the digits itself."""
     if board.scale >= _SCALE_OF_MILLIONS:
-        return format_compact_decimal(value, format_type="long", locale=words.language, fraction_digits=2)
+        return format_compact_decimal(value, format_type="long", locale=words.language, fraction_digits=6)
     match board.currency:
         case "zł":
             return words.n("{n} zloty", "{n} zlotys", value)
@@ -92,23 +92,21 @@ def exactly(hundredths: int, board: Board, words: Words) -> str:
     whole, rest = divmod(hundredths, 100)
     amount, symbol = write_amount(whole, board, words), get_decimal_symbol(words.language)
     if board.scale >= _SCALE_OF_MILLIONS:
-        millions, _, decimals = f"{hundredths / (100 * _MILLION):.6f}".partition(".")
-        figure = f"{millions}{symbol}{decimals.rstrip('0').ljust(2, '0')}"
-        amount = msgspec.structs.replace(amount, text=words("{number} m", number=figure).replace(" ", NO_BREAK_SPACE))
+        amount = msgspec.structs.replace(amount, text=_in_millions(hundredths / 100, words))
     elif rest:
         amount = msgspec.structs.replace(amount, text=f"{amount.text}{symbol}{rest:02d}")
     return amount.in_words()
 
 
-def _in_millions(value: int, words: Words) -> str:
+def _in_millions(value: float, words: Words) -> str:
     return words("{number} m", number=_figure_in_millions(value, words)).replace(" ", NO_BREAK_SPACE)
 
 
-def _figure_in_millions(value: int, words: Words) -> str:
-    """Exact to two decimals: the smallest note of such an edition is a hundredth of a million."""
-    hundredths = f"{abs(value) * 100 // _MILLION:03d}"
+def _figure_in_millions(value: float, words: Words) -> str:
+    """Two decimals, which the smallest note of such an edition needs; more for an amount that needs them."""
+    whole, _, decimals = f"{abs(value) / _MILLION:.8f}".partition(".")
     sign = MINUS if value < 0 else ""
-    return f"{sign}{hundredths[:-2]}{get_decimal_symbol(words.language)}{hundredths[-2:]}"
+    return f"{sign}{whole}{get_decimal_symbol(words.language)}{decimals.rstrip('0').ljust(2, '0')}"
 
 
 def _group_digits(value: int, grouping: str) -> str:
