@@ -16,8 +16,10 @@ from ui.toolkit.signs import draw_coin, draw_pips
 
 RADIUS: Final = 16.0
 PADDING: Final = 10.0
-ICON, ICON_LEFT, NARROW, NARROWEST = 38.0, 14.0, 240.0, 180.0
-"""The side of an icon, its distance from the left, and the widths under which it may stand over the words, and must."""
+ICON, ICON_LEFT, NARROW, NARROWEST, HOLD = 38.0, 14.0, 240.0, 180.0, 22.0
+"""The side of an icon, its distance from the left, the widths under which it may stand over the words, and must, and
+the side of the ring over the words of a narrow button that is held.
+"""
 CROWDED: Final = 8.0
 """The room above and below the words together; with less of it they look crammed."""
 
@@ -233,6 +235,11 @@ def _draw_with_icon(pen: Pen, button: Button, style: WordStyle) -> None:
     """The icon before the words; over them where the button is narrow and high."""
     name, side = f"icon_{button.icon}", min(ICON, pen.box.h - 24)
     is_high = pen.box.h > side + 72
+    if pen.box.w < NARROW and button.style is Style.DESTRUCTIVE:  # its note may take two lines
+        draw_picture(pen, name, Box((pen.box.w - HOLD) / 2, 8, HOLD, HOLD), style.colour)
+        words = Box(PADDING, HOLD + 8, pen.box.w - 2 * PADDING, pen.box.h - HOLD - 12)
+        draw_stack(pen, button.title, button.note, style, words)
+        return
     if pen.box.w < NARROW and (is_high or pen.box.w < NARROWEST):
         note = button.note if is_high else ""
         side = side if note else 34.0

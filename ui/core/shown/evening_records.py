@@ -35,17 +35,17 @@ def evening_records(frame: Frame, evenings: Sequence[PastEvening]) -> Iterator[E
         best = max(rents, key=lambda past: past.evening.rent / past.evening.scale)
         found = best.evening
         figure = money.in_words(found.rent, found, words)
-        yield EveningRecord("moneyin", words("Highest rent"), figure, called(frame, found.names[found.rent_to]), best)
+        yield EveningRecord("hotel", words("Highest rent"), figure, called(frame, found.names[found.rent_to]), best)
     if evenings:
         best = min(evenings, key=lambda past: past.evening.seconds)
         figure, names = length_words(best.evening.seconds), winners_of(frame, best.evening)
-        yield EveningRecord("motion", words("Shortest game"), figure, names, best)
+        yield EveningRecord("stopwatch", words("Shortest game"), figure, names, best)
     debts = [past for past in evenings if past.evening.debt_rounds]
     if debts:
         best = max(debts, key=lambda past: past.evening.debt_rounds)
         figure = words.n("{n} round", "{n} rounds", best.evening.debt_rounds)
         debtor = called(frame, best.evening.names[best.evening.debtor])
-        yield EveningRecord("chart", words("Longest debt"), figure, debtor, best)
+        yield EveningRecord("owing", words("Longest debt"), figure, debtor, best)
 
 
 def season_signs(frame: Frame, people: Sequence[SeasonPlace]) -> tuple[SeatNumber, ...]:

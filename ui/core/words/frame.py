@@ -225,11 +225,13 @@ def in_notes(words: Words, board: Board, value: int, button: Button) -> Button:
 
 
 def hold_button(frame: Frame, button: Button) -> Button:
-    """A button whose act cannot be taken back: it is held for a second, and says so if it has no other note."""
+    """A button whose act cannot be taken back: it is held for a second. A ring that fills says so, and the words if it
+    has no other note.
+    """
     if button.action is None:
         return button
     note, reason = button.note or frame.words("hold for a second"), frame.words("Press and hold for a second.")
-    return msgspec.structs.replace(button, note=note, reason=reason, style=Style.DESTRUCTIVE)
+    return msgspec.structs.replace(button, note=note, reason=reason, style=Style.DESTRUCTIVE, icon="hold")
 
 
 def _without_ivory(style: Style) -> Style:
