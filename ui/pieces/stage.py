@@ -265,13 +265,6 @@ def in_two_rows(buttons: Sequence[Button], form: Form, head: int | None = None) 
     return [button_piece(f"button-{index}", box, buttons[index]) for index, box in zip(first, boxes, strict=True)]
 
 
-def low_row(buttons: Sequence[Button], form: Form) -> list[Placed]:
-    """Decisions side by side in portrait, so that a card above them keeps its height."""
-    place = Box(MARGIN, bottom(form) - FOOT_HEIGHT, inner_width(form), FOOT_HEIGHT)
-    shares = [1.47 if button.style is Style.PRIMARY else 1.0 for button in buttons]
-    return in_row("button", buttons, shares, place)
-
-
 def stacked_top(count: int, form: Form) -> float:
     """The y where `count` stacked buttons begin."""
     rows = count if count <= FULL_WIDTH_UP_TO else -(-count // 2)
@@ -324,11 +317,13 @@ def listed(name: str, boxes: Iterable[Box], values: Iterable[object], draw: obje
 
 def _usual_widths(buttons: Sequence[Button]) -> list[float]:
     """The primary button is twice as wide if there are fewer than four. A button beside the way back is as wide even
-    while it is dashed, so that nothing moves when it becomes primary.
+    while it is dashed, so that nothing moves when it becomes primary. So is the mild way before grave ones.
     """
     is_beside_the_way_back = len(buttons) == 2 and buttons[1].style is Style.OUTLINED
+    has_mild_way = sum(button.style is Style.GRAVE for button in buttons) > 1
+    is_wide = is_beside_the_way_back or has_mild_way
     return [
-        2.06 if (button.style is Style.PRIMARY and len(buttons) < 4) or (is_beside_the_way_back and index == 0) else 1.0
+        2.06 if (button.style is Style.PRIMARY and len(buttons) < 4) or (is_wide and index == 0) else 1.0
         for index, button in enumerate(buttons)
     ]
 

@@ -55,7 +55,8 @@ def buy(view: BuyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The deed on the left (on top in portrait); beside it or below who pays what, the cash left, and the decisions."""
     bar = stage.bar_pieces(view.bar, notice, form)
     if form.is_portrait:
-        decisions = stage.low_row(view.buttons, form)
+        foot = stage.bottom(form) - stage.FOOT_HEIGHT
+        decisions = _decisions(view, Box(stage.MARGIN, foot, stage.inner_width(form), stage.FOOT_HEIGHT))
         height = rows_height(view.rows)
         end = min(piece.box.y for piece in decisions) - stage.GAP
         rows = Box(stage.MARGIN, end - height, stage.inner_width(form), height)
@@ -65,9 +66,16 @@ def buy(view: BuyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     card = Box(stage.MARGIN, stage.STAGE_TOP, DEED_WIDTH, stage.bottom(form) - stage.STAGE_TOP)
     right = Box(card.right + stage.GAP, stage.STAGE_TOP, form.width - card.right - stage.GAP - stage.MARGIN, 112)
     band, rows = stage.below(right, 140)
-    shares = (256.0, 180.0) if len(view.buttons) == 2 else (1.0,) * len(view.buttons)
-    decisions = stage.in_row("button", view.buttons, shares, Box(right.x, stage.FOOT_TOP, right.w, 112))
+    decisions = _decisions(view, Box(right.x, stage.FOOT_TOP, right.w, stage.FOOT_HEIGHT))
     return [*bar, *_trio(view, card, band, rows), *decisions]
+
+
+def _decisions(view: BuyView, foot: Box) -> list[Placed]:
+    """The auction belongs to everybody: it is at the left, never where answers are."""
+    order = (1, 0, *range(2, len(view.buttons)))
+    shares = (180.0, 256.0) if len(order) == 2 else (1.0,) * len(order)
+    boxes = stage.side_by_side(shares, foot)
+    return [stage.button_piece(f"button-{n}", box, view.buttons[n]) for n, box in zip(order, boxes, strict=True)]
 
 
 def _trio(view: BuyView, card: Box, band: Box, rows: Box) -> list[Placed]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from banker.play import commands as c
 from ui.core.input import dice as throwing
 from ui.core.screen import QuestionScreen, Screen, handles, its_player, sends
 from ui.core.shown import dice_pad as dice
 from ui.core.state import questions, routes
 from ui.core.state.messages import DieEmptied, DieKey
-from ui.core.state.signing import choose_first
+from ui.core.state.signing import choose_first, to_sign
 from ui.flows.turn import layout, update
 from ui.flows.turn import view as views
 from ui.flows.turn.bus import bus
@@ -40,7 +41,10 @@ SCREENS: Final = (
     ),
     QuestionScreen(questions.BusAsked, views.bus, bus),
     QuestionScreen(questions.TripleAsked, views.triple, pick),
-    QuestionScreen(questions.BuyAsked, views.buy, layout.buy, primary=update.to_buy, signed_by=update.buys),
+    QuestionScreen(
+        questions.BuyAsked, views.buy, layout.buy, primary=update.to_buy, signed_by=update.buys,
+        cancel=lambda shown, model: to_sign(model.table, c.DeclineDeed(shown.player)),
+    ),
     QuestionScreen(questions.TaxAsked, views.tax, ways, unsigned=choose_first),
     QuestionScreen(
         questions.TurnDone, views.done, layout.table,

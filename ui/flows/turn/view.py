@@ -229,7 +229,7 @@ def _purchase_buttons(frame: Frame, player: int, price: int) -> tuple[Button, ..
     title, note = (
         (words("Auction"), words("for everybody")) if is_auctioned else (words("Leave it"), words("with the bank"))
     )
-    buttons = [kept, frame.signing(title, note, c.DeclineDeed(player))]
+    buttons = [kept, frame.signing(title, note, c.DeclineDeed(player), style=Style.OUTLINED)]
     if game.available(player) < price and game.deeds_of(player):
         buttons.append(_raise_button(frame, player, price))
     return tuple(buttons)
