@@ -57,14 +57,14 @@ def seat(sitting: Sitting, player: int) -> BidSeat:
 
 
 def passing(sitting: Sitting) -> dict[str, object]:
-    """What a touch on each name sends on the page that asks who passes."""
+    """What a touch on each bidder who may pass sends while the bank asks who passes."""
     key = bidding(sitting).key
     if not isinstance(key.action, m.Open):
         return {}
     sitting.touch(key.action)
-    entries = {entry.title: entry.action for entry in seen(sitting.view, PickView).entries}
+    passes = {seat.name: seat.action for seat in bidding(sitting).seats if seat.is_asked}
     sitting.touch(m.Back())
-    return entries
+    return passes
 
 
 def let_pass(sitting: Sitting, player: int) -> None:
@@ -449,7 +449,7 @@ def test_eight_bid_take_back_pass_and_call_with_a_finger(stage: Stage, size: tup
     finger("seat-7")  # held: the finger stays as long as the piece needs
     assert (there(sitting.game.auction).leader, there(sitting.game.auction).bid) == (6, 70)
     finger("button-0")
-    finger("entry-2")
+    finger("seat-2")
     assert there(sitting.game.auction).passed == (CELINA,)
     sitting.wait(FROZEN_SECONDS)
     finger("countdown")

@@ -17,7 +17,6 @@ from ui.core.state import messages as m
 from ui.core.state.signing import Agreement
 from ui.flows.agreement.model import AgreementView, NameAgrees
 from ui.flows.auction.model import HAMMER_SECONDS, AuctionView, WhoPasses
-from ui.pieces.templates.pick import PickView
 from ui.runtime.devices.benchstrip import PlugReader
 from ui.store.cards import Cards
 from ui.store.pin import PinStore
@@ -91,7 +90,8 @@ def test_passes_by_touch_do_not_end_the_auction(auction: Branch) -> None:
     auction.runtime.pass_time(1.0)
     for _ in (ANIA, CELINA):
         auction.runtime.touch(m.Open(WhoPasses()))
-        auction.runtime.touch(seen(auction.view, PickView).entries[0].action)
+        asked = [seat for seat in seen(auction.view, AuctionView).seats if seat.is_asked]
+        auction.runtime.touch(asked[0].action)
     assert commands_in(auction.journal)[-1] == c.Pass(ANIA)
     assert isinstance(auction.runtime.model.ui.top, Agreement)
     all_touch(auction)

@@ -207,7 +207,7 @@ def _card(frame: Frame, tag: str) -> Button:
 
 def buttons_of(view: ViewModel) -> Iterator[Button]:
     """The large buttons of a screen."""
-    for name in ("order", "key", "next", "undo", "back", "stop"):
+    for name in ("order", "key", "nobody", "next", "undo", "back", "stop"):
         button = getattr(view, name, None)
         if isinstance(button, Button):
             yield button

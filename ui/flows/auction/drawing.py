@@ -113,6 +113,11 @@ def draw_touch_words(pen: Pen, words: str) -> None:
     draw_lines(pen, note_lines(pen, words, 18, pen.box.w, 2), pen.whole, 18, 22, colour="soft")
 
 
+def draw_asked(pen: Pen, words: str) -> None:
+    """The question of the stage, where its answers are the bidders."""
+    draw_line(pen, words, pen.whole, (28, 26, 24, 22, 20), bold=True, align="centre")
+
+
 def draw_said(pen: Pen, said: Saying) -> None:
     """What the bank is about to do, and a notice."""
     pen.fill("tile", radius=14)
@@ -155,6 +160,8 @@ def draw_bidder(pen: Pen, shown: SeatShown) -> None:
     draw_plain_face(pen, not bidder.is_out and (bidder.action is not None or bidder.is_leading))
     if bidder.is_leading:
         pen.outline("text", 4, radius=RADIUS)
+    if bidder.is_asked:
+        pen.outline("brass", 4, radius=RADIUS)
     if pen.box.w < COMPACT_BELOW:
         _draw_under_coin(pen, bidder)
     else:
@@ -171,9 +178,14 @@ def draw_leading(pen: Pen, value: tuple[SeatNumber, bool]) -> None:
     rest, far = LEADING_COIN / 2 + RIM, pen.box.w - LEADING_COIN / 2 - RIM
     middle = (far - HOP * (1 - way)) if is_left else (rest + HOP * (1 - way))
     whole = Box(middle - side / 2, (pen.box.h - side) / 2, side, side)
-    pen.stamp("disc", "brass", whole.inset(-RIM, -RIM))
-    pen.stamp("disc", "ink", whole.inset(-1, -1))
+    _draw_rim(pen, whole)
     draw_coin(pen, seat, whole.x, whole.y, side)
+
+
+def _draw_rim(pen: Pen, coin: Box) -> None:
+    """The brass ring of the leader, under the coin."""
+    pen.stamp("disc", "brass", coin.inset(-RIM, -RIM))
+    pen.stamp("disc", "ink", coin.inset(-1, -1))
 
 
 def _words(pen: Pen, bidder: BidSeat, room: float, most: int) -> list[str]:
@@ -187,9 +199,11 @@ def _draw_under_coin(pen: Pen, bidder: BidSeat) -> None:
     """Long words take two lines, under a smaller coin."""
     room = pen.box.w - 8
     words = note_lines(pen, bidder.limit or bidder.words, 18, room, 2)
-    side = min(36.0, pen.box.h - 28 - 20 * len(words))
+    side = min(36.0, pen.box.h - 28 - 20 * len(words)) - (RIM if bidder.is_leading else 0.0)
     top = (pen.box.h - side - 22 - 20 * len(words)) / 2
     ground = "ground" if bidder.is_out else "raised"
+    if bidder.is_leading:
+        _draw_rim(pen, Box((pen.box.w - side) / 2, top, side, side))
     draw_coin(pen, bidder.seat, (pen.box.w - side) / 2, top, side, dim=bidder.is_out, on=ground)
     is_bold = pen.width(bidder.name, 18, True) <= room
     name = short(pen, bidder.name, 18, room, is_bold)
@@ -203,6 +217,8 @@ def _draw_beside_coin(pen: Pen, shown: SeatShown) -> None:
     ground = "ground" if bidder.is_out else "raised"
     far = 14.0 if not shown.has_coin_right else pen.box.w - 14 - side
     if not shown.stands_out:
+        if bidder.is_leading:
+            _draw_rim(pen, Box(far, (pen.box.h - side) / 2, side, side))
         draw_coin(pen, bidder.seat, far, (pen.box.h - side) / 2, side, dim=bidder.is_out, on=ground)
     left, room = 14.0 if shown.has_coin_right else 26 + side, pen.box.w - side - 38
     words = _words(pen, bidder, room, 2 if pen.box.h >= TWO_LINES_FROM else 1)

@@ -10,6 +10,7 @@ from ui.flows.auction.drawing import (
     GAVEL,
     GAVEL_ROOM,
     SeatShown,
+    draw_asked,
     draw_bidder,
     draw_call,
     draw_countdown,
@@ -150,11 +151,21 @@ def _pieces(view: AuctionView, boxes: Stage, form: Form) -> list[Placed]:
         ),
         Placed("seconds", boxes.seconds, draw_seconds, (view.countdown.seconds, view.countdown.state, is_hot)),
         Placed("call", boxes.call, draw_call, (view.countdown_words, view.countdown.state, is_hot)),
-        *stage.listed("step", boxes.steps, view.steps, draw_step),
+        *(_asked(view, boxes) if view.asks else stage.listed("step", boxes.steps, view.steps, draw_step)),
         stage.button_piece("button-0", boxes.key, view.key),
-        *([Placed("touch", words, draw_touch_words, view.touch_words)] if form.is_portrait else []),
+        *([Placed("touch", words, draw_touch_words, view.touch_words)] if form.is_portrait and not view.asks else []),
         *_seat_pieces(view, boxes, form),
     ]  # fmt: skip
+
+
+def _asked(view: AuctionView, boxes: Stage) -> list[Placed]:
+    """The question who passes in place of the steps, and beside it that nobody bids."""
+    first, last = boxes.steps[0], boxes.steps[-1]
+    row = Box(first.x, first.y, last.right - first.x, first.h)
+    if view.nobody is None:
+        return [Placed("asked", row, draw_asked, view.asks)]
+    asked, nobody = stage.side_by_side((1.0, 1.0), row, stage.TILE_GAP)
+    return [Placed("asked", asked, draw_asked, view.asks), stage.button_piece("button-1", nobody, view.nobody)]
 
 
 def _seat_pieces(view: AuctionView, boxes: Stage, form: Form) -> list[Placed]:

@@ -53,6 +53,8 @@ class BidSeat(Part, frozen=True):
     held_words: str = ""
     """What a touch that was too short for the hold says."""
     share: float = 0.0
+    is_asked: bool = False
+    """The bank asks whether this bidder passes: a touch does."""
 
 
 class AuctionView(ViewModel, frozen=True):
@@ -82,6 +84,10 @@ class AuctionView(ViewModel, frozen=True):
     """Whose bid came first, as large as the bid, for a moment after a bid that did not count."""
     lifted: float = 0.0
     """How far the gavel has risen, 0 to 1."""
+    asks: str = ""
+    """The question who passes, in place of the steps."""
+    nobody: Button | None = None
+    """The answer that nobody bids, beside that question."""
 
 
 class SoldView(ViewModel, frozen=True):
@@ -107,7 +113,7 @@ class BidTooSoon(Message, frozen=True):
 
 
 class WhoPasses(Route, frozen=True):
-    """The page that asks who passes: a pass belongs to a person."""
+    """The auction while the bank asks who passes: a pass belongs to a person."""
 
 
 class StepChosen(Message, frozen=True):

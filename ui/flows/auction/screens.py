@@ -11,7 +11,6 @@ from ui.flows.auction import layout as layouts
 from ui.flows.auction import sold_view, update
 from ui.flows.auction import view as views
 from ui.flows.auction.model import BidTooSoon, GoingOnce, StepChosen, WhoPasses
-from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
     Screen(
@@ -20,7 +19,7 @@ SCREENS: Final = (
         | handles(StepChosen, update.choose_step), closes=Closes.WITH_ITS_QUESTION, signed_by=update.bid,
         unsigned=update.without_bid, seat=update.bid_by_button, passes=update.count_down,
     ),
-    Screen(WhoPasses, views.who_passes, pick),
+    Screen(WhoPasses, views.who_passes, layouts.auction),
     Screen(
         routes.SoldShown, sold_view.sold, layouts.sold, primary=sends(Back()), unsigned=update.ignore_card,
         passes=update.close_sold, is_moment=True,

@@ -28,10 +28,9 @@ from ui.core.words.short_names import short_name
 from ui.flows.auction import model as own
 from ui.locale.words import N_, NC_
 from ui.pieces.deed_card import DeedCard, DeedRow
-from ui.pieces.templates.pick import PickView
 from ui.theme.names import BANK as BANK_SEAT
 from ui.theme.names import Group
-from ui.toolkit.parts import Button, ClockRing, ClockState, ListEntry, Party
+from ui.toolkit.parts import Button, ClockRing, ClockState, Party
 
 MOST_LETTERS: Final = 30
 """The most letters for the names of the lots that follow; names that do not fit are counted."""
@@ -213,19 +212,28 @@ def _nobody(frame: Frame) -> Button:
     return frame.signing(frame.words("Nobody bids"), frame.words("stays with the bank"), c.CloseAuction())
 
 
-def who_passes(shown: own.WhoPasses, frame: Frame) -> PickView:
-    """The bidders who may pass; before the first bid also that nobody bids."""
-    entries = [
-        ListEntry(
-            frame.name(player),
-            _limit(frame, player),
-            m.Sign(with_hammer(c.Pass(player), frame.game)),
-            (frame.seat(player),),
-        )
-        for player in _can_pass(frame)
-    ]
-    nobody = (_nobody(frame),) if frame.game.open_auction.leader == BANK else ()
-    return PickView(frame.bar(frame.words("Who passes?")), tuple(entries), (*nobody, frame.back()))
+def who_passes(shown: own.WhoPasses, frame: Frame) -> own.AuctionView:
+    """The same auction, with time standing still: a touch on a bidder who may pass is the pass. Before the first bid
+    also that nobody bids.
+    """
+    stage, words, may = bidding(questions.Bidding(), frame), frame.words("Who passes?"), _can_pass(frame)
+    return replace(
+        stage,
+        bar=frame.bar(words),
+        seats=tuple(_passing(frame, player, seat, player in may) for player, seat in enumerate(stage.seats)),
+        countdown=replace(stage.countdown, state=ClockState.STILL, action=None),
+        countdown_words="",
+        key=frame.back(),
+        asks=words,
+        nobody=_nobody(frame) if frame.game.open_auction.leader == BANK else None,
+    )
+
+
+def _passing(frame: Frame, player: int, seat: own.BidSeat, may: bool) -> own.BidSeat:
+    """A bidder while the bank asks who passes."""
+    action = m.Sign(with_hammer(c.Pass(player), frame.game)) if may else None
+    words = "" if may else seat.words
+    return replace(seat, words=words, action=action, is_asked=may, holding=None, share=0.0)
 
 
 def _countdown(frame: Frame) -> ClockRing:
