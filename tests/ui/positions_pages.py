@@ -113,6 +113,7 @@ def played(words: Words, players: int, commands: int, seed: int = 5, rules: Hous
         if not sitting.game.is_over:
             sitting.table.submit(company.next_command(sitting.game))
     sitting.submit(c.EndGame())
+    sitting.ui = sitting.ui.but(notice=None)  # bankruptcies may have ended it already, and this was refused
     return sitting
 
 

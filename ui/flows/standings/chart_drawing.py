@@ -40,9 +40,12 @@ def draw_chart(pen: Pen, chart: RoundChart) -> None:
 
 
 def draw_small_chart(pen: Pen, chart: RoundChart) -> None:
-    """Only the lines, the coins of the leading players where they end by now, and the turning point."""
+    """Only the lines, the coins of the leading players where they end by now, two of them with what they have, and the
+    turning point.
+    """
     top = max(max(line.values) for line in chart.lines)
-    plot = _plot(chart, Box(0, 10, pen.box.w - 26, pen.box.h - 18), top)
+    words = max(pen.width(line.last_words, 18, bold=True) for line in chart.lines if not line.is_out)
+    plot = _plot(chart, Box(0, 10, pen.box.w - 26 - (words + 6 if words else 0), pen.box.h - 18), top)
     pen.bar("line", 0, plot.up(0), pen.box.w, 2)
     if chart.turning is not None:
         _draw_turning(pen, plot.across(chart.turning))
@@ -51,9 +54,13 @@ def draw_small_chart(pen: Pen, chart: RoundChart) -> None:
     still = (line for line in chart.lines if at < len(line.values) - line.is_out)
     reached = {line: line.values[at] for line in still}
     shown = sorted(reached, key=lambda line: -reached[line])[: int(pen.box.h / SMALL_COIN)]
-    ends = spread([plot.up(reached[line]) for line in shown], SMALL_COIN, SMALL_COIN / 2, pen.box.h - SMALL_COIN / 2)
+    pitch = 20.0 if words else SMALL_COIN
+    ends = spread([plot.up(reached[line]) for line in shown], pitch, SMALL_COIN / 2, pen.box.h - SMALL_COIN / 2)
     for line, y in zip(shown, ends, strict=True):
         draw_coin(pen, line.seat, plot.across(at) + 8, y - SMALL_COIN / 2, SMALL_COIN)
+        if words and at == plot.steps and line in shown[:2]:
+            place = Box(plot.across(at) + 28, y - 11, words + 1, 22)
+            pen.words(line.last_words, place, 18, bold=True, align="right")
 
 
 def _plot(chart: RoundChart, box: Box, top: int) -> Plot:

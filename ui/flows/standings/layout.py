@@ -9,7 +9,7 @@ from ui.core.shown.chart import RoundChart
 from ui.flows.standings.chart_drawing import draw_chart, draw_small_chart
 from ui.flows.standings.drawing import draw_bars, draw_heat
 from ui.flows.standings.model import BarsChart, EndView, HeatRing, PicturesView, Standing
-from ui.flows.standings.podium import STORY_PITCH, draw_other, draw_pillar, draw_story, draw_story_panel
+from ui.flows.standings.podium import STORY_PITCH, WIDEST_PITCH, draw_other, draw_pillar, draw_story, draw_story_panel
 from ui.pieces import stage
 from ui.pieces.subject import draw_empty
 from ui.toolkit.cards import draw_panel
@@ -79,12 +79,14 @@ def _pillar(standing: Standing, rank: int, count: int, box: Box) -> Placed:
 
 def _story(view: EndView, panel: Box) -> list[Placed]:
     """The lines of the story, and the chart in the room that is left."""
-    top = 14 + STORY_PITCH * len(view.story)
-    chart = Box(panel.x + 16, panel.y + top, panel.w - 32, panel.h - top - 4)
+    count = max(len(view.story), 1)
+    pitch = STORY_PITCH if view.chart else min((panel.h - 16) / count, WIDEST_PITCH)
+    top = 6 + pitch * len(view.story)
+    chart = Box(panel.x + 16, panel.y + top + 8, panel.w - 32, panel.h - top - 12)
     shown = Placed("chart", chart, draw_small_chart, view.chart, motion=Motion.ONCE, seconds=DRAWN_SECONDS)
     return [
-        Placed("story-panel", panel, draw_story_panel, len(view.story) if view.turned else 0, view.turned),
-        Placed("story", Box(panel.x, panel.y, panel.w, top), draw_story, view.story),
+        Placed("story-panel", panel, draw_story_panel, top - pitch / 2 - 12 if view.turned else 0.0, view.turned),
+        Placed("story", Box(panel.x, panel.y + 6, panel.w, top - 6), draw_story, view.story),
         *([shown] if view.chart else []),
     ]
 

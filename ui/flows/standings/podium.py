@@ -14,21 +14,23 @@ from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin, draw_die
 
-SHARES: Final = (1.0, 0.74, 0.6, 0.44)
+SHARES: Final = (1.0, 0.7, 0.55, 0.42)
 """The heights of the pillars, as shares of the first one's."""
-COINS: Final = (64.0, 48.0, 44.0, 36.0)
+COINS: Final = (84.0, 54.0, 48.0, 40.0)
 LOW_COINS: Final = (44.0, 40.0, 38.0, 36.0)
 """The sides of the coins if a row of other players is below."""
 NAME: Final = 28.0
-CROWN: Final = 26.0
+CROWN: Final = 30.0
 """How far the rays reach over the coin."""
 FOOT: Final = 6.0
 RISEN: Final = 0.55
 """The share of the winner's time in which the pillar rises; then the rays grow."""
 LEAST: Final = 46.0
 """The least height of a pillar: it has room for place and worth."""
-STORY_PITCH: Final = 46.0
+STORY_PITCH, WIDEST_PITCH = 46.0, 60.0
+"""The distances of the lines of a story: over a chart, and without one."""
 TALL: Final = 230.0
+SIZES: Final = (22.0, 20.0, 18.0)
 """From this height on, the podium has its large coins."""
 
 
@@ -87,24 +89,25 @@ def draw_other(pen: Pen, standing: Standing) -> None:
     draw_line(pen, standing.name, Box(1, 33, pen.box.w - 2, 24), (20.0, 18.0), align="centre")
 
 
-def draw_story_panel(pen: Pen, line: int) -> None:
-    """The ground of the story; with an arrow beside this line, from 1, if a touch opens what turned the game."""
-    if not line:
+def draw_story_panel(pen: Pen, top: float) -> None:
+    """The ground of the story; with an arrow at this height, beside a line, if a touch opens what turned the game."""
+    if not top:
         pen.fill("tile", radius=14)
         return
     pen.touchable("raised", 14)
-    draw_arrow(pen, pen.box.w - 44, 6 + (line - 1) * STORY_PITCH + 11, 30, "brass")
+    draw_arrow(pen, pen.box.w - 44, top, 30, "brass")
 
 
 def draw_story(pen: Pen, lines: Sequence[StoryLine]) -> None:
-    """For each line a sign, the title, and under it who and how much."""
-    for index, line in enumerate(lines):
-        y = 6 + index * STORY_PITCH
+    """For each line a sign, the title, and under it who and how much, all in one size."""
+    room, pitch = pen.box.w - 62, pen.box.h / max(len(lines), 1)
+    texts = [each.short if each.short and pen.width(each.text, 18, bold=True) > room else each.text for each in lines]
+    size = next((size for size in SIZES if all(pen.width(text, size, bold=True) <= room for text in texts)), SIZES[-1])
+    for index, (line, text) in enumerate(zip(lines, texts, strict=True)):
+        y = index * pitch + (pitch - STORY_PITCH) / 2
         _draw_sign(pen, line.sign, Box(12, y + 7, 32, 32))
-        room = pen.box.w - 62
         pen.words(line.title, Box(54, y, room, 22), 18, colour="soft")
-        text = line.short if line.short and pen.width(line.text, 18, bold=True) > room else line.text
-        draw_line(pen, text, Box(54, y + 21, room, 24), (20.0, 18.0), bold=True)
+        draw_line(pen, text, Box(54, y + 21, room, 26), (size,), bold=True)
 
 
 def _draw_sign(pen: Pen, sign: StorySign, box: Box) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from banker.keep.chronicle import rounds
+from banker.keep.evening import evening
 from banker.keep.film import SHOT_SECONDS, shots
 from banker.keep.story import Story, ranking, story
 from banker.play import commands as c
@@ -12,6 +13,7 @@ from banker.play.decide.ending import has_agreed_end, may_call_last_turn
 from banker.play.standings import Worth, standings, worth
 from banker.play.state import Game
 from ui.core.shown.chart import RoundChart, odds_chart, worth_chart
+from ui.core.shown.evening_records import length_words
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.privacy import are_odds_shown, is_worth_shown
@@ -24,6 +26,9 @@ from ui.pieces.templates.decision import DecisionView
 from ui.toolkit.parts import Button, Row, Style, Tone
 
 _MOST_ROWS: Final = 5
+_MINUTE: Final = 60.0
+_MOST_LINES: Final = 4
+"""The most players whose lines a small chart can tell apart."""
 
 
 def over(shown: questions.Over, frame: Frame) -> EndView:
@@ -33,10 +38,11 @@ def over(shown: questions.Over, frame: Frame) -> EndView:
     tale = story(first, moments, are_odds_shown(game)) if first else Story()
     names = ", ".join(frame.name(winner) for winner in game.winners)
     sentence = words.n("The winner: {names}", "The winners: {names}", len(game.winners), names=names)
-    bar = frame.bar(sentence, game.winners[0] if game.winners else None)
+    bar = frame.bar(sentence, game.winners[0] if game.winners else None, _length(frame))
     standings = tuple(_standing(frame, place, each) for place, each in ranking(game, moments))
     turn = tale.odds or tale.turn
-    chart = shown_worths(frame, turn.round if turn else None)
+    is_told = len(game.names) <= _MOST_LINES  # more lines are one plait where the chart is small
+    chart = shown_worths(frame, turn.round if turn else None) if is_told else None
     judged = next((player for player, found in enumerate(frame.model.judged) if found), None)
     turned = None if judged is None else m.Open(routes.WhereItTurned(judged))
     return EndView(bar, standings, story_lines(frame, tale), _buttons(frame), chart, turned)
@@ -90,6 +96,17 @@ def _standing(frame: Frame, place: int, each: Worth) -> Standing:
         out_words(game, frame.words, each.player),
         None if game.out[each.player] else m.Open(WorthSheet(each.player)),
     )
+
+
+def _length(frame: Frame) -> str:
+    """The rounds and the minutes of the game; empty if its past is unknown."""
+    model = frame.model
+    found = evening(model.first, model.moments) if model.first else None
+    if found is None:
+        return ""
+    played = max(len(_rounds(frame)) - 1, 1)
+    time = length_words(found.seconds) if found.seconds >= _MINUTE else ""
+    return ", ".join(filter(None, (frame.words.n("{n} round", "{n} rounds", played), time)))
 
 
 def _buttons(frame: Frame) -> tuple[Button, ...]:
