@@ -36,7 +36,7 @@ _MOST_STEPS: Final = 60
 
 class Judged(Value, frozen=True):
     """One decision of a player. `advice` is what the bank would have done instead; None: nothing. `gain` is what the
-    decision added to the player's odds against that, below 0 what it cost.
+    decision added to the player's odds against that, below 0 what it cost. `chance` is the odds with the decision.
 
     `place` is the number of moments before it; `round` counts from 1.
     """
@@ -47,6 +47,7 @@ class Judged(Value, frozen=True):
     command: c.PlayerCommand
     advice: Decision | None
     gain: float
+    chance: float
 
     def game_before(self, first: Game, moments: Sequence[Moment]) -> Game:
         """The game at the decision, in the moments that were judged."""
@@ -90,8 +91,9 @@ def _judged(first: Game, moments: Sequence[Moment]) -> Iterator[Judged]:
         if _is_alike(command, advice):
             continue
         reached = before if isinstance(command, c.EndTurn) else _played_on(after, player, _offers_left(command))
-        gain = odds(reached)[player] - odds(_played_on(before, player))[player]
-        yield Judged(player, number, place, command, advice, gain)
+        chance = odds(reached)[player]
+        gain = chance - odds(_played_on(before, player))[player]
+        yield Judged(player, number, place, command, advice, gain, chance)
 
 
 def _is_alike(command: c.PlayerCommand, advice: Decision | None) -> bool:

@@ -90,11 +90,23 @@ def fair_words(frame: Frame, deal: Deal) -> tuple[str, ...]:
 
 def gain_words(words: Words, judged: Judged) -> str:
     """What a decision cost or won, in hundredths of the chance to win, in a sentence without its full stop."""
-    points = max(1, round(100 * abs(judged.gain)))
-    share = words("{n} %", n=points).replace(" ", NO_BREAK_SPACE)
+    share = words("{n} %", n=abs(gain_points(judged))).replace(" ", NO_BREAK_SPACE)
     if judged.gain < 0:
         return words("The chance to win falls by {share}", share=share)
     return words("The chance to win rises by {share}", share=share)
+
+
+def gain_points(judged: Judged) -> int:
+    """What a decision cost (below 0) or won, in hundredths of the chance to win; never nothing."""
+    points = max(1, round(100 * abs(judged.gain)))
+    return points if judged.gain > 0 else -points
+
+
+def decided_deeds(game: Game, command: Any) -> tuple[Sequence[int], Sequence[int], int]:
+    """The deeds that a deal gives and gets, and its other player; else nothing, the spaces it is about, and -1."""
+    given, got, other = _exchanged(game, command)
+    about = () if isinstance(command, c.EndTurn) else _spaces(game, command)
+    return (given.deeds, got.deeds, other) if other >= 0 else ((), about, other)
 
 
 def _exchanged(game: Game, command: Any) -> tuple[Side, Side, int]:

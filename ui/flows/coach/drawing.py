@@ -1,15 +1,20 @@
-"""The draw function of a judged decision: who and when, what it cost, what was done, and what the bank would do."""
+"""Draw functions of a judged decision: who and when, what it cost, what was done, what the bank would do; and the same
+without words.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from ui.flows.coach.model import TurnCard
+from ui.core.shown.chances import percent_words
+from ui.flows.coach.model import TurnCard, TurnMoment
+from ui.theme.names import Group
 from ui.toolkit import lettering
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
-from ui.toolkit.signs import draw_coin
+from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, pip_colour
 
 EDGE: Final = 16.0
 HEAD: Final = 80.0
@@ -17,6 +22,9 @@ NOTE: Final = 26.0
 TITLE: Final = 24.0
 SIZES: Final = (24.0, 22.0, 20.0, 18.0)
 PITCH: Final = 1.2
+LARGE: Final = (36.0, 32.0, 28.0, 24.0)
+INSIDE: Final = 276.0
+"""The side of the inside of the ring on the smallest screen."""
 
 
 def draw_turn(pen: Pen, card: TurnCard) -> None:
@@ -33,6 +41,46 @@ def draw_turn(pen: Pen, card: TurnCard) -> None:
     if card.why:
         draw_line(pen, f"({card.why})", Box(EDGE, HEAD + 2 * height, room, NOTE), (20.0, 18.0), colour="soft")
     draw_line(pen, card.note, Box(EDGE, pen.box.h - NOTE - 6, room, NOTE), (18.0,), colour="soft")
+
+
+def draw_moment(pen: Pen, moment: TurnMoment) -> None:
+    """The players, the deeds that changed hands (or those that it was about), and how the chance to win moved."""
+    unit = pen.box.w / INSIDE
+    side, top, edge = 60 * unit, 34 * unit, 16 * unit
+    draw_coin(pen, moment.seat, edge, top, side, on="ground")
+    left = edge + side + 10
+    if moment.other is None:
+        _draw_deeds(pen, moment.got, Box(left, top, pen.box.w - left - edge, side))
+    else:
+        draw_coin(pen, moment.other, pen.box.w - edge - side, top, side, on="ground")
+        room = Box(left, top - side / 2, pen.box.w - 2 * left, side * 0.8)
+        for row, deeds in ((room, moment.given), (room.moved(y=side), moment.got)):
+            _draw_deeds(pen, deeds, row)
+            draw_arrow(pen, row.x, row.bottom, row.w, "soft", back=row is not room)
+    _draw_chance(pen, moment, Box(edge, 150 * unit, pen.box.w - 2 * edge, 100 * unit))
+
+
+def _draw_deeds(pen: Pen, deeds: Sequence[Group], box: Box) -> None:
+    """A small deed for each, smaller where they are many."""
+    side = min(box.h * 0.75, box.w / max(len(deeds), 1))
+    x = box.x + (box.w - side * len(deeds)) / 2
+    for index, group in enumerate(deeds):
+        place = Box(x + side * index, box.y + (box.h - side) / 2, side, side)
+        pen.fill(pip_colour(pen, group), place.inset(2, 2), 4)
+        draw_group_pattern(pen, group, place.inset(2, 2))
+
+
+def _draw_chance(pen: Pen, moment: TurnMoment, box: Box) -> None:
+    """The chance as the bank would have had it, an arrow, and as it was; under them a bar with both."""
+    high, third, tone = box.h * 0.55, box.w / 3, moment.tone.value
+    pen.words(percent_words(moment.without), Box(box.x, box.y, third, high), 24, bold=True, colour="soft")
+    draw_arrow(pen, box.x + third + 8, box.y + high / 2, third - 16, "soft")
+    last = Box(box.x + 2 * third, box.y, third, high)
+    draw_line(pen, percent_words(moment.chance), last, LARGE, bold=True, colour=tone, align="right")
+    bar = Box(box.x, box.y + high + 8, box.w, 16)
+    pen.fill("raised", bar, 8)
+    for percent, colour in sorted(((moment.without, "soft"), (moment.chance, tone)), reverse=True):
+        pen.fill(colour, Box(bar.x, bar.y, max(bar.w * percent / 100, bar.h), bar.h), 8)
 
 
 def _draw_block(pen: Pen, block: tuple[str, str], box: Box) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.flows.coach.drawing import draw_turn
+from ui.flows.coach.drawing import draw_moment, draw_turn
 from ui.flows.coach.model import TurnsView
 from ui.pieces import stage
 from ui.pieces.pawns import ring_pieces
+from ui.pieces.ring import CORNER, SIDE
 from ui.pieces.subject import draw_empty
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
@@ -20,12 +21,14 @@ UPRIGHT_WORDS: Final = 400.0
 def turns(view: TurnsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The ring, the decision, and the buttons under it."""
     ring, room, foot = _places(form)
+    far = ring.w * CORNER / SIDE
     words = Placed("card", room, draw_empty, (view.empty_words, "icon_chart"))
     if view.card:
         words = Placed("card", room, draw_turn, view.card)
     return [
         *stage.bar_pieces(view.bar, notice, form),
         *ring_pieces(view.ring, ring, (None,) * 4),
+        *([Placed("moment", ring.inset(far, far), draw_moment, view.moment)] if view.moment else []),
         words,
         *stage.in_row("button", view.buttons, [1.0] * len(view.buttons), foot),
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.pieces.pawns import Ring
-from ui.theme.names import SeatNumber
+from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Part, Tone, ViewModel
 
 
@@ -20,6 +20,20 @@ class TurnCard(Part, frozen=True):
     note: str
 
 
+class TurnMoment(Part, frozen=True):
+    """What a decision was about, by the groups of the deeds: those that `seat` gave to `other`, and those it got; or
+    without `other` those it was about. The chance to win in percent, if the bank had decided and as it was.
+    """
+
+    seat: SeatNumber
+    other: SeatNumber | None
+    given: tuple[Group, ...]
+    got: tuple[Group, ...]
+    without: int
+    chance: int
+    tone: Tone
+
+
 class TurnsView(ViewModel, frozen=True):
     """The board before a decision, with the decision beside it; or a sentence if nothing was judged."""
 
@@ -27,3 +41,4 @@ class TurnsView(ViewModel, frozen=True):
     card: TurnCard | None
     empty_words: str
     buttons: tuple[Button, ...]
+    moment: TurnMoment | None = None

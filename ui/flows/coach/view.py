@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from banker.bots.because import Motive
 from banker.keep.coach import Judged
+from banker.play.state import Game
 from ui.core.shown.board_ring import board_ring
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.model import Model
-from ui.core.words.coaching import advised_words, decided_about, decided_words, gain_words
+from ui.core.words.coaching import (
+    advised_words,
+    decided_about,
+    decided_deeds,
+    decided_words,
+    gain_points,
+    gain_words,
+)
+from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame
 from ui.core.words.motives import motive_words
-from ui.flows.coach.model import TurnCard, TurnsView
+from ui.flows.coach.model import TurnCard, TurnMoment, TurnsView
+from ui.theme.names import Group
 from ui.toolkit.parts import Button, Style, Tone
 
 
@@ -25,7 +37,8 @@ def turns(shown: routes.WhereItTurned, frame: Frame) -> TurnsView:
     then = judged.game_before(model.first or model.table, model.moments)
     before = Frame(model.but(game=then), words)
     ring = board_ring(before, decided_about(then, judged.command))
-    return TurnsView(bar, ring, _card(before, judged), "", (*_ways_on(shown, frame), frame.back()))
+    card, ways = _card(before, judged), (*_ways_on(shown, frame), frame.back())
+    return TurnsView(bar, ring, card, "", ways, _moment(before, judged, card.tone))
 
 
 def next_turn(shown: routes.WhereItTurned, model: Model) -> routes.WhereItTurned:
@@ -61,6 +74,26 @@ def _card(frame: Frame, judged: Judged) -> TurnCard:
         motive_words(frame, judged.player, because) if because else "",
         words("if everybody played like the bank's bots"),
     )
+
+
+def _moment(frame: Frame, judged: Judged, tone: Tone) -> TurnMoment:
+    """The same decision without words."""
+    game, chance = frame.game, round(100 * judged.chance)
+    given, got, other = decided_deeds(game, judged.command)
+    return TurnMoment(
+        frame.seat(judged.player),
+        frame.seat(other) if other >= 0 else None,
+        _groups(game, given),
+        _groups(game, got),
+        min(max(chance - gain_points(judged), 0), 100),
+        chance,
+        tone,
+    )
+
+
+def _groups(game: Game, spaces: Sequence[int]) -> tuple[Group, ...]:
+    """The groups of those spaces that have deeds."""
+    return tuple(group_of(game.deed(each)) for each in spaces if each in game.book.board.deeds)
 
 
 _SAID_BY_THE_GAIN = (Motive.BEST_ODDS, Motive.NOTHING_MORE)

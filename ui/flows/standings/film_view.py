@@ -26,8 +26,8 @@ from ui.flows.standings.film_model import FilmView, River, Rivers, WorthBar
 from ui.pieces.pawns import Ring
 from ui.toolkit.parts import Bar, Button, Style
 
-_SHORT_ADVICE = 44
-"""The letters of an advice that can be read in the seconds of a turning point; a longer one is a deal."""
+_SHORT_ADVICE, _SHORT_ACT = 44, 56
+"""The letters of an advice and of an act that can be read in the seconds of a turning point; longer ones are deals."""
 
 
 def film_shot(shown: routes.FilmShown, frame: Frame) -> FilmView:
@@ -38,11 +38,12 @@ def film_shot(shown: routes.FilmShown, frame: Frame) -> FilmView:
     shot = film.at(shown.seconds)
     now = Frame(model.but(game=_game(frame, shot.until)), words)
     is_end = film.is_end(shot)
+    found = _judged(frame, shot.turning) if shot.turning is not None else None
     caption, cause = _caption(frame, shot.turning) if shot.turning is not None else ("", "")
     return FilmView(
         Bar(""),
         _ring(frame, now, shot),
-        _rivers(now, film, shot, is_still=model.settings.look.is_still),
+        replace(_rivers(now, film, shot, is_still=model.settings.look.is_still), is_faint=bool(caption) or is_end),
         words("Round {n}", n=shot.round),
         tuple(_bar(now, film, player) for player in range(len(now.game.names))),
         RoundChart("", _lines(frame, film), ()),
@@ -50,6 +51,7 @@ def film_shot(shown: routes.FilmShown, frame: Frame) -> FilmView:
         _winners(frame) if is_end else caption,
         cause,
         Button(words("Podium"), "", m.Back(), Style.PRIMARY if is_end else Style.OUTLINED),
+        frame.seat(found.player) if found else None,
     )
 
 
@@ -102,7 +104,8 @@ def _caption(frame: Frame, place: int) -> tuple[str, str]:
         then = Frame(frame.model.but(game=_game(frame, place)), frame.words)
         instead, gain = ": ".join(advised_words(then, then.game, found)), gain_words(frame.words, found)
         cause = f"{instead}. {gain}." if len(instead) <= _SHORT_ADVICE else f"{gain}."
-        return f"{decided_words(then, then.game, found)}.", cause
+        act = decided_words(then, then.game, found)
+        return f"{act if len(act) <= _SHORT_ACT else command_words(then, found.command)}.", cause
     rent = _rent(moment)
     return (frame.space(rent.subject), event_words(frame, rent)) if rent else (command_words(frame, moment.command), "")
 
