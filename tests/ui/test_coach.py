@@ -116,7 +116,7 @@ def test_the_page_to_print_lists_every_decision_of_four_players() -> None:
     assert "Turning points" not in without
     for each in (each for found in judged for each in found):
         assert f"Round {each.round}: {NAMES[each.player]} " in listed
-        assert f"{gain_words(Words(), each)}. The bank's choice: " in listed.replace(" %", "\u00a0%")
+        assert f"{gain_words(Words(), each)}. The bank’s choice: " in listed.replace(" %", "\u00a0%")
 
 
 def printed(page: bytes) -> str:

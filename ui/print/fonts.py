@@ -12,6 +12,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from ui.theme.letters import font_file
+from ui.toolkit.lettering import typographic
 from ui.toolkit.parts import NARROW_SPACE
 
 PLAIN: Final = "Roboto-Regular"
@@ -52,8 +53,8 @@ def with_boxes(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """The text with spaces that are in the fonts."""
-    return text.replace(NARROW_SPACE, _THIN_SPACE)
+    """The text with spaces that are in the fonts, and typographic apostrophes."""
+    return typographic(text.replace(NARROW_SPACE, _THIN_SPACE))
 
 
 def width_of(text: str, size: float, bold: bool) -> float:

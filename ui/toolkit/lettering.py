@@ -51,8 +51,12 @@ def _label(text: str, pixels: int, is_bold: bool) -> Any:
     from kivy.core.text import Label  # here, so that this module loads without Kivy
 
     family = SYMBOLS if _SYMBOL.match(text) else WORDS
-    text = _APOSTROPHE.sub("’", text)
-    return Label(text=text, font_name=family, font_size=pixels, bold=is_bold and family == WORDS)
+    return Label(text=typographic(text), font_name=family, font_size=pixels, bold=is_bold and family == WORDS)
+
+
+def typographic(text: str) -> str:
+    """The text with the apostrophe of print after a letter; a name such as O'Neil keeps its own."""
+    return _APOSTROPHE.sub("’", text)
 
 
 def font_of(run: str, is_bold: bool) -> str:

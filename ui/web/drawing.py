@@ -22,6 +22,8 @@ _SHARED: Final = Path(__file__).parent
 LAYOUT: Final = "layout"
 """The block that contains the other blocks."""
 _SPACE: Final = re.compile(r"[ \n]+")
+_APOSTROPHE: Final = re.compile(r"(?<=[A-Za-z])&#39;(?=[a-z\s<])(?=[^<>]*<)")
+"""An escaped apostrophe after a letter, between tags only: what a field holds stays as it was typed."""
 
 
 def language_of(accepted: str) -> Language:
@@ -76,4 +78,4 @@ class Drawing:
 
 
 def _squeezed(html: str) -> str:
-    return _SPACE.sub(" ", html).strip()
+    return _APOSTROPHE.sub("’", _SPACE.sub(" ", html)).strip()
