@@ -8,6 +8,7 @@ from pathlib import Path
 from kivy.clock import Clock
 
 from ui.pieces.root import TableRoot
+from ui.pieces.walk import WalkOver
 from ui.runtime.demo.fingers import piece_with, save_picture, touch
 from ui.runtime.demo.script import Doing, HoldThis, LetTimePass, NoSuchPiece, TouchThis
 
@@ -77,6 +78,8 @@ class WindowPlayer:
 
     def _do(self, step: Doing) -> None:
         if isinstance(step, TouchThis):
+            if over := piece_with(self._root, WalkOver()):
+                touch(self._root, over)  # what is shown for a moment ends, as at any touch
             node = piece_with(self._root, step.action)
             if node is None:
                 raise NoSuchPiece(f"the window shows no piece for {step.action}")
