@@ -1,6 +1,6 @@
 """Phones at a table of the tests: what the line to them carries, and touches on them, through the real loop."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Final
@@ -9,7 +9,7 @@ from banker.keep.coach import Verdicts
 from banker.keep.table import Table
 from banker.play.commands import JournalCommand
 from hardware.signals import PhoneAsks, PhoneSigned
-from tests.ui.sitting import Sitting
+from tests.ui.sitting import Sitting, every
 from ui.core.state.phones import PhonesShown
 from ui.core.state.update import BindPhone
 from ui.flows.phones.model import CodeDrawn, PhoneCode
@@ -92,7 +92,7 @@ class Phoned:
 
     def act(self, player: int, title: str) -> PhoneAct:
         """What can be touched under this title."""
-        acts = {act.title: act for act in acts_of(self.home(player))}
+        acts = {act.title: act for act in every(PhoneAct, self.home(player))}
         assert title in acts, f"no '{title}' among {tuple(acts)}"
         return acts[title]
 
@@ -108,15 +108,3 @@ class Phoned:
 def phone_of(player: int) -> str:
     """The fingerprint of a player's phone."""
     return f"phone {player}"
-
-
-def acts_of(part: object) -> Iterator[PhoneAct]:
-    """Everything on a page that can be touched, or is dashed."""
-    if isinstance(part, PhoneAct):
-        yield part
-    elif isinstance(part, tuple):
-        for each in part:
-            yield from acts_of(each)
-    else:
-        for name in getattr(part, "__struct_fields__", ()):
-            yield from acts_of(getattr(part, name))

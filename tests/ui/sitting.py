@@ -269,16 +269,21 @@ def buttons(screen: ViewModel) -> list[Button]:
     return list(buttons_of(screen))
 
 
-def actions(part: object) -> Iterator[Message]:
-    """Every action that a view carries."""
-    if isinstance(part, Message):
+def every(kind: type[Part], part: object, but: tuple[type, ...] = ()) -> Iterator[Part]:
+    """Everything of a kind that a view or a page carries; nothing is looked for inside it, or inside these others."""
+    if isinstance(part, kind):
         yield part
     elif isinstance(part, tuple):
         for item in part:
-            yield from actions(item)
-    elif isinstance(part, msgspec.Struct):
+            yield from every(kind, item, but)
+    elif isinstance(part, msgspec.Struct) and not isinstance(part, but):
         for name in part.__struct_fields__:
-            yield from actions(getattr(part, name))
+            yield from every(kind, getattr(part, name), but)
+
+
+def actions(part: object) -> Iterator[Message]:
+    """Every action that a view carries."""
+    return every(Message, part)
 
 
 def held(*deeds: int, level: int = 0, is_mortgaged: bool = False) -> tuple[Holding, ...]:

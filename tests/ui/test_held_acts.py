@@ -1,6 +1,5 @@
 """What cannot be mended looks it, and is held for a second: every such act of every position, and the finger on it."""
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
@@ -10,6 +9,7 @@ from kivy.base import EventLoop
 from banker.play import commands as c
 from tests.ui.everything import EVERYTHING
 from tests.ui.shown import BUY, button
+from tests.ui.sitting import every
 from tests.ui.stage import Stage
 from ui.core.state.messages import Sign
 from ui.core.state.update import ForgetPerson, ForgetPhones, TellHall, WriteUpdate
@@ -18,7 +18,7 @@ from ui.flows.pin.model import PinDropped
 from ui.flows.stock_take.model import StockAnew
 from ui.flows.welcome.model import RevokeCard
 from ui.locale.words import Words
-from ui.toolkit.parts import Button, Part, Style, ViewModel
+from ui.toolkit.parts import Button, Style, ViewModel
 
 FOR_GOOD: Final = (
     c.GoBankrupt, c.LeaveGame, c.EndGame, RevokeCard, ForgetPerson, ForgetPhones, CardFreed, SeatRemoved, PinDropped,
@@ -40,16 +40,9 @@ def test_every_act_that_cannot_be_mended_is_held_and_no_other_is() -> None:
     assert {button.reason for button in for_good} == {"Press and hold for a second."}
 
 
-def buttons(part: object) -> Iterator[Button]:
+def buttons(part: object) -> list[Button]:
     """Every button that can be touched, wherever it stands on a screen."""
-    if isinstance(part, Button) and part.action is not None:
-        yield part
-    elif isinstance(part, tuple):
-        for item in part:
-            yield from buttons(item)
-    elif isinstance(part, Part):
-        for name in part.__struct_fields__:
-            yield from buttons(getattr(part, name))
+    return [button for button in every(Button, part) if button.action is not None]
 
 
 def act(button: Button) -> type | None:

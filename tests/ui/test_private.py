@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from random import Random
 
-import msgspec
 import pytest
 
 from banker.bots.company import Company
@@ -16,7 +15,7 @@ from banker.play.standings import taxable_worth, worth
 from banker.play.state import Game
 from tests.ui.positions import FOUR, SIGNED, at, but
 from tests.ui.positions_looking import private
-from tests.ui.sitting import ANIA, BARTEK, CELINA, NAMES, Sitting, buttons, rolled, seen
+from tests.ui.sitting import ANIA, BARTEK, CELINA, NAMES, Sitting, buttons, every, rolled, seen
 from ui.core.input.tick import WAITED_FOR_SECONDS
 from ui.core.shown.board_ring import SideShown
 from ui.core.state import messages as m
@@ -41,21 +40,9 @@ HIGH = 50_000
 """More than anything costs in these games."""
 
 
-def texts(part: object) -> Iterator[str]:
-    """Every word that a view shows; what it hands back when touched is not shown."""
-    if isinstance(part, str):
-        yield part
-    elif isinstance(part, tuple):
-        for item in part:
-            yield from texts(item)
-    elif isinstance(part, msgspec.Struct) and not isinstance(part, m.Message):
-        for name in part.__struct_fields__:
-            yield from texts(getattr(part, name))
-
-
 def figures(screen: object) -> set[int]:
     """Every number on a screen, thousands in one piece."""
-    shown = " | ".join(texts(screen)).replace("\u202f", "").replace("\u00a0", " ")
+    shown = " | ".join(every(str, screen, (m.Message,))).replace("\u202f", "").replace("\u00a0", " ")
     return {int(found) for found in re.findall(r"\d+", re.sub(r"(?<=\d)[.,](?=\d{3})", "", shown))}
 
 
@@ -117,7 +104,7 @@ def test_behind_the_own_page_only_the_own_money_is_seen() -> None:
     sitting = private(ENGLISH)
     own_page(sitting, CELINA)
     sitting.touch(routes.Dealing(CELINA, BARTEK))
-    shown = " ".join(texts(sitting.view.screen))
+    shown = " ".join(every(str, sitting.view.screen, (m.Message,)))
     assert ("540" in shown, "864" in shown) == (True, False)
 
 
@@ -143,7 +130,7 @@ def test_at_an_open_table_nothing_is_hidden() -> None:
     sitting = at(ENGLISH)
     sitting.touch(m.SeatTouched(BARTEK))
     assert isinstance(sitting.view.screen, PlayerView)
-    assert HIDDEN not in " ".join(texts(sitting.view.screen))
+    assert HIDDEN not in " ".join(every(str, sitting.view.screen, (m.Message,)))
 
 
 @pytest.mark.parametrize("seed", range(3))
