@@ -157,7 +157,7 @@ class Day:
         self.marta.go("")
         for number in seated:
             self.boxes[number].hands(play=4)
-        self.marta.sees("on the move", "calm")
+        self.marta.sees("to move", "calm")
 
     def game_begins(self, number: int, players: int) -> None:
         """Until a new game of so many is played at this table."""

@@ -101,6 +101,8 @@ def test_cash_of_a_draft_is_sent_once_after_its_last_change(ania: Joined) -> Non
 
 def test_a_question_opens_by_itself_and_the_own_deeds_are_one_touch_away(ania: Joined) -> None:
     ania.show(PAGES["pay"])
+    ania.tab.button("Your money and deeds")
+    ania.tab.run("scrollTo(0, document.body.scrollHeight)")
     ania.tab.touch("Your money and deeds")
     ania.tab.wait_for("return document.body.dataset.mode === 'home'")
     asked = PAGES["pay"].shown

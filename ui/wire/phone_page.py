@@ -62,7 +62,8 @@ class PhoneField(Value, frozen=True):
 
 class PhoneRow(Value, frozen=True):
     """A line of a list: an event or a reason, with its amount as text. `strong` is a bold beginning, in brass if
-    `is_news`. `why` are the lines behind `Why?`.
+    `is_news`. `why` are the lines behind `Why?`. An event has the coin of its player (0: the bank) and the `way` of
+    the amount (1: received, -1: paid); of a deed's lines the one that counts now `is_marked`.
     """
 
     text: str
@@ -70,6 +71,9 @@ class PhoneRow(Value, frozen=True):
     strong: str = ""
     is_news: bool = False
     why: tuple[str, ...] = ()
+    coin: int | None = None
+    way: int = 0
+    is_marked: bool = False
 
 
 class PhonePlayer(Value, frozen=True):
@@ -153,7 +157,8 @@ class PhoneQuestion(Value, frozen=True):
 
     From top to bottom: `title` and `place` in the head; the payment, its parties and amount with `why`; the deed; the
     auction's leader and players; the sides of a deal with cash in `field` and its result in `afterwards`; `reasons`;
-    `notes` in a quiet style. At the foot: `steps`, the choices for the primary; then `acts`, the way out last.
+    `notes` in a quiet style, the last one about the table's screen. At the foot: `steps`, the choices for the primary;
+    then `acts`, the way out last.
     """
 
     title: str

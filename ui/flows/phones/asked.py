@@ -134,9 +134,9 @@ def _fair(frame: SeatFrame, question: Asked) -> tuple[str, ...]:
 
 
 def deed_rows(frame: SeatFrame, deed: int) -> tuple[PhoneRow, ...]:
-    """The lines of the deed's card."""
-    card = deed_card(frame, deed)
-    return tuple(PhoneRow(row.label, row.value) for row in (*card.rows, *card.foot))
+    """The lines of the deed's card; the rent that its owner gets now is marked."""
+    card = deed_card(frame, deed, is_rent_marked=True)
+    return tuple(PhoneRow(row.label, row.value, is_marked=row.is_marked) for row in (*card.rows, *card.foot))
 
 
 def _for_sale(frame: SeatFrame, index: int) -> PhoneDeed:

@@ -158,7 +158,7 @@ def _at_the_table(frame: SeatFrame, deal: Deal) -> Any:
 
 def _rows(frame: SeatFrame, *sides: tuple[int, Any]) -> Iterator[PhoneRow]:
     for player, side in sides:
-        yield PhoneRow(side.after_words, side.after, strong=frame.name(player))
+        yield PhoneRow("", side.after, strong=frame.name(player))
         for change in side.groups:
             if change.is_completed:
                 yield PhoneRow(change.whole_words, strong=frame.name(player), is_news=True)

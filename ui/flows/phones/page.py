@@ -207,8 +207,15 @@ def _past(frame: SeatFrame) -> Iterator[PhoneRow]:
     for act in islice(recent_events(frame), PAST):
         moment = next(each for each in reversed(frame.model.moments) if each.number == act.number)
         paid = ((place, event) for place, event in enumerate(moment.events) if isinstance(event, Paid))
-        moved = [place for place, event in paid if frame.player in (event.payer, event.payee)]
-        yield PhoneRow(act.sentence, why=why(frame, routes.Moved(act.number, moved[-1])) if moved else ())
+        moved = {place: event for place, event in paid if frame.player in (event.payer, event.payee)}
+        own = sum(each.amount if each.payee == frame.player else -each.amount for each in moved.values())
+        yield PhoneRow(
+            act.sentence,
+            frame.with_sign(own) if own else "",
+            why=why(frame, routes.Moved(act.number, max(moved))) if moved else (),
+            coin=act.seat + 1,
+            way=(own > 0) - (own < 0),
+        )
 
 
 def _account(frame: SeatFrame) -> Iterator[str]:

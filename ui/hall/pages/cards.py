@@ -31,7 +31,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "clock": N_("Wrong clock"),
 }
 """Why a table needs somebody, the most urgent first."""
-_ON_THE_MOVE: Final = N_("{name} is on the move")
+_ON_THE_MOVE: Final = N_("{name} to move")
 _PHASES: Final[Mapping[Phase, str]] = {
     Phase.OVER: N_("The game is over"),
     Phase.AUCTION: N_("Auction"),

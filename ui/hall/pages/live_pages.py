@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from banker.value import Value
 from ui.hall.pages.cards import clock_time, figure
+from ui.hall.pages.chart import apart, grid
 from ui.hall.pages.page import HallPage, HallSnapshot, PageFrame, Viewer
 from ui.hall.pages.standings import points_figure, round_of
 from ui.hall.pages.tables import round_name
@@ -28,7 +29,7 @@ def as_json(value: object) -> str:
 
 DRAWING: Final = Drawing(
     Path(__file__).parent, N_=N_, NC_=NC_, json=as_json, round_name=round_name, round_of=round_of, figure=figure,
-    points_figure=points_figure, clock_time=clock_time,
+    points_figure=points_figure, clock_time=clock_time, apart=apart, grid=grid,
 )  # fmt: skip
 _KEPT_SECONDS: Final = 30.0
 """A page that nobody has watched for this duration is dropped."""

@@ -121,7 +121,7 @@ class WallView(Value, frozen=True):
     """The scoreboard. `places` are those of the signed results, or live ones (`is_live`); `before` are the signed
     places by player, `seats` the published names and their tables by name. `as_at` is when the hall last heard a table,
     if that is long ago; `code` is a QR code's side and its path. `is_last_turn`: every table that still plays is in its
-    last turn.
+    last turn. `worths` are those of a final turn by turn, with figures unless its balances are private.
     """
 
     tournament: Tournament
@@ -134,5 +134,6 @@ class WallView(Value, frozen=True):
     worths: tuple[tuple[int, ...], ...]
     follow: str
     code: tuple[int, str]
+    has_figures: bool = False
     as_at: float = 0.0
     is_last_turn: bool = False

@@ -1,7 +1,7 @@
 """The scoreboard for the audience: places, the clock, a few tables with drama, and how to follow on a phone.
 
 It shows nothing private: no balance, no hand, no accusation. It shows places as if the round ended now only if points
-go by place; otherwise live places would reveal how rich a player is.
+go by place; otherwise live places would reveal how rich a player is. In a final, which has one table, it shows worths.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from banker.hall.rounds import HallRound, HallTable, RoundKind, TableResult
 from banker.hall.standings import standings
 from banker.hall.tournament import Tournament
 from ui.hall.pages.page import HallPage, HallSnapshot, Viewer
+from ui.hall.pages.story import GameStory
 from ui.hall.pages.tour_views import DramaView, WallView
 from ui.print.tournament import by_name
 
@@ -30,7 +31,7 @@ def wall_page(snapshot: HallSnapshot, _: Viewer) -> HallPage:
     tournament, running = snapshot.tournament, snapshot.tournament.running
     is_live = running is not None and tournament.rules.points.by == "place"
     heard = max((table.heard_at for table in snapshot.tables.values()), default=0.0)
-    signed = standings(tournament)
+    signed, story = standings(tournament), _final_story(snapshot, running) if running else None
     view = WallView(
         tournament,
         snapshot.name,
@@ -39,7 +40,8 @@ def wall_page(snapshot: HallSnapshot, _: Viewer) -> HallPage:
         is_live,
         seats=by_name(tournament, tournament.draft.published) if tournament.draft else (),
         dramas=tuple(_dramas(snapshot, running))[:_MOST_DRAMAS] if running else (),
-        worths=_final_worths(snapshot, running) if running else (),
+        worths=story.worths if story and len(story.worths) > 1 else (),
+        has_figures=bool(story and story.game and story.game.book.rules.table.balances == "open"),
         follow=snapshot.follow,
         code=code_of(snapshot.follow),
         is_last_turn=running is not None and all(_is_in_last_turn(snapshot, table) for table in running.tables),
@@ -65,11 +67,10 @@ def _is_in_last_turn(snapshot: HallSnapshot, table: HallTable) -> bool:
     return table.is_done or table.is_last_turn or is_by_time
 
 
-def _final_worths(snapshot: HallSnapshot, running: HallRound) -> tuple[tuple[int, ...], ...]:
-    """The worths in a final, turn by turn: lines without figures."""
+def _final_story(snapshot: HallSnapshot, running: HallRound) -> GameStory | None:
+    """The game of a final."""
     is_final = running.kind is RoundKind.FINAL and len(running.tables) == 1
-    story = snapshot.story(running.tables[0].number) if is_final else None
-    return story.worths if story and len(story.worths) > 1 else ()
+    return snapshot.story(running.tables[0].number) if is_final else None
 
 
 def _dramas(snapshot: HallSnapshot, running: HallRound) -> Iterator[DramaView]:
