@@ -17,7 +17,7 @@ from ui.runtime.files.coaching import judge_file
 from ui.runtime.files.filming import keep_film
 
 PLAYERS: Final = 4
-SEED: Final = 16
+SEED: Final = 4
 """Of the first 24 the one whose lead goes to and fro until the last rounds."""
 
 

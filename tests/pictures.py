@@ -187,6 +187,7 @@ def main() -> int:
     if wish.documents:
         write_documents(wish.into or COMMITTED)
     elif wish.evening:
+        prepare()
         write_evening((wish.into or COMMITTED) / f"{EVENING}.png")
     elif wish.language:
         sizes: list[tuple[int, int]] = [wish.size] if wish.size else list(SIZES)
