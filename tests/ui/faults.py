@@ -49,6 +49,19 @@ def over_each_other(measured: Measured) -> list[str]:
     return [f"{a.text}, {b.text}" for a, b in combinations(texts, 2) if overlap(ink(a), ink(b))]
 
 
+def covered(measured: Measured) -> list[str]:
+    """The words that a later piece hides; the sides of a ring are only touched, nothing is drawn there."""
+    order = {piece.key: number for number, piece in enumerate(measured.pieces)}
+    seen = [target for target in measured.targets if not target.key.startswith("side-")]
+    texts = ((order.get(key, len(order)), text) for key, _, text in measured.texts if text.text.strip())
+    return [
+        f"{text.text} under {target.key}"
+        for number, text in texts
+        for target in seen
+        if order[target.key] > number and overlap(ink(text), target.place)
+    ]
+
+
 def _letters(measured: Measured) -> list[Lettered]:
     return [text for _, _, text in measured.texts if text.text.strip()]
 
@@ -77,6 +90,7 @@ def _of_words(measured: Measured, unit: float) -> list[str]:
         *(f"faint: {text}" for text in faint(measured)),
         *(f"small: {text.text}" for text in letters if text.pixels < round(SMALLEST * unit)),
         *(f"over each other: {words}" for words in over_each_other(measured)),
+        *(f"covered: {words}" for words in covered(measured)),
     ]
 
 

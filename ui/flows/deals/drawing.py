@@ -13,6 +13,8 @@ from ui.toolkit.signs import draw_arrow, draw_coin
 
 LINE = 32.0
 """The distance from one deed of a side to the next."""
+HIGH = 90.0
+"""From this height on, an amount has room under its word."""
 
 
 def draw_side(pen: Pen, side: DealSide) -> None:
@@ -82,12 +84,14 @@ def _draw_line(pen: Pen, lot: LotLine, box: Box) -> None:
 
 
 def draw_cash(pen: Pen, value: tuple[str, str]) -> None:
-    """The cash that a side gives."""
+    """The cash that a side gives: the word and the amount in a line, or one over the other in a high piece."""
     words, cash = value
     pen.touchable("raised", 12)
-    pen.words(words, Box(14, 0, pen.box.w - 28, pen.box.h), 20, colour="soft")
+    is_high = pen.box.h >= HIGH
+    head = Box(14, 8 if is_high else 0, pen.box.w - 28, 30 if is_high else pen.box.h)
+    pen.words(words, head, 20, colour="soft")
     start = pen.width(words, 20) + 26
-    place = Box(start, 0, pen.box.w - 14 - start, pen.box.h)
+    place = Box(14, 38, head.w, pen.box.h - 46) if is_high else Box(start, 0, pen.box.w - 14 - start, pen.box.h)
     draw_line(pen, cash, place, (24, 22, 20, 18), bold=True, align="right")
 
 

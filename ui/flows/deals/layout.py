@@ -34,8 +34,8 @@ def deal(view: DealView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     left, right, between = _panels(len(view.buttons), form)
     return [
         *bar_pieces(view.bar, notice, form),
-        *_side_pieces("left", view.left, left),
-        *_side_pieces("right", view.right, right),
+        *_side_pieces("left", view.left, left, form),
+        *_side_pieces("right", view.right, right, form),
         *([Placed("exchange", between, draw_exchange, None)] if between else []),
         *foot(view.buttons, form, (270, 270, 112, 88), 368, 100),
     ]
@@ -83,10 +83,14 @@ def _panels(buttons: int, form: Form) -> tuple[Box, Box, Box | None]:
     return left, left.moved(x=width + 68), Box(left.right, 176, 68, 84)
 
 
-def _side_pieces(name: str, side: DealSide, panel: Box) -> list[Placed]:
-    """The panel, and the pieces that can be touched in it: more lines, the list, the cash."""
+def _side_pieces(name: str, side: DealSide, panel: Box, form: Form) -> list[Placed]:
+    """The panel, and the pieces that can be touched in it: more lines, the list, the cash under it or, in portrait,
+    beside it, where two low panels need their last two lines.
+    """
     goods = Box(panel.x + 10, panel.y + HEAD, panel.w - 20, GOODS)
     cash = Box(goods.x, goods.bottom + 6, goods.w, CASH)
+    if form.is_portrait:
+        goods, cash = side_by_side((2.0, 1.0), goods, 6)
     corner = Box(panel.right - 98, panel.y, 88, 60)
     turn = [Placed(f"{name}-turn", corner, draw_turn, side.turn, side.turn.action)] if side.turn else []
     return [
