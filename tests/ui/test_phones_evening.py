@@ -42,7 +42,7 @@ SAYS: Final = """
 const [language, wanted, done] = arguments, watch = new MutationObserver(look);
 function look() {
   const said = [...document.querySelectorAll("[aria-label]")].map((each) => each.ariaLabel);
-  const text = (document.title + document.body.textContent + said.join("")).replace(/\\s/g, "");
+  const text = (document.title + document.body.textContent + said.join("")).replace(/\\s/g, "").replace(/’/g, "'");
   if (document.documentElement.lang !== language || !wanted.every((each) => text.includes(each))) return;
   watch.disconnect(), done();
 }

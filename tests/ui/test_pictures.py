@@ -114,7 +114,7 @@ def test_the_page_says_when_by_which_rules_and_by_what_it_is_checked(tmp_path: P
     text = printed(page)
     told = (moment_words(1_790_000_000.0, "en"), "Warszawa", "Turn clock: 30 s", "Free parking: pays the pot")
     assert [words for words in told if words not in text] == []
-    assert f"Entry 1 of the game's file: {table.journal.newest_link.in_groups}" in text
+    assert f"Entry 1 of the game’s file: {table.journal.newest_link.in_groups}" in text
     assert "plays by the book" not in text
     table.close()
 

@@ -61,7 +61,7 @@ def test_a_hotel_that_the_bank_has_no_houses_for_takes_its_whole_group_down_in_t
 
 
 def test_the_pictures_begin_with_the_chart_of_the_end_and_lead_back() -> None:
-    sitting = positions_pages.played(POLISH, 8, 500)
+    sitting = positions_pages.played(POLISH, 4, 500)
     end = seen(sitting.view, EndView)
     sitting.touch_title("Wykresy")
     assert seen(sitting.view, PicturesView).chart == msgspec.structs.replace(there(end.chart), turning=None)

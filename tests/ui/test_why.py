@@ -223,6 +223,7 @@ def test_everything_on_the_screens_of_a_turn_answers_a_touch(stage: Stage, posit
 
 
 ALLOWED = {
+    "asked",
     "deed",
     "leader",
     "call",

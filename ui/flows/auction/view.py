@@ -225,6 +225,7 @@ def who_passes(shown: own.WhoPasses, frame: Frame) -> own.AuctionView:
         countdown_words="",
         key=frame.back(),
         asks=words,
+        steps=tuple(replace(step, action=None) for step in stage.steps),  # the question takes their place
         nobody=_nobody(frame) if frame.game.open_auction.leader == BANK else None,
     )
 
