@@ -77,10 +77,14 @@ def draw_goods(pen: Pen, value: tuple[tuple[LotLine, ...], str]) -> None:
 
 
 def _draw_line(pen: Pen, lot: LotLine, box: Box) -> None:
+    """A deed and its price; the name goes before the price where both have no room."""
     draw_swatch(pen, lot, Box(box.x, box.y + 6, 8, 22))
-    pen.words(lot.note, box, 18, colour="soft", align="right")
-    room = box.w - 18 - pen.width(lot.note, 18) - (8 if lot.note else 0)
-    draw_line(pen, lot.name, Box(box.x + 18, box.y, room, box.h), (20, 18), bold=True)
+    taken = pen.width(lot.note, 18) + 8 if lot.note else 0.0
+    if pen.width(lot.name, 18, True) > box.w - 18 - taken:
+        taken = 0.0
+    else:
+        pen.words(lot.note, box, 18, colour="soft", align="right")
+    draw_line(pen, lot.name, Box(box.x + 18, box.y, box.w - 18 - taken, box.h), (20, 18), bold=True)
 
 
 def draw_cash(pen: Pen, value: tuple[str, str]) -> None:
