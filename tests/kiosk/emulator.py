@@ -108,6 +108,7 @@ class Emulator:
 
     def __exit__(self, *_: object) -> None:
         self.cut()
+        self.unplug()
 
     @property
     def is_off(self) -> bool:
@@ -115,10 +116,11 @@ class Emulator:
         return self._process.poll() is not None
 
     def cut(self) -> None:
-        """The plug is pulled: the process is killed, and only this one."""
+        """The plug is pulled: the process is killed, and only this one. Another thread may write to the cable
+        meanwhile, so it stays open until the end.
+        """
         self._process.kill()
         self._process.wait()
-        self.unplug()
 
     def ask(self, command: str, **arguments: Any) -> Any:
         """A command of the machine protocol and its answer."""
