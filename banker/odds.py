@@ -99,7 +99,8 @@ def odds(game: Game) -> tuple[float, ...]:
             chances[player] += part / whole
     if caught:
         chances = [each * (1 - caught * each**2 * sqrt(max(0.0, 1 - each))) for each in chances]
-        chances = [each / sum(chances) for each in chances]
+        total = sum(chances)
+        chances = [each / total for each in chances]
     return tuple(chances)
 
 
