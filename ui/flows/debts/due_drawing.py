@@ -50,7 +50,7 @@ def draw_asked(pen: Pen, transfer: Transfer) -> None:
         box,
         side,
     )
-    between_coins = Box(box.x + side + 20, box.y - 12, box.w - 2 * side - 40, side)
+    between_coins = Box(box.x + side + 20, box.y - 9, box.w - 2 * side - 40, side)
     draw_counted(pen, transfer.amount, sizes_of(0), between_coins, "centre")
 
 
@@ -180,5 +180,8 @@ def _draw_reason(pen: Pen, why: str) -> None:
 
 def draw_lapse(pen: Pen, note: str) -> None:
     """When a rent lapses, beside the button that waives it."""
-    lines = note_lines(pen, note, 18, pen.box.w, 4)
-    draw_lines(pen, lines, pen.whole, 18, 22, colour="soft")
+    for size in (22.0, 20.0, 18.0):
+        lines = note_lines(pen, note, size, pen.box.w, 9)
+        if len(lines) * (size + 4) <= pen.box.h:
+            break
+    draw_lines(pen, lines, pen.whole, size, size + 4, colour="soft")

@@ -39,7 +39,7 @@ from ui.pieces.grid import source_cells
 from ui.pieces.title_deed import COUNTING_HEIGHT, counting_row, deed_piece
 from ui.theme import theme
 from ui.toolkit.coverage import Point
-from ui.toolkit.parts import NoticeLine, Row
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.weight import WEIGHTS, weight_of
 
@@ -58,20 +58,18 @@ def claim(view: ClaimView, notice: NoticeLine | None, form: Form) -> list[Placed
         decisions = stage.button_pieces("button", boxes, view.buttons)
     else:
         deed = Box(stage.MARGIN, stage.STAGE_TOP, DEED_WIDTH, DEED_HEIGHT)
-        band = Box(deed.right + stage.GAP, deed.y, form.width - deed.right - stage.GAP - stage.MARGIN, 132)
-        said = Placed("rows", Box(band.x, band.bottom + stage.GAP, band.w, 136), draw_rows, _rows_of(view))
+        band = Box(deed.right + stage.GAP, deed.y, form.width - deed.right - stage.GAP - stage.MARGIN, 124)
+        rows, note = stage.below(Box(band.x, band.bottom + stage.GAP, band.w, 80 if view.rows else -stage.GAP), 0)
+        said = Placed("lapses", replace(note, x=note.x + 8, w=note.w - 8, h=LAPSE_END - note.y), draw_lapse, view.note)
         asked = [Placed("band", band, draw_asked, view.transfer)]
+        asked += [Placed("rows", rows, draw_rows, view.rows)] if view.rows else []
         foot = Box(band.x, 372, band.w, 96)
         shares = (104, 104, 224) if len(view.buttons) > 2 else (104, 224)
         decisions = stage.button_pieces("button", stage.side_by_side(shares, foot, stage.TILE_GAP)[::-1], view.buttons)
     return [*bar, deed_piece(view.deed, deed), *asked, said, *decisions]
 
 
-def _rows_of(view: ClaimView) -> tuple[Row, ...]:
-    return (*view.rows, Row(view.note, is_ruled=bool(view.rows)))
-
-
-DEED_WIDTH, DEED_HEIGHT = 316.0, 388.0
+DEED_WIDTH, DEED_HEIGHT, LAPSE_END = 316.0, 388.0, 366.0
 FOOT_SHARES: Final = (212.0, 108.0, 112.0)
 LOW_PANELS: Final = (128.0, 144.0, 160.0)
 """The heights of the panel under a deed, by the weight of its amount."""

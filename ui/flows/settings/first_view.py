@@ -12,20 +12,25 @@ from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
 from ui.flows.settings.devices_view import STATES, device_words
 from ui.flows.settings.new_devices_view import NEW_READER, PLUG_IN
-from ui.locale.words import N_, words_in
+from ui.locale.words import LANGUAGES, N_, Language, words_in
 from ui.pieces.subject import CARD
+from ui.pieces.templates.choices import Choice, SettingRow, SettingsView
 from ui.pieces.templates.decision import DecisionView
 from ui.store.settings import LANGUAGE_NAMES, FirstStep
-from ui.toolkit.parts import Bar, Button, Row, Style, Tone
+from ui.toolkit.parts import Bar, Button, Row, Style
 
 WHICH_LANGUAGE: Final = N_("Which language should the table speak?")
 
 
-def language_asked(shown: own.LanguageAsked, frame: Frame) -> DecisionView:
-    """The question in each language, and a button for each."""
-    rows = tuple(Row(words_in(language)(WHICH_LANGUAGE), tone=Tone.TEXT, is_strong=True) for language in LANGUAGE_NAMES)
-    buttons = tuple(Button(name, "", own.LanguageChosen(language)) for language, name in LANGUAGE_NAMES.items())
-    return DecisionView(Bar(" · ".join(LANGUAGE_NAMES.values())), buttons, rows)
+def language_asked(shown: own.LanguageAsked, frame: Frame) -> SettingsView:
+    """The question in each language, each a button."""
+    choices = tuple(language_choice(language, own.LanguageChosen(language)) for language in LANGUAGES)
+    return SettingsView(Bar("Table Banker"), (SettingRow("", choices),), ())
+
+
+def language_choice(language: Language, action: object, is_chosen: bool = False) -> Choice:
+    """A language by its own name, and the question in it."""
+    return Choice(LANGUAGE_NAMES[language], action, is_chosen, note=words_in(language)(WHICH_LANGUAGE))
 
 
 def keep_turning(shown: own.KeepTurning, frame: Frame) -> DecisionView:

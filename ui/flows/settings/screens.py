@@ -53,7 +53,7 @@ SCREENS: Final = (
         on=handles(own.TurningKept, first_update.keep_turning),
     ),
     Screen(
-        own.LanguageAsked, first_view.language_asked, decision,
+        own.LanguageAsked, first_view.language_asked, settings,
         on=handles(own.LanguageChosen, first_update.choose_language),
     ),
     Screen(

@@ -16,9 +16,10 @@ from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
 from ui.flows.settings.copies_view import copies_note
 from ui.flows.settings.devices_view import devices_note
-from ui.flows.settings.first_view import step_button
+from ui.flows.settings.first_view import language_choice, step_button
 from ui.flows.settings.names_view import forget_button
 from ui.locale.words import LANGUAGES, N_, NC_
+from ui.pieces.samples import Sample
 from ui.pieces.templates.choices import Choice, SettingRow, SettingsView
 from ui.pieces.templates.menu import MenuView
 from ui.pieces.templates.pick import PickView
@@ -35,6 +36,7 @@ TURNING_WORDS: Final[dict[Turning, str]] = {
     "left": N_("Left side down"),
     "seat": N_("Follows the turn"),
 }
+UP: Final[tuple[Sample, ...]] = ("up-0", "up-1", "up-2", "up-3", "up-follows")
 PACE_WORDS: Final[dict[Pace, str]] = {"slow": N_("Slow"), "normal": NC_("pace", "Normal"), "fast": N_("Fast")}
 LOUDSPEAKER_WORDS: Final[dict[LoudspeakerKind, str]] = {
     "usb": N_("USB"),
@@ -73,15 +75,20 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
             *items,
             Button(words("Bank's seats"), words(PACE_WORDS[now.pace]), m.Open(own.PacePage()), icon="banker"),
         )
-    return MenuView(frame.bar(words("Settings")), items, (frame.back(),))
+    note = words("What you choose here stays for the next games.")
+    return MenuView(frame.bar(words("Settings")), items, (frame.back(),), note)
 
 
 def language_page(shown: own.LanguagePage, frame: Frame) -> SettingsView:
     """The language of the table."""
     words = frame.words
-    choices = [(LANGUAGE_NAMES[language], {"language": language}) for language in LANGUAGES]
+    now = frame.model.settings
+    choices = tuple(
+        language_choice(language, ChangeSettings(now.but(language=language)), now.language == language)
+        for language in LANGUAGES
+    )
     note = words("A question to one player is asked in that player's language: see People.")
-    return _page(frame, words("Language"), (_row(frame, words("At the table"), choices),), note)
+    return _page(frame, words("Language"), (SettingRow("", choices),), note)
 
 
 def sound_page(shown: own.SoundPage, frame: Frame) -> SettingsView:
@@ -147,12 +154,29 @@ def look_page(shown: own.LookPage, frame: Frame) -> SettingsView:
     patterns = ((words("Without patterns"), False), (words("With patterns"), True))
     motion = ((words("Full"), False), (words("Reduced"), True))
     rows = (
-        _row(frame, words("Theme"), lights),
-        _row(frame, words("Text size"), [(title, {"has_large_text": large}) for title, large in sizes]),
-        _row(frame, words("Colours"), [(title, {"has_patterns": drawn}) for title, drawn in patterns]),
-        _row(frame, words("Animation"), [(title, {"is_still": still}) for title, still in motion]),
+        _shown(_row(frame, words("Theme"), lights), ("evening", "day")),
+        _shown(
+            _row(frame, words("Text size"), [(title, {"has_large_text": large}) for title, large in sizes]),
+            ("usual-words", "large-words"),
+        ),
+        _shown(
+            _row(frame, words("Colours"), [(title, {"has_patterns": drawn}) for title, drawn in patterns]),
+            ("flat", "patterned"),
+        ),
+        _shown(
+            _row(frame, words("Animation"), [(title, {"is_still": still}) for title, still in motion]),
+            ("moving", "still"),
+        ),
     )
-    return _page(frame, words("Look"), rows)
+    return _page(frame, words("Look"), rows, words("How this screen looks to everybody, in every game."))
+
+
+def _shown(row: SettingRow, samples: tuple[Sample, ...]) -> SettingRow:
+    """The row with what each choice does."""
+    pictured = zip(row.choices, samples, strict=True)
+    return msgspec.structs.replace(
+        row, choices=tuple(msgspec.structs.replace(choice, sample=sample) for choice, sample in pictured)
+    )
 
 
 def screen_page(shown: own.ScreenPage, frame: Frame) -> SettingsView:
@@ -188,7 +212,7 @@ def _turning_row(frame: Frame, *without: Turning) -> SettingRow:
             frame.words(title),
             ChangeSettings(now.but(turning=turning)) if turning == "seat" else m.Open(own.KeepTurning(turning)),
             now.turning == turning,
-            up=None if turning == "seat" else (sides.index(turning) - present) % 4,
+            sample=UP[4] if turning == "seat" else UP[(sides.index(turning) - present) % 4],
         )
         for turning, title in TURNING_WORDS.items()
         if turning not in without
@@ -222,7 +246,7 @@ def person_page(shown: routes.PersonPage, frame: Frame) -> SettingsView:
         *(Choice(title, SpeakTo(name, language), spoken == language) for language, title in LANGUAGE_NAMES.items()),
     )
     edges = tuple(Choice(words(title), SeatAt(name, side), edge == side) for side, title in EDGE_WORDS.items())
-    rows = (SettingRow(words("Language"), languages), SettingRow(words("Place"), edges))
+    rows = (SettingRow(words("Language"), languages), SettingRow(words("Place"), edges, _sign(frame, name)))
     bar = msgspec.structs.replace(frame.bar(name), seat=_sign(frame, name))
     note = words("The screen turns to this side when it follows the turn; a small one only up and down.")
     return SettingsView(bar, rows, (frame.back(),), note)

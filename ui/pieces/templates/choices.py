@@ -6,15 +6,30 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
-from ui.pieces.stage import GAP, TILE_GAP, bar_pieces, foot, grid, stage
+from ui.pieces.samples import Sample, draw_sample, draw_turned
+from ui.pieces.stage import (
+    FOOT_HEIGHT,
+    FOOT_TOP,
+    GAP,
+    LONE_WIDTH,
+    MARGIN,
+    TILE_GAP,
+    bar_pieces,
+    foot,
+    grid,
+    inner_width,
+    stage,
+)
 from ui.pieces.subject import LEAST, draw_subject
-from ui.toolkit.buttons import title_lines
+from ui.theme.names import SeatNumber
+from ui.toolkit.buttons import largest_lines, note_lines, title_lines
 from ui.toolkit.cards import draw_paragraph
 from ui.toolkit.figures import draw_lines
 from ui.toolkit.lettering import text_width
-from ui.toolkit.parts import Button, NoticeLine, Part, ViewModel
+from ui.toolkit.parts import Button, NoticeLine, Part, Style, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.signs import draw_coin
 
 
 class Choice(Part, frozen=True):
@@ -24,19 +39,23 @@ class Choice(Part, frozen=True):
     action: object | None = None
     is_chosen: bool = False
     reason: str = ""
-    up: int | None = None
-    """The side of the screen that is the upper one, drawn on a little screen: quarter turns to the left."""
+    sample: Sample = ""
+    """What the choice does, drawn beside its words, or above them where they are narrow."""
+    note: str = ""
+    """The sentence of a choice that has a line of its own."""
 
 
 class SettingRow(Part, frozen=True):
-    """A setting with two to five choices."""
+    """A setting with two to five choices. Without a title each choice has a line of its own."""
 
     title: str
     choices: tuple[Choice, ...]
+    sitter: SeatNumber | None = None
+    """Whose coin sits at the chosen side; the choices are then the sides of a table: bottom, left, top, right."""
 
 
 class SettingsView(ViewModel, frozen=True):
-    """Up to four settings, one under the other, a note under them, and the way back."""
+    """Up to four settings, one under the other, the way back, and a note about them beside it or under them."""
 
     rows: tuple[SettingRow, ...]
     buttons: tuple[Button, ...]
@@ -49,69 +68,120 @@ LABEL_WIDTH = 196.0
 LABEL_HEIGHT = 30.0
 CHOICE_HEIGHT = 60.0
 MOST_CHOICE_HEIGHT = 112.0
-PICTURED_HEIGHT = 200.0
+PICTURED_HEIGHT = 240.0
 MOST_IN_A_LINE = 4
 MOST_NOTE_HEIGHT = 80.0
+SIDE_WIDTH = 152.0
 
 
 def settings(view: SettingsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Rows from the top, and the note under them."""
     room = stage(view.buttons, form)
-    boxes = _boxes(view, room, form)
+    beside = _beside_back(view, form)
+    boxes = _boxes(view, room, form, MOST_NOTE_HEIGHT if view.note and beside is None else 0.0)
     pieces = [
         piece
         for index, (row, box) in enumerate(zip(view.rows, boxes, strict=True))
         for piece in _row(index, row, box, form)
     ]
     top = boxes[-1].bottom + TILE_GAP
-    left = Box(room.x, top, room.w, min(MOST_NOTE_HEIGHT, room.bottom - top))
-    note = [Placed("note-under", left, draw_setting_note, view.note)] if view.note else []
+    left = beside or Box(room.x, top, room.w, min(MOST_NOTE_HEIGHT, room.bottom - top))
+    draw = draw_foot_note if beside else draw_setting_note
+    note = [Placed("note-under", left, draw, view.note)] if view.note else []
     if view.subject and room.bottom - top > LEAST:
         note = [Placed("subject", Box(room.x, top, room.w, room.bottom - top), draw_subject, view.subject)]
     return [*bar_pieces(view.bar, notice, form), *pieces, *note, *foot(view.buttons, form)]
 
 
-def _boxes(view: SettingsView, room: Box, form: Form) -> list[Box]:
-    """A box for each row, one under the other; all lines of choices have the same height."""
-    lines = [_lines(row, form) for row in view.rows]
+def _beside_back(view: SettingsView, form: Form) -> Box | None:
+    """The room at the left of the way back, if that is the only button."""
+    is_lone = len(view.buttons) == 1 and view.buttons[0].style is Style.OUTLINED
+    return foot_note_box(form) if is_lone and not form.is_portrait else None
+
+
+def foot_note_box(form: Form) -> Box:
+    """The room of a note at the left of a lone way back, in landscape."""
+    return Box(MARGIN, FOOT_TOP, inner_width(form) - LONE_WIDTH - GAP, FOOT_HEIGHT)
+
+
+def _boxes(view: SettingsView, room: Box, form: Form, note: float) -> list[Box]:
+    """A box for each row, one under the other. Lines of choices have the same height; pictured ones take the rest."""
     label = LABEL_HEIGHT if form.is_portrait else 0.0
-    spared = room.h - (MOST_NOTE_HEIGHT if view.note else 0.0) - label * len(lines) - TILE_GAP * (sum(lines) - 1)
-    has_pictures = len(view.rows) == 1 and view.rows[0].choices[0].up is not None
-    height = max(CHOICE_HEIGHT, min(PICTURED_HEIGHT if has_pictures else MOST_CHOICE_HEIGHT, spared / sum(lines)))
+    labels = [label if row.title else 0.0 for row in view.rows]
+    lines = [_lines(row, form) for row in view.rows]
+    spared = room.h - note - sum(labels) - TILE_GAP * (sum(lines) - 1)
+    tall = sum(count for row, count in zip(view.rows, lines, strict=True) if _is_tall(row))
+    usual = CHOICE_HEIGHT if tall else min(MOST_CHOICE_HEIGHT if view.buttons else room.h, spared / sum(lines))
+    high = min(PICTURED_HEIGHT, (spared - usual * (sum(lines) - tall)) / max(tall, 1))
     boxes, top = [], room.y
-    for count in lines:
-        boxes.append(Box(room.x, top, room.w, label + count * height + (count - 1) * TILE_GAP))
+    for row, count, above in zip(view.rows, lines, labels, strict=True):
+        height = max(CHOICE_HEIGHT, high if _is_tall(row) else usual)
+        boxes.append(Box(room.x, top, room.w, above + count * height + (count - 1) * TILE_GAP))
         top = boxes[-1].bottom + TILE_GAP
     return boxes
 
 
+def _is_tall(row: SettingRow) -> bool:
+    """Does the row want all the height that it can have?"""
+    return row.sitter is not None or row.choices[0].sample.startswith("up-")
+
+
 def _lines(row: SettingRow, form: Form) -> int:
     """The lines that a row's choices take: two for more than four choices in portrait, else one."""
+    if not row.title:
+        return len(row.choices)
     return 2 if form.is_portrait and len(row.choices) > MOST_IN_A_LINE else 1
 
 
 def _row(index: int, row: SettingRow, box: Box, form: Form) -> list[Placed]:
     if form.is_portrait:
-        label = Box(box.x, box.y, box.w, LABEL_HEIGHT)
-        choices = Box(box.x, label.bottom, box.w, box.h - LABEL_HEIGHT)
+        label = Box(box.x, box.y, box.w, LABEL_HEIGHT if row.title else 0.0)
+        choices = Box(box.x, label.bottom, box.w, box.h - label.h)
     else:
         label = Box(box.x, box.y, LABEL_WIDTH, box.h)
-        choices = Box(label.right + GAP, box.y, box.w - LABEL_WIDTH - GAP, box.h)
+        left = LABEL_WIDTH + GAP if row.title else 0.0
+        choices = Box(box.x + left, box.y, box.w - left, box.h)
     lines = _lines(row, form)
     columns, height = ceil(len(row.choices) / lines), (choices.h - (lines - 1) * TILE_GAP) / lines
     boxes = grid(len(row.choices), columns, choices, height, (TILE_GAP, TILE_GAP))
+    around: list[Placed] = []
+    if row.sitter is not None:
+        boxes, table = _around(choices)
+        up = (0, 3, 2, 1)[next((n for n, choice in enumerate(row.choices) if choice.is_chosen), 0)]
+        around = [Placed("table", table, draw_table, up)]
     size = choice_size([choice.title for choice in row.choices], boxes[0].w, form.unit)
     pieces = [
-        Placed(f"choice-{index}-{place}", at, draw_choice, (choice, size), choice.action, choice.reason)
+        Placed(
+            f"choice-{index}-{place}",
+            at,
+            draw_choice,
+            (choice, size, row.sitter if choice.is_chosen else None),
+            choice.action,
+            choice.reason,
+        )
         for place, (choice, at) in enumerate(zip(row.choices, boxes, strict=True))
     ]
-    return [Placed(f"setting-{index}", label, draw_setting, row.title), *pieces]
+    title = [Placed(f"setting-{index}", label, draw_setting, row.title)] if row.title else []
+    return [*title, *around, *pieces]
+
+
+def _around(room: Box) -> tuple[list[Box], Box]:
+    """The places at the bottom, left, top and right side of a table, and the table."""
+    wide = room.w - 2 * (SIDE_WIDTH + TILE_GAP)
+    table = Box(room.x + SIDE_WIDTH + TILE_GAP, room.y + CHOICE_HEIGHT + TILE_GAP, wide, 0.0)
+    table = Box(table.x, table.y, table.w, room.h - 2 * (CHOICE_HEIGHT + TILE_GAP))
+    side = max(CHOICE_HEIGHT, table.h)
+    left = Box(room.x, table.y + (table.h - side) / 2, SIDE_WIDTH, side)
+    top = Box(table.x, room.y, table.w, CHOICE_HEIGHT)
+    bottom = top.moved(y=room.h - CHOICE_HEIGHT)
+    return [bottom, left, top, left.moved(table.right + TILE_GAP - left.x)], table
 
 
 RADIUS = 14.0
 PADDING = 6.0
 INDENT = 4.0
 SIZES: Final = (24.0, 22.0, 20.0, 18.0)
+SAMPLE_WIDTH, SAMPLE_HEIGHT, MOST_SAMPLE, NARROW, COIN = 100.0, 36.0, 132.0, 240.0, 36.0
 
 
 def draw_setting(pen: Pen, title: str) -> None:
@@ -125,6 +195,20 @@ def draw_setting_note(pen: Pen, note: str) -> None:
     draw_paragraph(pen, note, pen.whole.inset(INDENT), "soft", most=20)
 
 
+def draw_foot_note(pen: Pen, note: str) -> None:
+    """What a page of settings changes, at the left of its way back."""
+    size, room = 20.0, pen.whole.inset(INDENT)
+    if len(note_lines(pen, note, size, room.w, 9)) * size * 1.3 > room.h:
+        size = 18.0
+    draw_lines(pen, note_lines(pen, note, size, room.w, 4), room, size, size * 1.3, colour="soft")
+
+
+def draw_table(pen: Pen, up: int) -> None:
+    """The table from above: the screen on it, and the side of the screen that is up."""
+    pen.fill("tile", radius=RADIUS)
+    draw_turned(pen, up, pen.whole.inset(10, 10))
+
+
 def choice_size(titles: Sequence[str], width: float, unit: float) -> float:
     """The largest size at which each title fits one line of `width` units; the smallest size if no size fits."""
     room = (width - 2 * PADDING) * unit
@@ -132,34 +216,44 @@ def choice_size(titles: Sequence[str], width: float, unit: float) -> float:
     return next(fits, SIZES[-1])
 
 
-def draw_choice(pen: Pen, value: tuple[Choice, float]) -> None:
-    """One choice in the size of its row: a chosen one has a brass outline, one that is not available is dashed."""
-    choice, most = value
+def draw_choice(pen: Pen, value: tuple[Choice, float, SeatNumber | None]) -> None:
+    """One choice in the size of its row: a chosen one has a brass outline, one that is not available is dashed. The
+    coin is that of who sits there.
+    """
+    choice, most, sitter = value
     pen.touchable("raised", RADIUS, is_alive=choice.action is not None)
     if choice.is_chosen:
         pen.outline("brass", 4, radius=RADIUS)
-    room = pen.box.w - 2 * PADDING
-    words = pen.whole.inset(PADDING)
-    if choice.up is not None and pen.box.h > MOST_CHOICE_HEIGHT:
-        _draw_turned(pen, choice.up)
-        words = Box(PADDING, pen.box.h - 68, room, 60)
-    size, lines = title_lines(pen, choice.title, tuple(size for size in SIZES if size <= most), room, 2)
+    if choice.note:
+        _draw_line_of_its_own(pen, choice)
+        return
+    words = pen.whole.inset(PADDING, 0)
+    if choice.sample:
+        words = _draw_sample(pen, choice.sample)
+    if sitter is not None:
+        draw_coin(pen, sitter, 14, (pen.box.h - COIN) / 2, COIN, on="raised")
+        words = Box(14 + COIN, 0, pen.box.w - 14 - COIN - PADDING, pen.box.h)
+    sizes = tuple(size for size in SIZES if size <= most)
+    size, lines = title_lines(pen, choice.title, sizes, words.w, 2)
     colour = "soft" if choice.action is None else "text"
     draw_lines(pen, lines, words, size, size + 4, bold=True, colour=colour, align="centre")
 
 
-def _draw_turned(pen: Pen, up: int) -> None:
-    """This screen, with a page turned on it: its title, an arrow to its upper side, its ivory button."""
-    wide = min(pen.box.w - 28, 132.0)
-    screen = Box((pen.box.w - wide) / 2, 20, wide, pen.box.h - 100)
-    pen.outline("edge", 3, screen, 8)
+def _draw_sample(pen: Pen, sample: Sample) -> Box:
+    """The sample before the words of a low choice, above those of a high one. Answers the place of the words."""
+    if pen.box.h > 88:
+        wide = min(pen.box.w - 2 * PADDING, MOST_SAMPLE)
+        draw_sample(pen, sample, Box((pen.box.w - wide) / 2, 12, wide, pen.box.h - 72))
+        return Box(PADDING, pen.box.h - 54, pen.box.w - 2 * PADDING, 48)
+    wide = SAMPLE_WIDTH if pen.box.w >= NARROW else SAMPLE_WIDTH * 0.56
+    draw_sample(pen, sample, Box(12, (pen.box.h - SAMPLE_HEIGHT) / 2, wide, SAMPLE_HEIGHT))
+    return Box(18 + wide, 0, pen.box.w - 18 - wide - PADDING, pen.box.h)
 
-    def point(across: float, down: float) -> tuple[float, float]:
-        x, y = ((across, down), (down, 1 - across), (1 - across, 1 - down), (1 - down, across))[up]
-        return screen.x + 8 + x * (screen.w - 16), screen.y + 8 + y * (screen.h - 16)
 
-    for colour, corner, other in (("text", (0.0, 0.0), (0.5, 0.14)), ("primary", (0.55, 0.72), (1.0, 1.0))):
-        (x, y), (right, low) = point(*corner), point(*other)
-        pen.fill(colour, Box(min(x, right), min(y, low), abs(right - x), abs(low - y)), 2)
-    for end in ((0.1, 0.6), (0.4, 0.6), (0.25, 1.0)):
-        pen.thread("brass", (point(*end), point(0.25, 0.32)), 5)
+def _draw_line_of_its_own(pen: Pen, choice: Choice) -> None:
+    """The note at the left, the title at the right."""
+    right = pen.width(choice.title, 28, True)
+    room = Box(20, 0, pen.box.w - right - 56, pen.box.h)
+    size, lines = largest_lines(pen, choice.note, (24, 22, 20, 18), room.w, 2)
+    draw_lines(pen, lines, room, size, size + 4)
+    pen.words(choice.title, Box(20, 0, pen.box.w - 40, pen.box.h), 28, bold=True, align="right")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ui.pieces.stage import TILE_GAP, bar_pieces, foot, grid, listed, stage
+from ui.pieces.templates.choices import draw_foot_note, foot_note_box
 from ui.toolkit.buttons import draw_button
 from ui.toolkit.parts import Button, NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Placed
@@ -20,6 +21,8 @@ class MenuView(ViewModel, frozen=True):
 
     items: tuple[Button, ...]
     buttons: tuple[Button, ...]
+    note: str = ""
+    """What the places are for, beside a lone way back, in landscape."""
 
 
 def menu(view: MenuView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -29,4 +32,6 @@ def menu(view: MenuView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     height = min(MOST_HEIGHT, (room.h - TILE_GAP * (rows - 1)) / max(rows, 1))
     boxes = grid(len(view.items), columns, room, height)
     items = listed("item", boxes, view.items, draw_button)
-    return [*bar_pieces(view.bar, notice, form), *items, *foot(view.buttons, form)]
+    has_note = bool(view.note) and not form.is_portrait
+    note = [Placed("note-under", foot_note_box(form), draw_foot_note, view.note)] if has_note else []
+    return [*bar_pieces(view.bar, notice, form), *items, *note, *foot(view.buttons, form)]
