@@ -192,14 +192,14 @@ class PhoneSpace(Value, frozen=True, array_like=True):
 
 class PhoneRing(Value, frozen=True):
     """The 40 spaces from START on, and the space of each coin's pawn (coin, space). `spoken` says the pawns' places;
-    the two lines in the middle say whose turn it is.
+    `middle` and `turn` are the name and the coin of the player on turn.
     """
 
     spoken: str
     spaces: tuple[PhoneSpace, ...]
     pawns: tuple[tuple[int, int], ...]
     middle: str = ""
-    turn: str = ""
+    turn: int = 0
 
 
 class PhoneRanking(Value, frozen=True):

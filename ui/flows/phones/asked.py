@@ -239,4 +239,5 @@ def _steps(frame: SeatFrame) -> Iterator[PhoneStep]:
     for index, amount in enumerate(each for each in amounts if each <= game.accounts[player]):
         title = frame.words("Bid {amount}", amount=frame.cash(amount))
         act: PhoneAct = frame.signs(title, *with_hammer(c.Bid(player, amount), game), style="primary")
-        yield PhoneStep(frame.plain(amount), f"+ {frame.plain(amount - bid)}" if bid else "", act, index == 1)
+        more = f"+ {frame.plain(amount - bid)}" if bid else ""
+        yield PhoneStep(frame.plain(amount), more, act.but(detail=""), index == 1)

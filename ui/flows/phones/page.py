@@ -283,7 +283,7 @@ def _ring(frame: SeatFrame) -> PhoneRing:
     )
     spoken = ", ".join(f"{frame.name(player)}: {_place(frame, player)}" for player in game.players)
     pawns = tuple((pawn.seat + 1, pawn.space) for pawn in drawn.pawns)
-    return PhoneRing(spoken, spaces, pawns, frame.name(game.turn.player))
+    return PhoneRing(spoken, spaces, pawns, frame.name(game.turn.player), frame.coin(game.turn.player))
 
 
 def _rank(frame: SeatFrame, counted: Worth, most: int) -> PhonePlayer:

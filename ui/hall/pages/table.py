@@ -101,7 +101,8 @@ def _ring(game: Game) -> HallRing:
     pawns = tuple((player + 1, game.positions[player]) for player in game.players)
     spoken = ", ".join(f"{game.names[player - 1]}: {board.spaces[at % SPACES].name}" for player, at in pawns)
     spaces = tuple(_space(game, index) for index in range(SPACES))
-    return HallRing(spoken, spaces, tuple((coin, at % SPACES) for coin, at in pawns), game.names[game.turn.player])
+    places, turn = tuple((coin, at % SPACES) for coin, at in pawns), game.turn.player
+    return HallRing(spoken, spaces, places, game.names[turn], turn + 1)
 
 
 def _space(game: Game, index: int) -> HallSpace:

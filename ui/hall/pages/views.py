@@ -121,13 +121,13 @@ class HallSpace(Value, frozen=True):
 
 
 class HallRing(Value, frozen=True):
-    """The 40 spaces from START on, the space of each coin's pawn, and whose turn it is."""
+    """The 40 spaces from START on, the space of each coin's pawn, and the name and coin of the player on turn."""
 
     spoken: str
     spaces: tuple[HallSpace, ...]
     pawns: tuple[tuple[int, int], ...]
     middle: str = ""
-    turn: str = ""
+    turn: int = 0
 
 
 class OrderLine(Value, frozen=True):
