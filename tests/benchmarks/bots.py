@@ -1,6 +1,6 @@
 """How do the bank's bots play? Games that never end, their length, who wins by level, and what a decision costs.
 
-python -m tests.benchmarks.bots --games 200 [--of lengths|levels|cost] [--books ro-classic,...]
+python -m tests.benchmarks.bots --games 200 [--of lengths|levels|mixes|cost] [--books ro-classic,...]
 """
 
 from __future__ import annotations
@@ -10,12 +10,14 @@ import resource
 import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from random import Random
 from statistics import median
 
 import msgspec
 
-from banker.bots.company import all_agree_on_the_end
+from banker.bots import world
+from banker.bots.company import Company, Seated, all_agree_on_the_end
 from banker.bots.hands import Hands
 from banker.bots.seat import decision, seat_to_move
 from banker.bots.temper import Temper, draw_temper
@@ -26,9 +28,11 @@ from banker.play.refusals import Refusal
 from banker.play.setup import Setup, new_game, with_digital_decks
 from banker.play.state import Game
 from banker.rulebook.ruleset import load_ruleset, ruleset_names
+from banker.simulate import Tally, play_out
 
 PLAYERS = (2, 3, 4, 6, 8)
 MOST_ROLLS = 2_000
+PEOPLE: tuple[world.Person, ...] = ("passive", "cautious", "greedy", "swapper")
 NORMAL: Level = "normal"
 
 
@@ -45,7 +49,7 @@ class Played(msgspec.Struct):
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="of each kind")
-    parser.add_argument("--of", choices=("lengths", "levels", "cost"))
+    parser.add_argument("--of", choices=("lengths", "levels", "mixes", "cost"))
     parser.add_argument("--books", default=",".join(ruleset_names()))
     parser.add_argument("--players", default=",".join(map(str, PLAYERS)))
     parser.add_argument("--processes", type=int, default=2)
@@ -57,6 +61,8 @@ def main() -> None:
             lengths(pool, books, [int(count) for count in options.players.split(",")], options.games, options.seed)
         if options.of in (None, "levels"):
             levels(pool, books, options.games, options.seed)
+        if options.of in (None, "mixes"):
+            mixes(pool, books, options.games, options.seed)
     if options.of in (None, "cost"):
         cost(books, options.games)
 
@@ -94,6 +100,30 @@ def levels(pool: ProcessPoolExecutor, books: list[str], games: int, seed: int) -
             error = 196 * (share * (1 - share) / games) ** 0.5
             spent = sum(game.seconds for game in played) / max(1, sum(game.decisions for game in played)) * 1e6
             print(f"{book:14} {level:8} {100 * share:6.1f} {error:14.1f} {spent:16.0f}", flush=True)
+
+
+def mixes(pool: ProcessPoolExecutor, books: list[str], games: int, seed: int) -> None:
+    """One player like a person among three seats of any levels: how many games never end, and by the agreement."""
+    print(f"{'book':14} {'person':9} games  wins %  last turn agreed  unfinished")
+    for book in books:
+        for person in PEOPLE:
+            played = list(
+                pool.map(partial(mixed_game, book, person), (f"{seed}/{n}" for n in range(games)), chunksize=5)
+            )
+            won, agreed, unfinished = (sum(each) for each in zip(*played, strict=True))
+            print(f"{book:14} {person:9} {games:5} {100 * won / games:7.1f} {agreed:17} {unfinished:11}", flush=True)
+
+
+def mixed_game(book: str, person: world.Person, seed: str) -> tuple[float, bool, bool]:
+    """What part of the game this person won, and whether it ended by agreement, or not at all."""
+    random = Random(f"mixed/{book}/{person}/{seed}")
+    seated: list[Seated] = [person, *random.choices(LEVELS, k=3)]
+    random.shuffle(seated)
+    setup = Setup(book, tuple(f"Seat{each}" for each in range(1, 5)))
+    first = new_game(with_digital_decks(setup, random.getrandbits(32)))
+    last = play_out(first, Company(4, "leave", random, tuple(seated)), Tally(), MOST_ROLLS)
+    won = (seated.index(person) in last.winners) / max(1, len(last.winners))
+    return won, last.is_last_turn, not last.is_over
 
 
 def cost(books: list[str], games: int) -> None:
