@@ -13,7 +13,7 @@ from ui.core.words.coaching import advised_words, decided_words, gain_words
 from ui.core.words.frame import Frame
 from ui.locale.words import Words
 from ui.print.chart import coin_marks
-from ui.print.marks import Mark, words_in
+from ui.print.marks import Mark, largest, words_in
 from ui.store.cards import Cards
 from ui.theme import theme
 from ui.toolkit.placing import Box
@@ -22,6 +22,8 @@ _MOST: Final = 12
 """The decisions for which the page has room."""
 _PITCH: Final = 10.0
 _LINE: Final = 4.6
+_SIZES: Final = (9, 8, 7)
+"""A deal of many deeds is printed in smaller letters before it is cut."""
 
 
 def turn_marks(
@@ -47,5 +49,6 @@ def _lines(frame: Frame, judged: Judged, line: Box) -> Iterator[Mark]:
     done = f"{who}: {decided_words(frame, frame.game, judged)}."
     instead = f"{gain_words(words, judged)}. {': '.join(advised_words(frame, frame.game, judged))}."
     yield from coin_marks(frame.seat(judged.player), line.x, line.y + 0.6, 3.4)
-    yield words_in(Box(line.x + 6, line.y, line.w - 6, line.h), done, 9, day.ink)
-    yield words_in(Box(line.x + 6, line.y + line.h, line.w - 6, line.h), instead, 9, day.ink_soft)
+    for place, (text, colour) in enumerate(((done, day.ink), (instead, day.ink_soft))):
+        row = Box(line.x + 6, line.y + place * line.h, line.w - 6, line.h)
+        yield words_in(row, text, largest(text, _SIZES, bold=False, room=row.w), colour)

@@ -122,7 +122,7 @@ def _decision(frame: SeatFrame, question: Asked) -> PhoneQuestion | None:
         payee=_party(frame, moved, is_payer=False) if moved else None,
         why=why(frame, about) if about else (),
         deed=None if deed is None else _for_sale(frame, deed) if is_for_sale else _owned(frame, deed, _purpose(view)),
-        reasons=tuple(_reasons(view, is_purpose_said=deed is not None and not is_for_sale)),
+        reasons=tuple(_reasons(frame, view, is_purpose_said=deed is not None and not is_for_sale)),
         notes=(*_fair(frame, question), frame.words("The table asks too.")),
         clock=clock_of(frame, view.bar.clock),
         acts=acts,
@@ -187,7 +187,7 @@ def _purpose(view: Any) -> str:
     return purpose if isinstance(purpose, str) else ""
 
 
-def _reasons(view: Any, *, is_purpose_said: bool) -> Iterator[PhoneRow]:
+def _reasons(frame: SeatFrame, view: Any, *, is_purpose_said: bool) -> Iterator[PhoneRow]:
     """The reasons of a question: its rows, what a debt is for, and what each side of a deal gives."""
     for row in getattr(view, "rows", ()):
         assert isinstance(row, Row)
@@ -196,7 +196,8 @@ def _reasons(view: Any, *, is_purpose_said: bool) -> Iterator[PhoneRow]:
         yield PhoneRow(purpose)
     for side in (getattr(view, "left", None), getattr(view, "right", None)):
         if side is not None:
-            yield PhoneRow(", ".join((*(lot.name for lot in side.lots), side.cash)), strong=side.title)
+            cash = () if side.lots and side.cash == frame.cash(0) else (side.cash,)
+            yield PhoneRow(", ".join((*(lot.name for lot in side.lots), *cash)), strong=side.title)
             yield PhoneRow(side.after_words, side.after)
 
 

@@ -77,7 +77,7 @@ def page_of(player: int, model: Model, screens: Screens) -> Answered:
     version = crc32(repr((number, player, frame.meant)).encode())
     title = f"{frame.name(player)}: {frame.money(player)}"
     keyed, witness = _keyed(shown, f"{version}:"), model.phones.witness
-    page = PhonePage(version, frame.words.language, title, _place(frame, player), keyed, witness)
+    page = PhonePage(version, frame.words.language, title, frame.name(player), keyed, witness)
     return Answered(page, {f"{version}:{index}": meant for index, meant in enumerate(frame.meant)})
 
 
