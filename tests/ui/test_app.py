@@ -14,10 +14,11 @@ from tests.ui.running import Screen
 from ui.core.input.card import SEEN_SECONDS
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped
-from ui.core.state.messages import Back, DieKey
+from ui.core.state.messages import Back, DieKey, Sign
 from ui.core.state.update import WorkBench
 from ui.core.view import buttons_of
 from ui.flows.building.model import PlanView
+from ui.flows.standings.model import EndView
 from ui.pieces.templates.menu import MenuView
 
 FUNCTION_KEYS = range(256, 330)
@@ -97,6 +98,21 @@ def test_the_clock_on_the_window_runs_by_itself(window: object, branch: Branch) 
     screen = Screen(window, branch, is_timed=True)
     screen.until(lambda: (branch.runtime.model.seconds_left or 50.0) < 49.5)
     assert screen.root.view == branch.view
+    screen.close()
+
+
+def test_a_real_button_ends_the_winners_stage_and_only_the_next_press_begins_another_game(
+    window: object, branch: Branch
+) -> None:
+    screen = Screen(window, branch, is_still=False)
+    branch.sign(Sign((c.EndGame(),)))
+    screen.app._show()
+    screen.until(lambda: "rain" in screen.root.nodes)
+    for _ in range(2):
+        assert isinstance(branch.view.screen, EndView)
+        branch.runtime.touch(WorkBench(button="next"))
+        screen.until(lambda: "rain" not in screen.root.nodes)
+    screen.until(lambda: not isinstance(branch.view.screen, EndView))
     screen.close()
 
 

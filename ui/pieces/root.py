@@ -154,6 +154,13 @@ class TableRoot(Widget):  # type: ignore[misc]
         """Does a motion last that the next touch only ends?"""
         return any(each.placed.is_shield and each.beat.is_running for each in self.nodes.values())
 
+    def end_arrival(self) -> bool:
+        """Ends an arrival, as a touch does; False if none is shown."""
+        is_passing = self._walk.is_passing
+        if is_passing:
+            self._end_walk()
+        return is_passing
+
     def on_touch_down(self, touch: Any) -> bool:
         """Begins a touch. A touch that was aimed at earlier targets is ignored, one that wakes the screen does nothing
         else. Any other one, on a piece or not, ends short motions; if none of them is a shield, one on a piece is

@@ -13,7 +13,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock, ClockEvent
 from kivy.graphics.opengl import glFinish, glFlush
 
-from hardware.signals import SignalQueue
+from hardware.signals import ButtonPressed, SignalQueue
 from ui.flows.debts.model import without_animation
 from ui.pieces.root import TableRoot
 from ui.pieces.window import is_drawn_by_software, turn
@@ -104,6 +104,9 @@ class BankerApp(TableApp):
         was_hanging = self.runtime.is_hanging
         is_new = self.runtime.go_on()
         while not self.runtime.is_writing and (signal := self._queue.take(0)):
+            if isinstance(signal, ButtonPressed) and signal.button != "pause" and self.table_root.end_arrival():
+                self.runtime.touch(None)  # the question is not seen yet: the press only ends what is before it
+                continue
             self.runtime.take(signal, is_late=was_hanging)
             self.runtime.go_on(FRAME_SECONDS)
             is_new = True
