@@ -60,8 +60,10 @@ wifi_hidden = asked(own.WifiName(), own.WifiTyped("stara-piwnica", "ABC"))
 wifi_password = asked(own.WifiPassword(NETWORKS[0].name), own.WifiTyped("kot i pies 1"))
 wifi_password_short = asked(own.WifiPassword(NETWORKS[6].name), own.WifiTyped("kot", "123", is_shown=True))
 wifi_password_long = asked(own.WifiPassword("Guest"), own.WifiTyped("W" * 63, "#+=", is_shown=True))
-zone_asked = asked(own.ZonePage(is_first=True))
-zone_in_settings = asked(own.ZonePage(), zone="America/Argentina/Buenos_Aires")
+zone_asked = asked(own.ZonePage(is_first=True), devices=replace(FEW, utc_minute=29_921_447))
+zone_in_settings = asked(
+    own.ZonePage(), devices=replace(FEW, utc_minute=29_921_447), zone="America/Argentina/Buenos_Aires"
+)
 zone_regions = asked(own.ZoneRegions())
 zones_of_america = asked(own.ZonesOf("America"), zone="America/Anchorage")
 sound_asked = asked(own.SoundPage(is_first=True), devices=replace(FEW, loudspeakers=LOUDSPEAKERS))

@@ -18,7 +18,7 @@ from tests.ui.network_manager import ENTERPRISE, OPEN, WPA3, NetworkManager
 from tests.ui.running import Screen
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.messages import Back, KeyTyped, Open
-from ui.core.state.update import JoinWifi
+from ui.core.state.update import ChangeSettings, JoinWifi
 from ui.flows.settings import model as own
 from ui.flows.settings.update import TONE
 from ui.flows.tutorial.model import TutorialOffered
@@ -123,6 +123,10 @@ def test_a_box_is_set_up_by_touches_alone(
     screen.until(lambda: manager.zones == ["Europe/Madrid"])
     screen.touch(own.ToneTried())
     assert branch.sounds[-1] == TONE
+    screen.touch(ChangeSettings(branch.runtime.model.settings.but(loudness=2)))
+    screen.touch(own.ToneTried())
+    screen.touch(own.ToneTried(is_louder=True))
+    assert branch.sounds[-2:] == [TONE, TONE] and branch.volumes[-1] > branch.volumes[-2]
     screen.touch(own.StepDone("sound"))
     screen.touch(Open(own.KeepTurning("left")))
     assert facing(branch.runtime.model, 800, 480) == "left"
@@ -151,6 +155,12 @@ def test_each_start_goes_on_where_the_last_one_was(kiosk: Callable[..., Branch],
         branch.close()
     assert pages == [own.WifiPage, own.ZonePage, own.SoundPage, own.ScreenPage, own.CardAsked]
     assert isinstance(kiosk().runtime.model.ui.top, TutorialOffered)
+
+
+def test_who_hears_no_tone_goes_on_without_sounds(kiosk: Callable[..., Branch]) -> None:
+    branch = kiosk()
+    branch.touch(own.LanguageChosen("en"), own.StepDone("network"), own.StepDone("zone"), own.NotHeard())
+    assert (branch.runtime.model.settings.has_sound, branch.view.screen.bar.steps) == (False, (4, 6))
 
 
 def test_a_rotation_is_kept_only_by_a_touch(kiosk: Callable[..., Branch]) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from babel.dates import get_timezone_location
 
@@ -37,6 +39,13 @@ def zones_by_region() -> dict[str, tuple[str, ...]]:
                 zone = line.split("\t")[2]
                 found.setdefault(zone.partition("/")[0], []).append(zone)
     return {region: tuple(sorted(zones)) for region, zones in sorted(found.items())}
+
+
+def hour_in(zone: str, utc_minute: int) -> str:
+    """The time of day in a zone, such as `21:47`; nothing if the system does not know the zone or the time."""
+    with suppress(ZoneInfoNotFoundError):
+        return datetime.fromtimestamp(utc_minute * 60, ZoneInfo(zone)).strftime("%H:%M") if utc_minute else ""
+    return ""
 
 
 @lru_cache(500)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ui.pieces.deeds import draw_swatch
+from ui.pieces.subject import DICE
 from ui.toolkit.buttons import note_lines, title_lines
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import ListEntry, LotLine, SignChoice
 from ui.toolkit.pen import Pen
-from ui.toolkit.pictures import draw_picture
+from ui.toolkit.pictures import draw_picture, width_for
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_coin
 
@@ -16,7 +17,7 @@ LARGE_FROM = 96.0
 """The height of an entry from which its title is larger."""
 NOTES_FROM = 66.0
 """The height of an entry from which its words may take three lines."""
-ICON = 30.0
+ICON, LARGE = 30.0, 64.0
 
 
 def draw_entry(pen: Pen, entry: ListEntry) -> None:
@@ -48,12 +49,15 @@ def draw_entry(pen: Pen, entry: ListEntry) -> None:
         draw_picture(pen, "icon_pin", Box(end - 20, pen.box.h / 2 + 1, 22, 22), "soft")
         beside = Box(left, 0, beside.w - 30, pen.box.h)
     title = words if is_under or entry.is_locked else beside
-    _draw_titles(pen, entry.title, entry.note, title, beside.w, is_alive=entry.action is not None)
+    colour = "coral" if entry.is_faulty else "soft"
+    _draw_titles(pen, entry.title, entry.note, title, beside.w, is_alive=entry.action is not None, note_colour=colour)
 
 
 def _draw_front(pen: Pen, entry: ListEntry) -> float:
     """Draws coins or a swatch at the left; returns where the words begin."""
     middle = pen.box.h / 2
+    if entry.front:
+        return _draw_large(pen, entry.front, is_faulty=entry.is_faulty)
     if entry.bars:
         for index in range(3):
             high = 10.0 + 9 * index
@@ -68,7 +72,23 @@ def _draw_front(pen: Pen, entry: ListEntry) -> float:
     return 16.0 + len(entry.seats) * (side + 4) + (6 if entry.seats else 0)
 
 
-def _draw_titles(pen: Pen, title: str, note: str, box: Box, note_room: float, *, is_alive: bool) -> None:
+def _draw_large(pen: Pen, name: str, *, is_faulty: bool) -> float:
+    """The picture of a device, with a cross if it does not work; returns where the words begin."""
+    side = min(LARGE, pen.box.h - 16)
+    wide = min(width_for(name, side * 0.7), side) if name == DICE else side
+    high = wide / width_for(name, 1.0)
+    draw_picture(pen, name, Box(16 + (side - wide) / 2, (pen.box.h - high) / 2, wide, high), "text")
+    if is_faulty:
+        right, low = 16 + side, (pen.box.h + side) / 2
+        for colour, stroke in (("raised", 11), ("coral", 5)):
+            pen.thread(colour, ((right - 20, low - 20), (right, low)), stroke)
+            pen.thread(colour, ((right, low - 20), (right - 20, low)), stroke)
+    return side + 34.0
+
+
+def _draw_titles(
+    pen: Pen, title: str, note: str, box: Box, note_room: float, *, is_alive: bool, note_colour: str = "soft"
+) -> None:
     if not title:
         _draw_lone_note(pen, note, box)
         return
@@ -87,7 +107,7 @@ def _draw_titles(pen: Pen, title: str, note: str, box: Box, note_room: float, *,
     titles = Box(box.x, y, box.w, pitch * len(lines))
     draw_lines(pen, lines, titles, size, pitch, bold=True, colour=colour)
     under = Box(box.x, titles.bottom + 1, note_room, note_pitch * len(notes))
-    draw_lines(pen, notes, under, 18, note_pitch, colour="soft")
+    draw_lines(pen, notes, under, 18, note_pitch, colour=note_colour)
 
 
 def _draw_lone_note(pen: Pen, note: str, box: Box) -> None:

@@ -98,8 +98,10 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     if bar.hall is not None:
         right -= HALL_WIDTH + (MARGIN if bar.clock else 0)
         pieces.append(Placed("hall", Box(right, 6, HALL_WIDTH, 60), draw_hall, bar.hall, bar.hall.action))
+    dots = Box(16, 30 if form.is_portrait else 56, 160, 12)
+    if bar.steps is not None and notice is None:
+        pieces.append(Placed("steps", dots, draw_steps, bar.steps))
     if bar.lesson is not None:
-        dots = Box(16, 30 if form.is_portrait else 56, 160, 12)
         pieces += lesson_pieces(bar.lesson, None if notice else dots, form)
     end = right - (MARGIN if bar.clock or bar.hall else 0)
     stays = bar.clock is not None and is_late(bar.clock) and notice is None

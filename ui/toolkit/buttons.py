@@ -16,8 +16,10 @@ from ui.toolkit.signs import draw_coin, draw_pips
 
 RADIUS: Final = 16.0
 PADDING: Final = 10.0
+LARGE_ICON, LARGE_LEFT = 48.0, 18.0
+"""The side of an icon in a wide button, and its distance from the left."""
 ICON, ICON_LEFT, NARROW, NARROWEST, HOLD = 38.0, 14.0, 240.0, 180.0, 22.0
-"""The side of an icon, its distance from the left, the widths under which it may stand over the words, and must, and
+"""The same in a narrow one, the widths under which it may stand over the words, and must, and
 the side of the ring over the words of a narrow button that is held.
 """
 CROWDED: Final = 8.0
@@ -248,8 +250,11 @@ def _draw_with_icon(pen: Pen, button: Button, style: WordStyle) -> None:
         words = Box(PADDING, top + side, pen.box.w - 2 * PADDING, pen.box.h - top - side - PADDING)
         draw_stack(pen, button.title, note, style, words)
         return
-    draw_picture(pen, name, Box(ICON_LEFT, (pen.box.h - side) / 2, side, side), style.colour)
-    left = ICON_LEFT + side + 10
+    left = ICON_LEFT
+    if pen.box.w >= NARROW:  # a cell of a menu
+        side, left = min(LARGE_ICON, pen.box.h - 24), LARGE_LEFT
+    draw_picture(pen, name, Box(left, (pen.box.h - side) / 2, side, side), style.colour)
+    left += side + 12
     draw_stack(pen, button.title, button.note, style, Box(left, 0, pen.box.w - left - PADDING, pen.box.h), "left")
 
 

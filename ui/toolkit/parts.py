@@ -193,6 +193,7 @@ class Bar(Part, frozen=True):
     band: Band | None = None
     hall: HallSign | None = None
     lesson: tuple[Button, int, int] | None = None  # the way out, the present step from 0, the count
+    steps: tuple[int, int] | None = None  # the same of the questions of the first start, which have no way out
 
 
 class ViewModel(Part, frozen=True):
@@ -231,6 +232,8 @@ class ListEntry(Part, frozen=True):
     icon: str = ""  # a picture, without its prefix `icon_`
     bars: int = 0  # how many of three bars of a signal are lit; 0: it has none
     is_locked: bool = False  # a padlock beside its note
+    front: str = ""  # a large picture at its left, with its prefix
+    is_faulty: bool = False  # a cross on that picture, and its note in coral
 
 
 class Key(Part, frozen=True):

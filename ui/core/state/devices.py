@@ -165,9 +165,10 @@ class MachineUpdate(msgspec.Struct, frozen=True):
 
 class TableDevices(msgspec.Struct, frozen=True):
     """The devices with their states, whether there is a voice, the panel's light, the power switch, the sound cards,
-    the last copy of the games, the time of day (empty if the machine's clock was never set), and the machine's
-    condition and update while a page shows them. `plugged` are new devices, `has_pins` says whether buttons can be
-    wired, and `low_pins` are always low while a button is looked for. `wifi` has the wireless networks.
+    the last copy of the games, the time of day (empty if the machine's clock was never set) and the minutes since 1970
+    in UTC (0 then), and the machine's condition and update while a page shows them. `plugged` are new devices,
+    `has_pins` says whether buttons can be wired, and `low_pins` are always low while a button is looked for. `wifi` has
+    the wireless networks.
     """
 
     devices: tuple[tuple[Device, DeviceState], ...] = ()
@@ -183,6 +184,7 @@ class TableDevices(msgspec.Struct, frozen=True):
     has_pins: bool = False
     low_pins: tuple[int, ...] = ()
     wifi: Wifi = Wifi()
+    utc_minute: int = 0
 
     def state(self, device: Device) -> DeviceState:
         """The state of a device."""

@@ -35,7 +35,11 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
     if frame.model.game is None:
         first = Button(words("First screen"), "", m.Leave(), icon="first")
         signs_page = Button(words("Signs"), words("what they mean"), m.Open(routes.SignsShown()), icon="why")
-        return MenuView(Bar(words("Menu")), (first, signs_page, settings_button(frame), _hall(frame)), (frame.back(),))
+        return MenuView(
+            Bar(words("Menu")),
+            (first, signs_page, settings_button(frame), _hall(frame)),
+            (replace(frame.back(), icon="back"),),
+        )
     pause = c.ResumeClock() if frame.game.is_paused else c.PauseClock()
     title = words("Continue") if frame.game.is_paused else words("Pause")
     items = (
@@ -49,19 +53,19 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
         settings_button(frame),
         _way_out(frame),
     )
-    find = Button(words("Find a move"), words("rents, purchases"), m.Open(routes.Search()))
+    find = Button(words("Find a move"), words("rents, purchases"), m.Open(routes.Search()), icon="find")
     dispute = () if frame.game.is_over else (_dispute(frame),)
-    return MenuView(frame.bar(words("Menu")), items, (find, *dispute, frame.back()))
+    return MenuView(frame.bar(words("Menu")), items, (find, *dispute, replace(frame.back(), icon="back")))
 
 
 def _dispute(frame: Frame) -> Button:
     """The button that stops clock and hammer and explains the last money; of one command all transfers."""
     title, note = frame.words("Dispute"), frame.words("the last amount")
     if frame.last_paid is None:
-        return Button(title, note, reason=frame.words("No money has moved yet."))
+        return Button(title, note, reason=frame.words("No money has moved yet."), icon="why")
     number, paid = frame.last_paid
     about = tuple(routes.Moved(number, place) for place, _ in paid)
-    return Button(title, note, m.Open(routes.Disputed(about), is_instead=True))
+    return Button(title, note, m.Open(routes.Disputed(about), is_instead=True), icon="why")
 
 
 def _way_out(frame: Frame) -> Button:
@@ -86,7 +90,7 @@ def banker_menu(shown: routes.BankerMenu, frame: Frame) -> MenuView:
         *_hands(frame),
         Button(words("Banker's card"), words("confirms for the banker"), m.Open(routes.BankersCard()), icon="key"),
     )
-    return MenuView(frame.bar(words("The banker")), items, (frame.back(),))
+    return MenuView(frame.bar(words("The banker")), items, (replace(frame.back(), icon="back"),))
 
 
 def _stock_take(frame: Frame) -> Button:
@@ -119,7 +123,7 @@ def game_menu(shown: GameMenu, frame: Frame) -> MenuView:
         _end(frame),
         _hall(frame),
     )
-    return MenuView(frame.bar(words("The game")), items, (frame.back(),))
+    return MenuView(frame.bar(words("The game")), items, (replace(frame.back(), icon="back"),))
 
 
 def signs_shown(shown: routes.SignsShown, frame: Frame) -> SignsView:

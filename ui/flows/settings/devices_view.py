@@ -55,6 +55,14 @@ SUBJECTS: Final = {
     DeviceKind.TONES: "icon_sound",
     **dict.fromkeys((DeviceKind.TRAY, DeviceKind.LINE, DeviceKind.GODICE), DICE),
 }
+FRONTS: Final = {
+    DeviceKind.READER: "icon_devices",
+    **dict.fromkeys((DeviceKind.BUTTON, DeviceKind.SEAT_BUTTON), "icon_button"),
+    **dict.fromkeys((DeviceKind.CLOCK_LAMP, DeviceKind.COLOUR_LAMP, DeviceKind.SEAT_LAMP), "icon_lamp"),
+    **dict.fromkeys((DeviceKind.BUZZER, DeviceKind.TONES), "icon_sound"),
+    **dict.fromkeys((DeviceKind.TRAY, DeviceKind.LINE, DeviceKind.GODICE), DICE),
+}
+"""The picture of each kind in the list."""
 LOW_BYTES, HOT_CELSIUS = 500 * 10**6, 80
 """Less space than this is little; from this temperature on a Raspberry Pi slows itself down."""
 STATES: Final[dict[DeviceState, tuple[str, Tone]]] = {
@@ -68,7 +76,13 @@ def devices(shown: DevicesPage, frame: Frame) -> PickView | DecisionView:
     """The list of all configured devices; a touch tries one."""
     known, words = frame.model.devices.devices, frame.words
     entries = tuple(new_entries(frame)) + tuple(
-        ListEntry(device_words(frame, device), words(STATES[state][0]), m.Open(DeviceTried(device)))
+        ListEntry(
+            device_words(frame, device),
+            words(STATES[state][0]),
+            m.Open(DeviceTried(device)),
+            front=FRONTS[device.kind],
+            is_faulty=state == "missing",
+        )
         for device, state in known
     )
     size = PickView.PAGE

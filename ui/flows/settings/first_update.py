@@ -38,10 +38,18 @@ def step_of(shown: Route, model: Model) -> own.StepDone | None:
     return own.StepDone(step) if step and _is_done(shown, model) else None
 
 
-def step_or_back(shown: Route, model: Model) -> own.StepDone | Back:
-    """What the real *cancel* button means there: not now; back, once there is an answer."""
+def step_or_back(shown: Route, model: Model) -> own.StepDone | own.NotHeard | Back:
+    """What the real *cancel* button means there: no, or not now; back, once there is an answer."""
     step = _step(shown)
+    if step == "sound":
+        return own.NotHeard()
     return own.StepDone(step) if step and not _is_done(shown, model) else Back()
+
+
+def steps_of(shown: Route, model: Model) -> tuple[int, int] | None:
+    """The place of a question among those that this machine is asked, from 0, and their number; None elsewhere."""
+    pages = [page for page in PAGES.values() if _is_meant(page, model)]
+    return (pages.index(shown), len(pages)) if shown in pages and len(pages) > 1 else None
 
 
 def _step(shown: Route) -> FirstStep | None:
@@ -73,6 +81,11 @@ def choose_language(message: own.LanguageChosen, model: Model) -> Update:
 def go_on(message: own.StepDone, model: Model) -> Update:
     """Ask the next question."""
     return _answered(message.step, model, model.settings)
+
+
+def go_on_silently(message: own.NotHeard, model: Model) -> Update:
+    """Switch sounds off, which the settings can take back, and ask the next question."""
+    return _answered("sound", model, model.settings.but(has_sound=False))
 
 
 def choose_zone(message: own.ZoneChosen, model: Model) -> Update:

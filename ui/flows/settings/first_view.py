@@ -5,12 +5,16 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from msgspec.structs import replace
+
 from ui.core.state import routes
 from ui.core.state.devices import DeviceKind
 from ui.core.state.messages import Open
+from ui.core.state.routes import Route
 from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
 from ui.flows.settings.devices_view import STATES, device_words
+from ui.flows.settings.first_update import steps_of
 from ui.flows.settings.new_devices_view import NEW_READER, PLUG_IN
 from ui.locale.words import LANGUAGES, N_, Language, words_in
 from ui.pieces.subject import CARD
@@ -25,7 +29,13 @@ WHICH_LANGUAGE: Final = N_("Which language should the table speak?")
 def language_asked(shown: own.LanguageAsked, frame: Frame) -> SettingsView:
     """The question in each language, each a button."""
     choices = tuple(language_choice(language, own.LanguageChosen(language)) for language in LANGUAGES)
-    return SettingsView(Bar("Table Banker"), (SettingRow("", choices),), ())
+    bar = Bar("Table Banker", steps=steps_of(shown, frame.model))
+    return SettingsView(bar, (SettingRow("", choices),), ())
+
+
+def first_bar(frame: Frame, shown: Route, sentence: str) -> Bar:
+    """The bar of a page that may be a question of the first start: a dot for each of them."""
+    return replace(frame.bar(sentence), steps=steps_of(shown, frame.model))
 
 
 def language_choice(language: Language, action: object, is_chosen: bool = False) -> Choice:
@@ -55,7 +65,7 @@ def card_asked(shown: own.CardAsked, frame: Frame) -> DecisionView:
         rows = (Row(words(PLUG_IN)),)
     new = Button(words(NEW_READER), words("what is it for?"), Open(routes.NewDeviceAsked()))
     buttons = (new, step_button(frame, "card", bool(heard)))
-    return DecisionView(frame.bar(words("Tap a card on any reader")), buttons, rows, subject=CARD)
+    return DecisionView(first_bar(frame, shown, words("Tap a card on any reader")), buttons, rows, subject=CARD)
 
 
 def step_button(frame: Frame, step: FirstStep, is_done: bool = True) -> Button:

@@ -18,7 +18,13 @@ KEEP_SECONDS: Final = 15.0
 
 
 class ToneTried(Message, frozen=True):
-    """Play a test tone on the loudspeaker."""
+    """Play a test tone on the loudspeaker, a step louder than before if that is asked for."""
+
+    is_louder: bool = False
+
+
+class NotHeard(Message, frozen=True):
+    """Nobody hears the test tone at the first start: the bank goes on without sounds."""
 
 
 class TrayLesson(Draft, frozen=True):

@@ -16,7 +16,7 @@ from ui.core.state.update import ChangeDevices
 from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
 from ui.locale.words import N_
-from ui.pieces.subject import CARD
+from ui.pieces.subject import CARD, DICE
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
@@ -37,6 +37,8 @@ ROLES: Final[dict[Role, tuple[str, str]]] = {
     "payee": (N_("Who is paid"), N_("rent asked for, mortgages")),
 }
 """What a reader is for: the answer and its note."""
+ANSWERS: Final[dict[Role, str]] = {"table": "icon_board", "payer": "icon_moneyout", "payee": "icon_moneyin"}
+"""The picture of each answer."""
 BUTTONS: Final = {"next": N_("Next"), "cancel": N_("Cancel"), "pause": N_("Pause")}
 
 
@@ -94,11 +96,12 @@ def _answers(device: NewDevice, frame: Frame) -> Iterator[ListEntry]:
     if device.kind != DICE_LINE:
         for role, (title, note) in ROLES.items():
             reader = ReaderConfig(_free_name(reader_name(role, words), frame), device.kind, device.port, role)
-            yield ListEntry(words(title), words(note), ChangeDevices(devices.with_reader(reader)))
+            yield ListEntry(words(title), words(note), ChangeDevices(devices.with_reader(reader)), front=ANSWERS[role])
     if device.kind in (DICE_LINE, SCANNER):
         is_taken = any(known.kind is DeviceKind.LINE for known, _ in frame.model.devices.devices)
         use = None if is_taken else ChangeDevices(devices.but(line=device.port))
-        yield ListEntry(words("Dice"), words("other dice do that") if is_taken else words("it sends the throws"), use)
+        note = words("other dice do that") if is_taken else words("it sends the throws")
+        yield ListEntry(words("Dice"), note, use, front=DICE)
 
 
 def _free_name(name: str, frame: Frame) -> str:
@@ -115,7 +118,8 @@ def new_entries(frame: Frame) -> Iterator[ListEntry]:
     for device in plugged.devices:
         title = words(NAMES.get(device.kind, NEW_READER))
         note = words("what is it for?") if device.kind else _state(device, frame)
-        yield ListEntry(title, note, m.Open(routes.NewDeviceAsked(device.port)))
+        front = DICE if device.kind == DICE_LINE else "icon_devices"
+        yield ListEntry(title, note, m.Open(routes.NewDeviceAsked(device.port)), front=front)
     if plugged.more:
         yield ListEntry(words("New device"), words("and {n} more", n=plugged.more))
 

@@ -31,6 +31,7 @@ from ui.pieces.templates.name import name
 from ui.pieces.templates.pick import pick
 
 ON_STEP: Final = handles(own.StepDone, first_update.go_on)
+ON_TONE: Final = handles(own.ToneTried, update.try_tone) | handles(own.NotHeard, first_update.go_on_silently)
 ON_ZONE: Final = handles(own.ZoneChosen, first_update.choose_zone)
 ON_KEYBOARD: Final = handles(KeyTyped, wifi_update.type_key) | handles(own.WifiDone, wifi_update.take_typed)
 
@@ -38,7 +39,7 @@ SCREENS: Final = (
     Screen(routes.SettingsMenu, views.settings_menu, menu),
     Screen(own.LanguagePage, views.language_page, settings),
     Screen(
-        own.SoundPage, views.sound_page, settings, on=handles(own.ToneTried, update.try_tone) | ON_STEP,
+        own.SoundPage, views.sound_page, settings, on=ON_TONE | ON_STEP,
         primary=first_update.step_of, cancel=first_update.step_or_back,
     ),
     Screen(own.LookPage, views.look_page, settings),

@@ -15,8 +15,17 @@ from ui.core.state.messages import Back
 from ui.core.state.model import Model, UiState
 from ui.core.state.new_devices import MOST_OFFERS, device_at, with_offer
 from ui.core.state.notices import DeviceKept, ReaderWorks, TrayKnown
-from ui.core.state.update import ChangeDevices, ForgetPerson, JudgeDevice, LearnTray, Update, show_notice
+from ui.core.state.update import (
+    ChangeDevices,
+    ChangeSettings,
+    ForgetPerson,
+    JudgeDevice,
+    LearnTray,
+    Update,
+    show_notice,
+)
 from ui.flows.settings.model import ButtonSought, DeviceTried, PutOff, ToneTried, TrayLesson
+from ui.store.settings import LOUDEST
 
 KEY: Final = "key"
 TONE: Final = "test_tone"
@@ -32,7 +41,10 @@ def show_signal(signal: Signal, model: Model) -> Update:
 
 def try_tone(message: ToneTried, model: Model) -> Update:
     """Play the test tone as every cue: on the chosen sound card, at the chosen loudness."""
-    return Update(model.ui, cue=TONE)
+    if not message.is_louder:
+        return Update(model.ui, cue=TONE)
+    settings = model.settings.but(loudness=min(model.settings.loudness + 1, LOUDEST))
+    return Update(model.ui, effect=ChangeSettings(settings), cue=TONE)
 
 
 def open_trial(address: DeviceTried, model: Model) -> UiState:

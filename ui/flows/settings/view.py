@@ -16,7 +16,7 @@ from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
 from ui.flows.settings.copies_view import copies_note
 from ui.flows.settings.devices_view import devices_note
-from ui.flows.settings.first_view import language_choice, step_button
+from ui.flows.settings.first_view import first_bar, language_choice, step_button
 from ui.flows.settings.names_view import forget_button
 from ui.locale.words import LANGUAGES, N_, NC_
 from ui.pieces.samples import Sample
@@ -26,7 +26,7 @@ from ui.pieces.templates.pick import PickView
 from ui.store.settings import BRIGHTNESS, LANGUAGE_NAMES, LOUDEST, Pace, Turning
 from ui.theme import Light
 from ui.theme.names import Edge, SeatNumber
-from ui.toolkit.parts import Button, ListEntry
+from ui.toolkit.parts import Button, ListEntry, Style
 
 LIGHT_WORDS: Final[dict[Light, str]] = {"evening": N_("Evening"), "day": N_("Day")}
 TURNING_WORDS: Final[dict[Turning, str]] = {
@@ -76,7 +76,7 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
             Button(words("Bank's seats"), words(PACE_WORDS[now.pace]), m.Open(own.PacePage()), icon="banker"),
         )
     note = words("What you choose here stays for the next games.")
-    return MenuView(frame.bar(words("Settings")), items, (frame.back(),), note)
+    return MenuView(frame.bar(words("Settings")), items, (msgspec.structs.replace(frame.back(), icon="back"),), note)
 
 
 def language_page(shown: own.LanguagePage, frame: Frame) -> SettingsView:
@@ -102,8 +102,8 @@ def sound_page(shown: own.SoundPage, frame: Frame) -> SettingsView:
     volume = _row(frame, words("Volume"), [(str(step), {"loudness": step}) for step in range(1, LOUDEST + 1)])
     if shown.is_first:
         several = (_loudspeaker_row(frame),) if len(frame.model.devices.loudspeakers) > 1 else ()
-        bar = frame.bar(words("Do you hear the test tone?"))
-        return SettingsView(bar, (volume, *several), (tone, step_button(frame, "sound")), subject="icon_sound")
+        bar = first_bar(frame, shown, words("Do you hear the test tone?"))
+        return SettingsView(bar, (volume, *several), (tone, *_heard(frame)), subject="icon_sound")
     rows = (
         _row(frame, words("Sounds"), [(title, {"has_sound": on}) for title, on in off_and_on]),
         volume,
@@ -116,6 +116,18 @@ def sound_page(shown: own.SoundPage, frame: Frame) -> SettingsView:
         _loudspeaker_row(frame),
     )
     return SettingsView(frame.bar(words("Sound")), rows, (tone, frame.back()))
+
+
+def _heard(frame: Frame) -> tuple[Button, ...]:
+    """The answers to the test tone."""
+    words, now = frame.words, frame.model.settings
+    louder = Button(
+        words("Louder"), words("{n} of {most}", n=now.loudness, most=LOUDEST), own.ToneTried(is_louder=True)
+    )
+    if now.loudness == LOUDEST:
+        louder = Button(words("Louder"), louder.note, reason=words("It is as loud as it gets."))
+    silent = Button(words("No"), words("without sounds"), own.NotHeard(), Style.OUTLINED)
+    return louder, silent, Button(words("Yes"), action=own.StepDone("sound"), style=Style.PRIMARY)
 
 
 def _loudspeaker_row(frame: Frame) -> SettingRow:
@@ -189,7 +201,7 @@ def screen_page(shown: own.ScreenPage, frame: Frame) -> SettingsView:
     }[panel]
     steps = [(f"{percent} %", {"brightness": percent}) for percent in BRIGHTNESS]
     if shown.is_first:
-        bar = frame.bar(words("Turn the picture?"))
+        bar = first_bar(frame, shown, words("Turn the picture?"))
         note = words("Choose the arrow that points up.")
         return SettingsView(bar, (_turning_row(frame, "seat"),), (step_button(frame, "rotation"),), note)
     homes = [(words("Board"), {"home": "board"}), (words("Table"), {"home": "table"})]

@@ -9,7 +9,7 @@ from ui.core.state.messages import ERASE, KeyTyped, Open
 from ui.core.state.update import JoinWifi
 from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
-from ui.flows.settings.first_view import step_button
+from ui.flows.settings.first_view import first_bar, step_button
 from ui.locale.words import N_, NC_
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.name import NameView
@@ -56,10 +56,11 @@ def wifi_page(shown: own.WifiPage, frame: Frame) -> PickView | DecisionView:
         is_short = len(wifi.name) <= _LONGEST_NAMED
         result = RESULTS[wifi.step] if is_short else PLAIN_RESULTS.get(wifi.step, RESULTS[wifi.step])
         sentence = words(result, name=wifi.name)
+    bar = first_bar(frame, shown, sentence)
     if not entries:
         rows = (Row(words(WAYS_ON[wifi.step]), tone=Tone.TEXT),) if wifi.step in WAYS_ON else ()
-        return DecisionView(frame.bar(sentence), buttons, rows, subject="icon_language")
-    return PickView(frame.bar(sentence), frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
+        return DecisionView(bar, buttons, rows, subject="icon_language")
+    return PickView(bar, frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
 
 
 def _entry(frame: Frame, network: WifiNetwork, wifi: Wifi) -> ListEntry:

@@ -7,9 +7,9 @@ from typing import Final
 from ui.core.state.messages import Open
 from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
-from ui.flows.settings.first_view import step_button
+from ui.flows.settings.first_view import first_bar, step_button
 from ui.locale.words import N_
-from ui.locale.zones import likely_zones, place_of, zones_by_region
+from ui.locale.zones import hour_in, likely_zones, place_of, zones_by_region
 from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Style
 
@@ -35,11 +35,17 @@ def zone_page(shown: own.ZonePage, frame: Frame) -> PickView:
     buttons: tuple[Button, ...] = (other, frame.back())
     if shown.is_first:
         guess = place_of(likely[0], words.language)
-        buttons = Button(guess, "", own.ZoneChosen(likely[0]), Style.PRIMARY), other, step_button(frame, "zone", False)
+        hour = hour_in(likely[0], frame.model.devices.utc_minute)
+        buttons = (
+            Button(guess, hour, own.ZoneChosen(likely[0]), Style.PRIMARY),
+            other,
+            step_button(frame, "zone", False),
+        )
         likely = likely[1:]  # the ivory button is the first one
     if now and now not in likely:
         likely = (now, *likely[: PickView.PAGE - 1])
-    return PickView(frame.bar(words("Which city has the same time?")), _entries(frame, likely), buttons)
+    bar = first_bar(frame, shown, words("Which city has the same time?"))
+    return PickView(bar, _entries(frame, likely), buttons)
 
 
 def zone_regions(shown: own.ZoneRegions, frame: Frame) -> PickView:
@@ -64,8 +70,13 @@ def zones_of(shown: own.ZonesOf, frame: Frame) -> PickView:
 
 
 def _entries(frame: Frame, zones: tuple[str, ...]) -> tuple[ListEntry, ...]:
-    now = frame.model.settings.time_zone
+    now, minute = frame.model.settings.time_zone, frame.model.devices.utc_minute
     return tuple(
-        ListEntry(place_of(zone, frame.words.language), action=own.ZoneChosen(zone), is_chosen=zone == now)
+        ListEntry(
+            place_of(zone, frame.words.language),
+            action=own.ZoneChosen(zone),
+            is_chosen=zone == now,
+            value=hour_in(zone, minute),
+        )
         for zone in zones
     )

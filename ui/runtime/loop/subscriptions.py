@@ -114,7 +114,7 @@ class Subscriptions:
         """The state of all devices."""
         states = self._trials.states(self.devices.lost)
         panel = self._backlight.panel if self._backlight else "none"
-        now = strftime("%H:%M") if time() > LEAST_TIME else ""
+        now, minute = (strftime("%H:%M"), int(time() // 60)) if time() > LEAST_TIME else ("", 0)
         condition = self._condition.look() if self._is_condition_shown else None
         update = self._updates.look() if self._is_condition_shown else self._updates.state
         has_voice, power = self._announcer.has_voice, self._power.state
@@ -132,6 +132,7 @@ class Subscriptions:
             self._desk.has_pins,
             self._desk.search.low if self._desk.search else (),
             self._wireless.state,
+            minute,
         )
 
     def notice(self, words: Words) -> NoticeLine | None:
