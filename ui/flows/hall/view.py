@@ -99,7 +99,8 @@ def _seats(frame: Frame) -> PickView | DecisionView:
     for seat, (name, card) in enumerate(zip(seated.names, seated.cards, strict=True)):
         is_by_touch, is_here = not (card and is_by_card(frame.model)), seat in frame.ui.get(SeatsHeld).of(seated.names)
         note = words("sits here") if is_here else _how(frame, is_by_touch=is_by_touch)
-        entries.append(ListEntry(name, note, NameHeld(seat) if is_by_touch else None, is_chosen=is_here, reason=note))
+        action = NameHeld(seat) if is_by_touch else None
+        entries.append(ListEntry(name, note, action, (seat,), is_chosen=is_here, reason=note))
     title = round_words(seated.round_name, words)
     bar = frame.bar(words("Table {n}, {round}: who is playing?", n=kept.hall[1], round=title))
     return PickView(bar, tuple(entries), (_judge(frame), frame.back()))
