@@ -26,7 +26,7 @@ from ui.flows.auction.model import (
     StepChosen,
     StepTyped,
 )
-from ui.pieces.templates.pick import PickView
+from ui.flows.building.model import LotsView
 
 HOUSES_OF_TWO = held(1, 3), held(6, 8, 9)
 
@@ -361,20 +361,18 @@ def test_an_auction_of_scarce_houses_opens_at_a_deeds_price_among_those_who_orde
     assert sitting.bid(CELINA) == ()
 
 
-def test_a_scarce_house_is_placed_at_the_end_on_legal_lots_with_their_prices() -> None:
+def test_a_scarce_house_is_placed_at_the_end_on_legal_lots() -> None:
     sitting = scarce()
     sitting.touch(StepChosen(1))
     sitting.bid(BARTEK)
     sitting.wait(15.0)
     sitting.wait(3.0)
     assert sitting.showing == questions.PlaceWanted(BARTEK)
-    screen = seen(sitting.view, PickView)
-    assert [(entry.title, entry.note, entry.value) for entry in screen.entries] == [
-        ("Ulica Radzymińska", "1 house", "50\u00a0zł"),
-        ("Ulica Jagiellońska", "1 house", "50\u00a0zł"),
-        ("Ulica Targowa", "1 house", "50\u00a0zł"),
+    screen = seen(sitting.view, LotsView)
+    assert [(lot.name, lot.rows[0]) for lot in screen.lots] == [
+        (name, ("Houses", "0", "1")) for name in ("Ulica Radzymińska", "Ulica Jagiellońska", "Ulica Targowa")
     ]
-    sitting.sign(screen.entries[0].action)
+    sitting.sign(screen.lots[0].action)
     assert sitting.game.levels[6] == 1
     assert sitting.sentence == "Auction: one house"
 
@@ -384,7 +382,7 @@ def test_only_lots_whose_price_the_bid_reaches_are_offered() -> None:
     sitting = seated(Seat(holdings=brown_and_blue), Seat(holdings=HOUSES_OF_TWO[1]), Seat(), houses=1)
     sitting.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(ANIA, 60), c.CloseAuction())
     sitting.touch(m.Back())
-    assert [entry.title for entry in seen(sitting.view, PickView).entries] == ["Ulica Konopacka", "Ulica Stalowa"]
+    assert [lot.name for lot in seen(sitting.view, LotsView).lots] == ["Ulica Konopacka", "Ulica Stalowa"]
 
 
 def test_seconds_that_end_a_purchase_do_not_count_for_the_auction_that_follows() -> None:

@@ -20,9 +20,7 @@ from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.messages import Sign
 from ui.flows.auction.model import FROZEN_SECONDS, AuctionView, StepChosen
-from ui.flows.building.model import PlanLess, PlanMore, PlanView
-from ui.pieces.templates.decision import DecisionView
-from ui.pieces.templates.pick import PickView
+from ui.flows.building.model import LotsView, PlanLess, PlanMore, PlanView
 
 BROWN, LIGHT_BLUE = (Holding(1), Holding(3)), (Holding(6), Holding(8), Holding(9))
 TWO_BUILD = Position((Seat(holdings=BROWN), Seat(holdings=LIGHT_BLUE), Seat()), ANIA, houses=2)
@@ -125,7 +123,6 @@ def test_a_chain_of_auctions_goes_on_with_what_is_still_to_come(bank: Bank) -> N
 def test_a_call_for_buildings_asks_the_same_player_again_and_the_planner_answers_it(bank: Bank) -> None:
     branch = bank.keep(ORDERED[0], setup=SCARCE)
     assert asked(branch) == questions.BuildingsWanted(BARTEK)
-    assert isinstance(branch.view.screen, DecisionView)
     branch.touch_title("Build")
     branch.touch(PlanMore(BARTEK, 6))
     branch.tap(BARTEK)
@@ -143,7 +140,7 @@ def test_an_auction_of_scarce_houses_goes_on_among_those_who_ordered(bank: Bank)
 def test_a_house_that_was_won_still_waits_for_its_lot(bank: Bank) -> None:
     branch = bank.keep(*ORDERED, c.Bid(BARTEK, 60), c.CloseAuction(), setup=SCARCE)
     assert asked(branch) == questions.PlaceWanted(BARTEK)
-    branch.touch(seen(branch.view, PickView).entries[1].action)
+    branch.touch(seen(branch.view, LotsView).lots[1].action)
     assert branch.game.levels[8] == 1
     assert game_in(branch.journal) == branch.game
 

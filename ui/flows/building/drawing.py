@@ -1,18 +1,27 @@
-"""Draw functions of the planner: lots with their houses now and as planned, and the keys that change them."""
+"""Draw functions of building: lots with their houses now and as planned, keys that change them, and a scarce stock."""
 
 from __future__ import annotations
 
 import msgspec
 
-from ui.flows.building.model import PlanKey, PlanLot
+from ui.flows.building.model import PlanKey, PlanLot, Things, Wish
+from ui.pieces.buildings import draw_hotel, draw_house
 from ui.theme import theme
+from ui.toolkit.brush import EDGE
 from ui.toolkit.buttons import RADIUS, draw_cross, title_lines
+from ui.toolkit.cards import draw_paragraph
+from ui.toolkit.figures import draw_line
+from ui.toolkit.parts import Party
 from ui.toolkit.pen import Pen, Span
-from ui.toolkit.pictures import draw_picture
+from ui.toolkit.pictures import centred, draw_picture
 from ui.toolkit.placing import Box
-from ui.toolkit.signs import draw_header_pattern, pip_colour
+from ui.toolkit.signs import draw_arrow, draw_coin, draw_header_pattern, pip_colour
 
 HOTEL_HOUSES, MORTGAGED = 5, -1
+WANTED, STOCK = 108.0, 56.0
+"""The sides of a house that is wanted, and of each of several."""
+PARTY, COIN, SENTENCE, BANK_SIDE = 116.0, 64.0, 64.0, 412.0
+"""The widths of a player and of the coin, the height of the sentence, the width of the bank with its buildings."""
 HIGH_KEY = 74.0
 """From this height on, the sign of a key is above its words; on lower keys it is beside them."""
 
@@ -29,13 +38,26 @@ class LotLook(msgspec.Struct, frozen=True):
 
 
 FULL, LOW = LotLook(), LotLook(header=32, houses=38, house=(24, 30), pitch=31, rows=74, row_pitch=26)
-LOW_BELOW = 170.0
+LOW_BELOW, LOW_UNDER = 170.0, 240.0
+HIGH, HIGH_FROM = LotLook(header=52, houses=74, house=(36, 52), pitch=40, rows=158, row_pitch=38), 220.0
 
 
 def draw_lot(pen: Pen, lot: PlanLot) -> None:
     """A lot: the name on its group's colour, the houses (those that come or go in brass), and what changes."""
-    look = FULL if pen.box.h >= LOW_BELOW else LOW
     pen.fill(pen.face("tile"), radius=14)
+    _draw_on_face(pen, lot)
+
+
+def draw_place(pen: Pen, lot: PlanLot) -> None:
+    """A lot on which a building may stand, as it would be then; a touch puts it there."""
+    pen.fill(pen.face("raised"), radius=14)
+    _draw_on_face(pen, lot)
+    pen.outline("edge", EDGE, radius=14)  # over the colour of the header, too
+
+
+def _draw_on_face(pen: Pen, lot: PlanLot) -> None:
+    is_low = pen.box.h < LOW_BELOW or pen.box.w < LOW_UNDER
+    look = LOW if is_low else HIGH if pen.box.h >= HIGH_FROM else FULL
     _draw_header(pen, lot, look)
     _draw_houses(pen, lot, look)
     for index, row in enumerate(lot.rows):
@@ -118,3 +140,36 @@ def _draw_change(pen: Pen, row: tuple[str, str, str], box: Box) -> None:
 
 def _row_length(pen: Pen, label: str, was: str, after: str, size: float) -> float:
     return pen.width(label, size) + pen.width(was, size) + pen.width(after, size, True)
+
+
+def draw_wish(pen: Pen, wish: Wish) -> None:
+    """The buildings that are wanted, an arrow from the bank's buildings to them, and what follows as a sentence."""
+    pen.fill(pen.face("tile"), radius=14)
+    draw_paragraph(pen, wish.sentence, Box(20, pen.box.h - SENTENCE - 8, pen.box.w - 40, SENTENCE), "soft", most=26)
+    room, is_upright = pen.box.h - SENTENCE - 12, pen.box.h > pen.box.w
+    end = _draw_side(pen, wish.buyer, wish.order, 20, 12 + room / (4 if is_upright else 2), WANTED)
+    if is_upright:
+        _draw_side(pen, wish.bank, wish.stock, 20, 12 + room * 0.75, STOCK)
+        with pen.moved((pen.box.w / 2, 12 + room / 2), turned=-90.0):
+            draw_arrow(pen, pen.box.w / 2 - 28, 12 + room / 2, 56)
+        return
+    start = pen.box.w - BANK_SIDE
+    _draw_side(pen, wish.bank, wish.stock, start, 12 + room / 2, STOCK)
+    draw_arrow(pen, end, 12 + room / 2, start - end, back=True)
+
+
+def _draw_side(pen: Pen, party: Party, things: Things, x: float, middle: float, most: float) -> float:
+    """Coin and name, and beside them buildings with their counts; returns where they end."""
+    draw_coin(pen, party.seat, x + (PARTY - COIN) / 2, middle - COIN + 12, COIN)
+    draw_line(pen, party.name, Box(x, middle + 18, PARTY, 28), (22, 20, 18), bold=True, align="centre")
+    x, side = x + PARTY + 16, most if len(things) == 1 else STOCK
+    for name, count in things:
+        if name == "house":
+            draw_house(pen, Box(x, middle - side / 2, side, side), is_lit=True)
+            x += side + 10
+        else:
+            place = centred("hotel_large", Box(x, middle - side / 2, side * 1.4, side), side * 0.85)
+            draw_hotel(pen, place, 0, "")
+            x += place.w + 10
+        x = max(pen.words(count, Box(x, middle - 30, 120, 60), 40, bold=True) + 16, x)
+    return x

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from ui.flows.building.drawing import draw_lot, draw_plan_key
-from ui.flows.building.model import PlanKey, PlanLot, PlanView
+from ui.flows.building.drawing import draw_lot, draw_place, draw_plan_key, draw_wish
+from ui.flows.building.model import LotsView, PlanKey, PlanLot, PlanView, WishView
 from ui.pieces import stage
 from ui.pieces.bands import draw_band
 from ui.pieces.grid import source_cells
@@ -15,8 +16,28 @@ from ui.toolkit.placing import Box, Form, Placed
 
 ORDER_TOP, ORDER_HEIGHT = 364.0, 104.0
 LOT_HEIGHT, KEY_HEIGHT = 180.0, 84.0
+MOST_PLACE: Final = 250.0
+"""The height of a lot on which a building may stand."""
 KEY_WIDTH = 150.0
 """The width of the keys beside a lot, in portrait."""
+
+
+def wanted(view: WishView, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """What is wanted and what there is, over the two answers."""
+    wish = Placed("wish", stage.stage(view.buttons, form), draw_wish, view.wish, view.wish.action)
+    return [*stage.bar_pieces(view.bar, notice, form), wish, *stage.foot(view.buttons, form)]
+
+
+def place(view: LotsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """Up to three lots in a row, or two upright; a row alone stands in the middle."""
+    room, count = stage.stage((), form), LotsView.PAGE if view.turn else len(view.lots)
+    columns = (1 if count < 4 else 2) if form.is_portrait else min(count, 3)
+    rows = -(-count // columns)
+    high = min(MOST_PLACE, (room.h - stage.TILE_GAP * (rows - 1)) / rows)
+    top = room.y + (room.h - rows * high - (rows - 1) * stage.TILE_GAP) / 2
+    boxes = stage.grid(count, columns, room.moved(y=top - room.y), high, (13, stage.TILE_GAP))
+    turning = [stage.turn_piece(boxes[-1], view.turn)] if view.turn else []
+    return [*stage.bar_pieces(view.bar, notice, form), *stage.listed("lot", boxes, view.lots, draw_place), *turning]
 
 
 def plan(view: PlanView, notice: NoticeLine | None, form: Form) -> list[Placed]:

@@ -14,7 +14,7 @@ from ui.pieces.deed_card import DeedCard
 from ui.pieces.walk import Arrival
 from ui.theme import theme
 from ui.theme.names import Group
-from ui.toolkit.parts import Amount, Button, LotLine, Part, Transfer, ViewModel
+from ui.toolkit.parts import Amount, Button, LotLine, Part, Party, Transfer, ViewModel
 
 
 class PlanKey(Part, frozen=True):
@@ -35,8 +35,8 @@ class PlanLot(Part, frozen=True):
     planned: int
     rows: tuple[tuple[str, str, str], ...]
     """Label, value before (empty if unchanged), value after."""
-    less: PlanKey
-    more: PlanKey
+    less: PlanKey = PlanKey("")
+    more: PlanKey = PlanKey("")
     action: object | None = None
     most_houses: int = 4
 
@@ -54,6 +54,38 @@ class PlanView(ViewModel, frozen=True):
     deeds: tuple[LotLine, ...] = ()
     turn: Button | None = None
     empty_words: str = ""
+
+
+Things = tuple[tuple[str, str], ...]
+"""`house` or `hotel`, each with its count."""
+
+
+class Wish(Part, frozen=True):
+    """What a player wants to build, and what the bank has: what follows in a sentence."""
+
+    buyer: Party
+    bank: Party
+    order: Things
+    stock: Things
+    sentence: str
+    action: object
+
+
+class WishView(ViewModel, frozen=True):
+    """Another player wants more buildings than the bank can spare: does this one want some too?"""
+
+    wish: Wish
+    buttons: tuple[Button, ...]
+
+
+class LotsView(ViewModel, frozen=True):
+    """The lots on which a building may stand, each as it would be then; a touch puts it there."""
+
+    PAGE: ClassVar[int] = 6
+    """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
+
+    lots: tuple[PlanLot, ...]
+    turn: Button | None = None
 
 
 class BuiltLot(Part, frozen=True):

@@ -11,15 +11,13 @@ from ui.core.state.signing import to_sign
 from ui.flows.building import layout as layouts
 from ui.flows.building import update, view
 from ui.flows.building.model import PlanLess, PlanMore
-from ui.pieces.templates.decision import decision
-from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
     QuestionScreen(
-        questions.BuildingsWanted, view.buildings_wanted, decision, primary=update.to_planner,
+        questions.BuildingsWanted, view.buildings_wanted, layouts.wanted, primary=update.to_planner,
         cancel=lambda shown, model: to_sign(model.table, c.Pass(shown.player)), unsigned=update.open_wanted,
     ),
-    QuestionScreen(questions.PlaceWanted, view.place, pick),
+    QuestionScreen(questions.PlaceWanted, view.place, layouts.place),
     ThinkingScreen(
         routes.Planner, view.planner, layouts.plan, primary=update.to_order,
         on=handles(PlanLess, update.plan_less) | handles(PlanMore, update.plan_more), reader=its_player,

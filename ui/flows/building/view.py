@@ -21,9 +21,9 @@ from banker.play.plans import (
     step_plan,
 )
 from banker.play.refusals import Refusal
-from banker.play.rules.building import BuildingKind, level_at, most_houses, step_of
+from banker.play.rules.building import level_at, most_houses, step_of
 from banker.play.rules.rent import lot_rent
-from banker.play.rules.scarcity import building_price, places
+from banker.play.rules.scarcity import places
 from banker.play.state import HOTEL, Game
 from ui.core.shown.recap import closed_words, plan_button
 from ui.core.state import messages as m
@@ -31,11 +31,9 @@ from ui.core.state import questions, routes
 from ui.core.words.deeds import GROUP_WORDS, built_words, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
-from ui.flows.building.model import PlanKey, PlanLess, PlanLot, PlanMore, Plans, PlanView
+from ui.flows.building.model import LotsView, PlanKey, PlanLess, PlanLot, PlanMore, Plans, PlanView, Wish, WishView
 from ui.locale.words import NC_
-from ui.pieces.templates.decision import DecisionView
-from ui.pieces.templates.pick import PickView
-from ui.toolkit.parts import MINUS, NO_BREAK_SPACE, Bar, Button, ListEntry, Row, Style, Tone
+from ui.toolkit.parts import MINUS, NO_BREAK_SPACE, Bar, Button, Style
 from ui.toolkit.parts import LotLine as LotPart
 
 PlanPage = tuple[int, ...]
@@ -235,48 +233,50 @@ def _building_words(frame: Frame, built: list[tuple[int, int]]) -> str:
     return words.n("Build houses, {n} hotel", "Build houses, {n} hotels", hotels)
 
 
-def buildings_wanted(shown: questions.BuildingsWanted, frame: Frame) -> DecisionView:
+def buildings_wanted(shown: questions.BuildingsWanted, frame: Frame) -> WishView:
     """Another player's order would leave too few buildings: does this player want some too (T37)?"""
     player, words, game = shown.player, frame.words, frame.game
     assert game.scarcity is not None
     first = game.scarcity.orders[0]
-    rows = (
-        Row(
-            words("Building: {name}", name=frame.name(first.player)),
-            str(sum(n for _, n in first.lots)),
-            Tone.TEXT,
-            seats=(frame.seat(first.player),),
-        ),
-        Row(words("Houses left in the bank"), str(game.houses), Tone.TEXT, action=frame.why(routes.Stock())),
-        Row(words("Hotels left in the bank"), str(game.hotels), Tone.TEXT),
-        Row(words("If there are too few, those who want them bid in an auction."), is_ruled=True),
+    steps = sum(n for _, n in first.lots)
+    hotels = sum(level_at(game, step_of(game, game.levels[lot]) + n) == HOTEL for lot, n in first.lots)
+    wish = Wish(
+        frame.party(first.player),
+        frame.party(BANK),
+        tuple((kind, f"× {n}" if n > 1 else "") for kind, n in (("house", steps - hotels), ("hotel", hotels)) if n),
+        (("house", str(game.houses)), ("hotel", str(game.hotels))),
+        words("If there are too few, those who want them bid in an auction."),
+        frame.why(routes.Stock()),
     )
     build = Button(words("Build"), words("I want some too"), plan_button(frame, player).action, Style.PRIMARY)
     no = frame.signing(words("No"), words("builds nothing"), c.Pass(player), style=Style.OUTLINED)
-    return DecisionView(
-        frame.bar(words("{name}: do you want to build too?", name=frame.name(player)), player), (build, no), rows
-    )
+    bar = frame.bar(words("{name}: do you want to build too?", name=frame.name(player)), player)
+    return WishView(bar, wish, (build, no))
 
 
-def place(shown: questions.PlaceWanted, frame: Frame) -> PickView:
-    """The lots where the building that was won may stand."""
+def place(shown: questions.PlaceWanted, frame: Frame) -> LotsView:
+    """The lots where the building that was won may stand; what it cost is paid already."""
     game, words, placing = frame.game, frame.words, frame.game.placing
     assert placing is not None
-    lots = (lot for lot in places(game, placing.player, placing.kind) if placing_problem(game, placing, lot) is None)
-    entries = tuple(_place(frame, shown.player, lot, placing.kind) for lot in lots)
+    found = places(game, placing.player, placing.kind)
+    lots = tuple(_place(frame, shown.player, lot) for lot in found if placing_problem(game, placing, lot) is None)
     thing = words("the house") if placing.kind == "house" else words("the hotel")
     bar = frame.bar(
         words("{name}: where do you put {thing}?", name=frame.name(shown.player), thing=thing), shown.player
     )
-    size = PickView.PAGE
-    return PickView(bar, frame.page_of(entries, size), (), frame.turn(len(entries), size))
+    return LotsView(bar, frame.page_of(lots, LotsView.PAGE), frame.turn(len(lots), LotsView.PAGE))
 
 
-def _place(frame: Frame, player: int, lot: int, kind: BuildingKind) -> ListEntry:
-    """A lot: its buildings now and then, and the deed's price, if the rule book says that the bid must reach it."""
-    words, level = frame.words, frame.game.levels[lot]
-    then = built_words(words, level_at(frame.game, step_of(frame.game, level) + 1))
-    note = f"{built_words(words, level)} → {then}" if level else then
-    price = frame.cash(building_price(frame.game, lot, kind))
-    sign = m.Sign((c.PlaceBuilding(player, lot),))
-    return ListEntry(frame.space(lot), note, sign, group=group_of(frame.game.deed(lot)), value=price)
+def _place(frame: Frame, player: int, lot: int) -> PlanLot:
+    """A lot with one building more than now."""
+    game, level = frame.game, frame.game.levels[lot]
+    plan = Plan(player, ((lot, level_at(game, step_of(game, level) + 1)),))
+    return PlanLot(
+        group_of(game.deed(lot)),
+        frame.space(lot),
+        rung(game, lot),
+        rung_wanted(game, plan, lot),
+        _lot_rows(frame, plan, lot),
+        action=m.Sign((c.PlaceBuilding(player, lot),)),
+        most_houses=most_houses(game),
+    )
