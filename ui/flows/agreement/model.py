@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ui.core.state.messages import Message
-from ui.toolkit.parts import Button, Row, SignChoice, ViewModel
+from ui.toolkit.parts import Button, Row, SignChoice, Transfer, ViewModel
 
 CODE_SECONDS: Final = 10.0
 """How long a printed code waits for a touch on its owner's name."""
@@ -19,6 +19,8 @@ class AgreementView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
     subject: str
     """The picture of what signs: a card, or a touch on a name."""
+    transfer: Transfer | None = None
+    """The money that a correction moves, over the rows."""
 
 
 class CardIsOf(Message, frozen=True):

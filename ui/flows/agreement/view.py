@@ -20,7 +20,7 @@ from ui.core.state.routes import BankersCard
 from ui.core.state.signing import TWO, Agreement, CodeHeld, Signers, WhoseNow, signers_at, who_agreed, whom
 from ui.core.state.update import Enroll
 from ui.core.words.acts import act_words, command_words
-from ui.core.words.corrections import correction_words
+from ui.core.words.corrections import correction_words, reason_words
 from ui.core.words.frame import Frame, card_for
 from ui.core.words.notices import instead_words, short_tag
 from ui.flows.agreement.model import CODE_SECONDS, AgreementView, CardIsOf, NameAgrees
@@ -29,7 +29,7 @@ from ui.pieces.subject import CARD, NAMES
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.pick import PickView
-from ui.toolkit.parts import ListEntry, Row, SignChoice, Tone
+from ui.toolkit.parts import ListEntry, Row, SignChoice, Tone, Transfer
 
 ROWS: Final = 3
 _BY_TOUCH: Final = (
@@ -68,7 +68,9 @@ def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
     note = f"{len(agreed)} / {signers.count}" if signers.count > 1 else ""
     sentence = _bankers_sentence(frame, signers) if is_bankers else _sentence(frame, shown, signers)
     subject = CARD if is_by_card(frame.model) else NAMES
-    return AgreementView(frame.bar(sentence, signers.alone, note), first, people, (frame.back(),), subject)
+    return AgreementView(
+        frame.bar(sentence, signers.alone, note), first, people, (frame.back(),), subject, _transfer(frame, shown)
+    )
 
 
 def code_held(shown: CodeHeld, frame: Frame) -> AgreementView:
@@ -79,7 +81,15 @@ def code_held(shown: CodeHeld, frame: Frame) -> AgreementView:
     sentence = frame.words("{name}: touch your name", name=frame.name(shown.player))
     note = frame.words("{n} s", n=math.ceil(CODE_SECONDS - shown.seconds))
     bar = frame.bar(sentence, shown.player, note)
-    return AgreementView(bar, _first_rows(frame, shown), people, (frame.back(),), NAMES)
+    return AgreementView(bar, _first_rows(frame, shown), people, (frame.back(),), NAMES, _transfer(frame, shown))
+
+
+def _transfer(frame: Frame, shown: Agreement | CodeHeld) -> Transfer | None:
+    """The money of a correction that is signed alone."""
+    match shown.commands:
+        case (c.CorrectCash(player, amount),):
+            return frame.transfer(*((BANK, player) if amount > 0 else (player, BANK)), abs(amount))
+    return None
 
 
 def _first_rows(frame: Frame, shown: Agreement | CodeHeld) -> tuple[Row, ...]:
@@ -165,6 +175,9 @@ def _rows(frame: Frame, shown: Agreement | CodeHeld) -> Iterator[Row]:
             yield Row(command_words(frame, next(again).command), frame.words("redone"), Tone.TEXT)
         elif isinstance(command, c.Pay) and is_chosen:
             continue  # the row of the choice says what it costs, where that may be shown (ruling 16)
+        elif isinstance(command, c.CorrectCash) and _transfer(frame, shown):
+            reason = reason_words(frame, command.reason)
+            yield Row(frame.words("The bank corrects this account: {reason}.", reason=reason), tone=Tone.TEXT)
         elif isinstance(command, c.Correction):
             yield Row(*correction_words(frame, command), Tone.TEXT)
         else:
