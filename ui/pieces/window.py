@@ -9,6 +9,8 @@ from pathlib import Path
 from ui.theme.names import Edge
 
 FRAMES_PER_SECOND = 60
+CLOCK_SECONDS = 0.001
+"""How much too soon Kivy's clock may be. Its own third of a frame makes it loop without sleep before each event."""
 _DEGREES: dict[Edge, int] = {"bottom": 0, "right": 90, "top": 180, "left": 270}
 SOFTWARE_RENDERERS = (b"llvmpipe", b"softpipe", b"swrast", b"swiftshader")
 
@@ -49,6 +51,9 @@ def prepare_window(
         Config.set("graphics", "show_cursor", "0")
     _keep_one_touch_provider(Config)
     _leave_out_styles()  # brings Kivy's clock, which reads the settings above once
+    from kivy.clock import Clock
+
+    Clock.clock_resolution = CLOCK_SECONDS
     if has_strip:
         from ui.pieces.bench import STRIP_UNITS
 
