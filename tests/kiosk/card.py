@@ -19,7 +19,7 @@ from typing import Final
 from tests.kiosk import image, twin, updating
 from tests.kiosk.__main__ import number
 from tests.kiosk.devices import DeviceEvening
-from tests.kiosk.emulator import CPU, OBSERVED, Late, Start
+from tests.kiosk.emulator import CPU, OBSERVED, Late, PowerCut, Start
 from tests.kiosk.evening import Evening
 from tests.kiosk.recovery import Lost
 from tests.kiosk.roots import MISSING_STATUS, ROOT, CannotTry, need_root_and, run
@@ -32,7 +32,10 @@ CARD_BYTES: Final = 4 << 30
 SECTOR: Final = 512
 FIRMWARE: Final = Path("/usr/share/OVMF/OVMF_CODE_4M.fd")
 SETTINGS: Final = FIRMWARE.with_name("OVMF_VARS_4M.fd")
-WORDS: Final = f"{OBSERVED} systemd.default_debug_tty=ttyS1 systemd.setenv=WLR_RENDERER=pixman"
+WORDS: Final = (
+    f"{OBSERVED} systemd.default_debug_tty=ttyS1 systemd.setenv=WLR_RENDERER=pixman "
+    "systemd.watchdog_sec=120"  # emulated, systemd alone needs 15 s to read its units
+)
 """Words for a kernel that is looked at. The software renderer is the program's; the compositor does without."""
 PROGRAMS: Final = ("mcopy", "zstd", "e2fsck", "debugfs", "iasl", "qemu-system-x86_64")
 DEBIAN: Final = "mtools zstd e2fsprogs acpica-tools qemu-system-x86 ovmf"
@@ -61,7 +64,7 @@ def main() -> int:
     try:
         add = partial(add_words, FOLDER / "disk")
         updating.tried(FOLDER, start, update, cuts, Random(seed), evening.tell, add)
-    except (Late, Lost) as failure:
+    except (Late, Lost, PowerCut) as failure:
         evening.tell(f"FAILED: {failure}")
         return 1
     return 0

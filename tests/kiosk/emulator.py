@@ -57,6 +57,9 @@ def from_kernel(folder: Path) -> Start:
 class PowerCut(Exception):
     """The emulated machine is off: nothing it was asked for was answered."""
 
+    def __str__(self) -> str:
+        return "the machine went off"
+
 
 class Late(Exception):
     """Something did not come within the time that the slowest machine needs."""
@@ -239,9 +242,9 @@ class Emulator:
 
 
 def _command(folder: Path, disk: Disk, start: Start) -> list[str]:
-    """Two emulated cores, a small screen with a light, a touch surface, a USB-serial adapter, two consoles."""
+    """One emulated core, a small screen with a light, a touch surface, a USB-serial adapter, two consoles."""
     return [
-        "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-smp", "2", "-m", "2048",
+        "qemu-system-x86_64", "-accel", "tcg", "-smp", "1", "-m", "2048",
         "-display", "none", "-vga", "none", "-no-reboot", "-rtc", "base=utc",
         *start.options, *disk.options,
         "-device", f"virtio-gpu-pci,id={SCREEN},xres={SIZE[0]},yres={SIZE[1]},addr={GRAPHICS_SLOT:#x}",

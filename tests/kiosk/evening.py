@@ -60,7 +60,7 @@ class Evening:
         begun = time.monotonic()
         try:
             self._evening()
-        except (Late, Lost, NoSuchPiece, NoWay) as failure:
+        except (Late, Lost, NoSuchPiece, NoWay, PowerCut) as failure:
             self.tell(f"FAILED after {time.monotonic() - begun:.0f} s: {failure}")
             return False
         self.tell(f"everything held, {time.monotonic() - begun:.0f} s")
