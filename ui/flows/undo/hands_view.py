@@ -43,7 +43,7 @@ def hands_to_do(shown: routes.HandsToDo, frame: Frame) -> HandsView:
     )
     then = "" if frame.game.is_paused else words("the clock goes on")
     note = words.n("{n} step left", "{n} steps left", left) if left else then
-    done = Button(words("All done"), note, HandsDone(), Style.PRIMARY)
+    done = Button(words("All done"), note, HandsDone(), Style.PLAIN if left else Style.PRIMARY)
     bar = frame.bar(words("Now set the board like this"))
     later = frame.back(words("Later"), words("in the menu"))
     return HandsView(bar, rows, (done, later), frame.turn(len(jobs), size), words("Nothing is left to do."))

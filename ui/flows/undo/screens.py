@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from banker.play import commands as c
-from ui.core.screen import Closes, Screen, ThinkingScreen, handles, sends
+from ui.core.screen import Closes, Screen, ThinkingScreen, handles
 from ui.core.state import routes
 from ui.flows.undo import hands_view, search_view, update, view
 from ui.flows.undo import layout as layouts
@@ -41,7 +41,7 @@ SCREENS: Final = (
     ThinkingScreen(BoardThen, hands_view.board_then, layouts.board),
     ThinkingScreen(MovesThen, hands_view.moves_then, layouts.hands),
     Screen(
-        routes.HandsToDo, hands_view.hands_to_do, layouts.hands, primary=sends(HandsDone()),
+        routes.HandsToDo, hands_view.hands_to_do, layouts.hands, primary=update.all_done,
         on=handles(HandsDone, update.finish_hands) | handles(JobTicked, update.tick), closes=Closes.AFTER_HANDS,
         stays_after=(c.PauseClock,),
     ),

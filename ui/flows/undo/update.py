@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banker.play import commands as c
 from ui.core.state import messages as m
-from ui.core.state import routes
+from ui.core.state import pending_moves, routes
 from ui.core.state.drafts import Ticked
 from ui.core.state.model import Model, UiState
 from ui.core.state.update import HandsFollowed, Update
@@ -64,6 +64,11 @@ def tick(message: JobTicked, model: Model) -> Update:
 def finish_hands(message: HandsDone, model: Model) -> Update:
     """Let play go on: the board is as the bank knows it."""
     return Update(model.ui.at_table().without(Ticked), effect=HandsFollowed(), cue=KEY)
+
+
+def all_done(shown: routes.HandsToDo, model: Model) -> HandsDone | None:
+    """What goes on after the last tick; before it only a touch does."""
+    return None if pending_moves.moves_left(model) else HandsDone()
 
 
 def to_undo(shown: routes.UndoList, model: Model) -> m.Sign | None:
