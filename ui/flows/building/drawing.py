@@ -17,7 +17,7 @@ from ui.toolkit.pictures import centred, draw_picture
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin, draw_header_pattern, pip_colour
 
-HOTEL_HOUSES, MORTGAGED = 5, -1
+HOTEL_HOUSES, MORTGAGED, PLANNED = 5, -1, "#B07A10"
 WANTED, STOCK = 108.0, 56.0
 """The sides of a house that is wanted, and of each of several."""
 PARTY, COIN, SENTENCE, BANK_SIDE = 116.0, 64.0, 64.0, 412.0
@@ -85,20 +85,21 @@ def _draw_houses(pen: Pen, lot: PlanLot, look: LotLook) -> None:
     for index in range(lot.most_houses):
         box = Box(18 + index * look.pitch, look.houses, width, height)
         if index < lot.planned < HOTEL_HOUSES:
-            colour = "brass" if not index < lot.now < HOTEL_HOUSES else pip_colour(pen, lot.group)
-            pen.stamp("house-35", colour, box)
+            is_new = not index < lot.now < HOTEL_HOUSES
+            place = Box(box.x + (width - height) / 2, box.y, height, height)
+            draw_house(pen, place, is_lit=is_new, colour=PLANNED if is_new else "house_on_ground")
         else:
             pen.stamp("frame", "brass" if lot.planned <= index < lot.now < HOTEL_HOUSES else "line", box)
     _draw_hotel(pen, lot, Box(18 + 4 * look.pitch + 2, look.houses + 2, width * 1.44, height - 2))
 
 
 def _draw_hotel(pen: Pen, lot: PlanLot, box: Box) -> None:
-    """The hotel in the group's colour where it stands, in brass where it comes or goes, else faint."""
+    """The hotel where it stands, in brass where it comes or goes, else faint."""
     changes = (lot.planned < HOTEL_HOUSES) != (lot.now < HOTEL_HOUSES)
-    standing = pip_colour(pen, lot.group) if lot.planned >= HOTEL_HOUSES else "line"
+    standing = "hotel" if lot.planned >= HOTEL_HOUSES else "line"
     height = box.w * 20 / 34
     low = Box(box.x, box.bottom - height, box.w, height)
-    draw_picture(pen, "hotel", low, "brass" if changes else standing, "tile")
+    draw_picture(pen, "hotel", low, PLANNED if changes else standing, "tile")
 
 
 def draw_plan_key(pen: Pen, value: tuple[str, PlanKey]) -> None:

@@ -41,8 +41,8 @@ def draw_title(pen: Pen, title: str) -> None:
 
 
 def draw_time(pen: Pen, time: str) -> None:
-    """The time of day."""
-    pen.words(time, pen.whole, 72, bold=True, align="centre")
+    """The time of day, smaller over a game that waits."""
+    pen.words(time, pen.whole, 72 if pen.box.h > 60 else 28, bold=True, align="centre")
 
 
 def draw_hint(pen: Pen, hint: str) -> None:
@@ -75,6 +75,7 @@ def draw_evening(pen: Pen, last: Remembered) -> None:
             continue
         pillar = max(high * height / 146.0, 26.0)
         x, top = 8 + place * (wide + 4), pen.box.h - low - pillar
+        coin = min(coin, top - 10)
         colour, ink = ("brass", "on_accent") if rank == 0 else ("line", "text")
         pen.fill(colour, Box(x, top, wide, pillar), 8)
         pen.words(str(rank + 1), Box(x, top + 2, wide, 26), 22, bold=True, colour=ink, align="centre")
@@ -86,20 +87,24 @@ def draw_evening(pen: Pen, last: Remembered) -> None:
 
 
 def draw_record(pen: Pen, record: Record) -> None:
-    """A record: its icon and name, the figure, who and when."""
+    """A record: its figure with the icon, who and when."""
     pen.touchable("tile", 14)
-    room, gap = pen.box.w - 16, (pen.box.h - 78) / 4
-    title = Box(8, 1 + gap, room, 24)
-    figure = Box(8, title.bottom + gap, room - 30, 29)
-    draw_line(pen, record.title, title, (18.0,), colour="soft")
-    draw_line(pen, record.figure, figure, (26.0, 24.0, 22.0, 20.0, 18.0), bold=True)
-    draw_picture(pen, f"icon_{record.icon}", Box(pen.box.w - 34, figure.y + 2, 24, 24), "soft")
-    draw_line(pen, record.note, Box(8, figure.bottom + gap, room, 24), (18.0,), colour="soft")
+    top, room = (pen.box.h - 64) / 2, pen.box.w - 20
+    figure = Box(10, top, room - 36, 36)
+    draw_line(pen, record.figure, figure, (32.0, 28.0, 26.0, 24.0, 22.0, 20.0, 18.0), bold=True)
+    draw_picture(pen, f"icon_{record.icon}", Box(pen.box.w - 42, top + 2, 32, 32), "text")
+    draw_line(pen, record.note, Box(10, figure.bottom + 2, room, 26), (20.0, 18.0), colour="soft")
 
 
 def draw_cup(pen: Pen, words: str) -> None:
-    """A cup that nobody has won yet."""
+    """A cup that nobody has won yet, beside its words where it has no room over them."""
     side = 60.0
+    if pen.box.h < 140:
+        draw_picture(pen, "icon_cup", Box(12, (pen.box.h - side) / 2, side, side), "edge")
+        room = Box(92, 0, pen.box.w - 104, pen.box.h)
+        lines = lettering.wrapped(words, pen.size(20), False, int(room.w * pen.scale.unit))
+        draw_lines(pen, lines, room, 20, 26, colour="soft")
+        return
     draw_picture(pen, "icon_cup", Box((pen.box.w - side) / 2, 20, side, side), "edge")
     lines = lettering.wrapped(words, pen.size(18), False, int(pen.box.w * pen.scale.unit))
     draw_lines(pen, lines, Box(0, 92, pen.box.w, 24 * len(lines)), 18, 24, colour="soft", align="centre")
@@ -110,8 +115,8 @@ def draw_place(pen: Pen, place: Button) -> None:
     draw_plain_face(pen, place.action is not None)
     colour, side = "text" if place.action is not None else "soft", 26.0
     is_beside = pen.box.w > BESIDE_FROM
-    x, y = (9.0, (pen.box.h - side) / 2) if is_beside else ((pen.box.w - side) / 2, 6.0)
+    x, y = (9.0, (pen.box.h - side) / 2) if is_beside else ((pen.box.w - side) / 2, 5.0)
     draw_picture(pen, f"icon_{place.icon}", Box(x, y, side, side), colour)
-    words = Box(42, 0, pen.box.w - 48, pen.box.h) if is_beside else Box(4, 34, pen.box.w - 8, pen.box.h - 36)
+    words = Box(39, 0, pen.box.w - 48, pen.box.h) if is_beside else Box(6, 31, pen.box.w - 12, pen.box.h - 37)
     size, lines = title_lines(pen, place.title, (20, 18), words.w, 2)
     draw_lines(pen, lines, words, size, 20, bold=True, colour=colour, align="left" if is_beside else "centre")

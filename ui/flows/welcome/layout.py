@@ -28,7 +28,7 @@ STEP_SECONDS: Final = 0.4
 """How long the light stays on a space."""
 RECORD: Final = 80.0
 NEW: Final = 96.0
-PLACE, PLACE_GAP, UPRIGHT_PLACE = 60.0, 6.0, 76.0
+PLACE, PLACE_GAP, UPRIGHT_PLACE = 60.0, 6.0, 78.0
 MAIN: Final = 104.0
 LESSON: Final = 126.0
 RESTING, WAITING = 0.34, 0.75
@@ -95,10 +95,11 @@ def _middle(view: WelcomeView, notice: NoticeLine | None, ring: Box) -> list[Pla
         head = [Placed("notice", Box(room.x + 8, room.y + 12, room.w - 16, 76), draw_notice, notice)]
     else:
         head = [Placed("sentence", top, draw_title, view.title)]
-        head += [Placed("time", time, draw_time, view.time)] if view.time and not view.game else []
+        small = Box(room.x, top.bottom - 7, room.w, 34)
+        head += [Placed("time", small if view.game else time, draw_time, view.time)] if view.time else []
     pieces = [*head]
     if view.game is not None:
-        pieces.append(Placed("game", Box(room.x, top.bottom + 16, room.w, 104), draw_waiting, view.game))
+        pieces.append(Placed("game", Box(room.x, top.bottom + 25, room.w, 104), draw_waiting, view.game))
     if view.main is not None:
         pieces.append(button_piece("button-0", Box(room.x + 10, room.bottom - MAIN - 16, room.w - 20, MAIN), view.main))
     if view.hint:
@@ -128,8 +129,8 @@ def _left(view: WelcomeView, room: Box) -> list[Placed]:
 
 def _right(view: WelcomeView, room: Box, *, is_row: bool) -> list[Placed]:
     """The records, or that there is no story yet."""
-    if view.empty and not is_row:
-        return [Placed("empty", Box(room.x, room.y, room.w, 220), draw_cup, view.empty)]
+    if view.empty:
+        return [Placed("empty", room if is_row else Box(room.x, room.y, room.w, 220), draw_cup, view.empty)]
     count = 3
     wide = (room.w - 2 * GAP) / count if is_row else room.w
     boxes = (
