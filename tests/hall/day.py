@@ -259,7 +259,7 @@ class Day:
         copy.start()
         own = copy.hands(play=3).entry
         copy.until("two versions")
-        for text in ("Two boxes play with one key.", f"hall’s version entry {entry}", f"table’s version entry {own}"):
+        for text in ("Two boxes share one key.", f"hall’s version entry {entry}", f"table’s version entry {own}"):
             self.marta.sees(text, "versions")
         self.marta.does("Keep the hall’s version", "the other box is a copy")
         self.marta.sees("The hall’s journal counts", "versions")

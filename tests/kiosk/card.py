@@ -34,7 +34,7 @@ FIRMWARE: Final = Path("/usr/share/OVMF/OVMF_CODE_4M.fd")
 SETTINGS: Final = FIRMWARE.with_name("OVMF_VARS_4M.fd")
 WORDS: Final = (
     f"{OBSERVED} systemd.default_debug_tty=ttyS1 systemd.setenv=WLR_RENDERER=pixman "
-    "systemd.watchdog_sec=120"  # emulated, systemd alone needs 15 s to read its units
+    "systemd.watchdog_sec=120"  # emulated, systemd alone may need 15 s to read its units
 )
 """Words for a kernel that is looked at. The software renderer is the program's; the compositor does without."""
 PROGRAMS: Final = ("mcopy", "zstd", "e2fsck", "debugfs", "iasl", "qemu-system-x86_64")

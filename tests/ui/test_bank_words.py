@@ -157,7 +157,7 @@ def test_hands_are_asked_to_roll_and_the_tile_says_who_plays() -> None:
 
 def test_what_the_bank_did_is_told_as_its_own_in_the_past_and_why() -> None:
     assert seen(bank_in_the_past(WORDS), UndoView).entries[0].title == "Bartek buys (the bank plays)"
-    assert seen(bank_was_right(WORDS), WhyView).bar.note.startswith("the bank: worth its price")
+    assert seen(bank_was_right(WORDS), WhyView).bar.note.startswith("the bank: worth the price")
 
 
 PLACES = (Form(800, 480), Form(853, 480), Form(480, 853, is_portrait=True))

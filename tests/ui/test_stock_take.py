@@ -28,7 +28,7 @@ def stations(sitting: Sitting) -> list[str]:
     said = []
     while isinstance(sitting.showing, routes.StockTake):
         said.append(sitting.sentence.partition(":")[0])
-        sitting.touch_title("That is right")
+        sitting.touch_title("That's right")
     return said
 
 
@@ -58,7 +58,7 @@ def test_each_station_shows_pawn_jail_cards_and_deeds_in_board_order() -> None:
     assert [note for _, note in station(sitting)][1:] == [
         "none", "no buildings", "4 houses", "4 houses", "hotel", "is here, but not in the bank's books",
     ]  # fmt: skip
-    sitting.touch_title("That is right", "That is right")
+    sitting.touch_title("That's right", "That's right")
     assert station(sitting)[:2] == [("Pawn", "in jail, try 2"), ("Jail cards", "Chance")]
 
 
@@ -85,7 +85,7 @@ def test_nobody_out_of_the_game_is_walked_to() -> None:
 
 def test_the_way_back_goes_station_by_station_and_then_off_the_walk() -> None:
     sitting = walking()
-    sitting.touch_title("That is right", "Back")
+    sitting.touch_title("That's right", "Back")
     assert sitting.sentence.startswith("Ania")
     sitting.touch_title("Back")
     assert sitting.ui.stack == ()
@@ -153,7 +153,7 @@ def test_the_clock_stands_still_on_the_walk_and_the_walk_is_not_left_by_itself()
 def test_what_was_counted_waits_while_the_walk_is_left_and_the_menu_says_so() -> None:
     sitting = walking()
     count(sitting, pawn_at(ANIA, 18))
-    sitting.touch_title("That is right")
+    sitting.touch_title("That's right")
     sitting.press("pause")
     sitting.press("pause")
     assert sitting.ui.stack == ()

@@ -116,7 +116,7 @@ def test_a_deed_that_went_elsewhere_stays_in_sight_where_it_was_and_stands_where
     count(sitting, DeedOwned(5, BARTEK))
     name = sitting.game.book.board.spaces[5].name
     assert dict(station(sitting))[name] == "→ Bartek"
-    sitting.touch_title("That is right")
+    sitting.touch_title("That's right")
     assert name in dict(station(sitting))
 
 

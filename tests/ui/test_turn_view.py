@@ -218,7 +218,7 @@ def test_a_tile_shows_place_try_and_deeds() -> None:
     )
     sitting.touch(RollInJail())
     tile = seen(sitting.view, TableView).players[ANIA]
-    assert (tile.place, tile.is_jailed, tile.is_active) == ("w więzieniu, próba 2", True, True)
+    assert (tile.place, tile.is_jailed, tile.is_active) == ("więzienie, próba 2", True, True)
     assert (tile.strip[:2], tile.strip[5], len(tile.strip)) == ((Pip.TWO, Pip.TWO), Pip.MORTGAGED, 28)
 
 

@@ -27,7 +27,7 @@ ACTS: Final = {
     "Quit": N_("Switch off"),
     "Rename": N_("{name}: another name"),
     "SignResult": N_("The result is confirmed"),
-    "SwitchNetwork": N_("The own network switched on or off"),
+    "SwitchNetwork": N_("Own network switched on or off"),
     "SwitchPhones": N_("Phones switched on or off"),
     "TellHall": N_("This table joins a hall, or leaves it"),
     "WriteUpdate": N_("A new version is written"),

@@ -35,8 +35,8 @@ def _repairs(frame: Frame, player: int, card: deck.Repairs) -> str:
 
 def _jail_free(frame: Frame, player: int, card: deck.JailFree) -> str:
     is_sold = frame.game.book.rules.trade.jail_cards
-    sold = N_("{name} keeps this card. It leads out of jail, and may be sold.")
-    kept = N_("{name} keeps this card. It leads out of jail.")
+    sold = N_("{name} keeps this card. It gets you out of jail, and may be sold.")
+    kept = N_("{name} keeps this card. It gets you out of jail.")
     return frame.words(sold if is_sold else kept, name=frame.name(player))
 
 

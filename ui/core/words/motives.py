@@ -31,8 +31,8 @@ Written = Callable[[int], str]
 
 MOTIVES: Final = {
     Motive.COMPLETES: N_("completes {group}"),
-    Motive.BLOCKS: N_("keeps {name} from having all of {group}"),
-    Motive.WORTH_IT: N_("worth its price"),
+    Motive.BLOCKS: N_("keeps {name} from completing {group}"),
+    Motive.WORTH_IT: N_("worth the price"),
     Motive.TOO_DEAR: N_("worth only {amount}"),
     Motive.KEEPS_CASH: N_("keeps {amount} for the next rents"),
     Motive.EARNS_RENT: N_("brings more rent"),

@@ -107,7 +107,7 @@ def start_cash(shown: own.StartCashTyped, frame: Frame) -> MoneyView:
     as_printed = Button(words("As printed"), "", own.RuleChosen(_with_cash(draft, 0)) if agreed else None, Style.PLAIN)
     if not agreed:
         as_printed = Button(words("As printed"), reason=words("It is what the edition hands out."))
-    bar, amount = Bar(words("How much does each start with?")), money.typed(typed, board, words)
+    bar, amount = Bar(words("How much does each player start with?")), money.typed(typed, board, words)
     done = in_notes(words, board, typed, ready(frame))
     return MoneyView(bar, amount, keys, steps, (printed, note), (done, as_printed))
 

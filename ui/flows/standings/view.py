@@ -75,7 +75,7 @@ def end_asked(shown: routes.EndAsked, frame: Frame) -> DecisionView:
     last = frame.primary(words("Last turn"), words("until this round ends"), c.CallLastTurn())
     end = hold_button(frame, frame.signing(words("End now"), words("the richest wins"), c.EndGame()))
     is_agreed = has_agreed_end(game)
-    bar = frame.bar(words("Is the agreed time over?") if is_agreed else words("Nobody builds any more: end the game?"))
+    bar = frame.bar(words("Has the agreed time come?") if is_agreed else words("Nobody builds any more: end the game?"))
     ways = (*((last,) if may_call_last_turn(game) else ()), *((end,) if is_agreed else ()))
     return DecisionView(bar, (*ways, frame.back()), rows)
 

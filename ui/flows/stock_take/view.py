@@ -56,7 +56,7 @@ def station(shown: routes.StockTake, frame: Frame) -> PickView:
     bar = frame.bar(words("{name}: does the table match?", name=frame.name(owner)), owner, note)
     entries = tuple(_cell(frame, draft, cell) for cell in stops[at].cells)
     following = frame.name(stops[at + 1].owner) if at + 1 < len(stops) else words("what differs")
-    right = Button(words("That is right"), words("next: {name}", name=following), own.StationRight(), Style.PRIMARY)
+    right = Button(words("That's right"), words("next: {name}", name=following), own.StationRight(), Style.PRIMARY)
     differing = len(stock_take.differences(frame.game, draft))
     so_far = Button(
         words("So far"),

@@ -184,7 +184,7 @@ def _tries_words(frame: Frame, player: int) -> str:
     words, game, rules = frame.words, frame.game, frame.game.book.rules.jail
     fine = frame.cash(game.book.scale(rules.fine))
     if not rules.tries:
-        return words("Only the fine or a card leads out of jail.")
+        return words("Only the fine or a card gets you out of jail.")
     facts = {"n": game.tries[player], "tries": rules.tries, "amount": fine}
     if not rules.fine:
         return words("Failed tries: {n} of {tries}. After the last one the way is free.", **facts)

@@ -93,7 +93,7 @@ def _tax(frame: Frame, space: spaces.Tax) -> tuple[tuple[Row, ...], tuple[str, .
 def _jail(frame: Frame, space: spaces.Jail) -> tuple[tuple[Row, ...], tuple[str, ...]]:
     words, jail = frame.words, frame.game.book.rules.jail
     rows = [Row(words("Just visiting costs nothing."), tone=Tone.TEXT)]
-    rows.append(Row(words("The fine that leads out"), frame.cash(frame.game.book.scale(jail.fine)), Tone.TEXT))
+    rows.append(Row(words("The fine to get out"), frame.cash(frame.game.book.scale(jail.fine)), Tone.TEXT))
     if jail.tries:
         rows.append(Row(words("Tries for doubles"), str(jail.tries), Tone.TEXT))
     return tuple(rows), ("visiting", "fine", "last_try") if jail.tries else ("visiting", "fine")
@@ -103,7 +103,7 @@ def _parking(frame: Frame, space: spaces.FreeParking) -> tuple[tuple[Row, ...], 
     words = frame.words
     if not frame.game.book.rules.parking.pot:
         return (Row(words("Nothing happens here."), tone=Tone.TEXT),), ("parking",)
-    pot = Row(words("Landing here collects"), frame.cash(frame.game.pot), Tone.TEXT, is_strong=True)
+    pot = Row(words("Whoever lands here collects"), frame.cash(frame.game.pot), Tone.TEXT, is_strong=True)
     return (pot, Row(words("Taxes, fines and card payments lie here."))), ("parking",)
 
 

@@ -28,7 +28,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "strange": N_("Not allowed"),
     "cut": N_("Cut off"),
     "late": N_("Late result"),
-    "clock": N_("Wrong clock"),
+    "clock": N_("Wrong time"),
 }
 """Why a table needs somebody, the most urgent first."""
 _ON_THE_MOVE: Final = N_("{name} to move")
