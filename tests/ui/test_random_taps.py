@@ -20,10 +20,9 @@ from ui.core.state.model import Model
 from ui.core.state.notices import HoldCard
 from ui.core.state.update import KeepRecord, Quit
 from ui.core.view import view_in
-from ui.flows.building.model import PlanMore
+from ui.flows.building.model import LotsView, PlanMore
 from ui.flows.debts.model import Waive
 from ui.locale.words import Words
-from ui.pieces.templates.pick import PickView
 from ui.runtime.registry import SCREENS
 
 _QUIET = (m.Leave, Quit, KeepRecord, m.PlayAgain, m.SeatTouched, m.ClockTouched)
@@ -155,7 +154,7 @@ def test_a_scarce_house_is_ordered_auctioned_and_placed() -> None:
     sitting.wait(15.0)
     sitting.touch_title("Continue")
     assert sitting.showing == questions.PlaceWanted(1)
-    sitting.sign(seen(sitting.view, PickView).entries[0].action)
+    sitting.sign(seen(sitting.view, LotsView).lots[0].action)
     assert sitting.game.levels[6] == 1
     assert not sitting.refusals
 

@@ -236,9 +236,10 @@ ALLOWED = {
     "gavel",
     "landmark",
     "coins",
+    "lapses",
 }
 """Of an auction: its call, its seconds, its dark ground and who leads; or a plan in which nothing is planned; or what
-lies on a panel that answers, and coins.
+lies on a panel that answers, coins, and when a rent lapses.
 """
 
 
