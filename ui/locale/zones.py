@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from zoneinfo import ZoneInfo
 
 from babel.dates import get_timezone_location
 
@@ -42,8 +42,10 @@ def zones_by_region() -> dict[str, tuple[str, ...]]:
 
 
 def hour_in(zone: str, utc_minute: int) -> str:
-    """The time of day in a zone, such as `21:47`; nothing if the system does not know the zone or the time."""
-    with suppress(ZoneInfoNotFoundError):
+    """The time of day in a zone, such as `21:47`; nothing if the system knows no time, or cannot read the zone:
+    none of that name, a folder, or a damaged file.
+    """
+    with suppress(KeyError, ValueError, OSError):
         return datetime.fromtimestamp(utc_minute * 60, ZoneInfo(zone)).strftime("%H:%M") if utc_minute else ""
     return ""
 
