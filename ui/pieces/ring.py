@@ -198,25 +198,28 @@ def _draw_band(pen: Pen, space: RingSpace, band: Box) -> None:
 
 
 def _draw_houses(pen: Pen, count: int, band: Box, site: Site) -> None:
-    """Houses of ink side by side, always upright."""
-    width, height = (7.4, 13.0) if site.is_level else (12.0, 7.4)
-    for index in range(count):
-        away = (index - (count - 1) / 2) * GABLE * site.unit
-        x, y = (away, 0.0) if site.is_level else (0.0, away)
-        pen.stamp("house-38" if site.is_level else "house-46", "ink", site.middle(width, height, band).moved(x, y))
+    """Green houses with an ivory edge side by side, always upright."""
+    width, height = (6.4, 12.0) if site.is_level else (11.0, 6.4)
+    for colour, edge in (("paper", 2.4), ("house", 0.0)):
+        for index in range(count):
+            away = (index - (count - 1) / 2) * GABLE * site.unit
+            place = site.middle(width + edge, height + edge, band)
+            x, y = (away, 0.0) if site.is_level else (0.0, away)
+            pen.stamp("house-38" if site.is_level else "house-46", colour, place.moved(x, y))
 
 
 def _draw_hotel(pen: Pen, band: Box, site: Site) -> None:
-    """An ivory house with windows, on ink."""
-    pen.fill("ink", band)
-    house = site.middle(28, 15, band) if site.is_level else site.middle(14, 29, band)
-    pen.stamp("house-33" if site.is_level else "house-17", "#F4EFE4", house)
+    """A red house with ivory windows and an ivory edge."""
+    roof = "house-33" if site.is_level else "house-17"
+    for colour, edge in (("paper", 2.4), ("hotel", 0.0)):
+        house = site.middle(*((26 + edge, 13.6 + edge) if site.is_level else (13 + edge, 27 + edge)), band)
+        pen.stamp(roof, colour, house)
     places = ((-9, 4, 4), (0, 8, 4), (9, 4, 4)) if site.is_level else ((-6, 4, 9), (1, 4, 9), (8, 4, 9))
     for away, long, across in places:
         if site.is_level:
-            pen.fill("ink", site.middle(across, long, house).moved(away * site.unit, (1 + long / 4) * site.unit))
+            pen.fill("paper", site.middle(across, long, house).moved(away * site.unit, (1 + long / 4) * site.unit))
         else:
-            pen.fill("ink", site.middle(across, long, house).moved(0, (away + 1) * site.unit))
+            pen.fill("paper", site.middle(across, long, house).moved(0, (away + 1) * site.unit))
 
 
 def _line_of(band: Box, site: Site) -> Box:

@@ -47,6 +47,7 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     paper_line: str
     house: str
     hotel: str
+    planned: str
     house_on_ground: str
     house_dark: str
     hotel_dark: str

@@ -17,7 +17,7 @@ from ui.toolkit.pictures import centred, draw_picture
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin, draw_header_pattern, pip_colour
 
-HOTEL_HOUSES, MORTGAGED, PLANNED = 5, -1, "#B07A10"
+HOTEL_HOUSES, MORTGAGED = 5, -1
 WANTED, STOCK = 108.0, 56.0
 """The sides of a house that is wanted, and of each of several."""
 PARTY, COIN, SENTENCE, BANK_SIDE = 116.0, 64.0, 64.0, 412.0
@@ -39,11 +39,11 @@ class LotLook(msgspec.Struct, frozen=True):
 
 FULL, LOW = LotLook(), LotLook(header=32, houses=38, house=(24, 30), pitch=31, rows=74, row_pitch=26)
 LOW_BELOW, LOW_UNDER = 170.0, 240.0
-HIGH, HIGH_FROM = LotLook(header=52, houses=74, house=(36, 52), pitch=40, rows=158, row_pitch=38), 220.0
+HIGH, HIGH_FROM = LotLook(header=52, houses=80, house=(32, 42), pitch=43, rows=158, row_pitch=38), 220.0
 
 
 def draw_lot(pen: Pen, lot: PlanLot) -> None:
-    """A lot: the name on its group's colour, the houses (those that come or go in brass), and what changes."""
+    """A lot: the name on its group's colour, the houses (those that come in brass and lit), and what changes."""
     pen.fill(pen.face("tile"), radius=14)
     _draw_on_face(pen, lot)
 
@@ -87,19 +87,23 @@ def _draw_houses(pen: Pen, lot: PlanLot, look: LotLook) -> None:
         if index < lot.planned < HOTEL_HOUSES:
             is_new = not index < lot.now < HOTEL_HOUSES
             place = Box(box.x + (width - height) / 2, box.y, height, height)
-            draw_house(pen, place, is_lit=is_new, colour=PLANNED if is_new else "house_on_ground")
+            draw_house(pen, place, is_lit=is_new, colour="planned" if is_new else "house_on_ground")
         else:
             pen.stamp("frame", "brass" if lot.planned <= index < lot.now < HOTEL_HOUSES else "line", box)
     _draw_hotel(pen, lot, Box(18 + 4 * look.pitch + 2, look.houses + 2, width * 1.44, height - 2))
 
 
 def _draw_hotel(pen: Pen, lot: PlanLot, box: Box) -> None:
-    """The hotel where it stands, in brass where it comes or goes, else faint."""
-    changes = (lot.planned < HOTEL_HOUSES) != (lot.now < HOTEL_HOUSES)
-    standing = "hotel" if lot.planned >= HOTEL_HOUSES else "line"
+    """The hotel: red where it stands, planned and lit where it comes, framed in brass where it goes, else faint."""
+    stands, comes = lot.now >= HOTEL_HOUSES, lot.planned >= HOTEL_HOUSES
     height = box.w * 20 / 34
     low = Box(box.x, box.bottom - height, box.w, height)
-    draw_picture(pen, "hotel", low, PLANNED if changes else standing, "tile")
+    if comes and not stands:
+        pen.fill("lamp", Box(low.x + low.w * 0.1, low.y + low.h / 2, low.w * 0.8, low.h * 0.44))  # behind its windows
+    colour = ("hotel" if stands else "planned") if comes else "line"
+    draw_picture(pen, "hotel", low, colour, "tile")
+    if stands and not comes:
+        pen.outline("brass", 2, low.inset(-3, -3), 6)
 
 
 def draw_plan_key(pen: Pen, value: tuple[str, PlanKey]) -> None:

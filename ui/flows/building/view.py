@@ -37,6 +37,8 @@ from ui.toolkit.parts import MINUS, NO_BREAK_SPACE, Bar, Button, Style
 from ui.toolkit.parts import LotLine as LotPart
 
 PlanPage = tuple[int, ...]
+PlanKeys = tuple[PlanKey, PlanKey]
+NO_KEYS: Final = PlanKey(""), PlanKey("")
 MOST_IN_A_ROW: Final = 14
 """The most letters of two rents side by side; longer ones are written without the currency."""
 
@@ -54,7 +56,7 @@ def planner(shown: routes.Planner, frame: Frame) -> PlanView:
         frame.transfer(payer, payee, abs(value)),
         _order(frame, plan, value, is_group),
         frame.back(),
-        tuple(_lot(frame, plan, deed) for deed in here) if is_group else (),
+        tuple(_planned(frame, plan, deed) for deed in here) if is_group else (),
         () if is_group else tuple(_deed(frame, plan, deed) for deed in here),
         _turn(frame, player, pages, here),
         "" if here else frame.words("No deeds yet."),
@@ -99,7 +101,14 @@ def _turn(frame: Frame, player: int, pages: tuple[PlanPage, ...], here: PlanPage
     return Button(words("Other deeds"), f"{at + 1} / {len(pages)}", action)
 
 
-def _lot(frame: Frame, plan: Plan, index: int) -> PlanLot:
+def _planned(frame: Frame, plan: Plan, index: int) -> PlanLot:
+    """A lot with its keys; a touch shows its deed."""
+    keys = _key(frame, plan, index, -1), _key(frame, plan, index, 1)
+    return _lot(frame, plan, index, m.Open(routes.DeedShown(index)), keys)
+
+
+def _lot(frame: Frame, plan: Plan, index: int, action: object, keys: PlanKeys = NO_KEYS) -> PlanLot:
+    """A lot now and as the plan has it."""
     game = frame.game
     return PlanLot(
         group_of(game.deed(index)),
@@ -107,9 +116,8 @@ def _lot(frame: Frame, plan: Plan, index: int) -> PlanLot:
         rung(game, index),
         rung_wanted(game, plan, index),
         _lot_rows(frame, plan, index),
-        _key(frame, plan, index, -1),
-        _key(frame, plan, index, 1),
-        m.Open(routes.DeedShown(index)),
+        *keys,
+        action,
         most_houses(game),
     )
 
@@ -268,15 +276,7 @@ def place(shown: questions.PlaceWanted, frame: Frame) -> LotsView:
 
 
 def _place(frame: Frame, player: int, lot: int) -> PlanLot:
-    """A lot with one building more than now."""
+    """A lot with one building more than now; a touch puts it there."""
     game, level = frame.game, frame.game.levels[lot]
     plan = Plan(player, ((lot, level_at(game, step_of(game, level) + 1)),))
-    return PlanLot(
-        group_of(game.deed(lot)),
-        frame.space(lot),
-        rung(game, lot),
-        rung_wanted(game, plan, lot),
-        _lot_rows(frame, plan, lot),
-        action=m.Sign((c.PlaceBuilding(player, lot),)),
-        most_houses=most_houses(game),
-    )
+    return _lot(frame, plan, lot, m.Sign((c.PlaceBuilding(player, lot),)))
