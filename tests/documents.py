@@ -132,7 +132,7 @@ LOOKING: Final = (
     Picture("phone-code", positions_phones.phone_code),
     Picture("hall-seats", positions_hall.hall_seats),
     Picture("hall-cut-off", positions_hall.hall_cut_off),
-    Picture("deeds", positions_looking.deeds_by_owner),
+    Picture("deeds", positions_pages.deeds),
     Picture("deed", positions_pages.deed),
     Picture("board", positions_looking.board),
     Picture("side", positions_looking.side),

@@ -67,7 +67,6 @@ board_of_eight = after(of_eight, routes.BoardShown())
 board_at_the_start = after(partial(at, seats=(Seat(),) * 8), routes.BoardShown(BARTEK))
 side = after(at, SideShown(0))
 side_of_jail = after(of_eight, SideShown(1))
-deeds_by_owner = after(at, routes.Deeds(is_by_owner=True))
 deed_of_a_group = after(landed, routes.DeedShown(14, is_by_owner=True))
 
 

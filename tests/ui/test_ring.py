@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from banker.ledger import BANK
 from banker.play.position import Seat
 from tests.ui import positions_looking as looking
 from tests.ui.positions import EIGHT, FOUR, at, but
@@ -13,11 +14,10 @@ from ui.core.shown.board_ring import SideShown
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.flows.board.model import RingView, SideView
-from ui.flows.deeds_and_players.model import DeedView
+from ui.flows.deeds_and_players.model import DeedsView, DeedView
 from ui.locale.words import Words
 from ui.pieces.ring import Corner, space_box
 from ui.pieces.templates.menu import MenuView
-from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Pip
 
 ENGLISH = Words()
@@ -139,29 +139,19 @@ def test_a_side_is_wide_enough_for_a_finger_and_opens(stage: Stage, size: tuple[
     assert all(min(stage.node(f"side-{number}").place[2:]) >= 60 for number in range(4))
 
 
-def test_deeds_are_listed_in_board_order_or_by_owner() -> None:
+@pytest.mark.parametrize("form", [LANDSCAPE, PORTRAIT])
+def test_each_deed_is_on_one_page_with_its_owners_coin_and_opens(stage: Stage, form: tuple[int, int]) -> None:
     sitting = at(ENGLISH)
     sitting.touch(routes.Deeds())
-    in_board_order = _deeds(sitting)
-    sitting.touch_title("By owner")
-    by_owner = _deeds(sitting)
+    view = seen(sitting.view, DeedsView)
+    cards = [card for group in view.groups.values() for card in group]
+    owners = {_deed(card.action): card.owner for card in cards}
     game = sitting.game
-    assert in_board_order == list(game.book.board.deeds)
-    assert [game.owners[deed] for deed in by_owner] == sorted(
-        (game.owners[deed] for deed in by_owner), key=lambda owner: owner if owner >= 0 else 9
-    )
-    assert len(set(by_owner)) == 28
-
-
-def _deeds(sitting: Sitting) -> list[int]:
-    """The deeds of a list, page by page."""
-    found: list[int] = []
-    for _ in range(4):
-        page = seen(sitting.view, PickView)
-        found += [_deed(entry.action) for entry in page.entries]
-        assert page.turn is not None
-        sitting.touch(page.turn.action)
-    return found
+    assert owners == {deed: None if game.owners[deed] == BANK else game.owners[deed] for deed in game.book.board.deeds}
+    stage.show(view, form)
+    for key in [key for key in stage.root.nodes if key.startswith("deed-")]:
+        stage.touch(key)
+    assert sorted(map(_deed, stage.actions)) == sorted(owners)
 
 
 def _deed(action: object) -> int:

@@ -2,50 +2,56 @@
 
 from __future__ import annotations
 
-from ui.toolkit.buttons import title_lines
-from ui.toolkit.figures import draw_line, draw_lines
+from typing import Final
+
+from ui.pieces.title_deed import draw_hatch
+from ui.theme import theme
+from ui.toolkit.figures import draw_line
 from ui.toolkit.parts import LotLine, Party
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
-from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, pip_colour
+from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, draw_header_pattern, pip_colour
+
+RADIUS: Final = 10.0
+"""The corners of a small deed."""
 
 
 def draw_source(pen: Pen, lot: LotLine) -> None:
-    """A deed to choose for raising money; a chosen one has a brass outline."""
-    pen.touchable("raised", 16, is_alive=lot.action is not None or lot.is_chosen)
+    """A small deed to choose for raising money; a chosen one has a brass outline, and dashes say that none may."""
+    is_alive = lot.action is not None or lot.is_chosen
+    foot = draw_small_deed(pen, lot, is_paper=is_alive).inset(4)
     if lot.is_chosen:
-        pen.outline("brass", 3, radius=16)
-    draw_swatch(pen, lot, Box(12, (pen.box.h - 48) / 2, 12, 48))
-    end = pen.box.w - 14
-    room = end - 36 - pen.width(lot.amount, 24, True) - (6 if lot.amount else 0)
-    if max(pen.width(lot.note, 18), *(pen.width(word, 18, True) for word in lot.name.split(" "))) > room:
-        _draw_amount_below(pen, lot, Box(36, pen.box.h / 2 - 27, end - 36, 54))
-        return
-    pen.words(lot.amount, Box(14, 0, end - 14, pen.box.h), 24, bold=True, align="right", colour=_amount_colour(lot))
-    _draw_two_lines(pen, lot, Box(36, pen.box.h / 2 - 27, room, 54))
+        pen.outline("brass", 4, radius=RADIUS)
+    ink, soft = ("ink", "ink" if lot.is_mortgaged else "ink_soft") if is_alive else ("soft", "soft")
+    sizes = (24.0, 22.0, 20.0, 18.0)
+    size = next(
+        (each for each in sizes if pen.width(lot.amount, each, True) + pen.width(lot.note, 18) < foot.w - 8), 18
+    )
+    pen.words(lot.amount, foot, size, bold=True, colour=ink, align="right")
+    draw_line(
+        pen, lot.note, Box(foot.x, foot.y, foot.w - pen.width(lot.amount, size, True) - 8, foot.h), (18,), colour=soft
+    )
 
 
-def _draw_amount_below(pen: Pen, lot: LotLine, box: Box) -> None:
-    """A long name has a line of its own; note and amount share the line under it."""
-    draw_line(pen, lot.name, Box(box.x, box.y, box.w, 26), bold=True)
-    below = Box(box.x, box.y + 28, box.w, 26)
-    both = pen.width(lot.amount, 20, True) + pen.width(lot.note, 18) + 6
-    figure = 20.0 if both <= box.w else 18.0
-    pen.words(lot.amount, below, figure, bold=True, align="right", colour=_amount_colour(lot))
-    room = box.w - pen.width(lot.amount, figure, True) - 6
-    draw_line(pen, lot.note, Box(below.x, below.y, room, below.h), (18,), colour="soft")
+def draw_small_deed(pen: Pen, lot: LotLine, *, is_paper: bool = True) -> Box:
+    """A small deed with its name on the header, or its back if it is mortgaged; returns the room under the header.
 
-
-def _amount_colour(lot: LotLine) -> str:
-    return "text" if lot.is_chosen else "soft"
-
-
-def _draw_two_lines(pen: Pen, lot: LotLine, box: Box) -> None:
-    size, lines = title_lines(pen, lot.name, (20, 18), box.w, 2)
-    pitch, top = (26.0, box.y) if len(lines) == 1 else (22.0, box.y - 6)
-    draw_lines(pen, lines, Box(box.x, top, box.w, pitch * len(lines)), size, pitch, bold=True)
-    note = Box(box.x, top + pitch * len(lines) + (3 if pitch > 22 else 0), box.w, 22)
-    draw_line(pen, lot.note, note, (18,), colour="soft")
+    One that is not of paper is not there to be had: it is as dark as the ground.
+    """
+    box, colours = pen.whole, theme().groups[lot.group]
+    pen.fill("ink" if is_paper else "edge", box, RADIUS)
+    pen.fill(pen.face("paper" if is_paper else "tile"), box.inset(1.5, 1.5), RADIUS - 1.5)
+    if lot.is_mortgaged:
+        draw_hatch(pen, box.inset(3, 3), 12)
+    band = Box(5, 5, box.w - 10, (box.h - 10) / 2)
+    pen.fill(colours.header, band, 6)
+    if lot.is_mortgaged:
+        pen.fill("paper", band.inset(2.5, 2.5), 4)
+    else:
+        draw_header_pattern(pen, lot.group, band)
+    colour = "ink" if lot.is_mortgaged else colours.header_text
+    draw_line(pen, lot.name, band.inset(2), (20, 18), bold=True, colour=colour, align="centre")
+    return Box(8, band.bottom, box.w - 16, box.h - band.bottom - 2)
 
 
 def draw_swatch(pen: Pen, lot: LotLine, box: Box) -> None:

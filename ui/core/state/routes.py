@@ -176,9 +176,7 @@ class Players(Route, frozen=True):
 
 
 class Deeds(Route, frozen=True):
-    """All deeds: in board order, or each owner's together."""
-
-    is_by_owner: bool = False
+    """All deeds in their groups."""
 
 
 class DeedShown(Route, frozen=True):

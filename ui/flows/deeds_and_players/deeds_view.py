@@ -1,6 +1,8 @@
-"""The views of deeds: all in board order or by owner, and one deed. Looking at a deed never buys it."""
+"""The views of deeds: all in their groups, and one deed. Looking at a deed never buys it."""
 
 from __future__ import annotations
+
+import msgspec
 
 from banker.ledger import BANK
 from banker.play import commands as c
@@ -9,24 +11,30 @@ from ui.core.shown.recap import plan_button
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.asking import claim_shown
-from ui.core.words.deeds import GROUP_WORDS, built_words, group_of
+from ui.core.words.deeds import GROUP_WORDS, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.rents import rent_words
-from ui.flows.deeds_and_players.model import DeedView
-from ui.pieces.templates.pick import PickView
-from ui.toolkit.parts import Button, ListEntry, Party, Row, Tone
+from ui.flows.deeds_and_players.model import DeedsView, DeedView, FanCard
+from ui.flows.deeds_and_players.view import fan_card
+from ui.theme.names import Group
+from ui.toolkit.parts import Button, Party, Row, Tone
 
 
-def deeds(shown: routes.Deeds, frame: Frame) -> PickView:
-    """All deeds with their owners, in one of two orders."""
-    words, size = frame.words, PickView.PAGE
-    entries = tuple(_entry(frame, index, shown.is_by_owner) for index in in_order(frame, shown.is_by_owner))
-    title = words("In board order") if shown.is_by_owner else words("By owner")
-    order = Button(title, "", m.Open(routes.Deeds(not shown.is_by_owner)))
-    board = Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown()))
-    signs = Button(words("Signs"), words("what they mean"), m.Open(routes.SignsShown()))
-    buttons = (order, board, signs, frame.back())
-    return PickView(frame.bar(words("Deeds")), frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
+def deeds(shown: routes.Deeds, frame: Frame) -> DeedsView:
+    """All deeds by their groups, with their owners and what each brings now."""
+    of_group = frame.game.book.board.groups
+    groups = {group: tuple(_small(frame, deed) for deed in of_group[group.value]) for group in Group}
+    signs = Button(frame.words("Signs"), "", m.Open(routes.SignsShown()))
+    return DeedsView(frame.bar(frame.words("Deeds")), groups, (signs, frame.back()))
+
+
+def _small(frame: Frame, index: int) -> FanCard:
+    """The deed with its owner; one that nobody owns has its price."""
+    owner, price = frame.game.owners[index], frame.game.deed(index).price
+    card = msgspec.structs.replace(fan_card(frame, index), action=m.Open(routes.DeedShown(index)))
+    if owner == BANK:
+        return msgspec.structs.replace(card, notes=(frame.cash(price), frame.brief(price)))
+    return msgspec.structs.replace(card, owner=frame.seat(owner))
 
 
 def deed(shown: routes.DeedShown, frame: Frame) -> DeedView:
@@ -52,16 +60,6 @@ def in_order(frame: Frame, is_by_owner: bool) -> tuple[int, ...]:
     if not is_by_owner:
         return game.book.board.deeds
     return tuple(sorted(game.book.board.deeds, key=lambda deed: (game.owners[deed] == BANK, game.owners[deed], deed)))
-
-
-def _entry(frame: Frame, index: int, is_by_owner: bool) -> ListEntry:
-    game, words = frame.game, frame.words
-    owner = game.owners[index]
-    state = words("mortgaged") if game.mortgaged[index] else built_words(words, game.levels[index])
-    note = words("unowned") if owner == BANK else ", ".join(filter(None, (frame.name(owner), state)))
-    coins = () if owner == BANK else (frame.seat(owner),)
-    shown = m.Open(routes.DeedShown(index, is_by_owner))
-    return ListEntry(frame.space(index), note, shown, coins, group_of(game.deed(index)))
 
 
 def _owner(frame: Frame, owner: int) -> Party | None:

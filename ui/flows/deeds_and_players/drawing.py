@@ -1,4 +1,4 @@
-"""Draw functions for a player's fan of deeds: each card is turned a little, and a mortgaged one shows its back."""
+"""Draw functions for small deeds: in a player's fan, where each is turned a little, and on the page of all deeds."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from typing import Final
 
 from banker.play.state import HOTEL
 from ui.flows.deeds_and_players.model import FanCard, FanSlot
+from ui.pieces.deeds import draw_small_deed
 from ui.pieces.title_deed import draw_hatch
 from ui.theme import theme
 from ui.toolkit.buttons import title_lines
 from ui.toolkit.easing import out_cubic
 from ui.toolkit.figures import draw_line, draw_lines
-from ui.toolkit.parts import Part
+from ui.toolkit.parts import LotLine, Part
 from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import centred, draw_picture, in_row, row_width, width_for
 from ui.toolkit.placing import Box
-from ui.toolkit.signs import draw_header_pattern, pip_colour
+from ui.toolkit.signs import draw_coin, draw_header_pattern, pip_colour
 
 OPEN_SECONDS, LATER_SECONDS = 0.18, 0.03
 """The seconds that a fan takes to open, and that the next one begins later."""
@@ -24,6 +25,8 @@ SIZE: Final = 18.0
 HOUSE, BAND, LOW_BAND, TALL_BAND = 16.0, 28.0, 25.0, 40.0
 """The side of a house; the heights of the band: usual, under houses, and with a name of two lines."""
 NOTE_ROOM: Final = 24.0
+COIN, SMALL_HOUSE = 22.0, 15.0
+"""The coin of the owner and the houses of a small deed."""
 PICTURES: Final = {"locomotive": (35.2, "locomotive"), "drop": (40.0, "drop"), "bulb": (40.0, "lamp")}
 """The height and name of each picture. The bulb is drawn as a lamp, because its rays have no room."""
 
@@ -107,6 +110,31 @@ def _draw_back(pen: Pen, card: FanCard, box: Box, is_last: bool) -> None:
         note = Box(room.x + 4, room.y + (room.h - NOTE_ROOM) / 2, room.w - 8, NOTE_ROOM)
         pen.fill("paper", note, 6)
         draw_line(pen, card.notes[0], note, (SIZE,), colour="ink", align="centre")
+
+
+def draw_owned_deed(pen: Pen, card: FanCard) -> None:
+    """A small deed with its owner's coin, its buildings, and what it brings; of the bank's own the price."""
+    room = pen.box.w - 14
+    name = next((name for name in card.names if pen.width(name, SIZE, True) <= room), card.names[-1])
+    foot = draw_small_deed(
+        pen, LotLine(card.group, name, is_mortgaged=card.is_mortgaged), is_paper=card.owner is not None
+    )
+    _draw_small_foot(pen, card, foot)
+
+
+def _draw_small_foot(pen: Pen, card: FanCard, foot: Box) -> None:
+    """The owner's coin, the buildings, and at the right what the deed brings."""
+    middle, left, is_owned = foot.y + foot.h / 2, foot.x, card.owner is not None
+    if card.owner is not None:
+        draw_coin(pen, card.owner, left, middle - COIN / 2, COIN, on="paper")
+        left += COIN + 5
+    picture, count = ("hotel", 1) if card.level == HOTEL else ("house", card.level)
+    for place in in_row(picture, count, left, middle, SMALL_HOUSE):
+        draw_picture(pen, picture, place)
+        left = place.right + 4
+    room = foot.right - left
+    note = next((note for note in card.notes if pen.width(note, SIZE, is_owned) <= room), card.notes[-1])
+    pen.words(note, foot, SIZE, bold=is_owned, colour="ink" if is_owned else "soft", align="right")
 
 
 def draw_empty_slot(pen: Pen, slot: FanSlot) -> None:

@@ -1,4 +1,4 @@
-"""The layouts of the page of a deed and the page of a player."""
+"""The layouts of the pages of all deeds, of a deed and of a player."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from ui.flows.deeds_and_players.drawing import (
     Leaf,
     draw_empty_slot,
     draw_leaf,
+    draw_owned_deed,
     draw_whole,
 )
-from ui.flows.deeds_and_players.model import DeedView, FanSlot, PlayerView
+from ui.flows.deeds_and_players.model import DeedsView, DeedView, FanSlot, PlayerView
 from ui.pieces import stage
 from ui.pieces.bands import draw_rows, roomy_height, rows_height
 from ui.pieces.deeds import draw_owner, draw_turner
 from ui.pieces.subject import draw_empty
 from ui.pieces.title_deed import deed_piece
+from ui.theme.names import Group
 from ui.toolkit.parts import NoticeLine, Style
 from ui.toolkit.placing import Box, Form, Motion, Placed
 
@@ -81,6 +83,43 @@ def _neighbours(view: DeedView, head: Box) -> list[Placed]:
     return [
         Placed("earlier", left, draw_turner, True, view.earlier),
         Placed("later", right, draw_turner, False, view.later),
+    ]
+
+
+COLUMNS: Final = (
+    (Group.BROWN, Group.STATION),
+    (Group.LIGHT_BLUE, Group.PINK),
+    (Group.ORANGE, Group.RED),
+    (Group.YELLOW, Group.GREEN),
+    (Group.DARK_BLUE, Group.UTILITY),
+)
+"""The groups in the columns of the page of all deeds, with as many deeds in each; the last one has the buttons, too."""
+UPRIGHT: Final = (
+    (Group.BROWN, Group.LIGHT_BLUE, Group.PINK, Group.UTILITY),
+    (Group.ORANGE, Group.RED, Group.STATION),
+    (Group.YELLOW, Group.GREEN, Group.DARK_BLUE),
+)
+SMALL_GAP: Final = 5.6
+"""The distance of two small deeds, one under the other: six are 60 high in landscape."""
+
+
+def deeds(view: DeedsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """All deeds on one page, group under group; the buttons are the last cells."""
+    columns = UPRIGHT if form.is_portrait else COLUMNS
+    cells = [[card for group in column for card in view.groups[group]] for column in columns]
+    rows = len(cells[0])
+    room = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), form.height - stage.MARGIN - stage.STAGE_TOP)
+    height = (room.h - SMALL_GAP * (rows - 1)) / rows
+    places = stage.grid(rows * len(columns), len(columns), room, height, (stage.TILE_GAP, SMALL_GAP))
+    by_column = [places[at :: len(columns)] for at in range(len(columns))]
+    return [
+        *stage.bar_pieces(view.bar, notice, form),
+        *(
+            Placed(f"deed-{at}-{index}", place, draw_owned_deed, card, card.action)
+            for at, (column, boxes) in enumerate(zip(cells, by_column, strict=True))
+            for index, (card, place) in enumerate(zip(column, boxes, strict=False))
+        ),
+        *stage.button_pieces("button", by_column[-1][-len(view.buttons) :], view.buttons),
     ]
 
 

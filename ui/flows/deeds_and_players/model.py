@@ -22,7 +22,7 @@ class DeedView(ViewModel, frozen=True):
 
 
 class FanCard(Part, frozen=True):
-    """A deed in a fan: names and notes from long to short, for cards with less room; and the buildings on it."""
+    """A small deed: names and notes from long to short, for cards with less room; the buildings on it, the owner."""
 
     group: Group
     names: tuple[str, ...]
@@ -31,6 +31,14 @@ class FanCard(Part, frozen=True):
     picture: str = ""
     is_mortgaged: bool = False
     action: object | None = None
+    owner: SeatNumber | None = None
+
+
+class DeedsView(ViewModel, frozen=True):
+    """All deeds, each group together, and two buttons."""
+
+    groups: dict[Group, tuple[FanCard, ...]]
+    buttons: tuple[Button, ...]
 
 
 class FanSlot(Part, frozen=True):

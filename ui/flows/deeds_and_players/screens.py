@@ -14,7 +14,7 @@ from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
     Screen(routes.Players, views.players, pick),
-    Screen(routes.Deeds, deeds_view.deeds, pick),
+    Screen(routes.Deeds, deeds_view.deeds, layouts.deeds),
     Screen(routes.DeedShown, deeds_view.deed, layouts.deed, primary=update.to_claim, signed_by=update.claims_on_deed),
     Screen(
         routes.PlayerShown, views.player, layouts.player, primary=update.to_claim, reader=its_player,

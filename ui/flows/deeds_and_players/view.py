@@ -127,10 +127,11 @@ def _slot(frame: Frame, who: int, group: Group) -> FanSlot:
     deeds = frame.game.book.board.groups[group.value]
     held = tuple(deed for deed in deeds if frame.game.owners[deed] == who)
     count = frame.words("{n} of {whole}", n=len(held), whole=len(deeds))
-    return FanSlot(group, tuple(_card(frame, deed) for deed in held), count, len(held) == len(deeds))
+    return FanSlot(group, tuple(fan_card(frame, deed) for deed in held), count, len(held) == len(deeds))
 
 
-def _card(frame: Frame, index: int) -> FanCard:
+def fan_card(frame: Frame, index: int) -> FanCard:
+    """A small deed with what it brings; a touch shows it, with the others of its owner beside it."""
     game, board = frame.game, frame.game.book.board
     name, bare, is_mortgaged = frame.space(index), bare_name(board, index), game.mortgaged[index]
     return FanCard(
