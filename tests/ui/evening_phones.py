@@ -25,8 +25,8 @@ from ui.flows.phones.model import PhoneCode
 from ui.flows.phones.page import page_of
 from ui.runtime.registry import SCREENS
 
-THUMB: Final = 16
-"""The width of the slider's thumb in Chromium, in pixels: its middle goes from one half of it to the other."""
+THUMB: Final = 28
+"""The width of the slider's thumb, in pixels: its middle goes from one half of it to the other."""
 NEWEST: Final = "return document.querySelector(`[data-key^='${arguments[0]}:']`)"
 
 

@@ -2,63 +2,97 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
+
 from ui.flows.deals.model import DealSide, GroupChange
 from ui.pieces.deeds import draw_swatch
+from ui.pieces.stage import side_by_side
+from ui.theme.names import Group
 from ui.toolkit.buttons import title_lines
-from ui.toolkit.figures import draw_line, draw_lines
+from ui.toolkit.figures import draw_line, draw_lines, short, spans_width
 from ui.toolkit.parts import ListEntry, LotLine, Slider
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin
 
-LINE = 32.0
-"""The distance from one deed of a side to the next."""
-HIGH = 90.0
+LINE, CHANGE = 28.0, 21.0
+"""The distance from one deed of a side to the next, and from one changed group to the next."""
+KNOB = 14.0
+"""The radius of the slider's knob."""
+NARROW = 140.0
+"""Under this width a payer's coin is under the name."""
+HIGH = 80.0
 """From this height on, an amount has room under its word."""
 
 
 def draw_side(pen: Pen, side: DealSide) -> None:
-    """The panel of one side: its coin and title at the top, cash afterwards and the changed groups at the bottom."""
+    """The panel of one side: its coin and title at the top beside the cash afterwards, what changes at the bottom."""
     pen.fill("tile", radius=14)
-    head = 26.0 if side.cells else 40.0
-    draw_coin(pen, side.seat, 14, head / 4, head)
-    room = pen.box.w - 80 - (100 if side.turn else 0)
-    draw_line(pen, side.title, Box(66, head / 4, room, head), (24, 22, 20, 18), bold=True)
-    foot = Box(16, pen.box.h - (49 if side.groups else 38), pen.box.w - 32, 22)
-    pen.line((Span(side.after_words + " ", 18, False, "soft"), Span(side.after, 18)), foot)
-    _draw_groups(pen, side.groups, foot.moved(y=22))
+    head = Box(66, 10, pen.box.w - 80 - (100 if side.turn else 0), 40)
+    head = Box(66, 5, head.w, 26) if side.cells else head
+    draw_coin(pen, side.seat, 14, head.y, head.h)
+    after = Span(side.after_words + " ", 18, False, "soft"), Span(side.after, 18)
+    least = pen.width(side.title, 18, True) + 12
+    shown = next((spans for spans in (after, after[1:]) if least + spans_width(pen, spans) <= head.w), ())
+    pen.line(shown, head, "right")
+    room = head.w - (spans_width(pen, shown) + 12 if shown else 0)
+    draw_line(pen, side.title, Box(head.x, head.y, room, head.h), (24, 22, 20, 18), bold=True)
+    lines = [] if shown else [Change((f"{side.after_words} {side.after}", side.after))]
+    lines += [Change((side.due,), "coral")] if side.due else []
+    foot = Box(16, pen.box.h - 3, pen.box.w - 32, 0)
+    _draw_changes(pen, (*lines, *map(_change, side.groups)), foot, 2 if side.cells else 3)
 
 
-def _draw_groups(pen: Pen, groups: tuple[GroupChange, ...], box: Box) -> None:
-    """A swatch and a count for each group that the deal changes. Completed groups are ticked, broken ones are coral.
+class Change(msgspec.Struct, frozen=True):
+    """A line of what differs after the deal, in ever shorter texts, and its colour; of a group with its swatch."""
 
-    Completed groups are written in words if these and the broken ones have room; then the other groups follow while
-    they fit.
+    texts: tuple[str, ...]
+    colour: str = "text"
+    group: Group | None = None
+    is_bold: bool = False
+    has_tick: bool = False
+
+    def width(self, pen: Pen) -> float:
+        """The width of its first text with swatch and a gap."""
+        return pen.width(self.texts[0], 18, self.is_bold) + 14 * (self.group is not None) + 8
+
+
+def _change(of: GroupChange) -> Change:
+    counts, colour = f"{of.before}\u202f→\u202f{of.count}", "mint" if of.is_more else "coral"
+    is_bold = of.is_completed or of.is_broken
+    return Change((f"{of.name} {counts}", counts, of.count), colour, of.group, is_bold, of.is_completed)
+
+
+def _draw_changes(pen: Pen, changes: Sequence[Change], box: Box, most: int) -> None:
+    """Up to `most` lines above the foot of a box, in as many columns as they need; while these are too wide, the widest
+    change says less, a whole group last.
     """
-    labels = [change.whole_words or f"{change.before} → {change.count}" for change in groups]
-    widths = [
-        pen.width(words, 18, True) + (46 if change.is_completed else 26)
-        for words, change in zip(labels, groups, strict=True)
-    ]
-    weighty = sum(
-        width for width, change in zip(widths, groups, strict=True) if change.is_completed or change.is_broken
-    )
-    if weighty > box.w:
-        labels, widths = [change.count for change in groups], [min(74.0, box.w / len(groups))] * len(groups)
-    x = box.x
-    for change, words, width in zip(groups, labels, widths, strict=True):
-        if x + width <= box.right + 14:
-            _draw_group(pen, change, words, Box(x, box.y, width, 22))
-        x += width
+    columns = -(-len(changes) // most)
+    rows = -(-len(changes) // max(columns, 1))
+    box = Box(box.x, box.y - rows * CHANGE, box.w, CHANGE)
+    while True:
+        widths = [max(change.width(pen) for change in changes[at::columns]) for at in range(columns)]
+        longer = [change for change in changes if len(change.texts) > 1]
+        if sum(widths) <= box.w or not longer:
+            break
+        widest = max(longer, key=lambda change: (not change.is_bold, change.width(pen)))
+        brief = msgspec.structs.replace(widest, texts=widest.texts[1:])
+        changes = [brief if change is widest else change for change in changes]
+    boxes = side_by_side([1.0] if columns == 1 else widths, box, 0)
+    for at, change in enumerate(changes):
+        _draw_change(pen, change, boxes[at % columns].moved(y=at // columns * CHANGE))
 
 
-def _draw_group(pen: Pen, change: GroupChange, words: str, box: Box) -> None:
-    draw_swatch(pen, LotLine(change.group, ""), Box(box.x, box.y + 2, 8, 18))
-    colour = "mint" if change.is_completed else "coral" if change.is_broken else "text"
-    room = Box(box.x + 12, box.y, box.w - 12, 22)
-    end = pen.words(words, room, 18, bold=change.is_completed or change.is_broken, colour=colour)
-    if box.w >= 64 and change.is_completed:
-        pen.stamp("tick", "mint", Box(end + 2, box.y + 3, 16, 16))
+def _draw_change(pen: Pen, change: Change, box: Box) -> None:
+    if change.group:
+        draw_swatch(pen, LotLine(change.group, ""), Box(box.x, box.y + 2, 8, box.h - 4))
+        box = Box(box.x + 14, box.y, box.w - 14, box.h)
+    text = short(pen, change.texts[0], 18, box.w, change.is_bold)
+    end = pen.words(text, box, 18, bold=change.is_bold, colour=change.colour)
+    if change.has_tick and end + 20 <= box.right:
+        pen.stamp("tick", change.colour, Box(end + 4, box.y + 3, 16, 16))
 
 
 def draw_goods(pen: Pen, value: tuple[tuple[LotLine, ...], str]) -> None:
@@ -73,12 +107,12 @@ def draw_goods(pen: Pen, value: tuple[tuple[LotLine, ...], str]) -> None:
         return
     pen.touchable("raised", 12)
     for index, lot in enumerate(lots):
-        _draw_line(pen, lot, Box(12, 1 + index * LINE, pen.box.w - 24, LINE))
+        _draw_line(pen, lot, Box(12, index * LINE, pen.box.w - 24, LINE))
 
 
 def _draw_line(pen: Pen, lot: LotLine, box: Box) -> None:
-    """A deed and its price; the name goes before the price where both have no room."""
-    draw_swatch(pen, lot, Box(box.x, box.y + 6, 8, 22))
+    """A deed and its note; the name goes before the note where both have no room."""
+    draw_swatch(pen, lot, Box(box.x, box.y + 3, 8, 22))
     taken = pen.width(lot.note, 18) + 8 if lot.note else 0.0
     if pen.width(lot.name, 18, True) > box.w - 18 - taken:
         taken = 0.0
@@ -87,16 +121,17 @@ def _draw_line(pen: Pen, lot: LotLine, box: Box) -> None:
     draw_line(pen, lot.name, Box(box.x + 18, box.y, box.w - 18 - taken, box.h), (20, 18), bold=True)
 
 
-def draw_cash(pen: Pen, value: tuple[str, str]) -> None:
+def draw_cash(pen: Pen, value: tuple[str, str, bool]) -> None:
     """The cash that a side gives: the word and the amount in a line, or one over the other in a high piece."""
-    words, cash = value
+    words, cash, is_some = value
     pen.touchable("raised", 12)
     is_high = pen.box.h >= HIGH
     head = Box(14, 8 if is_high else 0, pen.box.w - 28, 30 if is_high else pen.box.h)
     pen.words(words, head, 20, colour="soft")
     start = pen.width(words, 20) + 26
     place = Box(14, 38, head.w, pen.box.h - 46) if is_high else Box(start, 0, pen.box.w - 14 - start, pen.box.h)
-    draw_line(pen, cash, place, (24, 22, 20, 18), bold=True, align="right")
+    sizes = (28, 26, 24, 22, 20, 18) if is_some else (20, 18)
+    draw_line(pen, cash, place, sizes, bold=is_some, align="right", colour="text" if is_some else "soft")
 
 
 def draw_cell(pen: Pen, entry: ListEntry) -> None:
@@ -114,29 +149,36 @@ def draw_cell(pen: Pen, entry: ListEntry) -> None:
     draw_lines(pen, lines, room, size, size + 3, bold=True, colour=colour)
 
 
-def draw_given(pen: Pen, cash: str) -> None:
-    """The cash of a side, beside the slider; a touch opens the keypad."""
-    pen.touchable("raised", 12)
-    draw_line(pen, cash, pen.whole.inset(10, 0), (24, 22, 20, 18), bold=True, align="centre")
+def draw_payer(pen: Pen, side: DealSide) -> None:
+    """An end of the slider: coin, name, and that this player pays; without a slider also how much."""
+    pen.touchable("raised", 16)
+    if side.is_payer:
+        pen.outline("brass", 3, radius=16)
+    is_narrow = pen.box.w < NARROW
+    coin = Box(8, pen.box.h - 30, 22, 22) if is_narrow else Box(8, (pen.box.h - 30) / 2, 30, 30)
+    draw_coin(pen, side.seat, coin.x, coin.y, coin.w, on="raised")
+    left, top = coin.right + 6, (pen.box.h - 50) / 2
+    name = Box(8 if is_narrow else left, top, pen.box.w - 8 - (8 if is_narrow else left), 28)
+    draw_line(pen, side.name, name, (24, 22, 20, 18), bold=True)
+    draw_line(pen, side.pays, Box(left, top + 28, pen.box.w - 8 - left, 22), (18,), colour="soft")
 
 
 def draw_slider(pen: Pen, slider: Slider) -> None:
-    """A line with a notch where no cash changes hands, and the thumb; under a finger with the amount."""
-    half, share = pen.box.h / 2, pen.share
-    last = max(len(slider.stops) - 1, 1)
+    """The amount over the knob, and under it a line that fills from the notch in its middle, where nobody pays."""
+    low, share, last = pen.box.h - KNOB - 4, pen.share, len(slider.stops) - 1
     at = slider.at if share is None else slider.stop(share)
-    length, zero = pen.box.w - 2 * half, half + (pen.box.w - 2 * half) * slider.zero / last
-    x = half + length * at / last
-    pen.touchable("raised", half)
-    pen.fill("soft", Box(half, half - 3, length, 6), 3)
-    pen.fill("brass", Box(min(x, zero), half - 3, abs(x - zero), 6), 3)
-    pen.fill("text", Box(zero - 1.5, half - 14, 3, 28))
-    pen.stamp("dot", "brass" if at != slider.zero else "text", Box(x - 16, half - 16, 32, 32))
-    if share is not None:
-        is_left = x > pen.box.w / 2
-        start, end = (half, x - 24) if is_left else (x + 24, pen.box.w - half)
-        room = Box(start, 0, end - start, pen.box.h)
-        draw_line(pen, slider.words[at], room, (24, 22, 20, 18), bold=True, align="right" if is_left else "left")
+    start, length = KNOB + 4, pen.box.w - 2 * KNOB - 8
+    x, zero = start + length * at / last, start + length * slider.zero / last
+    pen.touchable("raised", 16)
+    pen.fill("soft", Box(start, low - 3, length, 6), 3)
+    pen.fill("brass", Box(min(x, zero), low - 3, abs(x - zero), 6), 3)
+    pen.fill("text", Box(zero - 1.5, low - KNOB - 4, 3, 2 * KNOB + 7))
+    pen.stamp("dot", "brass" if at != slider.zero else "text", Box(x - KNOB, low - KNOB, 2 * KNOB, 2 * KNOB))
+    words = slider.words[at]
+    size = next((size for size in (28.0, 24.0, 20.0) if pen.width(words, size, True) <= pen.box.w - 24), 18.0)
+    room = pen.width(words, size, True)
+    left = max(12.0, min(x - room / 2, pen.box.w - 12 - room))
+    pen.words(words, Box(left, 2, room, 36), size, bold=True, colour="soft" if at == slider.zero else "text")
 
 
 def draw_exchange(pen: Pen, _: object) -> None:

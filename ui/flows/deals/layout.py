@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.flows.deals.drawing import draw_cash, draw_cell, draw_exchange, draw_given, draw_goods, draw_side, draw_slider
+from ui.flows.deals.drawing import draw_cash, draw_cell, draw_exchange, draw_goods, draw_payer, draw_side, draw_slider
 from ui.flows.deals.model import DealSide, DealView
 from ui.pieces.stage import (
     GAP,
@@ -21,9 +21,9 @@ from ui.toolkit.buttons import draw_turn
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 
-CELLS, OPEN_HEAD = 4, 38.0
-SLIDER, LOW_FOOT_TOP, LOW_FOOT = 60.0, 384.0, 84.0
-HEAD, GOODS, CASH = 60.0, 98.0, 60.0
+CELLS, OPEN_HEAD = 4, 36.0
+SLIDER, LOW_FOOT_TOP, LOW_FOOT = 68.0, 388.0, 80.0
+HEAD, GOODS, CASH = 60.0, 84.0, 60.0
 """Heights in a panel: of the name, of three lines of what is given, and of the cash."""
 
 
@@ -37,12 +37,12 @@ def deal(view: DealView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         *_side_pieces("left", view.left, left, form),
         *_side_pieces("right", view.right, right, form),
         *([Placed("exchange", between, draw_exchange, None)] if between else []),
-        *foot(view.buttons, form, (270, 270, 112, 88), 368, 100),
+        *foot(view.buttons, form, (258, 258, 112, 112), 368, 100),
     ]
 
 
 def _composed(view: DealView, form: Form) -> list[Placed]:
-    """Both sides with their things to touch, the slider between the cash of both, and the decisions."""
+    """Both sides with their things to touch, the slider between the two who may pay, and the decisions."""
     top = stacked_top(len(view.buttons), form) if form.is_portrait else LOW_FOOT_TOP
     row = Box(MARGIN, top - GAP - SLIDER, inner_width(form), SLIDER)
     if form.is_portrait:
@@ -51,25 +51,25 @@ def _composed(view: DealView, form: Form) -> list[Placed]:
         right = left.moved(y=height + TILE_GAP)
     else:
         left, right = side_by_side((1.0, 1.0), Box(MARGIN, STAGE_TOP, row.w, row.y - TILE_GAP - STAGE_TOP))
-    cash_left, track, cash_right = side_by_side((1.0, 2.0 if form.is_portrait else 3.0, 1.0), row, TILE_GAP)
-    sides = (("left", view.left, left, cash_left), ("right", view.right, right, cash_right))
-    slider = [Placed("slider", track, draw_slider, view.slider, view.slider)] if view.slider else []
+    middle = (2.0 if form.is_portrait else 3.0,) if view.slider else ()
+    payer, *track, other = side_by_side((1.0, *middle, 1.0), row, TILE_GAP)
+    sides = (("left", view.left, left, payer), ("right", view.right, right, other))
+    slider = [Placed("slider", box, draw_slider, view.slider, view.slider) for box in track]
     return [
-        *(piece for name, side, panel, cash in sides for piece in _open_pieces(name, side, panel, cash, form)),
+        *(piece for name, side, panel, end in sides for piece in _open_pieces(name, side, panel, end)),
         *slider,
-        *foot(view.buttons, form, (270, 270, 112, 88), LOW_FOOT_TOP, LOW_FOOT),
+        *foot(view.buttons, form, (258, 258, 112, 112), LOW_FOOT_TOP, LOW_FOOT),
     ]
 
 
-def _open_pieces(name: str, side: DealSide, panel: Box, cash: Box, form: Form) -> list[Placed]:
+def _open_pieces(name: str, side: DealSide, panel: Box, end: Box) -> list[Placed]:
     cells = grid(CELLS, 2, Box(panel.x + 6, panel.y + OPEN_HEAD, panel.w - 12, 0), 60, (TILE_GAP, TILE_GAP))
-    given = side.brief if form.is_portrait else side.cash
     more = [Placed(f"{name}-more", cells[-1], draw_turn, side.more, side.more.action)] if side.more else []
     return [
         Placed(f"{name}-side", panel, draw_side, side),
         *listed(f"{name}-deed", cells, side.cells, draw_cell),
         *more,
-        Placed(f"{name}-cash", cash, draw_given, given, side.cash_action),
+        Placed(f"{name}-cash", end, draw_payer, side, side.cash_action),
     ]
 
 
@@ -88,7 +88,7 @@ def _side_pieces(name: str, side: DealSide, panel: Box, form: Form) -> list[Plac
     beside it, where two low panels need their last two lines.
     """
     goods = Box(panel.x + 10, panel.y + HEAD, panel.w - 20, GOODS)
-    cash = Box(goods.x, goods.bottom + 6, goods.w, CASH)
+    cash = Box(goods.x, goods.bottom + 4, goods.w, CASH)
     if form.is_portrait:
         goods, cash = side_by_side((2.0, 1.0), goods, 6)
     corner = Box(panel.right - 98, panel.y, 88, 60)
@@ -97,5 +97,5 @@ def _side_pieces(name: str, side: DealSide, panel: Box, form: Form) -> list[Plac
         Placed(f"{name}-side", panel, draw_side, side),
         *turn,
         Placed(f"{name}-goods", goods, draw_goods, (side.lots, side.empty_words), side.goods_action),
-        Placed(f"{name}-cash", cash, draw_cash, (side.cash_words, side.cash), side.cash_action),
+        Placed(f"{name}-cash", cash, draw_cash, (side.cash_words, side.cash, side.is_payer), side.cash_action),
     ]

@@ -10,11 +10,15 @@ from ui.toolkit.parts import Button, ListEntry, LotLine, Part, Slider, ViewModel
 
 
 class GroupChange(Part, frozen=True):
-    """A group of deeds after a deal: how many of how many (`2/3`); completed, broken, or neither."""
+    """A group of deeds after a deal: its name, how many of how many (`2/3`), more or fewer than before; completed,
+    broken, or neither.
+    """
 
     group: Group
+    name: str
     count: str
     before: str
+    is_more: bool = False
     is_completed: bool = False
     is_broken: bool = False
     whole_words: str = ""
@@ -24,16 +28,20 @@ class DealSide(Part, frozen=True):
     """What one side of a deal gives: up to three lines at a time, its cash, and what is true afterwards.
 
     While people compose it, `cells` has up to four things that a touch puts in or takes out, and `more` opens the list.
-    `goods_action` opens the list of what may be given, `cash_action` the keypad, `turn` the next lines.
+    `goods_action` opens the list of what may be given, `cash_action` the keypad, `turn` the next lines. `due` is the
+    interest for mortgages received.
     """
 
     seat: SeatNumber
+    name: str
     title: str
     lots: tuple[LotLine, ...]
     cash_words: str
     cash: str
+    is_payer: bool
     after_words: str
     after: str
+    due: str = ""
     groups: tuple[GroupChange, ...] = ()
     empty_words: str = ""
     goods_action: object | None = None
@@ -41,8 +49,8 @@ class DealSide(Part, frozen=True):
     turn: Button | None = None
     cells: tuple[ListEntry, ...] = ()
     more: Button | None = None
-    brief: str = ""
-    """The cash without its currency, for portrait."""
+    pays: str = ""
+    """At its end of the slider under the name."""
 
 
 class DealView(ViewModel, frozen=True):

@@ -10,7 +10,7 @@ import msgspec
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.decide.dealing import interest_on
-from banker.play.offers import again, changed_groups, deal_between, last_offer, offer_of, side_of, turn_round
+from banker.play.offers import again, changed_groups, deal_between, last_offer, offer_of, turn_round
 from banker.play.pending import Deal, Side
 from banker.play.rules.interest import interest, lifting_price
 from ui.core.state import messages as m
@@ -36,8 +36,8 @@ CELLS: Final = 4
 MOST_STOPS: Final = 64
 _ROUND: Final = tuple(digit * 10**zeros for zeros in range(8) for digit in (1, 2, 5))
 """The steps of the cash, in smallest notes; the first that needs few enough stops is taken."""
-_GROUPS: Final = 8
-"""The most groups that fit in a line: completed ones first, then broken ones. `After the deal` shows all."""
+_GROUPS: Final = 6
+"""The most groups that fit in two lines: completed ones first, then broken ones. `After the deal` shows all."""
 
 
 def choose_partner(shown: routes.ChoosePartner, frame: Frame) -> PickView:
@@ -64,8 +64,12 @@ def dealing(shown: routes.Dealing, frame: Frame) -> DealView:
     buttons = (_agree(frame, deal, Style.PRIMARY), _agree(frame, turn_round(deal), Style.PLAIN))
     further = _then(frame, deal) if offer_of(deal) else _again(frame, deal)
     view = _view(frame, deal, (*buttons, further, frame.back()), until(frame, deal))
-    left, right = _open_side(frame, deal, deal.by, view.left), _open_side(frame, deal, deal.to, view.right)
-    return msgspec.structs.replace(view, left=left, right=right, slider=_slider(frame, deal), is_open=True)
+    slider = _slider(frame, deal)
+    left, right = (
+        _open_side(frame, deal, giver, side, is_sliding=slider is not None)
+        for giver, side in ((deal.by, view.left), (deal.to, view.right))
+    )
+    return msgspec.structs.replace(view, left=left, right=right, slider=slider, is_open=True)
 
 
 def offered(shown: questions.Offered, frame: Frame) -> DealView:
@@ -120,15 +124,18 @@ def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
     pages = max(1, math.ceil(len(lots) / LINES))
     at = frame.ui.get(DealDrafts).pages[place] % pages
     left = game.available(giver) - gives.cash + gets.cash
-    after, due = frame.balance(giver, left).in_words(), interest_on(game, gets)
+    due = interest_on(game, gets)
     return DealSide(
         frame.seat(giver),
+        frame.name(giver),
         words("{name} gives", name=frame.name(giver)),
         lots[at * LINES : (at + 1) * LINES],
         words("Cash"),
         frame.cash(gives.cash),
+        gives.cash > 0,
         words("Then:"),
-        words("{amount}, interest {due}", amount=after, due=frame.brief(due)) if due else after,
+        frame.balance(giver, left).in_words(),
+        words("interest {amount}", amount=frame.cash(due)) if due else "",
         _groups(frame, giver, gives, gets),
         words("Touch to add deeds or cards"),
         m.Open(DealDeeds(deal.by, deal.to, giver)),
@@ -137,11 +144,15 @@ def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
     )
 
 
-def _open_side(frame: Frame, deal: Deal, giver: int, side: DealSide) -> DealSide:
-    """The side while it is composed: what a touch puts in; if it is much, the first things and the list of all."""
+def _open_side(frame: Frame, deal: Deal, giver: int, side: DealSide, *, is_sliding: bool) -> DealSide:
+    """The side while it is composed: what a touch puts in; if it is much, the first things and the list of all. Its
+    end of the slider says who pays there; without a slider also how much.
+    """
     words, entries = frame.words, sorted(goods(frame, deal, giver), key=lambda each: each.action is None)
     cells = tuple(msgspec.structs.replace(each, title=short_name(each.title)) for each in entries)
-    side = msgspec.structs.replace(side, turn=None, cells=cells, brief=frame.brief(side_of(deal, giver).cash))
+    side = msgspec.structs.replace(
+        side, turn=None, cells=cells, pays=words(NC_("a player", "pays")) if is_sliding else side.cash
+    )
     if len(cells) <= CELLS:
         return side
     given = sum(entry.is_chosen for entry in entries)
@@ -151,7 +162,8 @@ def _open_side(frame: Frame, deal: Deal, giver: int, side: DealSide) -> DealSide
 
 def _slider(frame: Frame, deal: Deal) -> Slider | None:
     """The cash in round steps, from all that the left player has to all that the right one has; nothing at a table of
-    private balances, because its middle would show them.
+    private balances, because its ends would show them. Nothing is in the middle, however little one of them has: the
+    shorter half has some steps twice.
     """
     game, note = frame.game, frame.game.book.board.smallest_note
     lowest, highest = -max(game.available(deal.by), 0), max(game.available(deal.to), 0)
@@ -160,9 +172,13 @@ def _slider(frame: Frame, deal: Deal) -> Slider | None:
     step = next(size * note for size in _ROUND if (highest - lowest) <= size * note * MOST_STOPS)
     now = deal.gets.cash - deal.gives.cash
     round_ones = range(-(-lowest // step) * step, highest + 1, step)
-    stops = sorted({lowest, highest, now, *round_ones})
+    kinds = sorted({lowest, highest, now, 0, *round_ones})
+    halves = [stop for stop in kinds if stop < 0] or [0], [stop for stop in kinds if stop > 0] or [0]
+    size = max(map(len, halves))
+    below, above = ([half[at * len(half) // size] for at in range(size)] for half in halves)
+    stops = (*below, 0, *above)
     shown = tuple(frame.cash(abs(stop)) for stop in stops)
-    return Slider(tuple(map(DealNet, stops)), shown, stops.index(now), stops.index(0))
+    return Slider(tuple(map(DealNet, stops)), shown, stops.index(now) if now else size, size)
 
 
 def _groups(frame: Frame, giver: int, gives: Side, gets: Side) -> tuple[GroupChange, ...]:
@@ -173,8 +189,10 @@ def _groups(frame: Frame, giver: int, gives: Side, gets: Side) -> tuple[GroupCha
 
 def _group(frame: Frame, group: tuple[int, ...], was: int, will: int) -> GroupChange:
     family, whole = group_of(frame.game.deed(group[0])), len(group)
-    text = frame.words("all of {group}", group=frame.words(GROUP_WORDS[family])) if will == whole else ""
-    return GroupChange(family, f"{will}/{whole}", f"{was}/{whole}", will == whole, was == whole, text)
+    name = frame.words(GROUP_WORDS[family])
+    text = frame.words("all of {group}", group=name) if will == whole else ""
+    counts = f"{will}/{whole}", f"{was}/{whole}"
+    return GroupChange(family, name, *counts, will > was, will == whole, was == whole, text)
 
 
 def _lots(frame: Frame, side: Side) -> tuple[LotLine, ...]:
@@ -191,7 +209,7 @@ def _lots(frame: Frame, side: Side) -> tuple[LotLine, ...]:
 
 def _deed(frame: Frame, deed: int) -> LotLine:
     printed, is_mortgaged = frame.game.deed(deed), frame.game.mortgaged[deed]
-    note = frame.words("mortgaged") if is_mortgaged else frame.brief(printed.price)
+    note = frame.words("mortgaged") if is_mortgaged else ""
     return LotLine(group_of(printed), printed.name, note, is_mortgaged=is_mortgaged)
 
 

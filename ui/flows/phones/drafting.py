@@ -121,7 +121,7 @@ def _side(frame: SeatFrame, deal: Deal, giver: int) -> PhoneSide:
 
 def _deed(frame: SeatFrame, deal: Deal, giver: int, deed: int) -> PhoneAct:
     printed, side = frame.game.deed(deed), with_deed(side_of(deal, giver), deed)
-    note = frame.words("mortgaged") if frame.game.mortgaged[deed] else frame.brief(printed.price)
+    note = frame.words("mortgaged") if frame.game.mortgaged[deed] else ""
     return frame.act(printed.name, DraftPut(with_side(deal, giver, side)), note, group=group_of(printed).value)
 
 
@@ -158,7 +158,7 @@ def _at_the_table(frame: SeatFrame, deal: Deal) -> Any:
 
 def _rows(frame: SeatFrame, *sides: tuple[int, Any]) -> Iterator[PhoneRow]:
     for player, side in sides:
-        yield PhoneRow("", side.after, strong=frame.name(player))
+        yield PhoneRow(side.due, side.after, strong=frame.name(player))
         for change in side.groups:
             if change.is_completed:
                 yield PhoneRow(change.whole_words, strong=frame.name(player), is_news=True)

@@ -14,6 +14,11 @@ function post(path, what) {
 // Time: clocks run down by themselves, money counts, the next try comes nearer.
 function wind(inside, age) {
   for (const clock of all("[data-running]", inside)) clock.until = performance.now() + 1000 * (clock.dataset.left - age);
+  all(".slide", inside).forEach(slid);
+}
+function slid(slide) { // its colour grows from the middle
+  const at = slide.value / slide.max;
+  slide.style.setProperty("--low", Math.min(at, 0.5)), slide.style.setProperty("--high", Math.max(at, 0.5));
 }
 function tick() {
   const now = performance.now();
@@ -142,7 +147,7 @@ addEventListener("click", ({target}) => {
   else if (button?.dataset.key && !button.disabled) sign(button);
 });
 addEventListener("input", ({target}) => { // the slider is sent when the finger leaves it
-  if (target.dataset.stops) $("field").value = target.ariaValueText = target.dataset.stops.split(" ")[target.value];
+  if (target.dataset.stops) $("field").value = target.ariaValueText = target.dataset.stops.split(" ")[target.value], slid(target);
   if (!target.dataset.field) return;
   clearTimeout(typing), typing = setTimeout(() => act(target.dataset.field), 500);
 });
