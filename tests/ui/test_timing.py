@@ -134,8 +134,7 @@ def test_at_a_table_without_a_clock_a_page_stays_for_two_minutes() -> None:
 
 
 def test_a_menu_over_a_debtors_choice_closes_and_the_choice_stays(sitting: Sitting) -> None:
-    sitting.submit(c.Roll(ANIA, ("1", "3")))
-    sitting.touch(m.RaiseCash(ANIA))
+    sitting.submit(c.CorrectCash(ANIA, -1400, "miscounted"), c.Roll(ANIA, ("1", "3")))
     raising = sitting.showing
     assert isinstance(raising, questions.Raising)
     sitting.wait(40.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.theme.names import Group
+from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Part
 
 
@@ -31,3 +31,5 @@ class DeedCard(Part, frozen=True):
     title: str = ""
     picture: str = ""
     is_turned: bool = False
+    owner: SeatNumber | None = None
+    """Whose coin is on its head."""

@@ -40,6 +40,8 @@ LEAST_PICTURE: Final = 40.0
 NAMES_SHORTER_FROM: Final = 18
 """Names with this many letters or more are not written in size 28."""
 DICE: Final = "dice"
+COIN: Final = 44.0
+"""The largest coin on a head."""
 LOW_DICE: Final = 16.0
 CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 44.0, 42.0, 52.0
 """The width and height of a group's little card, and the step to the next one."""
@@ -121,7 +123,14 @@ def draw_head(pen: Pen, deed: DeedCard, box: Box, title: str) -> None:
     pen.fill("ink", box, 8)
     pen.fill(colours.header, box.inset(2, 2), 6)
     draw_header_pattern(pen, deed.group, box)
-    _draw_title(pen, deed.name, title, box.inset(6), colours.header_text)
+    room = box.inset(6)
+    if deed.owner is not None:
+        side = min(COIN, box.h - 16)
+        coin = Box(box.right - side - 12, box.y + (box.h - side) / 2, side, side)
+        pen.stamp("disc", "ink", coin.inset(-2, -2))
+        draw_coin(pen, deed.owner, coin.x, coin.y, side)
+        room = replace(room, w=coin.x - 8 - room.x)
+    _draw_title(pen, deed.name, title, room, colours.header_text)
 
 
 def _draw_title(pen: Pen, name: str, title: str, box: Box, colour: str) -> None:

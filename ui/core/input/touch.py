@@ -117,7 +117,7 @@ def _leave(message: m.Leave, model: Model) -> Update:
 
 
 def _raise_cash(message: m.RaiseCash, model: Model) -> Update:
-    """A debtor or buyer sells or mortgages first."""
+    """A buyer sells or mortgages first."""
     return Update(model.ui.typing(DebtFocus(message.player, is_raising=True)).but(number=0), cue=KEY)
 
 

@@ -83,7 +83,7 @@ def _of_debtors(game: Game, ui: UiState) -> questions.Asked:
     debt = game.oldest_debt(focus)
     assert debt is not None
     is_short = game.available(focus) < debt.amount
-    return questions.Raising(debt) if is_short or chosen.is_raising else questions.Due(debt)
+    return questions.Raising(debt) if is_short else questions.Due(debt)
 
 
 def _of_the_turn(game: Game, ui: UiState) -> questions.Asked:

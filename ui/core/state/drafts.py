@@ -118,9 +118,7 @@ class DevicesOffered(Draft, frozen=True):
 
 
 class DebtFocus(Draft, frozen=True):
-    """Whose debt is shown, of several debtors (-1: nobody's). `is_raising`: the player sells first, with enough cash
-    for a debt or too little for a purchase.
-    """
+    """Whose debt is shown, of several debtors (-1: nobody's). `is_raising`: a buyer sells or mortgages first."""
 
     debtor: int = -1
     is_raising: bool = False

@@ -22,7 +22,9 @@ from ui.toolkit.signs import draw_arrow, draw_coin, draw_waves
 AMOUNT_SIZES: Final = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (40.0, 22.0), (32.0, 20.0))
 """The sizes of a very large amount and its currency, tried in turn; a light one begins at its third."""
 EDGE: Final = 20.0
-LARGE_COIN, COIN = 64.0, 48.0
+LARGE_COIN, COIN, LOW_COIN = 64.0, 48.0, 26.0
+SHARE: Final = 96.0
+"""The length of the bar under the arrow of a rent to ask for."""
 SHIVERS, SHIVER = 5, 3.0
 """How often the payer's coin shivers, and how far to each side."""
 
@@ -39,8 +41,9 @@ def draw_counted(pen: Pen, amount: Amount, sizes: Sequence[tuple[float, float]],
     return pen.line(amount_spans(now, *pairs[0], quiet=True), box, align)
 
 
-def draw_asked(pen: Pen, transfer: Transfer) -> None:
-    """The payer left and the receiver right, and between them the amount over an arrow."""
+def draw_asked(pen: Pen, value: tuple[Transfer, float | None]) -> None:
+    """The payer left and the receiver right, between them the amount over an arrow, and what share that is."""
+    transfer, share = value
     pen.fill(pen.face("tile"), radius=14)
     box = pen.whole.inset(EDGE, 16)
     side = min(LARGE_COIN, box.h - 34)
@@ -52,6 +55,20 @@ def draw_asked(pen: Pen, transfer: Transfer) -> None:
     )
     between_coins = Box(box.x + side + 20, box.y - 9, box.w - 2 * side - 40, side)
     draw_counted(pen, transfer.amount, sizes_of(0), between_coins, "centre")
+    if share is None:
+        return
+    words = f"{max(round(100 * min(share, 1.0)), 1)}\u00a0%"
+    length = SHARE + 8 + pen.width(words, 18, True)
+    bar = Box((pen.box.w - length) / 2, box.bottom - 18, SHARE, 12)
+    _draw_gone(pen, bar, min(share, 1.0))
+    pen.words(words, Box(bar.right + 8, bar.y - 6, length - SHARE, 24), 18, bold=True)
+
+
+def _draw_gone(pen: Pen, bar: Box, share: float) -> None:
+    """A lying bar with the share that goes in coral."""
+    pen.fill("raised", bar, 6)
+    pen.fill("coral", Box(bar.x, bar.y, bar.w * share, bar.h), 6)
+    pen.outline("edge", 2, bar, 6)
 
 
 def draw_parties(pen: Pen, transfer: Transfer, box: Box, side: float) -> None:
@@ -102,38 +119,39 @@ def draw_heavy_parties(pen: Pen, transfer: Transfer) -> None:
     draw_parties(pen, transfer, Box(4, top, pen.box.w - 8, 0), side)
 
 
-def draw_share(pen: Pen, value: tuple[float, tuple[str, str], str, str]) -> None:
-    """A bar of all that the payer has, with the share that goes in coral; beside or under it the cash left."""
-    share, (percent, of_what), after_words, after = value
+def draw_share(pen: Pen, value: tuple[float, tuple[str, str], str, str, SeatNumber]) -> None:
+    """A bar of all that the payer has, with the share that goes in coral; at its foot the payer's coin and the cash
+    left.
+    """
+    share, (percent, of_what), after_words, after, payer = value
     gone = min(share, 1.0) * out_cubic(pen.moment)
     if pen.box.w > 300:
         _draw_lying_share(pen, gone, value)
         return
-    bar = Box(0, 0, 30, pen.box.h)
+    bar = Box(0, 0, 30, pen.box.h - COIN)
     pen.fill("raised", bar, 6)
     pen.fill("coral", Box(0, bar.h * (1 - gone), 30, bar.h * gone), 6)
     pen.outline("edge", 2, bar, 6)
     pen.fill("text", Box(0, bar.h * (1 - gone) - 2, 38, 4), 2)
-    room = Box(50, 0, pen.box.w - 50, 26)
+    draw_coin(pen, payer, 15 - COIN / 2, pen.box.h - COIN, COIN, on="ground")
+    room = Box(50, pen.box.h - 48, pen.box.w - 50, 24)
     draw_line(pen, after_words, room, (18.0,), colour="soft")
     draw_line(pen, after, room.moved(y=24), (20.0, 18.0), bold=True)
     lines = note_lines(pen, of_what, 18, room.w, 3)
-    top = pen.box.h - 22 * len(lines)
-    draw_line(pen, percent, Box(room.x, top - 46, room.w, 44), (40.0, 36.0, 32.0), bold=True)
-    draw_lines(pen, lines, Box(room.x, top, room.w, 22 * len(lines)), 18, 22, colour="soft")
+    draw_line(pen, percent, Box(room.x, 0, room.w, 44), (40.0, 36.0, 32.0), bold=True)
+    draw_lines(pen, lines, Box(room.x, 44, room.w, 22 * len(lines)), 18, 22, colour="soft")
 
 
-def _draw_lying_share(pen: Pen, gone: float, value: tuple[float, tuple[str, str], str, str]) -> None:
-    _, (percent, of_what), after_words, after = value
-    pen.fill("raised", Box(0, 6, pen.box.w, 28), 6)
-    pen.fill("coral", Box(0, 6, pen.box.w * gone, 28), 6)
-    pen.outline("edge", 2, Box(0, 6, pen.box.w, 28), 6)
+def _draw_lying_share(pen: Pen, gone: float, value: tuple[float, tuple[str, str], str, str, SeatNumber]) -> None:
+    _, (percent, of_what), after_words, after, payer = value
+    _draw_gone(pen, Box(0, 6, pen.box.w, 28), gone)
     pen.fill("text", Box(min(pen.box.w * gone, pen.box.w - 4), 0, 4, 40), 2)
     line = Box(0, pen.box.h - 26, pen.box.w, 26)
-    end = pen.line((Span(percent, 20, True), Span(f" {of_what}", 20)), line)
-    draw_line(
-        pen, f"{after_words} {after}", Box(end + 12, line.y, pen.box.w - end - 12, 26), colour="soft", align="right"
-    )
+    end = pen.line((Span(percent, 20, True), Span(f" {of_what}", 20)), line) + 12
+    words = f"{after_words} {after}"
+    length = min(pen.width(words, 20), pen.box.w - end - LOW_COIN - 6)
+    draw_coin(pen, payer, pen.box.w - length - LOW_COIN - 6, line.y, LOW_COIN, on="ground")
+    draw_line(pen, words, Box(pen.box.w - length, line.y, length, 26), colour="soft")
 
 
 def draw_pay(pen: Pen, button: Button) -> None:

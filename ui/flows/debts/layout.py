@@ -61,16 +61,16 @@ def claim(view: ClaimView, notice: NoticeLine | None, form: Form) -> list[Placed
         band = Box(deed.right + stage.GAP, deed.y, form.width - deed.right - stage.GAP - stage.MARGIN, 124)
         rows, note = stage.below(Box(band.x, band.bottom + stage.GAP, band.w, 80 if view.rows else -stage.GAP), 0)
         said = Placed("lapses", replace(note, x=note.x + 8, w=note.w - 8, h=LAPSE_END - note.y), draw_lapse, view.note)
-        asked = [Placed("band", band, draw_asked, view.transfer)]
+        asked = [Placed("band", band, draw_asked, (view.transfer, view.share))]
         asked += [Placed("rows", rows, draw_rows, view.rows)] if view.rows else []
         foot = Box(band.x, 372, band.w, 96)
-        shares = (104, 104, 224) if len(view.buttons) > 2 else (104, 224)
+        shares = (96, 124, 212) if len(view.buttons) > 2 else (104, 224)
         decisions = stage.button_pieces("button", stage.side_by_side(shares, foot, stage.TILE_GAP)[::-1], view.buttons)
     return [*bar, deed_piece(view.deed, deed), *asked, said, *decisions]
 
 
 DEED_WIDTH, DEED_HEIGHT, LAPSE_END = 316.0, 388.0, 366.0
-FOOT_SHARES: Final = (212.0, 108.0, 112.0)
+FOOT_SHARES: Final = (212.0, 216.0)
 LOW_PANELS: Final = (128.0, 144.0, 160.0)
 """The heights of the panel under a deed, by the weight of its amount."""
 COUNT_SECONDS: Final = (0.0, 0.6, 1.2)
@@ -144,7 +144,7 @@ def _on_stage(view: TapView, place: Box, share: Box) -> list[Placed]:
         shown = Placed("parties", place, draw_heavy_parties, view.transfer)
     if view.share_words is None:
         return [replace(shown, action=view.action)]
-    value = view.share, view.share_words, view.after_words, view.after
+    value = view.share, view.share_words, view.after_words, view.after, view.transfer.payer.seat
     counted = _counted("share", share, draw_share, value, HEAVY)
     return [replace(shown, action=view.action), replace(counted, action=view.action)]
 
@@ -173,10 +173,10 @@ def _owed(view: TapView, box: Box, weight: int) -> Placed:
 
 def _pay_foot(view: TapView, box: Box) -> list[Placed]:
     """The decisions; the arcs of an awaited card light in turn."""
-    pay, *others = stage.in_row("button", view.buttons, FOOT_SHARES, box)
+    pay, other = stage.in_row("button", view.buttons, FOOT_SHARES, box)
     if view.buttons[0].icon:
         pay = replace(pay, draw=draw_pay, motion=Motion.WAVE, seconds=theme().motion.wave_seconds)
-    return [pay, *others]
+    return [pay, other]
 
 
 def _shivering(piece: Placed) -> Placed:

@@ -68,13 +68,14 @@ class Waive(Message, frozen=True):
 
 class ClaimView(ViewModel, frozen=True):
     """The owner may ask for rent: the deed with the row that counts, the transfer, both balances before and after, and
-    when the rent lapses; claim, pay unasked, waive.
+    when the rent lapses; its share of the lander's worth, if that is public; claim, pay unasked, waive.
     """
 
     transfer: Transfer
     deed: DeedCard
     rows: tuple[Row, ...]
     note: str
+    share: float | None
     buttons: tuple[Button, ...]
 
 

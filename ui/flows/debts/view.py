@@ -40,6 +40,7 @@ from ui.core.words.short_names import short_name
 from ui.flows.debts import model as own
 from ui.locale.words import N_, NC_
 from ui.pieces.buildings import Landmark
+from ui.pieces.deed_card import DeedCard
 from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone, Transfer
 from ui.toolkit.parts import LotLine as LotPart
@@ -63,6 +64,7 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> own.ClaimView:
         deed_card(frame, what.deed, is_rent_marked=True),
         (*_claim_row(frame, what.lander, -what.amount), *_claim_row(frame, what.owner, what.amount)),
         _claim_note(frame, what, pays_this),
+        share_of_worth(frame.game, what.lander, what.amount) if frame.sees(what.lander) else None,
         (ask, pay, waive) if pays_this else (ask, waive),
     )
 
@@ -114,14 +116,19 @@ def due(shown: questions.Due, frame: Frame) -> own.TapView:
         debt_words(frame, debt),
         words("you keep"),
         frame.balance(debt.debtor, frame.game.available(debt.debtor) - debt.amount).in_words(),
-        (pay, Button(words("Raise cash"), "", m.RaiseCash(debt.debtor)), frame.back() if is_one_of_several else wrong),
+        (pay, frame.back() if is_one_of_several else wrong),
         frame.why(routes.Owing(debt.number)),
         share,
         percent if frame.sees(debt.debtor) else None,
-        deed_card(frame, debt.subject, is_rent_marked=True) if is_rent else None,
+        _owned_card(frame, debt) if is_rent else None,
         _landmark(frame, debt.subject) if is_rent else None,
         has_card,
     )
+
+
+def _owned_card(frame: Frame, debt: Debt) -> DeedCard:
+    """The deed of a rent, with the coin of its receiver."""
+    return msgspec.structs.replace(deed_card(frame, debt.subject, is_rent_marked=True), owner=frame.seat(debt.creditor))
 
 
 def _landmark(frame: Frame, deed: int) -> Landmark | None:
@@ -280,15 +287,14 @@ def _sources(frame: Frame, player: int) -> Sources:
 
 
 def _order(frame: Frame, debt: Debt) -> Button:
-    """The order's button: raise and pay; only raise, while that is not enough; only pay, if nothing is chosen."""
+    """The order's button: raise and pay; only raise, while that is not enough."""
     words, sources = frame.words, _sources(frame, debt.debtor)
     raising = commands_of(frame.game, sources)
     left = frame.game.available(debt.debtor) + money_of(frame.game, sources) - debt.amount
     if left >= 0:
-        title = words("Raise cash and pay") if raising else words("Pay")
         keeps = frame.balance(debt.debtor, left).in_words()
         note = words("{amount}, you keep {left}", amount=frame.cash(debt.amount), left=keeps)
-        return frame.primary(title, note, *raising, c.Pay(debt.debtor))
+        return frame.primary(words("Raise cash and pay"), note, *raising, c.Pay(debt.debtor))
     if raising and is_bankrupt(frame.game, debt):
         return msgspec.structs.replace(frame.signing(words("Raise cash"), "", *raising), note=words("not enough"))
     return _raise_button(frame, sources, -left)
@@ -311,10 +317,8 @@ def _buttons(frame: Frame, debt: Debt) -> tuple[Button, ...]:
     if partner != BANK and game.book.rules.trade.debtors:
         dealing = m.Open(routes.Dealing(debt.debtor, partner))
         buttons.append(Button(words("Deal"), words("with {name}", name=frame.name(partner)), dealing))
-    can_pay = game.available(debt.debtor) >= debt.amount
-    if not can_pay:
-        buttons.append(_bankruptcy(frame, debt))
-    if can_pay or any(other.debtor != debt.debtor for other in game.debts):
+    buttons.append(_bankruptcy(frame, debt))
+    if any(other.debtor != debt.debtor for other in game.debts):
         buttons.append(frame.back())
     return tuple(buttons)
 
