@@ -13,6 +13,10 @@ LETTERS_ON_PIPS: Final = {"1", "2", "3", "4"}
 NARROWEST: Final = 60
 ASKED: Final = 24
 """The letters of the one sentence, as large at least."""
+EDGE: Final = 8
+"""From a text to both ends of its button or tile, at least; keys as narrow as a finger have less."""
+BARE: Final = ("sentence", "leader", "share", "last", "amount", "seat-")
+"""What is touched but has no face of its own, and the seats of eight bidders."""
 SMALLEST: Final = 18
 """Letters of this size at 800 × 480, and as much larger as the window is."""
 
@@ -21,7 +25,8 @@ def faults(stage: Stage, shown: View, size: tuple[int, int]) -> list[str]:
     """Everything wrong with a view at a size, each in a line."""
     stage.show(shown.screen, size, notice=shown.notice, has_frame=False)
     measured = stage.measured()
-    found = [*faults_of(measured, size), *_of_sentence(measured, shown, _unit(size))]
+    unit = _unit(size)
+    found = [*faults_of(measured, size), *_of_sentence(measured, shown, unit), *near_edges(measured, unit)]
     return [f"{shown.screen.bar.sentence}: {fault}" for fault in found]
 
 
@@ -34,6 +39,15 @@ def faults_of(measured: Measured, size: tuple[int, int]) -> list[str]:
 def cut(measured: Measured) -> list[str]:
     """The words that are not there to their end."""
     return [text.text for text in _letters(measured) if text.is_cut and text.text not in LETTERS_ON_PIPS]
+
+
+def near_edges(measured: Measured, unit: float) -> list[str]:
+    """The words that end too near to an end of what is touched, but for a pixel of rounding."""
+    targets = [target for target in measured.targets if target.place[2] > NARROWEST * unit]
+    faces = {target.key for target in targets if not target.key.startswith(BARE)}
+    texts = ((key, place, text) for key, place, text in measured.texts if key in faces and text.text.strip())
+    gaps = ((min(text.left - x, x + w - text.left - text.width), key, text.text) for key, (x, _, w, _), text in texts)
+    return [f"{gap} pixels from an end of {key}: {text}" for gap, key, text in gaps if gap < EDGE * unit - 1]
 
 
 def faint(measured: Measured) -> list[str]:

@@ -50,7 +50,7 @@ def draw_small_deed(pen: Pen, lot: LotLine, *, is_paper: bool = True) -> Box:
     else:
         draw_header_pattern(pen, lot.group, band)
     colour = "ink" if lot.is_mortgaged else colours.header_text
-    draw_line(pen, lot.name, band.inset(2), (20, 18), bold=True, colour=colour, align="centre")
+    draw_line(pen, lot.name, band.inset(3), (20, 18), bold=True, colour=colour, align="centre")
     return Box(8, band.bottom, box.w - 16, box.h - band.bottom - 2)
 
 

@@ -168,7 +168,7 @@ def draw_key(pen: Pen, key: Key) -> None:
     elif key.symbol:
         pen.stamp(key.symbol, colour, Box(pen.box.w / 2 - 17, pen.box.h / 2 - 17, 34, 34))
     else:
-        size, lines = title_lines(pen, key.label, (26, 24, 22, 20, 18), pen.box.w - 6, 1)
+        size, lines = title_lines(pen, key.label, (26, 24, 22, 20, 18), pen.box.w - (18 if pen.box.w > 60 else 6), 1)
         pen.words(lines[0], pen.whole, size, bold=True, colour=colour, align="centre")
 
 

@@ -123,14 +123,14 @@ def _draw_key_over_words(pen: Pen, sign: str, lines: list[Span], colour: str) ->
     top = (pen.box.h - 24 - 20 * len(lines)) / 2
     draw_cross(pen, sign == "+", pen.box.w / 2, top + 11, 21 if sign == "+" else 18, 5, colour)
     for index, line in enumerate(lines):
-        pen.line((line,), Box(4, top + 24 + 20 * index, pen.box.w - 8, 20), "centre")
+        pen.line((line,), Box(9, top + 24 + 20 * index, pen.box.w - 18, 20), "centre")
 
 
 def _draw_key_beside_words(pen: Pen, sign: str, lines: list[Span], colour: str) -> None:
     draw_cross(pen, sign == "+", 24, pen.box.h / 2 - 0.5, 21 if sign == "+" else 18, 5, colour)
     top = pen.box.h / 2 - 11 * len(lines)
     for index, line in enumerate(lines):
-        pen.line((line,), Box(44, top + 22 * index, pen.box.w - 48, 22))
+        pen.line((line,), Box(44, top + 22 * index, pen.box.w - 53, 22))
 
 
 def _draw_change(pen: Pen, row: tuple[str, str, str], box: Box) -> None:

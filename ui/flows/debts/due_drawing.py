@@ -116,7 +116,7 @@ def draw_heavy_parties(pen: Pen, transfer: Transfer) -> None:
     """The parties on the bare stage, where nothing stands on a deed."""
     side = min(120.0, pen.box.h - 76, pen.box.w / 3)
     top = (pen.box.h - side - 62) / 2
-    draw_parties(pen, transfer, Box(4, top, pen.box.w - 8, 0), side)
+    draw_parties(pen, transfer, Box(9, top, pen.box.w - 18, 0), side)
 
 
 def draw_share(pen: Pen, value: tuple[float, tuple[str, str], str, str, SeatNumber]) -> None:

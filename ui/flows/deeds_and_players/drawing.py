@@ -81,12 +81,12 @@ def _draw_note(pen: Pen, card: FanCard, room: Box, is_last: bool) -> None:
     """What the deed brings; the last card has its picture beside it or above it, if there is room."""
     if room.h < NOTE_ROOM:
         return
-    sizes = [(note, size) for note in card.notes for size in (20.0, SIZE) if pen.width(note, size, True) <= room.w]
+    sizes = [(note, size) for note in card.notes for size in (20.0, SIZE) if pen.width(note, size, True) <= room.w - 6]
     note, size = sizes[0] if sizes else ("", SIZE)
     wide = pen.width(note, size, True)
     high, name = PICTURES.get(card.picture, (0.0, "")) if is_last else (0.0, "")
     across = width_for(name, high) if name else 0.0
-    if name and room.h >= high and across + 8 + wide <= room.w:
+    if name and room.h >= high and across + 8 + wide <= room.w - 6:
         x = room.x + (room.w - across - 8 - wide) / 2
         draw_picture(pen, name, Box(x, room.y + (room.h - high) / 2, across, high))
         room = Box(x + across + 8, room.y, wide + 1, room.h)
@@ -101,9 +101,9 @@ def _draw_back(pen: Pen, card: FanCard, box: Box, is_last: bool) -> None:
     """The back with a plate in the group's colour, and the word *mortgaged* if there is room."""
     lines = _lines(pen, card, box.w - 12)
     draw_hatch(pen, box.inset(3, 3), 12)
-    plate = Box(box.x + 4.5, box.y + 4.5, box.w - 9, BAND if len(lines) == 1 else TALL_BAND)
+    plate = Box(box.x + 2.5, box.y + 4.5, box.w - 5, BAND if len(lines) == 1 else TALL_BAND)
     pen.fill(theme().groups[card.group].header, plate, 6)
-    pen.fill("paper", plate.inset(2.5, 2.5), 4)
+    pen.fill("paper", plate.inset(2, 2.5), 4)
     draw_lines(pen, lines, plate, SIZE, plate.h / len(lines), bold=True, colour="ink", align="centre")
     room = Box(box.x + 6, plate.bottom, box.w - 12, box.bottom - plate.bottom)
     if room.h >= NOTE_ROOM + (6 if is_last else 0):
@@ -114,7 +114,7 @@ def _draw_back(pen: Pen, card: FanCard, box: Box, is_last: bool) -> None:
 
 def draw_owned_deed(pen: Pen, card: FanCard) -> None:
     """A small deed with its owner's coin, its buildings, and what it brings; of the bank's own the price."""
-    room = pen.box.w - 14
+    room = pen.box.w - 16
     name = next((name for name in card.names if pen.width(name, SIZE, True) <= room), card.names[-1])
     foot = draw_small_deed(
         pen, LotLine(card.group, name, is_mortgaged=card.is_mortgaged), is_paper=card.owner is not None

@@ -100,7 +100,7 @@ UPRIGHT: Final = (
     (Group.YELLOW, Group.GREEN, Group.DARK_BLUE),
 )
 SMALL_GAP: Final = 5.6
-"""The distance of two small deeds, one under the other: six are 60 high in landscape."""
+"""The distance of two small deeds: six under each other are 60 high in landscape."""
 
 
 def deeds(view: DeedsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -110,7 +110,7 @@ def deeds(view: DeedsView, notice: NoticeLine | None, form: Form) -> list[Placed
     rows = len(cells[0])
     room = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), form.height - stage.MARGIN - stage.STAGE_TOP)
     height = (room.h - SMALL_GAP * (rows - 1)) / rows
-    places = stage.grid(rows * len(columns), len(columns), room, height, (stage.TILE_GAP, SMALL_GAP))
+    places = stage.grid(rows * len(columns), len(columns), room, height, (SMALL_GAP, SMALL_GAP))
     by_column = [places[at :: len(columns)] for at in range(len(columns))]
     return [
         *stage.bar_pieces(view.bar, notice, form),

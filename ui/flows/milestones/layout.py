@@ -105,8 +105,8 @@ def _draw_deed(pen: Pen, card: MilestoneCard) -> None:
     side, share_of = pen.box.w, pen.box.w / CARD
     draw_paper(pen)
     draw_head(pen, card.deed, Box(7, 7, side - 14, side * 0.3), "")
-    draw_line(pen, card.rent, Box(6, 66 * share_of, side - 12, 24), (18,), colour="ink_soft", align="centre")
-    amount = Box(6, 66 * share_of + 22, side - 12, 40 * share_of)
+    draw_line(pen, card.rent, Box(9, 66 * share_of, side - 18, 24), (18,), colour="ink_soft", align="centre")
+    amount = Box(9, 66 * share_of + 22, side - 18, 40 * share_of)
     draw_line(pen, card.amount, amount, (36, 32, 28, 24, 22, 20, 18), bold=True, colour="ink", align="centre")
     sign, y = 32 * share_of, side - 44 * share_of
     draw_coin(pen, card.seat, side / 2 - sign / 2, y, sign, on="paper")

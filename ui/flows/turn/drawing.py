@@ -35,7 +35,7 @@ def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
     _draw_plate(pen, tile)
     _draw_coin(pen, tile, 14, 12, 46)
     left = 70.0 if pen.box.w > 230 else 64.0
-    room = pen.box.w - left - 4
+    room = pen.box.w - left - 9
     places = _place_lines(pen, tile, room)
     top = 9 if len(places) < 2 else 4
     pen.words(short(pen, tile.name, 24, room), Box(left, top, room, 28), 24, bold=True, colour=_name_colour(tile))
@@ -141,7 +141,7 @@ def draw_ring_tile(pen: Pen, tile: PlayerTile) -> None:
     _draw_coin(pen, tile, 9, top, side)
     colour = tile.place_tone.value if tile.place_tone is not Tone.SOFT else _name_colour(tile)
     left = 15.0 + side
-    name = Box(left, 4 if is_low else 10, pen.box.w - left - 6, (pen.box.h - 8) / 2 if is_low else 38)
+    name = Box(left, 4 if is_low else 10, pen.box.w - left - 9, (pen.box.h - 8) / 2 if is_low else 38)
     is_bold = not is_low and pen.width(tile.name, 18, True) <= name.w
     draw_line(pen, tile.name, name, (22, 20, 18), bold=is_bold, colour=colour)
     under = Box(left, name.bottom, name.w, name.h) if is_low else Box(10, 50, pen.box.w - 24, pen.box.h - 56)

@@ -117,6 +117,6 @@ def draw_place(pen: Pen, place: Button) -> None:
     is_beside = pen.box.w > BESIDE_FROM
     x, y = (9.0, (pen.box.h - side) / 2) if is_beside else ((pen.box.w - side) / 2, 5.0)
     draw_picture(pen, f"icon_{place.icon}", Box(x, y, side, side), colour)
-    words = Box(39, 0, pen.box.w - 48, pen.box.h) if is_beside else Box(6, 31, pen.box.w - 12, pen.box.h - 37)
+    words = Box(39, 0, pen.box.w - 48, pen.box.h) if is_beside else Box(8, 31, pen.box.w - 16, pen.box.h - 37)
     size, lines = title_lines(pen, place.title, (20, 18), words.w, 2)
     draw_lines(pen, lines, words, size, 20, bold=True, colour=colour, align="left" if is_beside else "centre")

@@ -64,7 +64,7 @@ class SettingsView(ViewModel, frozen=True):
     """The picture under the settings, where they leave room for it."""
 
 
-LABEL_WIDTH = 196.0
+LABEL_WIDTH = 186.0
 LABEL_HEIGHT = 30.0
 CHOICE_HEIGHT = 60.0
 MOST_CHOICE_HEIGHT = 112.0
@@ -178,7 +178,7 @@ def _around(room: Box) -> tuple[list[Box], Box]:
 
 
 RADIUS = 14.0
-PADDING = 6.0
+PADDING = 8.0
 INDENT = 4.0
 SIZES: Final = (24.0, 22.0, 20.0, 18.0)
 SAMPLE_WIDTH, SAMPLE_HEIGHT, MOST_SAMPLE, NARROW, COIN = 100.0, 36.0, 132.0, 240.0, 36.0
