@@ -5,6 +5,7 @@ which face it is, or that it is no die.
 """
 
 from collections.abc import Sequence
+from math import prod
 from time import perf_counter
 
 import cv2
@@ -30,6 +31,9 @@ _ASIDE = [0.28 * np.array([np.cos(turn), np.sin(turn)]) for turn in np.arange(8)
 """The shifts of the second looks at a chosen die, in parts of its size."""
 _CONTRADICTED = 0.96
 """If a shifted look sees another face with this chance, the place is not a whole die."""
+_PARTS = {2: (1,)}
+"""The faces that a shifted look may well see in a whole face: with a shift as far as a pip of a two, that pip is in the
+middle, and the other one is outside."""
 _GLARE = 0.25
 """If this share of a face is overexposed, pips may be lost. In 210 photos in good light the most was 0.02."""
 LONGEST_SIDE = 640
@@ -137,7 +141,8 @@ def look_beside(taken: Sequence[Candidate], photo: Photo, nets: Nets) -> list[Ca
 
 
 def _with_doubt(one: Candidate, looks: Chances) -> Candidate:
-    another = float(np.max(np.delete(looks, [NO_DIE, one.value], axis=1)))
+    expected = [NO_DIE, one.value, *_PARTS.get(one.value, ())]
+    another = float(np.max(np.delete(looks, expected, axis=1)))
     return one if another < _CONTRADICTED else msgspec.structs.replace(one, value_chance=1 - another)
 
 
@@ -153,10 +158,12 @@ def choose_dice(found: list[Candidate], count: int | None) -> tuple[list[Candida
 
 
 def confidence(taken: Sequence[Candidate], left_out: Sequence[Candidate], count: int | None) -> float:
-    """The weakest link: the least sure die, or the surest thing left out; 0 where the number is not as expected."""
+    """The chance that every face is right, or the least sure die, or the surest thing left out, whichever is smallest;
+    0 where the number is not as expected.
+    """
     if not taken or (count is not None and len(taken) != count):
         return 0.0
-    weakest: float = min(one.sureness for one in taken)
+    weakest = min(prod(one.value_chance for one in taken), *(one.die_chance for one in taken))
     surest = max((one.die_chance for one in left_out), default=0.0)
     if count is None or surest > _MAYBE_ANOTHER:
         return round(min(weakest, 1 - surest), 4)

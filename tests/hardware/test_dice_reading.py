@@ -130,9 +130,20 @@ def test_half_a_face_is_unsure_and_the_die_beside_it_is_as_sure_as_before(value:
     assert kept == whole
 
 
-def place(chance: float) -> Candidate:
-    """A place that is a die with this chance; its face is certain."""
-    return Candidate(Peak(100, 100, 40, 40, chance), 3, 1.0, chance)
+def test_a_two_is_sure_though_a_look_from_aside_sees_one_of_its_pips_alone() -> None:
+    two = DrawnDie(2, x=200, y=220, side=44, turn_degrees=45, body=RED, pips=WHITE, pip_radius=0.14)
+    reading = read_photo(draw_photo([two], DrawnTray(floor=WOOD)), count=1)
+    assert reading.values == (2,)
+    assert reading.confidence >= SURE
+
+
+def place(chance: float, face: float = 1.0) -> Candidate:
+    """A place that is a die with this chance, and shows a three with this one."""
+    return Candidate(Peak(100, 100, 40, 40, chance), 3, face, chance)
+
+
+def test_a_throw_is_as_sure_as_all_its_faces_together() -> None:
+    assert confidence([place(1.0, 0.8), place(1.0, 0.7)], [], count=2) == 0.56
 
 
 def test_where_the_number_is_known_a_fainter_place_hardly_makes_sure_dice_doubtful() -> None:
