@@ -13,8 +13,9 @@ from hardware.dice.signals import DiceSeen
 from tests.ui.positions import FOUR, SIGNED, at, mid_turn, roll, thinking, to_draw
 from tests.ui.scenes import after
 from tests.ui.sitting import ANIA, NAMES, Sitting
-from ui.core.state.messages import DieKey
+from ui.core.state.messages import DieKey, Open
 from ui.core.view import view_in
+from ui.flows.board.model import SideToGo
 from ui.locale.words import Words
 from ui.runtime.devices.benchstrip import VIRTUAL_TAGS, with_cable
 from ui.runtime.registry import SCREENS
@@ -43,6 +44,7 @@ third_die = after(with_speed_die, DieKey("4"), DieKey("5"))
 three_dice = after(with_speed_die, DieKey("4"), DieKey("5"), DieKey("bus"))
 bus = after(with_speed_die, c.Roll(ANIA, ("4", "5", "bus")))
 triple = after(with_speed_die, c.Roll(ANIA, ("2", "2", "2")))
+side_to_go = after(with_speed_die, c.Roll(ANIA, ("2", "2", "2")), Open(SideToGo(1, ANIA)))
 dice_read = after(at, DiceSeen((3, 5), 0.8, 1))  # the tray is not sure of the second one
 rent_by_dice = after(to_draw, c.DrawCard(ANIA, "chance-nearest_utility"))
 income_tax = after(lambda words: of_rules(words, "es-pesetas", Seat(at=0), Seat(), Seat()), roll(1, 3))

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from ui.core.state.routes import Route
 from ui.pieces.pawns import Ring
 from ui.pieces.ring import RingSpace
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Part, Row, ViewModel
+
+
+class SideToGo(Route, frozen=True):
+    """One side of the board, 0 to 3 from START on: a touch on a space moves the pawn of a player there (M36)."""
+
+    side: int
+    player: int
 
 
 class RingView(ViewModel, frozen=True):

@@ -9,16 +9,17 @@ import msgspec
 
 from banker.board import spaces
 from banker.ledger import BANK
+from banker.play import commands as c
 from banker.play.state import SPACES, Game
 from ui.core.shown.board_ring import SIDES, SideShown, board_ring, ring_space
 from ui.core.shown.pawn_place import typed_table
 from ui.core.state import messages as m
-from ui.core.state import routes
+from ui.core.state import questions, routes
 from ui.core.words.frame import Frame
 from ui.core.words.rents import brief_rent
 from ui.core.words.short_names import short_name
-from ui.flows.board.model import RingView, SideCell, SideView
-from ui.toolkit.parts import Button, Row, Tone
+from ui.flows.board.model import RingView, SideCell, SideToGo, SideView
+from ui.toolkit.parts import Bar, Button, Row, Tone
 
 SIDE: Final = SPACES // 4
 """The number of spaces from one corner of the board to the next."""
@@ -46,11 +47,37 @@ def pawn_side(shown: routes.PawnSide, frame: Frame) -> SideView:
     return _side(shown, at_table, _place)
 
 
-def _side(shown: SideShown | routes.PawnSide, frame: Frame, cell: Callable[[Frame, int], SideCell]) -> SideView:
+def triple(shown: questions.TripleAsked, frame: Frame) -> RingView:
+    """The board, to point at any other space after a triple (M36)."""
+    view = board(routes.BoardShown(shown.player), frame)
+    sides = tuple(m.Open(SideToGo(side, shown.player)) for side in range(4))
+    return msgspec.structs.replace(view, bar=_triple_bar(frame, shown.player), sides=sides, buttons=view.buttons[:1])
+
+
+def side_to_go(shown: SideToGo, frame: Frame) -> SideView:
+    """One side of it: a touch on a space moves the pawn there."""
+
+    def cell(frame: Frame, index: int) -> SideCell:
+        here = _cell(frame, index)
+        if index == frame.game.positions[shown.player]:
+            return msgspec.structs.replace(here, action=None, reason=frame.words("The pawn is here already."))
+        return msgspec.structs.replace(here, action=m.Sign((c.Move(shown.player, to=index),)))
+
+    return msgspec.structs.replace(_side(shown, frame, cell), bar=_triple_bar(frame, shown.player))
+
+
+def _triple_bar(frame: Frame, player: int) -> Bar:
+    return frame.bar(frame.words("{name}: three alike, choose a space", name=frame.name(player)), player)
+
+
+def _side(
+    shown: SideShown | SideToGo | routes.PawnSide, frame: Frame, cell: Callable[[Frame, int], SideCell]
+) -> SideView:
     first = shown.side * SIDE
     here = [(first + step) % SPACES for step in range(SIDE + 1)]
     following = (shown.side + 1) % 4
-    turn = Button(frame.words("Next side"), f"{following + 1} / 4", m.Open(type(shown)(following)))
+    open_next = m.Open(msgspec.structs.replace(shown, side=following))
+    turn = Button(frame.words("Next side"), f"{following + 1} / 4", open_next)
     bar = frame.bar(f"{frame.space(here[0])} → {frame.space(here[-1])}")
     return SideView(bar, tuple(cell(frame, index) for index in here), turn, (frame.back(),))
 

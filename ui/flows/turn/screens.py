@@ -16,7 +16,6 @@ from ui.flows.turn import view as views
 from ui.flows.turn.bus import bus
 from ui.flows.turn.model import RollInJail
 from ui.pieces.templates.faces import faces
-from ui.pieces.templates.pick import pick
 from ui.pieces.templates.ways import ways
 
 SCREENS: Final = (
@@ -40,7 +39,6 @@ SCREENS: Final = (
         on=handles(DieEmptied, throwing.empty_die) | handles(DieKey, throwing.type_die),
     ),
     QuestionScreen(questions.BusAsked, views.bus, bus),
-    QuestionScreen(questions.TripleAsked, views.triple, pick),
     QuestionScreen(
         questions.BuyAsked, views.buy, layout.buy, primary=update.to_buy, signed_by=update.buys,
         cancel=lambda shown, model: to_sign(model.table, c.DeclineDeed(shown.player)),

@@ -30,9 +30,8 @@ from ui.flows.turn.bus import BusSpace, BusView
 from ui.flows.turn.model import BuyView, RollInJail, TableView
 from ui.flows.turn.tiles import tiles
 from ui.locale.words import N_
-from ui.pieces.templates.pick import PickView
 from ui.pieces.templates.ways import WaysView
-from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
+from ui.toolkit.parts import Button, Row, Style, Tone
 
 _ROWS = 4
 BUS_SPACES = 10
@@ -284,17 +283,6 @@ def _bus_space(frame: Frame, player: int, ahead: int, steps: tuple[int, ...]) ->
     return BusSpace(ring_space(frame, index), name, ahead, way, ahead == steps[-1], seat)
 
 
-def triple(shown: questions.TripleAsked, frame: Frame) -> PickView:
-    """The choice of any other space after a triple (M36)."""
-    player, here = shown.player, frame.game.positions[shown.player]
-    entries = tuple(
-        ListEntry(frame.space(to), "", m.Sign((c.Move(player, to=to),))) for to in _around(here) if to != here
-    )
-    bar = frame.bar(frame.words("{name}: three alike, choose a space", name=frame.name(player)), player)
-    size = PickView.PAGE
-    return PickView(bar, frame.page_of(entries, size), (), frame.turn(len(entries), size))
-
-
 def tax(shown: questions.TaxAsked, frame: Frame) -> WaysView:
     """The choice between the printed tax and the percentage; the total is hidden before the choice (E14, R15, ruling
     16).
@@ -312,8 +300,3 @@ def tax(shown: questions.TaxAsked, frame: Frame) -> WaysView:
     )
     bar = frame.bar(words("{name}: which income tax?", name=frame.name(player)), player)
     return WaysView(bar, (flat, part), ("piles", "worth"), frame.seat(player), rows)
-
-
-def _around(here: int) -> tuple[int, ...]:
-    """All spaces, from the next one on."""
-    return tuple((here + step) % SPACES for step in range(1, SPACES + 1))
