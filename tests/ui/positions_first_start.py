@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tests.ui.positions_settings import FEW, LOUDSPEAKERS
+from tests.ui.positions_settings import FEW, LOUDSPEAKERS, WELL
 from tests.ui.scenes import Scene
 from ui.core.state.devices import Device, DeviceKind, TableDevices, Wifi, WifiNetwork, WifiStep
 from ui.core.state.drafts import Draft
@@ -77,4 +77,4 @@ card_heard = asked(
     own.CardsHeard(frozenset({"table"})),
     devices=replace(FEW, devices=tuple((Device(DeviceKind.READER, name), "ok") for name in ("table", "payer"))),
 )
-machine_of_its_own = asked(own.MachinePage(), devices=replace(FEW, wifi=JOINED, time="17:38"))
+machine_of_its_own = asked(own.MachinePage(), devices=replace(FEW, wifi=JOINED, time="17:38", condition=WELL))

@@ -1,16 +1,20 @@
 """Screens of the tournament game that are reached from a turn or stand outside it: plans, lists, set-up, the end."""
 
+from collections.abc import Iterable
 from datetime import datetime
 from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Final
 
+import msgspec
+
 from banker.bots.company import Company
 from banker.keep.evening import evening
 from banker.keep.journal import JournalError
 from banker.keep.storage import StorageError, StorageFault
 from banker.play import commands as c
+from banker.play.history import Moment
 from banker.play.pending import Side
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup
@@ -36,6 +40,8 @@ from ui.store.evenings import PastEvening
 from ui.store.kept_file import PutAside
 from ui.toolkit.parts import View
 
+SECONDS: Final = (4.0, 9.0, 31.0, 6.0, 12.0)
+"""What the table waited for commands of bots, one after the other, again and again."""
 beginning: Final = partial(at, seats=(Seat(), Seat(), Seat()))
 of_eight: Final = partial(at, seats=EIGHT)
 
@@ -164,13 +170,20 @@ first_welcome = Scene(lambda words: view_in(Model(devices=TIME), SCREENS, words)
 @cache
 def evenings() -> tuple[PastEvening, ...]:
     """What a box remembers of games of four and of three that bots played."""
-    found = []
-    for number, (players, commands) in enumerate(((4, 700), (3, 400))):
-        history = played(Words(), players, commands).history
-        remembered = evening(history.first, history.standing)
-        assert remembered is not None
-        found.append(PastEvening(f"/games/{number}", CHANGED_AT.timestamp() - number * 864_000, remembered))
-    return tuple(found)
+    return past_evening(0, 4, 700), past_evening(1, 3, 400)
+
+
+def past_evening(number: int, players: int, commands: int, seed: int = 5, *, is_left_out: bool = False) -> PastEvening:
+    """One of them; each ended ten days before the one that has the number before."""
+    history = played(Words(), players, commands, seed).history
+    remembered = evening(history.first, waited(history.standing))
+    assert remembered is not None
+    return PastEvening(f"/games/{number}", CHANGED_AT.timestamp() - number * 864_000, remembered, is_left_out)
+
+
+def waited(standing: Iterable[Moment]) -> tuple[Moment, ...]:
+    """The commands of bots, after so long as a table of people waits for them."""
+    return tuple(msgspec.structs.replace(moment, seconds=SECONDS[moment.number % len(SECONDS)]) for moment in standing)
 
 
 def first_screen(*saved: SavedGameInfo, setup: Setup | None = None) -> Scene:

@@ -11,7 +11,7 @@ from banker.play.position import Position, Seat
 from banker.play.setup import Setup, new_game
 from banker.rulebook.houserules import HouseRules
 from tests.ui.positions import EIGHT, FOUR, SIGNED, at, thinking
-from tests.ui.positions_pages import played
+from tests.ui.positions_pages import played, waited
 from tests.ui.scenes import Scene, after
 from tests.ui.sitting import NAMES, Sitting, seen
 from ui.core.state import routes
@@ -23,15 +23,12 @@ from ui.flows.standings.model import EndView, WorthSheet
 from ui.locale.words import Language, Words, words_in
 from ui.toolkit.parts import Style
 
-SECONDS: Final = (4.0, 9.0, 31.0, 6.0, 12.0)
-"""What the table waited for commands, one after the other, again and again."""
 WITH_ODDS: Final[HouseRules] = (("odds", "on"),)
 
 
 @cache
 def _moments(players: int) -> tuple[Moment, ...]:
-    standing = played(Words(), players, 600).history.standing
-    return tuple(msgspec.structs.replace(moment, seconds=SECONDS[moment.number % len(SECONDS)]) for moment in standing)
+    return waited(played(Words(), players, 600).history.standing)
 
 
 def of_game(kind: PictureKind, players: int = 4) -> Scene:

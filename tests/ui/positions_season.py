@@ -4,11 +4,10 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Final
 
-from banker.keep.evening import evening
 from banker.play.position import Seat
 from tests.ui.positions import SIGNED, at
 from tests.ui.positions_looking import private
-from tests.ui.positions_pages import CHANGED_AT, SAVED, evenings, played
+from tests.ui.positions_pages import SAVED, evenings, past_evening
 from tests.ui.scenes import Scene, after, tapped
 from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, held
 from ui.core.state import routes
@@ -18,7 +17,6 @@ from ui.core.view import view_in
 from ui.flows.season.model import SeasonEvenings
 from ui.flows.settings.model import ForgetAsked, NamesKept
 from ui.flows.welcome.model import PastGames
-from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.store.evenings import PastEvening
 
@@ -26,14 +24,8 @@ from ui.store.evenings import PastEvening
 @cache
 def winter() -> tuple[PastEvening, ...]:
     """What a box remembers of eight evenings of bots; one of them does not count."""
-    found = list(evenings())
-    for number, players in enumerate((4, 4, 3, 4, 8, 4), len(found)):
-        history = played(Words(), players, 300, seed=number).history
-        remembered = evening(history.first, history.standing)
-        assert remembered is not None
-        ended_at = CHANGED_AT.timestamp() - number * 864_000
-        found.append(PastEvening(f"/games/{number}", ended_at, remembered, is_left_out=number == 4))
-    return tuple(found)
+    more = enumerate((4, 4, 3, 4, 8, 4), len(evenings()))
+    return *evenings(), *(past_evening(n, players, 300, seed=n, is_left_out=n == 4) for n, players in more)
 
 
 def few() -> tuple[PastEvening, ...]:

@@ -108,7 +108,7 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     band = band_pieces(bar.band, _pill(bar.band, bar, form), end, stays=stays) if bar.band else ()
     if form.is_portrait:
         return [*_upright_bar(bar, notice, Box(MARGIN, 6, end - MARGIN, 60), form), *pieces, *band]
-    beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock else 4))
+    beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock or bar.hall else 4))
     shift = _shift(bar, form)
     if isinstance(notice, Strip):
         return [strip_piece(notice, Box(MARGIN + shift, 6, end - MARGIN - shift, 64)), *pieces, *band[:1]]

@@ -51,7 +51,9 @@ def triple(shown: questions.TripleAsked, frame: Frame) -> RingView:
     """The board, to point at any other space after a triple (M36)."""
     view = board(routes.BoardShown(shown.player), frame)
     sides = tuple(m.Open(SideToGo(side, shown.player)) for side in range(4))
-    return msgspec.structs.replace(view, bar=_triple_bar(frame, shown.player), sides=sides, buttons=view.buttons[:1])
+    hint = (Row(frame.words("Touch a side of the board"), tone=Tone.TEXT),)
+    bar = _triple_bar(frame, shown.player)
+    return msgspec.structs.replace(view, bar=bar, sides=sides, buttons=view.buttons[:1], centre=hint)
 
 
 def side_to_go(shown: SideToGo, frame: Frame) -> SideView:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from babel.numbers import format_decimal
+
 from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.signals import CardTapped, CodeScanned, PhoneHeld, Signal
 from ui.core.state import messages as m
@@ -144,7 +146,7 @@ def _condition_rows(frame: Frame) -> Iterator[Row]:
     yield Row(words("Version"), now.version)
     yield Row(words("Address"), now.address or words("no network"))
     if now.free_bytes is not None:
-        free = words("{n} GB", n=f"{now.free_bytes / 10**9:.1f}")
+        free = words("{n} GB", n=format_decimal(now.free_bytes / 10**9, "0.0", locale=words.language))
         yield Row(words("Room for games"), free, Tone.CORAL if now.free_bytes < LOW_BYTES else Tone.SOFT)
     if now.celsius is not None:
         says = words("{n} °C, slowed down", n=now.celsius) if now.is_slowed else words("{n} °C", n=now.celsius)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from ui.core.state import messages as m
 from ui.core.state.model import Model, signs
@@ -21,8 +21,13 @@ def names_kept(shown: NamesKept, frame: Frame) -> PickView:
         ListEntry(name, _evenings(frame, name), m.Open(ForgetAsked(name)), signs((name,), frame.model.cards))
         for name in names
     )
-    sentence = words("Which name should be forgotten?") if names else words("Nobody has played here yet.")
-    return PickView(frame.bar(sentence), frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    bar, nobody = frame.bar(words("Which name should be forgotten?")), nobody_yet(frame, names)
+    return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size), nobody)
+
+
+def nobody_yet(frame: Frame, names: Collection[str]) -> str:
+    """Why a page of names is empty, if it is."""
+    return "" if names else frame.words("Nobody has played here yet.")
 
 
 def forget_asked(shown: ForgetAsked, frame: Frame) -> DecisionView:

@@ -17,7 +17,7 @@ from ui.flows.settings import model as own
 from ui.flows.settings.copies_view import copies_note
 from ui.flows.settings.devices_view import devices_note
 from ui.flows.settings.first_view import first_bar, language_choice, step_button
-from ui.flows.settings.names_view import forget_button
+from ui.flows.settings.names_view import forget_button, nobody_yet
 from ui.locale.words import LANGUAGES, N_, NC_
 from ui.pieces.samples import Sample
 from ui.pieces.templates.choices import Choice, SettingRow, SettingsView
@@ -244,9 +244,9 @@ def people(shown: own.People, frame: Frame) -> PickView:
     names = _names(frame)
     entries = tuple(_entry(frame, name) for name in names)
     size = PickView.PAGE
-    sentence = frame.words("Whose language and place?") if names else frame.words("Nobody has played here yet.")
+    bar, nobody = frame.bar(frame.words("Whose language and place?")), nobody_yet(frame, names)
     buttons = (forget_button(frame), frame.back())
-    return PickView(frame.bar(sentence), frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
+    return PickView(bar, frame.page_of(entries, size), buttons, frame.turn(len(entries), size), nobody)
 
 
 def person_page(shown: routes.PersonPage, frame: Frame) -> SettingsView:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from ui.pieces.entries import draw_entry
 from ui.pieces.stage import TILE_GAP, bar_pieces, columns_of, foot, listed, stage, turn_piece
+from ui.pieces.subject import NAMES, draw_empty
 from ui.toolkit.parts import Button, ListEntry, NoticeLine, ViewModel
 from ui.toolkit.placing import Box, Form, Placed
 
@@ -20,6 +21,8 @@ class PickView(ViewModel, frozen=True):
     entries: tuple[ListEntry, ...]
     buttons: tuple[Button, ...]
     turn: Button | None = None
+    empty_words: str = ""
+    """Why there is no entry, on a page of people that has none yet."""
 
 
 ENTRIES = PickView.PAGE
@@ -30,7 +33,10 @@ WIDE_UP_TO = 2
 
 def pick(view: PickView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """Entries in two columns, filled downwards."""
-    entries = entry_pieces(view.entries, view.turn, stage(view.buttons, form), form)
+    room = stage(view.buttons, form)
+    entries = entry_pieces(view.entries, view.turn, room, form)
+    if view.empty_words:
+        entries = [Placed("empty", room, draw_empty, (view.empty_words, NAMES))]
     return [*bar_pieces(view.bar, notice, form), *entries, *foot(view.buttons, form)]
 
 
