@@ -12,7 +12,7 @@ from banker.board.ownboard import OwnBoard
 from banker.play.setup import Setup, new_game
 from banker.play.state import Game
 from ui.core.shown.board_ring import board_ring
-from ui.core.shown.evening_records import EveningRecord, day_words, evening_records, length_words, winners_of
+from ui.core.shown.evening_records import EveningRecord, day_words, evening_records, winners_of
 from ui.core.shown.recap import deciding, settings_button
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
@@ -101,8 +101,8 @@ def _last(frame: Frame, past: PastEvening) -> own.Remembered:
     found = past.evening
     seats = signs(found.names, frame.model.cards)
     ranked = sorted(zip(found.places, seats, strict=True))[:3]
-    note = ", ".join(filter(None, (day_words(frame, past), length_words(found.seconds))))
-    return own.Remembered(tuple(seat for _, seat in ranked), winners_of(frame, found), note, OpenGame(past.path))
+    day = day_words(frame, past)
+    return own.Remembered(tuple(seat for _, seat in ranked), winners_of(frame, found), day, OpenGame(past.path))
 
 
 def _record(frame: Frame, record: EveningRecord) -> own.Record:
