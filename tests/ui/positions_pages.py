@@ -182,7 +182,7 @@ def past_evening(number: int, players: int, commands: int, seed: int = 5, *, is_
 
 
 def waited(standing: Iterable[Moment]) -> tuple[Moment, ...]:
-    """The commands of bots, after so long as a table of people waits for them."""
+    """The commands of bots, each with seconds that a table of people waits for it."""
     return tuple(msgspec.structs.replace(moment, seconds=SECONDS[moment.number % len(SECONDS)]) for moment in standing)
 
 
