@@ -82,9 +82,9 @@ def spoken(value: int, board: Board, words: Words) -> str:
 
 
 def with_sign(value: int, board: Board, words: Words) -> str:
-    """A change of an account: `+ 500 zł`, `− 500 zł`."""
-    sign = MINUS if value < 0 else "+"
-    return f"{sign}{NO_BREAK_SPACE}{in_words(abs(value), board, words)}"
+    """A change of an account: `+ 500 zł`, `− 0,95 mln`."""
+    sign, written = MINUS if value < 0 else "+", plain if board.scale >= _SCALE_OF_MILLIONS else in_words
+    return f"{sign}{NO_BREAK_SPACE}{written(abs(value), board, words)}"
 
 
 def exactly(hundredths: int, board: Board, words: Words) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 from banker.bots.because import Decision
 from banker.ledger import Why
 from banker.play import commands as c
-from banker.play.pending import Deal
+from banker.play.pending import Deal, Side
 from ui.core.shown.deed_cards import deed_card
 from ui.core.state import messages as m
 from ui.core.state import routes
@@ -18,12 +18,13 @@ from ui.core.state.bank_seat import BankDecides
 from ui.core.state.since import payments_since
 from ui.core.words.acts import capital
 from ui.core.words.coaching import decided_about
-from ui.core.words.deeds import side_words
+from ui.core.words.deeds import group_of, side_words
 from ui.core.words.frame import Frame
 from ui.core.words.motives import decision_words, gain_words, money_moved, motive_words, stop_button
 from ui.core.words.short_names import short_name
 from ui.flows.bank_seat.update import since_seconds
 from ui.pieces.templates.decision import DecisionView
+from ui.pieces.trade import Gift, Trade
 from ui.toolkit.parts import Announced, Button, Row, Style, Tone
 
 MOST_NAMED: Final = 2
@@ -41,6 +42,7 @@ def bank_decides(shown: BankDecides, frame: Frame) -> DecisionView:
         (),
         transfer=frame.transfer(paid.payer, paid.payee, paid.amount) if paid else None,
         announced=Announced(decision_words(frame, command), tuple(_notes(frame, decided))),
+        trade=_trade(frame, command) if isinstance(command, c.OfferDeal) else None,
         stop=stop_button(frame, shown),
         deed=deed_card(frame, about) if about in frame.game.book.board.deeds else None,
     )
@@ -74,3 +76,12 @@ def _notes(frame: Frame, decided: Decision) -> Iterator[str]:
         yield gain or capital(motive_words(frame, command.player, decided.because))
         for giver, side in ((command.player, command.gives), (command.to, command.gets)):
             yield f"{frame.words('{name} gives', name=frame.name(giver))}: {side_words(frame, side)}"
+
+
+def _trade(frame: Frame, offer: c.OfferDeal) -> Trade:
+    """The two of an offer, and what each gives."""
+    return Trade(frame.seat(offer.player), frame.seat(offer.to), _gift(frame, offer.gives), _gift(frame, offer.gets))
+
+
+def _gift(frame: Frame, side: Side) -> Gift:
+    return Gift(tuple(group_of(frame.game.deed(deed)) for deed in side.deeds), side_words(frame, side))

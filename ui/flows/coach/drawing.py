@@ -4,17 +4,16 @@ without words.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from ui.core.shown.chances import percent_words
 from ui.flows.coach.model import TurnCard, TurnMoment
-from ui.theme.names import Group
+from ui.pieces.trade import draw_little_deeds
 from ui.toolkit import lettering
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
-from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, pip_colour
+from ui.toolkit.signs import draw_arrow, draw_coin
 
 EDGE: Final = 16.0
 HEAD: Final = 80.0
@@ -50,24 +49,14 @@ def draw_moment(pen: Pen, moment: TurnMoment) -> None:
     draw_coin(pen, moment.seat, edge, top, side, on="ground")
     left = edge + side + 10
     if moment.other is None:
-        _draw_deeds(pen, moment.got, Box(left, top, pen.box.w - left - edge, side))
+        draw_little_deeds(pen, moment.got, Box(left, top, pen.box.w - left - edge, side), side * 0.75)
     else:
         draw_coin(pen, moment.other, pen.box.w - edge - side, top, side, on="ground")
         room = Box(left, top - side / 2, pen.box.w - 2 * left, side * 0.8)
         for row, deeds in ((room, moment.given), (room.moved(y=side), moment.got)):
-            _draw_deeds(pen, deeds, row)
+            draw_little_deeds(pen, deeds, row, row.h * 0.75)
             draw_arrow(pen, row.x, row.bottom, row.w, "soft", back=row is not room)
     _draw_chance(pen, moment, Box(edge, 150 * unit, pen.box.w - 2 * edge, 100 * unit))
-
-
-def _draw_deeds(pen: Pen, deeds: Sequence[Group], box: Box) -> None:
-    """A small deed for each, smaller where they are many."""
-    side = min(box.h * 0.75, box.w / max(len(deeds), 1))
-    x = box.x + (box.w - side * len(deeds)) / 2
-    for index, group in enumerate(deeds):
-        place = Box(x + side * index, box.y + (box.h - side) / 2, side, side)
-        pen.fill(pip_colour(pen, group), place.inset(2, 2), 4)
-        draw_group_pattern(pen, group, place.inset(2, 2))
 
 
 def _draw_chance(pen: Pen, moment: TurnMoment, box: Box) -> None:

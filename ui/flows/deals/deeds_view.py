@@ -88,6 +88,6 @@ def _worth(frame: Frame, deed: int) -> str:
         return words("the group has buildings")
     price, mortgage = frame.brief(printed.price), frame.brief(printed.mortgage_value)
     if game.mortgaged[deed]:
-        return words("{price}, mortgaged for {mortgage}", price=price, mortgage=mortgage)
+        return words("price {price}, mortgaged for {mortgage}", price=price, mortgage=mortgage)
     rent = brief_rent(frame, deed)
-    return words("{price}, rent {rent}, mortgage {mortgage}", price=price, rent=rent, mortgage=mortgage)
+    return words("price {price}, rent {rent}, mortgage {mortgage}", price=price, rent=rent, mortgage=mortgage)

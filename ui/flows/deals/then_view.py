@@ -83,7 +83,7 @@ def _account(frame: Frame, giver: int, gives: Side, gets: Side) -> Iterator[Shee
     due = interest_on(game, gets)
     if due:
         title = words("{name}: interest", name=frame.name(giver))
-        yield SheetLine(title, words("for keeping mortgages"), frame.cash(due), Tone.CORAL, receiver=seat)
+        yield SheetLine(title, words("for keeping mortgages"), frame.with_sign(-due), Tone.CORAL, receiver=seat)
 
 
 def _become(was_whole: bool, is_whole: bool) -> tuple[str, Tone]:

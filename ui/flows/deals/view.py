@@ -13,6 +13,7 @@ from banker.play.decide.dealing import interest_on
 from banker.play.offers import again, changed_groups, deal_between, last_offer, offer_of, turn_round
 from banker.play.pending import Deal, Side
 from banker.play.rules.interest import interest, lifting_price
+from ui.core.shown.deed_cards import deed_card
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts
@@ -27,7 +28,7 @@ from ui.locale.words import NC_
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
 from ui.theme.names import Group
-from ui.toolkit.parts import Button, ListEntry, LotLine, Row, Slider, Style, Tone
+from ui.toolkit.parts import Button, ListEntry, LotLine, Slider, Style
 
 LINES: Final = 3
 """Lines of what a side gives that are shown at once; more are on further pages."""
@@ -226,15 +227,11 @@ def received(shown: questions.MortgageAsked, frame: Frame) -> DecisionView:
         ),
         Button(words("Raise cash"), words(NC_("verb", "mortgage")), m.Open(routes.Planner(player, deed))),
     )
-    rows = (
-        Row(words("Lifting, with interest"), frame.cash(lift), Tone.TEXT),
-        Row(words("Keeping: the interest only"), frame.cash(keep), Tone.TEXT),
-    )
     why = frame.why(routes.Ahead((c.LiftMortgage(player, deed),)), routes.Price(deed, is_mortgage=True))
     bar = frame.bar(words("{name}: lift the mortgage?", name=frame.name(player)), player)
     return DecisionView(
         bar,
         buttons,
-        (Row(frame.space(deed), tone=Tone.TEXT, is_strong=True, action=m.Open(routes.DeedShown(deed))), *rows),
-        msgspec.structs.replace(frame.transfer(player, BANK, lift), action=why),
+        transfer=msgspec.structs.replace(frame.transfer(player, BANK, lift), action=why),
+        deed=deed_card(frame, deed),
     )

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import msgspec
+
 from ui.pieces.bands import draw_band, draw_rows, roomy_height, rows_height
 from ui.pieces.deed_card import DeedCard
 from ui.pieces.stage import GAP, bar_pieces, below, button_piece, foot, stage
 from ui.pieces.subject import LEAST, draw_subject
 from ui.pieces.title_deed import deed_piece
+from ui.pieces.trade import Trade, draw_trade
 from ui.toolkit.cards import draw_announced
 from ui.toolkit.parts import Announced, Button, NoticeLine, Row, Transfer, ViewModel
 from ui.toolkit.placing import Box, Form, Placed
@@ -14,6 +19,8 @@ from ui.toolkit.placing import Box, Form, Placed
 MOST_SUBJECT = 104.0
 """The height that a picture takes from rows that want more room than there is."""
 DEED_WIDTH, DEED_HEIGHT = 300.0, 330.0
+TRADE: Final = 140.0
+"""The height of the picture of a deal."""
 LOW_BAND, STOP_WIDTH, LOW_STOP, NARROW = 104.0, 160.0, 72.0, 600.0
 
 
@@ -25,6 +32,8 @@ class DecisionView(ViewModel, frozen=True):
     transfer: Transfer | None = None
     announced: Announced | None = None
     """Shown instead of rows: an action that happens by itself."""
+    trade: Trade | None = None
+    """The deal that it offers, under it, in place of all notes but the first."""
     stop: Button | None = None
     """Prevents that action. It lies above it, where no question has the button that goes on."""
     deed: DeedCard | None = None
@@ -39,26 +48,37 @@ def decision(view: DecisionView, notice: NoticeLine | None, form: Form) -> list[
     explained = explained_pieces(view.transfer, view.rows, room)
     if view.subject:
         explained = _pictured(view.subject, view.rows, room)
-    if view.announced is not None:
+    if view.announced is not None or view.deed is not None:
         explained = _with_deed(view, room)
     return [*bar_pieces(view.bar, notice, form), *explained, *foot(view.buttons, form)]
 
 
 def _with_deed(view: DecisionView, room: Box) -> list[Placed]:
-    """The announcement, with its deed at the left, or under it in a high room: there Stop stays above all answers."""
+    """The announcement or the transfer, with its deed at the left, or under it in a narrow room: there Stop stays above
+    all answers.
+    """
     if view.deed is None:
         return _announced_pieces(view, room)
-    if room.h > room.w:
-        rest, card = below(Box(room.x, room.y, room.w, room.h - DEED_HEIGHT - GAP), DEED_HEIGHT)
-        return [deed_piece(view.deed, card), *_announced_pieces(view, rest)]
-    rest = Box(room.x + DEED_WIDTH + GAP, room.y, room.w - DEED_WIDTH - GAP, room.h)
-    return [deed_piece(view.deed, Box(room.x, room.y, DEED_WIDTH, room.h)), *_announced_pieces(view, rest)]
+    if room.w < NARROW:
+        height = min(DEED_HEIGHT, room.h - LOW_BAND - GAP)
+        rest, card = below(Box(room.x, room.y, room.w, room.h - height - GAP), height)
+    else:
+        card = Box(room.x, room.y, DEED_WIDTH, room.h)
+        rest = Box(card.right + GAP, room.y, room.w - DEED_WIDTH - GAP, room.h)
+    is_announced = view.announced is not None
+    beside = _announced_pieces(view, rest) if is_announced else [Placed("band", rest, draw_band, view.transfer)]
+    return [deed_piece(view.deed, card), *beside]
 
 
 def _announced_pieces(view: DecisionView, room: Box) -> list[Placed]:
     """The transfer and the stop above the announcement; either may be missing. They are side by side, but in portrait
     two names need the whole width.
     """
+    if view.trade is not None:
+        room, trade = below(Box(room.x, room.y, room.w, room.h - TRADE - GAP), TRADE)
+        said = msgspec.structs.replace(view.announced, notes=view.announced.notes[:1]) if view.announced else None
+        above = _announced_pieces(msgspec.structs.replace(view, announced=said, trade=None), room)
+        return [*above, Placed("trade", trade, draw_trade, view.trade)]
     band, words_box = below(Box(room.x, room.y, room.w, LOW_BAND), room.h - LOW_BAND - GAP)
     pieces = [Placed("announced", words_box if view.transfer or view.stop else room, draw_announced, view.announced)]
     if view.stop and view.transfer and room.w < NARROW:
