@@ -99,24 +99,17 @@ def ring_side(ring: Ring, edge: int) -> RingSide:
 
 
 def draw_way(pen: Pen, way: tuple[int, ...]) -> None:
-    """A dot outside each space on the way, and an outline around the target."""
+    """A dot inside the ring at each space on the way, and an outline around the target."""
     for index in way[:-1]:
         _draw_dot(pen, index)
     pen.outline("brass", 4, space_box(way[-1], pen.box.w), 5)
 
 
 def _draw_dot(pen: Pen, index: int) -> None:
-    box, unit = space_box(index, pen.box.w), pen.box.w / SIDE
-    edge, step = divmod(index, 10)
-    far, reach = 6 * unit, DOT * unit / 2
-    x, y = box.x + box.w / 2, box.y + box.h / 2
-    if edge in (1, 3) or step == 0:
-        is_left = edge == 1 or (edge == 2 and step == 0)
-        x = -far if is_left else pen.box.w + far
-    if edge in (0, 2):
-        y = pen.box.h + far if edge == 0 else -far
-    elif step == 0:
-        y = pen.box.h + far if edge == 1 else -far
+    """A dot at the inner edge of a space, nearer to a corner so that it does not touch its neighbours' dots."""
+    unit, (x, y) = pen.box.w / SIDE, _middle(index, pen.box.w)
+    least, reach = (CORNER + (DOT / 2 if index % 10 == 0 else DOT)) * unit, DOT * unit / 2
+    x, y = (min(max(each, least), pen.box.w - least) for each in (x, y))
     pen.stamp("dot", "brass", Box(x - reach, y - reach, 2 * reach, 2 * reach))
 
 

@@ -48,7 +48,7 @@ HIGHEST: Final = 94.0
 LEAST_BAND: Final = 84.0
 UPRIGHT_CONFIRM, UPRIGHT_DIE = 105.0, 70.0
 """Upright: the height of the confirming button, and the width of a die on it."""
-TILE_MARGIN, SHORT_LAST, MOST_TILE = 4.0, 60.0, 116.0
+TILE_MARGIN, SHORT_LAST, MOST_TILE = 14.0, 60.0, 116.0
 """Upright, inside the ring: the margin, the height of the last transfer, the most height of a tile."""
 
 
