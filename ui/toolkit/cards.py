@@ -57,19 +57,18 @@ def draw_fault(pen: Pen, value: tuple[tuple[str, ...], str]) -> None:
     lines, name = value
     pen.fill("tile", radius=14)
     pen.fill("coral", Box(24, 24, 8, pen.box.h - 48), 4)
-    y = 24.0
-    for text in lines:
-        y = _draw_wrapped(pen, text, y, 20, "text", bold=False) + 6
-    _draw_wrapped(pen, name, y + 6, 20, "brass", bold=True)
-
-
-def _draw_wrapped(pen: Pen, text: str, y: float, size: float, colour: str, *, bold: bool) -> float:
     room = pen.box.w - 52 - 24
-    pixels = int(room * pen.scale.unit)
-    for line in _pieces(pen, text, size, bold, pixels):
-        pen.words(line, Box(52, y, room, 28), size, bold=bold, colour=colour)
-        y += 28
-    return y
+    for size in (28.0, 26.0, 24.0, 22.0, 20.0):
+        texts = [_pieces(pen, text, size, False, int(room * pen.scale.unit)) for text in lines]
+        named = _pieces(pen, name, size, True, int(room * pen.scale.unit))
+        if 1.4 * size * sum(map(len, (*texts, named))) + 6 * len(texts) < pen.box.h - 54:
+            break
+    y = 24.0
+    for pieces, colour in (*((each, "text") for each in texts), (named, "brass")):
+        for line in pieces:
+            pen.words(line, Box(52, y, room, 1.4 * size), size, bold=colour == "brass", colour=colour)
+            y += 1.4 * size
+        y += 6
 
 
 def _pieces(pen: Pen, text: str, size: float, bold: bool, pixels: int) -> list[str]:

@@ -38,6 +38,8 @@ STEPS: Final = (10.5, 7.8)
 WIDEST, UPRIGHT_WIDEST = 27.5, 18.0
 """The angle of the outermost deeds."""
 HEADER: Final = 46.0
+SIGN, PITCH = 128.0, 30.0
+"""The box of the sign, which fills about half of it, and the distance of the small ones behind it."""
 AWAY: Final[dict[Edge, tuple[float, float]]] = {
     "bottom": (0.0, 480.0), "top": (0.0, -480.0), "left": (-800.0, 0.0), "right": (800.0, 0.0),
 }  # fmt: skip
@@ -133,11 +135,11 @@ def draw_face(pen: Pen, value: tuple[WalletFace, Edge]) -> None:
         pen.fill("ink", box, 22)
         pen.fill(pen.face(colour), box.inset(3, 3), 19)
         faint = pen.colour("ink", over=colour, share=0.1)
-        for row in range(int((box.h - 40) / 45) + 1):
-            first = 14 + row % 2 * 30
-            for column in range(int((box.w - 36 - first) / 60) + 1):
-                pen.stamp(f"glyph-{face.seat}", faint, Box(first + column * 60, 14 + row * 45, 22, 22))
-        pen.stamp(f"glyph-{face.seat}", "ink", Box(26, 26, 92, 92))
+        for row in range(int((box.h - 34) / PITCH) + 1):
+            first = 11 + row % 2 * PITCH / 2
+            for column in range(int((box.w - 33 - first) / PITCH) + 1):
+                pen.stamp(f"glyph-{face.seat}", faint, Box(first + column * PITCH, 9 + row * PITCH, 22, 22))
+        pen.stamp(f"glyph-{face.seat}", "ink", Box(8, 8, SIGN, SIGN))
         draw_line(pen, face.name, Box(134, 40, box.w - 230, 54), (40.0, 36.0, 32.0, 28.0), bold=True, colour="ink")
         pen.stamp("wave", "ink", Box(box.w - 92, 26, 70, 70))
         pen.line(_balance(pen, face.balance, box.w - 60), Box(30, 124, box.w - 60, 88))

@@ -166,15 +166,10 @@ def _row(index: int, row: SettingRow, box: Box, form: Form) -> list[Placed]:
 
 
 def _around(room: Box) -> tuple[list[Box], Box]:
-    """The places at the bottom, left, top and right side of a table, and the table."""
-    wide = room.w - 2 * (SIDE_WIDTH + TILE_GAP)
-    table = Box(room.x + SIDE_WIDTH + TILE_GAP, room.y + CHOICE_HEIGHT + TILE_GAP, wide, 0.0)
-    table = Box(table.x, table.y, table.w, room.h - 2 * (CHOICE_HEIGHT + TILE_GAP))
-    side = max(CHOICE_HEIGHT, table.h)
-    left = Box(room.x, table.y + (table.h - side) / 2, SIDE_WIDTH, side)
-    top = Box(table.x, room.y, table.w, CHOICE_HEIGHT)
-    bottom = top.moved(y=room.h - CHOICE_HEIGHT)
-    return [bottom, left, top, left.moved(table.right + TILE_GAP - left.x)], table
+    """The places at the bottom, left, top and right edge of a table, and the table, which is as large as they need."""
+    left = Box(room.x, room.y + (room.h - CHOICE_HEIGHT) / 2, SIDE_WIDTH, CHOICE_HEIGHT)
+    top = Box(left.right + TILE_GAP, room.y, room.w - 2 * (SIDE_WIDTH + TILE_GAP), CHOICE_HEIGHT)
+    return [top.moved(y=room.h - CHOICE_HEIGHT), left, top, left.moved(room.w - SIDE_WIDTH)], room
 
 
 RADIUS = 14.0
@@ -206,7 +201,8 @@ def draw_foot_note(pen: Pen, note: str) -> None:
 def draw_table(pen: Pen, up: int) -> None:
     """The table from above: the screen on it, and the side of the screen that is up."""
     pen.fill("tile", radius=RADIUS)
-    draw_turned(pen, up, pen.whole.inset(10, 10))
+    high = CHOICE_HEIGHT + TILE_GAP
+    draw_turned(pen, up, Box(0, high, pen.box.w, pen.box.h - 2 * high).inset(10, 6))
 
 
 def choice_size(titles: Sequence[str], width: float, unit: float) -> float:

@@ -26,8 +26,8 @@ class MenuView(ViewModel, frozen=True):
 
 
 def menu(view: MenuView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """Places to go to, three in a row (two in portrait)."""
-    room, columns = stage(view.buttons, form), 2 if form.is_portrait else 3
+    """Places to go to, three in a row (two in portrait, and of four)."""
+    room, columns = stage(view.buttons, form), 2 if form.is_portrait or len(view.items) == 4 else 3
     rows = -(-len(view.items) // columns)
     height = min(MOST_HEIGHT, (room.h - TILE_GAP * (rows - 1)) / max(rows, 1))
     boxes = grid(len(view.items), columns, room, height)

@@ -27,7 +27,7 @@ class PickView(ViewModel, frozen=True):
 
 ENTRIES = PickView.PAGE
 MOST_ENTRY_HEIGHT = 128.0
-WIDE_UP_TO = 2
+WIDE_UP_TO = 3
 """Up to this many entries are as wide as the stage."""
 
 
