@@ -23,6 +23,7 @@ class Evening(Value, frozen=True):
 
     `seconds` are those of play, without breaks. `rent` is the dearest one that was paid, `rent_to` its owner; `scale`
     is that of the board's money. `debt_rounds` is the longest row of rounds at whose end the `debtor` owed money.
+    `by_bank` has the players for whom the bank decided from the first turn to the last.
     """
 
     names: tuple[str, ...]
@@ -34,6 +35,12 @@ class Evening(Value, frozen=True):
     rent_to: int = NOBODY
     debt_rounds: int = 0
     debtor: int = NOBODY
+    by_bank: tuple[int, ...] = ()
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names, empty for the seats of the bank."""
+        return tuple("" if player in self.by_bank else name for player, name in enumerate(self.names))
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -60,6 +67,7 @@ def evening(first: Game, moments: Sequence[Moment]) -> Evening | None:
         dearest.payee if dearest else NOBODY,
         owed,
         debtor if owed else NOBODY,
+        tuple(player for player in range(len(last.names)) if first.bank_plays[player] and last.bank_plays[player]),
     )
 
 

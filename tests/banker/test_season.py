@@ -1,7 +1,10 @@
 """A season is counted from remembered evenings: evenings, wins, points, and who beat whom."""
 
-from banker.keep.evening import Evening
+from banker.keep.evening import Evening, evening
 from banker.keep.season import SeasonPlace, season
+from banker.play.commands import EndGame
+from banker.play.history import History
+from banker.play.setup import Setup, new_game
 
 
 def played(**places: int) -> Evening:
@@ -33,8 +36,18 @@ def test_pairs_are_counted_in_the_order_of_the_season() -> None:
 
 
 def test_a_forgotten_player_has_no_row_and_is_still_behind() -> None:
-    evening = Evening(("", "Ania"), (2, 1), 60.0, "zł")
-    assert season((evening,)) == (SeasonPlace("Ania", 1, 1, 1, (0,)),)
+    without = Evening(("", "Ania"), (2, 1), 60.0, "zł")
+    assert season((without,)) == (SeasonPlace("Ania", 1, 1, 1, (0,)),)
+
+
+def test_a_seat_of_the_bank_has_no_season_and_gives_no_points() -> None:
+    first = new_game(Setup("pl-tournament", ("Ania", "Bartek", "Robot"), bank_plays=(None, None, "normal")))
+    history = History(first)
+    history.submit(EndGame())
+    found = evening(first, history.standing)
+    assert found is not None
+    ranked = found.but(places=(1, 2, 3))
+    assert season((ranked,)) == (SeasonPlace("Ania", 1, 1, 1, (0, 1)), SeasonPlace("Bartek", 1, 0, 0, (0, 0)))
 
 
 def test_fewer_evenings_come_first_among_equals() -> None:
