@@ -38,7 +38,7 @@ def test_a_rent_shows_the_card_of_its_deed_without_a_price() -> None:
     rows = {row.text.replace("\u00a0", " "): row.amount for row in asked.deed.rows}
     assert rows["3 houses"] == asked.amount == "500\u00a0zł"
     assert "Price" not in rows
-    assert (asked.deed.now, asked.reasons) == ("Grochowska, 3 houses", ())
+    assert (asked.deed.now, asked.reasons) == ("3 houses", ())
 
 
 @pytest.mark.parametrize("page", [buying, bidding])

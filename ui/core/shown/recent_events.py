@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -29,12 +30,15 @@ _OF_THE_PIN: Final = ("SetPin", PIN_TAKEN_AWAY)
 _FACTS: Final = (e.PlayerLeft, e.ClockExpired, e.Jailed, e.JailLeft, e.TryFailed)
 """Events that are listed after any command, the most important first."""
 _SOLD, _NO_BID = N_("{name} wins {deed}: {amount}"), N_("{name}: no bid for {deed}")
+_PAID: Final = N_("{name} pays {payee} {amount}: {why}")
+_WITHOUT_AMOUNT: Final = {_PAID: N_("{name} pays {payee}: {why}"), _SOLD: N_("{name} wins {deed}")}
+"""The sentences of lists that have the amount in a column of its own."""
 SENTENCES: Final[dict[type, str]] = {
     c.Roll: N_("{name} moves: {place}"),
     c.Move: N_("{name} moves: {place}"),
     c.BuyDeed: N_("{name} buys {object}"),
     c.DrawCard: N_("{name} draws: {stack}"),
-    c.Pay: N_("{name} pays {payee} {amount}: {why}"),
+    c.Pay: _PAID,
     c.Build: N_("{name} builds: {place}"),
     c.PlaceBuilding: N_("{name} builds: {place}"),
     c.SellBuildings: N_("{name} sells buildings: {place}"),
@@ -54,12 +58,15 @@ class PastAct(Part, frozen=True):
     number: int = 0
 
 
-def recent_events(frame: Frame) -> tuple[PastAct, ...]:
-    """The last events, the newest first; of several commands of one touch, only the last one."""
+def recent_events(frame: Frame, *, has_amounts: bool = True) -> tuple[PastAct, ...]:
+    """The last events, the newest first; of several commands of one touch, only the last one. Without `has_amounts`
+    the sentences of payments leave the amount out.
+    """
+    without = {} if has_amounts else _WITHOUT_AMOUNT
     acts: list[PastAct] = []
     is_part = False
     for moment in reversed(frame.model.moments):
-        act = None if is_part else _act_of(frame, moment)
+        act = None if is_part else _act_of(frame, moment, without)
         is_part = moment.is_with_last
         sentence = with_bank(frame, act.sentence, moment) if act else ""
         acts += [replace(act, sentence=sentence, number=moment.number)] if act else []
@@ -68,21 +75,21 @@ def recent_events(frame: Frame) -> tuple[PastAct, ...]:
     return tuple(acts)
 
 
-def _act_of(frame: Frame, moment: Moment) -> PastAct | None:
+def _act_of(frame: Frame, moment: Moment, without: Mapping[str, str]) -> PastAct | None:
     """One act in a sentence; None if it is not listed."""
     hammer = first_of(moment, e.AuctionClosed)
     if hammer:
         deed = frame.space(hammer.deed) if hammer.deed >= 0 else frame.words("A building")
-        sold = _NO_BID if hammer.winner == BANK else _SOLD
+        sold = _NO_BID if hammer.winner == BANK else without.get(_SOLD, _SOLD)
         return _act_in_words(frame, hammer.winner, sold, deed=deed, amount=frame.cash(hammer.price))
     if fact := first_of(moment, *_FACTS):
         return PastAct(frame.seat(fact.player), frame.name(fact.player), event_words(frame, fact))
     is_still = isinstance(moment.command, c.Roll) and not first_of(moment, e.PawnMoved)  # a bus asks how far
     is_untold = isinstance(moment.command, _UNTOLD) and getattr(moment.command, "act", "") not in _OF_THE_PIN
-    return None if is_still or is_untold else _command_act(frame, moment)
+    return None if is_still or is_untold else _command_act(frame, moment, without)
 
 
-def _command_act(frame: Frame, moment: Moment) -> PastAct:
+def _command_act(frame: Frame, moment: Moment, without: Mapping[str, str]) -> PastAct:
     """The sentence for a command, with its space, deed or money."""
     command: Any = moment.command
     player, paid = getattr(command, "player", BANK), first_of(moment, e.Paid)
@@ -95,7 +102,8 @@ def _command_act(frame: Frame, moment: Moment) -> PastAct:
         facts |= {"payee": frame.name(paid.payee), "amount": frame.cash(paid.amount), "why": why}
     if isinstance(command, c.DrawCard):
         facts["stack"] = frame.words(STACKS[command.card.partition("-")[0]])
-    return _act_in_words(frame, player, SENTENCES[type(command)], **facts)
+    sentence = SENTENCES[type(command)]
+    return _act_in_words(frame, player, without.get(sentence, sentence), **facts)
 
 
 def _act_in_words(frame: Frame, player: int, sentence: str, **facts: str) -> PastAct:

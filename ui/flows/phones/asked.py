@@ -20,7 +20,7 @@ from ui.core.state.questions import Asked
 from ui.core.view import buttons_of
 from ui.core.words.acts import command_words
 from ui.core.words.coaching import fair_words
-from ui.core.words.deeds import GROUP_WORDS, group_of, sold_words
+from ui.core.words.deeds import GROUP_WORDS, built_words, deed_title, group_of, sold_words
 from ui.core.words.notices import without_bid
 from ui.flows.phones.model import DealOpened
 from ui.flows.phones.seat_frame import Payment, SeatFrame, own_commands, payments_of
@@ -149,8 +149,12 @@ def _for_sale(frame: SeatFrame, index: int) -> PhoneDeed:
 
 
 def _owned(frame: SeatFrame, index: int, purpose: str) -> PhoneDeed:
-    """A deed of a player that the question is about: its owner's card, with what is paid for under its name."""
+    """A deed of a player that the question is about: its owner's card, with what is paid for under its name. That does
+    not name the deed again.
+    """
     group, name = group_of(frame.game.deed(index)), frame.space(index)
+    if purpose == deed_title(frame, index, is_short=True):
+        purpose = built_words(frame.words, frame.game.levels[index])
     spoken = ", ".join((name, frame.words(GROUP_WORDS[group])))
     return PhoneDeed(name, group.value, purpose, spoken, rows=deed_rows(frame, index))
 

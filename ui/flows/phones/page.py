@@ -204,14 +204,15 @@ def _place(frame: SeatFrame, player: int) -> str:
 
 def _past(frame: SeatFrame) -> Iterator[PhoneRow]:
     """What happened last, and why this money moved. Reasons for all players would take too long for each page."""
-    for act in islice(recent_events(frame), PAST):
+    for act in islice(recent_events(frame, has_amounts=False), PAST):
         moment = next(each for each in reversed(frame.model.moments) if each.number == act.number)
-        paid = ((place, event) for place, event in enumerate(moment.events) if isinstance(event, Paid))
-        moved = {place: event for place, event in paid if frame.player in (event.payer, event.payee)}
+        paid = {place: event for place, event in enumerate(moment.events) if isinstance(event, Paid)}
+        moved = {place: event for place, event in paid.items() if frame.player in (event.payer, event.payee)}
+        others = frame.cash(max(event.amount for event in paid.values())) if paid else ""
         own = sum(each.amount if each.payee == frame.player else -each.amount for each in moved.values())
         yield PhoneRow(
             act.sentence,
-            frame.with_sign(own) if own else "",
+            frame.with_sign(own) if own else others,
             why=why(frame, routes.Moved(act.number, max(moved))) if moved else (),
             coin=act.seat + 1,
             way=(own > 0) - (own < 0),
