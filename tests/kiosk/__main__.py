@@ -13,7 +13,7 @@ from typing import Final
 
 from tests.kiosk import image, twin
 from tests.kiosk.emulator import from_kernel
-from tests.kiosk.evening import Evening
+from tests.kiosk.evening import Evening, clear
 from tests.kiosk.roots import MISSING_STATUS, ROOT, CannotTry, need_root_and
 
 FOLDER: Final = ROOT / "build" / "kiosk"
@@ -31,6 +31,7 @@ def main() -> int:
         print(f"make kiosk: {lack}", file=sys.stderr)
         return MISSING_STATUS
     twin.prepare()
+    clear(FOLDER)
     return 0 if Evening(FOLDER, from_kernel(FOLDER), cuts, seed).played() else 1
 
 

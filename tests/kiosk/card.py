@@ -20,8 +20,8 @@ from tests.kiosk import image, twin, updating
 from tests.kiosk.__main__ import number
 from tests.kiosk.devices import DeviceEvening
 from tests.kiosk.emulator import CPU, OBSERVED, Late, PowerCut, Start
-from tests.kiosk.evening import Evening
-from tests.kiosk.recovery import Lost
+from tests.kiosk.evening import Evening, clear
+from tests.kiosk.recovery import Lost, copied
 from tests.kiosk.roots import MISSING_STATUS, ROOT, CannotTry, need_root_and, run
 from tools.image.assembly import BEGIN, MB
 
@@ -53,6 +53,8 @@ def main() -> int:
         print(f"make lab: {lack}", file=sys.stderr)
         return MISSING_STATUS
     twin.prepare()
+    clear(FOLDER)
+    copied(FOLDER / "image", FOLDER / "disk")  # updates may be tried alone
     parts = os.environ.get("PARTS", "evening devices updates").split()
     evening = Evening(FOLDER, start, cuts, seed)
     if "evening" in parts and not evening.played():

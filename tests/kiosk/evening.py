@@ -31,6 +31,15 @@ FORGETFUL: Final = 5
 """Each fifth power cut finds a disk with a write cache, which is lost."""
 PLAYED_SECONDS: Final = (2.0, 40.0)
 """So soon after play goes on the plug is pulled, at the earliest and at the latest."""
+IGNORED: Final = "a touch was aimed at the screen before"
+"""The bank's own line in the journal."""
+
+
+def clear(folder: Path) -> None:
+    """Forget the pictures and the results of an earlier run."""
+    shutil.rmtree(folder / "pictures", ignore_errors=True)
+    (folder / "pictures").mkdir()
+    (folder / "result.txt").write_text("")
 
 
 Trial = Callable[[Emulator, Hands], str]
@@ -51,12 +60,10 @@ class Evening:
         self.trials: Sequence[Sequence[Trial]] = ()
         self._starts: list[float] = []
         self._answers: list[float] = []
+        self._touches = self._lost = self._ignored = 0
 
     def played(self) -> bool:
         """Everything in its order; did it all hold?"""
-        shutil.rmtree(self._pictures, ignore_errors=True)
-        self._pictures.mkdir()
-        self._result.write_text("")
         begun = time.monotonic()
         try:
             self._evening()
@@ -84,6 +91,8 @@ class Evening:
             found = self._recovered(number, hands)
         middle = f"median start {median(self._starts):.0f} s, from touch or card to the same picture"
         self.tell(f"{middle} {median(self._answers):.1f} s, at most {max(self._answers):.1f} s")
+        again = f"{self._lost} made again, {self._ignored} ignored by the bank as aimed at the screen before"
+        self.tell(f"touches: {self._touches}, {again}")
 
     @contextmanager
     def _start_part(self, found: Path, number: int) -> Iterator[tuple[Emulator, Hands]]:
@@ -100,7 +109,11 @@ class Evening:
             what = "the first screen" if is_first else "the same decision"
             self.tell(f"start {number}: {what} stands after {self._starts[-1]:.0f} s")
             self._keep(emulator, f"{number:02}-start")
-            yield emulator, hands
+            try:
+                yield emulator, hands
+            finally:
+                self._touches, self._lost = self._touches + hands.touches, self._lost + hands.lost
+                self._ignored += emulator.said().count(IGNORED)
 
     def _begin(self, emulator: Emulator, hands: Hands) -> None:
         """The first touch acts, a reader plugged in after the start is found, a game begins by touch and by cards."""

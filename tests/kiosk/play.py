@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -40,16 +41,35 @@ GLOW: Final = 8
 """Of 255: no letter and no line is as faint as that."""
 ANSWER_SECONDS: Final = 180.0
 """The slowest screen of an emulated machine whose host is busy is there by then."""
+AGAIN_SECONDS: Final = 20.0
+"""So long a person waits for a touch to act. Screens come within a few seconds."""
+
+
+@dataclass(frozen=True)
+class Touched:
+    """A touch at the emulated table: where and for how long, what was shown before it, and when it was."""
+
+    place: tuple[float, float, float]
+    before: Image.Image
+    at: float
+
+
+def _is_alike(shown: Image.Image, wanted: Image.Image) -> bool:
+    """A button that waits for a card may glow: no pixel need be quite the same."""
+    differs = ImageChops.difference(shown, wanted).convert("L")
+    return differs.point([255 * (by > GLOW) for by in range(256)]).getbbox() is None
 
 
 class Hands:
     """Hands at both tables. `signed` is everything that was signed so far, `acknowledged` what the emulated screen has
-    shown as done of it.
+    shown as done of it; `touches` counts the touches, `lost` those that had to be made again.
     """
 
     def __init__(self, emulator: Emulator, twin: Twin, random: Random, folder: Path) -> None:
         self.signed: list[c.JournalCommand] = []
         self.acknowledged: list[c.JournalCommand] = []
+        self.touches = self.lost = 0
+        self._touched: Touched | None = None
         self._folder = folder
         self._emulator, self._twin, self._random = emulator, twin, random
         self._company = Company(len(NAMES), "stay", random)
@@ -62,18 +82,28 @@ class Hands:
         self.signed = self._twin.commands
         wanted = self._twin.picture()
         try:
-            waited = self._emulator.wait(lambda: self._shows(wanted), seconds, "the same picture", 0.2)
+            waited = self._emulator.wait(lambda: self._shows_or_again(wanted), seconds, "the same picture", 0.2)
         except Late:
             wanted.save(self._folder / "wanted.png")
             self._emulator.picture().save(self._folder / "shown.png")
             raise
-        self.acknowledged = self.signed
+        self.acknowledged, self._touched = self.signed, None
         return waited
 
-    def _shows(self, wanted: Image.Image) -> bool:
-        """A button that waits for a card may glow: no pixel need be quite the same."""
-        differs = ImageChops.difference(self._emulator.picture(), wanted).convert("L")
-        return differs.point([255 * (by > GLOW) for by in range(256)]).getbbox() is None
+    def _shows_or_again(self, wanted: Image.Image) -> bool:
+        """A person whose touch has changed nothing touches again."""
+        shown, touched = self._emulator.picture(), self._touched
+        if _is_alike(shown, wanted):
+            return True
+        if touched and time.monotonic() > touched.at + AGAIN_SECONDS and _is_alike(shown, touched.before):
+            self.lost += 1
+            self._touch(touched.place)
+        return False
+
+    def _touch(self, place: tuple[float, float, float]) -> None:
+        before, (x, y, seconds) = self._emulator.picture(), place
+        self._emulator.touch(x, y, 2 * seconds or 0.1)
+        self._touched = Touched(place, before, time.monotonic())
 
     def plug(self) -> None:
         """The reader is plugged in at both."""
@@ -97,10 +127,11 @@ class Hands:
         from ui.toolkit.aim import AIM_SECONDS  # it brings Kivy
 
         time.sleep(2 * AIM_SECONDS)
-        x, y, seconds = self._twin.place_of(action)
+        place = self._twin.place_of(action)
         self._twin.touch(action)
         self.signed = self._twin.commands
-        self._emulator.touch(x, y, 2 * seconds or 0.1)
+        self.touches += 1
+        self._touch(place)
 
     def hold(self, tag: str) -> None:
         """A card at both: long enough after the one before, which a reader takes for the same one otherwise."""

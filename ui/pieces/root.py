@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -23,6 +24,8 @@ from ui.toolkit.parts import NoticeLine, Rest, View, ViewModel, Writing
 from ui.toolkit.piece import Node, RenderContext
 from ui.toolkit.placing import Box, Form, Layout, Motion, Placed, Scale, explaining, fitted
 from ui.toolkit.stencils import shapes_in_advance
+
+_log = logging.getLogger(__name__)
 
 REASON_SECONDS = 3.0
 """The seconds for which the bar shows why a touch does nothing."""
@@ -171,6 +174,7 @@ class TableRoot(Widget):  # type: ignore[misc]
             return True
         node = self.strip.under(*touch.pos) or self.page.under(*touch.pos)
         if node and not self.aim.takes(node, *touch.pos):
+            _log.info("a touch was aimed at the screen before: %s", node.placed.key)
             return False
         is_shielded = self.is_shielded
         for moving in self.nodes.values():
