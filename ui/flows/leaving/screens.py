@@ -20,7 +20,7 @@ from ui.pieces.templates.sheet import sheet
 SCREENS: Final = (
     Screen(routes.GivingUp, views.giving_up, sheet, reader=its_player, signed_by=update.give_up),
     Screen(routes.WhoLeaves, views.who_leaves, pick),
-    Screen(routes.Leaving, views.leaving, decision, reader=its_player),
+    Screen(routes.Leaving, views.leaving, decision, reader=its_player, primary=update.to_bank),
     Screen(
         SeatToBank, views.seat_to_bank, decision,
         primary=lambda shown, model: Sign((c.PlayByBank(shown.player, USUAL),)),

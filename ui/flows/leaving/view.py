@@ -10,7 +10,7 @@ from banker.play import commands as c
 from banker.play.decide import play
 from banker.play.events import PlayerLeft
 from banker.play.history import Moment, last_act
-from banker.play.level import LEVELS, USUAL, Level
+from banker.play.level import USUAL, Level
 from banker.play.options import refusal_of
 from banker.play.refusals import Refusal
 from banker.play.state import Game
@@ -22,6 +22,7 @@ from ui.core.state.privacy import is_worth_shown
 from ui.core.words.acts import level_words
 from ui.core.words.frame import Frame, hold_button
 from ui.core.words.refusals import refusal_words
+from ui.flows.leaving import update
 from ui.flows.leaving.model import Fallen, FallenView, LeavingSheet, SeatToBank
 from ui.flows.leaving.settled import settled_lines
 from ui.pieces.templates.decision import DecisionView
@@ -54,12 +55,11 @@ def leaving(shown: routes.Leaving, frame: Frame) -> DecisionView:
         Row(deeds),
     )
     among = words("among {n}", n=len(game.players) - 1)
-    level: Level = next(each for each in LEVELS if each != game.bank_plays[player])
-    given, on = c.PlayByBank(player, level), m.Open(SeatToBank(player))
+    given, on = update.given(game, player), m.Open(SeatToBank(player))
     gone = c.LeaveGame(player, "sharing-out")
     shared, bankrupt = m.Open(LeavingSheet(player, "sharing-out")), m.Open(LeavingSheet(player, "bankruptcy"))
     ways = (
-        _leaving_by(frame, given, Button(words("The bank plays on"), words("for the time being"), on)),
+        _leaving_by(frame, given, Button(words("The bank plays on"), words("for the time being"), on, Style.PRIMARY)),
         _leaving_by(frame, gone, Button(words("Share out"), among, shared, Style.GRAVE)),
         _leaving_by(frame, gone, Button(words("Bankruptcy"), words("to the bank"), bankrupt, Style.GRAVE)),
     )

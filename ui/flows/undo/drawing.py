@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from ui.flows.undo.model import AccountThen, HandsJob
 from ui.pieces.deeds import draw_swatch
+from ui.toolkit.buttons import draw_key
 from ui.toolkit.figures import draw_line
-from ui.toolkit.parts import LotLine, Tone
+from ui.toolkit.parts import Key, LotLine, Tone
 from ui.toolkit.pen import Pen
+from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin
 
@@ -16,6 +20,8 @@ THEN: Final = (26.0, 24.0, 22.0, 20.0, 18.0)
 """The sizes of an amount as it would be."""
 COLUMN: Final = 100.0
 """The width for such an amount beside a name, so that the arrows stand under each other."""
+WORDS_FROM: Final = 90.0
+"""The width from which a key has its word."""
 TRIANGLE, ARROW, SMALL_ARROW, GAP = 18.0, 24.0, 18.0, 5.0
 
 
@@ -70,6 +76,22 @@ def _draw_amounts(pen: Pen, account: AccountThen, amounts: tuple[str, str], box:
     end = room.right - max(pen.width(then, size, True), column) - GAP
     draw_arrow(pen, end - arrow, box.y + box.h / 2, arrow, "soft")
     pen.words(now, Box(box.x, box.y, end - arrow - GAP - box.x, box.h), 18, colour="soft", align="right")
+
+
+def draw_way_on(pen: Pen, key: Key) -> None:
+    """A key of the list, with its word; beside the list with an arrow, two for a round, or a lens."""
+    if pen.box.w > WORDS_FROM:
+        draw_key(pen, replace(key, symbol=""))
+        return
+    pen.touchable("raised", 12, is_alive=key.action is not None)
+    colour, middle = "text" if key.action else "soft", (pen.box.w / 2, pen.box.h / 2)
+    if key.symbol == "find":
+        draw_picture(pen, "icon_find", Box(middle[0] - 18, middle[1] - 18, 36, 36), colour)
+        return
+    for shift in (-10.0, 10.0) if key.symbol == "round" else (0.0,):
+        head = Box(middle[0] - 14, middle[1] - 14 + shift, 28, 28)
+        with pen.moved((middle[0], middle[1] + shift), turned=-90.0 if key.symbol == "newer" else 90.0):
+            pen.stamp("arrow-head", colour, head)
 
 
 def draw_job(pen: Pen, job: HandsJob) -> None:

@@ -29,6 +29,7 @@ from ui.flows.undo.model import (
     spaces_of,
     way_of,
 )
+from ui.pieces.pawns import Ring
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Row, Style, Tone
 
@@ -54,12 +55,18 @@ def board_then(shown: BoardThen, frame: Frame) -> BoardView:
     words, model = frame.words, frame.model
     then = game_then(frame, shown)
     jobs = pending_moves.between(frame.game, then, model) if then else ()
-    ring = board_ring(Frame(model.but(game=then or frame.game), words), _space_meant(frame, shown))
+    ring = ring_then(shown, frame)
     all_moves = Button(words("To move"), words.n("{n} thing", "{n} things", len(jobs)), m.Open(_moves(shown)))
     buttons = (*((all_moves,) if jobs else ()), frame.back())
     first = tuple(_job(frame, job) for job in jobs[: BoardView.MOST])
     bar = frame.bar(words("The board at this move"))
     return BoardView(bar, ring, first, buttons, words("Nothing moves on the board."))
+
+
+def ring_then(shown: BoardThen, frame: Frame) -> Ring:
+    """The board as it stood then, with the space of the chosen act."""
+    model = frame.model.but(game=game_then(frame, shown) or frame.game)
+    return board_ring(Frame(model, frame.words), _space_meant(frame, shown))
 
 
 def _moves(shown: BoardThen) -> MovesThen:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ui.flows.undo.drawing import draw_account, draw_job
+from ui.flows.undo.drawing import draw_account, draw_job, draw_way_on
 from ui.flows.undo.model import BoardView, HandsView, SearchView, UndoView
 from ui.pieces import stage
 from ui.pieces.bands import draw_rows
 from ui.pieces.entries import draw_entry
 from ui.pieces.pawns import ring_pieces
-from ui.toolkit.buttons import draw_key
 from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
@@ -21,6 +20,8 @@ IN_ONE_COLUMN = 4
 MOST_ACCOUNT = 96.0
 UNDO_FOOT, KEYS, BOARD_ROWS = 96.0, 64.0, 64.0
 """The heights of the decisions, of the keys above them in portrait, and of the rows about the board."""
+ARROWS = 60.0
+"""The width of the keys beside the list."""
 LOW_FOOT = 62.0
 FOOT_GAP = 16.0
 BOARD_FOOT = 80.0
@@ -31,7 +32,7 @@ MOST_JOB_HEIGHT = 76.0
 
 
 def undo(view: UndoView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The list, and beside it every account over what moves on the board; keys and decisions at the foot. In portrait
+    """The list, beside it its keys, then every account over what moves on the board; decisions at the foot. In portrait
     all of it is one under the other.
     """
     listing, accounts, rows, keys, decisions = _undo_places(len(view.accounts), form)
@@ -46,9 +47,16 @@ def undo(view: UndoView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         *stage.listed("entry", stage.grid(LINES, 1, listing, height, (0, gap)), view.entries, draw_entry),
         *stage.listed("account", cells, view.accounts, draw_account),
         Placed("rows", rows, draw_rows, view.rows),
-        *stage.listed("key", stage.side_by_side([1.0] * len(view.keys), keys, stage.TILE_GAP), view.keys, draw_key),
+        *stage.listed("key", _key_boxes(len(view.keys), keys), view.keys, draw_way_on),
         *stage.button_pieces("button", decisions, view.buttons),
     ]
+
+
+def _key_boxes(count: int, box: Box) -> list[Box]:
+    """The keys side by side, or in a narrow box one under the other."""
+    if box.w > box.h:
+        return stage.side_by_side([1.0] * count, box, stage.TILE_GAP)
+    return stage.grid(count, 1, box, (box.h + stage.TILE_GAP) / count - stage.TILE_GAP)
 
 
 def _undo_places(count: int, form: Form) -> tuple[Box, Box, Box, Box, list[Box]]:
@@ -62,13 +70,13 @@ def _undo_places(count: int, form: Form) -> tuple[Box, Box, Box, Box, list[Box]]
         high = rows.y - stage.STAGE_TOP - stage.GAP - stage.TILE_GAP
         listing = Box(foot.x, stage.STAGE_TOP, wide, high * 0.57)
         return listing, Box(foot.x, listing.bottom + stage.GAP, wide, high * 0.43), rows, keys, decisions
-    keys, undoes, back = stage.side_by_side((432.0, 216.0, 112.0), foot, stage.TILE_GAP)
-    left, right = (376.0, 388.0) if count <= IN_ONE_COLUMN else (332.0, 432.0)
+    decisions = stage.side_by_side((576.0, 188.0), foot)
+    left, right = (368.0, 332.0) if count <= IN_ONE_COLUMN else (310.0, 390.0)
     room = Box(foot.x, stage.STAGE_TOP, wide, foot.y - stage.GAP - stage.STAGE_TOP)
-    listing, side = stage.side_by_side((left, right), room)
+    listing, keys, side = stage.side_by_side((left, ARROWS, right), room, stage.TILE_GAP)
     rows = Box(side.x, side.bottom - BOARD_ROWS, side.w, BOARD_ROWS)
     accounts = Box(side.x, side.y, side.w, rows.y - stage.TILE_GAP - side.y)
-    return listing, accounts, rows, keys, [undoes, back]
+    return listing, accounts, rows, keys, decisions
 
 
 def hands(view: HandsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -83,7 +91,9 @@ def hands(view: HandsView, notice: NoticeLine | None, form: Form) -> list[Placed
 
 
 def search(view: SearchView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """What was found, in two columns filled downwards (one in portrait), over a low row of the filters (two rows)."""
+    """What was found, in two columns filled downwards (one in portrait), over a low row of the filters (two rows);
+    the board before the first of them where the second column is bare.
+    """
     columns, lines = (1, 2) if form.is_portrait else (2, 1)
     foot = lines * (LOW_FOOT + FOOT_GAP)
     room = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), stage.bottom(form) - stage.STAGE_TOP - foot)
@@ -98,7 +108,11 @@ def search(view: SearchView, notice: NoticeLine | None, form: Form) -> list[Plac
     filters = stage.button_pieces("filter", places, view.filters)
     back = stage.button_pieces("button", [last], view.buttons)
     entries = stage.listed("entry", boxes, view.entries, draw_entry)
-    return [*stage.bar_pieces(view.bar, notice, form), *entries, *turning, *empty, *filters, *back]
+    shown = []
+    if view.ring and not form.is_portrait:
+        x = boxes[rows].x + (boxes[rows].w - room.h) / 2
+        shown = list(ring_pieces(view.ring, Box(x, room.y, room.h, room.h), (None,) * 4))
+    return [*stage.bar_pieces(view.bar, notice, form), *entries, *shown, *turning, *empty, *filters, *back]
 
 
 def board(view: BoardView, notice: NoticeLine | None, form: Form) -> list[Placed]:

@@ -54,7 +54,7 @@ class UndoView(ViewModel, frozen=True):
 
 class SearchView(ViewModel, frozen=True):
     """The past commands that a search finds, eight a page (seven and the turning cell if there are more), its filters,
-    and the way back.
+    and the way back. Beside a few of them is the board as it stood before the newest.
     """
 
     PAGE: ClassVar[int] = 8
@@ -65,6 +65,7 @@ class SearchView(ViewModel, frozen=True):
     buttons: tuple[Button]
     turn: Button | None = None
     empty_words: str = ""
+    ring: Ring | None = None
 
 
 class BoardView(ViewModel, frozen=True):

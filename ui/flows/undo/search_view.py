@@ -13,6 +13,7 @@ from ui.core.words.acts import command_words, event_words
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
+from ui.flows.undo import hands_view
 from ui.flows.undo import model as own
 from ui.flows.undo.view import act_entry
 from ui.pieces.templates.pick import PickView
@@ -26,7 +27,10 @@ def search(shown: routes.Search, frame: Frame) -> own.SearchView:
     entries = tuple(_entry(frame, act, shown) for act in frame.page_of(found, size))
     empty = words("No move is like this.")
     bar = frame.bar(words("Find a move"))
-    return own.SearchView(bar, entries, _filters(shown, frame), (frame.back(),), frame.turn(len(found), size), empty)
+    turn, ring = frame.turn(len(found), size), None
+    if 0 < len(found) <= size // 2:
+        ring = hands_view.ring_then(own.BoardThen(found[0][0]), frame)
+    return own.SearchView(bar, entries, _filters(shown, frame), (frame.back(),), turn, empty, ring)
 
 
 def _entry(frame: Frame, act: own.Act, shown: routes.Search) -> ListEntry:

@@ -37,7 +37,7 @@ def undo(shown: routes.UndoList, frame: Frame) -> own.UndoView:
     return own.UndoView(
         frame.bar(words("Undo how many moves?")),
         tuple(act_entry(frame, act, own.UndoChosen(act[0]), _is_chosen(act[0], count)) for act in _page(acts, first)),
-        (*list_keys(frame, acts, first), Key(words("Find"), m.Open(routes.Search()))),
+        (*list_keys(frame, acts, first), Key(words("Find"), m.Open(routes.Search()), "find")),
         accounts_then(frame, then or frame.game),
         _board(frame, own.BoardThen(count), job_rows(frame, jobs, ROWS) if count else ()),
         (_sign(shown, frame, count), frame.back()),
@@ -82,11 +82,12 @@ def list_keys(frame: Frame, acts: Sequence[own.Act], first: int) -> tuple[Key, .
     """The keys: newer, older, and older by a whole round."""
     words, size = frame.words, own.UndoView.PAGE
     last = max(len(acts) - size, 0)
-    newer = Key(words("Newer"), own.LinesFrom(max(first - size, 0)) if first > 0 else None)
-    if first >= last:
-        return newer, Key(words("Older")), Key(words("Round"))
-    older, a_round = min(first + size, last), min(_round_before(frame.game, acts, first), last)
-    return newer, Key(words("Older"), own.LinesFrom(older)), Key(words("Round"), own.LinesFrom(a_round))
+    newer = Key(words("Newer"), own.LinesFrom(max(first - size, 0)) if first > 0 else None, "newer")
+    older = a_round = None
+    if first < last:
+        older = own.LinesFrom(min(first + size, last))
+        a_round = own.LinesFrom(min(_round_before(frame.game, acts, first), last))
+    return newer, Key(words("Older"), older, "older"), Key(words("Round"), a_round, "round")
 
 
 def _round_before(game: Game, acts: Sequence[own.Act], first: int) -> int:

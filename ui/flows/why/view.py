@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from banker.ledger import Why
 from banker.play.commands import PlayerCommand
 from banker.play.events import DebtIncurred, DebtLowered, Paid
 from banker.play.history import Moment
@@ -19,6 +20,7 @@ from ui.core.state import routes
 from ui.core.words.acts import capital, command_words, why_words
 from ui.core.words.corrections import place_words
 from ui.core.words.frame import Frame
+from ui.core.words.short_names import short_name
 from ui.flows.why.model import RuleCard, WhyView
 from ui.flows.why.reasons import Grounds, reasons
 from ui.flows.why.sums import sum_rows
@@ -105,14 +107,17 @@ def matters(shown: routes.Matters, frame: Frame) -> PickView:
 
 
 def account(shown: routes.AccountShown, frame: Frame) -> PickView:
-    """What came to a player's account and what left it, newest first."""
-    who, size = shown.player, PickView.PAGE
-    entries = [
-        _movement(frame, who, routes.Moved(moment.number, place), event)
-        for moment in reversed(frame.model.moments)
-        for place, event in reversed(tuple(enumerate(moment.events)))
-        if isinstance(event, Paid) and who in (event.payer, event.payee)
-    ]
+    """What came to a player's account and what left it, newest first, and the balance before all of it."""
+    who, size, after = shown.player, PickView.PAGE, frame.game.accounts[shown.player]
+    entries = []
+    for moment in reversed(frame.model.moments):
+        for place, event in reversed(tuple(enumerate(moment.events))):
+            if isinstance(event, Paid) and who in (event.payer, event.payee):
+                entries.append(_movement(frame, who, routes.Moved(moment.number, place), event, after))
+                after -= _change(who, event)
+    first = frame.balance(who, after).in_words()
+    start = capital(why_words(Why.START, frame.words))
+    entries.append(ListEntry(start, "", None, (frame.seat(who),), value=first, tone=Tone.TEXT))
     cash = frame.balance(who, frame.game.accounts[who]).in_words()
     bar = frame.bar(frame.words("{name}: {amount}", name=frame.name(who), amount=cash), who)
     return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
@@ -243,8 +248,15 @@ def _stock_entry(frame: Frame) -> ListEntry:
     return ListEntry(words("The bank"), left, frame.why(routes.Stock()))
 
 
-def _movement(frame: Frame, who: int, moved: routes.Moved, paid: Paid) -> ListEntry:
-    other, change = (paid.payer, paid.amount) if paid.payee == who else (paid.payee, -paid.amount)
-    note = frame.space(paid.subject) if paid.subject >= 0 else ""
-    title = capital(why_words(paid.why, frame.words))
-    return ListEntry(title, note, frame.why(moved), (frame.seat(other),), value=frame.with_sign(change))
+def _change(who: int, paid: Paid) -> int:
+    return paid.amount if paid.payee == who else -paid.amount
+
+
+def _movement(frame: Frame, who: int, moved: routes.Moved, paid: Paid, after: int) -> ListEntry:
+    """A payment, with the other's coin and the balance before and after, if it may be seen."""
+    other, change = paid.payer if paid.payee == who else paid.payee, _change(who, paid)
+    space = short_name(frame.space(paid.subject)) if paid.subject >= 0 else ""
+    balance = f"{frame.brief(after - change)} → {frame.brief(after)}" if frame.sees(who) else ""
+    title, tone = capital(why_words(paid.why, frame.words)), Tone.MINT if change > 0 else Tone.CORAL
+    title = f"{title}: {space}" if space else title
+    return ListEntry(title, balance, frame.why(moved), (frame.seat(other),), value=frame.with_sign(change), tone=tone)

@@ -161,15 +161,13 @@ def _card(pen: Pen, box: Box, icon: str) -> None:
 
 
 def _pile(pen: Pen, seat: SeatNumber, x: float, base: float, unit: float, count: int) -> None:
-    """A pile of coins on a base line, around `x`."""
+    """A pile of flat coins on a base line, around `x`: rims in the player's colour with two lines."""
     for coin in range(count):
-        left, y = x + ((coin * 7) % 3 - 1) * 1.6 * unit, base - (9 + coin * 11) * unit
-        pen.stamp("dot", "ink", Box(left - 21 * unit, y - 9 * unit, 42 * unit, 18 * unit))
-        pen.fill(theme().sign(seat).colour, Box(left - 20 * unit, y - 9 * unit, 40 * unit, 9 * unit))
-        for mark in (-14, -5, 5, 14):
-            pen.fill("ink", Box(left + mark * unit, y - 2 * unit, 1.5 * unit, 4 * unit))
-        pen.stamp("dot", "ink", Box(left - 21 * unit, y - 18 * unit, 42 * unit, 18 * unit))
-        pen.stamp("dot", "paper", Box(left - 19.5 * unit, y - 16.5 * unit, 39 * unit, 15 * unit))
+        left, top = x + ((coin * 7) % 3 - 1) * unit, base - (coin + 1) * 12 * unit
+        pen.fill("ink", Box(left - 21.5 * unit, top - 1, 43 * unit, 13 * unit), 6 * unit)
+        pen.fill(theme().sign(seat).colour, Box(left - 20 * unit, top + 0.5 * unit, 40 * unit, 10 * unit), 5 * unit)
+        for mark in (-10, 8):
+            pen.fill("ink", Box(left + mark * unit, top + 3 * unit, 2 * unit, 5 * unit))
 
 
 def _floor(pen: Pen, box: Box, width: float) -> tuple[float, float, float]:
@@ -183,7 +181,7 @@ def _floor(pen: Pen, box: Box, width: float) -> tuple[float, float, float]:
 def _piles(pen: Pen, seat: SeatNumber, box: Box) -> None:
     """A sum that is known: three piles of coins."""
     middle, base, unit = _floor(pen, box, 190)
-    for place in (-46, 0, 46):
+    for place in (-54, 0, 54):
         _pile(pen, seat, middle + place * unit, base, unit, 7)
 
 
