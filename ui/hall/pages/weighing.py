@@ -9,6 +9,7 @@ from banker.hall.playing import with_places
 from banker.hall.rounds import TableResult
 from banker.hall.rules import HallRules
 from banker.hall.standings import table_points
+from banker.ledger import Why
 from banker.play import commands as c
 from banker.play.standings import worth
 from banker.play.state import SPACES, Game
@@ -85,9 +86,16 @@ def _version(story: GameStory, after: int, rules: HallRules, words: Words) -> Ve
     return VersionView(story.number, lines, past, len(since) - len(past))
 
 
+_SAID: Final = {
+    c.BuyDeed: Why.PURCHASE, c.CloseAuction: Why.AUCTION, c.PayFine: Why.FINE, c.DrawCard: Why.CARD,
+    c.Build: Why.BUILDING, c.SellBuildings: Why.BUILDING_SALE, c.MortgageDeed: Why.MORTGAGE, c.LiftMortgage: Why.LIFT,
+}  # fmt: skip
+"""The reasons that the words for a command say already."""
+
+
 def _past_line(each: PastEntry, names: tuple[str, ...], words: Words) -> PastLine:
     player = getattr(each.command, "player", -1)
     paid, text = each.paid, command_words(each.command, names, words)
     amount = figure(paid.amount) if paid else ""
-    text = f"{text}, {words(WHY[paid.why])}" if paid else text
+    text = f"{text}, {words(WHY[paid.why])}" if paid and _SAID.get(type(each.command)) != paid.why else text
     return PastLine(each.number, clock_time(each.at), player + 1, text, amount)
