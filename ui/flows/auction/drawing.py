@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ui.flows.auction.model import BidSeat, BidStep
-from ui.theme.names import SeatNumber
+from ui.pieces.deeds import draw_swatch
+from ui.theme.names import Group, SeatNumber
 from ui.toolkit.bar import Saying, draw_ring
 from ui.toolkit.buttons import RADIUS, WordStyle, draw_filling, draw_plain_face, draw_stack, largest_lines, note_lines
 from ui.toolkit.easing import hop, in_cubic, out_back
 from ui.toolkit.figures import draw_line, draw_lines, fitting_spans, short
-from ui.toolkit.parts import Amount, ClockRing, ClockState, Party
+from ui.toolkit.parts import Amount, ClockRing, ClockState, LotLine, Party
 from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_gavel
 from ui.toolkit.placing import Box
@@ -30,6 +32,10 @@ GAVEL, GAVEL_ROOM = 100.0, 440.0
 COMPACT_BELOW = 190.0
 """A bidder's cell that is narrower has its words under its coin."""
 TWO_LINES_FROM = 90.0
+BAR_WIDTH, BAR, MOST_BARS = 14.0, 36.0, 5
+"""The width and height of a bar for a lot that follows, and the most of them."""
+Then = tuple[str, tuple[Group, ...]]
+"""What follows: in words, and by the groups of several lots."""
 NARROW_STEP = 130.0
 """A narrower step has no room for a currency."""
 COIN, LEADING_COIN, RIM, HOP = 48.0, 64.0, 4.0, 18.0
@@ -44,15 +50,15 @@ class SeatShown(NamedTuple):
     stands_out: bool = False
 
 
-def draw_leader(pen: Pen, value: tuple[Party, Amount, str, str]) -> None:
+def draw_leader(pen: Pen, value: tuple[Party, Amount, Then, str]) -> None:
     """The leader, the bid, and the price or the lots that follow; for a moment only who was first."""
-    leader, amount, then, first = value
+    leader, amount, (then, groups), first = value
     if first:
         _draw_first(pen, first)
         return
     room = pen.box.w
     thens = note_lines(pen, then, 18, room, 2)
-    under, top = 22.0 * len(thens), 4.0
+    under, top = BAR + 2 if groups else 22.0 * len(thens), 4.0
     if leader.note:
         pen.words(leader.note, Box(0, top, room, 22), 18, colour="soft")
         top += 22
@@ -61,7 +67,21 @@ def draw_leader(pen: Pen, value: tuple[Party, Amount, str, str]) -> None:
     height = pen.box.h - top - under
     sizes = [pair for pair in (*SIZES, *AMOUNTS) if pair[0] * BID_HEIGHT <= height] or AMOUNTS[-1:]
     pen.line(fitting_spans(pen, amount, sizes, room, quiet=True), Box(0, top, room, height))
-    draw_lines(pen, thens, Box(0, pen.box.h - under, room, under), 18, 22, colour="soft")
+    foot = Box(0, pen.box.h - under, room, under)
+    if groups:
+        _draw_groups(pen, then, groups, foot)
+    else:
+        draw_lines(pen, thens, foot, 18, 22, colour="soft")
+
+
+def _draw_groups(pen: Pen, words: str, groups: Sequence[Group], box: Box) -> None:
+    """A bar in its colour for each of the next lots, and how many more there are."""
+    x = pen.words(words, box, 18, colour="soft") + 8
+    for group in groups[:MOST_BARS]:
+        draw_swatch(pen, LotLine(group, ""), Box(x, box.y + 1, BAR_WIDTH, BAR))
+        x += BAR_WIDTH + 4
+    if len(groups) > MOST_BARS:
+        pen.words(f"+{len(groups) - MOST_BARS}", Box(x + 2, box.y, box.right - x - 2, box.h), 18, colour="soft")
 
 
 def _draw_first(pen: Pen, words: str) -> None:

@@ -130,7 +130,7 @@ def _upright(view: AuctionView, top: float, form: Form) -> Stage:
     area = Box(stage.MARGIN, steps[0].y - rows * (high + stage.TILE_GAP), width, 0)
     seats = stage.grid(count, columns, area, high, (stage.TILE_GAP, stage.TILE_GAP))
     head = Box(stage.MARGIN, top, width, HEAD_HEIGHT)
-    deed = Box((form.width - DEED_WIDTH) / 2, head.bottom + 4, DEED_WIDTH, area.y - head.bottom - stage.TILE_GAP - 4)
+    deed = Box(stage.MARGIN, head.bottom + 4, width, area.y - head.bottom - stage.TILE_GAP - 4)
     ring = Box(head.x + 244, top, HEAD_HEIGHT - CALL_HEIGHT, HEAD_HEIGHT - CALL_HEIGHT)
     bid = Box(head.x, top, ring.x - head.x - 8, HEAD_HEIGHT)
     seconds = Box(ring.right + 4, top + MENU + 4, head.right - ring.right - 4, ring.h - MENU - 8)
@@ -142,9 +142,10 @@ def _pieces(view: AuctionView, boxes: Stage, form: Form) -> list[Placed]:
     is_hot = view.lifted >= 1
     calling = (view.countdown, view.lifted)
     words = Box(stage.MARGIN, boxes.key.y, boxes.key.x - 2 * stage.MARGIN, boxes.key.h)
+    leader = view.leader, view.amount, (view.then_words, view.then_groups), view.first_words
     return [
         Placed("deed", boxes.deed, draw_deed, view.deed, view.deed.action),
-        Placed("leader", boxes.bid, draw_leader, (view.leader, view.amount, view.then_words, view.first_words)),
+        Placed("leader", boxes.bid, draw_leader, leader),
         Placed(
             "countdown", boxes.ring, draw_countdown, calling, view.countdown.action,
             motion=Motion.CHANGE, seconds=RISE_SECONDS,

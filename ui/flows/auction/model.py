@@ -16,7 +16,7 @@ from ui.core.state.model import NOBODY, Model
 from ui.core.state.routes import Route
 from ui.locale.words import N_
 from ui.pieces.deed_card import DeedCard
-from ui.theme.names import SeatNumber
+from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Amount, Button, ClockRing, Part, Party, Row, ViewModel
 
 
@@ -75,7 +75,7 @@ class AuctionView(ViewModel, frozen=True):
     countdown_words: str
     key: Button
     then_words: str = ""
-    """The lots that follow (`then: Marsa, Grochowska and 3 more`), or the price."""
+    """The lot that follows (`then: Marsa`), or the price; before `then_groups` the word alone."""
     announced: str = ""
     """What the bank is about to do for a seat."""
     touch_words: str = ""
@@ -88,6 +88,8 @@ class AuctionView(ViewModel, frozen=True):
     """The question who passes, in place of the steps."""
     nobody: Button | None = None
     """The answer that nobody bids, beside that question."""
+    then_groups: tuple[Group, ...] = ()
+    """The groups of several lots that follow, in their order."""
 
 
 class SoldView(ViewModel, frozen=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -21,6 +20,7 @@ from ui.core.state.bank_seat import decision_in_sight
 from ui.core.state.messages import Message
 from ui.core.state.readers import is_held_up
 from ui.core.state.signing import Agreement
+from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame
 from ui.core.words.motives import decision_words, stop_button
 from ui.core.words.notices import without_bid
@@ -31,9 +31,6 @@ from ui.pieces.deed_card import DeedCard, DeedRow
 from ui.theme.names import BANK as BANK_SEAT
 from ui.theme.names import Group
 from ui.toolkit.parts import Button, ClockRing, ClockState, Party
-
-MOST_LETTERS: Final = 30
-"""The most letters for the names of the lots that follow; names that do not fit are counted."""
 
 
 def bidding(shown: questions.Bidding, frame: Frame) -> own.AuctionView:
@@ -58,6 +55,7 @@ def bidding(shown: questions.Bidding, frame: Frame) -> own.AuctionView:
         _touch_words(frame),
         _first_words(frame),
         min(int(countdown.seconds) / (own.HAMMER_SECONDS - own.CALL_SECONDS), 1.0),
+        then_groups=_then_groups(frame),
     )
 
 
@@ -254,17 +252,16 @@ def _then_words(frame: Frame) -> str:
     """What is auctioned next: deeds of a bankrupt player, or more scarce buildings."""
     if frame.game.open_auction.kind != "deed":
         return _more_buildings(frame)
-    names = [short_name(frame.space(deed)) for deed in frame.game.to_auction]
-    if not names:
+    deeds = frame.game.to_auction
+    if not deeds:
         return ""
-    shown = names[:1]
-    while len(shown) < len(names) and len(", ".join(names[: len(shown) + 1])) <= MOST_LETTERS:
-        shown = names[: len(shown) + 1]
-    more = len(names) - len(shown)
-    listed = ", ".join(shown)
-    if not more:
-        return frame.words("then: {names}", names=listed)
-    return frame.words.n("then: {names} and {n} more", "then: {names} and {n} more", more, names=listed)
+    return frame.words("then: {names}", names=short_name(frame.space(deeds[0])) if len(deeds) == 1 else "").strip()
+
+
+def _then_groups(frame: Frame) -> tuple[Group, ...]:
+    """The groups of the deeds that follow, if they are several."""
+    deeds = frame.game.to_auction if frame.game.open_auction.kind == "deed" else ()
+    return tuple(group_of(frame.game.deed(deed)) for deed in deeds) if len(deeds) > 1 else ()
 
 
 def _more_buildings(frame: Frame) -> str:
