@@ -1,6 +1,6 @@
 """How well is seen where a thing to touch begins? Measured from the pixels of the window, as WCAG 2.1 (1.4.11) asks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, Final
 
@@ -33,13 +33,13 @@ Colours = Any
 """The window's pixels: `colours[x, y]` is red, green and blue, from the upper left corner."""
 
 
-def boundaries(stage: Stage, size: tuple[int, int]) -> Iterator[tuple[str, float]]:
-    """Each thing to touch with the contrast of its boundary to what lies around it."""
+def boundaries(stage: Stage, size: tuple[int, int], enough: float = 21.0) -> Iterator[tuple[str, float]]:
+    """Each thing to touch with the contrast of its boundary to what lies around it; looks no further than `enough`."""
     colours = pixels(size)
     over = [node.place for key, node in stage.root.nodes.items() if key.startswith(STANDING_OUT)]
     for key, node in stage.root.nodes.items():
         if node.placed.is_touchable and not key.startswith(SIGNS) and not _only_explains(node.placed):
-            yield key, _boundary(node, colours, size, over)
+            yield key, _boundary(node, colours, size, over, enough)
 
 
 def _only_explains(placed: Placed) -> bool:
@@ -59,7 +59,7 @@ def pixels(size: tuple[int, int]) -> Colours:
     return Image.frombytes("RGBA", size, pixels).convert("RGB").transpose(Image.Transpose.FLIP_TOP_BOTTOM).load()
 
 
-def _boundary(node: Node, colours: Colours, size: tuple[int, int], over: list[Place]) -> float:
+def _boundary(node: Node, colours: Colours, size: tuple[int, int], over: list[Place], enough: float) -> float:
     """The least over places along its four sides of the strongest contrast on the way in."""
     left, bottom, width, height = node.place
     top = size[1] - bottom - height
@@ -69,7 +69,17 @@ def _boundary(node: Node, colours: Colours, size: tuple[int, int], over: list[Pl
         places += [[(across + beside, start, 0, step) for beside in DASH] for start, step in _ends(top, height)]
         places += [[(start, down + beside, step, 0) for beside in DASH] for start, step in _ends(left, width)]
     seen = [ways for ways in places if not any(_is_in(place, way, size) for way in ways for place in over)]
-    return min(max(_strongest(way, colours, size) for way in ways) for ways in seen)
+    return min(_most((_strongest(way, colours, size, enough) for way in ways), enough) for ways in seen)
+
+
+def _most(contrasts: Iterable[float], enough: float) -> float:
+    """The largest of them, or the first that is enough."""
+    most = 0.0
+    for contrast_here in contrasts:
+        most = max(most, contrast_here)
+        if most >= enough:
+            break
+    return most
 
 
 def _is_in(place: Place, way: tuple[int, int, int, int], size: tuple[int, int]) -> bool:
@@ -82,14 +92,12 @@ def _ends(start: int, length: int) -> tuple[tuple[int, int], tuple[int, int]]:
     return (start - 1, 1), (start + length, -1)
 
 
-def _strongest(way: tuple[int, int, int, int], colours: Colours, size: tuple[int, int]) -> float:
+def _strongest(way: tuple[int, int, int, int], colours: Colours, size: tuple[int, int], enough: float) -> float:
     x, y, across, down = way
-    met = [
-        colours[x + across * step, y + down * step]
-        for step in range(REACH + 1)
-        if 0 <= x + across * step < size[0] and 0 <= y + down * step < size[1]
-    ]
-    return max((_contrast(met[0], colour) for colour in met), default=21.0)
+    places = ((x + across * step, y + down * step) for step in range(REACH + 1))
+    met = (colours[place] for place in places if 0 <= place[0] < size[0] and 0 <= place[1] < size[1])
+    first = next(met, None)
+    return 21.0 if first is None else max(1.0, _most((_contrast(first, colour) for colour in met), enough))
 
 
 @cache

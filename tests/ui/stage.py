@@ -8,7 +8,7 @@ from kivy.tests.common import UnitTestTouch
 
 from ui.pieces.root import TableRoot
 from ui.runtime.registry import SCREENS
-from ui.theme import Light
+from ui.theme import Light, Look
 from ui.toolkit.aim import AIM_SECONDS
 from ui.toolkit.parts import View, ViewModel
 from ui.toolkit.pen import Lettered
@@ -62,6 +62,7 @@ class Stage:
         *,
         is_still: bool = True,
         has_frame: bool = True,
+        look: Look | None = None,
         **more: Any,
     ) -> TableRoot:
         """The root with a screen on it; the first one makes the root, the next ones are shown on the same.
@@ -73,6 +74,8 @@ class Stage:
                 self.actions.append, SCREENS.place, light, is_still=is_still, size_hint=(None, None), size=size
             )
             self.window.add_widget(self._root)
+        if look:
+            self.root.apply_theme(look)
         self.root.show(View(screen, **more))
         if has_frame:
             EventLoop.idle()

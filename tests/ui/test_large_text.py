@@ -18,8 +18,7 @@ MOST, LESS = GROWTHS
 
 
 def measured(stage: Stage, shown: View, size: tuple[int, int], look: Look = LARGE) -> Measured:
-    root = stage.show(shown.screen, size, notice=shown.notice, has_frame=False)
-    root.apply_theme(look)
+    stage.show(shown.screen, size, notice=shown.notice, has_frame=False, look=look)
     found = stage.measured()
     stage.close()
     return found

@@ -1,37 +1,15 @@
 """Real touches in the real window: what they hand back, and what they must not."""
 
-from collections.abc import Callable
-
 import msgspec
-import pytest
 from kivy.base import EventLoop
 
-from tests.ui.everything import EVERYTHING
 from tests.ui.positions import at
 from tests.ui.positions_pages import deal
 from tests.ui.shown import BUILD, BUY, CLAIM, TABLE, TAP, button
 from tests.ui.stage import Stage
 from ui.core.state import routes
-from ui.locale.words import Words, words_in
-from ui.toolkit.parts import Slider, Style, View
-
-
-@pytest.mark.parametrize("position", EVERYTHING, ids=lambda position: position.__name__)
-def test_each_piece_hands_back_its_own_action_once_and_what_cannot_act_nothing(
-    stage: Stage, position: Callable[[Words], View]
-) -> None:
-    root = stage.show(position(words_in("pl")).screen, has_frame=False)
-    dead = [key for key, node in root.nodes.items() if node.placed.action is None and _is_bare(stage, key)]
-    living = {key: _at_middle(node.placed.action) for key, node in root.nodes.items() if node.placed.action is not None}
-    for key in (*living, *dead):
-        if key in root.nodes:  # a reason in the bar may hide a sign there
-            stage.touch(key)
-    assert stage.actions == list(living.values())
-
-
-def _at_middle(action: object) -> object:
-    """What a touch on the middle sends; of a slider it is a stop."""
-    return action.stops[action.stop(0.5)] if isinstance(action, Slider) else action
+from ui.locale.words import Words
+from ui.toolkit.parts import Slider, Style
 
 
 def test_a_slider_hands_back_the_stop_where_the_finger_is_lifted(stage: Stage) -> None:
@@ -43,13 +21,6 @@ def test_a_slider_hands_back_the_stop_where_the_finger_is_lifted(stage: Stage) -
         finger.touch_move(x, finger.y)
         finger.touch_up()
     assert stage.actions == [slider.stops[0], slider.stops[-1]]
-
-
-def _is_bare(stage: Stage, key: str) -> bool:
-    """No other piece that acts lies over the middle of this one."""
-    middle = stage.node(key).middle
-    others = (node for node in stage.root.nodes.values() if node.placed.action is not None)
-    return not any(node.holds(*middle) for node in others)
 
 
 def test_a_finger_that_slides_off_presses_nothing(stage: Stage) -> None:

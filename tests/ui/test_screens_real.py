@@ -34,7 +34,7 @@ from ui.locale.words import LANGUAGES, Language, Words, words_in
 from ui.pieces.templates.pick import PickView
 from ui.runtime.registry import SCREENS
 from ui.theme import LIGHTS
-from ui.toolkit.parts import Amount, Button, NoticeLine, Style, Tone, View
+from ui.toolkit.parts import Amount, Button, NoticeLine, Slider, Style, Tone, View
 
 OF_A_KIND: Final = 4
 """So many positions of a bots' game are drawn of each kind of screen."""
@@ -62,7 +62,15 @@ Shown = dict[Language, View]
 @pytest.mark.parametrize("position", EVERYTHING, ids=lambda position: position.__name__)
 def test_a_position_is_drawn_without_a_fault(stage: Stage, position: Callable[[Words], View]) -> None:
     shown: Shown = {language: position(words_in(language)) for language in LANGUAGES}
-    walks = (in_every_language, in_both_lights, of_decisions, in_large_words, among_long_names, smaller_than_in_english)
+    walks = (
+        in_every_language,
+        in_both_lights,
+        of_decisions,
+        in_large_words,
+        among_long_names,
+        smaller_than_in_english,
+        of_touches,
+    )
     found = []
     for walk in walks:
         found += [f"{walk.__name__}: {fault}" for fault in walk(stage, shown)]
@@ -82,7 +90,7 @@ def in_both_lights(stage: Stage, shown: Shown) -> Iterator[str]:
     for light in LIGHTS:
         stage.show(shown["pl"].screen, LANDSCAPE, light, notice=shown["pl"].notice)
         yield from (f"{light} {text}" for text in faint(stage.measured()))
-        yield from (f"{light} {key}" for key, contrast in boundaries(stage, LANDSCAPE) if contrast < SEEN)
+        yield from (f"{light} {key}" for key, contrast in boundaries(stage, LANDSCAPE, SEEN) if contrast < SEEN)
         stage.close()
 
 
@@ -121,6 +129,30 @@ def smaller_than_in_english(stage: Stage, shown: Shown) -> Iterator[str]:
             english_lines, english_size = there.get(source, (1, 0))
             if lines > 1 and english_lines == 1 and size < english_size and text not in PRINTED:
                 yield f"{language}: {text!r} ({source!r})"
+
+
+def of_touches(stage: Stage, shown: Shown) -> Iterator[str]:
+    """A piece that does not hand back its own action, once; one that cannot act and hands back something."""
+    root = stage.show(shown["pl"].screen, has_frame=False)
+    dead = [key for key, node in root.nodes.items() if node.placed.action is None and is_bare(stage, key)]
+    living = {key: at_middle(node.placed.action) for key, node in root.nodes.items() if node.placed.action is not None}
+    for key in (*living, *dead):
+        if key in root.nodes:  # a reason in the bar may hide a sign there
+            stage.touch(key)
+    if stage.actions != list(living.values()):
+        yield f"{stage.actions} of {living}"
+
+
+def at_middle(action: object) -> object:
+    """What a touch on the middle sends; of a slider it is a stop."""
+    return action.stops[action.stop(0.5)] if isinstance(action, Slider) else action
+
+
+def is_bare(stage: Stage, key: str) -> bool:
+    """No other piece that acts lies over the middle of this one."""
+    middle = stage.node(key).middle
+    others = (node for node in stage.root.nodes.values() if node.placed.action is not None)
+    return not any(node.holds(*middle) for node in others)
 
 
 def in_company(stage: Stage, view: View, amount: Amount, size: tuple[int, int]) -> Measured:

@@ -9,6 +9,7 @@ import shutil
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from typing import Final
@@ -34,7 +35,7 @@ class Condition:
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self._folder, self._root, self._addresses, self._now = folder, root, addresses, now
-        self._looked_at, self._known = float("-inf"), MachineCondition(version=metadata.version("table-banker"))
+        self._looked_at, self._known = float("-inf"), MachineCondition(version=_version())
 
     def look(self) -> MachineCondition:
         """The present condition."""
@@ -56,6 +57,12 @@ class Condition:
         with suppress(OSError):
             return shutil.disk_usage(self._folder).free
         return None
+
+
+@cache
+def _version() -> str:
+    """The installed version; its metadata is a file of many lines, read once."""
+    return metadata.version("table-banker")
 
 
 def _numbers(root: Path, pattern: str, base: int) -> Iterator[int]:
