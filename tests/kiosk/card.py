@@ -23,6 +23,7 @@ from tests.kiosk.emulator import CPU, OBSERVED, Late, PowerCut, Start
 from tests.kiosk.evening import Evening, clear
 from tests.kiosk.recovery import Lost, copied
 from tests.kiosk.roots import MISSING_STATUS, ROOT, CannotTry, need_root_and, run
+from tests.kiosk.simulator import simulator
 from tools.image.assembly import BEGIN, MB
 
 FOLDER: Final = ROOT / "build" / "lab"
@@ -37,8 +38,8 @@ WORDS: Final = (
     "systemd.watchdog_sec=120"  # emulated, systemd alone may need 15 s to read its units
 )
 """Words for a kernel that is looked at. The software renderer is the program's; the compositor does without."""
-PROGRAMS: Final = ("mcopy", "zstd", "e2fsck", "debugfs", "iasl", "qemu-system-x86_64")
-DEBIAN: Final = "mtools zstd e2fsprogs acpica-tools qemu-system-x86 ovmf"
+PROGRAMS: Final = ("mmdebstrap", "mcopy", "zstd", "e2fsck", "debugfs", "iasl", "qemu-system-x86_64")
+DEBIAN: Final = "mmdebstrap mtools zstd e2fsprogs acpica-tools qemu-system-x86 ovmf"
 
 
 def main() -> int:
@@ -49,17 +50,18 @@ def main() -> int:
         if not FIRMWARE.exists():
             raise CannotTry(f"{FIRMWARE} is missing here: apt-get install ovmf")
         start, update = prepare()
+        parts = os.environ.get("PARTS", "evening devices updates").split()
+        header = simulator(FOLDER, MADE / "packages") if "devices" in parts else []
     except CannotTry as lack:
         print(f"make lab: {lack}", file=sys.stderr)
         return MISSING_STATUS
     twin.prepare()
     clear(FOLDER)
     copied(FOLDER / "image", FOLDER / "disk")  # updates may be tried alone
-    parts = os.environ.get("PARTS", "evening devices updates").split()
     evening = Evening(FOLDER, start, cuts, seed)
     if "evening" in parts and not evening.played():
         return 1
-    if "devices" in parts and not DeviceEvening(FOLDER, start, seed, configure).played():
+    if "devices" in parts and not DeviceEvening(FOLDER, start, seed, configure, header).played():
         return 1
     if "updates" not in parts:
         return 0

@@ -7,7 +7,7 @@ same after each step.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -83,6 +83,11 @@ def hotspot(emulator: Emulator, hands: Hands) -> str:
     return f"hotspot: a phone has joined, the phones' server {joined.splitlines()[-1]}"
 
 
+def pins(emulator: Emulator, hands: Hands) -> str:
+    """Buttons that bounce and lamps, through lgpio, by the bank's own desk."""
+    return f"pins: {_ask(emulator, f'{PYTHON} {HERE}/pins.py').splitlines()[-1].strip()}"
+
+
 class Sound:
     """A sound card that can be recorded."""
 
@@ -143,14 +148,19 @@ def _ask(emulator: Emulator, line: str) -> str:
 class DeviceEvening(Evening):
     """At the second start the table has the devices, and each is tried."""
 
-    def __init__(self, folder: Path, start: Start, seed: int, give: Callable[[Path, str], None]) -> None:
-        """`give` lays a configuration onto the first part of a card."""
+    def __init__(
+        self, folder: Path, start: Start, seed: int, give: Callable[[Path, str], None], header: Sequence[Path]
+    ) -> None:
+        """`give` lays a configuration onto the first part of a card; `header` are the files of `simulator`."""
         share = folder / "share"
         shutil.rmtree(share, ignore_errors=True)
         shutil.copytree(GUEST, share)
+        (share / "header").mkdir()
+        for file in header:
+            shutil.copy2(file, share / "header")
         shared = "-virtfs", f"local,path={share},mount_tag=lab,security_model=mapped-xattr"
         super().__init__(folder, Start((*start.options, *shared), start.begin, start.kept), 1, seed)
-        self.trials, self._give = [(serial_reader, keyboard_reader, Sound(share).sound_card, hotspot)], give
+        self.trials, self._give = [(serial_reader, keyboard_reader, Sound(share).sound_card, hotspot, pins)], give
 
     def _recovered(self, number: int, hands: Hands) -> Path:
         found = super()._recovered(number, hands)
