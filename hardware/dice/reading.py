@@ -31,9 +31,6 @@ _ASIDE = [0.28 * np.array([np.cos(turn), np.sin(turn)]) for turn in np.arange(8)
 """The shifts of the second looks at a chosen die, in parts of its size."""
 _CONTRADICTED = 0.96
 """If a shifted look sees another face with this chance, the place is not a whole die."""
-_PARTS = {2: (1,)}
-"""The faces that a shifted look may well see in a whole face: with a shift as far as a pip of a two, that pip is in the
-middle, and the other one is outside."""
 _GLARE = 0.25
 """If this share of a face is overexposed, pips may be lost. In 210 photos in good light the most was 0.02."""
 LONGEST_SIDE = 640
@@ -136,13 +133,19 @@ def look_beside(taken: Sequence[Candidate], photo: Photo, nets: Nets) -> list[Ca
         return []
     beside = [_shift(one.peak, *by) for one in taken for by in _ASIDE]
     crops = np.stack([_crop(photo, place, view) for place in beside for view in _VIEWS])
-    seen = nets.faces.chances(crops).reshape(len(taken), len(_ASIDE) * len(_VIEWS), -1)
+    seen = nets.faces.chances(crops).reshape(len(taken), len(_ASIDE), len(_VIEWS), -1).max(axis=2)
     return [_with_doubt(one, looks) for one, looks in zip(taken, seen, strict=True)]
 
 
 def _with_doubt(one: Candidate, looks: Chances) -> Candidate:
-    expected = [NO_DIE, one.value, *_PARTS.get(one.value, ())]
-    another = float(np.max(np.delete(looks, expected, axis=1)))
+    """The die after looks from all sides (rows) that see each face with these chances (columns)."""
+    others = looks.copy()
+    others[:, [NO_DIE, one.value]] = 0.0
+    if one.value == 2:
+        # A shift is as long as the way to a pip of a two. Of a whole two, the look across sees the other pip or both.
+        across = np.roll(looks, len(_ASIDE) // 2, axis=0)
+        others[across[:, 1:3].max(axis=1) >= _LIKELY, 1] = 0.0
+    another = float(others.max())
     return one if another < _CONTRADICTED else msgspec.structs.replace(one, value_chance=1 - another)
 
 
