@@ -165,8 +165,8 @@ def test_deeds_are_listed_family_by_family_with_what_each_is_worth() -> None:
     sitting = seated(Seat(holdings=(*held(39, 5, 12), *held(1, is_mortgaged=True))), Seat(), Seat())
     sitting.touch(DealDeeds(ANIA, BARTEK, ANIA))
     assert [entry.note for entry in seen(sitting.view, PickView).entries] == [
-        "60, mortgaged for 30", "200, rent 25, mortgage 100", "150, rent ×\u00a04, mortgage 75",
-        "400, rent 50, mortgage 200",
+        "price 60, mortgaged for 30", "price 200, rent 25, mortgage 100", "price 150, rent ×\u00a04, mortgage 75",
+        "price 400, rent 50, mortgage 200",
     ]  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from ui.core.state.model import Model
 from ui.core.state.notices import HoldCard
 from ui.core.state.update import KeepRecord, Quit
 from ui.core.view import view_in
+from ui.flows.board.model import SideToGo
 from ui.flows.building.model import LotsView, PlanMore
 from ui.flows.debts.model import Waive
 from ui.locale.words import Words
@@ -85,8 +86,8 @@ def _touch_something(sitting: Sitting, chance: random.Random) -> None:
 
 
 def _is_way_on(action: m.Message) -> bool:
-    """Not a mere look; bankruptcy is asked once more before it is signed."""
-    return not isinstance(action, m.Open) or isinstance(action.screen, routes.GivingUp)
+    """Not a mere look; bankruptcy is asked once more before it is signed, after a triple a side leads to its spaces."""
+    return not isinstance(action, m.Open) or isinstance(action.screen, routes.GivingUp | SideToGo)
 
 
 def _is_played(action: m.Message, chance: random.Random) -> bool:
