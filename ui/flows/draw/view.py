@@ -16,6 +16,7 @@ from ui.core.state.signing import due_after, is_by_own_card, with_payment
 from ui.core.words.acts import capital
 from ui.core.words.card_effects import EFFECT_WORDS, card_words
 from ui.core.words.cards import STACKS, sentence
+from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame, card_for, choice_button
 from ui.flows.draw.model import CardKindChosen, CardPicked, DrawView, PickCard
 from ui.flows.draw.update import card_shown
@@ -93,8 +94,15 @@ def _draws(frame: Frame, player: int) -> str:
 
 
 def _entry(frame: Frame, player: int, card: deck.Card) -> ListEntry:
-    title, note = card_words(frame, player, card)
-    return ListEntry(title, note, PickCard(card.id))
+    """A card by its effect. One that moves to a deed has the colour of its group, and does not repeat that it moves."""
+    (title, note), here = card_words(frame, player, card), frame.game.positions[player]
+    space = card.target if isinstance(card, deck.AdvanceTo) else -1
+    if isinstance(card, deck.AdvanceNearest):
+        space = nearest(frame.game, here, card.target_kind)
+    if space not in frame.game.book.board.deeds:
+        return ListEntry(title, note, PickCard(card.id))
+    is_plain = isinstance(card, deck.AdvanceTo) and space > here
+    return ListEntry(title, "" if is_plain else note, PickCard(card.id), group=group_of(frame.game.deed(space)))
 
 
 def _shown(frame: Frame, player: int, card: deck.Card) -> DrawView:
