@@ -253,8 +253,9 @@ def _need(name: str) -> None:
     if missing:
         raise CannotBuild(f"these packages are missing here: apt-get install {' '.join(missing)}")
     interpreter = INTERPRETERS / f"qemu-{'aarch64' if name == 'arm64' else 'x86_64'}"
-    if name != _said("dpkg", "--print-architecture") and not interpreter.exists():
-        lack = "apt-get install qemu-user-static binfmt-support, and mount binfmt_misc"
+    is_foreign = name != _said("dpkg", "--print-architecture")
+    if is_foreign and not (interpreter.exists() and shutil.which("arch-test", path=_path())):
+        lack = "apt-get install qemu-user-static binfmt-support arch-test, and mount binfmt_misc"
         raise CannotBuild(f"no {name} program starts here: {lack}")
 
 
