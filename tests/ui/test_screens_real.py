@@ -136,6 +136,7 @@ def of_touches(stage: Stage, shown: Shown) -> Iterator[str]:
     root = stage.show(shown["pl"].screen, has_frame=False)
     dead = [key for key, node in root.nodes.items() if node.placed.action is None and is_bare(stage, key)]
     living = {key: at_middle(node.placed.action) for key, node in root.nodes.items() if node.placed.action is not None}
+    stage.actions.clear()  # a moment that was shown before may have ended by itself
     for key in (*living, *dead):
         if key in root.nodes:  # a reason in the bar may hide a sign there
             stage.touch(key)

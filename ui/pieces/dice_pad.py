@@ -19,13 +19,13 @@ from ui.toolkit.signs import draw_die
 class Die(Part, frozen=True):
     """A die in the display: its face 1 to 6, or None while it is awaited; a touch empties it.
 
-    The next key corrects the marked die. `word` is drawn on a face that has no pips.
+    The next key corrects the marked die. `picture` is drawn on a face that has no pips.
     """
 
     face: int | None = None
     action: object | None = None
     is_marked: bool = False
-    word: str = ""
+    picture: str = ""
 
 
 class DicePad(Part, frozen=True):
@@ -55,7 +55,7 @@ def draw_total(pen: Pen, total: str) -> None:
 
 def draw_display_die(pen: Pen, die: Die) -> None:
     """A die in the display; its piece is larger than the die, for the finger. The marked die has an outline."""
-    draw_die(pen, die.face, Box(5, 12, 52, 52), die.word)
+    draw_die(pen, die.face, Box(5, 12, 52, 52), die.picture)
     if die.is_marked:
         pen.outline("brass", 4, Box(2, 9, 58, 58), 13)
 

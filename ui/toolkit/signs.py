@@ -11,6 +11,7 @@ from ui.theme import mix, theme
 from ui.theme.names import BANK, STRIP, Group, SeatNumber
 from ui.toolkit.parts import Pip
 from ui.toolkit.pen import Pen
+from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box
 
 PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
@@ -81,15 +82,15 @@ def draw_pips(pen: Pen, face: int, box: Box, colour: str) -> None:
         pen.stamp("dot", colour, Box(x - radius, y - radius, 2 * radius, 2 * radius))
 
 
-def draw_die(pen: Pen, face: int | None, box: Box, word: str = "") -> None:
-    """Draws an ivory die with its pips or its word, or the dashed place of a die that is awaited."""
-    if face is None and not word:
+def draw_die(pen: Pen, face: int | None, box: Box, picture: str = "") -> None:
+    """Draws an ivory die with its pips or its picture, or the dashed place of a die that is awaited."""
+    if face is None and not picture:
         pen.dashes("soft", 2, box, box.w * 0.2)
         return
     pen.fill("paper", box, box.w * 0.2)
     pen.outline("edge", 1.5, box, box.w * 0.2)
     if face is None:
-        pen.words(word, box, 18, bold=True, colour="ink", align="centre")
+        draw_picture(pen, picture, box.inset(box.w * 0.18, box.w * 0.18), "ink")
     else:
         draw_pips(pen, face, box, "ink")
 

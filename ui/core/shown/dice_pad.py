@@ -15,14 +15,13 @@ from ui.core.state.drafts import ANNOUNCED_SECONDS, DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
 from ui.core.words.acts import face_words
 from ui.core.words.frame import Frame
-from ui.locale.words import NC_
 from ui.pieces.dice_pad import DicePad, Die
 from ui.pieces.templates.faces import Face, FacesView
 from ui.toolkit.parts import Button, Style
 
 _FACES = ("1", "2", "3", "4", "5", "6")
-_ON_A_DIE = {"bus": NC_("on a die", "Bus"), "mr-m": NC_("on a die", "M")}
-"""The faces of the third die that are no figures: in words, and on the die itself."""
+_PICTURES = {"bus": "icon_bus", "mr-m": "icon_hat"}
+"""The faces of the third die that are no figures."""
 
 
 def pad(frame: Frame, rules: RuleSet, count: int = 2) -> DicePad:
@@ -40,25 +39,23 @@ def pad(frame: Frame, rules: RuleSet, count: int = 2) -> DicePad:
             int(face) if face.isdigit() else None,
             DieEmptied(index) if face else None,
             index == marked,
-            frame.words(_ON_A_DIE.get(face, "")),
+            _PICTURES.get(face, ""),
         )
         for index, face in enumerate(slots)
     )
     return DicePad(
         shown,
         tuple(DieKey(face) for face in _FACES),
-        _total(frame, slots),
+        str(pips(slots)) if all(slots) else "",
         keys_hint(frame, count),
         frame.words("touch a die to change it") if is_announced else "",
         typed.seconds / ANNOUNCED_SECONDS,
     )
 
 
-def rolled_dice(frame: Frame, faces: tuple[str, ...]) -> tuple[Die, ...]:
+def rolled_dice(faces: tuple[str, ...]) -> tuple[Die, ...]:
     """The dice of a roll, to be shown."""
-    return tuple(
-        Die(int(face) if face.isdigit() else None, word=frame.words(_ON_A_DIE.get(face, ""))) for face in faces
-    )
+    return tuple(Die(int(face) if face.isdigit() else None, picture=_PICTURES.get(face, "")) for face in faces)
 
 
 def waiting(frame: Frame, dice: tuple[str, ...]) -> Button:
@@ -103,13 +100,6 @@ def sentence(frame: Frame, name: str, otherwise: str) -> str:
     return words("{name}: the tray reads {dice}", name=name, dice=dice)
 
 
-def _total(frame: Frame, slots: tuple[str, ...]) -> str:
-    if not all(slots):
-        return ""
-    named = [frame.words(_ON_A_DIE[face]) for face in slots if face in _ON_A_DIE]
-    return " ".join([str(pips(slots)), *named])
-
-
 def _where_to(frame: Frame, player: int) -> tuple[str, str]:
     game, words, dice = frame.game, frame.words, frame.ui.get(DiceTyped).faces
     is_double = dice[0] == dice[1]
@@ -143,9 +133,6 @@ def _spaces(frame: Frame, player: int, steps: int) -> tuple[str, str]:
 def back_to_ways(frame: Frame) -> Button:
     """From the dice back to the other ways out of jail."""
     return Button(frame.words("Back"), frame.words("other ways out"), m.Back(), Style.OUTLINED)
-
-
-_PICTURES = {"bus": "icon_bus", "mr-m": "icon_hat"}
 
 
 def third_die(shown: questions.ThirdDieAsked, frame: Frame) -> FacesView:

@@ -89,17 +89,15 @@ def fair_words(frame: Frame, deal: Deal) -> tuple[str, ...]:
 
 
 def gain_words(words: Words, judged: Judged) -> str:
-    """What a decision cost or won, in hundredths of the chance to win, in a sentence without its full stop."""
-    share = words("{n} %", n=abs(gain_points(judged))).replace(" ", NO_BREAK_SPACE)
-    if judged.gain < 0:
-        return words("The chance to win falls by {share}", share=share)
-    return words("The chance to win rises by {share}", share=share)
+    """How a decision changed the chance to win, in words without a full stop."""
+    change = " → ".join(words("{n} %", n=n) for n in chances_of(judged))
+    return words("The chance to win: {change}", change=change.replace(" ", NO_BREAK_SPACE))
 
 
-def gain_points(judged: Judged) -> int:
-    """What a decision cost (below 0) or won, in hundredths of the chance to win; never nothing."""
-    points = max(1, round(100 * abs(judged.gain)))
-    return points if judged.gain > 0 else -points
+def chances_of(judged: Judged) -> tuple[int, int]:
+    """The chance to win in percent, if the bank had decided, and as it was. A decision that is judged changed it."""
+    points, after = max(1, round(100 * abs(judged.gain))), round(100 * judged.chance)
+    return min(max(after - points if judged.gain > 0 else after + points, 0), 100), after
 
 
 def decided_deeds(game: Game, command: Any) -> tuple[Sequence[int], Sequence[int], int]:

@@ -20,6 +20,7 @@ from ui.core.state.bank_seat import decision_in_sight
 from ui.core.state.messages import Message
 from ui.core.state.readers import is_held_up
 from ui.core.state.signing import Agreement
+from ui.core.words.acts import capital
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame
 from ui.core.words.motives import decision_words, stop_button
@@ -298,8 +299,8 @@ def _card(frame: Frame) -> DeedCard:
         card = deed_card(frame, auction.deed)
         return card if card.is_turned else replace(card, title=title)
     left, opening = stock(game, auction.kind), _opening(game, auction)
-    rows = (DeedRow(words("The bank has"), str(left)), DeedRow(words("Opens at"), frame.plain(opening)))
-    return DeedCard(Group.UTILITY, thing_words(frame), rows, title=title, picture=auction.kind)
+    rows = (DeedRow(words("The bank has"), str(left)), DeedRow(words("Opens at"), frame.cash(opening)))
+    return DeedCard(Group.UTILITY, capital(thing_words(frame)), rows, title=title, picture=auction.kind)
 
 
 def _opening(game: Game, auction: Auction) -> int:

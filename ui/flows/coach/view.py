@@ -13,10 +13,10 @@ from ui.core.state import routes
 from ui.core.state.model import Model
 from ui.core.words.coaching import (
     advised_words,
+    chances_of,
     decided_about,
     decided_deeds,
     decided_words,
-    gain_points,
     gain_words,
 )
 from ui.core.words.deeds import group_of
@@ -78,15 +78,14 @@ def _card(frame: Frame, judged: Judged) -> TurnCard:
 
 def _moment(frame: Frame, judged: Judged, tone: Tone) -> TurnMoment:
     """The same decision without words."""
-    game, chance = frame.game, round(100 * judged.chance)
+    game = frame.game
     given, got, other = decided_deeds(game, judged.command)
     return TurnMoment(
         frame.seat(judged.player),
         frame.seat(other) if other >= 0 else None,
         _groups(game, given),
         _groups(game, got),
-        min(max(chance - gain_points(judged), 0), 100),
-        chance,
+        *chances_of(judged),
         tone,
     )
 

@@ -35,11 +35,16 @@ def draw_side(pen: Pen, side: DealSide) -> None:
     draw_coin(pen, side.seat, 14, head.y, head.h)
     after = Span(side.after_words + " ", 18, False, "soft"), Span(side.after, 18)
     least = pen.width(side.title, 18, True) + 12
-    shown = next((spans for spans in (after, after[1:]) if least + spans_width(pen, spans) <= head.w), ())
-    pen.line(shown, head, "right")
-    room = head.w - (spans_width(pen, shown) + 12 if shown else 0)
-    draw_line(pen, side.title, Box(head.x, head.y, room, head.h), (24, 22, 20, 18), bold=True)
-    lines = [] if shown else [Change((f"{side.after_words} {side.after}", side.after))]
+    fits = least + spans_width(pen, after) <= head.w
+    is_under = not fits and not side.cells
+    if fits:
+        pen.line(after, head, "right")
+    elif is_under:
+        pen.line(after, Box(head.x, 32, head.w, 22))
+    room = Box(head.x, 4, head.w, 28) if is_under else head
+    room = Box(room.x, room.y, room.w - (spans_width(pen, after) + 12 if fits else 0), room.h)
+    draw_line(pen, side.title, room, (24, 22, 20, 18), bold=True)
+    lines = [] if fits or is_under else [Change((f"{side.after_words} {side.after}",))]
     lines += [Change((side.due,), "coral")] if side.due else []
     foot = Box(16, pen.box.h - 3, pen.box.w - 32, 0)
     _draw_changes(pen, (*lines, *map(_change, side.groups)), foot, 2 if side.cells else 3)

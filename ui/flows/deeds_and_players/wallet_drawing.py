@@ -122,7 +122,8 @@ def draw_fanned(pen: Pen, deed: FannedDeed) -> None:
             pen.line((Span(card.notes[0], size, True, colour),), Box(8, 5, room, HEADER), can_grow=False)
         if card.level:
             name, count = ("hotel", 1) if card.level == HOTEL else ("house", card.level)
-            side = min(24.0, room / 4 if count > 1 else 24.0)
+            narrow = deed.seen * (1 - (HEADER + 34) / REACH) - 11  # nearer to the pivot less of it is seen
+            side = min(24.0, narrow / 4 if count > 1 else 24.0)
             for place in in_row(name, count, 9, HEADER + 10, side):
                 draw_picture(pen, name, place)
 

@@ -81,7 +81,7 @@ def draw_throw(pen: Pen, throw: ThrownDice) -> None:
         for index, die in enumerate(throw.dice):
             x = middle + (index - count / 2) * (side + 12) + 6
             with pen.moved((x + side / 2, top + side / 2), by=(0, drop), turned=LEANING[index % 3] * is_thrown):
-                draw_die(pen, die.face, Box(x, top, side, side), die.word)
+                draw_die(pen, die.face, Box(x, top, side, side), die.picture)
     faces = [die.face for die in throw.dice]
     total = sum(face or 0 for face in faces)
     if is_thrown and seconds >= FLIGHT_SECONDS and None not in faces:

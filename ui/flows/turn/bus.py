@@ -16,7 +16,6 @@ from ui.toolkit.coverage import Point
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import Button, NoticeLine, Part, ViewModel
 from ui.toolkit.pen import Pen
-from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.signs import draw_coin, draw_die
 
@@ -145,9 +144,7 @@ def draw_dice(pen: Pen, value: tuple[tuple[Die, ...], str]) -> None:
     pen.fill("tile", radius=14)
     for index, die in enumerate(dice):
         box = Box(14 + index * (DIE + TILE_GAP), (pen.box.h - DIE) / 2, DIE, DIE)
-        draw_die(pen, die.face, box, "" if die.face else "\u00a0")
-        if die.face is None:
-            draw_picture(pen, "icon_bus", box.inset(8, 8), "ink")
+        draw_die(pen, die.face, box, die.picture)
     if hint:
         room = Box(22 + 3 * (DIE + TILE_GAP), 4, pen.box.w - 30 - 3 * (DIE + TILE_GAP), pen.box.h - 8)
         size, lines = title_lines(pen, hint, (20, 18), room.w, 3)

@@ -56,8 +56,8 @@ def draw_home_die(pen: Pen, die: Die) -> None:
     """A die on the confirming button; a marked one has a ring."""
     side = DIE if pen.box.w < UPRIGHT_FROM else UPRIGHT_DIE
     box = Box((pen.box.w - side) / 2, (pen.box.h - side) / 2, side, side)
-    draw_die(pen, die.face, box, die.word)
-    if die.face is not None or die.word:
+    draw_die(pen, die.face, box, die.picture)
+    if die.face is not None or die.picture:
         pen.outline("ink", 2, box, 9)
     if die.is_marked:
         pen.outline("brass", 4, box.inset(-4, -4), 13)

@@ -58,7 +58,7 @@ def arrival(screen: ViewModel, frame: Frame, stands: bool) -> ArrivalView | None
         ring=replace(ring, pawns=tuple(each for each in ring.pawns if each.seat != seat)),
         pawn=replace(pawn, path=path),
         name=frame.name(player),
-        dice=rolled_dice(frame, moment.command.faces) if isinstance(moment.command, c.Roll) else (),
+        dice=rolled_dice(moment.command.faces) if isinstance(moment.command, c.Roll) else (),
         cash=cash,
         spaces=spaces,
         of=frame.words("of {n}", n=spaces) if spaces else "",

@@ -82,6 +82,6 @@ def _draw_said(pen: Pen, box: Box, strong: str, soft: str, dice: tuple[Die, ...]
         for index, die in enumerate(dice):
             place = Box(x + index * (DIE + 14), box.y, DIE, DIE)
             with pen.moved((place.x + DIE / 2, place.y + DIE / 2), turned=LEANING[index % 3]):
-                draw_die(pen, die.face, place, die.word)
+                draw_die(pen, die.face, place, die.picture)
     draw_line(pen, strong, Box(box.x, box.y + 66, box.w, 30), (24, 22, 20, 18), bold=True, align="centre")
     draw_line(pen, soft, Box(box.x, box.y + 96, box.w, 28), colour="soft", align="centre")

@@ -267,7 +267,7 @@ def bus(shown: questions.BusAsked, frame: Frame) -> BusView:
     about = (m.Open(routes.DeedShown(to)) if is_deed(board[to]) else frame.why(routes.SpaceMeant(to)) for to in reached)
     return BusView(
         frame.bar(words("{name}: one die or both?", name=frame.name(player)), player),
-        dice_pad.rolled_dice(frame, game.turn.faces),
+        dice_pad.rolled_dice(game.turn.faces),
         strip,
         words("The third die shows the bus: you choose how many spaces to go."),
         tuple(about),

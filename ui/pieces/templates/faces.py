@@ -9,7 +9,6 @@ from ui.toolkit.buttons import RADIUS
 from ui.toolkit.figures import draw_line
 from ui.toolkit.parts import Button, NoticeLine, Part, ViewModel
 from ui.toolkit.pen import Pen
-from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.signs import draw_die
 
@@ -64,8 +63,6 @@ def draw_face_key(pen: Pen, face: Face) -> None:
     pen.touchable("raised", RADIUS)
     side = min(pen.box.w - 32, pen.box.h - WORDS - 14, 116.0)
     box = Box((pen.box.w - side) / 2, (pen.box.h - WORDS - side) / 2 + 2, side, side)
-    draw_die(pen, face.pips, box, "" if face.pips else "\u00a0")
-    if face.picture:
-        draw_picture(pen, face.picture, box.inset(side * 0.18, side * 0.18), "ink")
+    draw_die(pen, face.pips, box, face.picture)
     words = Box(8, box.bottom, pen.box.w - 16, pen.box.h - box.bottom)
     draw_line(pen, face.title, words, (24, 22, 20, 18), bold=True, align="centre")
