@@ -57,19 +57,24 @@ def _podium(standings: Sequence[Standing], panel: Box) -> list[Placed]:
     inner = min(panel.w - 8, WIDEST_STEP * len(order))
     row = Box(panel.x + (panel.w - inner) / 2, panel.y, inner, height)
     boxes = stage.side_by_side([1.0] * len(order), row, 2)
-    pillars = [_pillar(raised[rank], rank, len(raised), box) for rank, box in zip(order, boxes, strict=True)]
+    # Winners who share the first place have the coins of the second: the largest one's rays need the room beside it.
+    largest = int(sum(each.is_winner for each in raised) > 1)
+    pillars = [
+        _pillar(raised[rank], rank, max(raised[rank].place - 1, largest), len(raised), box)
+        for rank, box in zip(order, boxes, strict=True)
+    ]
     foot_row = Box(panel.x + 4, panel.y + height, panel.w - 8, OTHERS_HEIGHT - 4)
     return [*pillars, *stage.listed("other", stage.side_by_side([1.0] * len(others), foot_row, 3), others, draw_other)]
 
 
-def _pillar(standing: Standing, rank: int, count: int, box: Box) -> Placed:
+def _pillar(standing: Standing, rank: int, size: int, count: int, box: Box) -> Placed:
     """A pillar; it waits until those of lower rank have risen."""
     seconds = CROWNED_SECONDS if standing.is_winner else RISE_SECONDS
     return Placed(
         f"standing-{rank}",
         box,
         draw_pillar,
-        (standing, rank),
+        (standing, size),
         standing.action,
         motion=Motion.ONCE,
         seconds=seconds,

@@ -35,10 +35,10 @@ SIZES: Final = (22.0, 20.0, 18.0)
 
 
 def draw_pillar(pen: Pen, value: tuple[Standing, int]) -> None:
-    """A pillar of the podium with its player; the second value is the rank from 0, which sets the coin's size."""
-    standing, rank = value
+    """A pillar of the podium with its player; the second value is the place of its coin's size, from 0."""
+    standing, size = value
     coins = COINS if pen.box.h > TALL else LOW_COINS
-    tallest, coin = pen.box.h - CROWN - coins[0] - NAME - FOOT, coins[rank]
+    tallest, coin = pen.box.h - CROWN - coins[0] - NAME - FOOT, coins[size]
     height = max(tallest * SHARES[min(standing.place, len(SHARES)) - 1], LEAST)
     rise = share(pen.moment, 0.0, RISEN if standing.is_winner else 1.0)
     top = pen.box.h - FOOT - height * out_cubic(rise)

@@ -38,7 +38,7 @@ def over(shown: questions.Over, frame: Frame) -> EndView:
     tale = story(first, moments, are_odds_shown(game)) if first else Story()
     names = ", ".join(frame.name(winner) for winner in game.winners)
     sentence = words.n("The winner: {names}", "The winners: {names}", len(game.winners), names=names)
-    bar = frame.bar(sentence, game.winners[0] if game.winners else None, _length(frame))
+    bar = frame.bar(sentence, game.winners[0] if len(game.winners) == 1 else None, _length(frame))
     standings = tuple(_standing(frame, place, each) for place, each in ranking(game, moments))
     turn = tale.odds or tale.turn
     is_told = len(game.names) <= _MOST_LINES  # more lines are one plait where the chart is small
