@@ -47,7 +47,7 @@ def test_a_phone_joins_bids_and_is_forgotten(served: Served) -> None:
     keys = re.findall(r'value="(\d+:\d+)"', page)
     assert served.post("/sign", {"key": keys[0]}, cookie).status == 202
     assert sitting.hear(served.signal(PhoneSigned)) == (c.Bid(BARTEK, 1),)
-    seen(served, sitting, cookie, "Leads")
+    seen(served, sitting, cookie, "leads")
     sitting.sign(ForgetPhones((BARTEK,)))
     seen(served, sitting, cookie, "no longer belongs to")
     sitting.wait(LAST_SECONDS)

@@ -24,6 +24,7 @@ from ui.core.words.deeds import GROUP_WORDS, built_words, deed_title, group_of, 
 from ui.core.words.notices import without_bid
 from ui.flows.phones.model import DealOpened
 from ui.flows.phones.seat_frame import Payment, SeatFrame, own_commands, payments_of
+from ui.locale.words import NC_
 from ui.toolkit.parts import ClockRing, ClockState, Row, Style
 from ui.wire.phone_page import (
     PhoneAct,
@@ -233,7 +234,7 @@ def _leader(frame: SeatFrame, view: Any) -> PhonePlayer:
     auction = frame.game.open_auction
     if auction.leader == BANK:
         return PhonePlayer(view.leader.name, 0, "")
-    leading = frame.phone_player(auction.leader, frame.words("Leads"))
+    leading = frame.phone_player(auction.leader, frame.words(NC_("after a name", "leads")))
     return leading.but(money=frame.cash(auction.bid))
 
 
