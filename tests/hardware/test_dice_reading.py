@@ -137,6 +137,12 @@ def test_a_two_is_sure_though_a_look_from_aside_sees_one_of_its_pips_alone() -> 
     assert reading.confidence >= SURE
 
 
+def test_a_one_that_was_read_as_a_two_is_unsure() -> None:
+    photo = draw_photo([DrawnDie(1, x=300, y=240)])
+    misread = Candidate(Peak(286, 240, 48, 48, 0.9), 2, 0.9, 0.9)
+    assert look_beside([misread], photo, load_nets())[0].sureness < 0.05
+
+
 def place(chance: float, face: float = 1.0) -> Candidate:
     """A place that is a die with this chance, and shows a three with this one."""
     return Candidate(Peak(100, 100, 40, 40, chance), 3, face, chance)

@@ -12,6 +12,7 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
+from ui.flows.board.model import RingView, SideView
 from ui.flows.turn.model import RollInJail, TableView
 from ui.locale.words import Words
 
@@ -116,6 +117,15 @@ def test_a_try_in_jail_is_announced_without_the_way_back() -> None:
 def test_of_three_dice_it_is_announced_what_they_come_to(third: str, said: tuple[str, str]) -> None:
     sitting = with_speed_die(Words(), "3", "3", third)
     assert announced(sitting)[:2] == said
+
+
+def test_after_a_triple_a_side_and_a_space_are_touched_and_the_own_space_says_why_not() -> None:
+    sitting = with_speed_die(Words())
+    sitting.submit(c.Roll(ANIA, ("2", "2", "2")))
+    sitting.touch(seen(sitting.view, RingView).sides[0])
+    cells = seen(sitting.view, SideView).cells
+    assert [cell.reason for cell in cells if cell.action is None] == ["The pawn is here already."]
+    assert sitting.touch(cells[1].action) == (c.Move(ANIA, to=1),)
 
 
 def test_a_throw_for_a_cards_rent_is_announced_and_signed_too() -> None:
