@@ -35,6 +35,9 @@ TEARS: Final = 3
 MOST_COMMANDS: Final = 12
 """Within so many commands somebody holds a card."""
 LATE_SECONDS: Final = 300.0
+LATEST_SECONDS: Final = 1800.0
+"""So long all cues, or all presses, may take on the slowest machine."""
+SAID: Final = "/run/lab.said"
 KEYBOARD: Final = "keyboard", "/dev/banker/keyboard-1-2"
 CONFIGURATION: Final = f'[[readers]]\nname = "{KEYBOARD[0]}"\nkind = "usb-keyboard"\nport = "{KEYBOARD[1]}"\n\n'
 """The devices of the second start besides the reader."""
@@ -85,7 +88,8 @@ def hotspot(emulator: Emulator, hands: Hands) -> str:
 
 def pins(emulator: Emulator, hands: Hands) -> str:
     """Buttons that bounce and lamps, through lgpio, by the bank's own desk."""
-    return f"pins: {_ask(emulator, f'{PYTHON} {HERE}/pins.py').splitlines()[-1].strip()}"
+    said = _ask(emulator, f"{PYTHON} {HERE}/pins.py", LATEST_SECONDS)
+    return f"pins: {said.splitlines()[-1]}"
 
 
 class Sound:
@@ -97,12 +101,10 @@ class Sound:
     def sound_card(self, emulator: Emulator, hands: Hands) -> str:
         """Each cue is heard; then the card is torn off while the bank plays on it, and heard again."""
         _ask(emulator, "modprobe snd-aloop")
-        emulator.run(f"systemd-run --quiet --collect --unit=lab-cues {PYTHON} {HERE}/cues.py")
-        emulator.wait(lambda: "inactive" in emulator.run("systemctl is-active lab-cues"), LATE_SECONDS, "the cues", 2.0)
-        recording = self._share / "heard.wav"
-        wrong = unheard(recording, CUES) if recording.exists() else ["no sound was recorded"]
+        _ask(emulator, f"{PYTHON} {HERE}/cues.py", LATEST_SECONDS)
+        wrong = unheard(self._share / "heard", CUES)
         if wrong:
-            raise Lost("; ".join(wrong))
+            raise Lost(f"of {len(CUES)} cues {len(wrong)} are wrong: {'; '.join(wrong)}")
         for act in ("unbind", "bind") * TEARS:
             _ask(emulator, _UNBIND.format(device="snd_aloop.0", driver="snd_aloop", act=act))
             hands.sign_next()
@@ -137,12 +139,21 @@ def _instead(hands: Hands, name: str, act: Callable[..., None]) -> Iterator[None
         setattr(hands, name, before)
 
 
-def _ask(emulator: Emulator, line: str) -> str:
-    """What a command of the emulated table says. Lost when it fails."""
-    said = emulator.run(f"{_MOUNT}; ({line}) 2>&1 && echo went well")
-    if "went well" not in said:
-        raise Lost(f"{line}: {said}")
-    return said.replace("went well", "").strip()
+def _ask(emulator: Emulator, line: str, seconds: float = LATE_SECONDS) -> str:
+    """What a command of the emulated table says until it ends. Lost when it fails, Late when it does not end."""
+    emulator.run(f"{_MOUNT}; rm -f {SAID}; (({line}; echo ended $?) </dev/null >{SAID} 2>&1 &)")
+    said = ""
+
+    def has_ended() -> bool:
+        nonlocal said
+        said = emulator.run(f"cat {SAID}")
+        return "ended " in said
+
+    emulator.wait(has_ended, seconds, line, 1.0)
+    text, _, status = said.rpartition("ended ")
+    if int(status):
+        raise Lost(f"{line}: {text}")
+    return text.strip()
 
 
 class DeviceEvening(Evening):

@@ -133,6 +133,8 @@ class Emulator:
                 answer = json.loads(line)
                 if "event" not in answer:
                     return answer["return"]
+        except TimeoutError:
+            raise _late(command) from None
         except (OSError, ValueError) as error:  # an answer may be cut off, too
             raise PowerCut from error
         raise PowerCut
@@ -193,10 +195,12 @@ class Emulator:
             raise PowerCut from error
 
     def run(self, line: str) -> str:
-        """What a command of the root shell prints; its status is not looked at."""
+        """What a command of the root shell prints, which ends at once; its status is not looked at."""
         try:
             self._shell.sendall(f"{line}; printf 'done%s\\n' $?\n".encode())
             return _until_done(self._shell)
+        except TimeoutError:
+            raise _late(line) from None
         except OSError as error:
             raise PowerCut from error
 
@@ -257,6 +261,10 @@ def _command(folder: Path, disk: Disk, start: Start) -> list[str]:
         "-serial", f"file:{folder / 'serial.log'}", "-serial", "chardev:shell",
         "-chardev", "pty,id=reader", "-device", "qemu-xhci,id=usb", "-device", "usb-serial,chardev=reader",
     ]  # fmt: skip
+
+
+def _late(asked: str) -> Late:
+    return Late(f"{asked}: no answer within {ANSWER_SECONDS:.0f} s")
 
 
 def _until_done(shell: socket.socket) -> str:
