@@ -83,7 +83,7 @@ def take_back(sitting: Sitting, player: int) -> None:
     ("ruleset", "amounts"),
     [
         ("pl-tournament", ["1\u00a0zł", "10\u00a0zł", "50\u00a0zł", "100\u00a0zł"]),
-        ("es-pesetas", ["100\u00a0pta", "1.000\u00a0pta", "5.000\u00a0pta", "10.000\u00a0pta"]),
+        ("es-pesetas", ["100\u00a0pta", "1,000\u00a0pta", "5,000\u00a0pta", "10,000\u00a0pta"]),
         ("pl-millions", ["M$\u00a00.01\u00a0m", "M$\u00a00.10\u00a0m", "M$\u00a00.50\u00a0m", "M$\u00a01.00\u00a0m"]),
     ],
 )

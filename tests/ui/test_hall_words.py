@@ -26,7 +26,7 @@ def test_a_ruling_is_an_entry_of_the_journal_and_is_shown_with_who_and_why() -> 
     assert sitting.sentence == "Ruling by Marta"
     said = seen(sitting.view, DecisionView).announced
     assert said is not None
-    assert said.sentence.startswith("Ruling by Marta: Celina")
+    assert said.sentence.startswith("Celina → Bank")
     assert said.notes == ("START was paid twice",)
 
 
@@ -98,7 +98,7 @@ def test_a_ruling_for_a_seat_that_nobody_sits_in_is_refused() -> None:
     hall.give_order(w.RulingMade((c.CorrectCash(5, -200, "START was paid twice"),)))
     assert hall.answer == w.OrderAck(1, refusal="Nobody sits in this seat.")
     said = seen(hall.sitting.view, DecisionView).announced
-    assert said and said.sentence == "Ruling by Marta: Not possible: Nobody sits in this seat."
+    assert said and said.sentence == "Not possible. Nobody sits in this seat."
     hall.sitting.touch(Back())
     assert told(hall.sitting.view) == "Nobody sits in this seat."
     rulings = w.RulingMade((c.CorrectPawn(-1, 10, "wrong count"),)), w.RulingMade((c.BuyDeed(7),))
@@ -112,7 +112,7 @@ def test_a_word_that_the_rules_stumble_over_is_answered_and_never_tried_again() 
     hall.give_order(w.RulingMade((FINE, c.MortgageDeed(0, 99))))
     assert hall.answer == w.OrderAck(1, refusal="The table cannot carry this out; its log says why.")
     said = seen(hall.sitting.view, DecisionView).announced
-    assert said and said.sentence.endswith("Not possible: Not now.")
+    assert said and said.sentence == "Not possible. Not now."
     again = Halled(hall.sitting, hall.kept)
     again.hears(OrderReceived(w.OrderEnvelope(1, "Marta", "", TWICE)))
     assert hall.sitting.table.journal.last_number == 0

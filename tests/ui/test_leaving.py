@@ -4,6 +4,7 @@ from typing import Literal
 
 import pytest
 
+from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.decide.leaving import WAYS
 from banker.play.position import Seat
@@ -13,11 +14,10 @@ from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
-from ui.flows.leaving.model import LeavingSheet
+from ui.flows.leaving.model import LeavingSheet, LeavingView
 from ui.flows.menu.model import GameMenu
 from ui.flows.standings.model import EndView
 from ui.flows.turn.tiles import tiles
-from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.menu import MenuView
 from ui.pieces.templates.pick import PickView
 from ui.pieces.templates.sheet import SheetView
@@ -43,7 +43,7 @@ def test_a_players_page_leads_to_the_ways_out(sitting: Sitting) -> None:
     sitting.touch(seen(sitting.view, PickView).entries[ANIA].action)
     titles = [button.title for button in buttons(sitting.view.screen)]
     assert titles == ["The bank plays on", "Share out", "Bankruptcy", "Back"]
-    assert len(seen(sitting.view, DecisionView).rows) == 4
+    assert [way.receivers for way in seen(sitting.view, LeavingView).ways] == [(), (1, 2), (BANK,)]
 
 
 def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(sitting: Sitting) -> None:

@@ -133,7 +133,7 @@ def test_amounts_of_a_difference_are_written_as_each_edition_does(sitting: Sitti
     agree(sitting, ("jail.fine", "100"))
     sitting.touch(routes.ChooseRules())
     fine = next(line for line in all_lines(sitting) if line.label == "fine to leave jail")
-    assert (fine.was, fine.now) == ("50\u00a0zł", "10.000\u00a0pta")
+    assert (fine.was, fine.now) == ("50\u00a0zł", "10,000\u00a0pta")
 
 
 def test_the_very_first_game_is_compared_with_the_book_of_the_language() -> None:
@@ -227,11 +227,11 @@ def test_the_starting_cash_is_read_as_it_is_typed_and_taken_when_notes_can_make_
     assert (agreed(sitting), seen(sitting.view, MoneyView).amount) == ((("start-cash", "175"),), "175\u00a0pta")
     assert buttons(sitting.view.screen)[0].reason == "The smallest note is 100\u00a0pta."
     type_cash(sitting, "00")
-    assert seen(sitting.view, MoneyView).amount == "17.500\u00a0pta"
+    assert seen(sitting.view, MoneyView).amount == "17,500\u00a0pta"
     assert buttons(sitting.view.screen)[0].action == m.Back()
     type_cash(sitting, *["erase"] * 5)
     assert agreed(sitting) == ()
-    assert seen(sitting.view, MoneyView).amount == "150.000\u00a0pta"
+    assert seen(sitting.view, MoneyView).amount == "150,000\u00a0pta"
 
 
 def test_millions_are_typed_digit_by_digit(sitting: Sitting) -> None:

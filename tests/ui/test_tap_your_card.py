@@ -98,7 +98,7 @@ def test_a_card_that_has_just_taken_the_dice_pays_no_fine_unseen() -> None:
 
 def test_a_chosen_tax_is_paid_by_the_one_card_that_signs_the_choice(tmp_path: Path) -> None:
     branch = taxed(tmp_path)
-    branch.touch_title("Pay 20.000\u00a0pta")
+    branch.touch_title("Pay 20,000\u00a0pta")
     tap(branch, ANIA)
     assert commands_in(branch.journal)[-2:] == [c.Choose(ANIA, "flat"), c.Pay(ANIA)]
     assert branch.game.accounts[ANIA] == 130_000
@@ -129,7 +129,7 @@ def test_a_card_held_before_the_choice_says_what_to_do(tmp_path: Path) -> None:
 
 def test_a_tax_that_cash_does_not_cover_is_chosen_and_stays_a_debt(tmp_path: Path) -> None:
     branch = taxed(tmp_path, cash=5_000)
-    branch.touch_title("Pay 20.000\u00a0pta")
+    branch.touch_title("Pay 20,000\u00a0pta")
     tap(branch, ANIA)
     assert commands_in(branch.journal)[-1] == c.Choose(ANIA, "flat")
     assert isinstance(showing(branch.runtime.model), questions.Raising)

@@ -181,7 +181,7 @@ def test_the_income_tax_does_not_show_the_total_before_the_choice() -> None:
     sitting = rolled(at(Seat(cash=123_400), Seat(), Seat(), ruleset="es-pesetas"), 1, 3)
     screen = seen(sitting.view, WaysView)
     assert [(button.title, button.note) for button in screen.buttons] == [
-        ("Zapłać 20.000\u00a0pta", "stały podatek"),
+        ("Zapłać 20\u202f000\u00a0pta", "stały podatek"),
         ("10 %", "całego majątku"),
     ]
     assert "123" not in str(screen)

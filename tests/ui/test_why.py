@@ -84,9 +84,9 @@ def test_a_doubled_rent_is_told_part_by_part_with_the_clause_of_its_book() -> No
     sitting = of("es-pesetas", Seat(), Seat(holdings=held(37, 39)), Seat())
     view = asked(sitting, routes.RentNow(39))
     assert row_pairs(view) == [
-        ("Paseo del Prado: rent without buildings", "5.000 pta"),
-        ("× 2: a complete group, no buildings", "10.000 pta"),
-        ("Rent", "10.000 pta"),
+        ("Paseo del Prado: rent without buildings", "5,000 pta"),
+        ("× 2: a complete group, no buildings", "10,000 pta"),
+        ("Rent", "10,000 pta"),
     ]
     rule = clause(view)
     assert (rule.id, rule.book, rule.count) == ("E09", "Madrid in pesetas", "1 / 2")
@@ -296,7 +296,7 @@ def test_bringing_the_catalogs_up_to_date_keeps_what_was_translated(tmp_path: Pa
     [
         ("pl-tournament", 13120, "131.20\u00a0zł"),
         ("pl-tournament", 13100, "131\u00a0zł"),
-        ("es-pesetas", 1_512_000, "15.120\u00a0pta"),
+        ("es-pesetas", 1_512_000, "15,120\u00a0pta"),
         ("pl-millions", 7_500_000, "M$\u00a00.075\u00a0m"),
         ("pl-millions", 150_000_000, "M$\u00a01.50\u00a0m"),
     ],
@@ -307,4 +307,4 @@ def test_a_percentage_is_written_exactly(ruleset: str, hundredths: int, says: st
 
 
 def test_the_positions_that_look_name_both_payer_and_payee() -> None:
-    assert positions_looking.why_tax(ENGLISH).screen.bar.sentence == "Ania → Bank: 15.100\u00a0pta"
+    assert positions_looking.why_tax(ENGLISH).screen.bar.sentence == "Ania → Bank: 15,100\u00a0pta"

@@ -239,13 +239,13 @@ def test_a_damaged_catalog_is_named(locale: Path) -> None:
         ("warsaw", "pl", 1312, "1\u202f312\u00a0zł"),
         ("warsaw", "en", 1312, "1\u202f312\u00a0zł"),
         ("warsaw", "pl", -500, "\u2212500\u00a0zł"),
-        ("madrid", "en", 150_000, "150.000\u00a0pta"),
+        ("madrid", "en", 150_000, "150,000\u00a0pta"),
         ("warsaw-millions", "pl", 15_260_000, "M$\u00a015,26\u00a0mln"),
         ("warsaw-millions", "en", 80_000, "M$\u00a00.08\u00a0m"),
         ("atlantic-city", "en", 1500, "$\u00a01,500"),
     ],
 )
-def test_amounts_are_written_as_the_edition_does(board: str, language: str, value: int, says: str) -> None:
+def test_amounts_are_written_as_edition_and_language_do(board: str, language: str, value: int, says: str) -> None:
     assert money.in_words(value, load_board(board), Words(language)) == says
 
 

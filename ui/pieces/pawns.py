@@ -99,16 +99,18 @@ def ring_side(ring: Ring, edge: int) -> RingSide:
 
 
 def draw_way(pen: Pen, way: tuple[int, ...]) -> None:
-    """A dot inside the ring at each space on the way, and an outline around the target."""
+    """The dots of the way inside the ring, and an outline around the target."""
     for index in way[:-1]:
         _draw_dot(pen, index)
     pen.outline("brass", 4, space_box(way[-1], pen.box.w), 5)
 
 
 def _draw_dot(pen: Pen, index: int) -> None:
-    """A dot at the inner edge of a space, nearer to a corner so that it does not touch its neighbours' dots."""
+    """A dot inside the ring beside a space; a corner has none, the dots before and after it are near enough."""
+    if index % 10 == 0:
+        return
     unit, (x, y) = pen.box.w / SIDE, _middle(index, pen.box.w)
-    least, reach = (CORNER + (DOT / 2 if index % 10 == 0 else DOT)) * unit, DOT * unit / 2
+    least, reach = (CORNER + DOT) * unit, DOT * unit / 2
     x, y = (min(max(each, least), pen.box.w - least) for each in (x, y))
     pen.stamp("dot", "brass", Box(x - reach, y - reach, 2 * reach, 2 * reach))
 

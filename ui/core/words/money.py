@@ -1,4 +1,4 @@
-"""Amounts in words: written as their edition does, with the thousands separator of its country. Used by the views."""
+"""Amounts in words: the currency of the edition, with thousands apart as in the language of the screen."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from ui.toolkit.parts import MINUS, NARROW_SPACE, NO_BREAK_SPACE, Amount
 _MILLION: Final = 1_000_000
 _SCALE_OF_MILLIONS: Final = 10_000
 """An edition whose money is this many times the classic one counts in millions."""
-_COUNTRY: Final = {"zł": "pl", "pta": "es"}
-"""The language whose thousands separator a currency uses; others follow the language of the screen."""
+_COUNTRY: Final = {"zł": "pl"}
+"""The language whose thousands separator a currency uses: a narrow space is read alike in all four. Others follow the
+language of the screen, as the clauses do.
+"""
 
 
 class MoneyWritten(Protocol):

@@ -97,6 +97,8 @@ def _orders_fell(notice: notices.OrdersFell, frame: Frame) -> NoticeLine:
     reasons = {refusal_words(fallen.refusal, frame.game, frame.words) for fallen in notice.orders}
     names = ", ".join(frame.name(fallen.order.player) for fallen in notice.orders)
     why = reasons.pop() if len(reasons) == 1 else ""
+    if frame.game.auction:  # those who wanted the same buildings bid for them now
+        return NoticeLine(frame.words("{names}: auction. {why}", names=names, why=why), Tone.SOFT)
     return NoticeLine(frame.words("{names}: no buildings. {why}", names=names, why=why), Tone.CORAL)
 
 

@@ -58,7 +58,7 @@ def planner(shown: routes.Planner, frame: Frame) -> PlanView:
         frame.back(),
         tuple(_planned(frame, plan, deed) for deed in here) if is_group else (),
         () if is_group else tuple(_deed(frame, plan, deed) for deed in here),
-        _turn(frame, player, pages, here),
+        _turn(frame, plan, pages, here),
         "" if here else frame.words("No deeds yet."),
     )
 
@@ -89,16 +89,19 @@ def _stock(frame: Frame) -> str:
     return words("Bank: {houses}, {hotels}", houses=houses, hotels=hotels)
 
 
-def _turn(frame: Frame, player: int, pages: tuple[PlanPage, ...], here: PlanPage) -> Button | None:
-    """The key to the next page, named by what that page shows."""
+def _turn(frame: Frame, plan: Plan, pages: tuple[PlanPage, ...], here: PlanPage) -> Button | None:
+    """The key to the next page, named by what that page shows; how many changes of the plan other pages have."""
     if len(pages) < 2:
         return None
     at = (pages.index(here) + 1) % len(pages)
     following = pages[at][0]
-    words, action = frame.words, m.Open(routes.Planner(player, following))
+    words, action = frame.words, m.Open(routes.Planner(plan.player, following))
+    elsewhere = sum(rung(frame.game, deed) != then for deed, then in plan.rungs if deed not in here)
+    more = words.n("{n} more change", "{n} more changes", elsewhere) if elsewhere else ""
     if is_built_by_page(frame.game, following):
-        return Button(words("Next group"), words(GROUP_WORDS[group_of(frame.game.deed(following))]), action)
-    return Button(words("Other deeds"), f"{at + 1} / {len(pages)}", action)
+        group = words(GROUP_WORDS[group_of(frame.game.deed(following))])
+        return Button(words("Next group"), more or group, action)
+    return Button(words("Other deeds"), more or f"{at + 1} / {len(pages)}", action)
 
 
 def _planned(frame: Frame, plan: Plan, index: int) -> PlanLot:

@@ -111,8 +111,9 @@ def draw_goods(pen: Pen, value: tuple[tuple[LotLine, ...], str]) -> None:
         draw_lines(pen, lines, pen.whole.inset(12), size, 26, colour="soft", align="centre")
         return
     pen.touchable("raised", 12)
+    top = max(0.0, (pen.box.h - LINE * len(lots)) / 2)
     for index, lot in enumerate(lots):
-        _draw_line(pen, lot, Box(12, index * LINE, pen.box.w - 24, LINE))
+        _draw_line(pen, lot, Box(12, top + index * LINE, pen.box.w - 24, LINE))
 
 
 def _draw_line(pen: Pen, lot: LotLine, box: Box) -> None:

@@ -10,7 +10,7 @@ from ui.core.state import messages as m
 from ui.core.state.hall import BY_PIN, HallAsks, HallShown, OrderScreen
 from ui.core.state.readers import has_card, is_by_card
 from ui.core.state.update import CallJudge, GoOnFromHall, SignResult, TellHall
-from ui.core.words.acts import EVENTS, event_words, first_of
+from ui.core.words.acts import EVENTS, capital, event_words, first_of
 from ui.core.words.frame import Frame, hold_button
 from ui.core.words.refusals import refusal_words
 from ui.flows.hall.model import NameHeld, SeatsHeld
@@ -158,7 +158,7 @@ def word(shown: OrderScreen, frame: Frame) -> DecisionView:
     if isinstance(order.word, w.RoundEndsAt):
         facts.append(words("{minutes} min left", minutes=frame.model.hall.minutes_left or 0))
     if shown.refusal:
-        facts = [words("Not possible: {why}", why=refusal_words(shown.refusal, frame.game, words))]
+        facts = [words("Not possible. {why}", why=refusal_words(shown.refusal, frame.game, words))]
     title = _title(frame, order)
-    announced = Announced(": ".join(filter(None, (title, "; ".join(facts)))), (order.why,))
+    announced = Announced(capital("; ".join(facts)) or title, (order.why,))
     return DecisionView(frame.bar(title), (go_on(frame), _judge(frame)), announced=announced)

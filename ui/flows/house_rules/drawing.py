@@ -10,6 +10,8 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
 
 LINE = 22.0
+WIDE = 600.0
+"""The width of a tile from which a rule may be one line."""
 MOST_LINES = 4
 """The most rules in one panel."""
 
@@ -53,9 +55,14 @@ def _draw_head(pen: Pen, title: str, note: str, is_touchable: bool) -> None:
 
 
 def draw_rule_line(pen: Pen, rule: RuleLine) -> None:
-    """One rule on a tile of its own."""
+    """One rule on a tile of its own; where the tile is wide, in one line."""
     pen.fill("tile", radius=14)
-    _draw_rule(pen, rule, pen.whole.inset(14, 6))
+    line, value = pen.whole.inset(16, 6), f"{rule.was} → {rule.now}" if rule.was else rule.now
+    if pen.box.w < WIDE or pen.width(rule.label, 22) + pen.width(value, 24, True) + 24 > line.w:
+        _draw_rule(pen, rule, pen.whole.inset(14, 6))
+        return
+    pen.words(rule.label, line, 22, colour="soft")
+    pen.words(value, line, 24, bold=True, align="right")
 
 
 def _draw_rule(pen: Pen, rule: RuleLine, box: Box) -> None:

@@ -14,6 +14,8 @@ from ui.toolkit.placing import Box, Form, Placed
 BOOKS_WIDTH = 300.0
 PORTRAIT_BOOK = 72.0
 LINES = LinesView.PAGE
+FEW = 3
+"""Up to this many lines are as wide as the stage."""
 NOTE = 96.0
 """The height of a note above the foot; where there is room, it is beside the way back."""
 
@@ -47,7 +49,7 @@ def rules(view: RulesView, notice: NoticeLine | None, form: Form) -> list[Placed
 
 
 def lines(view: LinesView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """Lines in two columns (one in portrait), filled downwards."""
+    """Lines in two columns, filled downwards; few lines are as wide as the stage, and all in portrait."""
     room = stage.stage(view.buttons, form)
     bar, decisions = stage.bar_pieces(view.bar, notice, form), stage.foot(view.buttons, form)
     if view.note:
@@ -58,8 +60,9 @@ def lines(view: LinesView, notice: NoticeLine | None, form: Form) -> list[Placed
         bar = [*bar, Placed("note-under", note, draw_setting_note, view.note)]
     if not view.lines:
         return [*bar, Placed("empty", room, draw_empty, (view.empty_words, "icon_settings")), *decisions]
-    columns = 1 if form.is_portrait else 2
-    rows = LINES // columns
+    is_wide = not form.is_portrait and not view.turn and len(view.lines) <= FEW
+    columns = 1 if form.is_portrait or is_wide else 2
+    rows = FEW if is_wide else LINES // columns
     boxes = stage.columns_of(LINES, columns, min(96.0, (room.h - stage.TILE_GAP * (rows - 1)) / rows), form)
     turning = [stage.turn_piece(boxes[-1], view.turn)] if view.turn else []
     return [*bar, *stage.listed("line", boxes, view.lines, draw_rule_line), *turning, *decisions]

@@ -1,24 +1,80 @@
-"""The layout of a bankruptcy: the pawn falls, and then one line appears after another."""
+"""The layouts of the ways out of a game, and of a bankruptcy: the pawn falls, then one line appears after another."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ui.flows.leaving.model import Fallen, FallenView
-from ui.pieces.stage import GAP, bar_pieces, foot, stage
+from banker.ledger import BANK
+from ui.flows.leaving.model import Fallen, FallenView, LeavingView, WayOut
+from ui.pieces.stage import GAP, TILE_GAP, bar_pieces, foot, grid, listed, stage
 from ui.pieces.templates.sheet import SheetLine, draw_sheet_line
 from ui.theme import theme
+from ui.toolkit.buttons import note_lines
 from ui.toolkit.cards import draw_panel
 from ui.toolkit.easing import in_out_cubic
-from ui.toolkit.figures import draw_line
+from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_pawn
 from ui.toolkit.placing import Box, Form, Motion, Placed
+from ui.toolkit.signs import draw_arrow, draw_coin
 
 PANEL, LOW_PANEL, LINE = 300.0, 236.0, 46.0
 _PAWN: Final = Box(48, 12, 72, 114)
 _DEGREES: Final = 84.0
+_COIN, _SMALL_COIN, _ARROW = 56.0, 34.0, 40.0
+_PICTURE: Final = 220.0
+"""The width of a way's picture beside its words, where these are not under it."""
+
+
+def leaving(view: LeavingView, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """The ways side by side, in portrait one under the other."""
+    room, count = stage(view.buttons, form), len(view.ways)
+    columns = 1 if form.is_portrait else count
+    rows = count // columns
+    boxes = grid(count, columns, room, (room.h - (rows - 1) * TILE_GAP) / rows)
+    ways = listed("way", boxes, view.ways, draw_way_out)
+    return [*bar_pieces(view.bar, notice, form), *ways, *foot(view.buttons, form)]
+
+
+def draw_way_out(pen: Pen, way: WayOut) -> None:
+    """The player's coin and where everything goes (the bank's coin on it, if the bank plays on); the words under it, or
+    beside it in a low tile.
+    """
+    pen.fill("tile", radius=14)
+    inner = pen.whole.inset(14, 14)
+    is_low = pen.box.w > 2 * pen.box.h
+    picture = Box(inner.x, inner.y, _PICTURE if is_low else inner.w, inner.h if is_low else 76)
+    _draw_receivers(pen, way, picture)
+    text = Box(inner.x, picture.bottom + 8, inner.w, inner.bottom - picture.bottom - 8)
+    if is_low:
+        text = Box(picture.right + 12, inner.y, inner.right - picture.right - 12, inner.h)
+    lines = [note_lines(pen, each, 20, text.w, 3) for each in way.words]
+    y = text.y + (text.h - 25 * sum(map(len, lines)) - 8 * (len(lines) - 1)) / 2
+    for number, sentence in enumerate(lines):
+        place = Box(text.x, y, text.w, 25 * len(sentence))
+        align, colour = "left" if is_low else "centre", "soft" if number else "text"
+        draw_lines(pen, sentence, place, 20, 25, colour=colour, align=align)
+        y = place.bottom + 8
+
+
+def _draw_receivers(pen: Pen, way: WayOut, box: Box) -> None:
+    """From left to right: the coin, an arrow, the coins of who gets everything, in two rows where they are many."""
+    count = len(way.receivers)
+    columns = count if count <= 2 else -(-count // 2)
+    side = _COIN if count < 2 else _SMALL_COIN
+    wide = _COIN + (_ARROW + 16 + columns * (side + 4) - 4 if count else 0)
+    x, middle = box.x + (box.w - wide) / 2, box.y + box.h / 2
+    draw_coin(pen, way.seat, x, middle - _COIN / 2, _COIN)
+    if not count:
+        draw_coin(pen, BANK, x + _COIN * 0.6, middle, _SMALL_COIN)
+        return
+    draw_arrow(pen, x + _COIN + 8, middle, _ARROW, "soft")
+    x += _COIN + _ARROW + 16
+    rows = -(-count // columns)
+    for number, seat in enumerate(way.receivers):
+        row, column = divmod(number, columns)
+        draw_coin(pen, seat, x + column * (side + 4), middle - (rows * (side + 4) - 4) / 2 + row * (side + 4), side)
 
 
 def fallen(view: FallenView, notice: NoticeLine | None, form: Form) -> list[Placed]:

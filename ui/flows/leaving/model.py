@@ -23,6 +23,21 @@ class SeatToBank(Route, frozen=True):
     player: int
 
 
+class WayOut(Part, frozen=True):
+    """A way of leaving: who gets what the player has (nobody if the bank plays on), and what it means, in sentences."""
+
+    seat: SeatNumber
+    receivers: tuple[SeatNumber, ...]
+    words: tuple[str, ...]
+
+
+class LeavingView(ViewModel, frozen=True):
+    """The ways of leaving side by side, and the buttons that take them."""
+
+    ways: tuple[WayOut, ...]
+    buttons: tuple[Button, ...]
+
+
 class Fallen(Part, frozen=True):
     """The bankrupt player, and how far that player came, in up to three lines."""
 

@@ -11,7 +11,7 @@ from ui.core.state import routes
 from ui.core.state.messages import Back, Sign
 from ui.flows.leaving import update
 from ui.flows.leaving import view as views
-from ui.flows.leaving.layout import fallen
+from ui.flows.leaving.layout import fallen, leaving
 from ui.flows.leaving.model import LeavingSheet, SeatToBank
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.pick import pick
@@ -20,7 +20,7 @@ from ui.pieces.templates.sheet import sheet
 SCREENS: Final = (
     Screen(routes.GivingUp, views.giving_up, sheet, reader=its_player, signed_by=update.give_up),
     Screen(routes.WhoLeaves, views.who_leaves, pick),
-    Screen(routes.Leaving, views.leaving, decision, reader=its_player, primary=update.to_bank),
+    Screen(routes.Leaving, views.leaving, leaving, reader=its_player, primary=update.to_bank),
     Screen(
         SeatToBank, views.seat_to_bank, decision,
         primary=lambda shown, model: Sign((c.PlayByBank(shown.player, USUAL),)),

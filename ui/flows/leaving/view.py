@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from banker.keep.chronicle import rounds, worths
+from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.decide import play
 from banker.play.events import PlayerLeft
@@ -23,7 +24,7 @@ from ui.core.words.acts import level_words
 from ui.core.words.frame import Frame, hold_button
 from ui.core.words.refusals import refusal_words
 from ui.flows.leaving import update
-from ui.flows.leaving.model import Fallen, FallenView, LeavingSheet, SeatToBank
+from ui.flows.leaving.model import Fallen, FallenView, LeavingSheet, LeavingView, SeatToBank, WayOut
 from ui.flows.leaving.settled import settled_lines
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
@@ -43,16 +44,18 @@ def who_leaves(shown: routes.WhoLeaves, frame: Frame) -> PickView:
     return PickView(frame.bar(frame.words("Who leaves the game?")), entries, (frame.back(),))
 
 
-def leaving(shown: routes.Leaving, frame: Frame) -> DecisionView:
+def leaving(shown: routes.Leaving, frame: Frame) -> LeavingView:
     """All ways of leaving, and what each means for the others. A way that cannot be signed now is closed."""
     player, words, game = shown.player, frame.words, frame.game
     is_auctioned = game.book.rules.ending.bank_auctions_deeds
     deeds = words("The deeds are auctioned.") if is_auctioned else words("The deeds are unowned again.")
-    rows = (
-        Row(words("Share out: the cash in equal shares."), tone=Tone.TEXT),
-        Row(words("Buildings and deeds bring half their price.")),
-        Row(words("Bankruptcy: everything goes to the bank."), tone=Tone.TEXT, is_ruled=True),
-        Row(deeds),
+    shares = words("Share out: the cash in equal shares."), words("Buildings and deeds bring half their price.")
+    others = tuple(frame.seat(each) for each in game.players if each != player)
+    seat, taken_back = frame.seat(player), words("The player's card takes the seat back at once.")
+    outcomes = (
+        WayOut(seat, (), (taken_back,)),
+        WayOut(seat, others, shares),
+        WayOut(seat, (frame.seat(BANK),), (words("Bankruptcy: everything goes to the bank."), deeds)),
     )
     among = words("among {n}", n=len(game.players) - 1)
     given, on = update.given(game, player), m.Open(SeatToBank(player))
@@ -64,7 +67,7 @@ def leaving(shown: routes.Leaving, frame: Frame) -> DecisionView:
         _leaving_by(frame, gone, Button(words("Bankruptcy"), words("to the bank"), bankrupt, Style.GRAVE)),
     )
     bar = frame.bar(words("{name} leaves the game: how?", name=frame.name(player)), player)
-    return DecisionView(bar, (*ways, frame.back()), rows)
+    return LeavingView(bar, outcomes, (*ways, frame.back()))
 
 
 def _leaving_by(frame: Frame, command: c.Command, way: Button) -> Button:

@@ -40,7 +40,7 @@ def draw_chart(pen: Pen, chart: RoundChart) -> None:
 
 
 def draw_small_chart(pen: Pen, chart: RoundChart) -> None:
-    """Only the lines, the coins of the leading players where they end by now, two of them with what they have, and the
+    """Only the lines, the coins of the leading players where they end by now, with what they have at the end, and the
     turning point.
     """
     top = max(max(line.values) for line in chart.lines)
@@ -53,12 +53,12 @@ def draw_small_chart(pen: Pen, chart: RoundChart) -> None:
     at = int(plot.steps * pen.moment + 1e-6)
     still = (line for line in chart.lines if at < len(line.values) - line.is_out)
     reached = {line: line.values[at] for line in still}
-    shown = sorted(reached, key=lambda line: -reached[line])[: int(pen.box.h / SMALL_COIN)]
     pitch = 20.0 if words else SMALL_COIN
+    shown = sorted(reached, key=lambda line: -reached[line])[: int(pen.box.h / pitch)]
     ends = spread([plot.up(reached[line]) for line in shown], pitch, SMALL_COIN / 2, pen.box.h - SMALL_COIN / 2)
     for line, y in zip(shown, ends, strict=True):
         draw_coin(pen, line.seat, plot.across(at) + 8, y - SMALL_COIN / 2, SMALL_COIN)
-        if words and at == plot.steps and line in shown[:2]:
+        if words and at == plot.steps:
             place = Box(plot.across(at) + 28, y - 11, words + 1, 22)
             pen.words(line.last_words, place, 18, bold=True, align="right")
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from ui.flows.undo.model import AccountThen, HandsJob
 from ui.pieces.deeds import draw_swatch
-from ui.toolkit.buttons import draw_key
 from ui.toolkit.figures import draw_line
 from ui.toolkit.parts import Key, LotLine, Tone
 from ui.toolkit.pen import Pen
@@ -20,8 +17,6 @@ THEN: Final = (26.0, 24.0, 22.0, 20.0, 18.0)
 """The sizes of an amount as it would be."""
 COLUMN: Final = 100.0
 """The width for such an amount beside a name, so that the arrows stand under each other."""
-WORDS_FROM: Final = 90.0
-"""The width from which a key has its word."""
 TRIANGLE, ARROW, SMALL_ARROW, GAP = 18.0, 24.0, 18.0, 5.0
 
 
@@ -79,10 +74,7 @@ def _draw_amounts(pen: Pen, account: AccountThen, amounts: tuple[str, str], box:
 
 
 def draw_way_on(pen: Pen, key: Key) -> None:
-    """A key of the list, with its word; beside the list with an arrow, two for a round, or a lens."""
-    if pen.box.w > WORDS_FROM:
-        draw_key(pen, replace(key, symbol=""))
-        return
+    """A key of the list: an arrow, two for a round, or a lens."""
     pen.touchable("raised", 12, is_alive=key.action is not None)
     colour, middle = "text" if key.action else "soft", (pen.box.w / 2, pen.box.h / 2)
     if key.symbol == "find":

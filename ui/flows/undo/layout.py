@@ -24,6 +24,8 @@ ARROWS = 60.0
 """The width of the keys beside the list."""
 LOW_FOOT = 62.0
 FOOT_GAP = 16.0
+LEAST_RING = 300.0
+"""The side of a board whose signs can be read."""
 BOARD_FOOT = 80.0
 JOB_HEIGHT = 66.0
 UPRIGHT_WORDS = 320.0
@@ -92,7 +94,7 @@ def hands(view: HandsView, notice: NoticeLine | None, form: Form) -> list[Placed
 
 def search(view: SearchView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """What was found, in two columns filled downwards (one in portrait), over a low row of the filters (two rows);
-    the board before the first of them where the second column is bare.
+    the board before the first of them where the second half is bare and large enough.
     """
     columns, lines = (1, 2) if form.is_portrait else (2, 1)
     foot = lines * (LOW_FOOT + FOOT_GAP)
@@ -109,9 +111,11 @@ def search(view: SearchView, notice: NoticeLine | None, form: Form) -> list[Plac
     back = stage.button_pieces("button", [last], view.buttons)
     entries = stage.listed("entry", boxes, view.entries, draw_entry)
     shown = []
-    if view.ring and not form.is_portrait:
-        x = boxes[rows].x + (boxes[rows].w - room.h) / 2
-        shown = list(ring_pieces(view.ring, Box(x, room.y, room.h, room.h), (None,) * 4))
+    bare = boxes[FOUND // 2]
+    side = min(bare.w, room.bottom - bare.y)
+    if view.ring and side >= LEAST_RING:
+        ring = Box(bare.x + (bare.w - side) / 2, bare.y, side, side)
+        shown = list(ring_pieces(view.ring, ring, (None,) * 4))
     return [*stage.bar_pieces(view.bar, notice, form), *entries, *shown, *turning, *empty, *filters, *back]
 
 
