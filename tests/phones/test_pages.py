@@ -16,8 +16,8 @@ from tests.phones.played import PAGES, changed, poorer
 from tests.phones.words_of import FOR_MACHINES, words_of
 from ui.locale.words import LANGUAGES, Language, words_in
 from ui.phones import render
-from ui.phones.assets import assets
 from ui.phones.render import FAULTS, parted, regions, shell
+from ui.phones.web import assets
 from ui.web import drawing
 from ui.web.drawing import language_of
 from ui.wire.phone_page import PhonePage, PhonePlayer

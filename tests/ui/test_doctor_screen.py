@@ -4,7 +4,7 @@ from pathlib import Path
 
 from hardware.doctor.findings import Finding
 from hardware.doctor.system import System
-from ui.cli.doctor.screen import of_screen
+from ui.cli.doctor.commands import of_screen
 
 
 def machine(root: Path, groups: str = "1000") -> System:

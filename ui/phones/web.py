@@ -14,9 +14,8 @@ from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from hardware.signals import PhoneSigned, PhoneWitnessed
-from ui.phones.assets import assets
 from ui.phones.lobby import Lobby, Phone
-from ui.phones.render import shell
+from ui.phones.render import DRAWING, shell
 from ui.web.answers import decode_post, file_routes
 from ui.web.drawing import language_of
 from ui.web.guard import Guard
@@ -143,3 +142,9 @@ class Web:
     def _must_be_open(self) -> None:
         if not self._lobby.is_open:
             raise HTTPException(503)
+
+
+def assets() -> dict[str, bytes]:
+    """The files that the pages load, by name: script, stylesheet with the theme's colours, manifest, icons, fonts."""
+    files, made = DRAWING.files(), {"phone.webmanifest": DRAWING.from_theme("manifest.json")}
+    return files | made | {"phone.css": DRAWING.from_theme("tokens.css") + files["phone.css"]}

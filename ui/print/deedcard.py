@@ -10,12 +10,11 @@ import msgspec
 from ui.pieces.deed_card import DeedCard, DeedRow
 from ui.pieces.title_deed import DICE, picture_column
 from ui.print.fonts import printable, width_of
-from ui.print.marks import WIDTH, CardMarks, Code, Mark, Plate, TypeLine, fit_lines, words_in
-from ui.print.pictures import picture_marks, row_pictures, times_dice
-from ui.print.strip import strip_marks
+from ui.print.marks import WIDTH, CardMarks, Code, FilledShape, Mark, Plate, TypeLine, fit_lines, words_in
 from ui.store.codes import mark_of
 from ui.theme import theme
-from ui.toolkit.pictures import centred, row_width
+from ui.theme.names import STRIP, Group
+from ui.toolkit.pictures import GROUND, OWN, PICTURES, centred, in_row, row_width, width_for
 from ui.toolkit.placing import Box
 
 _EDGE: Final = 3.0
@@ -147,3 +146,69 @@ def _pair(row: DeedRow, area: Box, size: float, colour: str, *, bold: bool) -> t
     value = words_in(area, row.value, size, colour, bold, "right")
     room = Box(area.x, area.y, value.x - area.x - 1.5, area.h)
     return value, words_in(room, row.label, size, colour)
+
+
+_PIP: Final = 1.4
+_STEP: Final = 1.65
+_GROUP_GAP: Final = 0.7
+_PITCH: Final = 2.1
+_PIP_EDGE: Final = 0.18
+
+
+def strip_marks(own: Group, place: int, area: Box) -> Iterator[Mark]:
+    """The deed's place among the 28, as on the screen, and not only its colour: the deed filled, the rest of its group
+    hollow, every other group a faint line; centred at the area's top.
+    """
+    for row_index, row in enumerate(STRIP):
+        x, base = area.x + (area.w - _row_width(row_index)) / 2, area.y + _PIP + row_index * _PITCH
+        for group, count in row:
+            yield from _own_group(group, count, x, base, place) if group == own else _other_group(count, x, base)
+            x += _group_width(count) + _GROUP_GAP
+
+
+def _own_group(group: Group, count: int, x: float, base: float, place: int) -> Iterator[Mark]:
+    evening = theme().colour["evening"]
+    for index in range(count):
+        pip = Box(x + index * _STEP, base - _PIP, _PIP, _PIP)
+        if index == place:
+            yield Plate(pip, theme().groups[group].header)
+        yield Plate(pip, evening.ink if index == place else evening.ink_soft, stroke=_PIP_EDGE)
+
+
+def _other_group(count: int, x: float, base: float) -> Iterator[Mark]:
+    yield Plate(Box(x, base - 0.35, _group_width(count), 0.35), theme().colour["evening"].paper_line)
+
+
+def _group_width(count: int) -> float:
+    return (count - 1) * _STEP + _PIP
+
+
+def _row_width(row: int) -> float:
+    return sum(_group_width(count) for _, count in STRIP[row]) + _GROUP_GAP * (len(STRIP[row]) - 1)
+
+
+def picture_marks(name: str, box: Box, colour: str = "") -> Iterator[Mark]:
+    """The named picture in a box with the picture's proportions, in millimetres."""
+    paper, picture = theme().colour["evening"], PICTURES[name]
+    colours = {OWN: colour or picture.colour, GROUND: "paper"}
+    scale = box.h / picture.height
+    for layer in picture.layers:
+        outlines = (tuple((box.x + x * scale, box.y + y * scale) for x, y in outline) for outline in layer.outlines)
+        yield FilledShape(tuple(outlines), paper.colour(colours.get(layer.colour, layer.colour)))
+
+
+def row_pictures(row: DeedRow, group: Group, x: float, middle: float, side: float) -> Iterator[Mark]:
+    """The pictures of a row, centred on its middle line, from `x` on."""
+    colour = theme().groups[group].header if row.picture == "group" else ""
+    for place in in_row(row.picture, row.count, x, middle, side):
+        yield from picture_marks(row.picture, place, colour)
+
+
+def times_dice(row: DeedRow, area: Box, size: float) -> Iterator[Mark]:
+    """A rent that is a factor times the dice: the factor, and two dice at the end."""
+    ink, side = theme().colour["evening"].ink, area.h * 0.66
+    x = area.right - width_for(DICE, side)
+    yield from picture_marks(DICE, in_row(DICE, 1, x, area.y + area.h / 2, side)[0])
+    sign = words_in(Box(area.x, area.y, x - 0.3 * side - area.x, area.h), "×", size, ink, align="right")
+    figure = words_in(Box(area.x, area.y, sign.x - 0.8 - area.x, area.h), row.value, size, ink, True, "right")
+    yield from (sign, figure, words_in(Box(area.x, area.y, figure.x - 1 - area.x, area.h), row.label, size, ink))

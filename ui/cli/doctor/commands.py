@@ -13,12 +13,12 @@ import click
 from hardware.config import DeskConfig
 from hardware.desk import Desk
 from hardware.doctor.findings import Finding, findings, missing_libraries, of_currents
-from hardware.doctor.kiosk import of_addresses, of_folder
+from hardware.doctor.kiosk import UNIT, of_addresses, of_folder
 from hardware.doctor.system import System
 from hardware.doctor.tray import Ask, of_tray, of_tray_setup
 from hardware.doctor.trial import PATIENCE_SECONDS, Trial, desk_trials, run_trials
 from hardware.signals import SignalQueue
-from ui.cli.doctor.screen import of_screen
+from ui.runtime.devices.loudspeakers import ALSA, Loudspeakers
 from ui.store.config import Config, ConfigError, find, load
 from ui.store.config_faults import faults
 from ui.store.own_devices import with_own_devices
@@ -126,3 +126,21 @@ def _count_devices(config: Config) -> str:
     counted = [f"{count} {noun}{'' if count == 1 else 's'}" for noun, count in counts.items()]
     dice = {"a dice tray": config.dice.camera, "a dice line": config.dice.line, "GoDice": config.dice.godice}
     return ", ".join([*counted, *(device for device, is_there in dice.items() if is_there)])
+
+
+_VOICES = ("/usr/bin/espeak-ng", "/usr/local/bin/espeak-ng")
+
+
+def of_screen(system: System) -> Iterator[Finding]:
+    """Notes about missing sound, switching off, speech and brightness; a table can play without all of them."""
+    if not system.has("/usr/bin/aplay"):
+        yield Finding("note", "sound", "aplay is not installed", "sudo apt install alsa-utils")
+    elif not Loudspeakers(system.same(str(ALSA))).look():
+        yield Finding("note", "sound", "no sound card plays", "plug a USB sound card in, or go on in silence")
+    if system.has(UNIT) and not system.has("/usr/lib/polkit-1/polkitd"):
+        yield Finding("note", "switching off", "polkitd is not installed", "sudo apt install polkitd")
+    if not any(system.has(path) for path in _VOICES):
+        yield Finding("note", "speech", "espeak-ng is not installed", "sudo apt install espeak-ng")
+    if system.paths("/sys/class/backlight/*") and not (system.is_root or "video" in system.groups):
+        mend = f"sudo usermod --append --groups video {system.user}, then log in again"
+        yield Finding("note", "brightness", f"{system.user} is not in the group video", mend)

@@ -1,17 +1,24 @@
-"""The layout of a judged decision: the board before it at the left, or on top in portrait; the words beside it."""
+"""The layout of a judged decision: the board before it at the left, or on top in portrait; the words beside it. And its
+draw functions: who and when, what it cost, what was done, what the bank would do; and the same without words.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ui.flows.coach.drawing import draw_moment, draw_turn
-from ui.flows.coach.model import TurnsView
+from ui.core.shown.chances import percent_words
+from ui.flows.coach.model import TurnCard, TurnMoment, TurnsView
 from ui.pieces import stage
 from ui.pieces.pawns import ring_pieces
 from ui.pieces.ring import CORNER, SIDE
 from ui.pieces.subject import draw_empty
+from ui.pieces.trade import draw_little_deeds
+from ui.toolkit import lettering
+from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import NoticeLine
+from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.signs import draw_arrow, draw_coin
 
 FOOT: Final = 80.0
 UPRIGHT_WORDS: Final = 400.0
@@ -48,3 +55,74 @@ def _places(form: Form) -> tuple[Box, Box, Box]:
         words = Box(left, stage.STAGE_TOP, form.width - stage.MARGIN - left, height)
     foot = Box(words.x, words.bottom - FOOT, words.w, FOOT)
     return ring, Box(words.x, words.y, words.w, words.h - FOOT - stage.GAP), foot
+
+
+EDGE: Final = 16.0
+HEAD: Final = 80.0
+NOTE: Final = 26.0
+TITLE: Final = 24.0
+SIZES: Final = (24.0, 22.0, 20.0, 18.0)
+PITCH: Final = 1.2
+LARGE: Final = (36.0, 32.0, 28.0, 24.0)
+INSIDE: Final = 276.0
+"""The side of the inside of the ring on the smallest screen."""
+
+
+def draw_turn(pen: Pen, card: TurnCard) -> None:
+    """The head, two blocks of words, and the condition at the foot."""
+    pen.fill("tile", radius=14)
+    room = pen.box.w - 2 * EDGE
+    draw_coin(pen, card.seat, EDGE, 12, 36, on="tile")
+    draw_line(pen, card.title, Box(EDGE + 46, 12, room - 46, 36), SIZES, bold=True)
+    draw_line(pen, card.gain, Box(EDGE, 48, room, 30), (22.0, 20.0, 18.0), bold=True, colour=card.tone.value)
+    why = NOTE if card.why else 0.0
+    height = (pen.box.h - HEAD - NOTE - why - 8) / 2
+    _draw_block(pen, card.done, Box(EDGE, HEAD, room, height))
+    _draw_block(pen, card.advised, Box(EDGE, HEAD + height, room, height))
+    if card.why:
+        draw_line(pen, f"({card.why})", Box(EDGE, HEAD + 2 * height, room, NOTE), (20.0, 18.0), colour="soft")
+    draw_line(pen, card.note, Box(EDGE, pen.box.h - NOTE - 6, room, NOTE), (18.0,), colour="soft")
+
+
+def draw_moment(pen: Pen, moment: TurnMoment) -> None:
+    """The players, the deeds that changed hands (or those that it was about), and how the chance to win moved."""
+    unit = pen.box.w / INSIDE
+    side, top, edge = 60 * unit, 34 * unit, 16 * unit
+    draw_coin(pen, moment.seat, edge, top, side, on="ground")
+    left = edge + side + 10
+    if moment.other is None:
+        draw_little_deeds(pen, moment.got, Box(left, top, pen.box.w - left - edge, side), side * 0.75)
+    else:
+        draw_coin(pen, moment.other, pen.box.w - edge - side, top, side, on="ground")
+        room = Box(left, top - side / 2, pen.box.w - 2 * left, side * 0.8)
+        for row, deeds in ((room, moment.given), (room.moved(y=side), moment.got)):
+            draw_little_deeds(pen, deeds, row, row.h * 0.75)
+            draw_arrow(pen, row.x, row.bottom, row.w, "soft", back=row is not room)
+    _draw_chance(pen, moment, Box(edge, 150 * unit, pen.box.w - 2 * edge, 100 * unit))
+
+
+def _draw_chance(pen: Pen, moment: TurnMoment, box: Box) -> None:
+    """The chance as the bank would have had it, an arrow, and as it was; under them a bar with both."""
+    high, third, tone = box.h * 0.55, box.w / 3, moment.tone.value
+    pen.words(percent_words(moment.without), Box(box.x, box.y, third, high), 24, bold=True, colour="soft")
+    draw_arrow(pen, box.x + third + 8, box.y + high / 2, third - 16, "soft")
+    last = Box(box.x + 2 * third, box.y, third, high)
+    draw_line(pen, percent_words(moment.chance), last, LARGE, bold=True, colour=tone, align="right")
+    bar = Box(box.x, box.y + high + 8, box.w, 16)
+    pen.fill("raised", bar, 8)
+    for percent, colour in sorted(((moment.without, "soft"), (moment.chance, tone)), reverse=True):
+        pen.fill(colour, Box(bar.x, bar.y, max(bar.w * percent / 100, bar.h), bar.h), 8)
+
+
+def _draw_block(pen: Pen, block: tuple[str, str], box: Box) -> None:
+    """A small title, and under it words in as many lines as fit, as large as they fit."""
+    title, text = block
+    pen.words(title, Box(box.x, box.y, box.w, TITLE), 18, colour="soft")
+    pixels, height = int(box.w * pen.scale.unit), box.h - TITLE
+    tried = [(size, lettering.wrapped(text, pen.size(size), True, pixels)) for size in SIZES]
+    size, lines = next((each for each in tried if len(each[1]) * each[0] * PITCH <= height), tried[-1])
+    kept = max(1, int(height // (size * PITCH)))
+    if len(lines) > kept:
+        lines = [*lines[: kept - 1], lettering.shortened(" ".join(lines[kept - 1 :]), pen.size(size), True, pixels)]
+    top = Box(box.x, box.y + TITLE, box.w, len(lines) * size * PITCH)
+    draw_lines(pen, lines, top, size, size * PITCH, bold=True)

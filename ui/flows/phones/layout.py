@@ -1,14 +1,18 @@
-"""The layout of a code: as large as its room allows, with the instructions beside it or under it."""
+"""The layout of a code, as large as its room allows, and its picture: dark modules on light paper by day and evening,
+with the margin that cameras need.
+"""
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Final
 
-from ui.flows.phones.drawing import draw_code, draw_pair
 from ui.flows.phones.model import CodeView
 from ui.pieces.bands import draw_rows
 from ui.pieces.stage import FOOT_HEIGHT, FOOT_TOP, GAP, MARGIN, STAGE_TOP, bar_pieces, bottom, foot, in_row, stage
+from ui.toolkit.figures import draw_line
 from ui.toolkit.parts import NoticeLine
+from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 
 WORDS_HEIGHT: Final = 120.0
@@ -32,3 +36,26 @@ def code(view: CodeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     rows = Box(words_box.x, words_box.y, words_box.w, min(words_box.h, ROW * len(view.rows) + 16))
     code = Placed("code", shown, draw, view.modules or view.words)
     return [*bar, code, Placed("rows", rows, draw_rows, view.rows), *decisions]
+
+
+QUIET: Final = 4
+"""The margin, in modules."""
+
+
+def draw_code(pen: Pen, modules: tuple[str, ...]) -> None:
+    """Runs of dark modules, each on whole pixels, so that no gap shows."""
+    pen.fill("paper", radius=8)
+    side = pen.box.w / (len(modules) + 2 * QUIET)
+    for y, row in enumerate(modules):
+        x = 0
+        for dark, run in groupby(row):
+            count = len(list(run))
+            if dark == "1":
+                pen.fill("ink", Box((x + QUIET) * side, (y + QUIET) * side, count * side, side))
+            x += count
+
+
+def draw_pair(pen: Pen, words: str) -> None:
+    """The two words that phone and table both show, large."""
+    pen.fill("tile", radius=14)
+    draw_line(pen, words, pen.whole.inset(16), (56, 48, 40, 32, 28, 24), bold=True, colour="brass", align="centre")

@@ -1,13 +1,19 @@
-"""The layout of the lesson: the picture of a card at the bank, and its sentence."""
+"""The layout of the lesson, and its picture: a hand that goes to the bank and back, arcs in turn, and the amount."""
 
 from __future__ import annotations
 
-from ui.flows.tutorial.drawing import draw_bank, draw_hand, draw_instruction
+from typing import Final
+
 from ui.flows.tutorial.model import LessonView
 from ui.pieces.stage import bar_pieces, foot, stage
 from ui.theme import theme
-from ui.toolkit.parts import NoticeLine
+from ui.toolkit.cards import draw_paragraph
+from ui.toolkit.figures import fitting_spans
+from ui.toolkit.parts import Amount, NoticeLine
+from ui.toolkit.pen import Pen
+from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box, Form, Motion, Placed
+from ui.toolkit.signs import draw_waves
 
 
 def lesson(view: LessonView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -21,3 +27,48 @@ def lesson(view: LessonView, notice: NoticeLine | None, form: Form) -> list[Plac
         Placed("hand", picture, draw_hand, None, motion=Motion.SWAY, seconds=seconds),
         *foot(view.buttons, form),
     ]
+
+
+WIDTH, HEIGHT = 776.0, 216.0
+"""The size in which the picture was designed; it is scaled to its room."""
+LEAST_WIDTH, RIGHT = 600.0, 754.0
+"""The part that is always visible, up to the right end; in a narrow room the sleeve is cut."""
+APPROACH: Final = 24.0
+"""How far the card moves towards the bank and back."""
+CARD: Final = "#F19F16"
+AMOUNT_SIZES: Final = ((36.0, 36.0), (28.0, 28.0), (24.0, 24.0), (20.0, 20.0), (18.0, 18.0))
+
+
+def draw_instruction(pen: Pen, value: tuple[str, float]) -> None:
+    """The ground of the picture, and at its foot, in the given height, what to do."""
+    sentence, height = value
+    pen.fill("tile", radius=14)
+    draw_paragraph(pen, sentence, Box(16, pen.box.h - height, pen.box.w - 32, height), "text", bold=True)
+
+
+def draw_hand(pen: Pen, _: object) -> None:
+    """A hand with a card, on its way to the bank or back."""
+    near = APPROACH * (1 - abs(2 * min(pen.moment, 1.0) - 1))
+    with pen.clipped(pen.whole):
+        draw_picture(pen, "hand", _placed(pen, 32 + near, 21, 426, 192), CARD, "tile")
+
+
+def draw_bank(pen: Pen, amount: Amount | None) -> None:
+    """The bank, which shows the amount to pay, or a tick when all is done; and the arcs in front of it."""
+    draw_waves(pen, _placed(pen, 450, 12, 172, 172), on="tile")
+    case, shown, slot = _placed(pen, 554, 28, 180, 142), _placed(pen, 568, 42, 152, 92), _placed(pen, 604, 144, 80, 14)
+    pen.fill("ground", case, 16)
+    pen.outline("edge", 3, case, 16)
+    pen.fill("raised", shown, 8)
+    if amount is None:
+        pen.stamp("tick", "mint", Box(shown.x + (shown.w - shown.h) / 2, shown.y, shown.h, shown.h))
+    else:
+        pen.line(fitting_spans(pen, amount, AMOUNT_SIZES, shown.w - 12), shown, "centre")
+    pen.fill("brass", slot, slot.h / 2)
+
+
+def _placed(pen: Pen, x: float, y: float, w: float, h: float) -> Box:
+    scale = min(pen.box.w / LEAST_WIDTH, pen.box.h / HEIGHT)
+    left = min((pen.box.w - WIDTH * scale) / 2, pen.box.w - RIGHT * scale)
+    top = (pen.box.h - HEIGHT * scale) / 2
+    return Box(left + x * scale, top + y * scale, w * scale, h * scale)

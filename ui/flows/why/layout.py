@@ -1,12 +1,16 @@
-"""The layout of an explanation: the clause on paper, the sum beside it."""
+"""The layout and draw functions of an explanation: the clause on paper, the sum beside it. Longer lines take two."""
 
 from __future__ import annotations
 
-from ui.flows.why.drawing import draw_rule, draw_sum
-from ui.flows.why.model import WhyView
+from ui.flows.why.model import RuleCard, WhyView
 from ui.pieces import stage
-from ui.toolkit.parts import NoticeLine
+from ui.pieces.bands import draw_row_coins
+from ui.toolkit import lettering
+from ui.toolkit.figures import draw_line, draw_lines
+from ui.toolkit.parts import NoticeLine, Row
+from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.signs import draw_arrow
 
 RULE_WIDTH = 316.0
 TURN_HEIGHT = 60.0
@@ -48,3 +52,87 @@ def _sum_pieces(view: WhyView, room: Box) -> list[Placed]:
     rows = Box(room.x, room.y, room.w, room.h - TURN_HEIGHT - stage.GAP)
     turn = Box(room.x, rows.bottom + stage.GAP, room.w, TURN_HEIGHT)
     return [Placed("sum", rows, draw_sum, view.rows, next_rule), stage.turn_piece(turn, view.turn)]
+
+
+EDGE = 20.0
+LINE = 23.0
+"""The distance of the lines of words that take two."""
+SAYS_SIZES, SAYS_PITCH = (24.0, 22.0, 20.0, 18.0), 1.25
+"""The sizes of a clause, tried in turn, and the distance of its lines, in sizes."""
+
+
+def draw_rule(pen: Pen, rule: RuleCard) -> None:
+    """A clause: its id and book as a heading, our sentence, and its number if there are several."""
+    pen.fill(pen.face("paper"), radius=14)
+    width = pen.box.w - 2 * EDGE
+    end = pen.words(rule.id, Box(EDGE, 14, width, 34), 26, bold=True, colour="ink")
+    room = pen.box.w - EDGE - end - 14
+    draw_line(pen, rule.book, Box(end + 14, 16, room, 34), (18,), colour="ink_soft")
+    pen.fill("paper_line", Box(EDGE, 54, width, 2))
+    _draw_says(pen, rule.says, Box(EDGE, 66, width, pen.box.h - 66 - (40 if rule.action else 14)))
+    if rule.action is not None:
+        pen.words(rule.count, Box(EDGE, pen.box.h - 36, width - 44, 28), 18, colour="ink_soft", align="right")
+        draw_arrow(pen, pen.box.w - EDGE - 32, pen.box.h - 22, 32, "ink_soft")
+
+
+def _draw_says(pen: Pen, says: str, box: Box) -> None:
+    """The sentence in lines from the top, as large as it fits."""
+    pixels = int(box.w * pen.scale.unit)
+    tried = [(size, lettering.wrapped(says, pen.size(size), False, pixels)) for size in SAYS_SIZES]
+    size, lines = next((each for each in tried if len(each[1]) * each[0] * SAYS_PITCH <= box.h), tried[-1])
+    for index, line in enumerate(lines):
+        pen.words(line, Box(box.x, box.y + index * size * SAYS_PITCH, box.w, size * SAYS_PITCH), size, colour="ink")
+
+
+def draw_sum(pen: Pen, rows: tuple[Row, ...]) -> None:
+    """The parts of a sum one under the other, amounts at the right; a short sum is in the middle of its panel."""
+    pen.fill(pen.face("tile"), radius=14)
+    blocks = [_lines(pen, row) for row in rows]
+    heights = [_height(row, lines) for row, lines in zip(rows, blocks, strict=True)]
+    squeeze = min(1.0, (pen.box.h - 12) / max(sum(heights), 1.0))
+    heights = [height * squeeze for height in heights]
+    spare = max(pen.box.h - sum(heights) - 16, 0.0)
+    gap = min(spare / (len(rows) + 1), 14.0) if rows else 0.0
+    y = max((pen.box.h - sum(heights) - gap * (len(rows) - 1)) / 2, 6.0)
+    for row, lines, height in zip(rows, blocks, heights, strict=True):
+        _draw_part(pen, row, lines, Box(EDGE, y, pen.box.w - 2 * EDGE, height))
+        y += height + gap
+
+
+def _height(row: Row, lines: list[str]) -> float:
+    ruled = 12.0 if row.is_ruled else 0.0
+    return ruled + (36.0 if row.is_strong else max(30.0, LINE * len(lines) + 4) if len(lines) > 1 else 32.0)
+
+
+def _size(row: Row) -> float:
+    return 26.0 if row.is_strong else 20.0
+
+
+def _room(pen: Pen, row: Row) -> float:
+    taken = pen.width(row.value, _size(row), row.is_strong) + (16 if row.value else 0)
+    return pen.box.w - 2 * EDGE - taken - 38 * len(row.seats)
+
+
+def _lines(pen: Pen, row: Row) -> list[str]:
+    """The label in one line if it fits, else in two small ones."""
+    room = _room(pen, row)
+    if pen.width(row.label, 18, row.is_strong) <= room:
+        return [row.label]
+    pixels = int(room * pen.scale.unit)
+    lines = lettering.wrapped(row.label, pen.size(18), row.is_strong, pixels)
+    kept = [*lines[:1], " ".join(lines[1:])] if len(lines) > 2 else lines
+    return [lettering.shortened(line, pen.size(18), row.is_strong, pixels) for line in kept]
+
+
+def _draw_part(pen: Pen, row: Row, lines: list[str], box: Box) -> None:
+    if row.is_ruled:
+        pen.fill("line", Box(box.x, box.y + 4, box.w, 2))
+        box = Box(box.x, box.y + 12, box.w, box.h - 12)
+    colour, end = row.tone.value, draw_row_coins(pen, row, box)
+    value = Box(box.x, box.y, end - box.x, box.h)
+    pen.words(row.value, value, _size(row), bold=row.is_strong, align="right", colour=colour)
+    room = _room(pen, row)
+    sizes = (24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0)
+    size = next((size for size in sizes if len(lines) == 1 and pen.width(lines[0], size, row.is_strong) <= room), 18.0)
+    pitch = min(box.h / len(lines), LINE) if len(lines) > 1 else box.h
+    draw_lines(pen, lines, Box(box.x, box.y, room, box.h), size, pitch, bold=row.is_strong, colour=colour)
