@@ -11,7 +11,7 @@ from banker.play import commands as c
 from banker.play.pending import Deal, Side
 from banker.play.state import SPACES, Game
 from ui.core.state.privacy import is_private
-from ui.core.words.deeds import stays_words
+from ui.core.words.deeds import side_words
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
 from ui.locale.words import N_, Words
@@ -69,8 +69,8 @@ def _act_words(frame: Frame, game: Game, command: c.PlayerCommand | None, name: 
         object=frame.words.object(frame.space(spaces[0])) if spaces else "",
         place=", ".join(short_name(frame.space(space)) for space in spaces) or frame.words("A building"),
         amount=frame.cash(getattr(command, "amount", 0)),
-        given=_side_words(frame, given),
-        got=_side_words(frame, got),
+        given=side_words(frame, given, " + ", has_debt_amount=False),
+        got=side_words(frame, got, " + ", has_debt_amount=False),
     )
 
 
@@ -137,13 +137,3 @@ def decided_about(game: Game, command: Any) -> int:
 
 
 _DEALS: Final = (c.OfferDeal, c.AcceptDeal, c.RejectDeal)
-
-
-def _side_words(frame: Frame, side: Side) -> str:
-    words = frame.words
-    parts = [short_name(frame.space(deed)) for deed in side.deeds]
-    parts += [frame.cash(side.cash)] if side.cash else []
-    parts += [words.n("{n} jail card", "{n} jail cards", side.jail_cards)] if side.jail_cards else []
-    parts += [words("the debt is forgiven")] if side.debt else []
-    parts += [stays_words(frame, *each) for each in side.stays]
-    return " + ".join(parts) or words("nothing")

@@ -72,15 +72,16 @@ def stays_words(frame: Frame, group: int, count: int) -> str:
     return frame.words.n("{n} free stay: {group}", "{n} free stays: {group}", count, group=name)
 
 
-def side_words(frame: Frame, side: Side) -> str:
+def side_words(frame: Frame, side: Side, joint: str = ", ", has_debt_amount: bool = True) -> str:
     """What one side of a deal gives, in a line."""
     words = frame.words
     things = [short_name(frame.space(deed)) for deed in side.deeds]
     things += [frame.cash(side.cash)] if side.cash else []
     things += [words.n("{n} jail card", "{n} jail cards", side.jail_cards)] if side.jail_cards else []
-    things += [f"{words('the debt is forgiven')} ({frame.cash(side.debt)})"] if side.debt else []
+    if side.debt:
+        things.append(words("the debt is forgiven") + (f" ({frame.cash(side.debt)})" if has_debt_amount else ""))
     things += [stays_words(frame, *each) for each in side.stays]
-    return ", ".join(things) or words("nothing")
+    return joint.join(things) or words("nothing")
 
 
 def strip(game: Game, player: int) -> tuple[Pip, ...]:
