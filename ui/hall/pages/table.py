@@ -13,11 +13,12 @@ from banker.play.state import HOTEL, SPACES, Game
 from ui.hall.pages.act_words import word_words
 from ui.hall.pages.cards import card_of, figure, seat_of
 from ui.hall.pages.page import HallPage, HallSnapshot, TableSnapshot, Viewer
-from ui.hall.pages.views import CountLine, HallRing, HallSpace, LateView, OneTableView, OrderLine
+from ui.hall.pages.views import CountLine, LateView, OneTableView, OrderLine
 from ui.hall.pages.weighing import fork_view, past_lines
 from ui.hall.refusal_words import hall_refusal_words
 from ui.locale.words import Words
 from ui.wire.hall import AllHeld
+from ui.wire.phone_page import PhoneRing, PhoneSpace
 
 _SHOWN: Final = 60
 """The shown number of entries; the record has all of them."""
@@ -96,18 +97,18 @@ def _order_lines(table: TableSnapshot, words: Words) -> Iterator[OrderLine]:
         yield OrderLine(word_words(each.word, names, words), who, state, bool(answer and answer.refusal))
 
 
-def _ring(game: Game) -> HallRing:
+def _ring(game: Game) -> PhoneRing:
     board = game.book.board
     pawns = tuple((player + 1, game.positions[player]) for player in game.players)
     spoken = ", ".join(f"{game.names[player - 1]}: {board.spaces[at % SPACES].name}" for player, at in pawns)
     spaces = tuple(_space(game, index) for index in range(SPACES))
     places, turn = tuple((coin, at % SPACES) for coin, at in pawns), game.turn.player
-    return HallRing(spoken, spaces, places, game.names[turn], turn + 1)
+    return PhoneRing(spoken, spaces, places, game.names[turn], turn + 1)
 
 
-def _space(game: Game, index: int) -> HallSpace:
+def _space(game: Game, index: int) -> PhoneSpace:
     space, owner, level = game.book.board.spaces[index], game.owners[index], game.levels[index]
     if not is_deed(space):
-        return HallSpace()
+        return PhoneSpace()
     built = "H" if level == HOTEL else str(level) if level else ""
-    return HallSpace(space.group, 0 if owner == BANK else owner + 1, built, game.mortgaged[index])
+    return PhoneSpace(space.group, 0 if owner == BANK else owner + 1, built, game.mortgaged[index])

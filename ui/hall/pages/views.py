@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from banker.value import Value
+from ui.wire.phone_page import PhoneRing
 
 
 class SeatMark(Value, frozen=True):
@@ -111,25 +112,6 @@ class PastLine(Value, frozen=True):
     amount: str = ""
 
 
-class HallSpace(Value, frozen=True):
-    """A space of the board, as the phones draw it."""
-
-    group: str = ""
-    owner: int = 0
-    built: str = ""
-    is_mortgaged: bool = False
-
-
-class HallRing(Value, frozen=True):
-    """The 40 spaces from START on, the space of each coin's pawn, and the name and coin of the player on turn."""
-
-    spoken: str
-    spaces: tuple[HallSpace, ...]
-    pawns: tuple[tuple[int, int], ...]
-    middle: str = ""
-    turn: int = 0
-
-
 class OrderLine(Value, frozen=True):
     """An order to the table: what, who with the reason, and its state."""
 
@@ -210,7 +192,7 @@ class OneTableView(Value, frozen=True):
 
     number: int
     card: TableCard
-    ring: HallRing | None
+    ring: PhoneRing | None
     counts: tuple[CountLine, ...]
     past: tuple[PastLine, ...]
     orders: tuple[OrderLine, ...]
