@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import threading
+from abc import ABC, abstractmethod
 from pathlib import Path
 
 from dbus_fast import BusType, Message, MessageType
@@ -36,7 +37,7 @@ class SystemBus:
         self._daemon.communicate()
 
 
-class BusService:
+class BusService(ABC):
     """A service of these names and its bus, in a thread; `address` is what a client must name as the system's bus."""
 
     def __init__(self, folder: Path, *names: str) -> None:
@@ -55,9 +56,9 @@ class BusService:
         self._loop.close()
         self._bus.close()
 
+    @abstractmethod
     def answer(self, call: Message) -> Message:
         """What a call of a client comes to."""
-        raise NotImplementedError
 
     def send_later(self, *signals: Message) -> None:
         """Send these after the answer to the present call."""

@@ -28,12 +28,12 @@ class Home(ViewModel, frozen=True, kw_only=True):
     @property
     def is_upright(self) -> bool:
         """Has it room over the pad of an upright window, too?"""
-        raise NotImplementedError
+        return False
 
     @property
     def settled(self) -> Self:
         """The same view without motion."""
-        raise NotImplementedError
+        return self
 
 
 class Arrival(ViewModel, frozen=True, kw_only=True):
@@ -42,7 +42,7 @@ class Arrival(ViewModel, frozen=True, kw_only=True):
     @property
     def seconds(self) -> float:
         """The seconds until nothing moves any more, and the stillness after that; infinite if a touch must end it."""
-        raise NotImplementedError
+        return 0.0
 
     @property
     def still_seconds(self) -> float:
