@@ -22,8 +22,21 @@ from ui.core.state.signing import is_by_own_card, to_choose
 from ui.core.words import money
 from ui.core.words.refusals import refusal_words
 from ui.locale.words import Words
+from ui.pieces.templates.pick import PickView
 from ui.theme.names import SeatNumber
-from ui.toolkit.parts import Amount, Bar, Button, ClockRing, ClockState, LastTransfer, Party, Style, Transfer, ViewModel
+from ui.toolkit.parts import (
+    Amount,
+    Bar,
+    Button,
+    ClockRing,
+    ClockState,
+    LastTransfer,
+    ListEntry,
+    Party,
+    Style,
+    Transfer,
+    ViewModel,
+)
 
 Listed = TypeVar("Listed")
 _MOMENTS_LOOKED_BACK = 40
@@ -165,6 +178,13 @@ class Frame:
             return tuple(entries)
         first = self.ui.number % math.ceil(len(entries) / (size - 1)) * (size - 1)
         return tuple(entries[first : first + size - 1])
+
+    def pick_page(
+        self, bar: Bar, entries: Sequence[ListEntry], buttons: tuple[Button, ...], empty_words: str = ""
+    ) -> PickView:
+        """The present page of entries to pick from; `empty_words` say why there is no entry."""
+        size = PickView.PAGE
+        return PickView(bar, self.page_of(entries, size), buttons, self.turn(len(entries), size), empty_words)
 
     def _clock(self) -> ClockRing | None:
         if self.model.seconds_left is None or self.game.is_over:

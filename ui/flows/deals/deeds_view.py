@@ -23,10 +23,9 @@ def deal_deeds(shown: DealDeeds, frame: Frame) -> PickView:
     giver, words = shown.giver, frame.words
     deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
     side, entries = side_of(deal, giver), goods(frame, deal, giver)
-    size = PickView.PAGE
     bar = frame.bar(words("{name} gives", name=frame.name(giver)), giver)
     buttons = (Button(words("Done"), "", m.Back(), Style.PRIMARY), *_ways_on(frame, shown, side))
-    return PickView(bar, frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
+    return frame.pick_page(bar, entries, buttons)
 
 
 def goods(frame: Frame, deal: Deal, giver: int) -> tuple[ListEntry, ...]:

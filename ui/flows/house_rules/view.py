@@ -63,7 +63,7 @@ def _page(frame: Frame, rows: tuple[SettingRow, ...]) -> tuple[tuple[SettingRow,
 
 def more_rules(shown: own.MoreRules, frame: Frame) -> PickView:
     """Every other field with its value; those that differ from the book are marked."""
-    draft, words, size = draft_of(frame.ui), frame.words, PickView.PAGE
+    draft, words = draft_of(frame.ui), frame.words
     book, rules, board = load_ruleset(draft.ruleset), rules_of(draft), board_of_draft(draft)
     printed, now = facts_of(book, board), facts_of(rules, board)
     entries = tuple(
@@ -75,12 +75,7 @@ def more_rules(shown: own.MoreRules, frame: Frame) -> PickView:
         )
         for field, offer in fields_of_page("more").items()
     )
-    return PickView(
-        Bar(words("Other rules")),
-        frame.page_of(entries, size),
-        (_differs(frame), frame.back()),
-        frame.turn(len(entries), size),
-    )
+    return frame.pick_page(Bar(words("Other rules")), entries, (_differs(frame), frame.back()))
 
 
 def one_rule(shown: own.OneRule, frame: Frame) -> SettingsView:

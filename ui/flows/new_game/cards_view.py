@@ -18,11 +18,11 @@ from ui.toolkit.parts import Bar, Button, ListEntry, Style
 
 def who_sits(shown: own.WhoSits, frame: Frame) -> PickView:
     """People of earlier evenings without a seat, the latest first; or a new person."""
-    words, size = frame.words, PickView.PAGE
+    words = frame.words
     known = who_could_sit(frame.model)
     entries = tuple(ListEntry(name, "", own.PersonChosen(name), _coin(frame, name)) for name in known)
     buttons = (_new(frame, Style.PRIMARY), bank_button(frame, shown.seat), frame.back())
-    return PickView(Bar(words("Who is playing?")), frame.page_of(entries, size), buttons, frame.turn(len(known), size))
+    return frame.pick_page(Bar(words("Who is playing?")), entries, buttons)
 
 
 def bank_button(frame: Frame, seat: int) -> Button:
@@ -48,7 +48,7 @@ def bank_sits(shown: own.BankSits, frame: Frame) -> PickView:
 
 def whose_card(shown: own.WhoseCard, frame: Frame) -> PickView:
     """All people who could get the card. A card with an owner can also be freed or left."""
-    words, size, owner = frame.words, PickView.PAGE, frame.model.cards.owner(shown.tag)
+    words, owner = frame.words, frame.model.cards.owner(shown.tag)
     entries = tuple(_takers(frame, owner))
     new = (_new(frame, Style.PLAIN if owner else Style.PRIMARY),) if has_seat(frame.model) else ()
     free = (
@@ -60,7 +60,7 @@ def whose_card(shown: own.WhoseCard, frame: Frame) -> PickView:
     sentence = words("Whose card is this?")
     if owner:
         sentence = words("This is {name}'s card. Give it to somebody?", name=owner)
-    return PickView(Bar(sentence), frame.page_of(entries, size), (*new, *free, leave), frame.turn(len(entries), size))
+    return frame.pick_page(Bar(sentence), entries, (*new, *free, leave))
 
 
 def _takers(frame: Frame, owner: str | None) -> list[ListEntry]:

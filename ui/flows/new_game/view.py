@@ -93,9 +93,8 @@ def choose_board(shown: ChooseBoard, frame: Frame) -> PickView:
         for board in (load_board(name),)
     )
     own = tuple(_own_board(file, present) for file in frame.model.boards)
-    entries, size = (*bundled, *own), PickView.PAGE
-    bar = Bar(frame.words("Which board?"))
-    return PickView(bar, frame.page_of(entries, size), (ready(frame),), frame.turn(len(entries), size))
+    entries = (*bundled, *own)
+    return frame.pick_page(Bar(frame.words("Which board?")), entries, (ready(frame),))
 
 
 def _own_board(file: BoardFile, present: str) -> ListEntry:

@@ -42,10 +42,10 @@ def season_page(shown: routes.SeasonShown, frame: Frame) -> SeasonView:
 
 def season_evenings(shown: SeasonEvenings, frame: Frame) -> PickView:
     """All remembered evenings, the newest first; a touch leaves one out, or counts it again."""
-    words, evenings, size = frame.words, frame.model.evenings, PickView.PAGE
+    words, evenings = frame.words, frame.model.evenings
     entries = tuple(_entry(frame, past) for past in evenings)
     sentence = words("Touch an evening to leave it out") if evenings else words("No evening counts yet.")
-    return PickView(frame.bar(sentence), frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    return frame.pick_page(frame.bar(sentence), entries, (frame.back(),))
 
 
 def _buttons(frame: Frame, has_people: bool) -> tuple[Button, ...]:

@@ -87,15 +87,13 @@ def devices(shown: DevicesPage, frame: Frame) -> PickView | DecisionView:
         )
         for device, state in known
     )
-    size = PickView.PAGE
     machine = Button(words("This machine"), "", m.Open(MachinePage()))
     wire = (Button(words("Buttons"), "", m.Open(ButtonsPage())),) if frame.model.devices.has_pins else ()
     buttons = (machine, *wire, frame.back())
     if not entries:
         row = Row(words("Plug one in: the bank asks what it is for."), tone=Tone.TEXT)
         return DecisionView(frame.bar(words("No device is set up here.")), buttons, (row,), subject="icon_devices")
-    bar = frame.bar(words("Touch a device to try it"))
-    return PickView(bar, frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
+    return frame.pick_page(frame.bar(words("Touch a device to try it")), entries, buttons)
 
 
 def machine_page(shown: MachinePage, frame: Frame) -> DecisionView:

@@ -16,13 +16,13 @@ from ui.toolkit.parts import Bar, Button, ListEntry, Row, Tone
 
 def names_kept(shown: NamesKept, frame: Frame) -> PickView:
     """Everybody of whom a card, a sign or an evening is kept."""
-    words, names, size = frame.words, remembered_people(frame.model), PickView.PAGE
+    words, names = frame.words, remembered_people(frame.model)
     entries = tuple(
         ListEntry(name, _evenings(frame, name), m.Open(ForgetAsked(name)), signs((name,), frame.model.cards))
         for name in names
     )
     bar, nobody = frame.bar(words("Which name should be forgotten?")), nobody_yet(frame, names)
-    return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size), nobody)
+    return frame.pick_page(bar, entries, (frame.back(),), nobody)
 
 
 def nobody_yet(frame: Frame, names: Collection[str]) -> str:

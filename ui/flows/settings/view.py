@@ -243,10 +243,9 @@ def people(shown: own.People, frame: Frame) -> PickView:
     """The list of all at the table, or of all known people."""
     names = _names(frame)
     entries = tuple(_entry(frame, name) for name in names)
-    size = PickView.PAGE
     bar, nobody = frame.bar(frame.words("Whose language and place?")), nobody_yet(frame, names)
     buttons = (forget_button(frame), frame.back())
-    return PickView(bar, frame.page_of(entries, size), buttons, frame.turn(len(entries), size), nobody)
+    return frame.pick_page(bar, entries, buttons, nobody)
 
 
 def person_page(shown: routes.PersonPage, frame: Frame) -> SettingsView:

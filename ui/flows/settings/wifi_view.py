@@ -44,7 +44,7 @@ _SHOWN_LETTERS: Final = 17
 
 def wifi_page(shown: own.WifiPage, frame: Frame) -> PickView | DecisionView:
     """The networks in reach, the strongest first; the bar says what became of the last attempt."""
-    words, wifi, size = frame.words, frame.model.devices.wifi, PickView.PAGE
+    words, wifi = frame.words, frame.model.devices.wifi
     entries = tuple(_entry(frame, network, wifi) for network in wifi.networks)
     hidden = Button(words("Hidden network"), words("type its name"), Open(own.WifiName()))
     leave = step_button(frame, "network", bool(wifi.joined)) if shown.is_first else frame.back()
@@ -60,7 +60,7 @@ def wifi_page(shown: own.WifiPage, frame: Frame) -> PickView | DecisionView:
     if not entries:
         rows = (Row(words(WAYS_ON[wifi.step]), tone=Tone.TEXT),) if wifi.step in WAYS_ON else ()
         return DecisionView(bar, buttons, rows, subject="icon_language")
-    return PickView(bar, frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
+    return frame.pick_page(bar, entries, buttons)
 
 
 def _entry(frame: Frame, network: WifiNetwork, wifi: Wifi) -> ListEntry:

@@ -50,23 +50,21 @@ def zone_page(shown: own.ZonePage, frame: Frame) -> PickView:
 
 def zone_regions(shown: own.ZoneRegions, frame: Frame) -> PickView:
     """The parts of the world."""
-    words, size = frame.words, PickView.PAGE
+    words = frame.words
     entries = tuple(
         ListEntry(words(REGION_WORDS[region]), action=Open(own.ZonesOf(region)))
         for region in zones_by_region()
         if region in REGION_WORDS
     )
-    bar = frame.bar(words("In which part of the world?"))
-    return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    return frame.pick_page(frame.bar(words("In which part of the world?")), entries, (frame.back(),))
 
 
 def zones_of(shown: own.ZonesOf, frame: Frame) -> PickView:
     """All zones of a part of the world."""
-    words, size = frame.words, PickView.PAGE
+    words = frame.words
     entries = _entries(frame, zones_by_region()[shown.region])
     entries = tuple(sorted(entries, key=lambda entry: entry.title))
-    bar = frame.bar(words("Which city has the same time?"))
-    return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    return frame.pick_page(frame.bar(words("Which city has the same time?")), entries, (frame.back(),))
 
 
 def _entries(frame: Frame, zones: tuple[str, ...]) -> tuple[ListEntry, ...]:

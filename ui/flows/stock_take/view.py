@@ -130,9 +130,8 @@ def missing(shown: own.DeedMissing, frame: Frame) -> PickView:
         )
         for index in others
     )
-    size = PickView.PAGE
     bar = frame.bar(words("Which other deed does {name} have?", name=frame.name(player)), player)
-    return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    return frame.pick_page(bar, entries, (frame.back(),))
 
 
 def stock(shown: own.StockCounted, frame: Frame) -> StepView:
@@ -166,7 +165,6 @@ def differences(shown: own.Differences, frame: Frame) -> PickView | DecisionView
     all_of_them = stock_take.differences(frame.game, draft)
     if not all_of_them:
         return _nothing_differs(frame)
-    size = PickView.PAGE
     entries = tuple(_difference(frame, index, each) for index, each in enumerate(all_of_them))
     reason = draft.reason or STOCK_REASONS[0]
     following = STOCK_REASONS[(STOCK_REASONS.index(reason) + 1) % len(STOCK_REASONS)]
@@ -179,7 +177,7 @@ def differences(shown: own.Differences, frame: Frame) -> PickView | DecisionView
         hold_button(frame, Button(words("Discard"), words("nothing corrected"), own.StockAnew())),
         _walk(frame),
     )
-    return PickView(frame.bar(sentence), frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
+    return frame.pick_page(frame.bar(sentence), entries, buttons)
 
 
 def _nothing_differs(frame: Frame) -> DecisionView:

@@ -72,9 +72,8 @@ def taking_over(shown: routes.TakingOver, frame: Frame) -> PickView:
     known = words("{n} of {whole}", n=len(taking.deeds), whole=len(typed_table(frame).game.book.board.deeds))
     deeds = Button(words("Deeds"), known, m.Open(own.OwnersTaken()))
     move = Button(words("Turn"), turn, own.TurnTaken())
-    size, buttons = PickView.PAGE, (begin, deeds, move, frame.back())
-    bar = Bar(words("Take over: who has what?"))
-    return PickView(bar, frame.page_of(entries, size), buttons, frame.turn(len(entries), size))
+    buttons = (begin, deeds, move, frame.back())
+    return frame.pick_page(Bar(words("Take over: who has what?")), entries, buttons)
 
 
 def pot_taken(shown: own.ParkingTaken, frame: Frame) -> MoneyView:

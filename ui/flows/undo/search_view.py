@@ -100,5 +100,4 @@ def _instead(search: routes.Search) -> m.Open:
 
 
 def _picked(frame: Frame, sentence: str, entries: tuple[ListEntry, ...]) -> PickView:
-    size = PickView.PAGE
-    return PickView(frame.bar(sentence), frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    return frame.pick_page(frame.bar(sentence), entries, (frame.back(),))

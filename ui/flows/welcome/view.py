@@ -30,11 +30,11 @@ _LOST: Final = 3
 
 def past_games(shown: own.PastGames, frame: Frame) -> PickView:
     """The past games, newest first. A finished one opens at its final standings, another one goes on."""
-    words, saved, size = frame.words, frame.model.saved, PickView.PAGE
+    words, saved = frame.words, frame.model.saved
     entries = tuple(_past(frame, info) for info in saved)
     season = (Button(words("Season"), words("wins and records"), m.Open(routes.SeasonShown()), icon="cup"),)
     buttons = (*(season if frame.model.evenings else ()), frame.back())
-    return PickView(Bar(words("Past games")), frame.page_of(entries, size), buttons, frame.turn(len(saved), size))
+    return frame.pick_page(Bar(words("Past games")), entries, buttons)
 
 
 def damaged_game(shown: own.DamagedGame, frame: Frame) -> DecisionView:
@@ -62,19 +62,18 @@ def _lost_rows(frame: Frame, info: SavedGameInfo) -> tuple[Row, ...]:
 
 def card_list(shown: own.CardList, frame: Frame) -> PickView:
     """All known people with their numbers of cards, and the banker."""
-    words, cards, size = frame.words, frame.model.cards, PickView.PAGE
+    words, cards = frame.words, frame.model.cards
     names = (*cards.people, own.BANKER)
     entries = tuple(
         ListEntry(_called(frame, name), _count(frame, name), m.Open(own.CardsOf(name)), _coins(frame, name))
         for name in names
     )
-    bar = Bar(words("Tap a card, or touch its owner"))
-    return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    return frame.pick_page(Bar(words("Tap a card, or touch its owner")), entries, (frame.back(),))
 
 
 def cards_of(shown: own.CardsOf, frame: Frame) -> PickView:
     """One person's cards, each of which can be revoked; another name, another card."""
-    words, name, size = frame.words, shown.name, PickView.PAGE
+    words, name = frame.words, shown.name
     tags = _tags(frame, name)
     entries = tuple(ListEntry(_card(frame, tag), words("touch to revoke"), m.Open(own.CardMeant(tag))) for tag in tags)
     sentence = f"{_called(frame, name)}: {_count(frame, name)}"
@@ -82,8 +81,7 @@ def cards_of(shown: own.CardsOf, frame: Frame) -> PickView:
     buttons = [Button(words("New card"), words("tap it on the reader"), add)]
     if name != own.BANKER:
         buttons.insert(0, Button(words("Rename"), words("with all cards"), own.RenamePerson(name)))
-    bar = Bar(sentence, next(iter(_coins(frame, name)), None))
-    return PickView(bar, frame.page_of(entries, size), (*buttons, frame.back()), frame.turn(len(tags), size))
+    return frame.pick_page(Bar(sentence, next(iter(_coins(frame, name)), None)), entries, (*buttons, frame.back()))
 
 
 def card_meant(shown: own.CardMeant, frame: Frame) -> DecisionView:

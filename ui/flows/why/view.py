@@ -101,14 +101,12 @@ def matters(shown: routes.Matters, frame: Frame) -> PickView:
     game, words = frame.game, frame.words
     entries = [*_open_entries(frame), _turn_entry(frame), *_claims(frame), _stock_entry(frame)]
     board = Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown(game.turn.player)))
-    size = PickView.PAGE
-    bar = frame.bar(words("Still to be settled"), game.turn.player)
-    return PickView(bar, frame.page_of(entries, size), (board, frame.back()), frame.turn(len(entries), size))
+    return frame.pick_page(frame.bar(words("Still to be settled"), game.turn.player), entries, (board, frame.back()))
 
 
 def account(shown: routes.AccountShown, frame: Frame) -> PickView:
     """What came to a player's account and what left it, newest first, and the balance before all of it."""
-    who, size, after = shown.player, PickView.PAGE, frame.game.accounts[shown.player]
+    who, after = shown.player, frame.game.accounts[shown.player]
     entries = []
     for moment in reversed(frame.model.moments):
         for place, event in reversed(tuple(enumerate(moment.events))):
@@ -120,7 +118,7 @@ def account(shown: routes.AccountShown, frame: Frame) -> PickView:
     entries.append(ListEntry(start, "", None, (frame.seat(who),), value=first, tone=Tone.TEXT))
     cash = frame.balance(who, frame.game.accounts[who]).in_words()
     bar = frame.bar(frame.words("{name}: {amount}", name=frame.name(who), amount=cash), who)
-    return PickView(bar, frame.page_of(entries, size), (frame.back(),), frame.turn(len(entries), size))
+    return frame.pick_page(bar, entries, (frame.back(),))
 
 
 def take_back(frame: Frame, number: int) -> Button | None:
