@@ -235,7 +235,7 @@ class DayBox:
         put_private(path, json.dumps(member | {"url": f"tls://{address}"}).encode())
 
     def copy(self, folder: Path) -> DayBox:
-        """Another box with all that is in this one."""
+        """Another machine with all that is in this one."""
         for each in ("games", "hall"):
             shutil.copytree(self.folder / each, folder / each)
         for kept in self.folder.glob("*.json"):

@@ -51,7 +51,7 @@ def test_a_table_whose_clock_is_not_the_halls_needs_the_director(seconds: float,
 
 
 def test_before_a_round_starts_the_page_names_the_tables_that_have_no_box() -> None:
-    for says, joined in (("No box yet at table 1, 2.", 0), ("No box yet at table 2.", 1), ("", 2)):
+    for says, joined in (("No machine yet at table 1, 2.", 0), ("No box yet at table 2.", 1), ("", 2)):
         hall = ShownHall(8)
         for table in range(joined):
             ShownBox(hall, table + 1)

@@ -73,7 +73,7 @@ def result_slips(tournament: Tournament, title: str, words: Words) -> bytes:
 
 def code_sheet(codes: Sequence[tuple[int, str]], title: str, words: Words) -> bytes:
     """A sheet to cut: for each table its number, and the code that lets one box join, as a picture and as text."""
-    how = words("It lets one box join, once, today: scan it at the box, on its page Hall, or type it.")
+    how = words("It lets one machine join, once, today: scan it at the machine, on its page Hall, or type it.")
     found = [
         [_text(words("Table {n}", n=number), 16, True), _square(text), _text(text, 6), _text(f"{title}. {how}", 8)]
         for number, text in codes

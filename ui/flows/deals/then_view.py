@@ -43,7 +43,7 @@ def deal_money(shown: routes.DealMoney, frame: Frame) -> MoneyView:
     )
     bar = frame.bar(words("{name} gives cash", name=frame.name(giver)), giver)
     done = in_notes(words, game.book.board, cash, Button(words("Done"), "", m.Back(), Style.PRIMARY))
-    nothing = Button(words("No cash"), "", DealCash(giver, -cash) if cash else None, reason=words("None is given."))
+    nothing = Button(words("No cash"), "", DealCash(giver, -cash) if cash else None, reason=words("No cash is given."))
     return MoneyView(bar, frame.typed(cash), keys, steps, rows, (done, nothing))
 
 

@@ -35,7 +35,7 @@ _STATES: Final = {
     HallIs.FAULT: N_("This table's files fail. Play on: the hall gets everything later."),
     HallIs.FULL: N_("The hall has no room left. Play on: it gets the rest when there is room."),
     HallIs.FORK: N_("The hall has another version of this game. Play on: the director decides."),
-    HallIs.STOPPED: N_("Another box goes on with this game. Stop here, and switch this box off."),
+    HallIs.STOPPED: N_("This game goes on at another machine. Stop here, and switch this machine off."),
 }
 _TITLES: Final[dict[type, str]] = {
     w.TableSeated: N_("Seated by {name}"),

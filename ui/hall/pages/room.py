@@ -11,7 +11,7 @@ from ui.locale.words import NC_, Words
 
 _MOST_IN_A_ROW: Final = 10
 """Where the director has said nothing."""
-_NO_BOX: Final = NC_("a table of the hall", "no box")
+_NO_BOX: Final = NC_("a table of the hall", "no machine")
 _DONE: Final = NC_("a table of the hall", "done")
 _PLAYS: Final = NC_("a table of the hall", "plays")
 _SEATED: Final = NC_("a table of the hall", "seated")

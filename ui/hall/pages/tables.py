@@ -73,12 +73,12 @@ def round_panel(snapshot: HallSnapshot, words: Words) -> RoundPanel | None:
 
 
 def reaches(snapshot: HallSnapshot, numbers: list[int], words: Words) -> str:
-    """How many tables get an order for all now, and how many later; which of them have no box yet."""
+    """How many tables get an order for all now, and how many later; which of them have no machine yet."""
     cut = sum(1 for number in numbers if number in snapshot.tables and is_cut(snapshot.tables[number], snapshot.at))
     text = words.n("{n} table gets it.", "{n} tables get it.", len(numbers))
     later = words.n("{n} is cut off and gets it later.", "{n} are cut off and get it later.", cut)
     missing = [number for number in numbers if number not in snapshot.tables]
-    nobody = words("No box yet at table {numbers}.", numbers=", ".join(map(str, missing)))
+    nobody = words("No machine yet at table {numbers}.", numbers=", ".join(map(str, missing)))
     return " ".join((text, *([later] if cut else []), *([nobody] if missing else [])))
 
 
