@@ -1,5 +1,6 @@
 """The two trained nets: one finds top faces in a photo, the other names the face in a small picture."""
 
+import os
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -7,6 +8,8 @@ from typing import Any
 import cv2
 import numpy as np
 import numpy.typing as npt
+
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # since 1.29 onnxruntime reports its use to its maker; it reads this at once
 import onnxruntime
 
 from hardware.dice.photo import Photo

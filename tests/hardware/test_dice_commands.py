@@ -5,6 +5,7 @@ import pytest
 pytest.importorskip("onnxruntime", reason="the extra 'dice' is not installed")
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -113,3 +114,10 @@ def test_without_the_libraries_one_sentence_says_what_to_install() -> None:
 def test_the_commands_load_no_library_before_they_run() -> None:
     program = "import sys, ui.cli.dice; assert not {'cv2', 'numpy', 'onnxruntime'} & set(sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_the_library_that_reads_dice_keeps_no_record_for_its_maker(tmp_path: Path) -> None:
+    program = "from hardware.dice.nets import load_nets; load_nets()"
+    quiet = {"CI": "", "HOME": str(tmp_path), "XDG_CACHE_HOME": ""}
+    subprocess.run([sys.executable, "-c", program], env=os.environ | quiet, check=True)
+    assert not list(tmp_path.rglob("*"))

@@ -6,11 +6,13 @@ highest first) and the file. A process of its own, because Piper is under the GP
 
 from __future__ import annotations
 
+import os
 import sys
 import wave
 from io import BytesIO
 from typing import BinaryIO
 
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # piper's onnxruntime reports its use to its maker otherwise
 from piper import PiperVoice, SynthesisConfig
 
 from ui.runtime.devices.voices import LENGTH_BYTES
