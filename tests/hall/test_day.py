@@ -18,7 +18,6 @@ def test_a_short_tournament_goes_from_an_empty_folder_to_the_winner_on_the_wall(
         day.players_enter()
         day.seats()
         day.round_starts("Round 1")
-        day.typing_goes_on()
         day.judge_rules()
         day.pauses()
         day.box_is_copied(2)

@@ -21,6 +21,7 @@ from tests.ui.positions_phones import filmed
 from tests.ui.positions_pictures import end_with_odds_of, to_turning
 from tests.ui.sitting import ANIA, NAMES, Sitting, seen
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
+from tests.waiting import PATIENCE_SECONDS
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.update import ChangeSettings
@@ -178,19 +179,20 @@ def test_undoing_the_end_takes_the_film_back() -> None:
     assert table.line.film == NO_FILM
 
 
-def test_the_film_is_kept_beside_the_record_as_a_picture_that_moves_for_forty_seconds(tmp_path: Path) -> None:
-    history = over().history
+def test_the_film_is_kept_beside_the_record_as_a_picture_that_moves_as_long_as_the_film(tmp_path: Path) -> None:
+    history = played(Words(), 4, 12).history
     table = begin(tmp_path / "game.banker", Setup("pl-tournament", NAMES[:4]))
     for moment in history.standing:
         table.submit(moment.command)
-    found = FilmProcess().begin(table, SIGNED, "pl", ()).result(120)
+    lasts_seconds = len(shots(history.first, history.standing, ())) * SHOT_SECONDS
+    found = FilmProcess().begin(table, SIGNED, "pl", ()).result(PATIENCE_SECONDS)
     table.close()
     assert found.path == tmp_path / "game-film.png"
-    assert len(found.picture) < 4_000_000
+    assert len(found.picture) < 100_000 * lasts_seconds, "forty seconds are 4 MB"
     with Image.open(found.path) as film_file:
         frames = [(each.convert("RGB"), each.info.get("duration")) for each in ImageSequence.Iterator(film_file)]
     (poster, _), *moving = frames
-    assert sum(float(lasts or 0) for _, lasts in moving) / 1000 == pytest.approx(40, abs=0.1)
+    assert sum(float(lasts or 0) for _, lasts in moving) / 1000 == pytest.approx(lasts_seconds, abs=0.1)
     assert poster.tobytes() == moving[-1][0].tobytes(), "a reader without animation shows the end"
 
 

@@ -4,6 +4,7 @@ a folder of them.
 
 import json
 import os
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Protocol
@@ -28,6 +29,12 @@ class Throws(Protocol):
         ...
 
 
+@cache
+def empty_tray() -> Photo:
+    """A drawn tray without dice."""
+    return draw_photo([])
+
+
 class DrawnThrows:
     """Drawn dice of a new place and turn for each throw."""
 
@@ -36,7 +43,7 @@ class DrawnThrows:
 
     def empty(self) -> Photo:
         """The tray without dice."""
-        return draw_photo([])
+        return empty_tray()
 
     def thrown(self, first: int, second: int) -> Photo:
         """The tray with these dice, the first one at the left."""
@@ -58,7 +65,7 @@ class PhotographedThrows:
 
     def empty(self) -> Photo:
         """A tray without dice, as the drawn one is."""
-        return draw_photo([])
+        return empty_tray()
 
     def thrown(self, first: int, second: int) -> Photo:
         """The tray with these dice, the first one at the left."""

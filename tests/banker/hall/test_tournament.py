@@ -230,17 +230,17 @@ def test_the_average_points_of_a_table_are_given_by_its_size_where_they_differ()
 
 
 def test_between_two_rounds_the_rules_for_those_that_follow_can_change() -> None:
-    chance, director = random.Random(3), Director(HallRules(rounds=2, final=4), players=20)
+    chance, director = random.Random(3), Director(HallRules(rounds=2, final=4), players=36)
     director.plays(chance)
     rules, counted = director.tournament.rules, director.standings
     director.does(a.RoundSeated())
     director.does(a.RulesSet(rules.but(minutes=45)))
     assert director.tournament.draft, "its seats are the same"
-    director.does(a.RulesSet(rules.but(rounds=1, semi_final=12, minutes=45)))
+    director.does(a.RulesSet(rules.but(rounds=1, semi_final=28, minutes=45)))
     assert director.tournament.draft is None and director.standings == counted
     assert rounds_left(director.tournament) == 2
     semi_final = director.starts()
-    assert (semi_final.kind, len(semi_final.seated)) == (RoundKind.SEMI_FINAL, 12)
+    assert (semi_final.kind, len(semi_final.seated)) == (RoundKind.SEMI_FINAL, 28)
     assert semi_final.tables[0].ends_at == 1_000.0 + 45 * 60
     assert director.refused(a.RulesSet(rules)) is HallReason.ROUND_OPEN
 
