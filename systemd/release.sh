@@ -4,6 +4,8 @@
 
 current="$home/current"
 release=
+# An image that is being made has the bank and its libraries here, as pip unpacked them on another computer.
+unpacked="$source_directory/unpacked"
 
 # The version and eight digits of the hash of its files: the same files are always the same release.
 name_release() {
@@ -24,6 +26,10 @@ source_files() {
 build_release() {
     keep_extras
     name_release
+    if [ -d "$unpacked" ]; then
+        take_unpacked
+        return
+    fi
     [ -e "$release/whole" ] || begin_release
     # shellcheck disable=SC2046 # a list of options, to be split
     run "$release/.venv/bin/pip" install $(pip_options) --no-build-isolation --require-hashes $(requirements)
@@ -37,6 +43,17 @@ begin_release() {
     run python3 -m venv --system-site-packages "$release/.venv"
     # shellcheck disable=SC2046 # a list of options, to be split
     run "$release/.venv/bin/pip" install $(pip_options) --require-hashes -r "$release/source/constraints/build.txt"
+}
+
+take_unpacked() {
+    run rm -rf "$release"
+    run install -d "$release/source"
+    run copy_source
+    run python3 -m venv --system-site-packages --without-pip "$release/.venv"
+    run cp -r "$unpacked/." "$(echo "$release"/.venv/lib/python3*/site-packages)"
+    run sed --in-place "1s|.*|#!$release/.venv/bin/python|" "$unpacked/bin/banker"
+    run install "$unpacked/bin/banker" "$release/.venv/bin"
+    run touch "$release/whole"
 }
 
 finish_release() {

@@ -116,10 +116,9 @@ def test_a_key_of_updates_has_its_certificate_and_is_not_overwritten(tmp_path: P
 
 def test_the_inventory_names_packages_and_libraries(tmp_path: Path) -> None:
     (tmp_path / "packages").write_text("bash 5.2+1-2 arm64\n")
-    (tmp_path / "wheels").mkdir()
-    (tmp_path / "wheels/qrcode-8.2-py3-none-any.whl").touch()
-    told = json.loads(inventory(tmp_path / "packages", tmp_path / "wheels", "1.0"))
+    (tmp_path / "libraries/nats_py-2.16.0.dist-info").mkdir(parents=True)
+    told = json.loads(inventory(tmp_path / "packages", tmp_path / "libraries", "1.0"))
     assert [each["purl"] for each in told["components"]] == [
         "pkg:deb/debian/bash@5.2%2B1-2?arch=arm64",
-        "pkg:pypi/qrcode@8.2",
+        "pkg:pypi/nats-py@2.16.0",
     ]

@@ -186,3 +186,20 @@ def test_shellcheck_finds_nothing_in_the_image() -> None:
     scripts = [path for path in sorted(image.rglob("*")) if path.is_file() and path.read_text()[:9] == "#!/bin/sh"]
     assert len(scripts) > 2
     subprocess.run(["shellcheck", "--exclude=SC1091,SC2154", *map(str, scripts)], check=True)
+
+
+def test_an_image_takes_the_bank_and_its_libraries_as_another_computer_unpacked_them(tmp_path: Path) -> None:
+    source, home = tmp_path / "source", tmp_path / "home"
+    for folder in ("banker", "hardware", "ui", "systemd", "constraints", "unpacked/bin"):
+        (source / folder).mkdir(parents=True)
+    for name in ("README.md", "LICENSE"):
+        (source / name).touch()
+    (source / "pyproject.toml").write_text('version = "9"\n')
+    (source / "unpacked/bank.py").write_text("print('ready')\n")
+    (source / "unpacked/bin/banker").write_text("#!/of/another/computer/python\nimport bank\n")
+    (source / "unpacked/bin/banker").chmod(0o755)
+    said = f'home={home}; source_directory={source}; extras=; is_offline=yes; run() {{ "$@"; }}; . {SYSTEMD}/release.sh'
+    subprocess.run(["sh", "-euc", f"{said}; build_release"], check=True)
+    (release,) = (home / "releases").iterdir()
+    started = subprocess.run([release / ".venv/bin/banker"], check=True, capture_output=True, text=True)
+    assert (started.stdout, (release / "whole").exists()) == ("ready\n", True)

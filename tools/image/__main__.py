@@ -109,9 +109,8 @@ def build(settings: Settings, name: str, key: Path | None) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     os.environ["SOURCE_DATE_EPOCH"] = _said("git", "-C", str(ROOT), "log", "-1", "--format=%ct")
-    _run(sys.executable, "-m", "ui.locale.words")
-    wheels(settings, kind, folder / "wheels")
-    sources(folder / "source.tar", folder / "wheels")
+    libraries(settings, kind, folder / "libraries")
+    sources(folder)
     own_files(folder / "own.tar", name, key)
     root(settings, name, folder)
     version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
@@ -120,7 +119,7 @@ def build(settings: Settings, name: str, key: Path | None) -> Path:
     if key:
         bundle(folder, image.with_suffix(".raucb"), name, version, key, HERE)
     assemble(folder, image, settings.parts, kind.file, HERE / "card")
-    (folder / f"{image.stem}.cdx.json").write_text(inventory(folder / "packages", folder / "wheels", version))
+    (folder / f"{image.stem}.cdx.json").write_text(inventory(folder / "packages", folder / "libraries", version))
     _run("zstd", "--quiet", "--force", "-3", "-T0", "--rm", str(image))
     packed = image.with_suffix(".img.zst")
     with packed.open("rb") as file:
@@ -129,20 +128,25 @@ def build(settings: Settings, name: str, key: Path | None) -> Path:
     return packed
 
 
-def wheels(settings: Settings, kind: Kind, folder: Path) -> None:
-    """The libraries for that processor and that Python, by exact version and hash."""
-    names = ["build", "run", *(name for name in settings.extras if name not in FROM_SYSTEM)]
-    folder.mkdir()
-    wanted = folder / "wanted.txt"
+def libraries(settings: Settings, kind: Kind, folder: Path) -> None:
+    """The libraries for that processor and that Python, by exact version and hash. pip unpacks them on this computer:
+    nothing is compiled, and in the root of another processor pip would run under an emulator.
+    """
+    names = ["run", *(name for name in settings.extras if name not in FROM_SYSTEM)]
+    wanted = folder.with_suffix(".txt")
     wanted.write_text("".join(for_python(ROOT / f"constraints/{name}.txt", kind.processor) for name in names))
     platforms = [f"--platform=manylinux_2_{minor}_{kind.processor}" for minor in range(NEWEST_GLIBC, 16, -1)]
-    _run(
-        sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--require-hashes",
-        "--no-deps", "--only-binary=:all:", f"--python-version={PYTHON}", "--implementation=cp",
-        f"--abi=cp{PYTHON.replace('.', '')}", "--abi=abi3", "--abi=none", *platforms,
-        f"--platform=manylinux2014_{kind.processor}", f"--dest={folder}", f"-r{wanted}",
+    _unpack(
+        folder, "--require-hashes", "--only-binary=:all:", f"--python-version={PYTHON}", "--ignore-requires-python",
+        "--implementation=cp", f"--abi=cp{PYTHON.replace('.', '')}", "--abi=abi3", "--abi=none", *platforms,
+        f"--platform=manylinux2014_{kind.processor}", f"-r{wanted}",
     )  # fmt: skip
-    wanted.unlink()
+
+
+def _unpack(target: Path, *wanted: str) -> None:
+    """What pip installs, in a folder of its own."""
+    pip = "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile", "--no-deps"
+    _run(sys.executable, "-m", *pip, f"--target={target}", *wanted)
 
 
 def for_python(constraints: Path, processor: str) -> str:
@@ -158,14 +162,19 @@ def for_python(constraints: Path, processor: str) -> str:
     return "".join(f"{line}\n" for line in dict.fromkeys(kept))
 
 
-def sources(archive: Path, wheels: Path) -> None:
-    """What the installer takes: the tracked files of this tree, and the wheels."""
-    listed = _said("git", "-C", str(ROOT), "ls-files", "-z", *SOURCES)
-    with tarfile.open(archive, "w") as file:
-        for name in sorted(filter(None, listed.split("\0"))):
-            if (ROOT / name).is_file():
-                file.add(ROOT / name, f"usr/src/banker/{name}")
-        file.add(wheels, "usr/src/banker/wheels")
+def sources(folder: Path) -> None:
+    """What the installer takes, in source.tar: the tracked files of this tree, and the unpacked bank and libraries."""
+    listed, tree = _said("git", "-C", str(ROOT), "ls-files", "-z", *SOURCES), folder / "source"
+    for name in filter(None, listed.split("\0")):
+        if (ROOT / name).is_file():
+            (tree / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, tree / name)
+    with tarfile.open(folder / "source.tar", "w") as file:
+        file.add(tree, "usr/src/banker")
+        _run(sys.executable, "-m", "ui.locale.words", cwd=tree)
+        _unpack(folder / "bank", "--use-pep517", "--no-build-isolation", str(tree))
+        for unpacked in ("libraries", "bank"):
+            file.add(folder / unpacked, "usr/src/banker/unpacked")
 
 
 def own_files(archive: Path, name: str, key: Path | None) -> None:
@@ -214,6 +223,8 @@ def root(settings: Settings, name: str, folder: Path) -> None:
         "mmdebstrap", f"--architectures={name}", "--variant=apt", "--format=tar",
         f"--components={','.join(settings.components)}", f"--setup-hook={_tell_apt(settings.more_archives)}",
         f"--include={','.join(dict.fromkeys(packages))}", '--aptopt=APT::Install-Recommends "false"',
+        # debconf would look in each package for questions to ask, which takes minutes under an emulator.
+        "--aptopt=#clear DPkg::Pre-Install-Pkgs",
         *(f"--dpkgopt=path-exclude={path}" for path in NOT_NEEDED),
         "--dpkgopt=path-include=/usr/share/doc/*/copyright", "--dpkgopt=path-include=/usr/share/locale/locale.alias",
         # The firmware's package would copy its files to a mounted card: there is none here.
@@ -259,9 +270,9 @@ def _need(name: str) -> None:
         raise CannotBuild(f"no {name} program starts here: {lack}")
 
 
-def _run(*command: str) -> None:
+def _run(*command: str, cwd: Path = ROOT) -> None:
     print("$", shlex.join(command), flush=True)
-    subprocess.run(command, env={**os.environ, "PATH": _path()}, check=True)
+    subprocess.run(command, env={**os.environ, "PATH": _path()}, check=True, cwd=cwd, umask=0o022)
 
 
 def _said(*command: str) -> str:

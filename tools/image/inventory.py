@@ -6,15 +6,17 @@ import json
 from pathlib import Path
 from typing import Final
 
-from packaging.utils import parse_wheel_filename
+from packaging.utils import canonicalize_name
 
 SPECIFICATION: Final = "1.6"
 
 
-def inventory(packages: Path, wheels: Path, version: str) -> str:
-    """The text of the inventory. `packages` has name, version and architecture of a Debian package on each line."""
+def inventory(packages: Path, libraries: Path, version: str) -> str:
+    """The text of the inventory. `packages` has name, version and architecture of a Debian package on each line,
+    `libraries` what pip has unpacked.
+    """
     found = [_package(*line.split()) for line in packages.read_text().splitlines()]
-    found += [_library(path.name) for path in sorted(wheels.glob("*.whl"))]
+    found += [_library(path.stem) for path in sorted(libraries.glob("*.dist-info"))]
     whole = {
         "bomFormat": "CycloneDX",
         "specVersion": SPECIFICATION,
@@ -29,9 +31,10 @@ def _package(name: str, version: str, architecture: str) -> dict[str, str]:
     return _component(name, version, f"pkg:deb/debian/{name}@{version.replace('+', '%2B')}?arch={architecture}")
 
 
-def _library(wheel: str) -> dict[str, str]:
-    name, version, *_ = parse_wheel_filename(wheel)
-    return _component(name, str(version), f"pkg:pypi/{name}@{version}")
+def _library(folder: str) -> dict[str, str]:
+    written, _, version = folder.rpartition("-")
+    name = canonicalize_name(written)
+    return _component(name, version, f"pkg:pypi/{name}@{version}")
 
 
 def _component(name: str, version: str, place: str) -> dict[str, str]:

@@ -2,12 +2,12 @@
 # What is done in the root of an image after its packages: the bank is installed, and what a start would make is made.
 # `python -m tools.image` runs it there, without a network.
 set -eu
-export LC_ALL=C.UTF-8 PYTHONHASHSEED=0 PIP_ROOT_USER_ACTION=ignore
+export LC_ALL=C.UTF-8 PYTHONHASHSEED=0
 source_directory=/usr/src/banker
 
 echo banker >/etc/hostname
 echo "127.0.0.1 localhost banker" >/etc/hosts
-PIP_NO_COMPILE=1 "$source_directory/systemd/install.sh" --offline
+"$source_directory/systemd/install.sh" --offline
 rm -rf "$source_directory"
 systemctl enable --quiet banker-card.service banker-settings.service banker-good.service banker-settle.timer NetworkManager.service systemd-timesyncd.service
 systemctl mask --quiet getty@.service apt-daily.timer apt-daily-upgrade.timer e2scrub_all.timer fstrim.timer man-db.timer \
@@ -37,8 +37,11 @@ find "$libraries/numpy" -depth -type d -name tests -exec rm -rf {} +
 find /usr/lib -path '*/espeak-ng-data/*_dict' ! -name 'en_*' ! -name 'pl_*' ! -name 'es_*' ! -name 'ro_*' -delete
 
 # A read-only system would compile every file at every start. The times of files say nothing here: these are not looked at.
+# Two processes, because an emulator of another processor takes minutes.
 find / -xdev -name __pycache__ -prune -exec rm -rf {} +
-python3 -m compileall -q -f --invalidation-mode unchecked-hash /usr/lib/python3 /usr/lib/python3.?? /opt/banker || true
+python3 -m compileall -q -f --invalidation-mode unchecked-hash /usr/lib/python3 /usr/lib/python3.?? || true &
+python3 -m compileall -q -f --invalidation-mode unchecked-hash /opt/banker || true
+wait
 
 # The kernel is no part of the root: it lies beside the loader, and comes with each update.
 kernel=$(ls /usr/lib/modules)
