@@ -11,6 +11,7 @@ from banker.ledger import BANK, Why
 from banker.odds import odds
 from banker.play import commands as c
 from banker.play.decide import play
+from banker.play.options import game_after
 from banker.play.pending import Debt
 from banker.play.refusals import Refusal
 from banker.play.rules.dice import WHITE_FACES, uses_third_die
@@ -23,12 +24,8 @@ _ROLLS: Final = Counter((min(pair), max(pair)) for pair in product(WHITE_FACES, 
 
 def chance(game: Game, player: int, commands: Iterable[c.Command]) -> float:
     """The player's odds after these commands; below 0 if one is refused."""
-    for command in commands:
-        draft = play(command, game)
-        if isinstance(draft, Refusal):
-            return -1.0
-        game = draft.game
-    return odds(game)[player]
+    after = game_after(game, commands)
+    return -1.0 if after is None else odds(after)[player]
 
 
 def chance_at_risk(game: Game, player: int) -> float:

@@ -13,10 +13,9 @@ from banker.bots.estate import burden, means_of, worth_of_part
 from banker.money import Money
 from banker.odds import odds
 from banker.play import commands as c
-from banker.play.decide import play
 from banker.play.decide.dealing import interest_on
+from banker.play.options import game_after
 from banker.play.pending import Deal, Side
-from banker.play.refusals import Refusal
 from banker.play.state import Game
 from banker.value import Value
 
@@ -131,12 +130,7 @@ def _after(game: Game, deal: Deal) -> Game | None:
     """The game after both have agreed; None if the bank would refuse it."""
     offer = c.OfferDeal(deal.by, deal.to, deal.gives, deal.gets)
     commands = (c.AcceptDeal(deal.to),) if game.offer == deal else (offer, c.AcceptDeal(deal.to))
-    for command in commands:
-        draft = play(command, game)
-        if isinstance(draft, Refusal):
-            return None
-        game = draft.game
-    return game
+    return game_after(game, commands)
 
 
 def generosity(game: Game, deal: Deal) -> Money:

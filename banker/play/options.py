@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from banker.board.board import Lot
 from banker.play import commands as c
@@ -157,6 +157,16 @@ def _simple_sides(game: Game, giver: int, receiver: int) -> Iterator[Side]:
     yield Side(debt=debt_between(game, receiver, giver))
     for deed in game.deeds_of(giver)[:1] if game.book.rules.trade.free_stays else ():
         yield Side(stays=((game.book.board.group_of[deed][0], 1),))
+
+
+def game_after(game: Game, commands: Iterable[c.Command]) -> Game | None:
+    """The game after these commands, one after the other; None when the bank refuses one."""
+    for command in commands:
+        draft = play(command, game)
+        if isinstance(draft, Refusal):
+            return None
+        game = draft.game
+    return game
 
 
 def refusal_of(game: Game, commands: Sequence[JournalCommand]) -> Refusal | None:
