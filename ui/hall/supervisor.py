@@ -9,7 +9,7 @@ import asyncio
 import logging
 import signal
 import sys
-from collections.abc import Awaitable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from nats.errors import Error as NatsError
@@ -19,6 +19,7 @@ from ui.hall.health import DiskWatch, free_bytes
 from ui.hall.nats_line import connect, end_of_hall
 from ui.hall.server import server_command, write_users
 from ui.hall.streams import make_streams
+from ui.wire.tasks import first_of
 
 _log = logging.getLogger(__name__)
 _FIRST_WAIT, _LONGEST_WAIT, _LASTING = 0.5, 30.0, 10.0
@@ -44,7 +45,7 @@ async def serve(folder: HallFolder) -> None:
     again = asyncio.Event()
     kept = [asyncio.create_task(_keep_running(name, command, ended, again)) for name, command in children.items()]
     watching = asyncio.create_task(_watch_streams(folder))
-    await _either(watching, _watch_disk(folder, again), ended.wait())
+    await first_of(watching, _watch_disk(folder, again), ended.wait())
     ended.set()
     await asyncio.gather(*kept)
     if not watching.cancelled():
@@ -57,7 +58,7 @@ async def _keep_running(name: str, command: Sequence[str], ended: asyncio.Event,
     while not ended.is_set():
         began = loop.time()
         child = await asyncio.create_subprocess_exec(*_BOUND, *command, stdin=asyncio.subprocess.DEVNULL)
-        await _either(child.wait(), ended.wait(), *([again.wait()] if name == _SERVER else []))
+        await first_of(child.wait(), ended.wait(), *([again.wait()] if name == _SERVER else []))
         if ended.is_set():
             return await _end(child)
         if name == _SERVER and again.is_set():
@@ -65,17 +66,8 @@ async def _keep_running(name: str, command: Sequence[str], ended: asyncio.Event,
             await _end(child)
         wait = _FIRST_WAIT if loop.time() - began > _LASTING else min(2 * wait, _LONGEST_WAIT)
         _log.warning("the hall's %s ended with status %s; it starts again in %s seconds", name, child.returncode, wait)
-        await _either(asyncio.sleep(wait), ended.wait())
+        await first_of(asyncio.sleep(wait), ended.wait())
     return None
-
-
-async def _either(*waits: Awaitable[object]) -> None:
-    """Waits until one of these is done; cancels the others."""
-    tasks = [asyncio.ensure_future(wait) for wait in waits]
-    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    for task in tasks:
-        task.cancel()
-    await asyncio.wait(tasks)
 
 
 async def _end(child: asyncio.subprocess.Process) -> None:

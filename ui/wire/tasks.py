@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
 from typing import Any
 
 
@@ -19,6 +19,15 @@ async def together(**parts: Coroutine[Any, Any, object]) -> None:
                 task.cancel()
     except ExceptionGroup as faults:
         raise faults.exceptions[0] from None
+
+
+async def first_of(*waits: Awaitable[object]) -> None:
+    """Waits until one of these is done; cancels the others."""
+    tasks = [asyncio.ensure_future(wait) for wait in waits]
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
 
 
 def is_cancelled() -> bool:

@@ -27,7 +27,7 @@ from ui.hall.streams import used_part
 from ui.web.guard import PatientProtocol
 from ui.web.serving import expect_answers, own_port, server_of
 from ui.wire.hall import entries_stream, now_subject, words_stream
-from ui.wire.tasks import is_cancelled, together
+from ui.wire.tasks import first_of, is_cancelled, together
 
 _log = logging.getLogger(__name__)
 TICK_SECONDS: Final = 1.0
@@ -147,14 +147,6 @@ async def _exchange(client: Client, hall_state: LiveHallState, news: asyncio.Eve
     while not (closed.is_set() or is_cancelled()):
         news.clear()
         if await line.publish():
-            await _first(news.wait(), closed.wait())
+            await first_of(news.wait(), closed.wait())
         else:
-            await _first(asyncio.sleep(_AGAIN_SECONDS), closed.wait())
-
-
-async def _first(*waits: object) -> None:
-    """Waits until one of these is done; cancels the others."""
-    tasks = [asyncio.ensure_future(wait) for wait in waits]  # type: ignore[call-overload]
-    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    for task in tasks:
-        task.cancel()
+            await first_of(asyncio.sleep(_AGAIN_SECONDS), closed.wait())
