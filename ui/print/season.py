@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from io import BytesIO
 from typing import Final
-
-from reportlab.pdfgen.canvas import Canvas
 
 from banker.keep.season import SeasonPlace, season
 from ui.core.shown.evening_records import evening_records
@@ -14,10 +11,9 @@ from ui.core.state.model import Model, signs
 from ui.core.words.frame import Frame
 from ui.locale.words import Words
 from ui.print.chart import coin_marks
-from ui.print.fonts import POINTS_PER_MM
 from ui.print.marks import Mark, Plate, words_in
 from ui.print.pen import MarkPen
-from ui.print.sheets import PAPERS
+from ui.print.sheets import PAPERS, begin_pages
 from ui.store.cards import Cards
 from ui.store.evenings import PastEvening
 from ui.theme import theme
@@ -36,10 +32,8 @@ _ENDS: Final = (90.0, 120.0, 150.0, 174.0)
 
 def season_sheet(evenings: Sequence[PastEvening], cards: Cards, words: Words) -> bytes:
     """The page as a PDF on A4, of the evenings that count. `LetterError` if no font has a letter."""
-    paper, buffer = PAPERS["a4"], BytesIO()
-    canvas = Canvas(buffer, pagesize=(paper.width * POINTS_PER_MM, paper.height * POINTS_PER_MM), invariant=1)
-    canvas.setTitle("Table Banker")
-    canvas.setAuthor("Table Banker")
+    paper = PAPERS["a4"]
+    buffer, canvas = begin_pages(paper, "Table Banker")
     pen, counted = MarkPen(canvas, paper.height), tuple(past for past in evenings if not past.is_left_out)
     people = season(tuple(past.evening for past in counted))[:_MOST]
     pairs_top = _TOP + _ROW * (len(people) + 1) + 14

@@ -42,12 +42,18 @@ class Paper(msgspec.Struct, frozen=True):
 PAPERS: Final = {"a4": Paper("A4", 210.0, 297.0), "letter": Paper("Letter", 215.9, 279.4)}
 
 
-def sheets(cards: Sequence[CardMarks], title: str, paper: Paper, words: Words) -> bytes:
-    """The cards as a PDF, eight a page; the same cards give the same bytes. `LetterError` if no font has a letter."""
+def begin_pages(paper: Paper, title: str) -> tuple[BytesIO, Canvas]:
+    """A PDF to draw on; the same content gives the same bytes."""
     buffer = BytesIO()
     canvas = Canvas(buffer, pagesize=(paper.width * POINTS_PER_MM, paper.height * POINTS_PER_MM), invariant=1)
     canvas.setTitle(title)
     canvas.setAuthor("Table Banker")
+    return buffer, canvas
+
+
+def sheets(cards: Sequence[CardMarks], title: str, paper: Paper, words: Words) -> bytes:
+    """The cards as a PDF, eight a page; the same cards give the same bytes. `LetterError` if no font has a letter."""
+    buffer, canvas = begin_pages(paper, title)
     pages = [cards[start : start + COLUMNS * ROWS] for start in range(0, len(cards), COLUMNS * ROWS)]
     for number, page in enumerate(pages, 1):
         pen = MarkPen(canvas, paper.height)

@@ -6,11 +6,9 @@ Used by the effects that print or mail a page.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from io import BytesIO
 from typing import Final
 
 import msgspec
-from reportlab.pdfgen.canvas import Canvas
 
 from banker.board.board import load_board
 from banker.keep.chronicle import rounds, seconds_used
@@ -34,10 +32,9 @@ from ui.core.words.rents import out_words
 from ui.core.words.rules import says, title_words, value_says
 from ui.locale.words import Words
 from ui.print.chart import coin_marks, draw_chart
-from ui.print.fonts import POINTS_PER_MM
 from ui.print.marks import Mark, Plate, largest, words_in
 from ui.print.pen import MarkPen
-from ui.print.sheets import PAPERS
+from ui.print.sheets import PAPERS, begin_pages
 from ui.store.cards import Cards
 from ui.store.shelf import moment_words
 from ui.theme import theme
@@ -81,10 +78,8 @@ def standings_page(
     """The page as a PDF on A4. The same game gives the same bytes. `LetterError` if no font has a letter. `judged` has
     the decisions that turned the game; they are on the page of the odds.
     """
-    paper, buffer = PAPERS["a4"], BytesIO()
-    canvas = Canvas(buffer, pagesize=(paper.width * POINTS_PER_MM, paper.height * POINTS_PER_MM), invariant=1)
-    canvas.setTitle("Table Banker")
-    canvas.setAuthor("Table Banker")
+    paper = PAPERS["a4"]
+    buffer, canvas = begin_pages(paper, "Table Banker")
     canvas.setKeywords(imprint.head)  # whole: `banker verify --witness` reads it there
     pen, game = MarkPen(canvas, paper.height), moments[-1].game if moments else first
     ranked, seats, rules = ranking(game, moments), signs(game.names, cards), _house_rules(game, words)
