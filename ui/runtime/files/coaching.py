@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-import logging
-import os
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import suppress
-from multiprocessing import get_context
+from concurrent.futures import Future
 from pathlib import Path
-from typing import Final
 
 from banker.keep.coach import Verdicts, judge
-from banker.keep.table import Table, resume
+from banker.keep.table import Table
 from banker.play.state import Game
 from ui.core.state.privacy import may_be_judged
-
-_log = logging.getLogger(__name__)
-_NICENESS: Final = 10
-"""The frames come first where there is one core."""
+from ui.runtime.files.own_process import begin_work, opened, result_of
 
 
 class Coach:
@@ -32,8 +24,7 @@ class Coach:
     @property
     def judged(self) -> Verdicts:
         """What was found; empty while it is not known."""
-        is_known = self._found and self._found.done() and not self._found.exception()
-        return self._found.result() if self._found and is_known else ()
+        return result_of(self._found) or ()
 
     def follow(self, table: Table | None) -> Verdicts:
         """Begin when the game is over; forget it when it is left, or when its end is undone. Return `judged`."""
@@ -54,24 +45,11 @@ class CoachProcess(Coach):
 
     def begin(self, table: Table) -> Future[Verdicts]:
         """Start the process; it ends when it has answered."""
-        pool = ProcessPoolExecutor(1, get_context("spawn"))
-        found = pool.submit(judge_file, table.journal.path)
-        found.add_done_callback(_log_fault)
-        pool.shutdown(wait=False)
-        return found
-
-
-def _log_fault(found: Future[Verdicts]) -> None:
-    if fault := found.exception():
-        _log.warning("the decisions of a finished game cannot be judged: %r", fault)
+        what = "the decisions of a finished game cannot be judged"
+        return begin_work(what, judge_file, table.journal.path)
 
 
 def judge_file(path: Path) -> Verdicts:
     """What `judge` finds in the game of a journal, which another process may have open."""
-    with suppress(OSError):  # a service may forbid it
-        os.nice(_NICENESS)
-    table = resume(path, read_only=True)
-    try:
+    with opened(path) as table:
         return judge(table.history.first, table.history.standing)
-    finally:
-        table.close()

@@ -5,25 +5,17 @@ A process of its own draws the pieces of the table's screen on images, so that n
 
 from __future__ import annotations
 
-import logging
-import os
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import suppress
-from multiprocessing import get_context
+from concurrent.futures import Future
 from pathlib import Path
-from typing import Final
 
 from banker.keep.coach import Verdicts
-from banker.keep.table import Table, resume
+from banker.keep.table import Table
 from banker.play.state import Game
 from banker.value import Value
 from ui.core.state import routes
 from ui.core.state.model import Model
+from ui.runtime.files.own_process import begin_work, opened, result_of
 from ui.store.cards import Cards
-
-_log = logging.getLogger(__name__)
-_NICENESS: Final = 10
-"""The frames come first where there is one core."""
 
 
 class Filmed(Value, frozen=True):
@@ -44,8 +36,7 @@ class Filmer:
     @property
     def kept(self) -> Filmed | None:
         """The film as a file; None before it is written, or if it cannot be."""
-        is_known = self._found and self._found.done() and not self._found.exception()
-        return self._found.result() if self._found and is_known else None
+        return result_of(self._found)
 
     def follow(self, model: Model, table: Table | None, judged: Verdicts) -> None:
         """Begin when the film is shown; forget it when the game is left, or when its end is undone."""
@@ -66,30 +57,20 @@ class FilmProcess(Filmer):
 
     def begin(self, table: Table, cards: Cards, language: str, judged: Verdicts) -> Future[Filmed]:
         """Start the process; it ends when it has written the file."""
-        pool = ProcessPoolExecutor(1, get_context("spawn"))
-        found = pool.submit(keep_film, table.journal.path, cards, language, judged)
-        found.add_done_callback(_log_fault)
-        pool.shutdown(wait=False)
-        return found
-
-
-def _log_fault(found: Future[Filmed]) -> None:
-    if fault := found.exception():
-        _log.warning("the film of a finished game cannot be written: %r", fault)
+        what = "the film of a finished game cannot be written"
+        return begin_work(what, keep_film, table.journal.path, cards, language, judged)
 
 
 def keep_film(journal: Path, cards: Cards, language: str, judged: Verdicts) -> Filmed:
     """Write the film of a journal, which another process may have open. The file appears when it is complete."""
     from ui.runtime.files.film_images import film_images, write_apng  # with Pillow, in the process that needs it
 
-    with suppress(OSError):  # a service may forbid it
-        os.nice(_NICENESS)
     kept = journal.with_name(f"{journal.stem}-film.png")
-    part, table = kept.with_suffix(".part"), resume(journal, read_only=True)
+    part = kept.with_suffix(".part")
     try:
-        write_apng(part, list(film_images(table, cards, language, judged)))
+        with opened(journal) as table:
+            write_apng(part, list(film_images(table, cards, language, judged)))
         part.replace(kept)
     finally:
-        table.close()
         part.unlink(missing_ok=True)
     return Filmed(kept, kept.read_bytes())
