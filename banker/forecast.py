@@ -1,7 +1,5 @@
 """What a table will be like: the bank plays quick games of a combination of rules, and counts what people notice."""
 
-from __future__ import annotations
-
 from random import Random
 from statistics import median
 

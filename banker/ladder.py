@@ -1,7 +1,5 @@
 """The ladder: how often one seat wins against three of another kind, in every pairing. `banker ladder` prints it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from math import sqrt

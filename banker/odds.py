@@ -5,8 +5,6 @@ fitted is in `odds.toml`; `python -m tests.odds` computes it from games of the b
 that any edition may ask.
 """
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from math import exp, log, sqrt
 from typing import Annotated, Final, NamedTuple

@@ -1,7 +1,5 @@
 """Work spread over all cores: a process a core, the results in the order of the jobs."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor

@@ -3,8 +3,6 @@
 The private part is a file of the maintainers, outside the tree. `make release KEY=...` signs with it.
 """
 
-from __future__ import annotations
-
 import base64
 import sys
 from pathlib import Path

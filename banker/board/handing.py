@@ -3,8 +3,6 @@
 The screen that shows people what to count out uses it.
 """
 
-from __future__ import annotations
-
 from banker.board.board import Board
 from banker.money import Money
 

@@ -3,8 +3,6 @@
 The journal keeps the text, so that a file that is moved or edited later never changes a kept game.
 """
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The reason of a seat's decision: only facts, which the screens put into words."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 from banker.ledger import BANK

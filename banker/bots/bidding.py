@@ -1,7 +1,5 @@
 """Auctions: how much a bot bids, and when it passes."""
 
-from __future__ import annotations
-
 from banker.bots.because import Decision, Motive, make_decision
 from banker.bots.building import could_place
 from banker.bots.estate import rival_for, worth_to

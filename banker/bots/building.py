@@ -1,7 +1,5 @@
 """How a bot spends spare cash: houses, hotels, mortgages to lift, and its answer when buildings are scarce."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 

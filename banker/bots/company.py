@@ -3,8 +3,6 @@
 The simulation and tests use it, with the current game.
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import Final
 

@@ -4,8 +4,6 @@ A group is worth the rents it may still bring its owner, with the buildings ther
 part of a group is worth a part of that: one more deed is worth most where it completes the group.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """How a *hard* bot decides: of the commands it may give, it takes the one after which its own odds are best."""
 
-from __future__ import annotations
-
 from itertools import islice
 from operator import itemgetter
 

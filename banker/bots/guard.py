@@ -1,7 +1,5 @@
 """What no seat of the bank signs, whatever its level: so nobody searches for its price, or gets a group for nothing."""
 
-from __future__ import annotations
-
 from banker.bots.because import Decision, Motive, make_decision
 from banker.bots.market import gain, generosity, just_dealt
 from banker.play import commands as c

@@ -3,8 +3,6 @@
 Else it plays as a *normal* seat. It is here to be measured against: the bank's seats must not be milked by it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from typing import Final

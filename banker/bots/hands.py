@@ -1,7 +1,5 @@
 """What only people do by hand at a table: dice, cards from the stacks, and the hammer. For simulations and tests."""
 
-from __future__ import annotations
-
 from random import Random
 
 from banker.play import commands as c

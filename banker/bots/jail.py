@@ -1,7 +1,5 @@
 """Whether a seat leaves jail or stays there, and by which way it leaves."""
 
-from __future__ import annotations
-
 from banker.bots import foresight, trading
 from banker.bots.because import Decision, Motive, make_decision
 from banker.bots.estate import is_sold_out

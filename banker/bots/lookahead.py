@@ -1,7 +1,5 @@
 """The odds of a player after commands, and after the next dice. *Hard* bots, traders and the haggler choose by them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from itertools import product

@@ -3,8 +3,6 @@
 A deal swaps whole shares of groups, so that several deeds change hands at once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 from math import log

@@ -1,7 +1,5 @@
 """What a bot decides after the dice: the space to stop on, cards and taxes with a choice, the deed under the pawn."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from banker.bots.because import Decision, Motive, make_decision

@@ -1,7 +1,5 @@
 """How a bot pays a debt: from cash, by a deal, by selling buildings, by mortgages; otherwise it goes bankrupt."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from banker.bots.because import Decision, Motive, make_decision

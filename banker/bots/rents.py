@@ -1,7 +1,5 @@
 """The rents that lie ahead, and what a deed or a house brings. Bots use it to keep cash, build, sell and mortgage."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from banker.board.board import Board, Lot, Station

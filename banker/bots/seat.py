@@ -3,8 +3,6 @@
 People handle dice, cards and pawns: there the seat has no decision.
 """
 
-from __future__ import annotations
-
 from banker.bots import bidding, building, foresight, jail, moving, owing, trading
 from banker.bots.because import Decision, Motive, make_decision
 from banker.bots.rents import dearest

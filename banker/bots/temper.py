@@ -1,7 +1,5 @@
 """How bots differ: by level, and a little by seat, so that a table has spenders and savers."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Literal
 

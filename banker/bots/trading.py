@@ -1,7 +1,5 @@
 """What deals a bot offers, to whom, and which offers it signs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from operator import itemgetter

@@ -3,8 +3,6 @@
 The ladder and the fit of the odds play against them. Each has `Habits`, except the haggler and who plays at random.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final, Literal

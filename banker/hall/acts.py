@@ -5,8 +5,6 @@ who takes a free one, places), so that a replay searches nothing. The hall's jou
 why; `by` and `why` are fields here where the standings show them. Times are wall times in seconds since 1970.
 """
 
-from __future__ import annotations
-
 from banker.hall.refusals import HallRefusal
 from banker.hall.rounds import RoundKind, TableResult
 from banker.hall.rules import HallRules

@@ -4,8 +4,6 @@ The act that `decide` returns holds its choices. That act is kept, and folding i
 per act serves both: an act that would be refused does not belong to this tournament.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import reduce
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Acts about entrants: who enters, withdraws, comes late or does not come. One function per act."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from banker.hall import acts as a

@@ -1,7 +1,5 @@
 """Reads a list of entrants from a spreadsheet, and gives each of them a name for the table."""
 
-from __future__ import annotations
-
 import csv
 import re
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """Who plays the next round, at which tables, by which rules, and who takes a free seat. `decide` uses it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final

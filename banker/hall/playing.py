@@ -1,7 +1,5 @@
 """Acts of directors and judges while a round is played, and acts about its results. One function per act."""
 
-from __future__ import annotations
-
 from banker.hall import acts as a
 from banker.hall.refusals import HallReason, HallRefusal
 from banker.hall.rounds import HallTable, TableResult

@@ -1,7 +1,5 @@
 """Why an act of a director or judge is refused: one code per reason, with the facts that a sentence about it needs."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 from banker.value import Value

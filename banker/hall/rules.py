@@ -3,8 +3,6 @@
 Seating, counting and ranking read it. It comes from a section of the hall's file.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 from math import isfinite
 from typing import Final, Literal

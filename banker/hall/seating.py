@@ -7,8 +7,6 @@ of this number before, squared. Chance comes only from the seed and costs are wh
 same answer.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations

@@ -4,8 +4,6 @@ A player who came further after a cut is ahead. Among players cut to the same ro
 points less penalties, then the tie-breaks in their order, and last the seeded lot.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from hashlib import blake2b

@@ -3,8 +3,6 @@
 The pictures of a game and its printed page use it. All is found by folding again; nothing is counted during the game.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import takewhile

@@ -5,8 +5,6 @@ player's turn, up to the next dice, card or end of a turn. A decision costs what
 it; it takes too long for a frame.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

@@ -3,8 +3,6 @@
 All of it follows from the moments that are not undone. So a game that is read again years later says the same.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 

@@ -4,8 +4,6 @@ Turns pass fast; at the moments that turned the game the film keeps time for som
 same shots. All is found by folding again, as in `banker.keep.story`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final

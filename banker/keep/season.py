@@ -1,7 +1,5 @@
 """The season: what the remembered evenings of a box say together about each of its people."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from banker.keep.evening import Evening

@@ -3,8 +3,6 @@
 `put` writes a file so that a power cut leaves it whole. The heads of journals and the files that people keep use it.
 """
 
-from __future__ import annotations
-
 import errno
 import os
 import sqlite3

@@ -4,8 +4,6 @@ The end of a game shows it. All of it is found in the moments that are not undon
 opened again years later, gives the same story. What did not happen is None.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby, takewhile

@@ -1,7 +1,5 @@
 """A game at a table: it takes commands, writes them to the journal and holds the game. The only writer of a journal."""
 
-from __future__ import annotations
-
 import struct
 import time
 from collections.abc import Callable

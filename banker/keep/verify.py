@@ -4,8 +4,6 @@ Deciding the commands again finds an edit even if all hashes were recomputed. A 
 decide some entries differently, so the journal keeps the entry after which the current rules apply.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from banker.keep.journal import Entry, Journal, JournalError, open_journal

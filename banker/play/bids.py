@@ -1,7 +1,5 @@
 """The four bids that an auction offers to a player, within what that player may bid. The auction's screen uses it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.ledger import BANK

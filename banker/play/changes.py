@@ -1,7 +1,5 @@
 """The work of hands on the table after an undo or a redo: what differs between two states of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from banker.ledger import BANK

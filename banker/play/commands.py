@@ -3,8 +3,6 @@
 Players and spaces are indices; amounts are whole units of the currency.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

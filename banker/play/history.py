@@ -1,7 +1,5 @@
 """The earlier games that undo and redo choose from. Nothing is rewritten: taking back is a step of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

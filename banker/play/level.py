@@ -1,7 +1,5 @@
 """The level at which the bank plays a seat. The game, its commands and the bots use it."""
 
-from __future__ import annotations
-
 from typing import Final, Literal, get_args
 
 Level = Literal["child", "easy", "normal", "hard", "trader"]

@@ -1,7 +1,5 @@
 """The names that people can have: one word of a record, in visible letters. Every input of a name is checked here."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from typing import Final

@@ -1,7 +1,5 @@
 """The draft of a deal between two players: what it may hold, the offer it becomes, and the last offer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace

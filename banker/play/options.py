@@ -3,8 +3,6 @@
 `decide` itself judges every candidate, so the options and the rules cannot disagree.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from banker.board.board import Lot

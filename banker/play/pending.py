@@ -1,7 +1,5 @@
 """What can be open at a table until somebody answers: rents, debts, auctions, scarce buildings, receipts, offers."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from banker.ledger import BANK, Why

@@ -4,8 +4,6 @@ A deed has a ladder: mortgaged, bare, its houses, the hotel. A plan names other 
 player. `decide` itself judges every step, so a plan that can be made can be signed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 from typing import Final

@@ -3,8 +3,6 @@
 It serves a game that began with paper money, and a record that asks a question about a rule.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 from banker.board.board import Lot

@@ -3,8 +3,6 @@
 The screens of a debt and of a purchase use it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import combinations
 from typing import Final

@@ -1,7 +1,5 @@
 """How a game begins: the rules of this table, the players in playing order, the decks, and a position taken over."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

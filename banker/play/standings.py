@@ -1,7 +1,5 @@
 """What a player is worth: at the end (T52), for the income tax (E14, R15), and for raising money (ruling 14)."""
 
-from __future__ import annotations
-
 from banker.board.board import Lot
 from banker.ledger import BANK
 from banker.money import Money, half

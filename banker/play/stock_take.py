@@ -3,8 +3,6 @@
 A count holds only what differs from the bank's books. A value that is set back to the bank's value leaves the count.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import msgspec

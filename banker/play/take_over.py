@@ -3,8 +3,6 @@
 The screens of the take-over use it; the game begins only when the position is legal.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 import msgspec

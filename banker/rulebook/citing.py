@@ -3,8 +3,6 @@
 Each book has its citations in its own file; `citations.toml` lists the amounts.
 """
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 
 import msgspec

@@ -1,7 +1,5 @@
 """How two rule books differ, and a table from its book: in words and clauses, for `banker rules` and the screen."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

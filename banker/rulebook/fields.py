@@ -1,7 +1,5 @@
 """What each field of a rule set decides, in words, and what a table may choose there. Read from `fields.toml`."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Literal
 

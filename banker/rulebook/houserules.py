@@ -3,8 +3,6 @@
 A house rule is a `key: value` of the game record. Short keys name the common ones; `section.field` reaches any other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -4,8 +4,6 @@ The table keeps it in the journal; `banker verify` compares it. Docstrings, comm
 rule that is only explained in other words keeps its mark.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from hashlib import blake2b

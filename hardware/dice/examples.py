@@ -3,8 +3,6 @@
 The folder has the form that the training reads: pictures, and `dice.json` with the values and the boxes of each.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Sequence

@@ -3,8 +3,6 @@
 Used by `banker doctor` and `banker check-config` (`ui/cli/doctor/commands.py`).
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal

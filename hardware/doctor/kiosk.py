@@ -3,8 +3,6 @@
 The unit lets the bank write to few folders and reach no network address; a drop-in file allows more.
 """
 
-from __future__ import annotations
-
 import ipaddress
 import re
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """Facts about this machine for the doctor. All are read below one root directory, which tests replace."""
 
-from __future__ import annotations
-
 import importlib.util
 import os
 import sys

@@ -3,8 +3,6 @@
 The libraries that read photos are optional, so they are imported only when they are installed.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Trials of the devices: the doctor asks for a card, a press or an answer, one after the other, with a time-out."""
 
-from __future__ import annotations
-
 import operator
 import time
 from collections.abc import Callable, Iterable, Iterator

@@ -3,8 +3,6 @@
 Ends with status 1 and a line a fault: a clearance that is not kept, a part of several pieces, parts that overlap.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from itertools import combinations

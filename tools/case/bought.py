@@ -3,8 +3,6 @@
 `UNVERIFIED` names what no drawing or data sheet was at hand for: measure yours, and change it here.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What has to fit in the case, and by how much: pure figures that the tests and `make case` look at."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Final, NamedTuple

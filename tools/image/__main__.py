@@ -4,8 +4,6 @@ mmdebstrap makes the root without rights of root, from the archives of `image.to
 it. The same sources make the same file. Everything lies in build/image; `assemble` puts the parts into one file.
 """
 
-from __future__ import annotations
-
 import hashlib
 import io
 import os

@@ -3,8 +3,6 @@
 No part is mounted, so no rights of root are needed. Every name and number is the same at each build.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

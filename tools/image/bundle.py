@@ -3,8 +3,6 @@
 The key is a file of the maintainers with its certificate, which every image has; `new_key` makes one.
 """
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from datetime import UTC, datetime

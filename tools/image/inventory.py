@@ -1,7 +1,5 @@
 """What is in the image? Every package of the system and every library of the bank, in the JSON of CycloneDX."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Final

@@ -1,7 +1,5 @@
 """The list that `banker cards list` prints: the cards of each person, and the printed deeds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from banker.board.board import Board

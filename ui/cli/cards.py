@@ -1,7 +1,5 @@
 """The commands `banker cards`: list, add, rename, revoke and print the cards of this table."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The command line `banker`: the one place that connects everything. Commands without a screen never load Kivy."""
 
-from __future__ import annotations
-
 import sys
 from functools import partial
 from importlib import metadata

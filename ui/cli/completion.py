@@ -3,8 +3,6 @@
 The scripts come from click; this module knows where each shell looks for them.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from pathlib import Path

@@ -3,8 +3,6 @@
 The bank may run during a backup. Stop it before a restore.
 """
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager

@@ -1,7 +1,5 @@
 """The commands `banker hall ...`: make and run a hall, give out codes, and let a table join or leave one."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 from typing import Literal

@@ -1,7 +1,5 @@
 """The commands about records and a table's own boards; they need no screen. Used by the command line."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The commands `banker verify` and `banker salvage`: check journals, and save the whole entries of a damaged one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The command `banker ladder`: every pairing of the bank's levels and the world's players, as a Markdown table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

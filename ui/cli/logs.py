@@ -3,8 +3,6 @@
 The command line sets it up before anything else. In a terminal the lines stay unchanged.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 import sys

@@ -1,7 +1,5 @@
 """The options that several commands of `banker` share, and the name of the installed distribution."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The command `banker pin`: resets the banker's PIN at the machine. Used by the command line."""
 
-from __future__ import annotations
-
 import os
 import sys
 import time

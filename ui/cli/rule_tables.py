@@ -1,7 +1,5 @@
 """The rule sets, their differences and one clause as tables for people. Only `banker rules` loads this, and Rich."""
 
-from __future__ import annotations
-
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text

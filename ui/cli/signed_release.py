@@ -3,8 +3,6 @@
 The signature of `FILE` is in `FILE.sig`: 64 bytes of Ed25519 in base64, over one line with the file's SHA-256.
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The command `banker simulate`: plays games with a progress bar, then prints a table or JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median

@@ -4,8 +4,6 @@ All names and sizes are checked before anything is written. The filter "data" of
 Debian 12 does not have it.
 """
 
-from __future__ import annotations
-
 import lzma
 import shutil
 import tarfile

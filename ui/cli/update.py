@@ -6,8 +6,6 @@ banker's PIN is asked.
 The installer of the new version does the work (systemd/install.sh --update), because it knows what that version needs.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 from collections.abc import Callable

@@ -3,8 +3,6 @@
 A pure function of the model, so that every screen can be tested and pictured without a window.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import msgspec

@@ -5,8 +5,6 @@ of the tournament, orders to tables, or both. Folded from the first one on, the 
 orders to each table.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterator, Sequence

@@ -4,8 +4,6 @@ tables signed, with the hall's acts, and with journals that are at hand.
 It trusts nothing that the reader made: it checks the chain and folds all entries again. Each fault is one line.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import closing

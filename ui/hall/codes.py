@@ -3,8 +3,6 @@
 The page and the command line show a code as text or QR; the table reads it.
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import secrets

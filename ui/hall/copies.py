@@ -3,8 +3,6 @@
 The page process makes one every ten minutes, in a thread of its own, if `hall.toml` says where.
 """
 
-from __future__ import annotations
-
 import os
 import sqlite3
 from contextlib import closing, suppress

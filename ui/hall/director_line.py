@@ -4,8 +4,6 @@ The page process uses it. After a restart the stream itself tells the last order
 published with the sequence of the one before, so that no order comes twice and no order is left out.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -3,8 +3,6 @@
 `banker hall export` and the director's page use it. The files contain no card number.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 import zipfile

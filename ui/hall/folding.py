@@ -4,8 +4,6 @@ Each entry must follow from the one before by its chain; its facts are folded wi
 a table is trusted: a wrong entry is reported, and the game stays as it was.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final

@@ -3,8 +3,6 @@
 The page process measures it for the director's page; the supervisor uses the disk's limits, too.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from shutil import disk_usage
 from statistics import median_low

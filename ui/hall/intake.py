@@ -4,8 +4,6 @@ The reader uses it, one batch at a time. The entries, the game's row and the pla
 a killed reader goes on where it was. No message of a table stops it.
 """
 
-from __future__ import annotations
-
 import logging
 import sqlite3
 from collections import OrderedDict

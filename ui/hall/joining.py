@@ -3,8 +3,6 @@
 The page process handles the hall's side at `/admit`. The outbox and `banker hall join` use the table's side.
 """
 
-from __future__ import annotations
-
 import http.client
 import ssl
 from hashlib import sha256

@@ -4,8 +4,6 @@ The seed of a key never leaves the folder of the box that made it. The hall sign
 its fingerprint, which came with the code, and no authority.
 """
 
-from __future__ import annotations
-
 import base64
 import binascii
 import datetime

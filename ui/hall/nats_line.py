@@ -3,8 +3,6 @@
 The tables' outboxes, the reader and the page use it. A wrong certificate or an unknown key ends in one clear sentence.
 """
 
-from __future__ import annotations
-
 import contextlib
 import ssl
 from collections.abc import AsyncIterator

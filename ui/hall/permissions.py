@@ -5,8 +5,6 @@ table exactly what it may do below its own number. An answer of the server stays
 no table can have a message stored on another's subject. Nobody may purge, change or delete a stream or a message.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

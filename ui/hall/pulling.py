@@ -4,8 +4,6 @@ A message is fetched by its sequence: the subject comes as a header, and no cons
 library cannot parse make only that message unreadable.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 from datetime import datetime

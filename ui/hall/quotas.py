@@ -4,8 +4,6 @@ A server can limit a stream and a subject, and not the messages of one table. So
 others loses its key: it plays on, and a new code lets it in again, with as much room as before.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from typing import Final

@@ -5,8 +5,6 @@ It can be built again from the stream at any time. It has the entries as they ca
 game.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress

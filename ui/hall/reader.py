@@ -4,8 +4,6 @@ It goes on from the place in the read model, and keeps no other state. If the st
 made again, or lost its end), it reads it from the beginning; what is known stays.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from typing import Final

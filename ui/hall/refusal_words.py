@@ -1,7 +1,5 @@
 """The sentences that say why the hall refused an act. The pages of directors and judges show them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.hall.refusals import HallReason, HallRefusal

@@ -4,8 +4,6 @@ It compares the hall's acts with the entries of the stream and with what the tab
 game, so only a person's name stands behind them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from banker.hall.acts import ResultRecorded, ResultRefused

@@ -4,8 +4,6 @@ The supervisor starts it; the admission of a table makes it read its users again
 that the server has acknowledged survive a power cut.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import signal

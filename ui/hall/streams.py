@@ -4,8 +4,6 @@ changed.
 The supervisor makes them when the server is up. A stream with wrong settings is reported, not repaired.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from nats.aio.client import Client

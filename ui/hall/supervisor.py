@@ -3,8 +3,6 @@
 `banker hall serve` runs it. On SIGTERM or SIGINT it stops all three and ends.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import signal

@@ -4,8 +4,6 @@ kinds.
 The pages, the outbox and the director's line use it.
 """
 
-from __future__ import annotations
-
 import logging
 
 _log = logging.getLogger(__name__)

@@ -1,7 +1,5 @@
 """How long the phones' process waits for a phone or the app, and how often strangers may try to join."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.value import Value

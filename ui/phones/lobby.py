@@ -3,8 +3,6 @@
 The link to the app fills it (ui.wire.app_link); the web server reads it (ui.phones.web). Nothing is stored.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import time

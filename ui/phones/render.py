@@ -3,8 +3,6 @@
 The phones' server uses it. Templates escape all text, so a player may have any name.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from pathlib import Path

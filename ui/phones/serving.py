@@ -1,7 +1,5 @@
 """The phones' process: a socket for the app and one for phones. It ends when no app connects any more."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from pathlib import Path

@@ -2,8 +2,6 @@
 code, a touch, and the signed heads that a phone has kept.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Final
 
 import msgspec

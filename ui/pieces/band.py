@@ -3,8 +3,6 @@
 The wide band lies over the page's title alone, and takes no touch: nothing on the page moves for it.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

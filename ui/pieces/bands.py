@@ -1,7 +1,5 @@
 """A transfer of money: payer left, amount over an arrow, receiver right; and the rows that explain it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -1,7 +1,5 @@
 """The bench's strip under the screen of a laptop: virtual cards in one row, virtual buttons in the other."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

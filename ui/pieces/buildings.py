@@ -1,7 +1,5 @@
 """Houses and a hotel, drawn large, with windows that light up; what stands on the deed whose rent is due."""
 
-from __future__ import annotations
-
 from math import cos, radians, sin
 from typing import Final
 

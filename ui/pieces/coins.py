@@ -4,8 +4,6 @@ The root adds them to any screen that shows accounts; they disappear at the end.
 account to another they stay as a heap. They cover no amount and take no touch.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The texts and amounts of a title deed, as values. `core.shown.deed_cards` makes them, `title_deed` draws them."""
 
-from __future__ import annotations
-
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Part
 

@@ -1,7 +1,5 @@
 """The cells of lists from which a deed is chosen, and the cells beside a shown deed."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.pieces.title_deed import draw_hatch

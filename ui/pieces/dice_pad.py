@@ -1,7 +1,5 @@
 """The dice pad: its values, its look, and the places of its keys. Used by the table and by the roll for the start."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """The entries of lists: cards to pick, past commands, names and signs to choose."""
 
-from __future__ import annotations
-
 from ui.pieces.deeds import draw_swatch
 from ui.pieces.subject import DICE
 from ui.toolkit.buttons import note_lines, title_lines

@@ -1,7 +1,5 @@
 """The cells of deeds to choose from, in a grid. Used by raising money and by the screen of a player."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ui.pieces.deeds import draw_source

@@ -4,8 +4,6 @@ The ring begins with START in the lower right corner and goes round clockwise, a
 of a roll are pieces of their own (`pawns`), so that nothing else is drawn again while they move.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The root widget of the window: it takes a `View`, draws its screen, and reports the action of what was touched."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Iterator
 from typing import Any

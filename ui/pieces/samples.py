@@ -1,7 +1,5 @@
 """Samples beside the choices of a setting: each shows what the choice does. Settings name them."""
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from ui.theme import Light, theme

@@ -3,8 +3,6 @@
 The root adds them to an arrival, and to the screen that follows a purchase; they disappear at the end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

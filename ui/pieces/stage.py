@@ -1,7 +1,5 @@
 """The common layout of all screens: bar on top, decisions at the foot, and sizes that stretch with the window."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The strip over the bar's sentence: shows for some seconds whose card was held while another player decides."""
 
-from __future__ import annotations
-
 from ui.theme.names import SeatNumber
 from ui.toolkit.bar import AMOUNT_SIZES
 from ui.toolkit.brush import EDGE

@@ -1,7 +1,5 @@
 """The picture of what a page is about, over its words: a card at a reader, dice, a device."""
 
-from __future__ import annotations
-
 from ui.toolkit.cards import draw_paragraph
 from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_picture, width_for

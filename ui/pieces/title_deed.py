@@ -1,7 +1,5 @@
 """A title deed, drawn large, small or turned over; and the measures that it shares with the printed card."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What two players give each other, as a picture: their coins, an arrow each way, and on each what goes there."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

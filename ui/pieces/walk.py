@@ -4,8 +4,6 @@ The moves of the last command are shown once: when its number is new, and until 
 arrival is shown alone; the question comes after it (arrive, then ask).
 """
 
-from __future__ import annotations
-
 from math import inf
 from typing import Final, Self
 

@@ -1,7 +1,5 @@
 """The settings of Kivy's window. They must be set before Kivy is imported, and only here."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

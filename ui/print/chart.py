@@ -1,7 +1,5 @@
 """The chart over the rounds on paper, with the same ticks, names and dashes as on the screen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The card of a deed: the header of its group, its figures, its place among the 28 deeds, and the code."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Final
 

@@ -3,8 +3,6 @@
 They are the fonts of the touchscreen.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

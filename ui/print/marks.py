@@ -3,8 +3,6 @@
 Lengths are millimetres from the card's upper left corner, y down; sizes of type are points; colours are `#RRGGBB`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The cards for ordered sheets, from people, deeds and codes. Used by `banker cards print`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from banker.board.board import Board

@@ -1,7 +1,5 @@
 """The card of a player: the sign on its colour, as in its picture on the screen, the name and the code."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

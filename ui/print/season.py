@@ -1,7 +1,5 @@
 """The page of a season: its people, who beat whom, and the records. Used by the effect that keeps it as a file."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

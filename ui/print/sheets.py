@@ -3,8 +3,6 @@
 Used by `banker cards print`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from itertools import product

@@ -3,8 +3,6 @@
 Used by the effects that print or mail a page.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

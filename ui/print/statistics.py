@@ -1,7 +1,5 @@
 """SVG files of bars: landings, rents, lengths and wins of `banker simulate`, the pairings of `banker ladder`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path

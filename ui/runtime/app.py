@@ -1,7 +1,5 @@
 """The Kivy app: a window around the runtime. Touches, signals and time go in; the view is drawn."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from functools import partial

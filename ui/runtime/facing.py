@@ -1,7 +1,5 @@
 """The side of the screen from which everything is read; the app turns the window to it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.state.model import Model

@@ -1,7 +1,5 @@
 """The list of all flows; each flow's `screens` describes its screens."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Screens

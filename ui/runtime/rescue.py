@@ -1,7 +1,5 @@
 """The rescue screen, when the bank cannot start: what stopped it, and what can be done. It needs Kivy and no bank."""
 
-from __future__ import annotations
-
 import logging
 import subprocess
 import traceback

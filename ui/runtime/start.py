@@ -1,7 +1,5 @@
 """The start of the bank, for the command line: on this machine's screen, or as a demonstration without a display."""
 
-from __future__ import annotations
-
 import logging
 import os
 import sys

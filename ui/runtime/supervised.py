@@ -1,7 +1,5 @@
 """Messages to the supervisor by sd_notify(3): the app is ready, alive or stopping, and its status."""
 
-from __future__ import annotations
-
 import os
 import socket
 from contextlib import suppress

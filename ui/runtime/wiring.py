@@ -1,7 +1,5 @@
 """The assembly of a bank: configuration, devices or their twins, the store, and the runtime over them."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, closing, contextmanager

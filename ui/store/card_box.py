@@ -3,8 +3,6 @@
 A box is the file of people's cards and the file of deed codes beside it; the app may run at the same time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final, TypeVar

@@ -3,8 +3,6 @@
 Every fault is one line that names the file, the key and what is allowed.
 """
 
-from __future__ import annotations
-
 import os
 import types
 from codecs import BOM_UTF8

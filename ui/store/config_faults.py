@@ -3,8 +3,6 @@
 Each faulty part is noted and removed, until the rest is a valid configuration.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import tomllib

@@ -6,8 +6,6 @@ than its copy is appended, by its hash chain; a game that differs is kept beside
 finds a stick could try all its few digits. Cards go to a stick only sealed, and only if the banker allowed it once.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from pathlib import Path

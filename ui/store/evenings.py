@@ -1,7 +1,5 @@
 """The finished games of this bank as they are remembered. Each is folded once; the file keeps what was found."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final

@@ -5,8 +5,6 @@ Cards, codes, settings and the PIN are kept this way. A change reads the file ag
 valid parts are used.
 """
 
-from __future__ import annotations
-
 import errno
 import fcntl
 import os

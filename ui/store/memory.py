@@ -1,7 +1,5 @@
 """The store in memory: the same journals, cards and settings without a disk, for a demonstration, a bot or a test."""
 
-from __future__ import annotations
-
 from itertools import count
 from pathlib import Path
 from secrets import token_hex

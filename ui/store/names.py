@@ -1,7 +1,5 @@
 """The names that people can have at this table: names that the bank accepts, in letters that its fonts have."""
 
-from __future__ import annotations
-
 from banker.play import names
 from ui.theme.letters import DRAWN
 

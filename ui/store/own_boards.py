@@ -1,7 +1,5 @@
 """Own boards of the people here: files beside the games, listed by the chooser of boards."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

@@ -3,8 +3,6 @@
 The bank runs as another account and could not read root's files, so root switches to that account.
 """
 
-from __future__ import annotations
-
 import os
 import pwd
 from pathlib import Path

@@ -3,8 +3,6 @@
 The settings screens change them, with effect at once; the model has them for update and view.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Final, Literal
 
 import msgspec

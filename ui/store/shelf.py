@@ -4,8 +4,6 @@ If nothing can be written, or another bank is at work, games can only be looked 
 depend on the clock: a machine without a battery clock may start in the past.
 """
 
-from __future__ import annotations
-
 import fcntl
 import os
 import time

@@ -4,8 +4,6 @@ A head is the number and hash of an entry, so it covers the whole game up to the
 its key at the first start and never copies it.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode

@@ -1,7 +1,5 @@
 """Plugged-in sticks: the mounts in the places where desktops and the kiosk's rule mount them. Used by the copier."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Final

@@ -4,8 +4,6 @@ The bank signs with every sixteenth entry and at each pause, and remembers in on
 at them when a game is opened and when a witness comes; `banker verify` counts them.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path

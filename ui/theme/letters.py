@@ -1,7 +1,5 @@
 """The letters that the screen can draw: those of Roboto, plain and bold. Printed cards use the same fonts."""
 
-from __future__ import annotations
-
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final

@@ -1,7 +1,5 @@
 """The names of seats, sides of the screen and groups of deeds, which the theme gives colours and signs."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final, Literal
 

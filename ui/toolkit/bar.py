@@ -1,7 +1,5 @@
 """The bar at the top of every screen: sentence, notice, last transfer, clock ring, hall sign and menu."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The progress of a motion from 0 to 1, driven by the window's clock, or by a test that passes the time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

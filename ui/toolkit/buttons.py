@@ -1,7 +1,5 @@
 """Buttons and keys, drawn by their style; dashed if they can do nothing now."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

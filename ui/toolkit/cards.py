@@ -1,7 +1,5 @@
 """Words on a surface: a drawn card, a paragraph, a fault, quiet lines."""
 
-from __future__ import annotations
-
 from ui.toolkit import figures, lettering
 from ui.toolkit.buttons import note_lines, title_lines
 from ui.toolkit.parts import Announced

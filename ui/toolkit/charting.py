@@ -3,8 +3,6 @@
 Lengths are in the unit of the caller, y down.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import count, pairwise

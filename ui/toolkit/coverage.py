@@ -4,8 +4,6 @@ Outlines are closed polygons in pixels, y down. Kivy's smooth shapes blur straig
 chip of a Pi smooths hard ones. An exact area per pixel, computed once for a shape and size, looks the same everywhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import ceil, floor

@@ -1,7 +1,5 @@
 """The dashed edge of something that can do nothing now: two dashes on each corner, whole dashes along the sides."""
 
-from __future__ import annotations
-
 from kivy.graphics import Canvas, Rectangle
 
 from ui.toolkit import stencils

@@ -4,8 +4,6 @@ Drawing functions call them with their pen's `moment`. All are 0 at the start an
 at both.
 """
 
-from __future__ import annotations
-
 from math import pi, sin
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Amounts and words that are fitted into their room, and amounts that count up when they change."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -3,8 +3,6 @@
 Everything on a piece is measured at its usual size first; then each line grows as far as there is room around it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The touch that waits until its command is on the disk: its piece stays pressed, and the root takes no other touch."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from ui.toolkit.parts import Writing

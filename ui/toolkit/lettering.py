@@ -4,8 +4,6 @@ Roboto draws all characters that it has; arrows and other signs come from DejaVu
 itself: Roboto's own thin space is too narrow to be seen between thousands.
 """
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from typing import Any

@@ -3,8 +3,6 @@
 `stencils` makes textures of them for the screen, `imagecanvas` draws pictures of files with them.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.toolkit import outlines, patterns, pictures

@@ -3,8 +3,6 @@
 Every function returns outlines on a square of side 1 (or the given width and height), y down. `stencils` scales them.
 """
 
-from __future__ import annotations
-
 from math import cos, radians, sin
 
 from ui.theme import theme

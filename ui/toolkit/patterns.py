@@ -3,8 +3,6 @@
 Every function returns outlines on a box in pixels, y down, all wound in the same direction; `stencils` makes textures.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import pairwise

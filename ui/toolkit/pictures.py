@@ -4,8 +4,6 @@ They are in `ui/theme/pictures.svg`: a picture has a few layers of outlines, eac
 make a texture of each layer and size, screens draw them with a pen, printed cards use the outlines.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import lru_cache

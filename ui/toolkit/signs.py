@@ -1,7 +1,5 @@
 """Signs inside larger pieces: coins, the Bank, dice, arrows, the deed strip."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

@@ -4,8 +4,6 @@
 are drawn pixel by pixel: without a graphics chip the interpolation would be half of the time of a frame.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final

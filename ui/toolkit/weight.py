@@ -1,7 +1,5 @@
 """The weight of a transfer: how many coins fly, how large they are, for how long, and how they sound."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -1,7 +1,5 @@
 """Bodies of posts and routes of static files, for every web server of ours."""
 
-from __future__ import annotations
-
 import mimetypes
 from collections.abc import Mapping
 from hashlib import sha256

@@ -3,8 +3,6 @@
 Each web server of ours uses it with the templates of its own folder; those of this room are shared.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import cache

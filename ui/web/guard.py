@@ -1,7 +1,5 @@
 """Guards against strange requests and connections: they are refused before any page is made."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from ipaddress import ip_address

@@ -1,7 +1,5 @@
 """Listening sockets and client timeouts of our web servers."""
 
-from __future__ import annotations
-
 import logging
 import socket
 import time

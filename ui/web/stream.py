@@ -3,8 +3,6 @@
 The phones' pages and the hall's are `WebPage`s that one or many `Listener`s watch.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import deque

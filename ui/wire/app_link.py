@@ -1,7 +1,5 @@
 """The server end of the line to the app: a Unix socket that only the app may call, with one message a line."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import socket

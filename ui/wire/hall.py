@@ -4,8 +4,6 @@ A table publishes below `bank.<hall>.<table>` and listens to `hall.<hall>.direct
 travels as it is stored; any reader can check by its chain whether it follows.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Final
 
 import msgspec

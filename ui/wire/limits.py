@@ -1,7 +1,5 @@
 """Limits of all our web servers: sizes, times, connections, and how often a browser may act."""
 
-from __future__ import annotations
-
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable

@@ -4,8 +4,6 @@ The app sends what is played at each change, and all of it again to a restarted 
 game loses nothing without an outbox, and nothing reported is lost without an app.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final
 

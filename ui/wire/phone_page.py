@@ -9,8 +9,6 @@ change, not with each balance; a key of another version is refused (409). After 
 start at another number: else a phone that slept would sign another act with the same key.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 from banker.value import Value

@@ -5,8 +5,6 @@ knows phones by the fingerprint of their cookie and stores nothing: after a rest
 answers with `hardware.signals`: PhoneAsks, PhoneSigned, PhoneWitnessed and PhonesInLine.
 """
 
-from __future__ import annotations
-
 import hashlib
 from typing import Final
 

@@ -5,8 +5,6 @@ The table states all that the process should know, as often as it likes. A threa
 second, and sends everything to a restarted process. A dead or slow process costs the game nothing.
 """
 
-from __future__ import annotations
-
 import os
 import select
 import socket

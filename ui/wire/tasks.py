@@ -1,7 +1,5 @@
 """The tasks of one process: when one ends, all end, and the process is started again."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Coroutine
 from typing import Any

@@ -3,8 +3,6 @@
 A rent that is claimed and a debt that is paid are explained by the landing, the card or the tax they came from.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from banker.keep.explain.debts import debt

@@ -3,8 +3,6 @@
 The screen uses it, because it shows every amount before it is signed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from banker.keep.explain import Explained, Explanation, explanations

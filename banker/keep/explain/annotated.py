@@ -1,7 +1,5 @@
 """A journal as a record that explains every amount: `banker record --explain`. The record can still be replayed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from banker.keep.explain import Explained, explain_lines, explain_moment

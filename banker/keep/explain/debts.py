@@ -1,7 +1,5 @@
 """The explanations of debts: taxes, cards, fines, interest and rent (T13, T20, T23, T27, T45, ruling 4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from banker.board import deck

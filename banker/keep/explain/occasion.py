@@ -1,7 +1,5 @@
 """One event with the game just before it and the events around it. Every explanation starts here."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import accumulate
 from typing import TypeVar

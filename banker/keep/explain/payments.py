@@ -1,7 +1,5 @@
 """The explanations of payments: one small function for each reason of a transfer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from banker.keep.explain.debts import explain_claim, interest

@@ -1,7 +1,5 @@
 """The explanations of rents: the deed, its group, the stations, the dice, the card (T14-T19, ruling 20)."""
 
-from __future__ import annotations
-
 from banker.board.board import Lot, Station, Utility
 from banker.board.deck import AdvanceNearest
 from banker.keep.explain.occasion import Occasion

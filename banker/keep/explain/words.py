@@ -1,7 +1,5 @@
 """An explanation in English, one line per part, for `banker record --explain`. The screen has its own words."""
 
-from __future__ import annotations
-
 from banker.keep.explain.reckoning import Explanation, PartKind, SumPart
 from banker.play.pending import NOWHERE
 from banker.play.state import HOTEL

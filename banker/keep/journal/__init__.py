@@ -3,8 +3,6 @@
 The table writes it; the shelf, the record and `banker verify` read it.
 """
 
-from __future__ import annotations
-
 from banker.keep.journal.entry import Entry, JournalError
 from banker.keep.journal.journal import Journal
 from banker.keep.journal.opening import (

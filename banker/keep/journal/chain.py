@@ -4,8 +4,6 @@ Every entry carries the hash of (hash before, game id, number, body, wall time):
 0 is the setup. The chain breaks at an entry that was altered, left out, put in or taken from another game.
 """
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b

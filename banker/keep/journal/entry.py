@@ -1,7 +1,5 @@
 """The entry of a journal, its encoding, and the errors for an entry that cannot be read."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager

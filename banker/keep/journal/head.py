@@ -6,8 +6,6 @@ Two places take turns, each a block with its own checksum: when a power cut tear
 The head is written after the entry, so the journal may be ahead of it and never behind.
 """
 
-from __future__ import annotations
-
 import os
 import struct
 from hashlib import blake2b

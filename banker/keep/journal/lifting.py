@@ -5,8 +5,6 @@ It searches the whole file and its log for rows as SQLite writes them (https://w
 all: the hash shows which.
 """
 
-from __future__ import annotations
-
 import re
 import struct
 from collections.abc import Iterator, Mapping

@@ -3,8 +3,6 @@
 Reading a journal writes nothing. It works beside a bank that plays the same game, and neither waits for the other.
 """
 
-from __future__ import annotations
-
 import sqlite3
 import time
 from collections.abc import Iterable

@@ -4,8 +4,6 @@ The first line names the game. Each other line is an entry as it is chained, or 
 that a pulled stick cut off does not count; the next copy writes it again.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterable
 from io import BytesIO

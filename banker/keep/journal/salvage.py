@@ -4,8 +4,6 @@ They begin a new journal with the whole entries; the damaged one is not changed.
 entry by entry, is whole. What was recorded after the first gap is reported if it can be read, but the game loses it.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping, Set
 from contextlib import suppress

@@ -4,8 +4,6 @@ Version 1 had no id and no hashes: it had a sum (CRC-32) for each entry, none fo
 of their own. The new id is computed from the contents, so that copies of one game keep the same id.
 """
 
-from __future__ import annotations
-
 import secrets
 import sqlite3
 import struct

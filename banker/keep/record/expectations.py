@@ -1,7 +1,5 @@
 """The `expect` lines of a record: what must be true at that point."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

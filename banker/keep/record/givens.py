@@ -1,7 +1,5 @@
 """The `given` lines of a record: a position before the first command, with the line that each part of it came from."""
 
-from __future__ import annotations
-
 import re
 
 import msgspec

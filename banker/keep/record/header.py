@@ -1,7 +1,5 @@
 """The header of a record: rule set, players and house rules, up to the first blank line."""
 
-from __future__ import annotations
-
 from banker.board.board import BoardError, load_board
 from banker.board.deck import DeckError
 from banker.keep.record.text import RecordError, without_comment

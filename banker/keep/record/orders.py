@@ -1,7 +1,5 @@
 """The command lines of a record, parsed into commands. A table has one entry for each form of words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

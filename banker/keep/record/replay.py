@@ -1,7 +1,5 @@
 """Replays a record and checks that it comes true. For `banker replay`, tests, and a table that continues a record."""
 
-from __future__ import annotations
-
 from banker.keep.record.expectations import compare
 from banker.keep.record.givens import Givens
 from banker.keep.record.header import Lines, read_header, split

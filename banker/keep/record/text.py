@@ -1,7 +1,5 @@
 """The parts of a record line: comments, names, spaces, amounts and lists. All of `record` parses its lines with it."""
 
-from __future__ import annotations
-
 import re
 
 from banker.board.board import Board, Lot

@@ -1,7 +1,5 @@
 """A game as a record: header, given position and one command a line. Its replay gives the same accounts, exactly."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any
 

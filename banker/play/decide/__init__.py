@@ -4,8 +4,6 @@ It is pure, and returns a player's mistake as a Refusal. There is one module per
 command. Each function gets the draft of facts, and adds nothing to it when it refuses.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Bankruptcy, when nothing raises the debt: who takes what, and who is left (T47-T54, E35-E37, M06-M08, S24, S25)."""
 
-from __future__ import annotations
-
 from banker.ledger import BANK, Why
 from banker.play import commands as c
 from banker.play import events as e

@@ -1,7 +1,5 @@
 """Orders of buildings, their sale, and the call to the others when they are short (T30-T41)."""
 
-from __future__ import annotations
-
 from banker.ledger import BANK, Why
 from banker.play import commands as c
 from banker.play import events as e

@@ -1,7 +1,5 @@
 """Buying the deed under the pawn, and all auctions."""
 
-from __future__ import annotations
-
 from banker.ledger import BANK, Why
 from banker.money import Money
 from banker.play import commands as c

@@ -1,7 +1,5 @@
 """The banker's corrections of cash and pawns, each with its reason (ruling 26), and the banker's pause."""
 
-from __future__ import annotations
-
 from banker.board.board import GoToJail
 from banker.ledger import BANK, Why
 from banker.money import is_payable

@@ -1,7 +1,5 @@
 """Deals between players: one offers, both sign, and signing checks again (T21, T38, T39, T45, T50, ruling 25)."""
 
-from __future__ import annotations
-
 from banker.ledger import Why
 from banker.play import commands as c
 from banker.play import events as e

@@ -1,7 +1,5 @@
 """The draft: the facts that a command has made so far. Each is folded at once, so that the next check sees it."""
 
-from __future__ import annotations
-
 from banker.play.events import Event, StepBegan
 from banker.play.evolve import FOLDS
 from banker.play.refusals import Reason, Refusal

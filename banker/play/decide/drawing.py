@@ -1,7 +1,5 @@
 """Chance and Community Chest: what each card makes happen (T20), and the choice that some cards give."""
 
-from __future__ import annotations
-
 from banker.board import deck
 from banker.board.board import Station, Utility
 from banker.ledger import BANK, Why

@@ -1,7 +1,5 @@
 """When the game ends, and who wins it (T51-T54, E38, M40, ruling 23)."""
 
-from __future__ import annotations
-
 from banker.ledger import BANK, Why
 from banker.play import commands as c
 from banker.play import events as e

@@ -1,7 +1,5 @@
 """What the bank does when a player's clock runs out, with everything that player left open (T05, ruling 5)."""
 
-from __future__ import annotations
-
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide.bankruptcy import go_under, is_bankrupt

@@ -1,7 +1,5 @@
 """The automatic steps after a command, up to the point where the table waits for a person again."""
 
-from __future__ import annotations
-
 from banker.play import events as e
 from banker.play.decide.building import go_on_with_scarce_sale, resolve_scarcity
 from banker.play.decide.buying import open_auction

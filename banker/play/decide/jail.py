@@ -1,7 +1,5 @@
 """The ways out of jail that need no dice: the fine and the card (T26, E20, E21, M27, S12, R19, R20)."""
 
-from __future__ import annotations
-
 from banker.ledger import BANK, Why
 from banker.play import commands as c
 from banker.play import events as e

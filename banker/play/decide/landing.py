@@ -1,7 +1,5 @@
 """What happens where a pawn stops. It runs after every roll, every card that moves a pawn, and every second move."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from banker.board import board as b

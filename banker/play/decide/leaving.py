@@ -8,8 +8,6 @@ smallest notes, and the bank gets the remainder. Deeds go back unmortgaged and u
 With one player left the game is over.
 """
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from banker.ledger import BANK, Why

@@ -1,7 +1,5 @@
 """Mortgages: taken, lifted, and paid for or lifted by a player who receives a mortgaged deed (T43-T46)."""
 
-from __future__ import annotations
-
 from banker.ledger import BANK, Why
 from banker.play import commands as c
 from banker.play import events as e

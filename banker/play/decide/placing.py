@@ -1,7 +1,5 @@
 """The winner of a scarce building puts it on a legal lot at once (ruling 12)."""
 
-from __future__ import annotations
-
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide.draft import EventDraft

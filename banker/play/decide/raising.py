@@ -1,7 +1,5 @@
 """How the bank raises what a debtor is missing when the second period is over (ruling 5)."""
 
-from __future__ import annotations
-
 from banker.money import Money
 from banker.play.decide.building import sell
 from banker.play.decide.draft import EventDraft

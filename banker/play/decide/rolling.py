@@ -1,7 +1,5 @@
 """The dice: whose roll it is, doubles, the tries in jail, the third die, and handing the dice over."""
 
-from __future__ import annotations
-
 from banker.board.board import is_deed
 from banker.ledger import BANK, Why
 from banker.play import commands as c

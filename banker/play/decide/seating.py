@@ -3,8 +3,6 @@
 The bank decides for the seat; people still roll its dice, move its pawn and draw its cards.
 """
 
-from __future__ import annotations
-
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide.draft import EventDraft

@@ -1,7 +1,5 @@
 """Rent that the owner asks for, and debts that are paid (T13, ruling 4)."""
 
-from __future__ import annotations
-
 from banker.ledger import Why
 from banker.play import commands as c
 from banker.play import events as e

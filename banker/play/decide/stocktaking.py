@@ -3,8 +3,6 @@
 Like the corrections of money and pawns, each has its reason, which is kept with the command (ruling 26).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """The events: small and complete facts in the past tense. `evolve` folds them into the game, the journal keeps them."""
 
-from __future__ import annotations
-
 from banker.play.events.hammer import (
     AuctionClosed,
     AuctionOpened,

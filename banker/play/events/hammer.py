@@ -1,7 +1,5 @@
 """The events of auctions and of scarce buildings."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from banker.money import Money

@@ -1,7 +1,5 @@
 """The events of ownership: deeds, mortgages and buildings."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from banker.money import Money

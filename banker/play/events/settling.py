@@ -1,7 +1,5 @@
 """The events of what players owe and settle: transfers, claims, debts, offers, bankruptcies and the end."""
 
-from __future__ import annotations
-
 from banker.ledger import Why
 from banker.money import Money
 from banker.play.events.fact import Fact

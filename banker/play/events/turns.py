@@ -1,7 +1,5 @@
 """The events of a turn: dice, pawns, jail, cards and the clock."""
 
-from __future__ import annotations
-
 from banker.money import Money
 from banker.play.events.fact import Fact
 from banker.play.state import FREE

@@ -1,7 +1,5 @@
 """`fold(game, event) -> game`: folds an event into the game. Pure; one small function per event, and no decisions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from banker.play.events import Event

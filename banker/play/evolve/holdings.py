@@ -1,7 +1,5 @@
 """The folds of ownership: deeds, mortgages, and buildings with their stock."""
 
-from __future__ import annotations
-
 from banker.ledger import BANK
 from banker.play import events as e
 from banker.play.evolve.tuples import Folds, put

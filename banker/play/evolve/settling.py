@@ -1,7 +1,5 @@
 """The folds of what players owe and settle: transfers, claims, debts, offers, bankruptcies and the end."""
 
-from __future__ import annotations
-
 from banker.ledger import BANK, Why
 from banker.play import events as e
 from banker.play.evolve.tuples import Folds, put

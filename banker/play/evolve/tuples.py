@@ -1,7 +1,5 @@
 """What every fold needs: the type of the table of folds, and how to replace one item of a tuple."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, TypeVar
 

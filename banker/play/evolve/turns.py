@@ -1,7 +1,5 @@
 """The folds of a turn: dice, pawns, jail, cards and the clock."""
 
-from __future__ import annotations
-
 from banker.ledger import BANK
 from banker.play import events as e
 from banker.play.evolve.tuples import Folds, put

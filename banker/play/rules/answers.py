@@ -1,7 +1,5 @@
 """The players who have to answer before the turn goes on. The bots' table and the count of seconds used need it."""
 
-from __future__ import annotations
-
 from banker.play.state import Game
 
 

@@ -4,8 +4,6 @@ An order is judged by its result, whatever its sequence. A lot goes up in steps:
 The short game asks for three houses before a hotel (M45); its lots never have four.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Whose clock is running, if any (T05, ruling 5). `banker.keep.clock` counts the seconds."""
 
-from __future__ import annotations
-
 from banker.play.state import Game
 from banker.steps import Step
 

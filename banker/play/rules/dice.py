@@ -1,7 +1,5 @@
 """The dice that a roll must show, and what the third die lets a player choose (M30-M39, ruling 19)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from banker.play.state import Game

@@ -1,7 +1,5 @@
 """What it costs to lift a mortgage and to keep one (T44, T45, S17, S26)."""
 
-from __future__ import annotations
-
 from banker.money import Money, percent
 from banker.play.state import Game
 

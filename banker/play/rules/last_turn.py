@@ -1,7 +1,5 @@
 """The last round: who still plays in it, and whether the game ends with it (ruling 28). Dice, bar and bots use it."""
 
-from __future__ import annotations
-
 from banker.play.state import Game
 
 ROUNDS_OF_QUIET = 15

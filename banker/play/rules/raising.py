@@ -1,7 +1,5 @@
 """When a player may sell buildings and mortgage deeds (ruling 24)."""
 
-from __future__ import annotations
-
 from banker.money import Money
 from banker.play.rules.timing import is_trading_time
 from banker.play.state import Game

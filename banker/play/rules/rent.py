@@ -1,7 +1,5 @@
 """The rent that a visitor owes. It is computed at each landing and fixed then (ruling 3)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from banker.board.board import Lot, Station, Utility

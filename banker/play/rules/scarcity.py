@@ -1,7 +1,5 @@
 """Scarce buildings: who else can use one, where it may be placed, and the least bid (T37, E27, M14, R25)."""
 
-from __future__ import annotations
-
 from banker.board.board import COLOURS
 from banker.money import Money
 from banker.play.rules.building import BuildingKind, level_at, most_houses, step_of, uneven_problem

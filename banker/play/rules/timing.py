@@ -1,7 +1,5 @@
 """Whether a window of the rule set is open for a player now (ruling 8, ruling 24). Decisions, rules and bots use it."""
 
-from __future__ import annotations
-
 import msgspec
 
 from banker.play.state import Game

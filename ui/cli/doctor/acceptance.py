@@ -4,8 +4,6 @@ The file has no names, addresses or card numbers. A power cut is one of the step
 and the same command goes on after the start.
 """
 
-from __future__ import annotations
-
 import os
 import platform
 import re

@@ -1,7 +1,5 @@
 """The commands `banker check-config` and `banker doctor`: print the findings line by line, and try each device."""
 
-from __future__ import annotations
-
 import select
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence

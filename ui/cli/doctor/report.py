@@ -3,8 +3,6 @@
 It is for a person who helps from elsewhere, and has no names of people.
 """
 
-from __future__ import annotations
-
 import platform
 import re
 import subprocess

@@ -4,8 +4,6 @@ The screen on top is asked first. If a page covers the table's question, a band 
 the card of the player who is asked signs it through any page. Another player's card shows a strip for two seconds.
 """
 
-from __future__ import annotations
-
 from banker.play import commands as c
 from banker.play.options import refusal_of
 from hardware.signals import Role

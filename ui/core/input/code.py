@@ -5,8 +5,6 @@ other order, the owner's card and then the deed's code ask for the rent. What co
 again, because nobody has seen the amount yet.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from banker.play import commands as c

@@ -1,7 +1,5 @@
 """Updates for the signals of devices: one update for each kind of signal. The runtime calls them."""
 
-from __future__ import annotations
-
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, TrayLearnt, TrayUnlearnt
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, PhoneHeld, PinPressed, SeatPressed
 from ui.core.input.code import show_code

@@ -2,8 +2,6 @@
 The result of the dice is announced first; it is signed if nobody changes a die meanwhile.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from banker.play.rules.dice import WHITE_FACES

@@ -1,7 +1,5 @@
 """Input at a table in a hall: what only the director may do, and how the table calls a judge."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play import commands as c

@@ -1,7 +1,5 @@
 """The keyboard for names: letters, signs and Done. Used where people sit down or are renamed."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.state.drafts import NameDraft, SeatDraft

@@ -1,7 +1,5 @@
 """The state of the screen after the bank has accepted, taken back or refused a command."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from itertools import takewhile
 from pathlib import Path

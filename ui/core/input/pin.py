@@ -1,7 +1,5 @@
 """Messages of the keypad for the banker's PIN, and the update for its keys."""
 
-from __future__ import annotations
-
 from ui.core.state.drafts import PinTyped
 from ui.core.state.messages import ERASE, Message
 from ui.core.state.model import Model

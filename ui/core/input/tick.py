@@ -1,7 +1,5 @@
 """The effect of time on the screen: notices fade, untouched pages close, and a screen counts its own seconds."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Closes, Screens

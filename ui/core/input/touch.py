@@ -1,7 +1,5 @@
 """Updates for touches: the screen on top handles its own messages, this module those that many screens send."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

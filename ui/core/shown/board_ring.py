@@ -1,7 +1,5 @@
 """The board as a ring of 40 spaces with its pawns, for the home and the board's own page."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec.structs import replace

@@ -3,8 +3,6 @@
 Percents add up to 100. They are no verdict: they hold if everybody plays like the bank's bots.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

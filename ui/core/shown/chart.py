@@ -1,7 +1,5 @@
 """Charts over the rounds: everybody's worth and who is winning. They are the same on screen and paper."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

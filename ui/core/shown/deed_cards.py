@@ -3,8 +3,6 @@
 Used by every screen that shows a deed as a card, and by the printed cards.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

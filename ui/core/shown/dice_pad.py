@@ -1,7 +1,5 @@
 """The dice pad and its confirming button, for the table and for the roll for the start."""
 
-from __future__ import annotations
-
 from banker.play import commands as c
 from banker.play.decide.rolling import DOUBLES_TO_JAIL
 from banker.play.rules.dice import THIRD_FACES, is_triple

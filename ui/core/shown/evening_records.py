@@ -1,7 +1,5 @@
 """The records of remembered evenings, and the words for an evening. Used by the first screen and the season."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 

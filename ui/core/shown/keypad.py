@@ -1,7 +1,5 @@
 """The keypad for amounts, typed digit by digit as they are read: its keys, and what one key changes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Pages of a list of lines, with their buttons. Used by leaving and by dealing."""
 
-from __future__ import annotations
-
 from ui.core.state import messages as m
 from ui.core.words.frame import Frame
 from ui.pieces.templates.sheet import SheetLine, SheetView

@@ -1,7 +1,5 @@
 """The page that sets a pawn on its space by touching the board; a correction, a take-over and a stock-take share it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The keypad of the banker's PIN: its digits as dots, and the wait after wrong ones."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What is open at the table, and the buttons that lead on. Used by the pause, the first screen and several others."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.ledger import Why

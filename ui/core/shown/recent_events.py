@@ -1,7 +1,5 @@
 """The last events in sentences that begin with a name, for the recap and the players' phones."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

@@ -3,8 +3,6 @@
 Each sound has its picture on the screen: nothing is reported by sound alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

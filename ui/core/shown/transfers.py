@@ -1,7 +1,5 @@
 """The transfers of money in recorded events, and how much each weighed for its payer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from banker.ledger import BANK

@@ -1,7 +1,5 @@
 """The question that the table asks now, and who answers it. Update and view use the same: a tap signs what is shown."""
 
-from __future__ import annotations
-
 from banker.ledger import Why
 from banker.play.bids import is_bidding
 from banker.play.commands import EndTurn, JournalCommand, PayFine, Roll, Throw

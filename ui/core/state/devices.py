@@ -3,8 +3,6 @@
 The settings show them; `ui.runtime.loop.subscriptions` fills them in.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final, Literal

@@ -1,7 +1,5 @@
 """The state of this table in its hall, and what it keeps for a restart. Used by the hall's screens."""
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from banker.play.refusals import Refusal

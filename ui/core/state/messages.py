@@ -1,7 +1,5 @@
 """Messages that a touch can send on many screens; the messages of one flow are in its `model`."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

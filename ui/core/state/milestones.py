@@ -3,8 +3,6 @@
 They follow from recorded events only.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final, Literal

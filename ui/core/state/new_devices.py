@@ -1,7 +1,5 @@
 """The new device that people are asked about, and the moments to ask. Used by input, view and words."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from hardware.signals import NewDevice

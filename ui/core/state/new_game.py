@@ -1,7 +1,5 @@
 """The game being set up: its people, rules and board. Used by the three flows before a game."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib.resources import files
 from typing import Final

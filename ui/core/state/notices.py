@@ -1,7 +1,5 @@
 """Notices that the screen shows for a few seconds. The state keeps them; `ui.core.words.notices` has the words."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import msgspec

@@ -4,8 +4,6 @@ The bank's game changes at once; houses, pawns and deeds on the table stay until
 clock stands still. After a restart the journal gives the moves again, and those that were ticked off.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from banker.ledger import BANK

@@ -4,8 +4,6 @@ A phone is known by the fingerprint of a secret that it keeps. The joined phones
 game: a restart of the bank knows them, another game does not.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 from banker.value import Value

@@ -1,7 +1,5 @@
 """Who may see a balance, and when worths are shown. Used by every screen that shows a player's money."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play.state import Game

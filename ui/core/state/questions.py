@@ -1,7 +1,5 @@
 """The questions that the table can ask: screens that follow from the game. `ui.core.state.asking` chooses one."""
 
-from __future__ import annotations
-
 import msgspec
 
 from banker.play.pending import Claim, Deal, Debt

@@ -1,7 +1,5 @@
 """Whether cards can be read now, who has a card, and what a lost reader stops. Used by signing, clock and auctions."""
 
-from __future__ import annotations
-
 from ui.core.state.devices import DeviceKind
 from ui.core.state.drafts import Draft
 from ui.core.state.model import Model

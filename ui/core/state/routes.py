@@ -1,7 +1,5 @@
 """Routes: the addresses of screens that several flows open. A touch that opens a screen carries its address."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

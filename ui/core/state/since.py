@@ -1,7 +1,5 @@
 """What happened to a person's money and to the deeds since that person's last turn. Shown after turns of the bank."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from banker.ledger import Why

@@ -1,7 +1,5 @@
 """Update: the result of a touch, a tap or a tick: the new state, commands to sign in order, an effect, a sound."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import msgspec

@@ -1,7 +1,5 @@
 """Words for what happened in a game: what a payment was for, what a command did, and its result."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from banker.ledger import BANK, Why

@@ -1,7 +1,5 @@
 """Words for a question in two or three words, for narrow places. The coin beside them says who is asked."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.state import questions as q

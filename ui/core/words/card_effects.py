@@ -1,7 +1,5 @@
 """The effect of a drawn card in a few words, for lists of cards and for the screen that explains amounts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

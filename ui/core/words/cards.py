@@ -1,7 +1,5 @@
 """The full text of a drawn card: one sentence with names and amounts, in the reader's language."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Words for a judged decision: what was done, what the bank would have done, and what it cost. For screen and paper."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

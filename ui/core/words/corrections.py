@@ -1,7 +1,5 @@
 """Words for corrections: a place, a step of the pawn, what was found. Used by the flows that correct a game."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.ledger import BANK

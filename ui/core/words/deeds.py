@@ -1,7 +1,5 @@
 """Short words and signs for a deed: its pips, its group and its buildings. Used by all screens with deeds."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.board.board import Deed

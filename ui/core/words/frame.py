@@ -1,7 +1,5 @@
 """Frame: the model and the words that every view uses to make names, amounts, bars and buttons."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """Words of the bar about the hall: the sign with its state, and the line while all tables wait."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.state import messages as m

@@ -1,7 +1,5 @@
 """Words for what a damaged journal has lost. `banker salvage` and the list of games use the same words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Amounts in words: the currency of the edition, with thousands apart as in the language of the screen."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final, Protocol
 

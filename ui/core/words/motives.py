@@ -1,7 +1,5 @@
 """Words for what the bank does for a seat that it plays, and why. Used where a decision is shown or explained."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """The words of each notice, in one line, and the line that is shown during the last turn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Words for why the bank said no: one sentence for each reason, with its amount or space."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play.refusals import Reason, Refusal

@@ -1,7 +1,5 @@
 """Words for the rent that a visitor of a deed would owe now, for lists of deeds, a deed's page and the board."""
 
-from __future__ import annotations
-
 from banker.board.board import Lot, Station
 from banker.play.rules.rent import UTILITY_FACTORS, lot_rent, owned_of_group
 from banker.play.state import Game

@@ -1,7 +1,5 @@
 """Words for the fields of a rule set and their values (those of `banker/fields.toml`), and for an edition."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from banker.board.board import Board

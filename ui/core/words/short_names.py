@@ -1,7 +1,5 @@
 """Printed names cut for narrow places: cells of deeds, tiles and cards of the stacks."""
 
-from __future__ import annotations
-
 from importlib.resources import files
 from itertools import dropwhile
 from typing import Final

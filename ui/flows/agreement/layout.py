@@ -1,7 +1,5 @@
 """The layout of an agreement: what is to be signed, and under it what signs, or large tiles of those who sign."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.flows.agreement.model import AgreementView

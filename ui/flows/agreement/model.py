@@ -1,7 +1,5 @@
 """The view and the messages of an agreement: several players or the banker sign together."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.state.messages import Message

@@ -1,7 +1,5 @@
 """The screens of an agreement: waiting for signers, a printed code, a card's new owner, and the banker's card."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.input.pin import PinChecked, PinDone, PinKey, type_pin

@@ -1,7 +1,5 @@
 """Updates of an agreement: what cards and touches on names do while signatures are missing."""
 
-from __future__ import annotations
-
 import msgspec
 
 from banker.ledger import BANK

@@ -1,7 +1,5 @@
 """The views of an agreement: what is to be signed, who has agreed, and whose card is awaited."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """The screens of seats that the bank plays: each decision for its seconds (ruling 29), and what happened meanwhile."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Closes, Screen, its_player, sends

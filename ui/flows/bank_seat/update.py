@@ -1,7 +1,5 @@
 """The update of the page that says what happened since a person's last turn: it closes by itself."""
 
-from __future__ import annotations
-
 from ui.core.state import routes
 from ui.core.state.bank_seat import PACE_SECONDS
 from ui.core.state.model import Model

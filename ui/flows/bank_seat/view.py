@@ -2,8 +2,6 @@
 happened since a person's last turn.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

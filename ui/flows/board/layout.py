@@ -1,7 +1,5 @@
 """The layout of the board: the ring with four sides to touch, and the large spaces of one side."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.flows.board.model import RingView, SideCell, SideView

@@ -1,7 +1,5 @@
 """The views of the board: the ring of spaces, and one side that is large enough to touch."""
 
-from __future__ import annotations
-
 from ui.core.state.routes import Route
 from ui.pieces.pawns import Ring
 from ui.pieces.ring import RingSpace

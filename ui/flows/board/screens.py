@@ -1,7 +1,5 @@
 """The screens of the board: the ring, and one side of it, to read or to set a pawn on."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import QuestionScreen, Screen, ThinkingScreen

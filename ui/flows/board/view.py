@@ -1,7 +1,5 @@
 """The views of the board: where the pawns stand, on the ring and on one side of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The view of the moment of building: lots on which houses drop or a hotel stands up. The registry names it."""
 
-from __future__ import annotations
-
 from itertools import accumulate
 from typing import Final
 

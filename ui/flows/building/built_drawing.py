@@ -1,7 +1,5 @@
 """The layout of the moment of building, and its draw functions: houses fall onto their lots, and the rent counts up."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Draw functions of building: lots with their houses now and as planned, keys that change them, and a scarce stock."""
 
-from __future__ import annotations
-
 import msgspec
 
 from ui.flows.building.model import PlanKey, PlanLot, Things, Wish

@@ -1,7 +1,5 @@
 """The layout of the planner: lots with keys, or cells of deeds; under them the sum and the order."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The screens for building: the planner, and the questions when buildings are short or have to be placed."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play import commands as c

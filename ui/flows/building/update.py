@@ -3,8 +3,6 @@
 Players may also plan while another player is on the move. That player's card brings the table back; the plan is kept.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from banker.ledger import BANK

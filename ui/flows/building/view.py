@@ -1,7 +1,5 @@
 """The views of the planner: buildings up and down, mortgages taken and lifted, in one plan with one order."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.ledger import BANK

@@ -2,8 +2,6 @@
 draw functions: who and when, what it cost, what was done, what the bank would do; and the same without words.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.shown.chances import percent_words

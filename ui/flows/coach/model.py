@@ -1,7 +1,5 @@
 """The view of one judged decision: the board before it, what was done, and what the bank would have done."""
 
-from __future__ import annotations
-
 from ui.pieces.pawns import Ring
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Part, Tone, ViewModel

@@ -1,7 +1,5 @@
 """The screen of the decisions that turned a game."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Screen

@@ -1,7 +1,5 @@
 """The views of judged decisions, player by player, from what the bank has found in the background."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from banker.bots.because import Motive

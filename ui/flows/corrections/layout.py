@@ -1,7 +1,5 @@
 """The layout of an account's correction: the accounts, the keypad and the reasons."""
 
-from __future__ import annotations
-
 from ui.flows.corrections.model import CorrectionView
 from ui.pieces import stage
 from ui.pieces.templates.money import draw_typed_amount

@@ -1,7 +1,5 @@
 """The screens of the banker's corrections: one for an account, two for a pawn."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import ThinkingScreen, handles

@@ -1,7 +1,5 @@
 """Updates of an account's correction: touches only type it, and a button signs it."""
 
-from __future__ import annotations
-
 from banker.play import commands as c
 from ui.core.shown.keypad import after_key
 from ui.core.state import messages as m

@@ -1,7 +1,5 @@
 """The views of the banker's corrections, of an account and of a pawn."""
 
-from __future__ import annotations
-
 from banker.play import commands as c
 from banker.play.decide.correcting import has_decision
 from ui.core.shown.keypad import keypad

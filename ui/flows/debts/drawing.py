@@ -1,7 +1,5 @@
 """Draw functions of payments: the accounts afterwards, and the bar of a debt."""
 
-from __future__ import annotations
-
 from ui.flows.debts.due_drawing import AMOUNT_SIZES, sizes_of
 from ui.flows.debts.model import DebtSummary, PaidSide
 from ui.theme.names import SeatNumber

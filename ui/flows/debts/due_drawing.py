@@ -1,7 +1,5 @@
 """Draw functions of money that is due: the parties, the amount by its weight, its share of all that the payer has."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import pi, sin
 from typing import Final

@@ -1,7 +1,5 @@
 """The layouts of a claim, an awaited card, a payment and a debt."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 

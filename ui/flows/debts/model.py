@@ -1,7 +1,5 @@
 """The model of claims, debts and payments: the views, the messages, and the chosen sources of cash."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import msgspec

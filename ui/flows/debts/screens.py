@@ -1,7 +1,5 @@
 """The screens for money between two parties: a claim, a debt to pay, cash to raise, and what was paid."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play import commands as c

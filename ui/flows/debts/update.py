@@ -1,7 +1,5 @@
 """Updates of debts: what a debtor sells and mortgages, whose debt is shown, and what a card signs."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play import commands as c

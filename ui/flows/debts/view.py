@@ -1,7 +1,5 @@
 """The views of claims, debts and payments: who owes whom how much, what can be raised, and what was paid."""
 
-from __future__ import annotations
-
 import msgspec
 
 from banker.board.board import Lot, Station, Utility

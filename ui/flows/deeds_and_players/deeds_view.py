@@ -1,7 +1,5 @@
 """The views of deeds: all in their groups, and one deed. Looking at a deed never buys it."""
 
-from __future__ import annotations
-
 import msgspec
 
 from banker.ledger import BANK

@@ -1,7 +1,5 @@
 """Draw functions for small deeds: in a player's fan, where each is turned a little, and on the page of all deeds."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play.state import HOTEL

@@ -1,7 +1,5 @@
 """The layouts of the pages of all deeds, of a deed and of a player."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

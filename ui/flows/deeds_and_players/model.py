@@ -1,7 +1,5 @@
 """The views of one deed and of one player."""
 
-from __future__ import annotations
-
 from ui.pieces.deed_card import DeedCard
 from ui.theme.names import Edge, Group, SeatNumber
 from ui.toolkit.parts import Amount, Button, Part, Party, Row, ViewModel

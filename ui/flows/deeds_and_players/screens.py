@@ -1,7 +1,5 @@
 """The screens of deeds and players: two lists, a deed, a player, and the question who is looking."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Screen, its_player

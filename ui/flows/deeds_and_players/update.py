@@ -1,7 +1,5 @@
 """Updates by card: on the page of a deed, and where a page waits for its owner's card."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.ledger import BANK

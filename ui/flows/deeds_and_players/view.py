@@ -1,7 +1,5 @@
 """The views of players: what a player has and may do. Looking never buys anything."""
 
-from __future__ import annotations
-
 import msgspec
 
 from banker.play import commands as c

@@ -1,7 +1,5 @@
 """The layout and the draw functions of a wallet: the face of a card, and the deeds in a fan behind it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from math import cos, radians, sin

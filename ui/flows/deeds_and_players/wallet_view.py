@@ -1,7 +1,5 @@
 """The view of a wallet: the card of a player with balance and deeds, and what the player has in all."""
 
-from __future__ import annotations
-
 from banker.keep.season import season
 from banker.play.standings import worth
 from ui.core.shown.deed_cards import picture_of

@@ -1,7 +1,5 @@
 """The layout of a drawn card: cards of their stack to pick a kind from, a list of effects, or the card in full."""
 
-from __future__ import annotations
-
 from ui.flows.draw.model import DrawView
 from ui.pieces.bands import draw_band
 from ui.pieces.stage import GAP, bar_pieces, foot, side_by_side, stage

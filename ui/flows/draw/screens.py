@@ -1,7 +1,5 @@
 """The screens of a drawn card: pick it and carry it out, and the choice between a fine and a card."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import QuestionScreen, handles

@@ -1,7 +1,5 @@
 """Updates of a drawn card: touches pick it. Nothing is signed before the card is shown in full."""
 
-from __future__ import annotations
-
 from banker.board import deck
 from banker.play import commands as c
 from banker.play.decide.drawing import drawable

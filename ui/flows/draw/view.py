@@ -1,7 +1,5 @@
 """The views of a drawn card: picked by its effect from a stack on the board, or the top card of the bank's stack."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from msgspec.structs import replace

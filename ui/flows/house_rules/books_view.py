@@ -1,7 +1,5 @@
 """The views of rule books: choose one, and compare the table with the last game or with its book."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 

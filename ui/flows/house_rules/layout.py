@@ -1,7 +1,5 @@
 """The layouts of rule books and of rules in lines; the panels of a book or of rules, and the tile of a rule."""
 
-from __future__ import annotations
-
 from ui.flows.house_rules.model import LinesView, RuleLine, RulesView
 from ui.pieces import stage
 from ui.pieces.entries import draw_entry

@@ -1,7 +1,5 @@
 """The model of rule books and house rules: the views, the messages and the routes."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from ui.core.state import routes

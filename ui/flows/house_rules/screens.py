@@ -1,7 +1,5 @@
 """The screens that choose the rules of a new game: rule books, house rules, and where the table differs."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import SettingUpScreen, handles, sends

@@ -1,7 +1,5 @@
 """Updates of a new game's rules: its book, its house rules and its stacks."""
 
-from __future__ import annotations
-
 from ui.core.shown.keypad import done_in_notes
 from ui.core.state.messages import Back
 from ui.core.state.model import Model

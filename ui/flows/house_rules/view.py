@@ -3,8 +3,6 @@
 The view makes the choices and offers only those that the rule set accepts. The update stores what a touch carries.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

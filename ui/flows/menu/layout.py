@@ -1,7 +1,5 @@
 """The page of signs: each sign as the screen shows it, with its name."""
 
-from __future__ import annotations
-
 from ui.flows.menu.model import SignSample, SignsView
 from ui.pieces.stage import MARGIN, bar_pieces, bottom, grid, inner_width, listed
 from ui.theme import mix

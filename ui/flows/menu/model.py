@@ -1,7 +1,5 @@
 """The model of the menus: the view of the page of signs, and the route of the game's menu."""
 
-from __future__ import annotations
-
 from ui.core.state.routes import Route
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Part, Pip, ViewModel

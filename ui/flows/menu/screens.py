@@ -1,7 +1,5 @@
 """The screens that can be reached from anywhere: the menus and the page of signs."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Screen

@@ -1,7 +1,5 @@
 """The views of the menus and of the page of signs."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The layout and the draw functions of a milestone: its cards rise."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec.structs import replace

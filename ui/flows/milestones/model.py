@@ -1,7 +1,5 @@
 """The view of a milestone."""
 
-from __future__ import annotations
-
 from ui.pieces.deed_card import DeedCard
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Part, ViewModel

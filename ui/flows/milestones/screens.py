@@ -1,7 +1,5 @@
 """The screen of a milestone."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Screen

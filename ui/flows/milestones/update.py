@@ -1,7 +1,5 @@
 """Which milestone is shown, for how long, and the ways on from it."""
 
-from __future__ import annotations
-
 from banker.board.board import Lot
 from banker.play import commands as c
 from banker.play.options import refusal_of

@@ -1,7 +1,5 @@
 """The view of a milestone: the deeds, their rent, and what the player can do now."""
 
-from __future__ import annotations
-
 from banker.board.board import Lot
 from banker.play.rules.building import most_houses
 from banker.play.rules.rent import is_doubled

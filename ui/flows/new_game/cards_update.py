@@ -1,7 +1,5 @@
 """Updates by card before a game: the owner of a card sits down; for a new card the table asks whose it is."""
 
-from __future__ import annotations
-
 import msgspec
 
 from ui.core.input.name import name_of_sign

@@ -1,7 +1,5 @@
 """The questions who sits down and whose card this is. They say for each person what a touch does."""
 
-from __future__ import annotations
-
 from banker.play.level import LEVELS
 from ui.core.state import messages as m
 from ui.core.state.drafts import NameDraft

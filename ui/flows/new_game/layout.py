@@ -1,7 +1,5 @@
 """The layouts before a game, with their draw functions: the seats, the rolls for the start, the notes to hand out."""
 
-from __future__ import annotations
-
 from ui.flows.new_game.model import HandingView, NoteLine, SetupSeat, SetupView, StartRoll, StartRollView
 from ui.pieces import stage
 from ui.pieces.dice_pad import pad_pieces, tile_boxes

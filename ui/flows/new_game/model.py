@@ -1,7 +1,5 @@
 """The model of the screens before a game: the views, the messages and the routes."""
 
-from __future__ import annotations
-
 from banker.play.level import Level
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route

@@ -1,7 +1,5 @@
 """The screens before a game: seats, names, the board, who begins, and the notes to hand out."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.input import dice as throwing

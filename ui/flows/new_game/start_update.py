@@ -1,7 +1,5 @@
 """Updates of the start: the board, and who begins by rolls with their ties (T06), the bank's lot (S01), or a touch."""
 
-from __future__ import annotations
-
 from banker.board.ownboard import is_own
 from banker.play.rules.rent import pips
 from ui.core.input.dice import announce, two_awaited

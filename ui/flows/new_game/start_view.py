@@ -1,7 +1,5 @@
 """The views of the start: everybody's roll, of which the highest begins (T06), or lots (S01); and the notes."""
 
-from __future__ import annotations
-
 from banker.board.handing import notes_to_hand_out
 from banker.play.rules.rent import pips
 from banker.play.setup import starting_cash

@@ -1,7 +1,5 @@
 """Updates of seats, names and signs before a game."""
 
-from __future__ import annotations
-
 import msgspec
 
 from ui.core.input.name import is_named_by_sign, name_draft, name_of_sign

@@ -1,7 +1,5 @@
 """The views of seats, names and boards before a game."""
 
-from __future__ import annotations
-
 from banker.board.board import board_names, load_board
 from banker.play.refusals import Reason
 from banker.play.setup import starting_cash

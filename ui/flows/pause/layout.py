@@ -1,7 +1,5 @@
 """The layout and draw functions of the pause: the players' rows (low for many, large for two), what happened last."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.shown.recent_events import PastAct

@@ -1,7 +1,5 @@
 """The view of the pause: everybody with cash and deeds, and what happened last."""
 
-from __future__ import annotations
-
 from ui.core.shown.recent_events import PastAct
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Amount, Button, Part, ViewModel

@@ -1,7 +1,5 @@
 """The screen of the pause: a recap, shown after a new start and when the banker pauses."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play import commands as c

@@ -1,7 +1,5 @@
 """The view of the pause: what everybody has, what happened last, and who decides when play goes on."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.board.board import Lot

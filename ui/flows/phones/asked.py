@@ -3,8 +3,6 @@
 Sentence, buttons and reasons are those of the question's own screen. Who pays whom comes from what a button signs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

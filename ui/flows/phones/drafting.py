@@ -3,8 +3,6 @@
 Where phones sign, one offers it and the other answers; else both sign at the table.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final

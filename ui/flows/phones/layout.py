@@ -2,8 +2,6 @@
 with the margin that cameras need.
 """
 
-from __future__ import annotations
-
 from itertools import groupby
 from typing import Final
 

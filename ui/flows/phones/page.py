@@ -3,8 +3,6 @@
 The runtime makes it when something changed, and keeps what each of its keys means.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any

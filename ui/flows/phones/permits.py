@@ -1,7 +1,5 @@
 """What a player's own phone may sign. The house rule `phones` decides; never dice, corrections, ends or cards."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play import commands as c

@@ -1,7 +1,5 @@
 """The screens of phones: which have joined, one of them, the table's own network, and the code to join with."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Closes, Screen, handles, its_player, part, sends

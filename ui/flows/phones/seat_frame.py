@@ -1,7 +1,5 @@
 """The frame of one seat's page: the words and the balance of its player, and the meaning of each key."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from banker.ledger import BANK

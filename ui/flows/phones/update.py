@@ -4,8 +4,6 @@ A phone comes with the secret of a code, which the table shows for one player; t
 Later each touch is a key of its page. It does what the page meant by it, and nothing if the page has changed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final

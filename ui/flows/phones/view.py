@@ -1,7 +1,5 @@
 """The views of phones: which have joined, the code of one seat, and what others on the network can read."""
 
-from __future__ import annotations
-
 import math
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The route and the message of choosing a PIN."""
 
-from __future__ import annotations
-
 from ui.core.state.drafts import hidden
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route

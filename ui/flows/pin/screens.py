@@ -1,7 +1,5 @@
 """The screens of the PIN: the page that says whether there is one, and the keypad for a new one."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.input.pin import PinDone, PinKey, pin_done, type_pin

@@ -1,7 +1,5 @@
 """Updates of choosing a PIN. It is typed twice; to replace a PIN, the banker signs with the present one."""
 
-from __future__ import annotations
-
 from ui.core.input.pin import PinDone
 from ui.core.state import routes
 from ui.core.state.drafts import PinTyped

@@ -1,7 +1,5 @@
 """The views of choosing a PIN: what it guards, and whether there is one."""
 
-from __future__ import annotations
-
 from ui.core.shown.pin_pad import digits_allowed, pin_view
 from ui.core.state import messages as m
 from ui.core.state.routes import PinPage

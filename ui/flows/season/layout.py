@@ -1,7 +1,5 @@
 """The layout and the draw functions of the season: its rows, who beat whom beside them, the records at the foot."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.flows.season.model import Beaten, SeasonRow, SeasonView

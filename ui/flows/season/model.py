@@ -1,7 +1,5 @@
 """The model of the season: its rows and records, and the list of evenings."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from ui.core.state.routes import Route

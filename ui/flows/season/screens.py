@@ -1,7 +1,5 @@
 """The screens of the season: its page, and the list of its evenings."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Screen

@@ -1,7 +1,5 @@
 """The views of the season: wins, who beat whom, records; and the evenings that count."""
 
-from __future__ import annotations
-
 from banker.keep.season import SeasonPlace, season
 from ui.core.shown.evening_records import day_words, evening_records, length_words, season_signs, winners_of
 from ui.core.state import messages as m

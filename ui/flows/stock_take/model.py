@@ -1,7 +1,5 @@
 """The messages and routes of a stock-take. Nothing changes before its differences are signed."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from ui.core.state.messages import Message

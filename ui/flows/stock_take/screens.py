@@ -1,7 +1,5 @@
 """The screens of a stock-take: the stops of the walk, each thing that is counted, and what differs."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Closes, Screen, handles, part, sends

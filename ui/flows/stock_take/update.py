@@ -3,8 +3,6 @@
 If play goes on in between, the counts are dropped, because they belong to another point of the game.
 """
 
-from __future__ import annotations
-
 from itertools import product
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The views of a stock-take: each stop of the walk as the bank knows it, then what differs."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from banker.ledger import BANK

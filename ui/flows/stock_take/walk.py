@@ -1,7 +1,5 @@
 """The walk of a stock-take: where it stops, and what is looked at there. Used by the update and the view."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import msgspec

@@ -1,7 +1,5 @@
 """The screens of switching the machine off: the question, and the last sentence."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Screen, sends

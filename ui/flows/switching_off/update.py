@@ -1,7 +1,5 @@
 """The time before the machine switches off: people can read the last sentence first."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.state.model import Model

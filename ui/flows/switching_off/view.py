@@ -1,7 +1,5 @@
 """The views of switching off: everything is kept, and when the plug may be pulled."""
 
-from __future__ import annotations
-
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.update import Quit

@@ -1,7 +1,5 @@
 """The layout and draw functions of deeds that are painted with owners and buildings: twelve cells, and the brushes."""
 
-from __future__ import annotations
-
 from ui.flows.take_over.model import DeedBrush, TakenDeed, TakenView
 from ui.pieces import stage
 from ui.pieces.deeds import draw_swatch

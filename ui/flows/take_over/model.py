@@ -1,7 +1,5 @@
 """The model of taking over a paper game: the view, the messages, and what was typed so far."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from banker.play.take_over import PaperGame

@@ -1,7 +1,5 @@
 """The screens that take over a paper game: everybody, one player, a pawn, and the deeds with owners and buildings."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import SettingUpScreen, handles, sends

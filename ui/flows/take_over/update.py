@@ -1,7 +1,5 @@
 """Updates of taking over a paper game: the position is typed until the game goes on from it."""
 
-from __future__ import annotations
-
 import msgspec
 
 from banker.board.deck import JailFree

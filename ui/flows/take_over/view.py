@@ -1,7 +1,5 @@
 """The views of taking over a paper game: who has what, what stands where, and the bank's check in words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """The layout of a pawn's arrival: the faint ring, the dice and the counted spaces in its middle, the walking pawn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Draw functions for a pawn's arrival. Each is drawn by its own motion: nothing before it begins, if need be."""
 
-from __future__ import annotations
-
 from math import cos, radians, sin
 from typing import Final
 

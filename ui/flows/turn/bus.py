@@ -1,7 +1,5 @@
 """The choice of the bus: its view model, and its layout as a strip of spaces with arcs of dots to those to choose."""
 
-from __future__ import annotations
-
 from math import hypot
 from typing import Final
 

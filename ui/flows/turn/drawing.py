@@ -1,7 +1,5 @@
 """Draw functions for a player's tile (wide for two players, large for up to four, else small)."""
 
-from __future__ import annotations
-
 from ui.flows.turn.model import PlayerTile
 from ui.theme import theme
 from ui.theme.names import BANK

@@ -1,7 +1,5 @@
 """The layout of the board as home screen: the ring, the question in its middle, the players beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import accumulate, islice
 from typing import Final

@@ -1,7 +1,5 @@
 """Draw functions for the question in the middle of the board: the sentence, and the dice on the confirming button."""
 
-from __future__ import annotations
-
 from ui.pieces.dice_pad import Die
 from ui.toolkit.bar import Saying, draw_saying
 from ui.toolkit.buttons import WordStyle, draw_face, draw_filling, draw_stack, largest_lines, title_lines

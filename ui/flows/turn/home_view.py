@@ -1,7 +1,5 @@
 """The views of the board as home screen, and of a pawn that arrives. The registry names both."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The draw function of the bars that close over a player who goes to jail."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.flows.turn.model import Jailing

@@ -1,7 +1,5 @@
 """The layouts of a turn: the dice pad with a tile per player, and a deed to buy."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """The screens of a turn: one for each question to the player on the move."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play import commands as c

@@ -1,7 +1,5 @@
 """The tiles of the players: cash, deeds, place, claims and debts. Used by the views of a turn."""
 
-from __future__ import annotations
-
 from ui.core.shown.chances import shown_chances
 from ui.core.state import asking
 from ui.core.state import messages as m

@@ -1,7 +1,5 @@
 """What cards sign in a turn: a purchase or fine that is shown, dice that the tray saw, the end of the turn before."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from banker.play import commands as c

@@ -1,7 +1,5 @@
 """The views of a turn: the dice, the ways out of jail, the deed under the pawn, the end of the turn."""
 
-from __future__ import annotations
-
 import msgspec
 
 from banker.board.spaces import is_deed

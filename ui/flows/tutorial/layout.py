@@ -1,7 +1,5 @@
 """The layout of the lesson, and its picture: a hand that goes to the bank and back, arcs in turn, and the amount."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.flows.tutorial.model import LessonView

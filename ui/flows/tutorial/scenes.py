@@ -3,8 +3,6 @@
 Whatever the dice show, the first roll leads to the same space: the pawn starts that many spaces before it.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The screens of the lesson: the offer, the lesson itself, and its end."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Practice, Screen, handles, sends

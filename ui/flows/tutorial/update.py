@@ -3,8 +3,6 @@
 The present step decides whether that is what is learnt now. Anything else is refused gently and changes nothing.
 """
 
-from __future__ import annotations
-
 from banker.play import commands as c
 from banker.play.refusals import Refusal
 from hardware.signals import CardTapped, CodeScanned, Signal

@@ -1,7 +1,5 @@
 """The views of the lesson: the offer, a sentence over the real screen in each step, a card at the bank, the end."""
 
-from __future__ import annotations
-
 import math
 
 import msgspec

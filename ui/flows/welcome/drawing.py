@@ -1,7 +1,5 @@
 """Draw functions of the first screen: the faint ring with its light, the podium of the last evening, the records."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.flows.welcome.model import Record, Remembered, WaitingGame

@@ -1,7 +1,5 @@
 """The view of the first screen: the game that waits, or the edition at rest, and what this box remembers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final

@@ -1,7 +1,5 @@
 """The layout of the first screen: the ring, what this box remembers at its left and right, the places to go to."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.flows.welcome.drawing import (

@@ -1,7 +1,5 @@
 """The model of the first screen, of past games, and of the cards of people."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from ui.core.state.messages import Message

@@ -1,7 +1,5 @@
 """The screens without a game: the first one, past games, and the cards of people."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.input import name as naming

@@ -1,7 +1,5 @@
 """Updates of the screens of cards, which are reached from the first screen."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.state import messages as m

@@ -1,7 +1,5 @@
 """The views of the first screen, of past games, and of the cards of people."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.input.name import done_button, keys

@@ -1,7 +1,5 @@
 """The layout and draw functions of an explanation: the clause on paper, the sum beside it. Longer lines take two."""
 
-from __future__ import annotations
-
 from ui.flows.why.model import RuleCard, WhyView
 from ui.pieces import stage
 from ui.pieces.bands import draw_row_coins

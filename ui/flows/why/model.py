@@ -1,7 +1,5 @@
 """The view of an explanation: the sum part by part, and the clause it rests on."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from ui.toolkit.parts import Button, Part, Row, ViewModel

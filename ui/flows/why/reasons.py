@@ -3,8 +3,6 @@
 Used by the screen that says why. A subject with several amounts gives them one after the other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """The screens that say why: an amount with its sum, a dispute, what is open, and what moved on an account."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Screen, ThinkingScreen, its_player, part, reader_below

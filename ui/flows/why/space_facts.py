@@ -1,7 +1,5 @@
 """Facts with their clauses, in rows: what a space does that is no deed, and how many buildings the bank has."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

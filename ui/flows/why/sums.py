@@ -1,7 +1,5 @@
 """The parts of a sum in the reader's words, a row each. Used by the screen that says why."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Final

@@ -1,7 +1,5 @@
 """The views that say why: an amount with its sum and clause, a dispute, what is open, what moved on an account."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Calls the hall again and again, with longer waits while it does not answer. Each outbox uses it."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import random

@@ -5,8 +5,6 @@ overwritten, whichever process is killed in between. Many entries go as one atom
 cost a disk sync for each.
 """
 
-from __future__ import annotations
-
 import secrets
 import shutil
 from collections.abc import Mapping, Sequence

@@ -4,8 +4,6 @@ The whole journal is checked once, on opening; after that each new entry must fo
 waits for the other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice

@@ -1,7 +1,5 @@
 """A fork as the table reports it: where it parted from the hall's journal, and then its own entries as they come."""
 
-from __future__ import annotations
-
 import time
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Games that the hall may not have whole: another game began while the line was cut. The outbox sends their rest."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path

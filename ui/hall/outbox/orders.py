@@ -1,7 +1,5 @@
 """The director's orders to this table, and which of them are still open. The outbox passes them to the app."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable, Iterator

@@ -4,8 +4,6 @@ A process runs one outbox; a hall simulation runs a thousand of them in one even
 the next connection begins with what the hall has, and goes on from there.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable

@@ -3,8 +3,6 @@
 Stored reports are read from the hall, not kept here: a box that replaces another knows what that one answered.
 """
 
-from __future__ import annotations
-
 import math
 import time
 from collections.abc import Callable, Iterator

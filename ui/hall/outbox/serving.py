@@ -1,7 +1,5 @@
 """The outbox process: it has a socket for the app, is in one hall or in none, and ends when no app connects."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from collections.abc import Coroutine

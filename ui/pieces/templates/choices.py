@@ -1,7 +1,5 @@
 """The screen of settings: each choice is a field of its own, and takes effect when it is touched."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import ceil
 from typing import Final

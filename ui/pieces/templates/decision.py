@@ -1,7 +1,5 @@
 """The screen of a question with a few buttons: a transfer if money moves, and rows that explain it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

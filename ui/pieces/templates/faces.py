@@ -1,7 +1,5 @@
 """The screen to choose a face of a die: the dice thrown so far, and each face as a picture to touch."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.pieces.stage import GAP, TILE_GAP, bar_pieces, foot, grid, listed, stage

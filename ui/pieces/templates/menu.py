@@ -1,7 +1,5 @@
 """The screen of a menu: up to nine large buttons."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from ui.pieces.stage import TILE_GAP, bar_pieces, foot, grid, listed, stage

@@ -1,7 +1,5 @@
 """The screen of a fault that stops the game: what is wrong, in which file or device, and what can be done."""
 
-from __future__ import annotations
-
 from ui.pieces.stage import bar_pieces, foot, stage
 from ui.toolkit.cards import draw_fault
 from ui.toolkit.parts import Button, NoticeLine, ViewModel

@@ -1,7 +1,5 @@
 """The screen to type an amount: a display and a keypad. Used by deals, stock-take, take-over and house rules."""
 
-from __future__ import annotations
-
 from ui.pieces.bands import draw_rows, rows_height
 from ui.pieces.stage import (
     FOOT_TOP,

@@ -1,7 +1,5 @@
 """The screen to type a name: the name so far, the signs, and three rows of letters. Used to seat and rename players."""
 
-from __future__ import annotations
-
 from ui.pieces.entries import draw_sign_choice
 from ui.pieces.stage import MARGIN, STAGE_TOP, TILE_GAP, bar_pieces, foot, grid, inner_width, listed, side_by_side
 from ui.toolkit.buttons import draw_key

@@ -1,7 +1,5 @@
 """The screen to pick from a list: up to eight entries, a cell that turns the page, and buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

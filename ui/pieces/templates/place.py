@@ -1,7 +1,5 @@
 """The screen that sets a pawn on a space: the board to touch, the space in words, and what else is true of the pawn."""
 
-from __future__ import annotations
-
 from ui.pieces import stage
 from ui.pieces.pawns import Ring, ring_pieces
 from ui.pieces.templates.step import Counted, draw_counted

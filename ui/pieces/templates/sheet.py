@@ -1,7 +1,5 @@
 """The screen of a sheet: lines that show what goes from one player to another, and buttons."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from ui.pieces.deeds import draw_swatch

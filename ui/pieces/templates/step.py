@@ -1,7 +1,5 @@
 """The screen to count something: the value in large words, keys that change it, and the players it may belong to."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

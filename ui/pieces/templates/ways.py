@@ -2,8 +2,6 @@
 card, and none is at the foot, where the last touch was.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

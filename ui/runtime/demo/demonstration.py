@@ -1,7 +1,5 @@
 """The demonstration: plays a bundled game through the real app, off screen, with a picture of each kind of screen."""
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import Iterator
 from importlib import resources

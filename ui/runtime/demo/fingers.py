@@ -1,7 +1,5 @@
 """Simulated touches on the pieces of the window, and pictures of it, for the demonstration and tests."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 Used by the demonstration and the tests: every touch it finds is really on the screen.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterator, Sequence
 

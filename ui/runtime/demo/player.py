@@ -1,7 +1,5 @@
 """The player of a script at the window: one step after the other is drawn, with a picture of each kind of screen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 

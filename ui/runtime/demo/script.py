@@ -3,8 +3,6 @@
 It is pure: the player does each step and then asks for the next one, so a step always fits the shown screen.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 

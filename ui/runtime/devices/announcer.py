@@ -4,8 +4,6 @@ last ten seconds.
 The subscriptions call it after events were recorded, never before; it is silent if the settings say so.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from banker.bots.because import Decision

@@ -1,7 +1,5 @@
 """Touches on the bench's strip: they work the twins of devices, and plug the reader's cable in and out."""
 
-from __future__ import annotations
-
 import msgspec
 
 from hardware.bench import Bench, virtual_tag

@@ -1,7 +1,5 @@
 """The brightness of the panel, by the kernel's backlight, if this program may write it; less when nobody uses it."""
 
-from __future__ import annotations
-
 import logging
 import os
 from pathlib import Path

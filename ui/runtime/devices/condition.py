@@ -3,8 +3,6 @@
 The kernel's files tell it. What this machine cannot tell is None: only a Raspberry Pi knows of its power.
 """
 
-from __future__ import annotations
-
 import shutil
 import time
 from collections.abc import Callable, Iterator

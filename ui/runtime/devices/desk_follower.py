@@ -3,8 +3,6 @@
 The search for a button and the listening to new devices last as long as their pages are open.
 """
 
-from __future__ import annotations
-
 from hardware.config import DeskConfig
 from hardware.desk import Desk
 from hardware.plugged.pin_search import PinSearch

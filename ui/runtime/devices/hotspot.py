@@ -2,8 +2,6 @@
 hotspot over D-Bus; it lasts until it or the machine is switched off.
 """
 
-from __future__ import annotations
-
 import logging
 import secrets
 from typing import Any, Final, Literal

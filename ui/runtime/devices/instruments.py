@@ -3,8 +3,6 @@
 `sounds` mixes what they play. Each yields samples around zero, not normalised; noise is the same each time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from math import cos, exp, pi, sin

@@ -4,8 +4,6 @@ The clock's lamp is steady while the clock runs, blinks slowly while it stands, 
 seconds. The seats' lamps show whose turn it is, who owes and who leads the auction.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from banker.play.state import Game

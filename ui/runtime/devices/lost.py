@@ -1,7 +1,5 @@
 """The lost devices, and the notice in the bar when one comes back. Meanwhile the game goes on by touch."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from hardware.signals import DeviceFound, DeviceLost

@@ -1,7 +1,5 @@
 """The sound cards of this machine. ALSA's own player plays sounds on the chosen card, or on the likeliest one."""
 
-from __future__ import annotations
-
 import logging
 import re
 import shutil

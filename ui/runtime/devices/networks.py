@@ -1,7 +1,5 @@
 """The addresses under which phones on the same network find this machine. Used when the table shows a code."""
 
-from __future__ import annotations
-
 import fcntl
 import socket
 from contextlib import suppress

@@ -4,8 +4,6 @@ A request is one line: the volume (0 to 1), a space, the text. An answer is the 
 highest first) and the file. A process of its own, because Piper is under the GPL and takes some 230 MB.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 import wave

@@ -2,8 +2,6 @@
 would start it again.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 import subprocess

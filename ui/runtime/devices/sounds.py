@@ -1,7 +1,5 @@
 """The sounds of cues: notes of the theme, mixed into one wave. `ui.runtime.devices.speaker` plays them."""
 
-from __future__ import annotations
-
 import wave
 from array import array
 from collections.abc import Iterator

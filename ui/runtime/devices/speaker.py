@@ -4,8 +4,6 @@ A card that is opened for each sound swallows its beginning: many HDMI screens a
 wake. And on a card that plays one sound at a time, a cue would have to wait for the voice.
 """
 
-from __future__ import annotations
-
 import fcntl
 import logging
 import subprocess

@@ -1,7 +1,5 @@
 """The voice: sentences are spoken one after the other in a thread of its own, so that the game never waits for it."""
 
-from __future__ import annotations
-
 import logging
 import wave
 from array import array

@@ -2,8 +2,6 @@
 every program can read it: passwords of networks. The library is loaded with the first call.
 """
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections.abc import Coroutine

@@ -2,8 +2,6 @@
 is set again at each start.
 """
 
-from __future__ import annotations
-
 import logging
 import time
 from typing import Final

@@ -1,7 +1,5 @@
 """The follower of the model that tells the dice tray when dice are awaited, and which proposal was corrected."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from banker.play import events as e

@@ -3,8 +3,6 @@
 Lamps and buzzers are switched here while their screen is open; signals of devices are only noted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from hardware.config import DeskConfig

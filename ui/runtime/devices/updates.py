@@ -4,8 +4,6 @@ RAUC (rauc.io) checks the signature, writes, and has the machine started again. 
 installed in another way has no RAUC, and no updates from here.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 import subprocess

@@ -3,8 +3,6 @@
 `ui.runtime.devices.speech` plays what they make. They are called in its thread, except `close`.
 """
 
-from __future__ import annotations
-
 import logging
 import shutil
 import subprocess

@@ -3,8 +3,6 @@
 A network is kept only after it was joined: a wrong password or a power cut leaves what was known before.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,7 +1,5 @@
 """Coach: finds the decisions that turned a finished game, in a process of its own, so that no frame waits for it."""
 
-from __future__ import annotations
-
 from concurrent.futures import Future
 from pathlib import Path
 

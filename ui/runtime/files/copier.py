@@ -4,8 +4,6 @@ A new place gets a copy at once. All places get one when a game ends, on request
 every five minutes if something was recorded.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 import select

@@ -3,8 +3,6 @@
 A draft that cannot be read is dropped: what was signed is in the journal.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial

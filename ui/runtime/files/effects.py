@@ -1,7 +1,5 @@
 """EffectHandler: carries out the effects of updates on games and files, for the runtime."""
 
-from __future__ import annotations
-
 import logging
 import secrets
 from collections.abc import Callable

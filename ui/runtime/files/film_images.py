@@ -1,7 +1,5 @@
 """The images of a game's film, and the moving picture (APNG) of them. The film's own process alone loads this."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final

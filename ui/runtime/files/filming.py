@@ -3,8 +3,6 @@
 A process of its own draws the pieces of the table's screen on images, so that no frame of the table waits for it.
 """
 
-from __future__ import annotations
-
 from concurrent.futures import Future
 from pathlib import Path
 

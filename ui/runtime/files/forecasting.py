@@ -1,7 +1,5 @@
 """Forecaster: plays the rules that are being chosen in a process of its own, so that the page can say what they do."""
 
-from __future__ import annotations
-
 import logging
 import os
 from contextlib import suppress

@@ -4,8 +4,6 @@ A job is a generator: the writer does each work that it yields, and it goes on w
 the thread of the frames. One job runs at a time: meanwhile the screen stays as it is, and nothing else uses the table.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
 from concurrent.futures import Future
 from functools import partial

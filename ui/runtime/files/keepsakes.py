@@ -1,7 +1,5 @@
 """Files of a game that are saved beside its journal: its record, its standings as a page, and its pictures."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from banker.keep.coach import Verdicts

@@ -1,7 +1,5 @@
 """The games on the shelf as the first screen lists them, and the set-up of the last one."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from banker.keep.journal import JournalError

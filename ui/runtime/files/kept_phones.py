@@ -2,8 +2,6 @@
 They are kept beside the entries of the game.
 """
 
-from __future__ import annotations
-
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Work on a finished game in a process of its own, so that no frame of the table waits for it."""
 
-from __future__ import annotations
-
 import logging
 import os
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Faults of files on the screen: what is wrong, which file it is, and what can be done."""
 
-from __future__ import annotations
-
 import logging
 from pathlib import Path
 from typing import Final

@@ -3,8 +3,6 @@
 The waiting threads make no system calls while nothing is written.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 from collections.abc import Iterator

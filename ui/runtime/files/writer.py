@@ -4,8 +4,6 @@ The runtime gives it work that reads and writes files. When work is done, `on_do
 `take_up` to run the callbacks there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress

@@ -4,8 +4,6 @@ The runtime runs each of these generators as a job: the writer does what they yi
 and heard.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from functools import partial

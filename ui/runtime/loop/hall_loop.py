@@ -1,7 +1,5 @@
 """The handling of events from outside: orders of a hall's director, and signed heads that phones keep."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

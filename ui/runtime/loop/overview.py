@@ -1,7 +1,5 @@
 """The model of the table and everything around it. It is built once per event and updated after each command."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from banker.keep.table import Table

@@ -1,7 +1,5 @@
 """The rest of the screen: it is dark after ten minutes without a touch, a card or a running clock."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.state.model import Model

@@ -5,8 +5,6 @@ The app calls `touch`, `take` and `pass_time`, and draws `view()` afterwards. Th
 run. The app calls `go_on` when the writer is done.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

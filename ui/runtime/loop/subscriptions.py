@@ -3,8 +3,6 @@
 The runtime passes in each model, signal and recorded command. Each part may be missing, and a device may be tried.
 """
 
-from __future__ import annotations
-
 from time import strftime, time
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """What the screen shows while something is being written. On a fast disk it shows nothing. Used by the runtime."""
 
-from __future__ import annotations
-
 from bisect import bisect
 from typing import Final
 

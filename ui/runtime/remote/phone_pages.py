@@ -3,8 +3,6 @@
 The line to the phones' process carries every change; answers come back as signals.
 """
 
-from __future__ import annotations
-
 import secrets
 import time
 from collections.abc import Callable, Mapping
