@@ -1,7 +1,7 @@
-"""The story of an evening: the deed, roll, deal and thought to remember, the turning point, and the places.
+"""The story of a game: its richest deed, luckiest roll, best deal, longest thought, turning point, and the places.
 
-The end of a game shows it. All of it is found in the moments that are not undone. So a game that was resumed, or
-opened again years later, gives the same story. What did not happen is None.
+The end of a game shows it. It is computed from the moments that are not undone, so a game that is opened again years
+later has the same story. A part is None if nothing of its kind happened.
 """
 
 from collections import Counter
@@ -35,8 +35,8 @@ class RichestDeed(Value, frozen=True):
 
 
 class LuckiestRoll(Value, frozen=True):
-    """The roll that passed the most rent: the sum of the rents on the others' deeds between the old space and the new
-    one. It did not end in a claim, a debt or jail.
+    """The roll that went past the most rent: `amount` is the sum of the rents of the others' deeds between the old
+    space and the new one. A roll that led to a claim, a debt or jail does not count.
     """
 
     player: int

@@ -19,10 +19,10 @@ ACK_SECONDS = 0.1
 ANSWER_SECONDS = 0.3
 """Far more than the chip needs to look for two cards twice."""
 MOST_SILENCES = 3
-"""After this many questions in a row without an answer the chip counts as gone."""
+"""The chip counts as gone after this many questions in a row without an answer."""
 
 MOST_TRIES = 3
-"""A card that proves itself is asked again this often: it may not lie still yet."""
+"""A strong card is asked for its proof this often: at first it may still move."""
 
 _CHIP = 0x32
 _ERROR = 0x3F
@@ -71,7 +71,7 @@ class Pn532Line:
         self.version = self._wake()
 
     def read(self) -> list[SeenCard]:
-        """The cards that lie there now; the number of a phone is NONE."""
+        """The cards that lie there now; a phone has the number NONE."""
         listed = self._ask(pn532.IN_LIST_PASSIVE_TARGET, MOST_CARDS, 0)
         if listed is not None:
             self._silences = 0
@@ -90,7 +90,7 @@ class Pn532Line:
         self._link.close()
 
     def _is_proven(self, card: Target) -> bool:
-        """Ask a card that has just come for its proof, if it may have one; False if it is to be asked again."""
+        """Ask a new card for its proof, if it may have one. False if it must be asked again."""
         if card.uid not in self._proofs:
             proof = self._read_proof(card) if card.is_smart and _STRONG_UID.fullmatch(card.uid) else ""
             self._tries[card.uid] = self._tries.get(card.uid, 0) + 1
@@ -100,7 +100,7 @@ class Pn532Line:
         return True
 
     def _read_proof(self, card: Target) -> str | None:
-        """The proof in the card's file; empty if it has no such file, None if it went away meanwhile."""
+        """The proof in the card's file; empty if there is no such file, None if the card was taken away."""
         for command in (ntag424.SELECT_APPLICATION, ntag424.SELECT_FILE):
             answer = self._exchange(card, command)
             if answer is None or not answer.endswith(ntag424.DONE):
@@ -123,7 +123,7 @@ class Pn532Line:
         return answer[1:] if answer and not answer[0] & _ERROR else None
 
     def _wake(self) -> str:
-        """Set the chip up (no SAM; two tries to find cards, not endless ones) and return its version."""
+        """Set the chip up and return its version: it uses no SAM, and looks for cards twice instead of without end."""
         set_up = self._ask(pn532.SAM_CONFIGURATION, 1, 0x14, 1, before=self._link.wake_up)
         chip = self._ask(pn532.GET_FIRMWARE_VERSION) if set_up is not None else None
         if chip is None or self._ask(pn532.RF_CONFIGURATION, 5, 0xFF, 1, 1) is None:
@@ -143,7 +143,7 @@ class Pn532Line:
         while self._clock() < until:
             buffer += self._link.receive(_least(buffer, is_acknowledged))
             for frame in pn532.frames(buffer, self._faults):
-                if frame is ChipSign.ACK and not is_acknowledged:  # endless ones are no answer
+                if frame is ChipSign.ACK and not is_acknowledged:  # more of them do not extend the wait
                     is_acknowledged, until = True, self._clock() + ANSWER_SECONDS
                 elif is_acknowledged and isinstance(frame, bytes) and frame.startswith(head):
                     return frame[2:]
@@ -151,7 +151,7 @@ class Pn532Line:
 
 
 def _least(buffer: bytearray, is_acknowledged: bool) -> int:
-    """How many bytes are certain to come, so that one wait is enough for them."""
+    """The number of bytes that surely come next, so that one wait is enough."""
     if buffer:
         return 1
     return pn532.SHORTEST_ANSWER_BYTES if is_acknowledged else len(pn532.ACK)

@@ -17,8 +17,8 @@ from ui.toolkit.placing import Form, Placed
 class Page:
     """The pieces of one screen (or of the bench's strip), matched by their keys from view to view.
 
-    `covers`: something else may be drawn under it, so it has a ground of its own. Otherwise the window's clear colour
-    is the ground: a renderer without a graphics chip then fills each pixel once less.
+    `covers`: another page may be drawn below, so this page draws its background. Otherwise the window's clear colour is
+    the background, which saves a renderer without a graphics chip one fill of the screen.
     """
 
     def __init__(self, on_press: Callable[[Placed], None], *, covers: bool = False) -> None:
@@ -55,7 +55,7 @@ class Page:
             node.leave()
 
     def uncover(self) -> None:
-        """Gives up the ground: nothing is drawn under the page any more."""
+        """Draws no background any more: no other page is left below."""
         self._covers, self._ground.size = False, (0, 0)
 
     def end(self) -> None:
@@ -104,7 +104,7 @@ class Pages:
         self.top = Page(on_press)
         self._canvas = canvas
         self._canvas.add(self.top.canvas)
-        self._fade = Animation(opacity=1, duration=theme().motion.screen_seconds)  # one for all: a reference cycle
+        self._fade = Animation(opacity=1, duration=theme().motion.screen_seconds)  # only one: it is a reference cycle
         self._fade.bind(on_complete=self._on_fade_end)
 
     def turn(self, *, is_faded: bool) -> None:

@@ -16,8 +16,8 @@ class SeatMark(Value, frozen=True):
 
 
 class TableCard(Value, frozen=True):
-    """A table in the grid. `sign` (judge, stall, fork, cut) with its `word` says that it needs somebody. `until` is the
-    wall time of its round's end; `stands` are the seconds left to it while all tables are paused.
+    """A table in the grid. `sign` (judge, stall, fork, cut) and its `word` say why it needs somebody (empty: it does
+    not). `until` is the wall time when its round ends; `stands` the seconds left while all tables are paused.
     """
 
     number: int
@@ -32,7 +32,7 @@ class TableCard(Value, frozen=True):
 
 
 class RoomTable(Value, frozen=True):
-    """A table in the plan of the room: its state as text, why it needs somebody, and whether it has a box and plays."""
+    """A table in the plan of the room: its state in words, why it needs somebody, whether it has a box, and plays."""
 
     number: int
     text: str
@@ -57,7 +57,7 @@ class LogLine(Value, frozen=True):
 
 
 class RoundPanel(Value, frozen=True):
-    """The round that is played: its wall times (0: open end), and the seconds left while all tables are paused."""
+    """The present round: when it began and ends (wall times; 0: open end); `stands`: the seconds left in a pause."""
 
     title: str
     begin: float = 0.0
@@ -143,8 +143,8 @@ class VersionView(Value, frozen=True):
 
 
 class ForkView(Value, frozen=True):
-    """Two versions of a game after the entry `after` (-1: from the beginning); `own` is None until the table has sent
-    its own. `has_other_box`: two boxes play; `decided` is the decision that was sent.
+    """Two versions of a game that differ after the entry `after` (-1: from the beginning). `own` is the table's; None
+    until it has sent it. `has_other_box`: two boxes play; `decided` is the decision that was sent.
     """
 
     after: int

@@ -1,6 +1,7 @@
 """The condition of this machine: address, free space, temperature, and whether its power supply is strong enough.
 
-The kernel's files tell it. What this machine cannot tell is None: only a Raspberry Pi knows of its power.
+It is read from files of the kernel. A value that this machine does not report is None: only a Raspberry Pi reports on
+its power supply.
 """
 
 import shutil
@@ -23,7 +24,7 @@ _LOW_NOW, _SLOW_NOW, _LOW_SINCE_START = 1 << 0, 1 << 1 | 1 << 2 | 1 << 3, 1 << 1
 
 
 class Condition:
-    """Looks at the machine, at most every two seconds. `folder` is where games are saved, `root` the file system."""
+    """Reads the condition at most every two seconds. `folder` is where games are saved, `root` the file system."""
 
     def __init__(
         self,
@@ -59,7 +60,7 @@ class Condition:
 
 @cache
 def _version() -> str:
-    """The installed version; its metadata is a file of many lines, read once."""
+    """The installed version. Its metadata is a long file, so it is read only once."""
     return metadata.version("table-banker")
 
 

@@ -1,4 +1,4 @@
-"""The lamps, buzzers and clock sounds that follow the model; the subscriptions pass each model in.
+"""Drives the lamps, the buzzer and the sounds of the clock from the model; the subscriptions pass each model in.
 
 The clock's lamp is steady while the clock runs, blinks slowly while it stands, and fast with beeps in the last ten
 seconds. The seats' lamps show whose turn it is, who owes and who leads the auction.
@@ -14,9 +14,9 @@ from ui.core.state.model import SEATS, Model
 from ui.theme import theme
 
 LATE_SECONDS = 10
-"""From here on each second beeps (T05)."""
+"""Each of the last ten seconds beeps (T05)."""
 _CUES = {LATE_SECONDS: "clock_ten_s", 3: "clock_last_three_s", 2: "clock_last_three_s", 1: "clock_last_three_s"}
-"""The seconds that the loudspeaker sounds, with their cues."""
+"""The cue of the loudspeaker when so many seconds are left."""
 
 
 class LampFollower:
@@ -27,7 +27,7 @@ class LampFollower:
         self._second: int | None = None
 
     def follow(self, model: Model) -> None:
-        """Show the clock and the seats of this model; while a lamp is tried, nothing changes."""
+        """Show the clock and the seats of this model; nothing changes while somebody tries a lamp."""
         trial = model.ui.find(DeviceTrial)
         if trial is not None and trial.device.kind in SEEN:
             return
@@ -66,7 +66,7 @@ class LampFollower:
 
 
 def seat_lights(game: Game | None) -> tuple[SeatLight, ...]:
-    """The light of each seat's lamp, the players' in playing order.
+    """The light of each seat's lamp; seats are in playing order.
 
     In an auction the leader's lamp is on; else the debtors' lamps blink; else the lamp of the player on turn is on.
     """
