@@ -1,7 +1,5 @@
 """The texts for commands, one line each, and for the reasons of payments. Used by screens and the hall's pages."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.ledger import Why

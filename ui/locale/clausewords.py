@@ -2,8 +2,6 @@
 the English clauses; a clause without a translation is shown in English.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator
 from io import BytesIO

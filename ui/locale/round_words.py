@@ -1,7 +1,5 @@
 """The name of a tournament's round in a reader's language. Used by the hall's pages, exports and tables."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

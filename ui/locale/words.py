@@ -3,8 +3,6 @@
 English is the source. `python -m ui.locale.words` compiles the catalogs; other catalogs are compiled in memory.
 """
 
-from __future__ import annotations
-
 import gettext
 import struct
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Time zones: those that are likely for a language, all of the tz database by part of the world, and their names."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from datetime import datetime
 from functools import lru_cache

@@ -3,8 +3,6 @@
 Used by the export of a hall.
 """
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO

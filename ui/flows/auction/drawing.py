@@ -1,7 +1,5 @@
 """Draw functions of an auction: the bid, the countdown with its gavel, the steps, the bidders, and what was sold."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The layout of an auction: the deed, the bid, the countdown, steps and bidders around it; and of what was sold."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The screens of an auction: the bidding with its countdown, who passes, and what was sold."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.screen import Closes, Screen, handles, sends

@@ -1,7 +1,5 @@
 """The view after the hammer: who won what, for how much, what cash is left, and which group is complete."""
 
-from __future__ import annotations
-
 import msgspec
 
 from banker.board.board import Lot

@@ -4,8 +4,6 @@ Nobody bids against themselves, and nobody bids an amount that has only just app
 another one is the amount that its bidder had read, if that is still enough.
 """
 
-from __future__ import annotations
-
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.bids import bid_of, with_hammer

@@ -1,7 +1,5 @@
 """The view of an auction: four steps, the bid of each player's touch or card, the countdown, the next lots."""
 
-from __future__ import annotations
-
 import math
 
 from msgspec.structs import replace

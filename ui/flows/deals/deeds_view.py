@@ -1,7 +1,5 @@
 """The list of what a side may put into a deal, with values: deeds by group, jail cards, a debt to forgive."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from banker.play.decide.dealing import debt_between

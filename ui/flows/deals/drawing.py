@@ -1,7 +1,5 @@
 """Draw functions for the two sides of a deal: who gives what, and what is true afterwards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

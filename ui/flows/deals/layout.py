@@ -1,7 +1,5 @@
 """The layout of a deal: a panel for each side (one under the other in portrait), and the agreements."""
 
-from __future__ import annotations
-
 from ui.flows.deals.drawing import draw_cash, draw_cell, draw_exchange, draw_goods, draw_payer, draw_side, draw_slider
 from ui.flows.deals.model import DealSide, DealView
 from ui.pieces.stage import (

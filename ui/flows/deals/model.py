@@ -1,7 +1,5 @@
 """The model of a deal: its view, the messages that put it together, and its pages."""
 
-from __future__ import annotations
-
 from banker.play.pending import Deal
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route

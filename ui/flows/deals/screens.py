@@ -1,7 +1,5 @@
 """The screens of a deal: choose the partner, put it together, accept it, and decide on mortgages received."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play import commands as c

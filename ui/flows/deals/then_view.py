@@ -1,7 +1,5 @@
 """The sheet of what would be true after a deal, for both sides in full; and the keypad of its cash."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from typing import Final

@@ -3,8 +3,6 @@
 A change to an open offer takes back both agreements: the offer is withdrawn, and its content stays as the draft.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The views of a deal: what each side gives, who has agreed, and what to do with mortgages received."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

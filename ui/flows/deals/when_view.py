@@ -1,7 +1,5 @@
 """The sentence that says why a deal cannot be signed now, and when it can be."""
 
-from __future__ import annotations
-
 from banker.play.offers import offer_of, turn_round
 from banker.play.options import refusal_of
 from banker.play.pending import Deal

@@ -1,7 +1,5 @@
 """The model of the hall's screens: the message of a touch on a name, and who has held a card so far."""
 
-from __future__ import annotations
-
 from banker.play.history import Moment
 from banker.play.state import Game
 from ui.core.state.drafts import Draft

@@ -1,7 +1,5 @@
 """The screens of the hall: join it, answer what it asks the table, and read what the director decided."""
 
-from __future__ import annotations
-
 from typing import Final, get_args
 
 from banker.play.commands import JournalCommand

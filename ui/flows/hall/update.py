@@ -1,7 +1,5 @@
 """Updates of the hall's screens: a scanned code joins; cards take seats and confirm a result."""
 
-from __future__ import annotations
-
 from ui.core.state import messages as m
 from ui.core.state.hall import BY_PIN, HallAsks, HallShown
 from ui.core.state.model import Model, signs

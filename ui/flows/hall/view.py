@@ -1,7 +1,5 @@
 """The views of the hall: how to join, who sits down, what the director decided, what is to be confirmed."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.keep.story import ranking

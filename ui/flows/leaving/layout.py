@@ -1,7 +1,5 @@
 """The layouts of the ways out of a game, and of a bankruptcy: the pawn falls, then one line appears after another."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.ledger import BANK

@@ -1,7 +1,5 @@
 """The routes of leaving the game, and the view of a bankruptcy."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Literal
 
 from ui.core.state.routes import Route

@@ -1,7 +1,5 @@
 """The screens that lead out of the game: who leaves, how, the sheet to sign, and the sheet of what was settled."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play import commands as c

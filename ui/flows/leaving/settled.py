@@ -1,7 +1,5 @@
 """The lines of the sheet that says what goes where when a player leaves, before and after the signature."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from banker.ledger import BANK, Why

@@ -1,7 +1,5 @@
 """Updates of leaving: the player's card signs the sheet that is shown, and nothing before it."""
 
-from __future__ import annotations
-
 from banker.play import commands as c
 from banker.play.level import LEVELS
 from banker.play.options import refusal_of

@@ -1,7 +1,5 @@
 """The views of leaving: who goes, in which way, and what goes where."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The view of backup copies: when and where the last one was made, and what to plug in."""
 
-from __future__ import annotations
-
 from ui.core.state.update import AllowCards, CopyNow
 from ui.core.words.frame import Frame
 from ui.flows.settings.model import CopiesPage

@@ -1,7 +1,5 @@
 """Updates of the first start. Its questions lie over the offer of the lesson; each is asked until it is answered."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from hardware.signals import ButtonPressed, CardTapped, Signal

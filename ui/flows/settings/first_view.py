@@ -1,7 +1,5 @@
 """The views of the first start that no other page of the settings has: the language, a rotation on trial, cards."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

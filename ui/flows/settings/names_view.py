@@ -1,7 +1,5 @@
 """The views that forget a name: all people whom this box remembers, and what it keeps of one of them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 
 from ui.core.state import messages as m

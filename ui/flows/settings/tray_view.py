@@ -1,7 +1,5 @@
 """The view that sets up the dice tray: what people do in each step, and what the camera reports."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from hardware.dice.signals import Doubt, TrayStep

@@ -1,7 +1,5 @@
 """The views of the settings: language, sound and speech, the look, the panel, and each person's language and side."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

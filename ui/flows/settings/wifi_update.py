@@ -1,7 +1,5 @@
 """Updates of the keyboards for a wireless network's name and password."""
 
-from __future__ import annotations
-
 from ui.core.state.messages import ERASE, KeyTyped
 from ui.core.state.model import Model
 from ui.core.state.update import JoinWifi, Update, with_key_sound

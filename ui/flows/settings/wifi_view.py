@@ -1,7 +1,5 @@
 """The views of wireless networks: those in reach, and the keyboards for a name and for a password."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.state.devices import Wifi, WifiNetwork

@@ -1,7 +1,5 @@
 """The views of time zones: the likely ones, the parts of the world, and all zones of one."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.core.state.messages import Open

@@ -1,7 +1,5 @@
 """Draw functions of a chart over the rounds: large with ticks and names, and small beside the story of the end."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Draw functions for the pictures of a game: bars, and the ring of landings."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.flows.standings.model import BarLine, BarsChart, HeatRing

@@ -1,7 +1,5 @@
 """Layout and draw functions of the evening's film: the ring with rivers of money in it, bars of worth, the chart."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final

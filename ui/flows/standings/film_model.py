@@ -1,7 +1,5 @@
 """The model of the evening's film: what one shot of it shows."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from ui.core.shown.chart import RoundChart

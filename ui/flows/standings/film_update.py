@@ -1,7 +1,5 @@
 """Updates of the evening's film: it begins, and time moves it on to its end."""
 
-from __future__ import annotations
-
 from banker.keep.film import SHOT_SECONDS, film
 from ui.core.state import routes
 from ui.core.state.messages import Back

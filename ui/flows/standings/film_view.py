@@ -1,7 +1,5 @@
 """The view of the evening's film: one shot of it, with the pieces that the table draws."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The layouts of the podium with its story, and of the pictures of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """The views of the end and of its pictures: the podium with its story, worth, bars, and a ring of landings."""
 
-from __future__ import annotations
-
 from math import inf
 from typing import ClassVar, Literal
 

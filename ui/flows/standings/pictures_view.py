@@ -1,7 +1,5 @@
 """The pictures of a game, while it goes on and at its end: worth, odds, rents, landings, and the time used."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Final
 

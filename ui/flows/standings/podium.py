@@ -1,7 +1,5 @@
 """Draw functions of the podium and the story beside it: pillars rise from the fourth to the first, then the crown."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final

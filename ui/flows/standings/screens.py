@@ -1,7 +1,5 @@
 """The screens of the end: the standings, ending early, the pictures, and one player's worth in full."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play import commands as c

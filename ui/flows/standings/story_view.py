@@ -1,7 +1,5 @@
 """The story of a finished evening in up to four lines, from `banker.keep.story`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The views of the end: what everybody is worth, now and over the rounds (T52, T53)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.keep.chronicle import rounds

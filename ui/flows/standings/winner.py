@@ -1,7 +1,5 @@
 """The winner alone, before the podium: the view, its layout and its draw functions; the registry names two of them."""
 
-from __future__ import annotations
-
 from math import cos, radians, sin
 
 from banker.play.events import GameEnded

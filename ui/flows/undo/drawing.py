@@ -1,7 +1,5 @@
 """Draw functions for the accounts of the past and for the moves to make on the board."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.flows.undo.model import AccountThen, HandsJob

@@ -1,7 +1,5 @@
 """What people have to move on the board after an undo or a redo, to tick off one by one or to see beforehand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

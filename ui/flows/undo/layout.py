@@ -1,7 +1,5 @@
 """The layouts of past commands with every account, of a search, of the board then, and of the moves to make on it."""
 
-from __future__ import annotations
-
 from ui.flows.undo.drawing import draw_account, draw_job, draw_way_on
 from ui.flows.undo.model import BoardView, HandsView, SearchView, UndoView
 from ui.pieces import stage

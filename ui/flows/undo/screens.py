@@ -1,7 +1,5 @@
 """The screens of undo: the list of past commands, what finds one, branches, the board then, and the moves to make."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play import commands as c

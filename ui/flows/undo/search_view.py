@@ -1,7 +1,5 @@
 """The views that find a past act: by money, player and deed; and the branches, which other moves have replaced."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from banker.play.events import Paid

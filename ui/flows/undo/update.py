@@ -1,7 +1,5 @@
 """Updates of undo: touches in the list of past commands, and in the list of moves to make on the board."""
 
-from __future__ import annotations
-
 from banker.play import commands as c
 from ui.core.state import messages as m
 from ui.core.state import pending_moves, routes

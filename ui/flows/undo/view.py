@@ -1,7 +1,5 @@
 """The view of past commands: what was done and taken back, and every account at any point of it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The words for acts and orders in the log of all tables and on each table's own page."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The card of a table: its state, whether it needs somebody, and why. The pages of one table and of all use it."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Mapping
 from typing import Final

@@ -1,7 +1,5 @@
 """Where the grid and the names of a chart stand; the templates draw it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import count, pairwise
 from typing import Final

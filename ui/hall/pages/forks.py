@@ -4,8 +4,6 @@ The hall's own is in the read model. The table reports the entries of its own; t
 a table, and never enter the read model before the director decides.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -4,8 +4,6 @@ The page process has one. It reads the read model, hears each table's `now`, and
 journal; a result that a table signed becomes an act there too.
 """
 
-from __future__ import annotations
-
 import logging
 import time
 from collections import defaultdict

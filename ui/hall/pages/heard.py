@@ -1,7 +1,5 @@
 """The boxes by their `now`: what a table sent last, since when its clock stands, and whether two boxes have its key."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from banker.value import Value

@@ -1,7 +1,5 @@
 """The live pages: those that somebody watches, drawn when they change, at most once a second."""
 
-from __future__ import annotations
-
 import secrets
 import time
 from pathlib import Path

@@ -6,8 +6,6 @@ element whose id is the block's name. Cards in lists are regions of their own: o
 changed are drawn again. Templates have `frame`, `view`, `cards` and `lists`. `ui.hall.pages.tabs` lists all pages.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from typing import Literal
 

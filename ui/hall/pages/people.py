@@ -3,8 +3,6 @@
 `banker hall person` and the page use it. Sessions live in the process: after a restart people sign in again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import time

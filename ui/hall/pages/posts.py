@@ -1,7 +1,5 @@
 """Carries out what a director or judge posts, if they may: posts become acts of the tournament, or orders to tables."""
 
-from __future__ import annotations
-
 import logging
 from typing import Annotated, Any, Final
 

@@ -4,8 +4,6 @@ A result counts for the newest seating of its table only. A late one is compared
 and is shown to people until somebody corrects the result or leaves it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable
 
 from banker.hall import acts as a

@@ -1,7 +1,5 @@
 """The page *Room*: the tables as they stand, row by row, and which of them needs somebody."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ui.hall.pages.cards import SIGNS, seat_of, sign_of

@@ -1,7 +1,5 @@
 """What other rules would change in the tournament now. The page *Seating* shows it before they are set."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.hall.acts import RulesSet

@@ -1,7 +1,5 @@
 """The page *Seating*: who sits where in a round, and the cost of a move. A draft can change until the round starts."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import combinations

@@ -3,8 +3,6 @@
 It runs until a part of it ends; `banker hall serve` then starts it again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import socket

@@ -1,7 +1,5 @@
 """The page *Standings*: places, points, and the rule that decided each place; also the names of rounds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from babel.numbers import format_decimal

@@ -1,7 +1,5 @@
 """The history of a game, entry by entry. A table's own page folds the stored entries once, and then the new ones."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The page of one table: board, standings by worth, history, and its orders with the answers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The page of all tables: those that need somebody first, then the clock of the round, and the newest acts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The pages of the hall by their paths, and which of them the audience may see."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from functools import partial

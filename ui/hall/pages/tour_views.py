@@ -2,8 +2,6 @@
 their templates read them.
 """
 
-from __future__ import annotations
-
 from banker.hall.rounds import RoundKind
 from banker.hall.standings import HallStanding
 from banker.hall.tournament import Tournament

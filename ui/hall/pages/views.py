@@ -1,7 +1,5 @@
 """The frozen views of the table pages, with texts ready to show. Only templates read them."""
 
-from __future__ import annotations
-
 from banker.value import Value
 from ui.wire.phone_page import PhoneRing
 

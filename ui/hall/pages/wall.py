@@ -4,8 +4,6 @@ It shows nothing private: no balance, no hand, no accusation. It shows places as
 go by place; otherwise live places would reveal how rich a player is. In a final, which has one table, it shows worths.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import Final

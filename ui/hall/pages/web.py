@@ -2,8 +2,6 @@
 scoreboard, over plain HTTP.
 """
 
-from __future__ import annotations
-
 import asyncio
 import mimetypes
 import time

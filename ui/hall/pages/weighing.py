@@ -1,7 +1,5 @@
 """What a decision at a table would change: both versions after a fork, and the effect of a ruling on the game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 
