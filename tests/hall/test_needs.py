@@ -50,8 +50,8 @@ def test_a_table_whose_clock_is_not_the_halls_needs_the_director(seconds: float,
     assert says in card.do
 
 
-def test_before_a_round_starts_the_page_names_the_tables_that_have_no_box() -> None:
-    for says, joined in (("No machine yet at table 1, 2.", 0), ("No box yet at table 2.", 1), ("", 2)):
+def test_before_a_round_starts_the_page_names_the_tables_without_a_machine() -> None:
+    for says, joined in (("No machine yet at table 1, 2.", 0), ("No machine yet at table 2.", 1), ("", 2)):
         hall = ShownHall(8)
         for table in range(joined):
             ShownBox(hall, table + 1)
