@@ -28,8 +28,9 @@ RESOLVE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-
 run: .venv/ready
 	$(BIN)/banker
 
+# The tests start hundreds of processes: each would compile every module again if Python were told to keep none.
 test: lint
-	SDL_VIDEODRIVER=offscreen $(BIN)/pytest -n 2
+	env -u PYTHONDONTWRITEBYTECODE SDL_VIDEODRIVER=offscreen $(BIN)/pytest -n 2
 
 lint: .venv/ready-to-test
 	$(BIN)/ruff check .
