@@ -23,17 +23,23 @@ def hall(tmp_path: Path) -> Iterator[TriedHall]:
         tried.kill()
 
 
-@pytest.fixture
-def tab() -> Iterator[Tab]:
-    """A desk's screen, which takes the hall's own certificate."""
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One for all tests: it takes longer to start than most of them."""
     browser = Browser()
-    try:
-        found = browser.phone()
-        browser.command("Security.setIgnoreCertificateErrors", ignore=True)
-        found.resize(1440, 900)
-        yield found
-    finally:
-        browser.close()
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def tab(browser: Browser) -> Iterator[Tab]:
+    """A desk's screen, which takes the hall's own certificate."""
+    found = browser.phone()
+    browser.command("Security.setIgnoreCertificateErrors", ignore=True)
+    found.resize(1440, 900)
+    browser.complaints()  # those of the tests before
+    yield found
+    found.front().close()
 
 
 @pytest.fixture

@@ -51,13 +51,6 @@ def sights_of(path: str) -> tuple[HallSnapshot, ...]:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    browser = Browser()
-    yield browser
-    browser.close()
-
-
-@pytest.fixture(scope="module")
 def pages() -> Iterator[PageServer]:
     server = PageServer(played().snapshot())
     yield server
@@ -65,8 +58,10 @@ def pages() -> Iterator[PageServer]:
 
 
 @pytest.fixture(scope="module")
-def tab(browser: Browser) -> Tab:
-    return browser.phone()
+def tab(browser: Browser) -> Iterator[Tab]:
+    found = browser.phone()
+    yield found
+    found.front().close()
 
 
 def opened(pages: PageServer, tab: Tab, path: str, snapshot: HallSnapshot, language: Language = "en") -> None:

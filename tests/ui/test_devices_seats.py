@@ -7,11 +7,10 @@ from gpiozero import Buzzer, TonalBuzzer
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from banker.play import commands as c
-from banker.play.position import Seat
 from hardware.lamps import Lamps, SeatLight
 from hardware.signals import SeatPressed
 from hardware.tunes import MIDDLE_TONE, OCTAVES
-from tests.ui.sitting import ANIA, BARTEK, CELINA, Recorded, Sitting, held, seated
+from tests.ui.sitting import ANIA, BARTEK, CELINA, Recorded, Sitting, seated
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state import questions, routes
 from ui.flows.auction.model import FROZEN_SECONDS, StepChosen
@@ -93,36 +92,6 @@ def test_under_another_screen_the_first_press_brings_the_auction_back() -> None:
     assert sitting.showing == questions.Bidding()
     sitting.wait(FROZEN_SECONDS)
     assert press(sitting, BARTEK) == (c.Bid(BARTEK, 10),)
-
-
-def test_the_lamp_of_whose_turn_it_is_is_lit() -> None:
-    sitting = seated()
-    assert lights(sitting) == "o-------"
-    sitting.submit(c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA))
-    assert lights(sitting) == "-o------"
-
-
-def test_in_an_auction_only_the_leaders_lamp_is_lit() -> None:
-    sitting = auction()
-    assert lights(sitting) == "--------"
-    sitting.submit(c.Bid(CELINA, 10))
-    assert lights(sitting) == "--o-----"
-
-
-def test_the_lamps_of_all_who_owe_blink_until_they_have_paid() -> None:
-    sitting = seated(Seat(at=0), Seat(), Seat())
-    sitting.submit(c.Roll(ANIA, ("1", "1")), c.DrawCard(ANIA, "chest-birthday"))
-    assert lights(sitting) == "-**-----"
-    sitting.submit(c.Pay(BARTEK))
-    assert lights(sitting) == "--*-----"
-
-
-def test_rent_that_nobody_asked_for_is_not_owed() -> None:
-    sitting = seated(Seat(), Seat(), Seat(holdings=held(3)))
-    sitting.submit(c.Roll(ANIA, ("1", "2")))
-    assert lights(sitting) == "o-------"
-    sitting.submit(c.ClaimRent(CELINA))
-    assert lights(sitting) == "*-------"
 
 
 def test_after_the_game_and_without_one_every_lamp_is_dark() -> None:

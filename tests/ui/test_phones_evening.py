@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 import pytest
@@ -16,15 +17,18 @@ from selenium.common.exceptions import StaleElementReferenceException
 
 from banker.keep.record.replay import replay
 from banker.play.setup import Setup
+from hardware.bench import HandClock
 from hardware.signals import SignalQueue
 from tests.phones.browser import Browser, Tab
 from tests.phones.served import Served
 from tests.phones.words_of import words_of
+from tests.ui.drawn import FRAME_SECONDS
 from tests.ui.evening_phones import PhoneHands
 from tests.ui.evening_script import lay_out
 from tests.ui.running import Screen
 from tests.ui.sitting import TAGS, Sitting
-from tests.ui.timed_table import TimedTable
+from tests.ui.timed_table import TimedTable, hand_time, turn_loop
+from tests.waiting import PATIENCE_SECONDS
 from ui.core.state import messages as m
 from ui.core.state.phones import PhonesShown
 from ui.flows.phones.model import CodeDrawn, PhoneCode
@@ -70,7 +74,8 @@ class Tournament(Sitting):
 class Evening:
     """The app, the process, and a phone for each player; `queue` and `runtime` are what a screen turns."""
 
-    def __init__(self, window: object, served: Served, browser: Browser) -> None:
+    def __init__(self, window: object, clock: HandClock, served: Served, browser: Browser) -> None:
+        self._clock, self._said = clock, dict[int, tuple[str, list[str]]]()
         setup, history = replay(RECORD)
         setup = replace(setup, house_rules=(*setup.house_rules, ("phones", "sign")))
         names = dict(zip(TAGS, setup.names, strict=True))
@@ -87,8 +92,12 @@ class Evening:
         self.signed_on_phones = 0
 
     def until(self, is_so: Callable[[], object]) -> None:
-        """The app turns until it is; what the process says reaches it."""
-        self.screen.until(lambda: self._has_taken() and bool(is_so()))
+        """The app turns until it is, unpainted and as fast as it can; what the process says reaches it."""
+        given_up = monotonic() + PATIENCE_SECONDS
+        while not (self._has_taken() and is_so()):
+            assert monotonic() < given_up, "nobody made it so"
+            self._clock.turn(FRAME_SECONDS)
+            turn_loop()
 
     def _has_taken(self) -> bool:
         while not self._served.signals.empty():
@@ -113,12 +122,15 @@ class Evening:
         return page_of(player, self.sitting.model, SCREENS)
 
     def tell(self) -> None:
-        """Until every phone shows what the view says."""
+        """Until every phone shows what the view says; one whose words are the same as before shows them."""
         self.screen.app.let_pass(0.0)
         self.until(lambda: not self.sitting.subscriptions.phones.is_due)
         for player in PLAYERS:
             page = self.view(player).page
-            self.tabs[player].wait_in_page(SAYS, page.language, ["".join(text.split()) for text in words_of(page)])
+            says = page.language, ["".join(text.split()) for text in words_of(page)]
+            if self._said.get(player) != says:
+                self.tabs[player].wait_in_page(SAYS, *says)
+                self._said[player] = says
 
     def play_next(self) -> None:
         """The next commands of the record: on the phone that offers them, or at the table."""
@@ -159,7 +171,7 @@ def evening(window: object, tmp_path: Path) -> Iterator[Evening]:
         served, browser = Served(tmp_path), Browser()
         stack.callback(served.close)
         stack.callback(browser.close)
-        evening = Evening(window, served, browser)
+        evening = Evening(window, stack.enter_context(hand_time()), served, browser)
         stack.callback(evening.screen.close)
         yield evening
 
