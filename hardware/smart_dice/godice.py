@@ -16,15 +16,7 @@ from hardware.dice.signals import DiceGlimpsed, DiceSeen
 from hardware.presence import Presence
 from hardware.readers.watched import NotThere
 from hardware.signals import SignalQueue
-from hardware.smart_dice.godice_messages import (
-    ASK_CHARGE,
-    COMMANDS,
-    NOTIFICATIONS,
-    Charge,
-    Rests,
-    Rolls,
-    message_in,
-)
+from hardware.smart_dice.godice_messages import ASK_CHARGE, COMMANDS, NOTIFICATIONS, Charge, Rests, Rolls, message_in
 from hardware.smart_dice.throw import LONE_SECONDS, GatheredThrow
 
 PORT = "Bluetooth"

@@ -6,15 +6,7 @@ from banker.keep.explain.debts import explain_claim, interest
 from banker.keep.explain.occasion import Occasion
 from banker.keep.explain.reckoning import PartKind, Reckoning
 from banker.ledger import BANK, Why
-from banker.play.events import (
-    AuctionClosed,
-    BuildingsChanged,
-    ClaimsClosed,
-    DebtLowered,
-    GameEnded,
-    Paid,
-    PlayerLeft,
-)
+from banker.play.events import AuctionClosed, BuildingsChanged, ClaimsClosed, DebtLowered, GameEnded, Paid, PlayerLeft
 from banker.play.pending import Debt
 from banker.play.rules.building import most_houses, step_of
 from banker.play.state import HOTEL, Game

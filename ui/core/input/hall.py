@@ -7,16 +7,7 @@ from ui.core.state import routes
 from ui.core.state.hall import HallAsks, HallShown
 from ui.core.state.model import Model
 from ui.core.state.notices import MinutesLeft, OfDirector
-from ui.core.state.update import (
-    BeginRound,
-    CallJudge,
-    CloseGame,
-    OpenGame,
-    SignResult,
-    StartGame,
-    Update,
-    show_notice,
-)
+from ui.core.state.update import BeginRound, CallJudge, CloseGame, OpenGame, SignResult, StartGame, Update, show_notice
 from ui.wire.outbox import HallIs
 
 MINUTES_TOLD: Final = (10, 5, 1)

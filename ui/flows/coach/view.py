@@ -9,14 +9,7 @@ from ui.core.shown.board_ring import board_ring
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.model import Model
-from ui.core.words.coaching import (
-    advised_words,
-    chances_of,
-    decided_about,
-    decided_deeds,
-    decided_words,
-    gain_words,
-)
+from ui.core.words.coaching import advised_words, chances_of, decided_about, decided_deeds, decided_words, gain_words
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame
 from ui.core.words.motives import motive_words

@@ -9,16 +9,7 @@ from ui.core.state.model import Model
 from ui.core.state.new_game import new_game_draft, who_could_sit
 from ui.core.state.notices import BankersCardHeld, CardIsTheirs, NameImpossible
 from ui.core.state.update import Enroll, ForgetCard, Update, show_notice, with_notice
-from ui.flows.new_game.model import (
-    Begin,
-    CardFreed,
-    CardGiven,
-    FirstNamed,
-    Naming,
-    SomebodyNew,
-    WhoseCard,
-    WhoSits,
-)
+from ui.flows.new_game.model import Begin, CardFreed, CardGiven, FirstNamed, Naming, SomebodyNew, WhoseCard, WhoSits
 from ui.flows.new_game.start_update import begin, name_first
 from ui.flows.new_game.update import free_sign, naming_at, with_known_person, with_seat
 from ui.store.names import foreign_letter, name_problem

@@ -8,13 +8,7 @@ from ui.core.state.messages import Open
 from ui.core.state.update import Update
 from ui.flows.tutorial import layout, update
 from ui.flows.tutorial import view as views
-from ui.flows.tutorial.model import (
-    LessonSkipped,
-    OfferAnswered,
-    TutorialDone,
-    TutorialOffered,
-    TutorialTyped,
-)
+from ui.flows.tutorial.model import LessonSkipped, OfferAnswered, TutorialDone, TutorialOffered, TutorialTyped
 
 SCREENS: Final = (
     Screen(
