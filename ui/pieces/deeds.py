@@ -1,13 +1,15 @@
-"""The cells of lists from which a deed is chosen, and the cells beside a shown deed."""
+"""The cells of lists and grids from which a deed is chosen, and the cells beside a shown deed."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from ui.pieces.stage import TILE_GAP, grid, listed, turn_piece
 from ui.pieces.title_deed import draw_hatch
 from ui.theme import theme
 from ui.toolkit.figures import draw_line
-from ui.toolkit.parts import LotLine, Party
+from ui.toolkit.parts import Button, LotLine, Party
 from ui.toolkit.pen import Pen
-from ui.toolkit.placing import Box
+from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, draw_header_pattern, pip_colour
 
 RADIUS: Final = 10.0
@@ -78,3 +80,10 @@ def draw_turner(pen: Pen, is_back: bool) -> None:
     """The button to the deed before, or to the next one."""
     pen.touchable("raised", 14)
     draw_arrow(pen, (pen.box.w - 36) / 2, pen.box.h / 2, 36, back=is_back)
+
+
+def source_cells(lots: Sequence[LotLine], turn: Button | None, area: Box, form: Form) -> list[Placed]:
+    """Cells of deeds to choose, three in a row (two in portrait); with `turn`, the last cell turns the page."""
+    boxes = grid(len(lots) + (turn is not None), 2 if form.is_portrait else 3, area, 76, (13, TILE_GAP))
+    turning = [turn_piece(boxes[-1], turn)] if turn else []
+    return [*listed("source", boxes, lots, draw_source), *turning]

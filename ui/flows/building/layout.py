@@ -7,7 +7,7 @@ from ui.flows.building.drawing import draw_lot, draw_place, draw_plan_key, draw_
 from ui.flows.building.model import LotsView, PlanKey, PlanLot, PlanView, WishView
 from ui.pieces import stage
 from ui.pieces.bands import draw_band
-from ui.pieces.grid import source_cells
+from ui.pieces.deeds import source_cells
 from ui.pieces.subject import draw_empty
 from ui.toolkit.parts import Button, NoticeLine, Transfer
 from ui.toolkit.placing import Box, Form, Placed

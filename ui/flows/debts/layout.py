@@ -32,8 +32,8 @@ from ui.pieces import stage
 from ui.pieces.bands import draw_band, draw_rows
 from ui.pieces.buildings import draw_landmark
 from ui.pieces.coins import HEAP, Paying, draw_paying
+from ui.pieces.deeds import source_cells
 from ui.pieces.dice_pad import pad_pieces, pane_box
-from ui.pieces.grid import source_cells
 from ui.pieces.title_deed import COUNTING_HEIGHT, counting_row, deed_piece
 from ui.theme import theme
 from ui.toolkit.coverage import Point
