@@ -49,7 +49,7 @@ def simulate_command(
     if pictures:
         write_pictures(summary, load_board(summary.board), pictures)
     if as_json:
-        out.file.write(as_json_text(summary) + "\n")
+        out.file.write(msgspec.json.encode(summary).decode() + "\n")
     else:
         out.print(Group(totals(summary), spaces(summary)))
     return summary
@@ -62,11 +62,6 @@ def levels_of(text: str) -> tuple[Level, ...]:
         return tuple(known[each] for each in text.split(",")) if text else ()
     except KeyError as unknown:
         raise click.BadParameter(f"{unknown} is no level: {', '.join(LEVELS)} are, a comma between two") from None
-
-
-def as_json_text(summary: Summary) -> str:
-    """The summary as JSON on one line."""
-    return msgspec.json.encode(summary).decode()
 
 
 def totals(summary: Summary) -> Table:

@@ -91,7 +91,7 @@ def _draw_titles(
     pen: Pen, title: str, note: str, box: Box, note_room: float, *, is_alive: bool, note_colour: str = "soft"
 ) -> None:
     if not title:
-        _draw_lone_note(pen, note, box)
+        draw_lines(pen, note_lines(pen, note, 18, box.w, 2), box, 18, 23, colour="soft")
         return
     sizes = (20, 18) if box.h < 84 and (note or box.h < 70) else (22, 20, 18)
     sizes = (28, 26, 24, *sizes) if box.h >= LARGE_FROM else sizes
@@ -109,11 +109,6 @@ def _draw_titles(
     draw_lines(pen, lines, titles, size, pitch, bold=True, colour=colour)
     under = Box(box.x, titles.bottom + 1, note_room, note_pitch * len(notes))
     draw_lines(pen, notes, under, 18, note_pitch, colour=note_colour)
-
-
-def _draw_lone_note(pen: Pen, note: str, box: Box) -> None:
-    """A note without a title, in two lines."""
-    draw_lines(pen, note_lines(pen, note, 18, box.w, 2), box, 18, 23, colour="soft")
 
 
 def draw_sign_choice(pen: Pen, choice: SignChoice) -> None:

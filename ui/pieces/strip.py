@@ -35,12 +35,9 @@ def draw_strip(pen: Pen, strip: Strip) -> None:
     pen.line(spans, Box(66, 4, pen.box.w - 84, 48), "right")
     room = pen.box.w - 66 - 18 - spans_width(pen, spans) - 12
     draw_line(pen, strip.name, Box(66, 3, room, 30), (24, 22, 20, 18), bold=True)
-    pen.words(_fitting(pen, strip, room), Box(66, 32, room, 22), 18, colour="soft")
+    words = next((each for each in (strip.words, strip.short) if pen.width(each, 18) <= room), "")
+    pen.words(words, Box(66, 32, room, 22), 18, colour="soft")
     _draw_time(pen, Box(14, pen.box.h - 7, pen.box.w - 28, 4))
-
-
-def _fitting(pen: Pen, strip: Strip, room: float) -> str:
-    return next((each for each in (strip.words, strip.short) if pen.width(each, 18) <= room), "")
 
 
 def _draw_time(pen: Pen, line: Box) -> None:

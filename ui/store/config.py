@@ -105,7 +105,8 @@ class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The directory of the journals: `games`, or banker/games below the XDG data directory."""
         if self.games:
             return Path(self.games).expanduser()
-        return _xdg_data_directory(os.environ) / "banker" / "games"
+        data = Path(os.environ.get("XDG_DATA_HOME") or Path("~/.local/share").expanduser())
+        return data / "banker" / "games"
 
     @property
     def copies_directory(self) -> Path | None:
@@ -223,7 +224,3 @@ def _allowed_row_words(wanted: tuple[Any, ...]) -> str:
 def _without_none(wanted: Any) -> Any:
     """The type of a key that may be left out."""
     return get_args(wanted)[0] if get_origin(wanted) in (Union, types.UnionType) else wanted
-
-
-def _xdg_data_directory(environment: Mapping[str, str]) -> Path:
-    return Path(environment.get("XDG_DATA_HOME") or Path("~/.local/share").expanduser())

@@ -56,7 +56,7 @@ def remembered(
     known = dict(kept.value.by_file)
     there = {game.path.name: game for game in games}
     over = [game for game in there.values() if game.is_over and not game.problem]
-    missing = [game for game in over if _is_missing(game, known)][:MOST_FOLDED]
+    missing = [game for game in over if known.get(game.path.name, _UNKNOWN).changed_at != game.changed_at][:MOST_FOLDED]
     for game in missing:
         before = known.get(game.path.name, _UNKNOWN)
         found = msgspec.structs.replace(before, changed_at=game.changed_at, evening=_read(game, opened))
@@ -97,10 +97,6 @@ def count_evening(kept: Keeper[KeptEvenings], file: str, *, counts: bool) -> Non
             before.by_file | {file: msgspec.structs.replace(before.by_file.get(file, _UNKNOWN), is_left_out=not counts)}
         )
     )
-
-
-def _is_missing(game: KeptGame, known: dict[str, KeptEvening]) -> bool:
-    return known.get(game.path.name, _UNKNOWN).changed_at != game.changed_at
 
 
 def _without_names(each: KeptEvening) -> KeptEvening:

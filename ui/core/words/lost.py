@@ -17,7 +17,9 @@ _STEPS: Final[dict[type, str]] = {c.Undo: N_("Undone"), c.Redo: N_("Redone")}
 def lost_sentence(left: Remains, words: Words) -> str:
     """How much is lost."""
     count = len(left.lost)
-    return words.n("The last entry is lost.", "The last {n} entries are lost.", count) if count else _nothing(words)
+    if not count:
+        return words("Nothing of the game is lost.")
+    return words.n("The last entry is lost.", "The last {n} entries are lost.", count)
 
 
 def lost_acts(left: Remains, frame: Frame) -> Iterator[tuple[int, str, str]]:
@@ -38,7 +40,3 @@ def _fact(frame: Frame, moment: Moment) -> str:
     """For a purchase, the deed."""
     deed = first_of(moment, e.DeedMoved) if isinstance(moment.command, c.BuyDeed) else None
     return event_words(frame, deed) if deed else facts_words(frame, moment)
-
-
-def _nothing(words: Words) -> str:
-    return words("Nothing of the game is lost.")

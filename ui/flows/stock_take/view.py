@@ -136,13 +136,14 @@ def stock(shown: own.StockCounted, frame: Frame) -> StepView:
     """The number of houses or hotels in the bank."""
     kind, words, game, draft = shown.kind, frame.words, frame.game, draft_of(frame)
     now, known = stock_take.count_in_bank(game, draft, kind), stock_take.count_expected(game, draft, kind)
-    title = words("Houses in the bank") if kind == "houses" else words("Hotels in the bank")
     most = stock_take.most(game, draft, kind)
     keys = tuple(
         Key(step_label(change), own.StockStep(kind, change) if 0 <= now + change <= most else None) for change in STEPS
     )
     note = known_words(frame, str(known)) if now != known else ""
-    return StepView(frame.bar(words("Count them")), title, str(now), (_done(frame),), known=note, keys=keys)
+    return StepView(
+        frame.bar(words("Count them")), _stock_title(frame, kind), str(now), (_done(frame),), known=note, keys=keys
+    )
 
 
 def pot(shown: own.PotCounted, frame: Frame) -> MoneyView:

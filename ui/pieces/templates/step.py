@@ -17,7 +17,6 @@ from ui.pieces.stage import (
     inner_width,
     listed,
     side_by_side,
-    stacked,
 )
 from ui.theme.names import Group
 from ui.toolkit.buttons import draw_button, draw_key
@@ -70,7 +69,8 @@ def step(view: StepView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     elif view.keys and view.choices:
         keys, choices = side_by_side((1.0, 1.0), row, GAP)
     people = Box(MARGIN, (choices if view.choices else keys).bottom + TILE_GAP, counted.w, 0)
-    decisions = stacked(view.buttons, form) if form.is_portrait else _low_foot(view, form)
+    # Lower decisions than usual, so that nine names have room.
+    decisions = foot(view.buttons, form, top=LOW_FOOT_TOP, height=LOW_FOOT_HEIGHT)
     return [
         *bar_pieces(view.bar, notice, form),
         Placed("counted", counted, draw_counted, Counted(view.title, view.now, view.known, view.group)),
@@ -79,11 +79,6 @@ def step(view: StepView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         *people_pieces(view.people, people, SIGNS_IN_A_ROW if form.is_portrait else SIGNS_IN_A_ROW + 1),
         *decisions,
     ]
-
-
-def _low_foot(view: StepView, form: Form) -> list[Placed]:
-    """Lower decisions than usual, so that nine names have room."""
-    return foot(view.buttons, form, top=LOW_FOOT_TOP, height=LOW_FOOT_HEIGHT)
 
 
 class Counted(msgspec.Struct, frozen=True):
