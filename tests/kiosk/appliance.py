@@ -6,7 +6,7 @@ from typing import Final
 
 from hardware.bench import virtual_tag
 from tests.kiosk.emulator import Emulator
-from tests.kiosk.play import Hands
+from tests.kiosk.play import NAMES, Hands
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.update import ChangeSettings, Quit
@@ -43,6 +43,23 @@ def brightness(emulator: Emulator, hands: Hands) -> str:
     emulator.wait(lambda: len(emulator.light.read_bytes()) > before, LATE_SECONDS, "the light of the panel")
     level = emulator.light.read_bytes()[-1]
     return f"brightness: {PERCENT} % is touched, the panel is set to {level} %, one of its ten steps"
+
+
+def a_round(emulator: Emulator, hands: Hands) -> str:
+    """Each player has had a turn."""
+    waits = [hands.sign_next()]
+    before = hands.turns
+    while hands.turns < before + len(NAMES):
+        waits.append(hands.sign_next())
+    return f"a round: {len(waits)} commands by touch and card, each shown after {max(waits):.1f} s at most"
+
+
+def figures(emulator: Emulator, hands: Hands) -> str:
+    """When the bank was ready, and what memory it takes."""
+    said = emulator.run("systemctl show banker.service --property=ActiveEnterTimestampMonotonic,MemoryCurrent")
+    found = dict(line.strip().split("=") for line in said.splitlines() if "=" in line)
+    seconds, bytes_used = int(found["ActiveEnterTimestampMonotonic"]) / 10**6, int(found["MemoryCurrent"])
+    return f"READY {seconds:.0f} s after the start of the kernel; the unit has {bytes_used / 10**6:.0f} MB"
 
 
 def power_off(emulator: Emulator, hands: Hands) -> str:

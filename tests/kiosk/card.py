@@ -1,16 +1,18 @@
 """Does the card that people flash hold what it promises? `make lab` makes it, boots it as a PC does, and plays there.
 
 The owner's banker.toml lies on its first part; the card grows; an evening is played with CUTS power cuts. Then an
-update is written to its end, and CUTS times while the power is cut, and one that does not start gives way. The results
-are in build/lab/result.txt.
+update is written to its end, and CUTS times while the power is cut, and one that does not start gives way. PARTS=arm64
+starts the card of a Pi instead, on an emulated board, and plays a round. The results are in build/lab/result.txt.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from base64 import b64encode
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -18,8 +20,9 @@ from typing import Final
 
 from tests.kiosk import image, twin, updating
 from tests.kiosk.__main__ import number
+from tests.kiosk.appliance import a_round, figures
 from tests.kiosk.devices import DeviceEvening
-from tests.kiosk.emulator import CPU, OBSERVED, Late, PowerCut, Start
+from tests.kiosk.emulator import ARM_BOARD, OBSERVED, PC, SEEN_ON_A_PC, Late, PowerCut, Start
 from tests.kiosk.evening import Evening, clear
 from tests.kiosk.recovery import Lost, copied
 from tests.kiosk.roots import MISSING_STATUS, ROOT, CannotTry, need_root_and, run
@@ -27,37 +30,68 @@ from tests.kiosk.simulator import simulator
 from tools.image.assembly import BEGIN, MB
 
 FOLDER: Final = ROOT / "build" / "lab"
-MADE: Final = ROOT / "build" / "image" / "amd64"
 KEY: Final = FOLDER / "updates.key"
 CARD_BYTES: Final = 4 << 30
 SECTOR: Final = 512
-FIRMWARE: Final = Path("/usr/share/OVMF/OVMF_CODE_4M.fd")
-SETTINGS: Final = FIRMWARE.with_name("OVMF_VARS_4M.fd")
 WORDS: Final = (
-    f"{OBSERVED} systemd.default_debug_tty=ttyS1 systemd.setenv=WLR_RENDERER=pixman "
+    "systemd.setenv=WLR_RENDERER=pixman "
     "systemd.watchdog_sec=120"  # emulated, systemd alone may need 15 s to read its units
 )
 """Words for a kernel that is looked at. The software renderer is the program's; the compositor does without."""
-PROGRAMS: Final = ("mmdebstrap", "mcopy", "zstd", "e2fsck", "debugfs", "iasl", "qemu-system-x86_64")
-DEBIAN: Final = "mmdebstrap mtools zstd e2fsprogs acpica-tools qemu-system-x86 ovmf"
+
+
+@dataclass(frozen=True)
+class Computer:
+    """What starts a card of this kind: QEMU's words for it, its firmware, the packages of both, and the words
+    by which its kernel finds the serial ports.
+    """
+
+    kind: str
+    machine: tuple[str, ...]
+    firmware: Path
+    settings: str
+    packages: str
+    words: str
+
+    @property
+    def made(self) -> Path:
+        """Where `make image` puts its card."""
+        return ROOT / "build" / "image" / self.kind
+
+
+A_PC: Final = Computer(
+    "amd64", (*PC, "-device", "i6300esb"), Path("/usr/share/OVMF/OVMF_CODE_4M.fd"), "OVMF_VARS_4M.fd",
+    "qemu-system-x86 ovmf", f"{SEEN_ON_A_PC} systemd.default_debug_tty=ttyS1 {WORDS}",
+)  # fmt: skip
+AN_ARM_BOARD: Final = Computer(
+    "arm64", ARM_BOARD, Path("/usr/share/AAVMF/AAVMF_CODE.fd"), "AAVMF_VARS.fd",
+    "qemu-system-arm qemu-efi-aarch64", f"console=ttyAMA0 {OBSERVED} systemd.default_debug_tty=ttyS0 {WORDS}",
+)  # fmt: skip
+PROGRAMS: Final = ("mmdebstrap", "mcopy", "zstd", "e2fsck", "debugfs", "iasl")
+DEBIAN: Final = "mmdebstrap mtools zstd e2fsprogs acpica-tools"
 
 
 def main() -> int:
     """The status: 0 when everything held, 1 when something did not, 77 when this machine cannot try it."""
     try:
-        cuts, seed = number("CUTS", 10), number("SEED", 1)
-        need_root_and(*PROGRAMS, packages=DEBIAN)
-        if not FIRMWARE.exists():
-            raise CannotTry(f"{FIRMWARE} is missing here: apt-get install ovmf")
-        start, update = prepare()
         parts = os.environ.get("PARTS", "evening devices updates").split()
-        header = simulator(FOLDER, MADE / "packages") if "devices" in parts else []
+        computer = AN_ARM_BOARD if parts == [AN_ARM_BOARD.kind] else A_PC
+        cuts, seed = number("CUTS", 10), number("SEED", 1)
+        need_root_and(*PROGRAMS, computer.machine[0], packages=f"{DEBIAN} {computer.packages}")
+        if not computer.firmware.exists():
+            raise CannotTry(f"{computer.firmware} is missing here: apt-get install {computer.packages}")
+        start, update = prepare(computer)
+        header = simulator(FOLDER, computer.made / "packages") if "devices" in parts else []
     except CannotTry as lack:
         print(f"make lab: {lack}", file=sys.stderr)
         return MISSING_STATUS
     twin.prepare()
     clear(FOLDER)
     copied(FOLDER / "image", FOLDER / "disk")  # updates may be tried alone
+    if computer is AN_ARM_BOARD:
+        evening = Evening(FOLDER, start, 1, seed)
+        evening.last = a_round, figures
+        return 0 if evening.played() else 1
     evening = Evening(FOLDER, start, cuts, seed)
     if "evening" in parts and not evening.played():
         return 1
@@ -66,7 +100,7 @@ def main() -> int:
     if "updates" not in parts:
         return 0
     try:
-        add = partial(add_words, FOLDER / "disk")
+        add = partial(add_words, computer, FOLDER / "disk")
         updating.tried(FOLDER, start, update, cuts, Random(seed), evening.tell, add)
     except (Late, Lost, PowerCut) as failure:
         evening.tell(f"FAILED: {failure}")
@@ -74,29 +108,28 @@ def main() -> int:
     return 0
 
 
-def prepare() -> tuple[Start, Path]:
+def prepare(computer: Computer) -> tuple[Start, Path]:
     """The card in `image`, with what the trials need on its first part; how it starts; and an update."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     if not KEY.exists():
         run(sys.executable, "-m", "tools.image", "new-key", str(KEY))
-    if not list(MADE.glob("*.raucb")):
-        run(sys.executable, "-m", "tools.image", "amd64", str(KEY))
-    (packed,), (update,) = MADE.glob("*.img.zst"), MADE.glob("*.raucb")
+    if not list(computer.made.glob("*.raucb")):
+        run(sys.executable, "-m", "tools.image", computer.kind, str(KEY))
+    (packed,), (update,) = computer.made.glob("*.img.zst"), computer.made.glob("*.raucb")
     card = FOLDER / "image"
     run("zstd", "--quiet", "--decompress", "--force", "--sparse", str(packed), "-o", str(card))
     with card.open("r+b") as file:
         file.truncate(CARD_BYTES)
     configure(card, image.CONFIGURATION)
-    add_words(card, "")
+    add_words(computer, card, "")
     image.panel(FOLDER)
-    (FOLDER / "settings").write_bytes(SETTINGS.read_bytes())
+    shutil.copy(computer.firmware.with_name(computer.settings), FOLDER / "settings")
     flash = "if=pflash,format=raw"
     patience = b64encode(b"[Service]\nTimeoutStartSec=15min\n").decode()
     credential = f"type=11,value=io.systemd.credential.binary:systemd.unit-dropin.banker.service={patience}"
-    firmware = "-drive", f"{flash},readonly=on,file={FIRMWARE}", "-drive", f"{flash},file={FOLDER / 'settings'}"
-    return Start(
-        ("-cpu", CPU, *firmware, "-smbios", credential, "-device", "i6300esb"), begins(card)[3], "/games"
-    ), update
+    code, kept = f"{flash},readonly=on,file={computer.firmware}", f"{flash},file={FOLDER / 'settings'}"
+    options = (*computer.machine, "-drive", code, "-drive", kept, "-smbios", credential)
+    return Start(options, begins(card)[3], "/games"), update
 
 
 def configure(card: Path, text: str) -> None:
@@ -105,9 +138,9 @@ def configure(card: Path, text: str) -> None:
     onto_card(card, FOLDER / "banker.toml", "banker.toml")
 
 
-def add_words(card: Path, words: str) -> None:
+def add_words(computer: Computer, card: Path, words: str) -> None:
     """Give the kernel these words too, from the next start on."""
-    (FOLDER / "extra.cfg").write_text(f'set extra="{WORDS} {words}"\n')
+    (FOLDER / "extra.cfg").write_text(f'set extra="{computer.words} {words}"\n')
     onto_card(card, FOLDER / "extra.cfg", "extra.cfg")
 
 

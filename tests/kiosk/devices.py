@@ -172,12 +172,10 @@ class DeviceEvening(Evening):
         shared = "-virtfs", f"local,path={share},mount_tag=lab,security_model=mapped-xattr"
         super().__init__(folder, Start((*start.options, *shared), start.begin, start.kept), 1, seed)
         self.trials, self._give = [(serial_reader, keyboard_reader, Sound(share).sound_card, hotspot, pins)], give
+        self.last = ()  # the evening of the card has tried the rest
 
     def _recovered(self, number: int, hands: Hands) -> Path:
         found = super()._recovered(number, hands)
         self._give(self._disk, CONFIGURATION + image.CONFIGURATION)
         self.others = msgspec.toml.decode(CONFIGURATION, type=Config)
         return found
-
-    def _last(self, emulator: Emulator, hands: Hands) -> None:
-        """Nothing more: the evening of the card has tried the rest."""

@@ -31,16 +31,27 @@ KEY_SECONDS: Final = 0.02
 """A keyboard reader types so fast."""
 CPU: Final = "Nehalem"
 """The newest whose instructions the emulator gets right: with AVX the renderer crashes, or leaves words away."""
-OBSERVED: Final = (
-    "console=ttyS0 quiet systemd.journald.forward_to_console=1 systemd.debug_shell "
-    "acpi_backlight=video video.only_lcd=0"
-)
-"""Words of the kernel: what systemd's journal says goes to the first serial port; a root shell waits at the second."""
+OBSERVED: Final = "quiet systemd.journald.forward_to_console=1 systemd.debug_shell"
+"""Words of the kernel: what systemd's journal says goes to the console; a root shell waits at another serial port."""
+SEEN_ON_A_PC: Final = f"console=ttyS0 {OBSERVED} acpi_backlight=video video.only_lcd=0"
+PC: Final = (
+    "qemu-system-x86_64", "-cpu", CPU, "-smp", "1", "-vga", "none",
+    "-serial", "file:serial.log", "-serial", "chardev:shell", "-acpitable", "file=panel.aml",
+    "-chardev", "file,id=light,path=light.log", "-device", f"isa-debugcon,iobase={LIGHT_PORT:#x},chardev=light",
+)  # fmt: skip
+"""One processor, and a panel with a light."""
+ARM_BOARD: Final = (
+    "qemu-system-aarch64", "-machine", "virt", "-smp", "2", "-cpu", "cortex-a72",
+    "-serial", "file:serial.log", "-device", "pci-serial,chardev=shell",
+)  # fmt: skip
+"""Two processors of a Pi 4 on QEMU's own board, whose panel has no light."""
 
 
 @dataclass(frozen=True)
 class Start:
-    """How a machine starts, in QEMU's words. Its games lie in a folder of the file system that begins at this byte."""
+    """How a machine starts: the emulator with QEMU's words. Its games lie in a folder of the file system that begins at
+    this byte.
+    """
 
     options: tuple[str, ...]
     begin: int = 0
@@ -49,9 +60,9 @@ class Start:
 
 def from_kernel(folder: Path) -> Start:
     """A machine whose kernel and initrd lie in the folder, beside its disk."""
-    words = f"root=/dev/vda rw {OBSERVED}"
+    words = f"root=/dev/vda rw {SEEN_ON_A_PC}"
     kernel, initrd = str(folder / "kernel"), str(folder / "initrd")
-    return Start(("-cpu", CPU, "-kernel", kernel, "-initrd", initrd, "-append", words))
+    return Start((*PC, "-kernel", kernel, "-initrd", initrd, "-append", words))
 
 
 class PowerCut(Exception):
@@ -246,19 +257,14 @@ class Emulator:
 
 
 def _command(folder: Path, disk: Disk, start: Start) -> list[str]:
-    """One emulated core, a small screen with a light, a touch surface, a USB-serial adapter, two consoles."""
+    """A small screen, a touch surface, a USB-serial adapter and two consoles on the machine."""
     return [
-        "qemu-system-x86_64", "-accel", "tcg", "-smp", "1", "-m", "2048",
-        "-display", "none", "-vga", "none", "-no-reboot", "-rtc", "base=utc",
         *start.options, *disk.options,
+        "-accel", "tcg", "-m", "2048", "-display", "none", "-no-reboot", "-rtc", "base=utc",
         "-device", f"virtio-gpu-pci,id={SCREEN},xres={SIZE[0]},yres={SIZE[1]},addr={GRAPHICS_SLOT:#x}",
         "-device", "virtio-tablet-pci", "-device", "virtio-keyboard-pci",
-        "-acpitable", f"file={folder / 'panel.aml'}",
-        "-chardev", f"file,id=light,path={folder / 'light.log'}",
-        "-device", f"isa-debugcon,iobase={LIGHT_PORT:#x},chardev=light",
         "-qmp", f"unix:{folder / 'qmp.socket'},server=on,wait=off",
         "-chardev", f"socket,id=shell,path={folder / 'shell.socket'},server=on,wait=off",
-        "-serial", f"file:{folder / 'serial.log'}", "-serial", "chardev:shell",
         "-chardev", "pty,id=reader", "-device", "qemu-xhci,id=usb", "-device", "usb-serial,chardev=reader",
     ]  # fmt: skip
 

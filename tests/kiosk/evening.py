@@ -49,7 +49,8 @@ Trial = Callable[[Emulator, Hands], str]
 class Evening:
     """The emulated table over all its starts. `folder` has the image; pictures and result.txt are written there.
 
-    `others` are devices that it has besides; after each start but the first the next of `trials` are made.
+    `others` are devices that it has besides; after each start but the first the next of `trials` are made, and at the
+    end those of `last`, which need no power cut.
     """
 
     def __init__(self, folder: Path, start: Start, cuts: int, seed: int) -> None:
@@ -58,6 +59,7 @@ class Evening:
         self._pictures, self._result = folder / "pictures", folder / "result.txt"
         self.others = Config()
         self.trials: Sequence[Sequence[Trial]] = ()
+        self.last: Sequence[Trial] = watchdog, brightness, power_off
         self._starts: list[float] = []
         self._answers: list[float] = []
         self._touches = self._lost = self._ignored = 0
@@ -165,8 +167,7 @@ class Evening:
         return number % FORGETFUL == 1
 
     def _last(self, emulator: Emulator, hands: Hands) -> None:
-        """What needs no power cut."""
-        for trial in (watchdog, brightness, power_off):
+        for trial in self.last:
             self.tell(trial(emulator, hands))
             self._keep(emulator, f"99-{trial.__name__}")
 

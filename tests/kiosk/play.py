@@ -168,6 +168,11 @@ class Hands:
         return waited
 
     @property
+    def turns(self) -> int:
+        """So many turns have ended."""
+        return sum(isinstance(each, c.EndTurn) for each in self.acknowledged)
+
+    @property
     def _game(self) -> Game | None:
         return self._twin.runtime.model.game
 
