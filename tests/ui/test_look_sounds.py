@@ -109,6 +109,11 @@ def test_a_cue_is_written_once(tmp_path: Path) -> None:
     assert first.read_bytes() == cue_wave("coins_few")
 
 
+def test_a_cue_that_a_power_cut_has_left_empty_is_written_again(tmp_path: Path) -> None:
+    cue_file("coins_few", tmp_path).write_bytes(b"")
+    assert cue_file("coins_few", tmp_path).read_bytes() == cue_wave("coins_few")
+
+
 def test_a_cue_that_is_not_in_the_figures_is_a_key_error(tmp_path: Path) -> None:
     with pytest.raises(KeyError):
         cue_file("fanfare", tmp_path)

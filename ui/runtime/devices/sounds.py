@@ -10,6 +10,7 @@ from zlib import crc32
 
 import msgspec
 
+from banker.keep.storage import put
 from ui.core.shown.sound_cues import FARTHEST
 from ui.runtime.devices.instruments import SAMPLES_PER_SECOND, samples_of
 from ui.theme import CueNote, theme
@@ -60,11 +61,8 @@ def cue_file(cue: str, directory: Path, volume: float = 1.0) -> Path:
     """The cue's file in a directory, made if it does not exist; its name depends on the notes and the volume."""
     figures = crc32(repr((notes_of(cue), peak_of(cue))).encode())
     path = directory / f"{cue}-{figures:08x}-{volume:.0%}.wav"
-    if not path.exists():
-        directory.mkdir(parents=True, exist_ok=True)
-        unfinished = path.with_suffix(".part")
-        unfinished.write_bytes(cue_wave(cue, volume))
-        unfinished.replace(path)
+    if not path.exists() or not path.stat().st_size:  # what an older version wrote, a power cut could leave empty
+        put(path, cue_wave(cue, volume))
     return path
 
 
