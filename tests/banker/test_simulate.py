@@ -56,7 +56,7 @@ def without_seconds(summary: Summary) -> Summary:
     return msgspec.structs.replace(summary, seconds=0.0)
 
 
-@pytest.mark.parametrize(("ruleset", "jail"), zip(ruleset_names(), cycle(get_args(JailHabit)), strict=False))
+@pytest.mark.parametrize(("ruleset", "jail"), [*zip(ruleset_names(), cycle(get_args(JailHabit)), strict=False)])
 def test_the_same_seed_gives_the_same_games(ruleset: str, jail: JailHabit) -> None:
     one, other = (simulate(ruleset, 2, 3, 42, jail) for _ in range(2))
     assert without_seconds(one) == without_seconds(other)
