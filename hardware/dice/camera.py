@@ -183,7 +183,7 @@ def open_camera(name: str) -> Camera:
     kind, _, which = name.partition(":")
     if kind == "webcam" and which:
         webcam = WebCamera(int(which) if which.isdecimal() else which)
-        return _settle(webcam) if which.isdecimal() or which.startswith("/dev/") else webcam  # else a film
+        return _settle(webcam) if which.isdecimal() or Path(which).is_char_device() else webcam  # else a film
     if name == "picamera":
         return _settle(PiCamera())
     if kind == "photos" and which:
