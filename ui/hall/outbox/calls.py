@@ -21,7 +21,9 @@ FIRST_SECONDS: Final = 0.5
 MOST_SECONDS: Final = 3.0
 """Between two calls of a hall that does not answer: a table must be back five seconds after the line is."""
 REFUSED_SECONDS: Final = 30.0
-"""Between two calls of a hall that does not know the table, or that has another certificate."""
+"""The longest time between two calls of a hall that does not know the table, or that has another certificate. A hall
+that has just admitted the table may not know it for a moment, so the first calls follow soon.
+"""
 _LOOK_SECONDS: Final = 1.5
 """The time for a test connection. Without this test, NATS needs ten seconds to notice a silent cut."""
 
@@ -50,7 +52,9 @@ async def call(
                 await client.close()
         except HallRefuses as refused:
             LOG.warning("%s", refused)
-            state, why, wait = HallIs.REFUSED, WhyRefused(refused.why), REFUSED_SECONDS
+            if wait:
+                state, why = HallIs.REFUSED, WhyRefused(refused.why)
+            wait = min(max(2 * wait, FIRST_SECONDS), REFUSED_SECONDS)
         except (StorageError, ValueError) as fault:
             LOG.warning("%s", fault)
             state, wait = HallIs.FAULT, MOST_SECONDS
