@@ -13,7 +13,7 @@ from ui.core.state.update import ChangeSettings, Quit
 from ui.flows.settings.model import ScreenPage
 
 STARTED: Final = "Started banker.service"
-LATE_SECONDS: Final = 600.0
+LATE_SECONDS: Final = 1800.0
 PERCENT: Final = 40
 TWO_AGREE: Final = 2
 """So many players leave a game that goes on."""

@@ -34,13 +34,12 @@ TEARS: Final = 3
 """So often each device is torn off and plugged in again."""
 MOST_COMMANDS: Final = 12
 """Within so many commands somebody holds a card."""
-LATE_SECONDS: Final = 300.0
-LATEST_SECONDS: Final = 1800.0
-"""So long all cues, or all presses, may take on the slowest machine."""
+LATE_SECONDS: Final = 1800.0
+"""The slowest machine has played all cues by then."""
 SAID: Final = "/run/lab.said"
 KEYBOARD: Final = "keyboard", "/dev/banker/keyboard-1-2"
 CONFIGURATION: Final = f'[[readers]]\nname = "{KEYBOARD[0]}"\nkind = "usb-keyboard"\nport = "{KEYBOARD[1]}"\n\n'
-"""The devices of the second start besides the reader."""
+"""The devices besides the reader."""
 _MOUNT: Final = (
     f"mkdir -p {HERE}; modprobe 9pnet_virtio; modprobe 9p; "
     f"mountpoint -q {HERE} || mount -t 9p -o trans=virtio,version=9p2000.L lab {HERE}"
@@ -88,7 +87,7 @@ def hotspot(emulator: Emulator, hands: Hands) -> str:
 
 def pins(emulator: Emulator, hands: Hands) -> str:
     """Buttons that bounce and lamps, through lgpio, by the bank's own desk."""
-    said = _ask(emulator, f"{PYTHON} {HERE}/pins.py", LATEST_SECONDS)
+    said = _ask(emulator, f"{PYTHON} {HERE}/pins.py")
     return f"pins: {said.splitlines()[-1]}"
 
 
@@ -101,10 +100,9 @@ class Sound:
     def sound_card(self, emulator: Emulator, hands: Hands) -> str:
         """Each cue is heard; then the card is torn off while the bank plays on it, and heard again."""
         _ask(emulator, "modprobe snd-aloop")
-        _ask(emulator, f"{PYTHON} {HERE}/cues.py", LATEST_SECONDS)
-        wrong = unheard(self._share / "heard", CUES)
-        if wrong:
-            raise Lost(f"of {len(CUES)} cues {len(wrong)} are wrong: {'; '.join(wrong)}")
+        _ask(emulator, f"{PYTHON} {HERE}/cues.py")
+        if wrong := unheard(self._share / "heard", CUES):
+            raise Lost(f"of {len(CUES)} cues {len(wrong)} are wrong: {wrong}")
         for act in ("unbind", "bind") * TEARS:
             _ask(emulator, _UNBIND.format(device="snd_aloop.0", driver="snd_aloop", act=act))
             hands.sign_next()
@@ -139,28 +137,34 @@ def _instead(hands: Hands, name: str, act: Callable[..., None]) -> Iterator[None
         setattr(hands, name, before)
 
 
-def _ask(emulator: Emulator, line: str, seconds: float = LATE_SECONDS) -> str:
+def _ask(emulator: Emulator, line: str) -> str:
     """What a command of the emulated table says until it ends. Lost when it fails, Late when it does not end."""
-    emulator.run(f"{_MOUNT}; rm -f {SAID}; (({line}; echo ended $?) </dev/null >{SAID} 2>&1 &)")
+    emulator.run(f"{_MOUNT}; rm -f {SAID}; (({line}; echo status=$?) </dev/null >{SAID} 2>&1 &)")
     said = ""
 
     def has_ended() -> bool:
         nonlocal said
         said = emulator.run(f"cat {SAID}")
-        return "ended " in said
+        return "status=" in said
 
-    emulator.wait(has_ended, seconds, line, 1.0)
-    text, _, status = said.rpartition("ended ")
+    emulator.wait(has_ended, LATE_SECONDS, line, 1.0)
+    text, _, status = said.rpartition("status=")
     if int(status):
         raise Lost(f"{line}: {text}")
     return text.strip()
 
 
 class DeviceEvening(Evening):
-    """At the second start the table has the devices, and each is tried."""
+    """The table has the devices, and each is tried after the last start."""
 
     def __init__(
-        self, folder: Path, start: Start, seed: int, give: Callable[[Path, str], None], header: Sequence[Path]
+        self,
+        folder: Path,
+        start: Start,
+        cuts: int,
+        seed: int,
+        give: Callable[[Path, str], None],
+        header: Sequence[Path],
     ) -> None:
         """`give` lays a configuration onto the first part of a card; `header` are the files of `simulator`."""
         share = folder / "share"
@@ -170,12 +174,7 @@ class DeviceEvening(Evening):
         for file in header:
             shutil.copy2(file, share / "header")
         shared = "-virtfs", f"local,path={share},mount_tag=lab,security_model=mapped-xattr"
-        super().__init__(folder, Start((*start.options, *shared), start.begin, start.kept), 1, seed)
-        self.trials, self._give = [(serial_reader, keyboard_reader, Sound(share).sound_card, hotspot, pins)], give
-        self.last = ()  # the evening of the card has tried the rest
-
-    def _recovered(self, number: int, hands: Hands) -> Path:
-        found = super()._recovered(number, hands)
-        self._give(self._disk, CONFIGURATION + image.CONFIGURATION)
+        super().__init__(folder, Start((*start.options, *shared), start.begin, start.kept), cuts, seed)
+        self.last = serial_reader, keyboard_reader, Sound(share).sound_card, hotspot, pins, *self.last
         self.others = msgspec.toml.decode(CONFIGURATION, type=Config)
-        return found
+        give(folder / "image", CONFIGURATION + image.CONFIGURATION)

@@ -25,7 +25,7 @@ from ui.runtime.demo.script import NoSuchPiece
 from ui.runtime.devices.wireless import LATE_SECONDS, LOOK_SECONDS
 from ui.store.config import Config
 
-START_SECONDS: Final = 900.0
+START_SECONDS: Final = 3600.0
 """From the switch to the first picture, on a host that has much else to do."""
 FORGETFUL: Final = 5
 """Each fifth power cut finds a disk with a write cache, which is lost."""
@@ -43,14 +43,13 @@ def clear(folder: Path) -> None:
 
 
 Trial = Callable[[Emulator, Hands], str]
-"""What is tried at a table that plays; its line of the result."""
+"""What is tried at a table that plays, when no power cut comes any more; its line of the result."""
 
 
 class Evening:
     """The emulated table over all its starts. `folder` has the image; pictures and result.txt are written there.
 
-    `others` are devices that it has besides; after each start but the first the next of `trials` are made, and at the
-    end those of `last`, which need no power cut.
+    `others` are devices that it has besides; the trials of `last` are made after the last start.
     """
 
     def __init__(self, folder: Path, start: Start, cuts: int, seed: int) -> None:
@@ -58,7 +57,6 @@ class Evening:
         self._disk, self._log = folder / "disk", folder / "disk.log"
         self._pictures, self._result = folder / "pictures", folder / "result.txt"
         self.others = Config()
-        self.trials: Sequence[Sequence[Trial]] = ()
         self.last: Sequence[Trial] = watchdog, brightness, power_off
         self._starts: list[float] = []
         self._answers: list[float] = []
@@ -84,10 +82,8 @@ class Evening:
             with self._start_part(found, number) as (emulator, hands):
                 if number == 0:
                     self._begin(emulator, hands)
-                else:
-                    self._try(number, emulator, hands)
                 if number == self._cuts:
-                    self._last(emulator, hands)
+                    self._try(emulator, hands)
                     break
                 self._play_until_cut(emulator, hands)
             found = self._recovered(number, hands)
@@ -116,10 +112,11 @@ class Evening:
             finally:
                 self._touches, self._lost = self._touches + hands.touches, self._lost + hands.lost
                 self._ignored += emulator.said().count(IGNORED)
+                self._answers += hands.answers
 
     def _begin(self, emulator: Emulator, hands: Hands) -> None:
         """The first touch acts, a reader plugged in after the start is found, a game begins by touch and by cards."""
-        time.sleep(LATE_SECONDS + 2 * LOOK_SECONDS)  # until then a wireless adapter is awaited, and asked about
+        emulator.let_pass(LATE_SECONDS + 2 * LOOK_SECONDS)  # until then a wireless adapter is awaited, and asked about
         hands.choose(LanguageChosen, lambda action: action.language == "en")
         hands.agree()
         for step in ("zone", "sound", "rotation", "card"):  # there is no wireless adapter
@@ -133,10 +130,10 @@ class Evening:
         self.tell("a game is begun by touch and by its cards")
         self._keep(emulator, "00-begun")
 
-    def _try(self, number: int, emulator: Emulator, hands: Hands) -> None:
-        for trial in (each for some in self.trials[number - 1 : number] for each in some):
+    def _try(self, emulator: Emulator, hands: Hands) -> None:
+        for trial in self.last:
             self.tell(trial(emulator, hands))
-            self._keep(emulator, f"{number:02}-{trial.__name__}")
+            self._keep(emulator, f"99-{trial.__name__}")
 
     def _play_until_cut(self, emulator: Emulator, hands: Hands) -> None:
         seconds = self._random.uniform(*PLAYED_SECONDS)
@@ -145,7 +142,7 @@ class Evening:
             hands.sign_next()  # after a start the table pauses: it goes on
             switch.start()
             while True:
-                self._answers.append(hands.sign_next())
+                hands.sign_next()
         except PowerCut:
             self.tell(f"the power is cut {seconds:.1f} s later; commands shown as done: {len(hands.acknowledged)}")
         finally:
@@ -165,11 +162,6 @@ class Evening:
 
     def _is_forgetful(self, number: int) -> bool:
         return number % FORGETFUL == 1
-
-    def _last(self, emulator: Emulator, hands: Hands) -> None:
-        for trial in self.last:
-            self.tell(trial(emulator, hands))
-            self._keep(emulator, f"99-{trial.__name__}")
 
     def _keep(self, emulator: Emulator, name: str) -> None:
         if not emulator.is_off:

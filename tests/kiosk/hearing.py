@@ -6,7 +6,7 @@ Silence within a cue is left out: an emulator whose host is busy pauses there.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -29,11 +29,11 @@ LOUD: Final = 0.6, 1.7
 """A share of the loudness that is meant; ALSA gives the card other samples a second than the cues have."""
 
 
-def unheard(folder: Path, cues: Sequence[str]) -> list[str]:
-    """What is wrong with the recordings of these cues, each on two channels."""
+def unheard(folder: Path, cues: Iterable[str]) -> dict[str, str]:
+    """What is wrong with the recordings of these cues, each on two channels; those that are right are left out."""
     with tempfile.TemporaryDirectory() as made:
-        wrong = [(cue, _fault(_recorded(folder / f"{cue}.raw"), _meant(cue, Path(made)))) for cue in cues]
-    return [f"{cue}: {fault}" for cue, fault in wrong if fault]
+        faults = {cue: _fault(_recorded(folder / f"{cue}.raw"), _meant(cue, Path(made))) for cue in cues}
+    return {cue: fault for cue, fault in faults.items() if fault}
 
 
 def _recorded(file: Path) -> Loudness:

@@ -39,9 +39,9 @@ BOOK: Final = "pl-simple"
 FINE: Final = 50
 GLOW: Final = 8
 """Of 255: no letter and no line is as faint as that."""
-ANSWER_SECONDS: Final = 180.0
+ANSWER_SECONDS: Final = 600.0
 """The slowest screen of an emulated machine whose host is busy is there by then."""
-AGAIN_SECONDS: Final = 20.0
+AGAIN_SECONDS: Final = 60.0
 """So long a person waits for a touch to act. Screens come within a few seconds."""
 
 
@@ -62,12 +62,14 @@ def _is_alike(shown: Image.Image, wanted: Image.Image) -> bool:
 
 class Hands:
     """Hands at both tables. `signed` is everything that was signed so far, `acknowledged` what the emulated screen has
-    shown as done of it; `touches` counts the touches, `lost` those that had to be made again.
+    shown as done of it; `touches` counts the touches, `lost` those that had to be made again. `answers` has the seconds
+    from the last touch or card of each command to its picture.
     """
 
     def __init__(self, emulator: Emulator, twin: Twin, random: Random, folder: Path) -> None:
         self.signed: list[c.JournalCommand] = []
         self.acknowledged: list[c.JournalCommand] = []
+        self.answers: list[float] = []
         self.touches = self.lost = 0
         self._touched: Touched | None = None
         self._folder = folder
@@ -126,7 +128,7 @@ class Hands:
         """
         from ui.toolkit.aim import AIM_SECONDS  # it brings Kivy
 
-        time.sleep(2 * AIM_SECONDS)
+        self._emulator.let_pass(2 * AIM_SECONDS)
         place = self._twin.place_of(action)
         self._twin.touch(action)
         self.signed = self._twin.commands
@@ -135,7 +137,7 @@ class Hands:
 
     def hold(self, tag: str) -> None:
         """A card at both: long enough after the one before, which a reader takes for the same one otherwise."""
-        time.sleep(2 * SAME_CARD_SECONDS)
+        self._emulator.let_pass(2 * SAME_CARD_SECONDS)
         self._twin.hold(tag)
         self.signed = self._twin.commands
         self.show_card(tag)
@@ -165,6 +167,7 @@ class Hands:
             if isinstance(wanted, c.Roll) and isinstance(doing, TouchThis) and isinstance(doing.action, m.Sign):
                 break  # dice that are complete are signed by themselves
             waited = self._do(doing)
+        self.answers.append(waited)
         return waited
 
     @property

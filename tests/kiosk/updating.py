@@ -17,11 +17,11 @@ from tests.kiosk.appliance import STARTED
 from tests.kiosk.emulator import Disk, Emulator, PowerCut, Start
 from tests.kiosk.recovery import Lost
 
-START_SECONDS: Final = 900.0
-SETTLED_SECONDS: Final = 1200.0
-"""Ten minutes, and a slow start before and after them."""
-WRITTEN_SECONDS: Final = 900.0
-GOOD_SECONDS: Final = 180.0
+START_SECONDS: Final = 3600.0
+SETTLED_SECONDS: Final = 3600.0
+"""Ten minutes of the emulated clock, and a slow start before and after them."""
+WRITTEN_SECONDS: Final = 1800.0
+GOOD_SECONDS: Final = 900.0
 _SLOT: Final = "sed -n 's/.*rauc.slot=\\([AB]\\).*/slot \\1;/p' /proc/cmdline"
 _MOUNT: Final = "mkdir -p /tmp/stick; mount -o ro LABEL=new-version /tmp/stick"
 _INSTALL: Final = "rauc install /tmp/stick/*.raucb >/tmp/rauc.log 2>&1; echo ended $? >>/tmp/rauc.log"

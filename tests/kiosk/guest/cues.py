@@ -22,7 +22,7 @@ PATIENT = ("--buffer-time=4000000", "--period-time=100000")
 SECOND = 2 * 2 * 48000
 """Bytes."""
 REST_SECONDS = 1.5
-MOST_SECONDS = 60.0
+MOST_SECONDS = 20.0
 SILENCE = b"\0"
 
 
