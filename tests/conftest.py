@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.hunting import QUICK
 
-MEMORY, ROOM = "/dev/shm", 2**31
+MEMORY, ROOM = "/dev/shm", 2**32
 """Where the folders of tests are if there is room: no test reads back what a disk had when its power failed without a
 disk of its own, and to wait for a real one for each entry of each journal would take minutes.
 """
