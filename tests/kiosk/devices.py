@@ -177,4 +177,4 @@ class DeviceEvening(Evening):
         super().__init__(folder, Start((*start.options, *shared), start.begin, start.kept), cuts, seed)
         self.last = serial_reader, keyboard_reader, Sound(share).sound_card, hotspot, pins, *self.last
         self.others = msgspec.toml.decode(CONFIGURATION, type=Config)
-        give(folder / "image", CONFIGURATION + image.CONFIGURATION)
+        give(folder / "image", image.CONFIGURATION + CONFIGURATION)
