@@ -183,7 +183,7 @@ def test_shellcheck_finds_nothing() -> None:
 @pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not installed")
 def test_shellcheck_finds_nothing_in_the_image() -> None:
     image = SYSTEMD.parent / "tools/image"
-    scripts = [path for path in sorted(image.rglob("*")) if path.is_file() and path.read_text()[:9] == "#!/bin/sh"]
+    scripts = [path for path in sorted(image.rglob("*")) if path.is_file() and path.read_bytes()[:9] == b"#!/bin/sh"]
     assert len(scripts) > 2
     subprocess.run(["shellcheck", "--exclude=SC1091,SC2154", *map(str, scripts)], check=True)
 

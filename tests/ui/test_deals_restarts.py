@@ -102,7 +102,7 @@ PHASES = (
         picked("in", "chance-dividend"), lambda game: game.accounts[ANIA] == 1550),
     Phase("choice", (Seat(at=26), Seat(), Seat()),
         (c.Roll(ANIA, ("3", "4")), c.DrawCard(ANIA, "chest-fine_or_chance")), questions.ChoiceAsked,
-        touched("Pay 1.000\u00a0pta"), lambda game: not game.debts and game.accounts[ANIA] == 149_000,
+        touched("Pay 1,000\u00a0pta"), lambda game: not game.debts and game.accounts[ANIA] == 149_000,
         "es-pesetas"),
     Phase("tax", (Seat(at=0), Seat(), Seat()), (c.Roll(ANIA, ("1", "3")),), questions.TaxAsked, touched("10 %"),
         lambda game: not game.debts and game.accounts[ANIA] == 135_000, "es-pesetas"),

@@ -73,7 +73,7 @@ def test_orders_that_fall_are_said_with_their_reason_and_stand_in_the_past() -> 
     sitting = seated(Seat(holdings=held(1, 3)), Seat(holdings=held(6, 8, 9)), Seat(), houses=2)
     sitting.submit(c.Build(ANIA, ((1, 1), (3, 1))), c.Build(BARTEK, ((6, 1),)))
     assert sitting.sentence == "Auction: one house"
-    assert there(sitting.view.notice).words == "Ania, Bartek: no buildings. The bank is short of houses."
+    assert there(sitting.view.notice).words == "Ania, Bartek: auction. The bank is short of houses."
     assert facts_words(Frame(sitting.model, sitting.words), sitting.history.standing[-1]) == "Ania gets no buildings"
 
 

@@ -207,9 +207,9 @@ def test_cash_is_read_as_it_is_typed(sitting: Sitting) -> None:
     by_rules(sitting, "es-pesetas")
     cash(sitting, Ania=12500)
     sitting.touch(PlayerTaken(ANIA))
-    assert seen(sitting.view, MoneyView).amount == "12.500\u00a0pta"
+    assert seen(sitting.view, MoneyView).amount == "12,500\u00a0pta"
     sitting.touch(CashTaken(ANIA, "erase"))
-    assert seen(sitting.view, MoneyView).amount == "1.250\u00a0pta"
+    assert seen(sitting.view, MoneyView).amount == "1,250\u00a0pta"
 
 
 def test_a_pawn_is_set_on_the_board_and_into_jail(sitting: Sitting) -> None:

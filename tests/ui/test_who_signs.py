@@ -99,7 +99,7 @@ def test_a_finger_signs_no_payment_bid_or_deal_and_the_own_card_does(
 def test_a_choice_touched_for_somebody_waits_for_that_players_card_alone() -> None:
     sitting = taxed()
     sitting.touch(m.Sign((c.Choose(ANIA, "flat"),)))
-    assert seen(sitting.view, AgreementView).rows[0].value == "20.000\u00a0pta"
+    assert seen(sitting.view, AgreementView).rows[0].value == "20,000\u00a0pta"
     sitting.touch(NameAgrees(ANIA))
     sitting.tap(BARTEK)
     assert isinstance(sitting.showing, Agreement)

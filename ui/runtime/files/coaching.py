@@ -22,7 +22,7 @@ class Coach:
     @property
     def judged(self) -> Verdicts:
         """What was found; empty while it is not known."""
-        return result_of(self._found) or ()
+        return (self._found and result_of(self._found)) or ()
 
     def follow(self, table: Table | None) -> Verdicts:
         """Begin when the game is over; forget it when it is left, or when its end is undone. Return `judged`."""

@@ -34,7 +34,7 @@ class Filmer:
     @property
     def kept(self) -> Filmed | None:
         """The film as a file; None before it is written, or if it cannot be."""
-        return result_of(self._found)
+        return result_of(self._found) if self._found else None
 
     def follow(self, model: Model, table: Table | None, judged: Verdicts) -> None:
         """Begin when the film is shown; forget it when the game is left, or when its end is undone."""

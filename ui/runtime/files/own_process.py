@@ -27,9 +27,9 @@ def begin_work(what: str, work: Callable[..., Result], *given: object) -> Future
     return found
 
 
-def result_of(found: Future[Result] | None) -> Result | None:
+def result_of(found: Future[Result]) -> Result | None:
     """The result; None while it is not known, and if the work failed."""
-    return found.result() if found and found.done() and not found.exception() else None
+    return found.result() if found.done() and not found.exception() else None
 
 
 @contextmanager
