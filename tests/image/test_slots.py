@@ -80,6 +80,11 @@ def test_an_update_that_is_called_off_starts_the_system_that_runs(card: Card) ->
     assert (card.kept("trial"), card.say("get-primary")) == ("", "A")
 
 
+def test_nothing_gives_way_while_the_first_part_of_the_card_is_away(card: Card) -> None:
+    (card.folder / "grub/grubenv").unlink()
+    assert card.say("settle") == ""
+
+
 def test_an_unknown_word_is_an_error_that_names_the_known_ones(card: Card) -> None:
     with pytest.raises(subprocess.CalledProcessError) as error:
         card.say("start", "B")

@@ -73,7 +73,9 @@ set-state)
     fi
     ;;
 settle)
-    if [ "$running" != "$(kept primary)" ]; then
+    primary=$(kept primary)
+    # Without that file nobody knows what is on trial.
+    if [ -n "$primary" ] && [ "$running" != "$primary" ]; then
         echo "Table Banker: the new version does not start. The version before starts again."
         writable
         keep bad="$running"
