@@ -74,7 +74,7 @@ kiosk: .venv/ready-to-test
 # One file that people write to a card: for a Pi, or with KIND=amd64 for a PC. UPDATES=FILE, a key that
 # `python -m tools.image new-key FILE` makes, signs an update beside it; KEY=FILE signs as `make release` does.
 KIND ?= arm64
-image: .venv/ready
+image: .venv/ready-to-test
 	$(BIN)/python -m tools.image $(KIND) $(UPDATES)
 	$(if $(KEY),$(BIN)/python -m tools.release sign $(KEY) build/image/$(KIND)/*.img.zst)
 
