@@ -35,8 +35,8 @@ class RichestDeed(Value, frozen=True):
 
 
 class LuckiestRoll(Value, frozen=True):
-    """The roll that went past the most rent: `amount` is the sum of the rents of the others' deeds between the old
-    space and the new one. A roll that led to a claim, a debt or jail does not count.
+    """The roll that passed the most rent. `amount` is the rent of all deeds of others between the old space and the new
+    one. A roll that led to a claim, a debt or jail does not count.
     """
 
     player: int

@@ -27,8 +27,9 @@ from tests.hall.outboxes import (
     until,
 )
 from tests.waiting import PATIENCE_SECONDS
-from ui.hall.keys import put_private, signature_header
+from ui.hall.keys import new_seed, put_private, signature_header
 from ui.hall.nats_line import Membership, connect, end_of_hall, end_of_table
+from ui.hall.outbox.calls import call
 from ui.hall.outbox.orders import NOT_UNDERSTOOD
 from ui.hall.streams import MOST_BYTES, used_part
 from ui.wire.hall import (
@@ -60,6 +61,21 @@ from ui.wire.outbox import (
     TakeOverWanted,
     WhyRefused,
 )
+
+
+def test_a_table_is_called_unknown_only_by_a_second_refusal(hall: TriedHall) -> None:
+    stranger, told = hall.table_of(7).but(seed=new_seed()), list[tuple[HallIs, WhyRefused | None]]()
+
+    async def nothing(*_: object) -> None:
+        pass
+
+    async def calling() -> None:
+        calls = asyncio.create_task(call(stranger, nothing, lambda *ended: told.append(ended), nothing))
+        await until(lambda: len(told) == 2)
+        calls.cancel()
+
+    asyncio.run(calling())
+    assert [state for state, _ in told] == [HallIs.CUT_OFF, HallIs.REFUSED]
 
 
 def test_a_table_cut_off_for_700_entries_is_there_5_seconds_after_the_lines_return(

@@ -165,6 +165,7 @@ card_over_start = after(where(ANIA, at=15), roll(3, 4), PickCard("chance-to_pink
 card_of_repairs = after(partial(large, turn=CELINA), roll(5, 5), PickCard("chest-street_repairs"))
 card_of_pesetas = after(partial(in_pesetas, digital=True, Konstancja={"at": 0}), roll(3, 4))
 leaving = after(at, routes.Leaving(CELINA))
+leaving_of_eight = after(partial(at, seats=EIGHT), routes.Leaving(CELINA))
 seat_to_bank = after(at, SeatToBank(CELINA))
 seat_to_bank_agreed = after(at, m.Sign((c.PlayByBank(CELINA, "normal"),)))
 leaving_as_a_bankrupt = after(at, LeavingSheet(ANIA, "bankruptcy"))

@@ -17,8 +17,8 @@ from ui.toolkit.placing import Form, Placed
 class Page:
     """The pieces of one screen (or of the bench's strip), matched by their keys from view to view.
 
-    `covers`: another page may be drawn below, so this page draws its background. Otherwise the window's clear colour is
-    the background, which saves a renderer without a graphics chip one fill of the screen.
+    A page that `covers` draws a background, because another page may be drawn below. The others leave that to the
+    window, whose clear colour is the ground: a renderer without a graphics chip then fills the screen only once.
     """
 
     def __init__(self, on_press: Callable[[Placed], None], *, covers: bool = False) -> None:

@@ -80,8 +80,8 @@ class Amount(Part, frozen=True):
 
 
 class Button(Part, frozen=True):
-    """A decision or a key. Without an action it is dashed; then `note`, or after a touch `reason`, says why. A
-    destructive one is held; `reason` says so after a touch that was too short.
+    """A decision or a key. A button without an action is dashed: `note` says why, and `reason` after a touch. A
+    destructive button is held for a second; `reason` says so after a shorter touch.
     """
 
     title: str

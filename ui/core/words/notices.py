@@ -6,6 +6,7 @@ from typing import Any, Final
 from banker.ledger import BANK
 from banker.play.commands import AcceptDeal, Correction, PauseClock, ResumeClock
 from banker.play.names import code_of
+from banker.play.refusals import Reason
 from banker.play.rules.last_turn import left_in_round, proposes_last_turn
 from hardware.dice.signals import Doubt
 from ui.core.state import notices
@@ -95,7 +96,8 @@ def _orders_fell(notice: notices.OrdersFell, frame: Frame) -> NoticeLine:
     reasons = {refusal_words(fallen.refusal, frame.game, frame.words) for fallen in notice.orders}
     names = ", ".join(frame.name(fallen.order.player) for fallen in notice.orders)
     why = reasons.pop() if len(reasons) == 1 else ""
-    if frame.game.auction:  # those who wanted the same buildings bid for them now
+    is_short = {fallen.refusal.reason for fallen in notice.orders} <= {Reason.NO_HOUSES, Reason.NO_HOTELS}
+    if frame.game.auction and is_short:  # those who wanted the same buildings bid for them now
         return NoticeLine(frame.words("{names}: auction. {why}", names=names, why=why), Tone.SOFT)
     return NoticeLine(frame.words("{names}: no buildings. {why}", names=names, why=why), Tone.CORAL)
 

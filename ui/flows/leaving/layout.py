@@ -60,7 +60,7 @@ def _draw_receivers(pen: Pen, way: WayOut, box: Box) -> None:
     """From left to right: the coin, an arrow, the coins of who gets everything, in two rows where they are many."""
     count = len(way.receivers)
     columns = count if count <= 2 else -(-count // 2)
-    side = _COIN if count < 2 else _SMALL_COIN
+    side = _COIN if count < 2 else min(_SMALL_COIN, (box.w - _COIN - _ARROW - 16) / columns - 4)
     wide = _COIN + (_ARROW + 16 + columns * (side + 4) - 4 if count else 0)
     x, middle = box.x + (box.w - wide) / 2, box.y + box.h / 2
     draw_coin(pen, way.seat, x, middle - _COIN / 2, _COIN)

@@ -1,7 +1,6 @@
 """The condition of this machine: address, free space, temperature, and whether its power supply is strong enough.
 
-It is read from files of the kernel. A value that this machine does not report is None: only a Raspberry Pi reports on
-its power supply.
+Files of the kernel tell it. What this machine does not tell is None. Only a Raspberry Pi tells about its power supply.
 """
 
 import shutil

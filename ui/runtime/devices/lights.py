@@ -1,7 +1,7 @@
 """Drives the lamps, the buzzer and the sounds of the clock from the model; the subscriptions pass each model in.
 
-The clock's lamp is steady while the clock runs, blinks slowly while it stands, and fast with beeps in the last ten
-seconds. The seats' lamps show whose turn it is, who owes and who leads the auction.
+The clock's lamp is steady while the clock runs. It blinks slowly while the clock stands, and fast, with beeps, in the
+last ten seconds. The seats' lamps show whose turn it is, who owes and who leads the auction.
 """
 
 from collections.abc import Callable
