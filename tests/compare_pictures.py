@@ -4,8 +4,6 @@ Each picture that differs is named with the share of its pixels that do and the 
 side by side, the difference in red. Status 1 when anything differs.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterator

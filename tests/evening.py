@@ -1,7 +1,5 @@
 """The film on the first page of the documents: an evening of the bank's own players, drawn as the table draws it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from shutil import copyfile

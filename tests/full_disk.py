@@ -1,7 +1,5 @@
 """Disks without room: a journal whose file may not grow, and programs over a small file system of their own."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """How much a test tries: all of it in a hunt (`pytest --hypothesis-profile=hunt`), a tenth of it in `make test`."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from hypothesis import HealthCheck, settings

@@ -1,7 +1,5 @@
 """How many of our own functions an act calls."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections import Counter

@@ -5,8 +5,6 @@
 alone brings the dice round. Prints how many pairs were walked, and every pair at which something stopped.
 """
 
-from __future__ import annotations
-
 import sys
 import time
 

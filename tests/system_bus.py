@@ -1,7 +1,5 @@
 """A system bus of a test's own, for the services that stand on it: a real dbus-daemon, which everybody may use."""
 
-from __future__ import annotations
-
 import asyncio
 import subprocess
 import threading

@@ -1,7 +1,5 @@
 """The case: its clearances are kept in every build, and a change that breaks one is named. No solid is made here."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

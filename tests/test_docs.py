@@ -2,8 +2,6 @@
 there is shown and can be drawn again.
 """
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

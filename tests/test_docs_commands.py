@@ -5,8 +5,6 @@ machine or the rights of root is listed with what it needs. What a page names in
 options.
 """
 
-from __future__ import annotations
-
 import importlib.util
 import re
 import shlex

@@ -1,7 +1,5 @@
 """What a forge and an editor read: the checks there are those of `make`, from the project's own tools."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

@@ -3,8 +3,6 @@
 Each rule is one test over every file; what it finds is a sentence that says where the thing belongs.
 """
 
-from __future__ import annotations
-
 import ast
 import io
 import re

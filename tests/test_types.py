@@ -1,7 +1,5 @@
 """The type checker finds a screen that is wired wrongly."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

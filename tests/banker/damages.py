@@ -2,8 +2,6 @@
 and for a figure of the benchmarks.
 """
 
-from __future__ import annotations
-
 import sqlite3
 import struct
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Tables that agreed on some of what the set-up offers, and a walk by bots that looks whether such a table goes on."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations

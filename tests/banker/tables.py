@@ -1,7 +1,5 @@
 """Tables to sit down at and things to tap, sensible or not: the strategies of the state machine."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import get_args

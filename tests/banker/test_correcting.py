@@ -1,7 +1,5 @@
 """Whatever the banker finds at a stock-take, the bank stays whole, and the correction is kept and taken back."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The ladder, and what the bank's seats refuse so that nobody milks them."""
 
-from __future__ import annotations
-
 from banker.bots.because import Motive
 from banker.bots.seat import decision
 from banker.bots.temper import temper_of

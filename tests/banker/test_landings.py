@@ -4,8 +4,6 @@ chain.
 The chain knows nothing of the engine: it is written here from the board and the decks of the ro-classic edition.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache

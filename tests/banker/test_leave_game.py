@@ -1,7 +1,5 @@
 """A player leaves in any way and at any time: the bank stays whole, and all who stay are treated alike."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

@@ -1,7 +1,5 @@
 """Whatever is tapped, accepted or refused, the bank stays whole: a state machine over all rule sets and house rules."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from random import Random
 

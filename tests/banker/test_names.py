@@ -1,7 +1,5 @@
 """Names that nobody can read are nobody's: they are refused wherever a name comes in, and old games open."""
 
-from __future__ import annotations
-
 import unicodedata
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The odds of a position: what must hold of any, and that there are weights for every rule book."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 

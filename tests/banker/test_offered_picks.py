@@ -2,8 +2,6 @@
 others, and its record is read back (ruling 30).
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

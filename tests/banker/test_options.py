@@ -1,7 +1,5 @@
 """Is everything that is offered accepted, and everything that is accepted offered?"""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Whatever bytes and lines are fed to it, a record is replayed or refused with a line and a reason, and soon."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Tests of the mark of the rules: it changes with what decides, and with nothing else."""
 
-from __future__ import annotations
-
 import ast
 import io
 import tokenize

@@ -1,7 +1,5 @@
 """Does a seat that the bank plays always decide something that is allowed, and remember nothing but the game?"""
 
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 from typing import get_args

@@ -1,7 +1,5 @@
 """The seating of a hall: everybody once, at tables of the sizes asked for, and the same seed seats the same."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

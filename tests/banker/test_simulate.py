@@ -1,7 +1,5 @@
 """Do bots play whole games by every rule, and is what is counted what happened?"""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 from itertools import cycle, product

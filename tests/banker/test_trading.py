@@ -1,7 +1,5 @@
 """What the bank's seats offer: nothing in kind soon after a refusal, and to a person only what the odds call a gain."""
 
-from __future__ import annotations
-
 from math import log
 from random import Random
 

@@ -1,7 +1,5 @@
 """What must be so at every table after every command: money, buildings, deeds, cards and debts are in their place."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from banker.board.board import Lot

@@ -4,8 +4,6 @@ Run by `make bench`: `python -m tests.benchmarks.actions`. Played at the real ru
 typed counts as one action, and hands at the board take no time here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Final, TypeVar

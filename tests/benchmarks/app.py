@@ -6,8 +6,6 @@ players; the reader is a pseudo-terminal that the ordinary driver opens, the dis
 it one that takes 200 ms and one that takes 800 ms for each sync.
 """
 
-from __future__ import annotations
-
 import os
 import random
 import subprocess

@@ -3,8 +3,6 @@
 python -m tests.benchmarks.bots --games 200 [--of lengths|levels|mixes|cost] [--books ro-classic,...]
 """
 
-from __future__ import annotations
-
 import argparse
 import resource
 import time

@@ -3,8 +3,6 @@
 python -m tests.benchmarks.company [--pace normal] [--games 6] [--rounds 30]
 """
 
-from __future__ import annotations
-
 import argparse
 from random import Random
 from typing import Final, get_args

@@ -5,8 +5,6 @@ Run by `make bench`. Each is judged as in the tests: the first that is read as a
 or salvaged short ends the run with what it was.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from random import Random

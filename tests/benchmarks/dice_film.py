@@ -5,8 +5,6 @@ that it keeps back may be seen. Dice roll in with motion blur, then lie still un
 noise. In every fourth throw a hand reaches in and lies over half a die for a while.
 """
 
-from __future__ import annotations
-
 import queue
 import sys
 from collections.abc import Iterator, Sequence

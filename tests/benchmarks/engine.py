@@ -3,8 +3,6 @@
 Run by `make bench`: `python -m tests.benchmarks.engine [--json] [--games N]`. One process, no journal.
 """
 
-from __future__ import annotations
-
 import argparse
 import gc
 import statistics

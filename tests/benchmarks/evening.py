@@ -5,8 +5,6 @@ runtime, journal and sweeper: eight bots play game after game, open screens and 
 clock is a frame. Eight hours pass as fast as frames can be drawn, so there is never a moment in which nobody waits.
 """
 
-from __future__ import annotations
-
 import gc
 import os
 import sys

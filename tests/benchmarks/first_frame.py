@@ -2,8 +2,6 @@
 of its own, with the folder of the games, and reads what it prints: the time, and the seconds of a processor until then.
 """
 
-from __future__ import annotations
-
 import sys
 import time
 from pathlib import Path

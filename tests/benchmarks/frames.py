@@ -5,8 +5,6 @@ walks of pawns and the film at 1024x600, with a software renderer; a frame is fr
 presenter, places, drawing, and the renderer.
 """
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Callable, Iterator

@@ -3,8 +3,6 @@
 Run by `make bench`: `python -m tests.benchmarks.hall [--times N]`. One process on one core; places are drawn by lot.
 """
 
-from __future__ import annotations
-
 import argparse
 import statistics
 import time

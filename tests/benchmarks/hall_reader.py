@@ -4,8 +4,6 @@ does a hall of many games take in memory, and how long to know again after a res
 Run by `make bench`. The folder is the working directory's build/bench, so that the disk is the one the project lies on.
 """
 
-from __future__ import annotations
-
 import resource
 import statistics
 import time

@@ -4,8 +4,6 @@ journal to fold?
 Run by `make bench`. The folder is the working directory's build/bench, so that the disk is the one the project lies on.
 """
 
-from __future__ import annotations
-
 import os
 import time
 from pathlib import Path

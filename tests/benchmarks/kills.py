@@ -6,8 +6,6 @@ with the same journal. A bid that was said and is not there, or a journal that d
 stops the file system of the journal before the bank is killed; what was not on the disk is gone. It needs root.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

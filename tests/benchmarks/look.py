@@ -5,8 +5,6 @@ Run by `make bench`: `SDL_VIDEODRIVER=offscreen python -m tests.benchmarks.look`
 renderer; every position in English.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from tests.pictures import prepare

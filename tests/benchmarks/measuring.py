@@ -1,7 +1,5 @@
 """What the benchmarks share: a folder on the project's disk, the running app, one way to time and one to print."""
 
-from __future__ import annotations
-
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence

@@ -5,8 +5,6 @@ of its own, at a game of four; then it shows each position of every screen, whic
 frames. Resident memory, and what of it no other process shares.
 """
 
-from __future__ import annotations
-
 import os
 import pickle
 import re

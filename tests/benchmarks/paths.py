@@ -6,8 +6,6 @@ the committed entry and to the view, and the models built and handed on. Then wh
 of the system in ten seconds, thread by thread, as `strace -f -p PID` sees it.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

@@ -6,8 +6,6 @@ auction of eight players, the real process on port 8470, and streams of this pro
 then with eight. With three numbers: so many bids, pairs of bids at once, and seconds of strangers.
 """
 
-from __future__ import annotations
-
 import http.client
 import json
 import os

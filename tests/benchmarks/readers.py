@@ -4,8 +4,6 @@ Run by `make bench`. The readers are the twins of the bench, so what is measured
 pseudo-terminal and the queue, not the card's radio and not the 15 ms that 14 bytes take at 9600 baud.
 """
 
-from __future__ import annotations
-
 import random
 import statistics
 import threading

@@ -4,8 +4,6 @@ A library is put before the C library: everything but the time of `fsync` and `f
 a C compiler.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -6,8 +6,6 @@ camera; each minute of theirs one device is unplugged and the one before plugged
 the disk lets them.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import sys

@@ -5,8 +5,6 @@ and a line of 10 MB for games, a pipe, a file of 3 GB and a thousand empty names
 come while the copier's own thread writes to it.
 """
 
-from __future__ import annotations
-
 import shutil
 import time
 from functools import partial

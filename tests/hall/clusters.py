@@ -1,7 +1,5 @@
 """A cluster of three servers on this machine that somebody else runs, as far as the hall knows; one may be killed."""
 
-from __future__ import annotations
-
 import asyncio
 import subprocess
 import sys

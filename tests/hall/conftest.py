@@ -1,7 +1,5 @@
 """A hall with a real server, and a browser of the director's, for each test that asks for one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A TCP proxy on this machine that a test can cut and mend, to try a lost network."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import closing, suppress
 

@@ -1,7 +1,5 @@
 """A tournament's day, from an empty folder to the cup: a real hall, six boxes with people at them, and a browser."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final

@@ -4,8 +4,6 @@ Its configuration is the folder's `banker.toml`, its readers are that file's, as
 lines of JSON on its standard input; for each line it answers with what the table shows then.
 """
 
-from __future__ import annotations
-
 import sys
 import threading
 import time

@@ -1,7 +1,5 @@
 """A whole hall on this machine: a real server with TLS and keys on a free port, and tables that were admitted."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 import subprocess

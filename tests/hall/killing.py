@@ -1,7 +1,5 @@
 """A hall whose server and reader are killed again and again while tables send: what is there afterwards?"""
 
-from __future__ import annotations
-
 import asyncio
 import subprocess
 import sys

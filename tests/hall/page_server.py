@@ -2,8 +2,6 @@
 hall behind it. What is posted waits for the test.
 """
 
-from __future__ import annotations
-
 import asyncio
 import socket
 import threading

@@ -1,7 +1,5 @@
 """The pages of a hall as their process serves them, on free ports, and somebody with a browser's manners."""
 
-from __future__ import annotations
-
 import asyncio
 import http.client
 import json

@@ -1,7 +1,5 @@
 """Which pages of the hall do the documents show? Drawn by a browser: `python -m tests.pictures --documents`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final

@@ -1,7 +1,5 @@
 """Games as tables played them, to be published or read: the entries of a journal of bots."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import count
 from pathlib import Path

@@ -4,8 +4,6 @@ EXT4_IOC_SHUTDOWN without the log lets nothing more through; what had not been s
 needs root for the mount; where that is not allowed the reason is given.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import fcntl

@@ -1,7 +1,5 @@
 """Tables that send what was played as fast as they may, and go on after every cut by themselves, as outboxes do."""
 
-from __future__ import annotations
-
 import asyncio
 
 from nats.errors import Error as NatsError

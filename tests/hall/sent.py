@@ -1,7 +1,5 @@
 """A game as the stream of a hall has it, without a server."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.keep.journal.chain import StoredEntry

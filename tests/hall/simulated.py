@@ -1,7 +1,5 @@
 """One table of a simulated hall: bots at a real pace, a real journal and a real outbox. The simulation runs many."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 from random import Random

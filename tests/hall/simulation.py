@@ -5,8 +5,6 @@ by `banker hall serve`. All tables share one event loop, and the report has the 
 the hall look slow. It has no faults: those are in `tests.hall.seed`.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import os

@@ -1,7 +1,5 @@
 """The audit finds what is missing, double, altered or counted otherwise, and has no fault where all is whole."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing

@@ -1,7 +1,5 @@
 """Three servers hold what the tables sent, though the one that leads is killed while they send."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A tournament's short day: a real hall, two boxes, and a browser; `make test-day` has the whole one."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.hall.day import Day

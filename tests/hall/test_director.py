@@ -1,7 +1,5 @@
 """The director's page in a real browser, over a whole hall: a server, a reader, the page process, and a table."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from contextlib import suppress

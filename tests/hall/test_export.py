@@ -1,7 +1,5 @@
 """What a tournament leaves behind: files with every game's hash, records that replay, and no card's number."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

@@ -1,7 +1,5 @@
 """After a fork the director sees both versions of a game; a ruling shows what it would change before it is made."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path

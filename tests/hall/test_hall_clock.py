@@ -1,7 +1,5 @@
 """The hall's time goes with every order: a table counts by it, whatever its own clock shows."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The hall's own health: what the director is warned of, acts on a full disk, and the copies of its folder."""
 
-from __future__ import annotations
-
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final

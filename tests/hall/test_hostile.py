@@ -4,8 +4,6 @@ A server delivers its answer wherever the one who asks wants it. A table's answe
 do not: so the reader lays the table's messages among another's here.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import AsyncIterator

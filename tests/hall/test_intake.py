@@ -1,7 +1,5 @@
 """What reaches the hall is folded as the table folded it, and what does not follow is refused and told."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final

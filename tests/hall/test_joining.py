@@ -1,7 +1,5 @@
 """A table joins a hall by a code: once, in time, and only the hall that the code is of."""
 
-from __future__ import annotations
-
 import asyncio
 import ssl
 import threading

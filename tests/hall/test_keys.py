@@ -1,7 +1,5 @@
 """The keys of a hall: the server's own way of writing them, and a letter that is wrong."""
 
-from __future__ import annotations
-
 import base64
 
 import pytest

@@ -1,7 +1,5 @@
 """A signed result counts for the seats that its table had heard by then, for no others; the director sees the rest."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Do the hall's pages fit every screen, and do they do what a finger wants? Drawn by a real browser."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """What a director reads of a table before it goes wrong: its clock, no box, or messages that it may not send."""
 
-from __future__ import annotations
-
 from contextlib import closing
 from functools import partial
 from pathlib import Path

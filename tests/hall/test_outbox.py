@@ -1,7 +1,5 @@
 """Whatever happens to a line, a box, an outbox or a server: the hall has each entry once, and the table plays on."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 import time

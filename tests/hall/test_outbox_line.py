@@ -1,7 +1,5 @@
 """The line between the app and its outbox: its end once it is closed, and who may use its socket."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

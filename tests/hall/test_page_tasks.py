@@ -1,7 +1,5 @@
 """A part of the page process that ends, ends the process, which is started again; a line that is lost is made again."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import socket

@@ -1,7 +1,5 @@
 """Does the hall's page process let in whom it should, do what they may, keep who did what, and tell the tables?"""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import time

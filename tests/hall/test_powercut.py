@@ -2,8 +2,6 @@
 again from the tables.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """The reader with a real server: what a table sends stands in the hall, and nothing that it sends stops the reader."""
 
-from __future__ import annotations
-
 import asyncio
 import subprocess
 from collections.abc import Sequence

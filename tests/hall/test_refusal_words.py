@@ -1,7 +1,5 @@
 """The director reads in a sentence what is wrong, and about whom."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.hall.refusals import HallReason, HallRefusal

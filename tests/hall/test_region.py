@@ -1,7 +1,5 @@
 """Two halls and a region that hears of both: run with the very configuration that docs/developers/hall.md gives."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

@@ -1,7 +1,5 @@
 """The audit compares the results that count with their seatings, with the games of the stream, and with the acts."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The page *Seating* in a real browser over the real page process: what somebody does there is seen there, at once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final

@@ -1,7 +1,5 @@
 """Who is not let do what on the wire: refused by the server, and told in one clear sentence."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta

@@ -1,7 +1,5 @@
 """Whole halls under a seed: nothing is lost or counted twice, and all is there soon after the last fault."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """A small simulated hall is measured, and a line that is cut carries nothing."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

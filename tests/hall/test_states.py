@@ -1,7 +1,5 @@
 """Every page of a hall opens in every state of a tournament, for every role, and names each of its places once."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """One command runs a hall: what ends is started again, and everything ends with it."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """A bank, its outbox as a process, and a hall with a real server: from the director's word to the journal and back."""
 
-from __future__ import annotations
-
 import asyncio
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Who types on a page of the hall keeps the keyboard, whatever comes in meanwhile; drawn by a real browser."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """What goes over the hall's wire can be told from its subject, and its figures are in range."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

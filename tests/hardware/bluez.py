@@ -4,8 +4,6 @@ Only what bleak asks of it (BlueZ's D-Bus interface): an adapter that looks arou
 UART service, whose value changes are the notifications.
 """
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Iterable
 from pathlib import Path

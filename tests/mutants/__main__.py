@@ -7,8 +7,6 @@ rules stay as they are. Prints the share that a record or a test noticed, and ev
 Faults that change nothing anybody can see are listed in `harmless.toml`, each with its reason, and are not drawn.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

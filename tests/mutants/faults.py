@@ -4,8 +4,6 @@ Comparisons, `and` and `or`, figures, signs, guards never or always taken, state
 left out, the other of two words that are easily mistaken. Annotations, docstrings and assertions stay as they are.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple

@@ -4,8 +4,6 @@ tests of the bank, the quickest first, until one fails.
 The parent never imports the bank, so that every child imports it again; what tests need beside it is loaded once.
 """
 
-from __future__ import annotations
-
 import ast
 import importlib.abc
 import importlib.machinery

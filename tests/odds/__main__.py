@@ -5,8 +5,6 @@
 Run by `make odds`; the games stay in build/odds, so that a second run fits at once. The first takes some ten minutes.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Mapping, Sequence
 from functools import partial

@@ -5,8 +5,6 @@ They are kept on disk, so that a fit is quick.
 Each game gives the same number of positions, each just before a roll; which rolls is drawn evenly over the game's.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterator
 from functools import cache

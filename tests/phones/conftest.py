@@ -1,7 +1,5 @@
 """The process of the phones, for each test that asks for it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Which phones do the pages of the documents show? Drawn by a real browser: `python -m tests.pictures --documents`."""
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack

@@ -1,7 +1,5 @@
 """Pages that phones are shown in real games, each driven to its moment, as the app sends them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from banker.play import commands as c

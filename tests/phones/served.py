@@ -1,7 +1,5 @@
 """The real process behind real sockets, which outlive it, and the app's end of the line: no game and no Kivy."""
 
-from __future__ import annotations
-
 import http.client
 import json
 import os

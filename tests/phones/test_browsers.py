@@ -1,7 +1,5 @@
 """Does a real browser keep a page as the table says it, whatever happens to the line?"""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Iterator
 from pathlib import Path

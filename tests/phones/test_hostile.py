@@ -1,7 +1,5 @@
 """What a stranger on the network does is refused, costs the table nothing, and stands in no log."""
 
-from __future__ import annotations
-
 import logging
 import secrets
 import socket

@@ -1,7 +1,5 @@
 """Does a phone's page say all that it was given, in one language, to eyes and ears, and does nothing run by itself?"""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A phone comes in with a code, sees its page and what changes in it, and signs; the process may be killed."""
 
-from __future__ import annotations
-
 import secrets
 import socket
 import time

@@ -1,7 +1,5 @@
 """A phone joins a real table through the real process, and what is touched on it is an entry of the game."""
 
-from __future__ import annotations
-
 import re
 from concurrent.futures import ThreadPoolExecutor
 

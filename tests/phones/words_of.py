@@ -1,7 +1,5 @@
 """Which words of a phone's page are for people?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -2,8 +2,6 @@
 machine that is thrown away.
 """
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Iterator
 from pathlib import Path

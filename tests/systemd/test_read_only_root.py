@@ -1,7 +1,5 @@
 """On a root that cannot be written the bank starts: it writes below its state and below /run, and nowhere else."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -3,8 +3,6 @@
 The installer runs for real, on a machine to be thrown away; the banks are programs of a few lines.
 """
 
-from __future__ import annotations
-
 import gzip
 import io
 import os

@@ -6,8 +6,6 @@ does, and `python3 -m venv` makes an environment whose `pip` installs a bank of 
 power cut, so that `sync` has nothing to wait for.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

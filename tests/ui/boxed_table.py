@@ -1,7 +1,5 @@
 """The real bank in a process of its own, as people at its table meet it: its window, its glass, its reader."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 from time import monotonic

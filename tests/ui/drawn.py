@@ -1,7 +1,5 @@
 """What is drawn on the window of the app, for fingers that go by it: texts and pieces, with their places in pixels."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 import msgspec

@@ -4,8 +4,6 @@ Its configuration is the folder's `banker.toml`. Fingers come as lines of JSON o
 of each line it answers with what is drawn then. Time, readers, sounds and files are those of any bank.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 import threading

@@ -9,8 +9,6 @@
 These are lines of a script beside those of `evening_script`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

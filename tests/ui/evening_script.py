@@ -13,8 +13,6 @@
 At the end the bank pauses and says what each player has and what happened last.
 """
 
-from __future__ import annotations
-
 import shlex
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """How loud a sound is to ears: the greatest momentary loudness of ITU-R BS.1770-4 (K-weighted, windows of 400 ms)."""
 
-from __future__ import annotations
-
 from math import cos, pi, sin, sqrt, tan
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """NetworkManager and the clock of the system on a D-Bus of the test's own, as far as the bank asks them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The picture of all cues: what sounds when, how high, and how loud it is to ears."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """A table where nobody builds any more: the bank proposes the last turn, and the table agrees on it."""
 
-from __future__ import annotations
-
 from tests.ui.positions_pictures import quiet
 from tests.ui.sitting import seen, told
 from ui.core.state.messages import Open

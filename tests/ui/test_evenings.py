@@ -1,7 +1,5 @@
 """Evenings at the real app, played by touch and card, until the bank says what everybody has."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

@@ -1,7 +1,5 @@
 """Whatever is lost, repeated, full or killed: each order is carried out once, in order, and answered in the end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The next player's dice end the turn, on the table and while a payment is shown; what happened is in the sentence."""
 
-from __future__ import annotations
-
 import pytest
 
 from banker.play import commands as c

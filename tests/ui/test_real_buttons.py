@@ -1,7 +1,5 @@
 """A real button does what its screen says, and that is what people read on the screen."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from types import FrameType

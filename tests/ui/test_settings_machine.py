@@ -1,7 +1,5 @@
 """The page of the machine says in words what the kernel's files tell, and nothing that this machine cannot tell."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

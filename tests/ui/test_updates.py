@@ -1,7 +1,5 @@
 """A new version on a stick is written by RAUC, asked over D-Bus; a program that answers as RAUC does stands for it."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

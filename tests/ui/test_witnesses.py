@@ -1,7 +1,5 @@
 """Phones and sticks keep what the machine has signed, so an older copy, a cut end and an altered game are noticed."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sqlite3

@@ -4,8 +4,6 @@ Every frame is a sixteenth of a second for the app, its window and its devices, 
 it: pawns walk, hammers fall and sheets close as at a table, and a slow machine plays the same evening.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager

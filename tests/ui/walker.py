@@ -8,8 +8,6 @@ hold at every moment:
 - nothing typed disappears while time passes or others hold their cards.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 import tempfile

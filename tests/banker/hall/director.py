@@ -1,7 +1,5 @@
 """Who runs a tournament in a test: every act has to be allowed, and is folded."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

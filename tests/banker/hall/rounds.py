@@ -1,7 +1,5 @@
 """Rounds of a tournament that lots decide, for the tests of the seating and its benchmark."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

@@ -1,7 +1,5 @@
 """Whatever director and judge do, in whatever order: the tournament stays whole, and its journal tells all of it."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """A list of players as a spreadsheet saves it, and names that a record can say."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """What `hall.toml` may say of a tournament, and the error if it cannot be played."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A whole tournament: who meets whom, who comes and goes, and who is first at the end."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from itertools import combinations, pairwise

@@ -1,7 +1,5 @@
 """A tournament's whole day: six boxes with people at them, a cut cable, a copied box, a late result, three rounds."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.hall.day import Day

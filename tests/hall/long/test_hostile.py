@@ -1,7 +1,5 @@
 """A hostile table on the real server: whatever it sends where, the other tables and the director notice nothing."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import random

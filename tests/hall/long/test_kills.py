@@ -1,7 +1,5 @@
 """Twenty tables with whole games, and server and reader killed five times each: nothing is lost, nothing is double."""
 
-from __future__ import annotations
-
 from tests.hall.halls import TriedHall
 from tests.hall.killing import KilledHall, audit_of, model_of
 from tests.hall.played import played

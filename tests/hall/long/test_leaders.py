@@ -1,7 +1,5 @@
 """Leader after leader of three servers is killed while many tables send."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

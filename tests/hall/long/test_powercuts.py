@@ -1,7 +1,5 @@
 """Five power cuts of a disk, each at another moment: what was acknowledged is there, but not with the defaults."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

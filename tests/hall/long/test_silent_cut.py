@@ -4,8 +4,6 @@ The box is in a network namespace of its own. Neither side finds the other's har
 lost without an answer. It needs root, and says so.
 """
 
-from __future__ import annotations
-
 import subprocess
 import time
 from collections.abc import Callable

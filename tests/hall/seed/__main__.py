@@ -4,8 +4,6 @@
 process of its own: what its killed processes leave behind goes with it.
 """
 
-from __future__ import annotations
-
 import argparse
 import multiprocessing
 import sys
