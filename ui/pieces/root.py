@@ -78,7 +78,8 @@ class TableRoot(Widget):  # type: ignore[misc]
         self._advance, self._is_paying = Advance(), False
         self._deed: Node | None = None
         with self.canvas.after:
-            self._shade, self._shaded = Color(0, 0, 0, 0), Rectangle()
+            Color(0, 0, 0, SHADE)
+            self._shaded = Rectangle(size=(0, 0))
         self.bind(size=self._on_resize, on_touch_move=slide_piece)
 
     def show(self, view: View) -> None:
@@ -120,7 +121,7 @@ class TableRoot(Widget):  # type: ignore[misc]
     def _draw(self) -> None:
         if self.view is None or self.width < 2 or self.height < 2:
             return
-        self._shade.a, self._shaded.size = SHADE if self.view.rest is Rest.DRAWN else 0, self.size
+        self._shaded.size = self.size if self.view.rest is Rest.DRAWN else (0, 0)  # no pixel is blended in vain
         size, (form, scale) = (int(self.width), int(self.height)), self._fitted()
         context = RenderContext(scale, self.look)
         shown = self._shown = self._walk.choose(self.view, form, is_still=self.look.is_still)

@@ -11,7 +11,7 @@ import msgspec
 from ui.theme import Look
 from ui.toolkit import lettering
 from ui.toolkit.brush import Brush
-from ui.toolkit.canvas import Canvas
+from ui.toolkit.canvas import Canvas, Place
 from ui.toolkit.growing import GROWTHS, Line, growths
 from ui.toolkit.growing import Rectangle as Area
 from ui.toolkit.lettering import ASCENT, DESCENT
@@ -54,7 +54,8 @@ class Pen(Brush):
         """`growth` has the factor of each line of words, in the order of drawing; empty: no line grows."""
         super().__init__(canvas, scale, look, box)
         self.texts: list[Lettered] = []
-        self._growth = growth
+        self._growth = iter(growth)
+        self._is_measuring = look.has_large_text and not growth
         self._lines: list[Line] = []
 
     def words(
@@ -65,37 +66,38 @@ class Pen(Brush):
 
     def line(self, spans: Sequence[Span], box: Box, align: Align = "left", *, can_grow: bool = True) -> float:
         """Draws words of several sizes on one base line; returns the x where they end without growth, in units."""
-        growth = self._growth[len(self._lines)] if self._growth else 1.0
-        self._lines.append(self._measured(spans, box, align, can_grow))
-        _, _, room, height = self.pixels(box)
-        x, base, width = self._laid(spans, box, align, growth)
+        growth, place = next(self._growth, 1.0), self.pixels(box)
+        if self._is_measuring:
+            self._lines.append(self._measured(spans, place, align, can_grow))
+        start, base, width = self._laid(spans, place, align)
+        end = start + width
+        if growth != 1.0:
+            start, base, width = self._laid(spans, place, align, growth)
         for span in spans:
-            x = self._span(span, x, base, (room, height), width > room, growth)
-        start, _, width = self._laid(spans, box, align)
-        return (start + width - self.scale.left) / self.scale.unit - self.box.x
+            start = self._span(span, start, base, place[2:], width > place[2], growth)
+        return (end - self.scale.left) / self.scale.unit - self.box.x
 
     def growth(self) -> tuple[float, ...]:
         """The factor by which each line of words can grow; call it after the whole piece was drawn."""
         return growths(self._lines, self.shapes, self.pixels(self.whole))
 
-    def _laid(self, spans: Sequence[Span], box: Box, align: Align, growth: float = 1.0) -> tuple[int, int, int]:
-        """The start, base line and width of a line, in pixels."""
+    def _laid(self, spans: Sequence[Span], place: Place, align: Align, growth: float = 1.0) -> tuple[int, int, int]:
+        """The start, base line and width of a line in its place, in pixels."""
         sizes = [self.size(span.size * growth) for span in spans]
         width = sum(
             lettering.text_width(span.text, size, span.is_bold) for span, size in zip(spans, sizes, strict=True)
         )
-        left, bottom, room, height = self.pixels(box)
+        left, bottom, room, height = place
         start = left + {"left": 0, "centre": (room - width) // 2, "right": room - width}[align]
         return start, self._base_line((spans[0].size if spans else 18) * growth, bottom, height), width
 
-    def _measured(self, spans: Sequence[Span], box: Box, align: Align, can_grow: bool) -> Line:
-        """The place of a line's ink at each growth that fits its box."""
+    def _measured(self, spans: Sequence[Span], place: Place, align: Align, can_grow: bool) -> Line:
+        """The place of a line's ink at each growth that fits its place."""
         areas: dict[float, Area] = {}
-        room = self.pixels(box)[2]
-        for growth in (1.0, *GROWTHS) if can_grow and self.look.has_large_text else (1.0,):
-            start, base, width = self._laid(spans, box, align, growth)
+        for growth in (1.0, *GROWTHS) if can_grow else (1.0,):
+            start, base, width = self._laid(spans, place, align, growth)
             pixels = self.size(max((span.size for span in spans), default=18) * growth)
-            if growth == 1.0 or width <= room:
+            if growth == 1.0 or width <= place[2]:
                 areas[growth] = (start, base - round(INK_BELOW * pixels), width, round(INK * pixels))
         return Line(areas, (self.size(spans[0].size), spans[0].is_bold) if spans else (0, False))
 
