@@ -32,6 +32,7 @@ from ui.core.state.asking import table_question
 from ui.core.state.drafts import ClockStood
 from ui.core.state.update import ChangeSettings, Quit
 from ui.flows.auction.model import LateBid
+from ui.flows.settings.model import KeepTurning
 from ui.pieces.walk import WalkOver
 from ui.store.cards import Cards
 from ui.store.settings import Settings
@@ -48,11 +49,11 @@ PASSING: Final = (ClockStood, LateBid)
 
 
 class Glimpse(msgspec.Struct, frozen=True):
-    """What the window offered in one frame: each piece's action and place, on which screen after which command."""
+    """What the window offered in one frame: each piece's key, action and place, on which screen after which command."""
 
     at: float
-    state: object
-    offers: tuple[tuple[object, tuple[float, float, float, float]], ...]
+    state: tuple[int, type]
+    offers: tuple[tuple[str, object, tuple[float, float, float, float]], ...]
 
 
 class Walk:
@@ -64,7 +65,7 @@ class Walk:
         self.counts: Counter[str] = Counter()
         self._glimpses: deque[Glimpse] = deque(maxlen=round(1 / FRAME_SECONDS))
         self._acted: list[object] = []
-        self._down: tuple[Spot, float] | None = None
+        self._down: tuple[Spot, float, str] | None = None
         self._cards, self._last, self._before_last = 0, 0.0, 0.0
         self._act = table.root.on_action
         table.root.on_action = self._heard
@@ -152,7 +153,7 @@ class Walk:
         hit = next((each for each in reversed(nodes) if each.placed.is_touchable and each.holds(*spot)), None)
         seconds = hit.placed.hold_seconds + 0.1 if hit and self.chance.random() < 0.5 else 0.1
         self._glimpse()
-        self._down, self._acted = (spot, self.table.clock.now_seconds), []
+        self._down, self._acted = (spot, self.table.clock.now_seconds, hit.placed.key if hit else ""), []
         self._before_last, self._last = self._last, self.table.clock.now_seconds
         finger, took = Finger(*spot), hit is not None and self.table.takes(spot)
         before, held = (hit.placed if hit else None), hit is not None and hit.placed.hold_seconds > 0
@@ -179,9 +180,9 @@ class Walk:
 
     def _heard(self, action: object) -> None:
         """What was touched; a finger may sign only what people have seen. The app stays open, and upright."""
-        if isinstance(action, (m.Leave, Quit)) or (
-            isinstance(action, ChangeSettings) and action.settings.turning != "no"
-        ):
+        is_turn = isinstance(action, ChangeSettings) and action.settings.turning != "no"
+        is_tried = isinstance(action, m.Open) and isinstance(action.screen, KeepTurning)
+        if is_turn or is_tried or isinstance(action, (m.Leave, Quit)):
             self._acted.append(action)
             return
         number = self._number
@@ -191,19 +192,22 @@ class Walk:
             self.counts["signed"] += 1
             self._was_seen(action, *self._down)
 
-    def _was_seen(self, action: object, spot: Spot, at: float) -> None:
-        """Keys may be touched as fast as one likes, so what the last touch changed on the same screen may be new."""
+    def _was_seen(self, action: object, spot: Spot, at: float, key: str) -> None:
+        """Keys may be touched as fast as one likes, so what the last touch changed on the same screen may be new. A
+        piece that could not be touched yet may be touched as soon as it can: people wait for it.
+        """
         seen = [each for each in self._glimpses if each.at >= at - SEEN_SECONDS]
         is_typing = self._before_last > at - LOOK_SECONDS
         for glimpse in seen:
             is_own = is_typing and glimpse.state == seen[-1].state
-            if not _offered(glimpse, action, spot) and not is_own:
-                there = [offer for offer, place in glimpse.offers if _holds(place, spot)]
+            there = [(piece, offer) for piece, offer, place in glimpse.offers if _holds(place, spot)]
+            is_awaited = glimpse.state[1] is seen[-1].state[1] and (key, None) in there
+            if not is_own and not is_awaited and action not in [offer for _, offer in there]:
                 self._violated(f"signed {action}, {at - glimpse.at:.2f} s before the finger there was {there}")
                 return
 
     def _glimpse(self) -> None:
-        offers = [(each.placed.action, each.place) for each in self._nodes if each.placed.action is not None]
+        offers = [(each.placed.key, each.placed.action, each.place) for each in self._nodes]
         state = (self._number, type(self.table.root.view.screen))
         self._glimpses.append(Glimpse(self.table.clock.now_seconds, state, tuple(offers)))
 
@@ -230,10 +234,6 @@ class Walk:
         self.violations.append(
             f"step {sum(self.counts.values())}, {type(self.table.root.view.screen).__name__}: {what}"
         )
-
-
-def _offered(glimpse: Glimpse, action: object, spot: Spot) -> bool:
-    return any(offered == action and _holds(place, spot) for offered, place in glimpse.offers)
 
 
 def _holds(place: tuple[float, float, float, float], spot: Spot) -> bool:
