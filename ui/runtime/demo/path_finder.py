@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from banker.play.commands import EndTurn, JournalCommand, OfferDeal, Roll, Throw
+from banker.play.commands import JournalCommand, OfferDeal, Roll, Throw
 from ui.core.input.card import tap_card
 from ui.core.input.touch import act_on_touch
 from ui.core.state.messages import DieKey, Message, Open, Sign
@@ -37,7 +37,7 @@ def touches_for(wanted: Sequence[JournalCommand], model: Model, words: Words) ->
         ui, way = waiting.popleft()
         here = model.but(ui=ui)
         for action in actions_on(view_in(here, SCREENS, words)):
-            if _is_aside(action, wanted[0]):
+            if _is_aside(action, wanted):
                 continue
             update = act_on_touch(action, here, SCREENS)
             signed = action.commands if isinstance(action, Sign) else update.commands
@@ -51,11 +51,13 @@ def touches_for(wanted: Sequence[JournalCommand], model: Model, words: Words) ->
     raise NoWay(f"no touches sign {wanted[0]}")
 
 
-def _is_aside(action: object, wanted: JournalCommand) -> bool:
-    """Does the action begin something else, which can be typed in many ways: dice, or a deal?"""
-    if isinstance(action, DieKey):
-        return not isinstance(wanted, EndTurn | Roll | Throw)
-    return isinstance(action, Open) and isinstance(action.screen, Dealing) and not isinstance(wanted, OfferDeal)
+def _is_aside(action: object, wanted: Sequence[JournalCommand]) -> bool:
+    """Does the action begin something else: other dice, a page where dice are wanted, or a deal?"""
+    if isinstance(action, DieKey):  # the next player's dice can end a turn
+        return not any(isinstance(each, Roll | Throw) and action.face in each.faces for each in wanted[:2])
+    if not isinstance(action, Open) or isinstance(wanted[0], OfferDeal):
+        return False
+    return isinstance(action.screen, Dealing) or isinstance(wanted[0], Roll | Throw)
 
 
 def tag_for(wanted: Sequence[JournalCommand], model: Model) -> str:
