@@ -94,9 +94,18 @@ def test_under_another_screen_the_first_press_brings_the_auction_back() -> None:
     assert press(sitting, BARTEK) == (c.Bid(BARTEK, 10),)
 
 
-def test_after_the_game_and_without_one_every_lamp_is_dark() -> None:
+def test_the_lamps_say_who_is_on_the_move_who_owes_and_who_leads_an_auction() -> None:
     sitting = seated()
-    sitting.submit(c.EndGame())
+    assert lights(sitting) == "o-------"
+    sitting.submit(c.Roll(ANIA, ("1", "3")))  # income tax
+    assert lights(sitting) == "*-------"
+    sitting.submit(c.Pay(ANIA), c.EndTurn(ANIA))
+    assert lights(sitting) == "-o------"
+    sitting.submit(c.Roll(BARTEK, ("1", "2")), c.DeclineDeed(BARTEK))
+    assert lights(sitting) == "--------"
+    sitting.submit(c.Bid(CELINA, 10))
+    assert lights(sitting) == "--o-----"
+    sitting.submit(c.CloseAuction(), c.EndGame())
     assert sitting.game.is_over
     assert lights(sitting) == "--------"
     assert set(seat_lights(None)) == {"off"}
