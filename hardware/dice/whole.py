@@ -20,7 +20,7 @@ from hardware.dice.tray import LEAST_NEWS, News, Tray
 _CUT = 0.1  # of a die's size: so far a box trembles over the picture's edge
 _SHARED = 0.3  # of the smaller box: two dice that touch, each turned by 45 degrees, share a quarter
 _LONG = 2.5  # of a die's size for each die in one patch: sides and shadow of a die make it up to twice its top face
-_LEANS = 0.2  # so much the form of dice that lie flat may vary: see docs/people/dice.md
+_LEANS = 0.2  # so much the form of dice that lie flat may vary: see docs/developers/dice.md
 _BURNT = 254  # of 255, in any colour: there nothing can be told from what is a little lighter
 
 
