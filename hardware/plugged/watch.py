@@ -89,7 +89,7 @@ class PlugWatch:
     def leave_to_desk(self, ports: Collection[str]) -> None:
         """These ports are the desk's: let go of them before this returns. What was the desk's before is new."""
         with self._lock:
-            self._used, self._is_due = frozenset(map(_real, ports)), True
+            self._used, self._is_due = frozenset(ports), True
             self._drop([port for port in self._watched if self._is_used(port)])
 
     def listen(self, is_awaited: bool) -> None:
@@ -125,8 +125,12 @@ class PlugWatch:
         self._more, self._has_looked = len(new[room:]), True
 
     def _is_used(self, port: str) -> bool:
-        """PC/SC readers have no file, and names that change: one that is used stands for all."""
-        return any(used.startswith(SCHEME) for used in self._used) if port == SCHEME else _real(port) in self._used
+        """PC/SC readers have no file, and names that change: one that is used stands for all. The file behind a name is
+        looked up each time: it is another one, or none, before a cable is plugged in.
+        """
+        if port == SCHEME:
+            return any(used.startswith(SCHEME) for used in self._used)
+        return _real(port) in map(_real, self._used)
 
     def _may_be_ours(self, plug: Plug) -> bool:
         """The keyboard of a desktop is nobody's reader."""

@@ -238,6 +238,16 @@ def test_a_port_of_the_desk_is_let_go_at_once_and_works(
     assert reported(queue)[0].times == 2
 
 
+def test_a_reader_of_the_desk_that_is_plugged_in_later_is_left_to_it(
+    watch: PlugWatch, queue: SignalQueue, bus: BenchBus, reader: BenchReader
+) -> None:
+    reader.unplug()
+    watch.leave_to_desk([reader.port])
+    reader.replug()
+    bus.plug_in(Plug(reader.port, ADAPTER, "serial"), Plug("/dev/input/b", TYPIST, "keyboard"))
+    assert reported(queue) == (NewDevice("/dev/input/b", TYPIST, "keyboard", "usb-keyboard"),)
+
+
 class GroundedPin(MockPin):  # type: ignore[misc]
     """GPIO 17 is wired to ground, whatever its pull-up does."""
 
