@@ -7,6 +7,7 @@ same after each step.
 from __future__ import annotations
 
 import shutil
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,6 +22,7 @@ from tests.kiosk.evening import Evening
 from tests.kiosk.hearing import unheard
 from tests.kiosk.play import Hands
 from tests.kiosk.recovery import Lost
+from tests.kiosk.roots import run
 from ui.runtime.devices.sounds import CUES
 from ui.store.config import Config
 from ui.wire.phones import PORT
@@ -40,6 +42,11 @@ SAID: Final = "/run/lab.said"
 KEYBOARD: Final = "keyboard", "/dev/banker/keyboard-1-2"
 CONFIGURATION: Final = f'[[readers]]\nname = "{KEYBOARD[0]}"\nkind = "usb-keyboard"\nport = "{KEYBOARD[1]}"\n\n'
 """The devices besides the reader."""
+LIBRARIES: Final = """\
+bumble==0.0.236 --hash=sha256:e31b0f9fc49112538638040f38bfb19feefd7a5038340fc33f1607372f342052
+pyee==13.0.1 --hash=sha256:af2f8fede4171ef667dfded53f96e2ed0d6e6bd7ee3bb46437f77e3b57689228
+"""
+"""Bluetooth controllers in Python (Apache 2.0) for the dice, and what they need beside the bank's libraries."""
 _MOUNT: Final = (
     f"mkdir -p {HERE}; modprobe 9pnet_virtio; modprobe 9p; "
     f"mountpoint -q {HERE} || mount -t 9p -o trans=virtio,version=9p2000.L lab {HERE}"
@@ -89,6 +96,13 @@ def pins(emulator: Emulator, hands: Hands) -> str:
     """Buttons that bounce and lamps, through lgpio, by the bank's own desk."""
     said = _ask(emulator, f"{PYTHON} {HERE}/pins.py")
     return f"pins: {said.splitlines()[-1]}"
+
+
+def bluetooth_dice(emulator: Emulator, hands: Hands) -> str:
+    """Dice that come and go, by the bank's own desk."""
+    _ask(emulator, "modprobe hci_vhci; systemctl start bluetooth")
+    said = _ask(emulator, f"PYTHONPATH={HERE}/libraries {PYTHON} {HERE}/dice.py")
+    return f"Bluetooth: {said.splitlines()[-1]}"
 
 
 class Sound:
@@ -154,6 +168,14 @@ def _ask(emulator: Emulator, line: str) -> str:
     return text.strip()
 
 
+def add_libraries(folder: Path) -> None:
+    """What the emulated Bluetooth needs; any Python can read it."""
+    wanted = folder.with_suffix(".txt")
+    wanted.write_text(LIBRARIES)
+    hashed = "--no-deps", "--require-hashes", "--only-binary=:all:"
+    run(sys.executable, "-m", "pip", "install", "--quiet", *hashed, f"--target={folder}", f"-r{wanted}")
+
+
 class DeviceEvening(Evening):
     """The table has the devices, and each is tried after the last start."""
 
@@ -170,11 +192,12 @@ class DeviceEvening(Evening):
         share = folder / "share"
         shutil.rmtree(share, ignore_errors=True)
         shutil.copytree(GUEST, share)
+        add_libraries(share / "libraries")
         (share / "header").mkdir()
         for file in header:
             shutil.copy2(file, share / "header")
         shared = "-virtfs", f"local,path={share},mount_tag=lab,security_model=mapped-xattr"
         super().__init__(folder, Start((*start.options, *shared), start.begin, start.kept), cuts, seed)
-        self.last = serial_reader, keyboard_reader, Sound(share).sound_card, hotspot, pins, *self.last
+        self.last = serial_reader, keyboard_reader, Sound(share).sound_card, hotspot, pins, bluetooth_dice, *self.last
         self.others = msgspec.toml.decode(CONFIGURATION, type=Config)
         give(folder / "image", image.CONFIGURATION + CONFIGURATION)
