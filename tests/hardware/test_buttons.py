@@ -47,15 +47,6 @@ def pin(queue: SignalQueue, time: Time) -> Iterator[MockPin]:
     button.close()
 
 
-def bounce(pin: MockPin, time: Time, *, ends_low: bool) -> None:
-    """Ten contacts within twenty milliseconds."""
-    for _ in range(10):
-        (pin.drive_high if ends_low else pin.drive_low)()
-        time.turn(0.001)
-        (pin.drive_low if ends_low else pin.drive_high)()
-        time.turn(0.001)
-
-
 def test_an_untouched_button_is_held_up_by_its_pin(pin: MockPin, queue: SignalQueue) -> None:
     assert pin.pull == "up"
     assert queue.drain() == []
@@ -67,33 +58,6 @@ def test_a_push_is_told_once_the_line_has_been_still(pin: MockPin, queue: Signal
     assert queue.drain() == []
     time.turn(0.2 * DEBOUNCE_SECONDS)
     assert queue.drain() == [PRESS]
-
-
-def test_a_spike_on_a_long_wire_is_no_press(pin: MockPin, queue: SignalQueue, time: Time) -> None:
-    pin.drive_low()
-    time.turn(0.0005)
-    pin.drive_high()
-    time.turn(LONG)
-    assert queue.drain() == []
-
-
-def test_a_spike_while_the_button_is_held_down_is_no_second_press(pin: MockPin, queue: SignalQueue, time: Time) -> None:
-    pin.drive_low()
-    time.turn(LONG)
-    pin.drive_high()
-    time.turn(0.0005)
-    pin.drive_low()
-    time.turn(LONG)
-    assert queue.drain() == [PRESS]
-
-
-def test_two_bouncing_pushes_are_two_presses(pin: MockPin, queue: SignalQueue, time: Time) -> None:
-    for _ in range(2):
-        bounce(pin, time, ends_low=True)
-        time.turn(LONG)
-        bounce(pin, time, ends_low=False)
-        time.turn(LONG)
-    assert queue.drain() == [PRESS, PRESS]
 
 
 def test_a_closed_button_gives_its_pin_back_and_tells_nothing_more(queue: SignalQueue, time: Time) -> None:

@@ -34,13 +34,6 @@ def test_a_line_that_ends_is_a_code(end: bytes) -> None:
     assert (found, faults.total()) == ([CODE, OTHER_CODE], 0)
 
 
-def test_lines_split_at_every_position_are_the_same_codes() -> None:
-    line = b"\x00\xff" + CODE.encode() + b"\r\n\x81" + OTHER_CODE.encode() + b"\r\x02" + CODE.encode() + b"\r\n\xfe"
-    for first in range(len(line)):
-        for second in range(first, len(line)):
-            assert read([line[:first], line[first:second], line[second:]])[0] == [CODE, OTHER_CODE, CODE]
-
-
 def test_noise_between_codes_is_counted_and_line_feeds_are_none() -> None:
     assert read([b"\xff\x00" + CODE.encode() + b"\r\n\xfe\xfd"])[1] == {ReadFault.NOISE: 4}
 
@@ -54,11 +47,6 @@ def test_a_code_with_noise_in_it_is_no_code_and_neither_is_its_half() -> None:
 def test_a_text_too_short_or_too_long_is_no_code_and_does_not_fill_the_memory(text: str) -> None:
     line = text.encode() + b"\r" + CODE.encode() + b"\r"
     assert read(line[start : start + 97] for start in range(0, len(line), 97))[0] == [CODE]
-
-
-def test_half_a_code_waits_for_its_other_half() -> None:
-    found, faults, rest = read([CODE[:5].encode()])
-    assert (found, faults.total(), rest) == ([], 0, CODE[:5].encode())
 
 
 @given(st.lists(st.tuples(noises, texts, st.sampled_from((b"\r", b"\n", b"\r\n", b"\t")))), st.randoms())

@@ -18,11 +18,6 @@ from hardware.signals import ButtonPressed, CardTapped, DeviceFound, SeatPressed
 from tests.waiting import PATIENCE_SECONDS
 
 
-def test_a_complete_desk_misses_nothing_and_says_nothing(desk: Desk, queue: SignalQueue) -> None:
-    assert desk.missing == []
-    assert queue.drain() == []
-
-
 def test_a_virtual_button_is_a_press_through_its_mock_pin(bench: Bench, desk: Desk, queue: SignalQueue) -> None:
     for button in bench.buttons:
         bench.press(button)
@@ -132,10 +127,6 @@ def test_a_closed_bench_leaves_no_file() -> None:
         port = Path(bench.readers["bench"].port)
         assert port.exists()
     assert not port.parent.exists()
-
-
-def test_virtual_cards_are_all_different() -> None:
-    assert len({virtual_tag(number) for number in range(256)}) == 256
 
 
 def test_the_bench_stands_at_the_pins_of_the_wiring_table() -> None:

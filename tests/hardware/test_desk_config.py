@@ -56,25 +56,6 @@ def test_a_desk_that_cannot_be_is_refused_with_what_is_allowed(reason: str, desc
         described()
 
 
-def test_a_desk_may_have_nothing_at_all() -> None:
-    assert not DeskConfig().has_devices
-
-
-@pytest.mark.parametrize(
-    "desk",
-    [
-        DeskConfig(readers=(LEFT,)),
-        DeskConfig(buttons=ButtonPins(next=5)),
-        DeskConfig(lamps=LampPins(buzzer=26)),
-        DeskConfig(dice=DiceConfig(camera="picamera")),
-        DeskConfig(dice=DiceConfig(line="/dev/ttyACM0")),
-        DeskConfig(dice=DiceConfig(godice=("GoDice_1", "GoDice_2"))),
-    ],
-)
-def test_one_device_is_a_desk(desk: DeskConfig) -> None:
-    assert desk.has_devices
-
-
 @pytest.mark.parametrize(("bus", "pins"), [("i2c", (2, 3)), ("spi", (7, 8, 9, 10, 11)), ("serial", (14, 15))])
 def test_a_bus_that_is_switched_off_gives_its_pins_and_no_others(bus: str, pins: tuple[int, ...]) -> None:
     buses = Buses(**{bus: False})
@@ -98,19 +79,6 @@ def test_a_reader_on_a_bus_that_is_switched_off_is_refused(bus: str, reader: Rea
     with pytest.raises(ValueError, match=rf"readers\[0\].port: {reader.port} is on the bus that buses.{bus} switches"):
         DeskConfig((reader,), buses=Buses(**{bus: False}))
     assert DeskConfig((reader,)).has_devices
-
-
-def test_a_seat_may_have_no_button() -> None:
-    assert list(ButtonPins(seats=(4, -1, 17)).by_seat()) == [(0, 4), (2, 17)]
-    assert dict(DeskConfig(buttons=ButtonPins(seats=(4, -1, 17))).pins()) == {
-        "buttons.seats[0]": 4,
-        "buttons.seats[2]": 17,
-    }
-
-
-@pytest.mark.parametrize("pin", FREE_PINS)
-def test_every_other_pin_is_accepted(pin: int) -> None:
-    assert dict(ButtonPins(cancel=pin).used()) == {"cancel": pin}
 
 
 def test_two_links_to_one_adapter_are_one_port(tmp_path: Path) -> None:

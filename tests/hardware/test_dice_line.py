@@ -54,26 +54,6 @@ def test_empty_lines_are_nothing() -> None:
     assert read(b"\r\n\n\r\r\n") == ([], Faults())
 
 
-def test_lines_split_at_every_position_are_the_same_throws() -> None:
-    stream = line((3, 4)) + b"\x00\xff" + line((6,), b"\n") + b"nonsense\r" + line((1, 2, 3), b"\r")
-    for cut in range(len(stream) + 1):
-        assert read(stream[:cut], stream[cut:])[0] == [(3, 4), (6,), (1, 2, 3)]
-    assert read(*(bytes([byte]) for byte in stream))[0] == [(3, 4), (6,), (1, 2, 3)]
-
-
-def test_half_a_line_waits_for_its_other_half() -> None:
-    assert read(b"D 3")[0] == []
-    assert read(b"D 3", b" 4")[0] == []
-    assert read(b"D 3", b" 4", b"\n")[0] == [(3, 4)]
-
-
-def test_a_line_cut_off_at_its_beginning_or_in_its_middle_is_no_throw() -> None:
-    for cut in range(1, 5):
-        assert read(line((3, 4))[cut:])[0] == []
-    for cut in range(1, 4):
-        assert read(b"D 3 4"[:cut] + line((5, 6)))[0] == []
-
-
 def test_noise_before_a_line_is_counted_by_the_byte() -> None:
     found, faults = read(b"\x00\xff\x80" + line((3, 4)) + b"\x01" + line((5, 6)))
     assert (found, faults) == ([(3, 4), (5, 6)], Faults({ReadFault.NOISE: 4}))
@@ -92,17 +72,6 @@ def test_no_noise_between_lines_and_no_split_loses_or_invents_a_throw(
     cuts = sorted(chance.randint(0, len(stream)) for _ in range(5))
     pieces = [stream[start:end] for start, end in zip([0, *cuts], [*cuts, len(stream)], strict=True)]
     assert read(*pieces)[0] == [throw for _, throw, _ in sent]
-
-
-def test_a_million_random_bytes_are_no_throw() -> None:
-    chance = random.Random(5)
-    assert read(*(chance.randbytes(1000) for _ in range(1000)))[0] == []
-
-
-def test_a_million_bytes_of_a_dice_lines_own_letters_are_only_throws_of_dice() -> None:
-    chance = random.Random(5)
-    found, _ = read(*(bytes(chance.choices(b"D 1234567\r\n", k=1000)) for _ in range(1000)))
-    assert all(1 <= len(throw) <= 3 and set(throw) <= set(range(1, 7)) for throw in found)
 
 
 @pytest.fixture

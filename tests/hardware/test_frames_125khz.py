@@ -43,19 +43,6 @@ def test_a_frame_from_the_data_sheet_is_its_card(frame: bytes, card: str) -> Non
     assert (found, faults.total(), rest) == ([card], 0, b"")
 
 
-def test_frames_split_at_every_position_are_the_same_cards() -> None:
-    line = NOISE + RDM6300 + NOISE + ID12LA + RDM6300 + NOISE
-    for first in range(len(line)):
-        for second in range(first, len(line)):
-            assert read([line[:first], line[first:second], line[second:]])[0] == [CARD, OTHER_CARD, CARD]
-    assert read(bytes([byte]) for byte in line)[0] == [CARD, OTHER_CARD, CARD]
-
-
-def test_half_a_frame_waits_for_its_other_half() -> None:
-    found, faults, rest = read([RDM6300[:9]])
-    assert (found, faults.total(), rest) == ([], 0, RDM6300[:9])
-
-
 def test_half_a_frame_before_a_whole_one_is_dropped_and_counted() -> None:
     found, faults, rest = read([RDM6300[:9], ID12LA])
     assert (found, faults[ReadFault.BROKEN], rest) == ([OTHER_CARD], 1, b"")
@@ -91,12 +78,6 @@ def test_no_noise_and_no_split_loses_or_invents_a_card(
     cuts = sorted(chance.choices(range(len(line) + 1), k=5))
     chunks = [line[start:end] for start, end in zip([0, *cuts], [*cuts, len(line)], strict=True)]
     assert read(chunks)[0] == [card for card, _, _ in laid]
-
-
-def test_a_million_random_bytes_are_no_card() -> None:
-    line = random.Random(125).randbytes(1_000_000)
-    assert cards_by_hand(line) == []
-    assert read(line[start : start + 997] for start in range(0, len(line), 997))[0] == []
 
 
 def test_a_million_bytes_that_look_like_frames_are_only_the_cards_whose_checksum_is_right() -> None:

@@ -49,13 +49,6 @@ def test_each_notification_of_the_maker_is_understood(notification: bytes, messa
     assert message_in(notification) == message
 
 
-@pytest.mark.parametrize(
-    "notification", [b"", b"S", b"S\x40\x00", b"Bat", b"Ba", b"B", b"F", b"\x00", b"s\x40\x00\x00"]
-)
-def test_a_notification_that_is_cut_off_or_unknown_is_no_message(notification: bytes) -> None:
-    assert message_in(notification) is None
-
-
 def test_the_faces_of_a_die_are_opposite_in_pairs_of_seven() -> None:
     for face, (x, y, z) in {face: message_axis(face) for face in LYING}.items():
         assert face_up(-x, -y, -z) == 7 - face

@@ -72,24 +72,11 @@ def test_a_started_number_is_given_up_after_a_rest(typing: Typing, clock: HandCl
     assert typing.numbers(type_number(CARD)) == [CARD]
 
 
-def test_a_stream_split_at_every_event_is_the_same_cards(clock: HandClock) -> None:
-    noise = key_events(SPACE)
-    stream = [*noise, *type_number(CARD), *noise, *type_number(OTHER_CARD), *noise]
-    for cut in range(len(stream) + 1):
-        typing = Typing(Faults(), clock)
-        assert typing.numbers(stream[:cut]) + typing.numbers(stream[cut:]) == [CARD, OTHER_CARD]
-
-
 @given(st.lists(st.text("0123456789ABCDEF", min_size=8, max_size=20), max_size=4), st.integers(0, 200))
 def test_no_split_loses_or_invents_a_card(cards: list[str], cut: int) -> None:
     stream = [event for card in cards for event in type_number(card)]
     typing = Typing(Faults(), lambda: 0.0)
     assert typing.numbers(stream[:cut]) + typing.numbers(stream[cut:]) == cards
-
-
-def test_a_million_random_bytes_are_no_card(clock: HandClock) -> None:
-    stream = random.Random(27).randbytes(1_000_000 // EVENT.size * EVENT.size)
-    assert Typing(Faults(), clock).numbers(events(stream)) == []
 
 
 def test_forty_thousand_random_key_events_are_no_crash_and_only_what_was_typed() -> None:

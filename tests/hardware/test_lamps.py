@@ -110,13 +110,6 @@ def test_a_beep_ends_by_itself_after_its_time_and_holds_up_neither_app_nor_light
     assert light.state
 
 
-def test_a_beep_ends_with_the_lamps(lamps: Lamps, buzzer: WatchedPin) -> None:
-    lamps.long_beep()
-    assert buzzer.next_change()
-    lamps.off()
-    assert not buzzer.state
-
-
 def test_lamps_that_are_not_there_are_asked_in_vain() -> None:
     lamps = Lamps()
     for ask in (lamps.clock_running, lamps.clock_still, lamps.clock_late, lamps.beep, lamps.long_beep, lamps.off):
@@ -167,13 +160,6 @@ def seats(pins: MockFactory) -> Iterator[Lamps]:
     lamps = Lamps(seats=[LED(4, pin_factory=pins), None, LED(5, pin_factory=pins)])
     yield lamps
     lamps.close()
-
-
-def test_the_lamp_of_a_seat_is_lit_and_put_out(seats: Lamps, pins: MockFactory) -> None:
-    seats.seat_lamp(2, "on")
-    assert (pins.pin(4).state, pins.pin(5).state) == (False, True)
-    seats.seat_lamp(2, "off")
-    assert (pins.pin(4).state, pins.pin(5).state) == (False, False)
 
 
 def test_the_lamp_of_a_seat_blinks_and_asking_again_does_not_start_it_again(seats: Lamps, pins: MockFactory) -> None:
@@ -246,12 +232,6 @@ def test_a_note_that_cannot_sound_is_refused_before_any_is_heard(note: tuple[flo
         ValueError, match=r"a note of .* cannot sound; allowed: 0 or 110 to 7040 Hz, for more than 0 ms"
     ):
         piezo.play([(440.0, 100), note])
-
-
-def test_a_tune_does_not_keep_the_app_waiting_and_ends_with_the_lamps(piezo: Lamps) -> None:
-    piezo.play([(440.0, 3_600_000)])
-    piezo.off()
-    assert not [thread for thread in threading.enumerate() if thread.name == "tune"]
 
 
 def test_a_passive_buzzer_beeps_too() -> None:

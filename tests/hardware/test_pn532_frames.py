@@ -1,7 +1,5 @@
 """PN532 frames: what is sent to the chip, what its answers say, and what is never taken for one."""
 
-import random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -49,10 +47,6 @@ def test_the_acknowledgement_and_its_opposite_are_known() -> None:
     assert read(ACK + NACK)[0] == [ChipSign.ACK, ChipSign.NACK]
 
 
-def test_the_information_of_a_frame_begins_with_its_direction() -> None:
-    assert read(FIRMWARE)[0] == [bytes.fromhex("D50332010607")]
-
-
 def test_a_listed_card_is_its_uid_in_hex() -> None:
     information = read(ONE_CARD)[0][0]
     assert isinstance(information, bytes)
@@ -69,11 +63,6 @@ def test_two_cards_in_one_answer_are_both_told_though_the_first_says_more_of_its
     assert listed_uids(b"\x02" + list_card(1, first) + list_card(2, second)) == [first, second]
 
 
-def test_no_card_is_an_empty_list() -> None:
-    assert listed_uids(b"\x00") == []
-    assert listed_uids(b"") == []
-
-
 @pytest.mark.parametrize("length", range(1, 17))
 def test_a_list_that_is_cut_off_is_no_card(length: int) -> None:
     listed = b"\x01" + list_card(1, "04A1B2C3D4E5F6A7B8C9")
@@ -85,23 +74,9 @@ def test_a_uid_of_another_length_is_no_card(length: int) -> None:
     assert listed_uids(bytes((1, 1, 0, 4, 8, length)) + bytes(length)) == []
 
 
-def test_frames_split_at_every_position_are_the_same_frames() -> None:
-    line = b"\x12\xff" + ACK + ONE_CARD + b"\x80" + ACK + FIRMWARE
-    whole = read(line)[0]
-    assert len(whole) == 4
-    for first in range(len(line)):
-        for second in range(first, len(line)):
-            assert read(line[:first], line[first:second], line[second:])[0] == whole
-
-
 def test_noise_before_between_and_after_frames_is_counted() -> None:
     found, faults, rest = read(b"\xff\x13" + ACK + b"\x99" + FIRMWARE + b"\x77\x01")
     assert (len(found), faults[ReadFault.NOISE], rest) == (2, 5, b"")
-
-
-def test_half_a_frame_waits_for_its_other_half() -> None:
-    found, faults, rest = read(ONE_CARD[:9])
-    assert (found, faults.total(), rest) == ([], 0, ONE_CARD[1:9])
 
 
 def test_every_single_wrong_byte_is_found() -> None:
@@ -118,10 +93,6 @@ def test_a_wrong_checksum_is_counted_and_does_not_hide_the_next_frame() -> None:
     assert faults[ReadFault.CHECKSUM] == 1
 
 
-def test_a_frame_of_no_information_is_none() -> None:
-    assert read(bytes.fromhex("0000FF00000000"))[0] == []
-
-
 @given(st.lists(uids, max_size=2), st.integers(min_value=0, max_value=60))
 def test_what_the_chip_says_is_what_the_driver_understands(raw: list[bytes], cut: int) -> None:
     listed = [list_card(number, uid.hex()) for number, uid in enumerate(raw, start=1)]
@@ -130,16 +101,3 @@ def test_what_the_chip_says_is_what_the_driver_understands(raw: list[bytes], cut
     assert sign is ChipSign.ACK
     assert isinstance(information, bytes)
     assert listed_uids(information[2:]) == [uid.hex().upper() for uid in raw]
-
-
-def test_a_million_random_bytes_are_no_card() -> None:
-    line = random.Random(532).randbytes(1_000_000)
-    found = read(*(line[start : start + 997] for start in range(0, len(line), 997)))[0]
-    assert not [frame for frame in found if isinstance(frame, bytes) and frame.startswith(b"\xd5\x4b")]
-
-
-def test_random_answers_with_the_right_frame_are_no_crash() -> None:
-    chance = random.Random(4)
-    for _ in range(20_000):
-        found = listed_uids(chance.randbytes(chance.randrange(40)))
-        assert all(len(uid) in (8, 14, 20) for uid in found)

@@ -180,7 +180,7 @@ def test_undoing_the_end_takes_the_film_back() -> None:
 
 
 def test_the_film_is_kept_beside_the_record_as_a_picture_that_moves_as_long_as_the_film(tmp_path: Path) -> None:
-    history = played(Words(), 4, 12).history
+    history = played(Words(), 4, 6).history
     table = begin(tmp_path / "game.banker", Setup("pl-tournament", NAMES[:4]))
     for moment in history.standing:
         table.submit(moment.command)
