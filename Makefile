@@ -29,8 +29,9 @@ run: .venv/ready
 	$(BIN)/banker
 
 # The tests start hundreds of processes: each would compile every module again if Python were told to keep none.
+# Three of them at a time on two cores: some wait for processes and for the wall's clock.
 test: lint
-	env -u PYTHONDONTWRITEBYTECODE SDL_VIDEODRIVER=offscreen $(BIN)/pytest -n 2
+	env -u PYTHONDONTWRITEBYTECODE SDL_VIDEODRIVER=offscreen $(BIN)/pytest -n 3 --dist worksteal
 
 lint: .venv/ready-to-test
 	$(BIN)/ruff check .
